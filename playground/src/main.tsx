@@ -1,0 +1,1 @@
+import 'moduleform/styles.css'

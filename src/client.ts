@@ -1,0 +1,2 @@
+export { systemClock, type Clock } from './client/clock.ts'
+export type * from './client/moduleClient.ts'

@@ -1,0 +1,26 @@
+import type { Problem } from '../core/schema/problems.ts'
+import type { Connection, ContentRecord, ContentRequest, SchemaRequest } from '../core/schema/wire.ts'
+
+/** What the form needs of a module: its two endpoints. Specification 4. Failures reject with a `ModuleError`. */
+export interface ModuleClient {
+  loadSchema: (request: SchemaRequest, options?: RequestOptions) => Promise<SchemaAnswer>
+  loadContent: (request: ContentRequest, options?: RequestOptions) => Promise<ContentAnswer>
+}
+
+export interface RequestOptions {
+  readonly signal?: AbortSignal
+  /** The connections chosen in the form, for `moduleCredentials`. */
+  readonly connections?: readonly Connection[]
+}
+
+export interface SchemaAnswer {
+  /** As the module sent it, not parsed: an object with a `fields` array. */
+  readonly schema: unknown
+  readonly problems: readonly Problem[]
+}
+
+export interface ContentAnswer {
+  /** One record a name; names the module did not answer are missing. */
+  readonly records: readonly ContentRecord[]
+  readonly problems: readonly Problem[]
+}

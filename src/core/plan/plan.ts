@@ -1,0 +1,110 @@
+import type { Definition, Effect, Schema } from '../schema/model.ts'
+import type { Problem } from '../schema/problems.ts'
+import type { Template } from '../values/path.ts'
+
+/** Which control draws a field: the table of decisions §1. */
+export type ControlName =
+  | 'input'
+  | 'textarea'
+  | 'password'
+  | 'date'
+  | 'date-time'
+  | 'number'
+  | 'checkbox'
+  | 'SelectWidget'
+  | 'MultiSelect'
+  | 'CodeblockWidget'
+  | 'connection'
+  | 'group'
+  | 'heading'
+  | 'rows'
+  | 'unsupported'
+
+/** What a field holds: one JSON value, children, rows, or nothing (a heading). */
+export type Shape = 'value' | 'group' | 'rows' | 'nothing'
+
+/** One field definition, compiled. Immutable; the same definition under the same template is the same node. */
+export interface FieldNode {
+  /** Last segment of the template: the field's id, `~` of a row, `''` of the root. */
+  readonly id: string
+  readonly template: Template
+  readonly definition: Definition
+  /** The label, or the id made readable. */
+  readonly label: string
+  readonly control: ControlName
+  readonly shape: Shape
+  /** The widget is `hidden`. */
+  readonly hidden: boolean
+  /** While hidden the field is "off" and not a constant, because a rule could show it. Decisions §4. */
+  readonly switchable: boolean
+  /** Of a group and of a row with fields: the children in the order in which they are shown. */
+  readonly children: readonly FieldNode[]
+  readonly childById: ReadonlyMap<string, FieldNode>
+  /** Of rows: the node of each row; its template ends in `~`. */
+  readonly row: FieldNode | undefined
+  /** Children as lines: one id is a plain line, several stand in one row. Decisions §9. */
+  readonly lines: readonly (readonly string[])[]
+  /** A change of its value asks for a new schema. Specification 2.11. */
+  readonly loadsSchema: boolean
+  /** The definition that carries choices, content and pattern of the options: the field's own, or that of its `items`. Absent: no options. */
+  readonly optionSource: Definition | undefined
+}
+
+/** An id in a rule or dependency, resolved to where it points. */
+export interface Operand {
+  readonly template: Template
+  /** Type of the field it points to, so that a boolean without a value reads as `false`. */
+  readonly type: string | undefined
+  /** How many leading row keys it shares with the place it is read for; further rows give many values. */
+  readonly sharedRows: number
+}
+
+export type CompiledCondition =
+  | { readonly kind: 'and' | 'or'; readonly terms: readonly CompiledCondition[] }
+  /** `operand` is absent where the id is unknown: an empty field. */
+  | { readonly kind: 'comparison'; readonly operand: Operand | undefined; readonly operator: string; readonly value: unknown }
+
+/** One effect of one rule on one target template, in document order within `Plan.effects`. */
+export interface CompiledEffect {
+  readonly condition: CompiledCondition
+  readonly effect: Effect
+  /** Position of its rule and of itself in the document; for reports and stable order. */
+  readonly pointer: string
+}
+
+export interface CompiledTarget {
+  readonly template: Template
+  readonly effects: readonly CompiledEffect[]
+  /** Targets are evaluated by rising rank. Members of one cycle share a rank. */
+  readonly rank: number
+  /** Targets of the same cycle: reads among them use stored values. */
+  readonly cycle: ReadonlySet<Template> | undefined
+}
+
+export interface CompiledDependency {
+  /** The id as written. */
+  readonly id: string
+  readonly operand: Operand
+}
+
+/** One content object of one field. */
+export interface CompiledContentObject {
+  readonly name: string
+  /** Declared dependencies that gate and key it, resolved; unknown, self and cyclic ones are left out. Decisions §6. */
+  readonly dependencies: readonly CompiledDependency[]
+  readonly types: readonly string[]
+}
+
+/** Everything about a schema that can be found out once. Immutable, replaced whole. */
+export interface Plan {
+  readonly schema: Schema
+  /** Node of the form itself: a group with template `''`. */
+  readonly root: FieldNode
+  /** What compiling found: dangling ids, cycles, orders and layouts with unknown ids. */
+  readonly problems: readonly Problem[]
+  readonly targets: ReadonlyMap<Template, CompiledTarget>
+  /** Targets whose conditions read this template, or something below it. */
+  readonly readers: ReadonlyMap<Template, readonly Template[]>
+  /** Resolves a content object declared by the field at `template`. Memoised. */
+  readonly contentOf: (node: FieldNode) => readonly CompiledContentObject[]
+}

@@ -1,0 +1,2 @@
+import './styles.css'
+export type * from './react/widgetProps.ts'

@@ -1,0 +1,120 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { ControlName } from '../core/plan/plan.ts'
+import type { Definition } from '../core/schema/model.ts'
+import type { Choice, Connection } from '../core/schema/wire.ts'
+import type { Path } from '../core/values/path.ts'
+import type { UiMessages } from './uiMessages.ts'
+
+/** What every widget is given. Public: a host's own widgets get exactly this. */
+export interface WidgetProps {
+  /** DOM id of the control; the label points to it. */
+  readonly id: string
+  /** DOM id of the label, for controls that are not labelable elements. */
+  readonly labelId: string
+  /** Where the field stands now, with row indexes. */
+  readonly path: Path
+  readonly label: string
+  /** The definition in force, rule effects included. */
+  readonly field: Definition
+  readonly control: ControlName
+  /** The JSON value; `undefined` where the field holds none. */
+  readonly value: unknown
+  /** What was typed and is not (yet) shown by `value`: `1.` or `12,5` in a number field, JSON that does not parse. */
+  readonly text: string | undefined
+  readonly required: boolean
+  readonly invalid: boolean
+  readonly disabled: boolean
+  readonly readOnly: boolean
+  /** Ids of description and error, for `aria-describedby`. */
+  readonly describedBy: string | undefined
+  readonly placeholder: string | undefined
+  /** Where the field has choices or content. */
+  readonly options: OptionsView | undefined
+  /** Of a connection field. */
+  readonly connections: ConnectionsView | undefined
+  /** Of an array shown as rows. */
+  readonly rows: RowsView | undefined
+  /** Of a group: its fields. */
+  readonly children: ReactNode
+  readonly messages: UiMessages
+  /** Where the host gave one and it has loaded. */
+  readonly CodeEditor: ComponentType<CodeEditorProps> | undefined
+  /** A value was chosen; `undefined` clears. Counts as a commit. */
+  readonly onChange: (value: unknown) => void
+  /** A text was typed; the form reads it by the field's type and keeps it as typed. */
+  readonly onText: (text: string) => void
+  readonly onBlur: () => void
+  /** Enter, or whatever says "done" before leaving the field. */
+  readonly onCommit: () => void
+}
+
+/** The choices of a field and how they are doing. Decisions §6. */
+export interface OptionsView {
+  /**
+   * `ready`: complete as far as known. `loading`: asked for; `choices` may hold earlier or static ones. `error`: asked for by the user
+   * and failed. `unloaded`: not asked for or failed quietly. `waiting`: an empty dependency gates it, see `waitingFor`.
+   */
+  readonly status: 'ready' | 'loading' | 'error' | 'unloaded' | 'waiting'
+  readonly choices: readonly Choice[]
+  /** Choices come from `/content` or a host loader; then refresh makes sense. */
+  readonly dynamic: boolean
+  /** The field to fill first, and a way there. */
+  readonly waitingFor: { readonly label: string; readonly focus: () => void } | undefined
+  /** The module's message, with the HTTP status where there is one. */
+  readonly error: string | undefined
+  /** The module said that more exist than it sent. */
+  readonly hasMore: boolean
+  /** Text that is not among the choices may be typed in. Decisions §2. */
+  readonly allowsText: boolean
+  /** The module has taken more than 4 s. */
+  readonly slow: boolean
+  /** Some stored value is not among the choices, which are complete. */
+  readonly notInList: boolean
+  /** The label that a stored value keeps, also before choices have loaded. */
+  readonly labelOf: (value: unknown) => string
+  /** The popup opens: loads what is missing, revalidates what may be stale. */
+  readonly onOpen: () => void
+  readonly onRefresh: () => void
+}
+
+export interface ConnectionsView {
+  readonly status: 'loading' | 'ready' | 'error'
+  readonly connections: readonly Connection[]
+  readonly error: string | undefined
+  readonly onOpen: () => void
+  readonly onRefresh: () => void
+}
+
+export interface RowsView {
+  readonly keys: readonly string[]
+  readonly canAdd: boolean
+  readonly canRemove: boolean
+  /** What one row is called: the label of `items`, else "row". */
+  readonly itemLabel: string
+  readonly add: () => void
+  readonly remove: (key: string) => void
+  /** Moves a row to an index. */
+  readonly move: (key: string, to: number) => void
+  /** The row's fields. */
+  readonly render: (key: string) => ReactNode
+  /** A title made of the row's first text, for a folded row; renders by itself when that text changes. */
+  readonly renderTitle: (key: string) => ReactNode
+  /** Rows of single values stand bare; rows of objects fold. */
+  readonly foldable: boolean
+  /** Keys of rows that hold an error shown now: they open by themselves. */
+  readonly keysWithError: ReadonlySet<string>
+}
+
+export interface CodeEditorProps {
+  readonly id: string
+  readonly value: string
+  readonly language: string
+  readonly ariaLabel: string
+  readonly describedBy: string | undefined
+  readonly invalid: boolean
+  readonly readOnly: boolean
+  readonly onChange: (text: string) => void
+  readonly onBlur: () => void
+}
+
+export type Widget = ComponentType<WidgetProps>
