@@ -1,0 +1,24 @@
+import type { Definition } from '../schema/model.ts'
+import type { FieldType } from '../schema/wire.ts'
+import { findChoice } from './findChoice.ts'
+import { isFieldType } from './isFieldType.ts'
+import { isRecord } from './isRecord.ts'
+
+const fits: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  number: (value) => Number.isFinite(value),
+  integer: (value) => Number.isInteger(value),
+  boolean: (value) => typeof value === 'boolean',
+  connection: isRecord,
+  object: isRecord,
+  array: Array.isArray,
+}
+
+/**
+ * Whether a value fits a field by its type; what is inside objects and arrays is not looked at. Absent and `null` ("empty on purpose")
+ * fit every field, and so does a value equal to one of the field's choices. A field of unknown type takes anything. Decisions §2.
+ */
+export const fitsType = (value: unknown, definition: Definition): boolean => {
+  if (value === undefined || value === null || !isFieldType(definition.type)) return true
+  return fits[definition.type](value) || findChoice(definition.choices?.values ?? [], value) !== undefined
+}

@@ -1,0 +1,37 @@
+import type { Definition, Field } from '../schema/model.ts'
+import type { FormData } from '../schema/wire.ts'
+import { defaultOf } from './defaultOf.ts'
+import { isRecord } from './isRecord.ts'
+
+/**
+ * Form data a form starts with: what the host gave, and defaults where a field holds no value, down into groups and rows. `null` and
+ * `""` from the host count as given. A default array such as `[{}]` seeds rows whose fields then get theirs. Decisions §2.
+ *
+ * @example initialValues([{ id: 'size', type: 'integer', default: 3 }], {}) // { size: 3 }
+ */
+export const initialValues = (fields: readonly Field[], values: FormData): FormData =>
+  fields.reduce((formData, field) => {
+    const given = Object.hasOwn(formData, field.id) ? formData[field.id] : undefined
+    const value = initialValue(field, given)
+    return value === given ? formData : { ...formData, [field.id]: value }
+  }, values)
+
+const initialValue = (definition: Definition, given: unknown): unknown => {
+  const value = given === undefined ? defaultOf(definition) : given
+  if (definition.ui_options?.ui_widget === 'SelectWidget' || definition.ui_options?.ui_widget === 'CodeblockWidget') return value
+  if (definition.type === 'object' && definition.fields) return groupValue(definition.fields, value)
+  if (definition.type === 'array' && definition.items && Array.isArray(value)) return rowValues(definition.items, value)
+  return value
+}
+
+/** A group exists with its first child value: without one it stays absent. */
+const groupValue = (fields: readonly Field[], value: unknown): unknown => {
+  if (value !== undefined) return isRecord(value) ? initialValues(fields, value) : value
+  const children = initialValues(fields, {})
+  return Object.keys(children).length === 0 ? undefined : children
+}
+
+const rowValues = (items: Definition, rows: readonly unknown[]): readonly unknown[] => {
+  const seeded = rows.map((row) => initialValue(items, row))
+  return seeded.some((row, index) => row !== rows[index]) ? seeded : rows
+}

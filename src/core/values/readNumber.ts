@@ -1,0 +1,42 @@
+/** Why a text is not read as a number. `not-exact`: no number of JavaScript has exactly these digits. */
+export type NumberIssue = 'empty' | 'not-a-number' | 'not-exact' | 'not-whole'
+
+export type NumberReading = { readonly value: number } | { readonly error: NumberIssue }
+
+// Each digit can be matched in one way only, so that long texts cost linear time.
+const numeral = /^([+-]?)(\d+(?:\.\d*)?|\.\d+)(?:[eE]([+-]?\d+))?$/
+
+/**
+ * Reads a typed number: an optional sign, digits with an optional `.`, an optional exponent, outer spaces dropped. A text whose digits
+ * do not print back from the number is an error and never rounded; `1.50`, `1.` and `1e5` print back, `0.1000000000000000055` does
+ * not. With `whole` a fraction is an error; `5.0` and `1e3` have none. Decisions §2.
+ *
+ * @example readNumber(' 1.50 ') // { value: 1.5 }
+ * @example readNumber('12,5') // { error: 'not-a-number' }
+ */
+export const readNumber = (text: string, whole = false): NumberReading => {
+  const trimmed = text.trim()
+  if (trimmed === '') return { error: 'empty' }
+  const typed = canonicalDigits(trimmed)
+  if (typed === undefined) return { error: 'not-a-number' }
+  const value = Number(trimmed)
+  if (typed !== canonicalDigits(String(value))) return { error: 'not-exact' }
+  if (whole && !Number.isInteger(value)) return { error: 'not-whole' }
+  // Adding 0 turns -0, which JSON does not have, into 0.
+  return { value: value + 0 }
+}
+
+/** A numeral as sign, significant digits and exponent, the same for every way to write a number: `1.50` and `15e-1` are `15e-1`. */
+const canonicalDigits = (text: string): string | undefined => {
+  const match = numeral.exec(text)
+  if (!match) return undefined
+  const [, sign = '', mantissa = '', exponent = '0'] = match
+  const [integral = '', fraction = ''] = mantissa.split('.')
+  const digits = integral + fraction
+  let end = digits.length
+  while (end > 0 && digits[end - 1] === '0') end -= 1
+  let start = 0
+  while (start < end && digits[start] === '0') start += 1
+  if (start === end) return '0'
+  return `${sign === '-' ? '-' : ''}${digits.slice(start, end)}e${Number(exponent) - fraction.length + digits.length - end}`
+}
