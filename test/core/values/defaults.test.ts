@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { defaultOf, fitsType, initialValues, type Definition, type Field } from 'moduleform/core'
+
+describe('fitsType', () => {
+  const choices = { values: [{ value: 'a', label: 'A' }] }
+  it.each<[unknown, Definition, boolean]>([
+    ['1', { type: 'string' }, true],
+    [1, { type: 'string' }, false],
+    [1.5, { type: 'number' }, true],
+    [NaN, { type: 'number' }, false],
+    [1.5, { type: 'integer' }, false],
+    ['1', { type: 'integer' }, false],
+    [false, { type: 'boolean' }, true],
+    ['id', { type: 'connection' }, false],
+    [[], { type: 'object' }, false],
+    ['a', { type: 'object', choices }, true],
+    ['b', { type: 'object', choices }, false],
+    [{ id: 'a' }, { type: 'string', choices }, true],
+    [{}, { type: 'array' }, false],
+    [null, { type: 'array' }, true],
+    [undefined, { type: 'number' }, true],
+    [5, { type: 'colour' }, true],
+    [5, { type: 'constructor' }, true],
+  ])('%j in %j: %s', (value, definition, fits) => {
+    expect(fitsType(value, definition)).toBe(fits)
+  })
+})
+
+describe('defaultOf', () => {
+  it('is not applied where it has the wrong type', () => {
+    expect(defaultOf({ type: 'integer', default: '3' })).toBeUndefined()
+    expect(defaultOf({ type: 'integer', default: 3 })).toBe(3)
+    expect(defaultOf({ type: 'integer', default: null })).toBeUndefined()
+    expect(defaultOf({ type: 'boolean', default: false })).toBe(false)
+  })
+})
+
+describe('initialValues', () => {
+  const size: Field = { id: 'size', type: 'integer', default: 3 }
+
+  it('fills what the host left out and nothing else', () => {
+    const given = { size: null, name: '', extra: 1 }
+    expect(initialValues([size, { id: 'name', type: 'string', default: 'x' }], given)).toBe(given)
+    expect(initialValues([size], { other: 1 })).toEqual({ size: 3, other: 1 })
+    expect(initialValues([size], { size: undefined })).toEqual({ size: 3 })
+  })
+
+  it('goes down into groups and leaves a group without any value out', () => {
+    const group: Field = { id: 'g', type: 'object', fields: [size] }
+    expect(initialValues([group], {})).toEqual({ g: { size: 3 } })
+    expect(initialValues([group], { g: { a: 1 } })).toEqual({ g: { size: 3, a: 1 } })
+    expect(initialValues([group], { g: null })).toEqual({ g: null })
+    expect(initialValues([{ ...group, fields: [{ id: 'x', type: 'string' }] }], {})).toEqual({})
+  })
+
+  it('gives rows their defaults, also rows that a default seeds', () => {
+    const rows: Field = { id: 'rows', type: 'array', default: [{}], items: { type: 'object', fields: [size] } }
+    expect(initialValues([rows], {})).toEqual({ rows: [{ size: 3 }] })
+    expect(initialValues([rows], { rows: [{ size: 1 }, {}] })).toEqual({ rows: [{ size: 1 }, { size: 3 }] })
+    expect(initialValues([rows], { rows: [] })).toEqual({ rows: [] })
+  })
+
+  it('does not look into a value that is chosen or written as one', () => {
+    const chosen: Field = { id: 'g', type: 'object', ui_options: { ui_widget: 'SelectWidget' }, fields: [size] }
+    expect(initialValues([chosen], { g: { id: 'a' } })).toEqual({ g: { id: 'a' } })
+  })
+
+  it('takes __proto__ for an ordinary id', () => {
+    const data = initialValues([{ id: '__proto__', type: 'object', fields: [{ id: 'admin', type: 'boolean', default: true }] }], {})
+    expect(JSON.stringify(data)).toBe('{"__proto__":{"admin":true}}')
+    expect(Object.getPrototypeOf(data)).toBe(Object.prototype)
+  })
+})
