@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { ControlName } from '../core/plan/plan.ts'
+import type { ControlName } from '../core/schema/fieldTypes.ts'
 import type { Definition } from '../core/schema/model.ts'
 import type { Choice, Connection } from '../core/schema/wire.ts'
 import type { Path } from '../core/values/path.ts'

@@ -1,27 +1,7 @@
+import type { ControlName, Shape } from '../schema/fieldTypes.ts'
 import type { Definition, Effect, Schema } from '../schema/model.ts'
 import type { Problem } from '../schema/problems.ts'
 import type { Template } from '../values/path.ts'
-
-/** Which control draws a field: the table of decisions §1. */
-export type ControlName =
-  | 'input'
-  | 'textarea'
-  | 'password'
-  | 'date'
-  | 'date-time'
-  | 'number'
-  | 'checkbox'
-  | 'SelectWidget'
-  | 'MultiSelect'
-  | 'CodeblockWidget'
-  | 'connection'
-  | 'group'
-  | 'heading'
-  | 'rows'
-  | 'unsupported'
-
-/** What a field holds: one JSON value, children, rows, or nothing (a heading). */
-export type Shape = 'value' | 'group' | 'rows' | 'nothing'
 
 /** One field definition, compiled. Immutable; the same definition under the same template is the same node. */
 export interface FieldNode {

@@ -1,12 +1,105 @@
 export type ProblemLevel = 'error' | 'warning' | 'info'
 
-/**
- * One deviation, as data. `code` is stable (`schema/no-fields`, `field/unknown-widget`, …), `pointer` is a JSON Pointer into the
- * schema as the module sent it, `args` are what the sentence names. The sentence itself comes from `formatProblem`. Decisions, principle 1.
- */
-export interface Problem {
-  readonly code: string
-  readonly level: ProblemLevel
-  readonly pointer: string
-  readonly args: Readonly<Record<string, unknown>>
+/** Codes whose sentence needs nothing but the pointer. */
+interface NoArgs {
+  readonly [key: string]: never
 }
+
+/** Every code there is, with what its sentence names. `formatProblem` has one row for each; a new code starts here. */
+export interface ProblemArgs {
+  'schema/no-fields': { readonly got: string }
+  'schema/no-metadata': NoArgs
+  'schema/no-version': NoArgs
+  'schema/other-version': { readonly version: string }
+  'schema/too-deep': { readonly limit: number }
+  'schema/too-many-fields': { readonly limit: number }
+  'schema/too-large': { readonly limit: number }
+  'schema/not-json': { readonly got: string }
+  'key/unknown': { readonly key: string }
+  /** `right` as seen from the same object (`validation.required`), or of the field where `ofField`. */
+  'key/near-miss': { readonly key: string; readonly right: string; readonly ofField: boolean }
+  'key/extension': { readonly key: string }
+  'key/alias': { readonly key: string; readonly right: string }
+  'key/wrong-type': { readonly key: string; readonly expected: string; readonly got: string }
+  'field/not-an-object': { readonly got: string }
+  'field/missing-id': { readonly got: string }
+  'field/duplicate-id': { readonly id: string }
+  'field/missing-type': NoArgs
+  'field/unknown-type': { readonly type: string; readonly right: string | undefined }
+  'field/unknown-widget': { readonly widget: string; readonly right: string | undefined }
+  'field/unknown-format': { readonly format: string; readonly right: string | undefined }
+  'widget/unfit': { readonly widget: string; readonly type: string; readonly fitting: readonly string[] }
+  'widget/select-without-options': NoArgs
+  'widget/unknown-language': { readonly language: string; readonly right: string | undefined }
+  'connection/no-allowed-list': { readonly key: string }
+  'connection/unknown-management-type': { readonly value: string }
+  'object/heading': NoArgs
+  'array/no-items': NoArgs
+  'default/wrong-type': { readonly type: string; readonly got: string }
+  'default/not-in-choices': { readonly value: unknown }
+  'choices/bare-array': NoArgs
+  'choices/not-a-list': { readonly got: string }
+  'choices/unreadable': { readonly got: string }
+  'choices/scalar': { readonly value: unknown }
+  'choices/id-without-value': { readonly id: string }
+  'choices/missing-label': { readonly label: string }
+  'choices/label-not-text': { readonly label: string }
+  /** Where a long list deviates throughout, only its first entries are reported one by one. */
+  'choices/more': { readonly count: number }
+  'content/no-type': NoArgs
+  'content/bare-type': { readonly type: string }
+  'content/unknown-type': { readonly type: string }
+  'content/no-objects': { readonly got: string }
+  'content/object-without-id': { readonly got: string }
+  'content/dependency-without-id': { readonly got: string }
+  'content/unknown-dependency': { readonly id: string }
+  'content/self-dependency': { readonly id: string }
+  'content/cyclic-dependency': { readonly fields: readonly string[] }
+  'content/dependency-without-load-schema': { readonly id: string }
+  'content/custom-without-loader': { readonly name: string }
+  'content/record-twice': { readonly name: string }
+  'content/record-unreadable': { readonly got: string }
+  'rules/not-an-object': { readonly got: string }
+  'rules/no-condition': { readonly got: string }
+  'rules/no-effects': { readonly got: string }
+  'rules/bare-condition': NoArgs
+  'rules/both-combinators': NoArgs
+  'rules/empty-combinator': { readonly combinator: 'and' | 'or' }
+  'rules/unreadable-term': { readonly got: string }
+  'rules/unknown-operator': { readonly operator: string; readonly right: string | undefined }
+  'rules/wrong-value': { readonly operator: string; readonly expected: string; readonly got: string }
+  'rules/needless-value': { readonly operator: string }
+  'rules/bare-effects': NoArgs
+  'rules/effect-without-id': { readonly got: string }
+  'rules/missing-apply-as': NoArgs
+  'rules/unknown-apply-as': { readonly applyAs: string }
+  'rules/replace-without-type': { readonly id: string }
+  'rules/rules-in-effect': NoArgs
+  'rules/unknown-operand': { readonly id: string }
+  'rules/unknown-target': { readonly id: string }
+  'rules/ambiguous-scope': { readonly id: string }
+  'rules/cycle': { readonly fields: readonly string[] }
+  'layout/unknown-type': { readonly type: string }
+  'layout/unknown-element': { readonly id: string }
+  'layout/element-twice': { readonly id: string }
+  'order/unknown-id': { readonly id: string }
+  'order/missing-ids': { readonly ids: readonly string[] }
+  'validation/pattern-does-not-compile': { readonly pattern: string }
+  'validation/pattern-not-enforced': { readonly pattern: string }
+  'reload/loop': { readonly fields: readonly string[] }
+}
+
+export type ProblemCode = keyof ProblemArgs
+
+/**
+ * One deviation, as data. `code` is stable, `pointer` is a JSON Pointer into the schema (or content answer) as the module sent it, `args` are what
+ * the sentence names. The sentence itself comes from `formatProblem`. Decisions, principle 1.
+ */
+export type Problem = {
+  [Code in ProblemCode]: {
+    readonly code: Code
+    readonly level: ProblemLevel
+    readonly pointer: string
+    readonly args: ProblemArgs[Code]
+  }
+}[ProblemCode]
