@@ -1,0 +1,41 @@
+import type { Deadline } from './deadline.ts'
+import { readAnswerText } from './readAnswerText.ts'
+
+/** What a module answered, read to its end or to the limit. */
+export interface Answer {
+  readonly isOk: boolean
+  readonly status: number
+  readonly statusText: string
+  readonly retryAfter: string | null
+  readonly text: string
+  /** False where the answer was longer than the limit; `text` is then its beginning. */
+  readonly isComplete: boolean
+  /** Where the text is JSON. */
+  readonly json: { readonly value: unknown } | undefined
+  readonly isWebPage: boolean
+}
+
+export async function readAnswer(response: Response, maxBytes: number, deadline: Deadline): Promise<Answer> {
+  const { text, isComplete } = await readAnswerText(response, maxBytes, deadline)
+  const json = isComplete ? parseJson(text) : undefined
+  const isHtml = /^text\/html\b/i.test(response.headers.get('content-type') ?? '') || /^\s*<(!doctype html|html)\b/i.test(text)
+  return {
+    isOk: response.ok,
+    status: response.status,
+    statusText: response.statusText,
+    retryAfter: response.headers.get('retry-after'),
+    text,
+    isComplete,
+    json,
+    isWebPage: json === undefined && isHtml,
+  }
+}
+
+/** `undefined` where the text is not JSON; what to say about that depends on the status. */
+export function parseJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return undefined
+  }
+}

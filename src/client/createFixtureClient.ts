@@ -1,0 +1,55 @@
+import type { ContentRequest, SchemaRequest } from '../core/schema/wire.ts'
+import { raceAgainst } from './deadline.ts'
+import { ModuleAnswerError } from './errors/moduleAnswerError.ts'
+import { isRecord } from './isRecord.ts'
+import type { ContentAnswer, ModuleClient, RequestOptions, SchemaAnswer } from './moduleClient.ts'
+import { readContentResponse } from './readContentResponse.ts'
+import { readSchemaResponse } from './readSchemaResponse.ts'
+
+/** What a fixture client answers. A function may return a promise, and what it throws rejects the call. */
+export interface ClientFixtures {
+  /** An answer of `/schema`, in any of the shapes that are read leniently. */
+  readonly schema?: object | ((request: SchemaRequest) => object | Promise<object>)
+  /** By name of content object: its options, or a whole record such as `{ error: '…' }`. A name that is missing is not answered. */
+  readonly content?: Readonly<Record<string, ContentFixture | ((request: ContentRequest) => ContentFixture | Promise<ContentFixture>)>>
+}
+
+/** The options of a content object, or a record without its name. */
+export type ContentFixture = readonly unknown[] | Readonly<Record<string, unknown>>
+
+/** A client without a network, for tests and stories. It answers in the next microtask and reads answers as `createClient` does. */
+export function createFixtureClient(fixtures: ClientFixtures): ModuleClient {
+  return {
+    loadSchema: (request, options) => answer(options, () => loadSchema(fixtures, request)),
+    loadContent: (request, options) => answer(options, () => loadContent(fixtures, request)),
+  }
+}
+
+async function answer<T>({ signal }: RequestOptions = {}, load: () => Promise<T>): Promise<T> {
+  signal?.throwIfAborted()
+  return signal === undefined ? load() : raceAgainst(signal, load())
+}
+
+async function loadSchema({ schema: fixture }: ClientFixtures, request: SchemaRequest): Promise<SchemaAnswer> {
+  if (fixture === undefined)
+    throw new Error('This fixture client was asked for a schema but has none. Give createFixtureClient a `schema`.')
+  // A schema is never a function, so only the second half of the option's type is one.
+  const body: unknown = typeof fixture === 'function' ? await (fixture as (request: SchemaRequest) => unknown)(request) : fixture
+  const schema = readSchemaResponse(body)
+  if (schema === undefined) {
+    const url = 'http://fixture.invalid/schema'
+    throw new ModuleAnswerError({ endpoint: 'schema', url, status: 200, reason: 'nothing-usable', received: JSON.stringify(body) })
+  }
+  return { schema, problems: [] }
+}
+
+async function loadContent({ content = {} }: ClientFixtures, request: ContentRequest): Promise<ContentAnswer> {
+  const names = request.content_object_names.filter((name) => Object.hasOwn(content, name))
+  const records = names.map(async (name) => {
+    const fixture = content[name]
+    const found: unknown = typeof fixture === 'function' ? await fixture(request) : fixture
+    return isRecord(found) ? { content_object_name: name, ...found } : { content_object_name: name, data: found }
+  })
+  const content_objects = await Promise.all(records)
+  return readContentResponse({ content_objects }) ?? { records: [], problems: [] }
+}

@@ -1,0 +1,63 @@
+import type { Clock } from './clock.ts'
+
+/** Ends a piece of work when its time is up or its caller aborts, also where the work itself listens to neither. */
+export interface Deadline {
+  /** For `fetch`. Its `reason` is the caller's, or the error of the time-out. */
+  readonly signal: AbortSignal
+  readonly race: <T>(work: Promise<T>) => Promise<T>
+  /** Resolves after so many milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>
+  /** Milliseconds left. */
+  readonly remaining: () => number
+  readonly dispose: () => void
+}
+
+interface DeadlineOptions {
+  readonly clock: Clock
+  /** Milliseconds; `Infinity` for none. */
+  readonly timeout: number
+  readonly caller: AbortSignal | undefined
+  readonly createTimeoutError: () => Error
+}
+
+/** Longer timers overflow and fire at once. */
+const longestTimer = 2 ** 31 - 1
+
+export function createDeadline({ clock, timeout, caller, createTimeoutError }: DeadlineOptions): Deadline {
+  const controller = new AbortController()
+  const { signal } = controller
+  const endsAt = clock.now() + timeout
+  const abortAsCaller = () => controller.abort(caller?.reason)
+  const timer = timeout > longestTimer ? undefined : clock.setTimeout(() => controller.abort(createTimeoutError()), timeout)
+  if (caller?.aborted) abortAsCaller()
+  caller?.addEventListener('abort', abortAsCaller, { once: true })
+
+  const race = <T>(work: Promise<T>) => raceAgainst(signal, work)
+  return {
+    signal,
+    race,
+    wait: async (milliseconds) => {
+      let pause: unknown
+      const over = new Promise<void>((resolve) => {
+        pause = clock.setTimeout(resolve, milliseconds)
+      })
+      await race(over).finally(() => clock.clearTimeout(pause))
+    },
+    remaining: () => endsAt - clock.now(),
+    dispose: () => {
+      if (timer !== undefined) clock.clearTimeout(timer)
+      caller?.removeEventListener('abort', abortAsCaller)
+    },
+  }
+}
+
+/** Settles as `work` does, or rejects with the signal's reason, whichever comes first. */
+export function raceAgainst<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    // The reason is the caller's to choose and need not be an Error.
+    const abort = () => reject(signal.reason as Error)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}

@@ -1,0 +1,94 @@
+import type { Answer } from './answer.ts'
+import { ModuleAnswerError, type AnswerErrorReason } from './errors/moduleAnswerError.ts'
+import type { EndpointName } from './errors/moduleError.ts'
+import { ModuleStatusError } from './errors/moduleStatusError.ts'
+import { isRecord } from './isRecord.ts'
+import { readErrorText, readModuleMessage } from './readModuleMessage.ts'
+import { parseRetryAfter } from './retryDelay.ts'
+import { wireFormatAdvice, type WireFormatName } from './wireFormats.ts'
+
+export interface DecodeContext<T> {
+  readonly endpoint: EndpointName
+  readonly url: string
+  readonly wireName: WireFormatName | undefined
+  readonly maxAnswerBytes: number
+  /** Milliseconds, for a `Retry-After` that is a date. */
+  readonly now: number
+  readonly mask: (text: string) => string
+  /** `undefined` where the body holds nothing usable. */
+  readonly decode: (body: unknown) => T | undefined
+}
+
+const longestBodyText = 300
+const longestMessage = 2_000
+
+/**
+ * The usable content of an answer. Throws a `ModuleStatusError` or a `ModuleAnswerError`. Specification 7, decisions §7.
+ */
+export function decodeAnswer<T>(answer: Answer, context: DecodeContext<T>): T {
+  if (!answer.isOk) throw createStatusError(answer, context)
+  if (!answer.isComplete) throw createAnswerError('too-large', answer, context)
+  if (answer.json === undefined) throw createAnswerError(answer.isWebPage ? 'web-page' : 'not-json', answer, context)
+  const decoded = decodeBody(answer, answer.json.value, context)
+  if (decoded !== undefined) return decoded
+  const hasErrorText = readErrorText(answer.json.value) !== undefined
+  throw createAnswerError(hasErrorText ? 'module-error' : 'nothing-usable', answer, context)
+}
+
+function decodeBody<T>(answer: Answer, body: unknown, context: DecodeContext<T>): T | undefined {
+  try {
+    return context.decode(body)
+  } catch (cause) {
+    throw createAnswerError('not-decoded', answer, context, cause)
+  }
+}
+
+function createStatusError<T>(answer: Answer, context: DecodeContext<T>): ModuleStatusError {
+  const { endpoint, url, wireName, now, mask } = context
+  const { status, isWebPage } = answer
+  const isRefusedBody = status === 400 || status === 422
+  return new ModuleStatusError({
+    endpoint,
+    url,
+    status,
+    isWebPage,
+    moduleMessage: messageOf(answer, mask),
+    retryAfter: parseRetryAfter(answer.retryAfter, now),
+    advice: isRefusedBody && wireName === 'plain' ? wireFormatAdvice.plain : undefined,
+  })
+}
+
+function messageOf({ json, text, isWebPage, statusText }: Answer, mask: (text: string) => string): string | undefined {
+  const own = readModuleMessage(json?.value)
+  const bodyText = isWebPage ? '' : text.trim()
+  // Masked before it is cut, or a secret at the cut would show its beginning.
+  if (own !== undefined) return cut(mask(own), longestMessage)
+  return bodyText === '' ? statusText || undefined : cut(mask(bodyText), longestBodyText)
+}
+
+function createAnswerError<T>(reason: AnswerErrorReason, answer: Answer, context: DecodeContext<T>, cause?: unknown): ModuleAnswerError {
+  const { endpoint, url, wireName, maxAnswerBytes, mask } = context
+  const errorText = reason === 'module-error' ? readErrorText(answer.json?.value) : undefined
+  return new ModuleAnswerError({
+    endpoint,
+    url,
+    reason,
+    status: answer.status,
+    maxAnswerBytes,
+    received: cut(mask(describeReceived(answer)), longestBodyText),
+    moduleMessage: errorText === undefined ? undefined : cut(mask(errorText), longestMessage),
+    advice: reason === 'nothing-usable' && wireName !== undefined ? wireFormatAdvice[wireName] : undefined,
+    cause,
+  })
+}
+
+function describeReceived({ json, text }: Answer): string {
+  if (json === undefined) return text.trim() === '' ? 'an empty body' : `the text "${text.trim()}"`
+  const { value } = json
+  if (Array.isArray(value)) return 'a list'
+  if (!isRecord(value)) return text.trim()
+  const keys = Object.keys(value).map((key) => `"${key}"`)
+  return keys.length === 0 ? 'an empty object' : `an object with the ${keys.length === 1 ? 'key' : 'keys'} ${keys.join(', ')}`
+}
+
+const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}…` : text)

@@ -1,0 +1,50 @@
+/** The two endpoints of a module. Specification 4. */
+export type EndpointName = 'schema' | 'content'
+
+/**
+ * - `network`: no answer came, or it broke off.
+ * - `timeout`: no usable answer came in time.
+ * - `status`: the module answered with a status outside 200 to 299.
+ * - `answer`: the module answered 2xx with something that cannot be used.
+ * - `request`: the host's own options kept the request from being sent.
+ */
+export type ModuleErrorKind = 'network' | 'timeout' | 'status' | 'answer' | 'request'
+
+/** What every module error is made of. */
+export interface ModuleErrorContext {
+  readonly endpoint: EndpointName
+  /** The address that was asked, without its query: that may hold a key. */
+  readonly url: string
+  readonly cause?: unknown
+}
+
+const brand = Symbol.for('moduleform.ModuleError')
+
+/**
+ * Why a module could not be asked, or gave no usable answer. `message` is a sentence to show to people; it holds neither credentials nor
+ * header values. Specification 7, decisions §7. An abort by the caller is never a `ModuleError`.
+ */
+export abstract class ModuleError extends Error {
+  abstract readonly kind: ModuleErrorKind
+  readonly method = 'POST'
+  readonly endpoint: EndpointName
+  readonly url: string
+  /** The HTTP status, where one came. */
+  readonly status: number | undefined
+  /** The module's own words, where it sent some. */
+  readonly moduleMessage: string | undefined
+  readonly [brand] = true
+
+  constructor(message: string, context: ModuleErrorContext, status?: number, moduleMessage?: string) {
+    super(message, context.cause === undefined ? undefined : { cause: context.cause })
+    this.endpoint = context.endpoint
+    this.url = context.url
+    this.status = status
+    this.moduleMessage = moduleMessage
+  }
+}
+
+/** True for module errors of any realm and any copy of the package, unlike `instanceof`. Tell them apart by `kind`. */
+export function isModuleError(value: unknown): value is ModuleError {
+  return typeof value === 'object' && value !== null && brand in value
+}

@@ -1,0 +1,73 @@
+import type { Problem } from '../core/schema/problems.ts'
+import type { ContentRecord } from '../core/schema/wire.ts'
+import { isRecord } from './isRecord.ts'
+import type { ContentAnswer } from './moduleClient.ts'
+
+/**
+ * The records in an answer of `/content`, found in `content_objects` or `data.content_objects`; `undefined` where there is no such array.
+ * A record that cannot be used becomes one with an `error`, so that it fails alone. Pointers lead into `body`.
+ * Specification 2.12 and 4.2, decisions §1 and §7.
+ */
+export function readContentResponse(body: unknown): ContentAnswer | undefined {
+  const found = findContentObjects(body)
+  if (found === undefined) return undefined
+  const records = new Map<string, ContentRecord>()
+  const problems: Problem[] = []
+  for (const [index, entry] of found.list.entries()) {
+    const pointer = `${found.pointer}/${index}`
+    const name = readName(entry)
+    if (!isRecord(entry) || name === undefined) {
+      problems.push({ code: 'content/record-without-name', level: 'error', pointer, args: {} })
+    } else if (records.has(name)) {
+      problems.push({ code: 'content/record-twice', level: 'warning', pointer, args: { name } })
+    } else {
+      const record = readRecord(entry, name)
+      records.set(name, record)
+      problems.push(...recordProblems(entry, record, pointer))
+    }
+  }
+  return { records: [...records.values()], problems }
+}
+
+function findContentObjects(body: unknown): { list: readonly unknown[]; pointer: string } | undefined {
+  if (!isRecord(body)) return undefined
+  const { content_objects: atRoot, data } = body
+  if (Array.isArray(atRoot)) return { list: atRoot, pointer: '/content_objects' }
+  const inData = isRecord(data) ? data['content_objects'] : undefined
+  return Array.isArray(inData) ? { list: inData, pointer: '/data/content_objects' } : undefined
+}
+
+function readName(entry: unknown): string | undefined {
+  if (!isRecord(entry)) return undefined
+  const name = entry['content_object_name'] ?? entry['id']
+  return typeof name === 'string' ? name : undefined
+}
+
+function readRecord(entry: Readonly<Record<string, unknown>>, name: string): ContentRecord {
+  const { id: _id, content: _content, data: _data, error: _error, ...rest } = entry
+  const data: unknown = entry['data'] ?? entry['content']
+  const error = readRecordError(entry['error']) ?? (Array.isArray(data) ? undefined : `The module sent no list of options for "${name}".`)
+  return {
+    ...rest,
+    content_object_name: name,
+    data: Array.isArray(data) ? data : [],
+    ...(error === undefined ? {} : { error }),
+  }
+}
+
+function readRecordError(error: unknown): string | undefined {
+  if (error === undefined || error === null || error === '') return undefined
+  if (typeof error === 'string') return error
+  return isRecord(error) && typeof error['message'] === 'string' ? error['message'] : JSON.stringify(error)
+}
+
+function recordProblems(entry: Readonly<Record<string, unknown>>, record: ContentRecord, pointer: string): Problem[] {
+  const args = { name: record.content_object_name }
+  const isAlias = entry['content_object_name'] === undefined || (entry['data'] === undefined && entry['content'] !== undefined)
+  const hasList = Array.isArray(entry['data'] ?? entry['content'])
+  const hasOwnError = readRecordError(entry['error']) !== undefined
+  return [
+    ...(isAlias ? [{ code: 'content/record-alias', level: 'warning', pointer, args } as const] : []),
+    ...(hasList || hasOwnError ? [] : [{ code: 'content/record-without-data', level: 'error', pointer, args } as const]),
+  ]
+}

@@ -1,0 +1,40 @@
+import type { ContentRequest, SchemaRequest } from '../core/schema/wire.ts'
+
+/**
+ * How requests are put on the wire and answers taken off it, as JSON. `credentials` is what `moduleCredentials` gave, or `undefined`.
+ * Encoders may be called a second time with masked credentials, for the observer. What a decoder returns is then read leniently like any
+ * answer, so a format that only differs in its requests decodes with `(body) => body`.
+ */
+export interface WireFormat {
+  readonly encodeSchemaRequest: (request: SchemaRequest, credentials: unknown) => unknown
+  readonly decodeSchemaAnswer: (body: unknown) => unknown
+  readonly encodeContentRequest: (request: ContentRequest, credentials: unknown) => unknown
+  readonly decodeContentAnswer: (body: unknown) => unknown
+}
+
+/** The formats that have a name. Decisions §7. */
+export type WireFormatName = 'plain' | 'data'
+
+const asSent = (body: unknown) => body
+const wrapInData = (request: unknown, credentials: unknown) => ({ data: request, credentials: credentials ?? {} })
+
+export const wireFormats: Record<WireFormatName, WireFormat> = {
+  plain: {
+    encodeSchemaRequest: asSent,
+    decodeSchemaAnswer: asSent,
+    encodeContentRequest: asSent,
+    decodeContentAnswer: asSent,
+  },
+  data: {
+    encodeSchemaRequest: wrapInData,
+    decodeSchemaAnswer: asSent,
+    encodeContentRequest: wrapInData,
+    decodeContentAnswer: asSent,
+  },
+}
+
+/** What to try where a module does not understand a format. */
+export const wireFormatAdvice: Record<WireFormatName, string> = {
+  plain: 'If the module expects its requests wrapped in "data", use wire: \'data\'.',
+  data: 'If the module expects its requests as the specification has them, not wrapped in "data", use wire: \'plain\'.',
+}
