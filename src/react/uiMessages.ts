@@ -35,6 +35,20 @@ export const defaultUiMessages = {
   noConnectionsHint: (appTypes: string) => (appTypes === '' ? 'Create one first.' : `Create one for ${appTypes} first.`),
   submit: 'Submit',
   reset: 'Reset',
+  reveal: (label: string) => `Show ${label}`,
+  openPicker: (label: string) => `Choose ${label} from a calendar`,
+  dateExamples: { date: 'YYYY-MM-DD', 'date-time': 'YYYY-MM-DDThh:mm:ss+00:00' },
+  rowName: (itemLabel: string, position: number) => `${itemLabel} ${position}`,
+  rowCount: (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`),
+  addRow: (itemLabel: string) => `Add ${itemLabel}`,
+  removeRow: (rowName: string) => `Remove ${rowName}`,
+  moveRowUp: (rowName: string) => `Move ${rowName} up`,
+  moveRowDown: (rowName: string) => `Move ${rowName} down`,
+  rowMoved: (rowName: string, position: number, count: number) => `${rowName} moved to position ${position} of ${count}`,
+  rowRemoved: (rowName: string, left: number) => `${rowName} removed, ${left} left`,
+  noRows: 'None yet',
+  unsupported: (type: string | undefined) =>
+    type === undefined ? 'This field names no type, so it cannot be edited here.' : `Fields of type "${type}" cannot be edited here.`,
 }
 
 export type UiMessages = typeof defaultUiMessages

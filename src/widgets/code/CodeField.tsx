@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { WidgetProps } from '../../react/widgetProps.ts'
+import { inputAttributes } from '../control/inputAttributes.ts'
+import { CodeEditorBoundary } from './CodeEditorBoundary.tsx'
+import { codeText } from './codeText.ts'
+
+/**
+ * Code: in the host's editor where there is one, else as plain text in a monospace textarea. Syntax errors are the editor's to mark and
+ * never block. Specification 2.5, decisions §2.
+ */
+export function CodeField(props: WidgetProps) {
+  const { id, label, field, invalid, disabled, readOnly, describedBy, placeholder, CodeEditor, onText, onBlur } = props
+  const [typed, setTyped] = useState<string>()
+  const [typing, setTyping] = useState(false)
+  const isText = field.type === 'string'
+  const text = codeText(props.value, props.text, typed, isText)
+  const onChange = (next: string) => {
+    setTyped(next)
+    onText(next)
+  }
+  const plain = (
+    <div className="mf-control" data-kind="code" data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
+      <textarea
+        {...inputAttributes(props)}
+        className="mf-input mf-textarea"
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={() => setTyping(true)}
+        onBlur={() => {
+          setTyping(false)
+          onBlur()
+        }}
+      />
+    </div>
+  )
+  // An editor that arrives late waits until nobody types into the textarea.
+  if (!CodeEditor || typing) return plain
+  return (
+    <CodeEditorBoundary fallback={plain}>
+      <CodeEditor
+        id={id}
+        value={text}
+        language={field.ui_options?.ui_options?.language ?? (isText ? 'plaintext' : 'json')}
+        ariaLabel={label}
+        describedBy={describedBy}
+        invalid={invalid}
+        readOnly={readOnly || disabled}
+        onChange={onChange}
+        onBlur={onBlur}
+      />
+    </CodeEditorBoundary>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import type { WidgetProps } from '../../react/widgetProps.ts'
+import { Control } from '../control/Control.tsx'
+import { shownText } from '../control/shownText.ts'
+import { typingAttributes } from '../control/typingAttributes.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { pickers } from './pickers.ts'
+
+/**
+ * Date or date-time as ISO text, with a button for the browser's own picker. Typed text is kept as it is; a native date input would show
+ * nothing for half a date and forget it. Decisions §2.
+ */
+export function DateInput(props: WidgetProps) {
+  const { label, messages, placeholder, disabled, readOnly, onText } = props
+  const kind = props.control === 'date-time' ? 'date-time' : 'date'
+  const picker = pickers[kind]
+  const text = shownText(props.value, props.text)
+  const native = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState(false)
+  const open = () => {
+    try {
+      native.current?.showPicker()
+    } catch {
+      // A frame of another origin may not open pickers, an old browser has none: typing remains.
+      setRefused(true)
+    }
+  }
+  return (
+    <Control {...props}>
+      <input
+        {...typingAttributes(props)}
+        className="mf-input"
+        type="text"
+        placeholder={placeholder ?? messages.dateExamples[kind]}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {!readOnly && !refused && (
+        <button type="button" className="mf-icon-button" aria-label={messages.openPicker(label)} disabled={disabled} onClick={open}>
+          <Icon name="calendar" />
+        </button>
+      )}
+      <input
+        ref={native}
+        className="mf-native-picker"
+        type={picker.type}
+        tabIndex={-1}
+        aria-hidden="true"
+        disabled={disabled}
+        value={picker.toNative(text)}
+        onChange={(event) => {
+          const picked = event.currentTarget.value
+          onText(picked === '' ? '' : picker.fromNative(picked, text))
+        }}
+      />
+    </Control>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ControlName } from '../core/schema/fieldTypes.ts'
+import type { Widget } from '../react/widgetProps.ts'
+import { Checkbox } from './checkbox/Checkbox.tsx'
+import { CodeField } from './code/CodeField.tsx'
+import { DateInput } from './date/DateInput.tsx'
+import { Group } from './group/Group.tsx'
+import { Heading } from './group/Heading.tsx'
+import { NumberInput } from './number/NumberInput.tsx'
+import { Rows } from './rows/Rows.tsx'
+import { PasswordInput } from './text/PasswordInput.tsx'
+import { Textarea } from './text/Textarea.tsx'
+import { TextInput } from './text/TextInput.tsx'
+import { Unsupported } from './unsupported/Unsupported.tsx'
+
+/** The widget of each control, in decisions §1's table. A host replaces single rows through `widgets`. */
+export const defaultWidgets: Readonly<Record<ControlName, Widget>> = {
+  input: TextInput,
+  textarea: Textarea,
+  password: PasswordInput,
+  date: DateInput,
+  'date-time': DateInput,
+  number: NumberInput,
+  checkbox: Checkbox,
+  SelectWidget: TextInput,
+  MultiSelect: TextInput,
+  CodeblockWidget: CodeField,
+  connection: TextInput,
+  group: Group,
+  heading: Heading,
+  rows: Rows,
+  unsupported: Unsupported,
+}

@@ -1,0 +1,23 @@
+const paths = {
+  add: 'M8 3.5v9M3.5 8h9',
+  calendar: 'M3 6.5h10M5.5 2v2.5M10.5 2v2.5M4 3.5h8a1 1 0 0 1 1 1V12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4.5a1 1 0 0 1 1-1Z',
+  chevron: 'm4.5 6.5 3.5 3.5 3.5-3.5',
+  down: 'M8 3v10M4 9l4 4 4-4',
+  eye: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8ZM10 8a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
+  'eye-off':
+    'M6.4 3.7A6 6 0 0 1 8 3.5c4 0 6.5 4.5 6.5 4.5a12 12 0 0 1-1.7 2.2M4 4.9A11 11 0 0 0 1.5 8S4 12.5 8 12.5a6 6 0 0 0 3.2-.9M2.5 2.5l11 11M6.6 6.6a2 2 0 0 0 2.8 2.8',
+  refresh: 'M13 8a5 5 0 1 1-1.5-3.6M13 2.5v3h-3',
+  remove: 'M3 4.5h10M6.5 4.5V3h3v1.5M4.5 4.5l.5 8h6l.5-8M6.8 7v3M9.2 7v3',
+  up: 'M8 13V3M4 7l4-4 4 4',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** A 16 px line drawing in the colour of the text. It says nothing to a screen reader: its button carries the name. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg className="mf-icon" data-icon={name} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={paths[name]} />
+    </svg>
+  )
+}

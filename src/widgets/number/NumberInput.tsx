@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react'
+import type { Validation } from '../../core/schema/model.ts'
+import type { WidgetProps } from '../../react/widgetProps.ts'
+import { Control } from '../control/Control.tsx'
+import { shownText } from '../control/shownText.ts'
+import { typingAttributes } from '../control/typingAttributes.ts'
+import { stepDecimal } from './stepDecimal.ts'
+
+const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** Keypads of phones have no minus sign: they fit only where no number may be negative. */
+const keyboardFor = (type: string | undefined, { minimum }: Validation = {}) => {
+  if (minimum === undefined || minimum < 0) return undefined
+  return type === 'integer' ? 'numeric' : 'decimal'
+}
+
+/**
+ * A number, shown as typed. It is a text input, because a native number input hides what it cannot read and changes with the wheel.
+ * ArrowUp and ArrowDown step by one within minimum and maximum. Decisions §2, "Numbers".
+ */
+export function NumberInput(props: WidgetProps) {
+  const { field, disabled, readOnly } = props
+  const typing = typingAttributes(props)
+  const onKeyDown = (event: KeyboardEvent) => {
+    typing.onKeyDown(event)
+    const direction = directions[event.key]
+    if (direction === undefined || disabled || readOnly || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const next = stepDecimal(shownText(props.value, props.text), direction, field.validation)
+    if (next === undefined) return
+    event.preventDefault()
+    props.onText(next)
+  }
+  return (
+    <Control {...props}>
+      <input
+        {...typing}
+        className="mf-input"
+        type="text"
+        inputMode={keyboardFor(field.type, field.validation)}
+        autoComplete="off"
+        spellCheck={false}
+        onKeyDown={onKeyDown}
+      />
+    </Control>
+  )
+}

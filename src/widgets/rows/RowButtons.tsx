@@ -1,0 +1,43 @@
+import type { WidgetProps } from '../../react/widgetProps.ts'
+import { Icon } from '../icon/Icon.tsx'
+import type { RowActions } from './useRowActions.ts'
+
+interface RowButtonsProps {
+  readonly name: string
+  readonly index: number
+  readonly count: number
+  readonly canRemove: boolean
+  readonly messages: WidgetProps['messages']
+  readonly actions: RowActions
+}
+
+/** Up, down and remove. At the ends a move is `aria-disabled` and not `disabled`, so that the focus is not lost on the way. */
+export function RowButtons({ name, index, count, canRemove, messages, actions }: RowButtonsProps) {
+  const steps = [
+    { part: 'up', by: -1, label: messages.moveRowUp(name), atEnd: index === 0 },
+    { part: 'down', by: 1, label: messages.moveRowDown(name), atEnd: index === count - 1 },
+  ] as const
+  return (
+    <span className="mf-row-buttons">
+      {count > 1 &&
+        steps.map(({ part, by, label, atEnd }) => (
+          <button
+            key={part}
+            type="button"
+            className="mf-icon-button"
+            data-part={part}
+            aria-label={label}
+            aria-disabled={atEnd || undefined}
+            onClick={() => actions.move(index, by, part)}
+          >
+            <Icon name={part} />
+          </button>
+        ))}
+      {canRemove && (
+        <button type="button" className="mf-icon-button" aria-label={messages.removeRow(name)} onClick={() => actions.remove(index)}>
+          <Icon name="remove" />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import type { WidgetProps, RowsView } from '../../react/widgetProps.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { Row } from './Row.tsx'
+import { useOpenRows } from './useOpenRows.ts'
+import { useRowActions } from './useRowActions.ts'
+
+/** An array as rows on one card: objects fold to a title, single values stand bare. */
+export function Rows({ rows, ...props }: WidgetProps) {
+  return rows && <RowsCard {...props} rows={rows} />
+}
+
+function RowsCard({
+  id,
+  labelId,
+  label,
+  describedBy,
+  messages,
+  disabled,
+  readOnly,
+  rows,
+}: Omit<WidgetProps, 'rows'> & { readonly rows: RowsView }) {
+  const card = useRef<HTMLFieldSetElement>(null)
+  const { open, toggle } = useOpenRows(rows)
+  const { actions, said } = useRowActions(rows, messages, card)
+  const editable = !disabled && !readOnly
+  return (
+    <fieldset ref={card} className="mf-card" id={id} tabIndex={-1} aria-labelledby={labelId} aria-describedby={describedBy}>
+      <div className="mf-card-header" data-part="header">
+        <span className="mf-card-title" id={labelId}>
+          {label}
+        </span>
+        <span className="mf-count">
+          <span aria-hidden="true">{rows.keys.length}</span>
+          <span className="mf-visually-hidden">{messages.rowCount(rows.keys.length)}</span>
+        </span>
+        {editable && rows.canAdd && (
+          <button type="button" className="mf-button mf-add" data-variant="quiet" data-part="add" onClick={actions.add}>
+            <Icon name="add" />
+            {messages.addRow(rows.itemLabel)}
+          </button>
+        )}
+      </div>
+      {rows.keys.length > 0 ? (
+        <ol className="mf-row-list" data-part="list">
+          {rows.keys.map((key, index) => (
+            <Row
+              key={key}
+              rowKey={key}
+              index={index}
+              id={`${id}-${key}`}
+              rows={rows}
+              open={open.has(key)}
+              editable={editable}
+              messages={messages}
+              actions={actions}
+              onToggle={toggle}
+            />
+          ))}
+        </ol>
+      ) : (
+        <span className="mf-card-empty">{messages.noRows}</span>
+      )}
+      <output className="mf-visually-hidden">{said}</output>
+    </fieldset>
+  )
+}

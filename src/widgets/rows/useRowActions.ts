@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
+import { focusRow, type RowPart } from './focusRow.ts'
+
+/** Where the focus goes once the rows have been drawn anew. */
+type Pending =
+  | { readonly kind: 'added'; readonly before: ReadonlySet<string> }
+  | { readonly kind: 'removed'; readonly index: number }
+  | { readonly kind: 'moved'; readonly key: string; readonly part: RowPart }
+
+export interface RowActions {
+  readonly add: () => void
+  readonly remove: (index: number) => void
+  /** Moves the row at an index by one place; `part` is what keeps the focus. Nothing happens at either end. */
+  readonly move: (index: number, by: 1 | -1, part: RowPart) => void
+}
+
+/**
+ * Add, remove and move with what a keyboard and a screen reader need: the focus follows into a new row, to the neighbour of a removed one,
+ * and stays on the button that moved a row; removals and moves are said in a live region.
+ */
+export function useRowActions(rows: RowsView, messages: WidgetProps['messages'], card: RefObject<HTMLElement | null>) {
+  const pending = useRef<Pending | undefined>(undefined)
+  const [said, say] = useState('')
+  // After each render and not only after new keys: an action that changed nothing must not move the focus later.
+  useLayoutEffect(() => {
+    if (pending.current && card.current) settleFocus(card.current, rows, pending.current)
+    pending.current = undefined
+  })
+  const { keys, itemLabel } = rows
+  const actions: RowActions = {
+    add: () => {
+      pending.current = { kind: 'added', before: new Set(keys) }
+      rows.add()
+    },
+    remove: (index) => {
+      const key = keys[index]
+      if (key === undefined) return
+      pending.current = { kind: 'removed', index }
+      say(messages.rowRemoved(messages.rowName(itemLabel, index + 1), keys.length - 1))
+      rows.remove(key)
+    },
+    move: (index, by, part) => {
+      const key = keys[index]
+      const to = index + by
+      if (key === undefined || to < 0 || to >= keys.length) return
+      pending.current = { kind: 'moved', key, part }
+      say(messages.rowMoved(messages.rowName(itemLabel, index + 1), to + 1, keys.length))
+      rows.move(key, to)
+    },
+  }
+  return { actions, said }
+}
+
+function settleFocus(card: HTMLElement, { keys, foldable }: RowsView, pending: Pending) {
+  const rowAt = (index: number) => card.querySelectorAll(':scope > [data-part="list"] > li')[index]
+  if (pending.kind === 'added') {
+    const row = rowAt(keys.findIndex((key) => !pending.before.has(key)))
+    if (!focusRow(row, 'body')) focusRow(row, 'toggle')
+  } else if (pending.kind === 'moved') {
+    focusRow(rowAt(keys.indexOf(pending.key)), pending.part)
+  } else {
+    const neighbour = rowAt(Math.min(pending.index, keys.length - 1))
+    if (focusRow(neighbour, foldable ? 'toggle' : 'body')) return
+    const add = card.querySelector<HTMLElement>(':scope > [data-part="header"] [data-part="add"]')
+    const rest = add ?? card
+    rest.focus()
+  }
+}

@@ -1,0 +1,55 @@
+import { useState, type ClipboardEvent } from 'react'
+import type { WidgetProps } from '../../react/widgetProps.ts'
+import { Control } from '../control/Control.tsx'
+import { shownText } from '../control/shownText.ts'
+import { inputAttributes } from '../control/inputAttributes.ts'
+import { typingAttributes } from '../control/typingAttributes.ts'
+import { Icon } from '../icon/Icon.tsx'
+
+const lineBreak = /[\n\r]/
+
+/**
+ * A secret, hidden until its button is pressed. A secret of several lines, such as a private key, is held by a masked textarea: an input
+ * would drop the line breaks on paste and so destroy it.
+ */
+export function PasswordInput(props: WidgetProps) {
+  const [revealed, setRevealed] = useState(false)
+  const multiline = lineBreak.test(shownText(props.value, props.text))
+  const keepLines = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text')
+    if (!lineBreak.test(pasted.trim())) return
+    event.preventDefault()
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    props.onText(value.slice(0, selectionStart ?? value.length) + pasted + value.slice(selectionEnd ?? value.length))
+  }
+  // `new-password` is what keeps password managers from filling in the user's own login.
+  const quiet = { autoComplete: 'new-password', autoCapitalize: 'off', spellCheck: false }
+  return (
+    <Control {...props} kind={multiline ? 'lines' : 'text'}>
+      {multiline ? (
+        <textarea
+          {...inputAttributes(props)}
+          {...quiet}
+          className="mf-input mf-textarea"
+          data-masked={!revealed}
+          rows={4}
+          value={shownText(props.value, props.text)}
+          onChange={(event) => props.onText(event.currentTarget.value)}
+        />
+      ) : (
+        <input {...typingAttributes(props)} {...quiet} className="mf-input" type={revealed ? 'text' : 'password'} onPaste={keepLines} />
+      )}
+      <button
+        type="button"
+        className="mf-icon-button"
+        aria-label={props.messages.reveal(props.label)}
+        aria-pressed={revealed}
+        aria-controls={props.id}
+        disabled={props.disabled}
+        onClick={() => setRevealed(!revealed)}
+      >
+        <Icon name={revealed ? 'eye-off' : 'eye'} />
+      </button>
+    </Control>
+  )
+}

@@ -1,0 +1,40 @@
+import type { HTMLAttributes } from 'react'
+import type { WidgetProps } from '../../react/widgetProps.ts'
+import { Control } from '../control/Control.tsx'
+import { shownText } from '../control/shownText.ts'
+import { typingAttributes } from '../control/typingAttributes.ts'
+import { suggestionsFor } from './suggestionsFor.ts'
+import { SuggestionStatus } from './SuggestionStatus.tsx'
+
+/** The keyboard that a phone shows. Specification 2.7. */
+const keyboards: Readonly<Record<string, HTMLAttributes<HTMLInputElement>['inputMode']>> = { email: 'email', uri: 'url' }
+
+/** An input on one line. */
+export function SingleLine(props: WidgetProps) {
+  const { id, field, options } = props
+  const listId = options && `${id}-suggestions`
+  return (
+    <Control {...props}>
+      <input
+        {...typingAttributes(props)}
+        className="mf-input"
+        type="text"
+        list={listId}
+        inputMode={keyboards[field.format ?? '']}
+        spellCheck={field.format === undefined ? undefined : false}
+        autoComplete="off"
+        onFocus={options?.onOpen}
+      />
+      {options && (
+        <>
+          <datalist id={listId}>
+            {suggestionsFor(options.choices, shownText(props.value, props.text)).map((suggestion) => (
+              <option key={suggestion.value} {...suggestion} />
+            ))}
+          </datalist>
+          <SuggestionStatus options={options} messages={props.messages} />
+        </>
+      )}
+    </Control>
+  )
+}
