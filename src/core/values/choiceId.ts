@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord.ts'
+import { isJsonObject } from '../schema/json.ts'
 
 export type Scalar = string | number | boolean
 
@@ -7,6 +7,6 @@ export const isScalar = (value: unknown): value is Scalar =>
 
 /** The `id` by which a chosen object is told apart: `undefined` for anything but an object with a scalar `id` of its own. */
 export const choiceId = (value: unknown): Scalar | undefined => {
-  if (!isRecord(value) || !Object.hasOwn(value, 'id')) return undefined
+  if (!isJsonObject(value) || !Object.hasOwn(value, 'id')) return undefined
   return isScalar(value['id']) ? value['id'] : undefined
 }

@@ -1,16 +1,16 @@
+import { isFieldType } from '../schema/fieldTypes.ts'
+import { isJsonObject } from '../schema/json.ts'
 import type { Definition } from '../schema/model.ts'
 import type { FieldType } from '../schema/wire.ts'
 import { findChoice } from './findChoice.ts'
-import { isFieldType } from './isFieldType.ts'
-import { isRecord } from './isRecord.ts'
 
 const fits: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
   number: (value) => Number.isFinite(value),
   integer: (value) => Number.isInteger(value),
   boolean: (value) => typeof value === 'boolean',
-  connection: isRecord,
-  object: isRecord,
+  connection: isJsonObject,
+  object: isJsonObject,
   array: Array.isArray,
 }
 

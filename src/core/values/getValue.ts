@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord.ts'
+import { isJsonObject } from '../schema/json.ts'
 import { parseRowIndex } from './parseRowIndex.ts'
 import type { Path } from './path.ts'
 
@@ -8,7 +8,7 @@ const childOf = (parent: unknown, segment: string | number): unknown => {
     const index = parseRowIndex(segment)
     return index === undefined ? undefined : parent[index]
   }
-  return isRecord(parent) && Object.hasOwn(parent, segment) ? parent[segment] : undefined
+  return isJsonObject(parent) && Object.hasOwn(parent, segment) ? parent[segment] : undefined
 }
 
 /**

@@ -1,7 +1,8 @@
+import { shapeOf } from '../schema/fieldTypes.ts'
+import { isJsonObject } from '../schema/json.ts'
 import type { Definition, Field } from '../schema/model.ts'
 import type { FormData } from '../schema/wire.ts'
 import { defaultOf } from './defaultOf.ts'
-import { isRecord } from './isRecord.ts'
 
 /**
  * Form data a form starts with: what the host gave, and defaults where a field holds no value, down into groups and rows. `null` and
@@ -18,15 +19,14 @@ export const initialValues = (fields: readonly Field[], values: FormData): FormD
 
 const initialValue = (definition: Definition, given: unknown): unknown => {
   const value = given === undefined ? defaultOf(definition) : given
-  if (definition.ui_options?.ui_widget === 'SelectWidget' || definition.ui_options?.ui_widget === 'CodeblockWidget') return value
-  if (definition.type === 'object' && definition.fields) return groupValue(definition.fields, value)
-  if (definition.type === 'array' && definition.items && Array.isArray(value)) return rowValues(definition.items, value)
-  return value
+  const shape = shapeOf(definition)
+  if (shape === 'group') return groupValue(definition.fields ?? [], value)
+  return shape === 'rows' && Array.isArray(value) ? rowValues(definition.items ?? {}, value) : value
 }
 
 /** A group exists with its first child value: without one it stays absent. */
 const groupValue = (fields: readonly Field[], value: unknown): unknown => {
-  if (value !== undefined) return isRecord(value) ? initialValues(fields, value) : value
+  if (value !== undefined) return isJsonObject(value) ? initialValues(fields, value) : value
   const children = initialValues(fields, {})
   return Object.keys(children).length === 0 ? undefined : children
 }

@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord.ts'
+import { isJsonObject } from '../schema/json.ts'
 
 /**
  * Whether a value is empty: absent, `null`, `""`, `[]`, `{}`, or an object with every own value empty. `false`, `0` and a list of
@@ -7,5 +7,5 @@ import { isRecord } from './isRecord.ts'
 export const isEmpty = (value: unknown): boolean => {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
-  return isRecord(value) && Object.values(value).every(isEmpty)
+  return isJsonObject(value) && Object.values(value).every(isEmpty)
 }

@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord.ts'
+import { isJsonObject } from '../schema/json.ts'
 
 /**
  * Deep equality of plain JSON: own keys only, in any order; a key that holds `undefined` counts as absent. `NaN` equals itself and
@@ -7,7 +7,7 @@ import { isRecord } from './isRecord.ts'
 export const isEqual = (a: unknown, b: unknown): boolean => {
   if (a === b) return true
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, index) => isEqual(item, b[index]))
-  if (isRecord(a)) return isRecord(b) && hasEqualEntries(a, b)
+  if (isJsonObject(a)) return isJsonObject(b) && hasEqualEntries(a, b)
   return Number.isNaN(a) && Number.isNaN(b)
 }
 

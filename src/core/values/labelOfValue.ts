@@ -1,14 +1,15 @@
+import { isJsonObject } from '../schema/json.ts'
 import type { Choice } from '../schema/wire.ts'
 import { choiceId } from './choiceId.ts'
 import { findChoice } from './findChoice.ts'
-import { isRecord } from './isRecord.ts'
 
 /**
  * What a stored value is called: a chosen object keeps its own label, else the label of its choice counts, else the value as text;
  * several values are joined by commas. Nothing stored is `''`. Decisions §2.
  */
 export const labelOfValue = (value: unknown, choices: readonly Choice[] = []): string => {
-  if (isRecord(value) && Object.hasOwn(value, 'label') && typeof value['label'] === 'string' && value['label'] !== '') return value['label']
+  if (isJsonObject(value) && Object.hasOwn(value, 'label') && typeof value['label'] === 'string' && value['label'] !== '')
+    return value['label']
   const choice = findChoice(choices, value)
   if (choice) return choice.label
   if (Array.isArray(value)) return value.map((item) => labelOfValue(item, choices)).join(', ')

@@ -1,7 +1,7 @@
+import { isFieldType, type ControlName } from '../schema/fieldTypes.ts'
 import type { Definition } from '../schema/model.ts'
 import type { FieldType } from '../schema/wire.ts'
 import { clearedValue } from './clearedValue.ts'
-import { isFieldType } from './isFieldType.ts'
 import { readNumber, type NumberIssue } from './readNumber.ts'
 
 /** Why a typed text is not read as a value of its field. */
@@ -51,7 +51,7 @@ const readJson = (text: string): TextReading => {
  * @param control name of the control that was typed into, such as `CodeblockWidget`
  * @example readText({ type: 'integer' }, 'number', '12') // { value: 12 }
  */
-export const readText = (definition: Definition, control: string, text: string): TextReading => {
+export const readText = (definition: Definition, control: ControlName, text: string): TextReading => {
   if (text.trim() === '' && (text === '' || definition.type !== 'string')) return { value: clearedValue(definition) }
   if (control === 'CodeblockWidget' && definition.type !== 'string') return readJson(text)
   // Fields of unknown type show no control; a text that gets here all the same is kept as it is.

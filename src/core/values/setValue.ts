@@ -1,6 +1,6 @@
+import { isJsonObject } from '../schema/json.ts'
 import type { FormData } from '../schema/wire.ts'
 import { getValue } from './getValue.ts'
-import { isRecord } from './isRecord.ts'
 import { parseRowIndex } from './parseRowIndex.ts'
 import { formatPointer, type Path } from './path.ts'
 
@@ -16,7 +16,7 @@ export const setValue = (formData: FormData, path: Path, value: unknown): FormDa
     throw new Error('setValue got an empty path. Form data as a whole is not set by path: pass the new form data instead.')
   if (Object.is(getValue(formData, path), value)) return formData
   // The first segment is an id, so that what comes back is an object again.
-  return setChild(isRecord(formData) ? formData : {}, path, 0, value) as FormData
+  return setChild(isJsonObject(formData) ? formData : {}, path, 0, value) as FormData
 }
 
 const setChild = (parent: unknown, path: Path, depth: number, value: unknown): unknown => {
@@ -26,7 +26,7 @@ const setChild = (parent: unknown, path: Path, depth: number, value: unknown): u
   if (Array.isArray(parent) || (typeof segment === 'number' && depth > 0)) {
     return setRow(Array.isArray(parent) ? parent : [], parseRowIndex(segment), child, path)
   }
-  const record = isRecord(parent) ? parent : {}
+  const record = isJsonObject(parent) ? parent : {}
   if (child === undefined) return withoutKey(record, String(segment))
   // A computed key and a spread define own properties, `__proto__` included.
   return { ...record, [segment]: child }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { clearedValue, readText, type Definition } from 'moduleform/core'
+import { clearedValue, readText, type Definition, type FieldNode } from 'moduleform/core'
+
+type ControlName = FieldNode['control']
 
 const choices = { values: [{ value: 'a', label: 'A' }] }
 
 describe('readText', () => {
-  it.each<[Definition, string, string, unknown]>([
+  it.each<[Definition, ControlName, string, unknown]>([
     [{ type: 'string' }, 'input', ' as typed ', ' as typed '],
     [{ type: 'string' }, 'input', '  ', '  '],
     [{ type: 'string' }, 'CodeblockWidget', '{"a":1}', '{"a":1}'],
@@ -21,7 +23,7 @@ describe('readText', () => {
     expect(readText(definition, control, text)).toEqual({ value })
   })
 
-  it.each<[Definition, string, string, string]>([
+  it.each<[Definition, ControlName, string, string]>([
     [{ type: 'number' }, 'number', '12,5', 'not-a-number'],
     [{ type: 'integer' }, 'number', '12.5', 'not-whole'],
     [{ type: 'number' }, 'number', '9007199254740993', 'not-exact'],
@@ -32,7 +34,7 @@ describe('readText', () => {
     expect(readText(definition, control, text)).toEqual({ issue })
   })
 
-  it.each<[Definition, string]>([
+  it.each<[Definition, ControlName]>([
     [{ type: 'number' }, 'number'],
     [{ type: 'object' }, 'CodeblockWidget'],
     [{ type: 'object', choices }, 'SelectWidget'],

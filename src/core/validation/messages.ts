@@ -1,0 +1,89 @@
+import type { ControlName } from '../schema/fieldTypes.ts'
+import type { FormatName } from '../schema/wire.ts'
+import { labelOfValue } from '../values/labelOfValue.ts'
+import type { RuleArgs } from './ruleArgs.ts'
+import type { RuleName } from './ruleNames.ts'
+
+/** Texts of the host in place of the default English: a text, or a function of what the rule names. Decisions §8. */
+export type ValidationMessages = { readonly [Rule in RuleName]?: string | ((args: RuleArgs[Rule]) => string) }
+
+const longestQuote = 60
+
+/** A text in quotation marks, cut where it would drown the message. */
+const quote = (text: string): string => `"${text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text}"`
+
+const count = (amount: number, noun: string): string => `${amount} ${noun}${amount === 1 ? '' : 's'}`
+const thereAre = (amount: number): string => `there ${amount === 1 ? 'is' : 'are'} ${amount}`
+
+const needed: Readonly<Record<string, string>> = {
+  string: 'A text',
+  number: 'A number',
+  integer: 'A whole number',
+  boolean: 'Yes or no',
+  connection: 'A connection',
+  object: 'An object',
+  array: 'A list',
+}
+
+const describe = (value: unknown): string => {
+  if (typeof value === 'string') return `the text ${quote(value)}`
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return Array.isArray(value) ? 'a list' : 'an object'
+}
+
+type TypeArgs = RuleArgs['type']
+
+const typeMessages: Readonly<Record<TypeArgs['issue'], (args: TypeArgs) => string>> = {
+  'not-a-number': ({ expected, value }) =>
+    `Enter a ${expected === 'integer' ? 'whole number' : 'number, such as 12.5'}. ${quote(String(value))} is not one.`,
+  'not-whole': ({ value }) => `Enter a whole number. ${quote(String(value))} is not one.`,
+  'not-exact': ({ value }) => `${quote(String(value))} cannot be kept exactly: it is too large, too small or has too many digits.`,
+  'not-a-boolean': ({ value }) => `Choose yes or no. ${quote(String(value))} is neither.`,
+  'not-a-choice': ({ value }) => `Choose from the list. ${quote(String(value))} cannot be typed in.`,
+  'not-json': () => 'Enter valid JSON. This text does not parse.',
+  unfit: ({ expected, value }) => `${needed[expected] ?? 'Another value'} is needed here. The value is ${describe(value)}.`,
+}
+
+const fillIn = 'Fill in this field.'
+const choose = 'Choose a value.'
+
+const requiredMessages: Readonly<Record<ControlName, string>> = {
+  input: fillIn,
+  textarea: fillIn,
+  password: fillIn,
+  date: 'Enter a date.',
+  'date-time': 'Enter a date and time.',
+  number: 'Enter a number.',
+  checkbox: 'Check this box.',
+  SelectWidget: choose,
+  MultiSelect: 'Choose at least one value.',
+  CodeblockWidget: fillIn,
+  connection: 'Choose a connection.',
+  group: 'Fill in at least one of these fields.',
+  heading: fillIn,
+  rows: 'Add at least one entry and fill it in.',
+  unsupported: fillIn,
+}
+
+const formatMessages: Readonly<Record<FormatName, string>> = {
+  email: 'Enter an e-mail address, such as name@example.com.',
+  uri: 'Enter a full address, such as https://example.com/path.',
+  date: 'Enter a date that exists, as year-month-day, such as 2025-03-31.',
+  'date-time': 'Enter a date and time with its time zone, such as 2025-03-31T14:30:00+02:00.',
+  uuid: 'Enter a UUID, such as 123e4567-e89b-12d3-a456-426614174000.',
+}
+
+/** The default English text of each rule. Specification 2.6 and 2.7. */
+export const messages: { readonly [Rule in RuleName]: (args: RuleArgs[Rule]) => string } = {
+  type: (args) => typeMessages[args.issue](args),
+  required: ({ control }) => requiredMessages[control],
+  min_length: ({ limit, actual }) => `Enter at least ${count(limit, 'character')}; ${thereAre(actual)}.`,
+  max_length: ({ limit, actual }) => `Enter at most ${count(limit, 'character')}; ${thereAre(actual)}.`,
+  minimum: ({ limit, actual }) => `Enter ${limit} or more; ${actual} is too small.`,
+  maximum: ({ limit, actual }) => `Enter ${limit} or less; ${actual} is too large.`,
+  min_items: ({ limit, actual }) => `At least ${limit} ${limit === 1 ? 'entry is' : 'entries are'} needed; ${thereAre(actual)}.`,
+  max_items: ({ limit, actual }) => `At most ${limit} ${limit === 1 ? 'entry is' : 'entries are'} allowed; ${thereAre(actual)}.`,
+  pattern: ({ pattern, value }) => `${quote(value)} does not have the required form: ${pattern}`,
+  format: ({ format }) => formatMessages[format],
+  choices: ({ value }) => `${quote(labelOfValue(value))} is not in the list. Choose another value.`,
+}

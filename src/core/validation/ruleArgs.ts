@@ -1,0 +1,26 @@
+import type { ControlName } from '../schema/fieldTypes.ts'
+import type { FormatName } from '../schema/wire.ts'
+import type { TextIssue } from '../values/readText.ts'
+
+/** A limit of the schema and what was found. Characters are Unicode code points. */
+export interface Limit {
+  readonly limit: number
+  readonly actual: number
+}
+
+/** What the message of each rule can name. */
+export interface RuleArgs {
+  /** `issue` where typed text does not read, else the stored value does not fit. `expected` is the type of the field. */
+  readonly type: { readonly issue: TextIssue | 'unfit'; readonly expected: string; readonly value: unknown }
+  readonly required: { readonly control: ControlName }
+  readonly min_length: Limit
+  readonly max_length: Limit
+  readonly minimum: Limit
+  readonly maximum: Limit
+  readonly min_items: Limit
+  readonly max_items: Limit
+  readonly pattern: { readonly pattern: string; readonly value: string }
+  readonly format: { readonly format: FormatName; readonly value: string }
+  /** `value` is what the list does not have. */
+  readonly choices: { readonly value: unknown }
+}

@@ -1,0 +1,50 @@
+import type { FieldNode } from '../plan/plan.ts'
+import type { MatchPattern } from './matchPattern.ts'
+import { messages as defaultMessages, type ValidationMessages } from './messages.ts'
+import type { RuleArgs } from './ruleArgs.ts'
+import { ruleNames, type RuleName } from './ruleNames.ts'
+import type { FieldInput, Subject } from './subject.ts'
+import { validators } from './validators.ts'
+
+/** The first rule a field breaks, and the sentence that says so. */
+export interface FieldIssue {
+  readonly rule: RuleName
+  readonly message: string
+}
+
+export interface ValidationOptions {
+  readonly matchPattern: MatchPattern
+  readonly messages?: ValidationMessages | undefined
+}
+
+/**
+ * Checks one field by its own rules: type, required, length or range, pattern, format, choices; the first failure counts. What is
+ * inside groups and rows is not looked at. `'pending'` where `matchPattern` has no answer yet. Messages come from the field's
+ * `validation_messages`, then from `messages`, then the default English. Headings and fields of unknown type hold nothing that could
+ * be wrong. Specification 2.6 and 2.7, decisions §8.
+ *
+ * @example validateField(node, { value: 'ab' }, { matchPattern }) // { rule: 'min_length', message: 'Enter at least 3 characters; there are 2.' }
+ */
+export const validateField = (node: FieldNode, input: FieldInput, options: ValidationOptions): FieldIssue | 'pending' | undefined => {
+  if (node.shape === 'nothing' || node.control === 'unsupported') return undefined
+  const subject: Subject = { ...input, node, matchPattern: options.matchPattern }
+  for (const rule of ruleNames) {
+    const issue = checkRule(rule, subject, options.messages ?? {})
+    if (issue) return issue
+  }
+  return undefined
+}
+
+const checkRule = <Rule extends RuleName>(rule: Rule, subject: Subject, own: ValidationMessages): FieldIssue | 'pending' | undefined => {
+  const args = validators[rule](subject)
+  if (args === undefined || args === 'pending') return args
+  return { rule, message: messageOf(rule, args, subject, own) }
+}
+
+const messageOf = <Rule extends RuleName>(rule: Rule, args: RuleArgs[Rule], { node }: Subject, own: ValidationMessages): string => {
+  const ofModule = node.definition.validation_messages
+  if (ofModule && Object.hasOwn(ofModule, rule) && ofModule[rule]) return ofModule[rule]
+  const ofHost: string | ((args: RuleArgs[Rule]) => string) | undefined = own[rule]
+  if (typeof ofHost === 'function') return ofHost(args)
+  return ofHost ?? defaultMessages[rule](args)
+}

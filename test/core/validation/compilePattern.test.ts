@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest'
+import { compilePattern } from 'moduleform/core'
+
+describe('compilePattern', () => {
+  it('is Unicode first, plain as fallback and nothing where neither compiles', () => {
+    expect(compilePattern('^.$')?.flags).toBe('u')
+    expect(compilePattern('[\\w-.]')?.flags).toBe('')
+    expect(compilePattern('(')).toBeUndefined()
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { formats, type FormatName } from 'moduleform/core'
+
+const examples: Readonly<Record<FormatName, { readonly valid: readonly string[]; readonly invalid: readonly string[] }>> = {
+  email: {
+    valid: ['ada@example.com', 'a.b+tag@sub.example.co', "o'brien@example.ie", 'root@localhost', `${'a'.repeat(64)}@example.com`],
+    invalid: [
+      'ada',
+      'ada@',
+      '@example.com',
+      'a b@example.com',
+      'Ada <ada@example.com>',
+      'ada@example..com',
+      'ada@-example.com',
+      'ada@example-.com',
+      'ada@example.com\n',
+      `${'a'.repeat(65)}@example.com`,
+      `a@${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(63)}`,
+    ],
+  },
+  uri: {
+    valid: [
+      'https://example.com',
+      'HTTP://EXAMPLE.COM/Path?q=1&r=%20#part',
+      'http://localhost:3000/',
+      'https://user:secret@db.example.com:8443/x',
+      'http://192.168.0.1/a/b;c=1',
+      'http://[2001:db8::1]:80/',
+      'https://de.wikipedia.org/wiki/Zürich',
+      'https://bücher.example/',
+      'ftp://files.example.com/a.txt',
+      'sftp://host/path',
+      'wss://host.example/socket',
+      's3://bucket/key',
+      'mailto:ada@example.com',
+      'tel:+49-30-123456',
+      'urn:isbn:0451450523',
+    ],
+    invalid: [
+      'example.com',
+      '//example.com',
+      '/path',
+      'http://',
+      'http:///path',
+      'http://?q',
+      'https://exa mple.com',
+      'https://example.com/a b',
+      'https://example.com/%zz',
+      'https://example.com:99999/',
+      'https://example.com:port/',
+      'https://example.com#a#b',
+      'https://.example.com',
+      'https://example..com',
+      'https://[::1',
+      'mailto:',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://example.com\n',
+      'https:example.com',
+    ],
+  },
+  date: {
+    valid: ['2025-03-31', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'],
+    invalid: [
+      '2025-02-30',
+      '2025-02-29',
+      '1900-02-29',
+      '2025-04-31',
+      '2025-13-01',
+      '2025-00-10',
+      '2025-01-00',
+      '0000-01-01',
+      '2025-1-1',
+      '25-01-01',
+      '31.03.2025',
+      '2025-03-31T00:00:00Z',
+      ' 2025-03-31',
+      '2025-03-31\n',
+    ],
+  },
+  'date-time': {
+    valid: [
+      '2025-03-31T14:30:00Z',
+      '2025-03-31T14:30:00.123456+02:00',
+      '2025-03-31T14:30-11:00',
+      '2024-02-29t00:00:00z',
+      '2025-12-31T23:59:59Z',
+    ],
+    invalid: [
+      '2025-03-31T14:30:00',
+      '2025-03-31',
+      '2025-02-30T14:30:00Z',
+      '2025-03-31 14:30:00Z',
+      '2025-03-31T24:00:00Z',
+      '2025-03-31T14:60:00Z',
+      '2016-12-31T23:59:60Z',
+      '2025-03-31T14:30:00+0200',
+      '2025-03-31T14:30:00+24:00',
+      '2025-03-31T14:30:00.Z',
+      '2025-03-31T14Z',
+    ],
+  },
+  uuid: {
+    valid: ['123e4567-e89b-12d3-a456-426614174000', '00000000-0000-0000-0000-000000000000', '123E4567-E89B-12D3-A456-426614174000'],
+    invalid: ['123e4567e89b12d3a456426614174000', '{123e4567-e89b-12d3-a456-426614174000}', '123e4567-e89b-12d3-a456-42661417400g'],
+  },
+}
+
+describe.each(Object.entries(examples))('format %s', (format, { valid, invalid }) => {
+  // Object.entries types its keys as plain text.
+  const isValid = formats[format as FormatName]
+
+  it.each(valid)('takes %j', (text) => {
+    expect(isValid(text)).toBe(true)
+  })
+
+  it.each(invalid)('refuses %j', (text) => {
+    expect(isValid(text)).toBe(false)
+  })
+
+  it.each([
+    `${'a'.repeat(100_000)}!`,
+    `https://${'a.'.repeat(50_000)}!`,
+    `https://${'a@'.repeat(50_000)} `,
+    `mailto:${'%'.repeat(100_000)}`,
+  ])('answers at once for a long text', (text) => {
+    expect(isValid(text)).toBe(false)
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { compilePattern, ruleNames, validateField, type Definition, type FieldInput, type RuleName } from 'moduleform/core'
+import { fieldNode } from './fieldNode.ts'
+
+interface Fixture extends FieldInput {
+  readonly description: string
+  readonly definition: Definition
+  readonly expected: RuleName | null
+  readonly message?: string
+}
+
+const fixtures = import.meta.glob<Fixture>('../../fixtures/validation/*.json', { eager: true, import: 'default' })
+
+const matchPattern = (pattern: string, text: string) => compilePattern(pattern)?.test(text) ?? true
+
+describe('validateField', () => {
+  it.each(Object.entries(fixtures).map(([file, fixture]) => [fixture.description, file, fixture] as const))(
+    '%s',
+    (_description, _file, fixture) => {
+      const issue = validateField(fieldNode(fixture.definition), fixture, { matchPattern })
+      expect(issue === undefined || issue === 'pending' ? null : issue.rule).toBe(fixture.expected)
+      if (fixture.message !== undefined) expect(issue).toMatchObject({ message: fixture.message })
+    },
+  )
+
+  it('has a fixture for the failure of every rule', () => {
+    const covered = new Set(Object.values(fixtures).map(({ expected }) => expected))
+    expect(ruleNames.filter((rule) => !covered.has(rule))).toEqual([])
+  })
+
+  it('waits for a pattern that has no answer yet, but not where an earlier rule fails', () => {
+    const node = fieldNode({ type: 'string', validation: { pattern: '^a', max_length: 3 } })
+    const pending = { matchPattern: () => 'pending' as const }
+    expect(validateField(node, { value: 'abc' }, pending)).toBe('pending')
+    expect(validateField(node, { value: 'abcd' }, pending)).toMatchObject({ rule: 'max_length' })
+  })
+
+  it('waits for the pattern of one typed value, but not where another is outside the choices for sure', () => {
+    const choices = { values: [{ value: 'a', label: 'A' }], complete: true }
+    const node = fieldNode({ type: 'array', items: { type: 'string', choices: { values: choices.values }, validation: { pattern: '.*' } } })
+    const matchSlowly = { matchPattern: (_pattern: string, text: string) => (text === 'slow' ? ('pending' as const) : false) }
+    expect(validateField(node, { value: ['a', 'slow'], choices }, matchSlowly)).toBe('pending')
+    expect(validateField(node, { value: ['slow', 'x'], choices }, matchSlowly)).toMatchObject({ rule: 'choices' })
+  })
+
+  it("takes the module's message, then the host's, then the default", () => {
+    const definition: Definition = { type: 'string', validation: { min_length: 3, required: true } }
+    const messages = { min_length: ({ limit, actual }: { limit: number; actual: number }) => `${actual}/${limit}`, required: 'Host' }
+    const withHost = { matchPattern, messages }
+    expect(validateField(fieldNode(definition), { value: 'ab' }, withHost)).toEqual({ rule: 'min_length', message: '2/3' })
+    expect(validateField(fieldNode(definition), { value: '' }, withHost)).toEqual({ rule: 'required', message: 'Host' })
+    const named = fieldNode({ ...definition, validation_messages: { required: 'Module' } })
+    expect(validateField(named, { value: '' }, withHost)).toEqual({ rule: 'required', message: 'Module' })
+    expect(validateField(named, { value: 'ab' }, { matchPattern })).toMatchObject({ message: 'Enter at least 3 characters; there are 2.' })
+  })
+})
