@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { TextInput } from '../../src/widgets/text/TextInput.tsx'
+import { FieldStory, Panel } from './fieldStory.tsx'
+import { RowsStory } from './rowsStory.tsx'
+
+const people = ['Ada Lovelace', 'Grace Hopper', 'Katherine Johnson with a name much longer than any panel is wide']
+
+const meta: Meta<typeof RowsStory> = {
+  title: 'Widgets/Rows',
+  component: RowsStory,
+  args: {
+    label: 'Contacts',
+    renderRow: (title, key) => (
+      <div className="mf-fields">
+        <div className="mf-line">
+          <FieldStory widget={TextInput} id={`${key}-first`} label="First name" value={title.split(' ')[0]} />
+          <FieldStory widget={TextInput} id={`${key}-last`} label="Last name" value={title.split(' ')[1]} />
+        </div>
+      </div>
+    ),
+  },
+  decorators: [(Story) => <Panel>{Story()}</Panel>],
+}
+export default meta
+type Story = StoryObj<typeof RowsStory>
+
+export const Folded: Story = { args: { titles: people } }
+
+export const WithError: Story = { args: { titles: people, errorAt: 1 } }
+
+export const Empty: Story = { args: { error: 'Add at least one contact.' } }
+
+export const ReadOnly: Story = { args: { titles: people, readOnly: true } }
+
+export const BareValues: Story = {
+  args: {
+    label: 'Recipients',
+    itemLabel: 'Recipient',
+    foldable: false,
+    titles: ['ada@example.com', 'grace@example.com', ''],
+    renderRow: (title, key) => <FieldStory widget={TextInput} id={key} label={`Recipient ${key}`} value={title} />,
+  },
+}
+
+/** Not checked by axe: it takes 15 s for a thousand rows and finds in each what it finds in the first. */
+export const Thousand: Story = {
+  args: { titles: Array.from({ length: 1000 }, (_, index) => `Contact number ${index + 1}`) },
+  parameters: { a11y: { test: 'off' } },
+}
+
+export const FocusFollows: Story = {
+  args: { titles: people },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Contact' }))
+    await expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Contact 1 down' }))
+    await expect(canvas.getByRole('button', { name: 'Move Contact 2 down' })).toHaveFocus()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Contact 1 moved to position 2 of 4')
+    await userEvent.click(canvas.getByRole('button', { name: 'Ada Lovelace' }))
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await expect(canvas.getByRole('button', { name: 'Ada Lovelace' })).toHaveFocus()
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Ada Lovelace')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Contact 1' }))
+    await expect(canvas.getByRole('button', { name: 'Grace Hopper' })).toHaveFocus()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Contact 1 removed, 3 left')
+  },
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Unsupported } from '../../src/widgets/unsupported/Unsupported.tsx'
+import { FieldStory, Panel } from './fieldStory.tsx'
+
+const meta: Meta<typeof FieldStory> = {
+  title: 'Widgets/Unsupported',
+  component: FieldStory,
+  args: { widget: Unsupported, control: 'unsupported', frame: 'none' },
+}
+export default meta
+
+export const States: StoryObj<typeof FieldStory> = {
+  render: (args) => (
+    <Panel>
+      <FieldStory {...args} id="color" label="Colour" field={{ type: 'color' }} value="#336699" />
+      <FieldStory {...args} id="none" label="Settings" field={{}} value={{ depth: 3, names: ['a', 'b'] }} />
+      <FieldStory {...args} id="absent" label="Picture" field={{ type: 'file' }} />
+    </Panel>
+  ),
+}

@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react'
+import type { Widget, WidgetProps } from '../../src/react/widgetProps.ts'
+import { defaultUiMessages } from '../../src/react/uiMessages.ts'
+
+/** What a story says about its field; everything else has a default. */
+export type FieldStoryArgs = Partial<Omit<WidgetProps, 'text' | 'onChange' | 'onText'>> & {
+  readonly text?: string
+  readonly description?: string
+  readonly error?: string
+  /** `inline` for a checkbox, `none` for widgets that draw their own label. */
+  readonly frame?: 'stacked' | 'inline' | 'none'
+}
+
+const nothing = () => {}
+
+/** A field without a form around it: the widget in a frame like the form's, with a value that it can change. */
+export function FieldStory({ widget: Drawn, ...args }: FieldStoryArgs & { readonly widget: Widget }) {
+  const [value, setValue] = useState(args.value)
+  const [text, setText] = useState(args.text)
+  const { id = 'field', label = 'Field', description, error, frame = 'stacked' } = args
+  const note = error ?? description
+  const props: WidgetProps = {
+    labelId: `${id}-label`,
+    path: [id],
+    field: { type: 'string' },
+    control: 'input',
+    required: false,
+    disabled: false,
+    readOnly: false,
+    describedBy: note === undefined ? undefined : `${id}-note`,
+    placeholder: undefined,
+    options: undefined,
+    connections: undefined,
+    rows: undefined,
+    children: undefined,
+    messages: defaultUiMessages,
+    CodeEditor: undefined,
+    onBlur: nothing,
+    onCommit: nothing,
+    ...args,
+    id,
+    label,
+    value,
+    text,
+    invalid: args.invalid ?? error !== undefined,
+    onChange: (next) => {
+      setValue(next)
+      setText(undefined)
+    },
+    onText: setText,
+  }
+  const control = <Drawn {...props} />
+  const noteLine = note !== undefined && (
+    <span className={error === undefined ? 'mf-description' : 'mf-error'} id={`${id}-note`}>
+      {note}
+    </span>
+  )
+  if (frame === 'none') {
+    return (
+      <div className="mf-field" data-control={props.control}>
+        {control}
+        {noteLine}
+      </div>
+    )
+  }
+  return (
+    <div className={frame === 'inline' ? 'mf-field mf-check' : 'mf-field'} data-control={props.control}>
+      {frame === 'inline' && control}
+      <span className="mf-label-row">
+        <label className="mf-label" id={props.labelId} htmlFor={id}>
+          {label}
+        </label>
+        {props.required && <span className="mf-required">{props.messages.required}</span>}
+      </span>
+      {frame === 'stacked' && control}
+      {noteLine}
+    </div>
+  )
+}
+
+/** The root of a form as narrow as a side panel, fields below each other. */
+export function Panel({ children, width = 400 }: { readonly children: ReactNode; readonly width?: number }) {
+  return (
+    <div className="mf mf-form" style={{ maxWidth: width, padding: 16 }}>
+      <div className="mf-fields">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import type { RowsView } from '../../src/react/widgetProps.ts'
+import { FieldStory, type FieldStoryArgs } from './fieldStory.tsx'
+import { Rows } from '../../src/widgets/rows/Rows.tsx'
+
+export interface RowsStoryArgs extends FieldStoryArgs {
+  readonly titles?: readonly string[]
+  readonly itemLabel?: string
+  readonly foldable?: boolean
+  readonly errorAt?: number
+  readonly renderRow?: (title: string, key: string) => ReactNode
+}
+
+/** Rows with a working list of keys, as the form would keep them. */
+export function RowsStory({ titles = [], itemLabel = 'Contact', foldable = true, errorAt, renderRow, ...args }: RowsStoryArgs) {
+  const [keys, setKeys] = useState(() => titles.map((_, index) => `k${index}`))
+  const next = useRef(titles.length)
+  const keysWithError = useMemo(() => new Set(errorAt === undefined ? [] : [`k${errorAt}`]), [errorAt])
+  const titleOf = (key: string) => titles[Number(key.slice(1))] ?? ''
+  const rows: RowsView = {
+    keys,
+    canAdd: true,
+    canRemove: true,
+    itemLabel,
+    foldable,
+    keysWithError,
+    add: () => {
+      const key = `k${next.current}`
+      next.current += 1
+      setKeys((before) => [...before, key])
+    },
+    remove: (key) => setKeys((before) => before.filter((other) => other !== key)),
+    move: (key, to) =>
+      setKeys((before) => {
+        const others = before.filter((other) => other !== key)
+        return [...others.slice(0, to), key, ...others.slice(to)]
+      }),
+    render: (key) => renderRow?.(titleOf(key), key),
+    renderTitle: titleOf,
+  }
+  return <FieldStory {...args} widget={Rows} rows={rows} control="rows" frame="none" />
+}
