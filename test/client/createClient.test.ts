@@ -1,0 +1,127 @@
+// @vitest-environment node
+import { createClient, type ClientFixtures, type WireFormatName } from 'moduleform/client'
+import { describe, expect, it } from 'vitest'
+import { describeClient, type ClientUnderTest } from '../support/describeClient.ts'
+import { startModuleServer } from '../support/moduleServer.ts'
+
+/** A module that answers from fixtures, wrapped or not as it was asked. */
+function serveFixtures({ schema = {}, content = {} }: ClientFixtures, wire: WireFormatName) {
+  return async (request: Request): Promise<Response> => {
+    const body = await request.json()
+    const payload = wire === 'data' ? body.data : body
+    const respond = (answer: object) => Response.json(wire === 'data' ? { data: answer } : answer)
+    if (new URL(request.url).pathname === '/cities/schema') {
+      return respond(typeof schema === 'function' ? await schema(payload) : schema)
+    }
+    const supported = payload.content_object_names.filter((name: string) => Object.hasOwn(content, name))
+    const records = supported.map(async (content_object_name: string) => {
+      const fixture = content[content_object_name]
+      const found = typeof fixture === 'function' ? await fixture(payload) : fixture
+      return { content_object_name, ...(Array.isArray(found) ? { data: found } : found) }
+    })
+    return respond({ content_objects: await Promise.all(records) })
+  }
+}
+
+for (const wire of ['plain', 'data'] as const) {
+  describeClient(`createClient with the wire format ${wire} over HTTP`, async (fixtures): Promise<ClientUnderTest> => {
+    const { origin, close } = await startModuleServer(serveFixtures(fixtures, wire))
+    return { client: createClient({ baseUrl: `${origin}/cities`, wire }), close }
+  })
+}
+
+const schemaRequest = { schema: { fields: [] }, form_data: {}, content_objects: [] }
+
+/** Requests the client sends, without a network. */
+async function sentBy(options: Omit<Parameters<typeof createClient>[0], 'fetch'>): Promise<Request> {
+  const sent: Request[] = []
+  const fetch = async (request: Request) => {
+    sent.push(request)
+    return Response.json({ fields: [] })
+  }
+  await createClient({ ...options, fetch }).loadSchema(schemaRequest)
+  if (sent[0] === undefined) throw new Error('The client sent nothing')
+  return sent[0]
+}
+
+describe('createClient', () => {
+  it.each([
+    ['https://modules.test', 'https://modules.test/schema'],
+    ['https://modules.test/crm', 'https://modules.test/crm/schema'],
+    ['https://modules.test/crm/', 'https://modules.test/crm/schema'],
+    ['https://modules.test/crm//', 'https://modules.test/crm/schema'],
+    ['https://modules.test/crm?tenant=7', 'https://modules.test/crm/schema?tenant=7'],
+    ['https://modules.test/crm/?tenant=7#top', 'https://modules.test/crm/schema?tenant=7'],
+  ])('asks %s at %s', async (baseUrl, address) => {
+    expect((await sentBy({ baseUrl })).url).toBe(address)
+  })
+
+  it('posts JSON with the headers of the host', async () => {
+    const request = await sentBy({
+      baseUrl: 'https://modules.test',
+      headers: { authorization: 'Bearer abc', accept: 'application/problem+json' },
+    })
+    expect(request.method).toBe('POST')
+    expect(Object.fromEntries(request.headers)).toEqual({
+      'content-type': 'application/json',
+      authorization: 'Bearer abc',
+      accept: 'application/problem+json',
+    })
+  })
+
+  it('asks a function for the headers of each call', async () => {
+    const tokens = ['first', 'second']
+    const seen: (string | null)[] = []
+    const client = createClient({
+      baseUrl: 'https://modules.test',
+      headers: async () => ({ authorization: tokens.shift() ?? '' }),
+      fetch: async (request) => {
+        seen.push(request.headers.get('authorization'))
+        return Response.json({ fields: [] })
+      },
+    })
+    await client.loadSchema(schemaRequest)
+    await client.loadSchema(schemaRequest)
+    expect(seen).toEqual(['first', 'second'])
+  })
+
+  it('passes fetchOptions on, but keeps its own method', async () => {
+    const options = { credentials: 'include', redirect: 'error', method: 'GET' } as const
+    const request = await sentBy({ baseUrl: 'https://modules.test', fetchOptions: options })
+    expect(request).toMatchObject({ credentials: 'include', redirect: 'error', method: 'POST' })
+  })
+
+  it('takes options that are undefined as not given', async () => {
+    // exactOptionalPropertyTypes forbids these; hosts without that flag write them.
+    const options = { baseUrl: 'https://modules.test', headers: undefined, timeout: undefined, wire: undefined } as unknown as {
+      baseUrl: string
+    }
+    expect((await sentBy(options)).url).toBe('https://modules.test/schema')
+  })
+
+  it('names the host a relative baseUrl cannot be resolved for outside a browser', async () => {
+    await expect(createClient({ baseUrl: '/crm' }).loadSchema(schemaRequest)).rejects.toThrow('Outside a browser, give an absolute one')
+  })
+})
+
+describe('wrong options of createClient', () => {
+  it.each([
+    [{ baseUrl: '' }, 'which is not a URL. Give the address'],
+    [{ baseUrl: 'https://' }, 'which is not a URL. Give the address'],
+    [{ baseUrl: 'ftp://modules.test' }, 'but modules are asked over http or https'],
+    [{ baseUrl: 'https://user:secret@modules.test' }, 'Pass them in `headers`'],
+    [{ baseUrl: 'https://modules.test', wire: 'xml' }, "Use 'plain', 'data', or an object"],
+    [{ baseUrl: 'https://modules.test', wire: 'constructor' }, "Use 'plain', 'data', or an object"],
+    [{ baseUrl: 'https://modules.test', timeout: 0 }, 'It must be a number of milliseconds above 0'],
+    [{ baseUrl: 'https://modules.test', timeout: Number.NaN }, 'It must be a number of milliseconds above 0'],
+    [{ baseUrl: 'https://modules.test', retries: -1 }, 'It must be 0 or more'],
+    [{ baseUrl: 'https://modules.test', maxAnswerBytes: 0 }, 'It must be a number of bytes above 0'],
+  ])('%j throws at once and says how to mend it', (options, sentence) => {
+    // Some are wrong by type too.
+    expect(() => createClient(options as { baseUrl: string })).toThrow(sentence)
+  })
+
+  it('keep passwords in the baseUrl out of the error', () => {
+    expect(() => createClient({ baseUrl: 'https://user:secret@modules.test' })).toThrow(expect.not.stringContaining('secret') as Error)
+  })
+})

@@ -1,0 +1,66 @@
+import type { Clock } from 'moduleform/client'
+
+/** A clock that only moves when told, from 0. */
+export interface ManualClock extends Clock {
+  /**
+   * Moves time by so many milliseconds. Timers fire in order, each at its own time, those set on the way too; promises settle before the
+   * first, after each, and at the end.
+   */
+  readonly advance: (milliseconds: number) => Promise<void>
+  /** How many timers are waiting. */
+  readonly pendingTimers: () => number
+}
+
+interface Timer {
+  readonly at: number
+  readonly callback: () => void
+}
+
+export function createManualClock(): ManualClock {
+  let now = 0
+  let lastHandle = 0
+  const timers = new Map<unknown, Timer>()
+
+  // Map order breaks ties: of two timers due at once, the one set first fires first.
+  const nextDue = (until: number) =>
+    [...timers]
+      .filter(([, { at }]) => at <= until)
+      .reduce<[unknown, Timer] | undefined>((a, b) => (a && a[1].at <= b[1].at ? a : b), undefined)
+
+  return {
+    now: () => now,
+    setTimeout: (callback, milliseconds) => {
+      lastHandle += 1
+      timers.set(lastHandle, { at: now + Math.max(0, milliseconds), callback })
+      return lastHandle
+    },
+    clearTimeout: (handle) => {
+      timers.delete(handle)
+    },
+    advance: async (milliseconds) => {
+      const until = now + milliseconds
+      await settlePromises()
+      for (let due = nextDue(until); due !== undefined; due = nextDue(until)) {
+        const [handle, { at, callback }] = due
+        timers.delete(handle)
+        now = at
+        callback()
+        await settlePromises()
+      }
+      now = until
+    },
+    pendingTimers: () => timers.size,
+  }
+}
+
+/** One turn of the event loop: everything that only waits for promises has happened by then. Not a wait for time. */
+export function settlePromises(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
+}

@@ -1,0 +1,28 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { nodeAdapter } from '../../playground/nodeAdapter.ts'
+
+export interface ModuleServer {
+  /** `http://127.0.0.1:<port>`, without a trailing slash. */
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+/** Serves a Fetch-standard handler on a free port of 127.0.0.1. */
+export async function startModuleServer(handler: (request: Request) => Promise<Response>): Promise<ModuleServer> {
+  const server = createServer((incoming, outgoing) => void nodeAdapter(handler, incoming, outgoing))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  // The address of a listening TCP server is never a string or null.
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error === undefined ? resolve() : reject(error)))
+        server.closeAllConnections()
+      }),
+  }
+}

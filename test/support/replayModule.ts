@@ -1,0 +1,54 @@
+/** One recorded request to a module and its answer. */
+export interface RecordedExchange {
+  readonly request: { readonly path: string; readonly body: unknown }
+  readonly response: { readonly status: number; readonly content_type: string; readonly body: unknown }
+}
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isWrapped = (body: unknown) => isObject(body) && isObject(body['data'])
+const unwrap = (body: unknown) => (isObject(body) && isObject(body['data']) ? body['data'] : body)
+const respond = ({ status, content_type, body }: RecordedExchange['response']) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': content_type } })
+
+/**
+ * Plays recorded exchanges back as a module. A request is matched by its path and by whether its body is wrapped in `data`, never by
+ * what it says; `/content` answers with the recorded records of the names asked for, the first recorded of each. A path that was never
+ * recorded gets the recorded 404, else a bare one.
+ */
+export function replayModule(exchanges: readonly RecordedExchange[]): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    const body: unknown = await request.json()
+    const ofPath = exchanges.filter((exchange) => exchange.request.path === pathname)
+    const ofWrapper = ofPath.filter((exchange) => isWrapped(exchange.request.body) === isWrapped(body))
+    const candidates = ofWrapper.length > 0 ? ofWrapper : ofPath
+    const isContent = pathname.endsWith('/content')
+    const answered = isContent ? candidates.filter(({ response }) => response.status === 200) : []
+    if (answered.length > 0) return replayContent(answered, requestedNames(body))
+    const recorded = candidates[0] ?? exchanges.find(({ response }) => response.status === 404)
+    return recorded === undefined
+      ? Response.json({ error: `Nothing recorded for ${pathname}` }, { status: 404 })
+      : respond(recorded.response)
+  }
+}
+
+function requestedNames(body: unknown): readonly unknown[] {
+  const payload = unwrap(body)
+  const names = isObject(payload) ? payload['content_object_names'] : undefined
+  return Array.isArray(names) ? names : []
+}
+
+function recordsOf(exchange: RecordedExchange): readonly JsonObject[] {
+  const payload = unwrap(exchange.response.body)
+  const records = isObject(payload) ? payload['content_objects'] : undefined
+  return Array.isArray(records) ? records.filter(isObject) : []
+}
+
+function replayContent(answered: readonly RecordedExchange[], names: readonly unknown[]): Response {
+  const records = answered.flatMap(recordsOf)
+  const content_objects = [...new Set(names)].flatMap((name) => records.find((record) => record['content_object_name'] === name) ?? [])
+  const isDataAnswer = isWrapped(answered[0]?.response.body)
+  return Response.json(isDataAnswer ? { data: { content_objects } } : { content_objects })
+}
