@@ -49,7 +49,7 @@ export interface ProblemArgs {
   'content/no-type': NoArgs
   'content/bare-type': { readonly type: string }
   'content/unknown-type': { readonly type: string }
-  'content/no-objects': { readonly got: string }
+  'content/no-objects': NoArgs
   'content/object-without-id': { readonly got: string }
   'content/dependency-without-id': { readonly got: string }
   'content/unknown-dependency': { readonly id: string }
@@ -58,7 +58,9 @@ export interface ProblemArgs {
   'content/dependency-without-load-schema': { readonly id: string }
   'content/custom-without-loader': { readonly name: string }
   'content/record-twice': { readonly name: string }
-  'content/record-unreadable': { readonly got: string }
+  'content/record-without-name': NoArgs
+  'content/record-without-data': { readonly name: string }
+  'content/record-alias': { readonly name: string }
   'rules/not-an-object': { readonly got: string }
   'rules/no-condition': { readonly got: string }
   'rules/no-effects': { readonly got: string }

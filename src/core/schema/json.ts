@@ -1,0 +1,23 @@
+/** An object as `JSON.parse` gives it. */
+export type JsonObject = Readonly<Record<string, unknown>>
+
+export const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a value is, in words for a sentence: `a number`, `an array`, `nothing`. */
+export const kindOf = (value: unknown): string => {
+  if (value === undefined) return 'nothing'
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'an array'
+  return kinds.get(typeof value) ?? `a ${typeof value}`
+}
+
+const kinds: ReadonlyMap<string, string> = new Map([
+  ['string', 'a text'],
+  ['object', 'an object'],
+])
+
+/** Sets an own key, also one named `__proto__`, which plain assignment would send to the prototype. */
+export const setOwn = (target: Record<string, unknown>, key: string, value: unknown): void => {
+  if (key === '__proto__') Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true })
+  else target[key] = value
+}

@@ -1,0 +1,80 @@
+import { isJsonObject, kindOf } from './json.ts'
+import type { Content, ContentObject } from './model.ts'
+import { placeBelow, report } from './parsing.ts'
+import { readObject, type KeyTable, type Reader } from './readObject.ts'
+import type { ProblemCode } from './problems.ts'
+import { readAsObject, readText, readTexts, refuseValue } from './readers.ts'
+
+type Dependency = NonNullable<ContentObject['content_object_depends_on_fields']>[number]
+type EntryCode = Extract<ProblemCode, 'content/object-without-id' | 'content/dependency-without-id'>
+
+/** A list of objects that each need an `id`; those without are left out. */
+const readEntries =
+  <Entry>(table: KeyTable<Entry>, code: EntryCode): Reader<readonly Entry[]> =>
+  (value, place) => {
+    if (!Array.isArray(value)) return refuseValue(value, place, 'a list')
+    return value.flatMap((entry: unknown, index) => {
+      const entryPlace = { ...placeBelow(place, index), partial: false }
+      const id = isJsonObject(entry) ? entry['id'] : undefined
+      if (isJsonObject(entry) && typeof id === 'string') return [readObject(entry, entryPlace, table) as Entry] // `as`: the id is there
+      report(entryPlace, code, 'error', { got: kindOf(isJsonObject(entry) ? id : entry) })
+      return []
+    })
+  }
+
+const dependencyTable: KeyTable<Dependency> = { rows: { id: { read: readText } } }
+
+const objectTable: KeyTable<ContentObject> = {
+  rows: {
+    id: { read: readText },
+    content_object_depends_on_fields: { read: readEntries(dependencyTable, 'content/dependency-without-id') },
+  },
+  wrongNames: new Map([
+    ['dependson', 'content_object_depends_on_fields'],
+    ['dependsonfields', 'content_object_depends_on_fields'],
+    ['contentobjectdependson', 'content_object_depends_on_fields'],
+    ['dependencies', 'content_object_depends_on_fields'],
+    ['contentobjectname', 'id'],
+    ['name', 'id'],
+  ]),
+}
+
+const contentTypes = ['managed', 'custom']
+
+const readTypes: Reader<readonly string[]> = (value, place, owner) => {
+  if (typeof value === 'string') report(place, 'content/bare-type', 'warning', { type: value })
+  const types = typeof value === 'string' ? [value] : readTexts(value, place, owner)
+  for (const [index, type] of types?.entries() ?? []) {
+    const typePlace = typeof value === 'string' ? place : placeBelow(place, index)
+    if (!contentTypes.includes(type)) report(typePlace, 'content/unknown-type', 'warning', { type })
+  }
+  return types
+}
+
+const table: KeyTable<Content> = {
+  rows: {
+    type: { read: readTypes },
+    content_objects: { read: readEntries(objectTable, 'content/object-without-id') },
+  },
+  wrongNames: new Map([
+    ['objects', 'content_objects'],
+    ['types', 'type'],
+  ]),
+}
+
+/**
+ * The dynamic content of a field. A missing `type` reads as `managed`; without a list of objects there is no content.
+ * Specification 2.8, decisions §1 and §6.
+ */
+export const parseContent = readAsObject<Content | undefined>((raw, place) => {
+  const read = readObject(raw, place, table)
+  // `as`: an effect says only what changes; the rest comes from the field it is merged into.
+  if (place.partial) return read as Content
+  const { type, content_objects, ...rest } = read
+  const sent = raw['content_objects'] ?? undefined
+  if (sent === undefined) report(place, 'content/no-objects', 'error', {})
+  if (content_objects === undefined) return undefined
+  const hasNoType = (raw['type'] ?? undefined) === undefined || type?.length === 0
+  if (hasNoType) report(place, 'content/no-type', 'warning', {})
+  return { ...rest, type: hasNoType ? ['managed'] : (type ?? ['managed']), content_objects }
+})

@@ -1,0 +1,66 @@
+import { copyJson } from './copyJson.ts'
+import { isJsonObject, type JsonObject, kindOf } from './json.ts'
+import type { Schema } from './model.ts'
+import { parseFields, readRules } from './parseField.ts'
+import { parseMetadata } from './parseMetadata.ts'
+import { parseRootUiOptions } from './parseUiOptions.ts'
+import { type Place, placeBelow, report, startOf } from './parsing.ts'
+import type { Problem } from './problems.ts'
+import { type KeyTable, readObject } from './readObject.ts'
+import { readData } from './readers.ts'
+
+interface Root extends Partial<Pick<Schema, 'fields'>>, Pick<Schema, 'ui_options' | 'rules'> {
+  readonly metadata?: unknown
+  readonly connections?: unknown
+}
+
+const table: KeyTable<Root> = {
+  rows: {
+    metadata: { read: readData },
+    // What is no list is reported for the schema as a whole.
+    fields: { read: (value, place, raw) => (Array.isArray(value) ? parseFields(value, place, raw) : undefined) },
+    ui_options: { read: parseRootUiOptions },
+    rules: { read: readRules, extension: true },
+    connections: { read: readData, extension: true },
+  },
+  aliases: new Map([
+    ['properties', { right: 'fields', applies: (raw) => Array.isArray(raw['properties']) && (raw['fields'] ?? undefined) === undefined }],
+  ]),
+  wrongNames: new Map([
+    ['properties', 'fields'],
+    ['uiorder', 'ui_options.ui_order'],
+    ['uilayout', 'ui_options.ui_layout'],
+    ['version', 'metadata.workflows_module_schema_version'],
+    ['workflowsmoduleschemaversion', 'metadata.workflows_module_schema_version'],
+  ]),
+}
+
+/**
+ * Reads what a module sent as its schema. The result is a valid schema again: the same keys, accepted aliases in their proper form, unknown keys kept, what cannot
+ * be read left out. Reading it again changes nothing. Each deviation is one problem, whose pointer leads into `json` as it was sent. Never throws and never changes
+ * `json`. Specification 2, decisions §1.
+ *
+ *     parseSchema({ fields: [{ id: 'a', type: 'string', label: 5 }] }).problems
+ *     // schema/no-metadata at '', key/wrong-type at '/fields/0/label'
+ */
+export const parseSchema = (json: unknown): { schema: Schema; problems: readonly Problem[] } => {
+  const copy = copyJson(json, '')
+  const place = startOf('', [], copy.unreadable)
+  const schema = isJsonObject(copy.value) ? parseRoot(copy.value, place) : emptySchema
+  if (schema === emptySchema) report(place, 'schema/no-fields', 'error', { got: kindOf(copy.value) })
+  const { cutOff, problems } = place.parsing
+  const isCutOff = ({ pointer }: Problem): boolean => [...cutOff].some((cut) => pointer.startsWith(`${cut}/`))
+  return { schema, problems: [...copy.problems.filter((problem) => !isCutOff(problem)), ...problems] }
+}
+
+const emptySchema: Schema = { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [] }
+
+const parseRoot = (raw: JsonObject, place: Place): Schema => {
+  const { fields, ...rest } = readObject(raw, place, table)
+  const metadata = parseMetadata(raw['metadata'], place)
+  if (fields === undefined) {
+    const sent = raw['fields'] ?? undefined
+    report(sent === undefined ? place : placeBelow(place, 'fields'), 'schema/no-fields', 'error', { got: kindOf(sent) })
+  }
+  return { ...rest, metadata, fields: fields ?? [] }
+}

@@ -1,0 +1,18 @@
+import { isJsonObject, type JsonObject } from './json.ts'
+import { type Place, placeBelow, report } from './parsing.ts'
+import { type KeyTable, readObject } from './readObject.ts'
+
+/** A text stands beside the object it belongs in, and that object does not hold one already. */
+export const isBeside = (raw: JsonObject, key: string, owner: string): boolean => {
+  const inside = raw[owner] ?? {}
+  return typeof raw[key] === 'string' && isJsonObject(inside) && inside[key] === undefined
+}
+
+/** Reads an object in which `key` stands beside `owner`, as if it stood in it. Decisions §1, aliases. */
+export const readNesting = <Type>(raw: JsonObject, place: Place, table: KeyTable<Type>, key: string, owner: string) => {
+  const { [key]: value, ...rest } = raw
+  report(placeBelow(place, key), 'key/alias', 'warning', { key, right: `${owner}.${key}` })
+  const read = readObject(rest, place, table)
+  const inside: unknown = read[owner]
+  return { ...read, [owner]: { ...(isJsonObject(inside) ? inside : {}), [key]: value } }
+}

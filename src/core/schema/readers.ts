@@ -1,0 +1,40 @@
+import { isJsonObject, kindOf, type JsonObject } from './json.ts'
+import { type Place, placeBelow, report } from './parsing.ts'
+import type { Reader } from './readObject.ts'
+
+/** Says that a value is not what its key takes; the key is absent in the result. */
+export const refuseValue = (value: unknown, place: Place, expected: string): undefined => {
+  const key = place.pointer.slice(place.pointer.lastIndexOf('/') + 1)
+  report(place, 'key/wrong-type', 'warning', { key, expected, got: kindOf(value) })
+}
+
+const readerOf =
+  <Value>(expected: string, isRight: (value: unknown) => value is Value): Reader<Value> =>
+  (value, place) =>
+    isRight(value) ? value : refuseValue(value, place, expected)
+
+export const readText = readerOf('a text', (value): value is string => typeof value === 'string')
+
+export const readBoolean = readerOf('true or false', (value): value is boolean => typeof value === 'boolean')
+
+export const readNumber = readerOf('a number', (value): value is number => typeof value === 'number')
+
+export const readCount = readerOf('a whole number, 0 or more', (value): value is number => Number.isInteger(value) && Number(value) >= 0)
+
+/** Takes any value as it is: defaults and other data. */
+export const readData: Reader<unknown> = (value) => value
+
+/** An object whose inside the form does not look at. */
+export const readOpaque = readerOf('an object', isJsonObject)
+
+/** A list of texts; what is none is left out. */
+export const readTexts: Reader<readonly string[]> = (value, place) => {
+  if (!Array.isArray(value)) return refuseValue(value, place, 'a list of texts')
+  return value.flatMap((entry: unknown, index) => readText(entry, placeBelow(place, index), {}) ?? [])
+}
+
+/** Reads an object by a function of its own, and refuses what is none. */
+export const readAsObject =
+  <Value>(read: (raw: JsonObject, place: Place, owner: JsonObject) => Value): Reader<Value> =>
+  (value, place, owner) =>
+    isJsonObject(value) ? read(value, place, owner) : refuseValue(value, place, 'an object')

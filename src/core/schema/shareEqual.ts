@@ -1,0 +1,37 @@
+import { isJsonObject, type JsonObject, setOwn } from './json.ts'
+
+/**
+ * `next`, made of as many parts of `previous` as are equal to it: what did not change keeps its identity, all of it if nothing changed. Entries of lists are matched by
+ * their `id` where they have one, else by their place. Two JSON values are deeply equal where `shareEqual(a, b) === a`.
+ */
+export const shareEqual = <Value>(previous: unknown, next: Value): Value => {
+  if (Object.is(previous, next)) return next
+  // `as`, here and below: what is returned equals `next` in every part.
+  if (Array.isArray(previous) && Array.isArray(next)) return shareList(previous, next) as Value
+  if (isJsonObject(previous) && isJsonObject(next)) return shareObject(previous, next) as Value
+  return next
+}
+
+const shareObject = (previous: JsonObject, next: JsonObject): JsonObject => {
+  const result: Record<string, unknown> = {}
+  const keys = Object.keys(next)
+  let isSame = Object.keys(previous).length === keys.length
+  for (const key of keys) {
+    const before = Object.hasOwn(previous, key) ? previous[key] : undefined
+    const value = shareEqual(before, next[key])
+    isSame &&= Object.is(before, value) && Object.hasOwn(previous, key)
+    setOwn(result, key, value)
+  }
+  return isSame ? previous : result
+}
+
+const shareList = (previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] => {
+  const byId = new Map(previous.flatMap((entry) => (idOf(entry) === undefined ? [] : [[idOf(entry), entry]])))
+  const result = next.map((entry, index) => {
+    const id = idOf(entry)
+    return shareEqual(id === undefined ? previous[index] : byId.get(id), entry)
+  })
+  return previous.length === result.length && result.every((entry, index) => Object.is(entry, previous[index])) ? previous : result
+}
+
+const idOf = (entry: unknown): unknown => (isJsonObject(entry) && Object.hasOwn(entry, 'id') ? entry['id'] : undefined)
