@@ -47,6 +47,7 @@ export const defaultUiMessages = {
   rowMoved: (rowName: string, position: number, count: number) => `${rowName} moved to position ${position} of ${count}`,
   rowRemoved: (rowName: string, left: number) => `${rowName} removed, ${left} left`,
   noRows: 'None yet',
+  rowInvalid: 'needs attention',
   unsupported: (type: string | undefined) =>
     type === undefined ? 'This field names no type, so it cannot be edited here.' : `Fields of type "${type}" cannot be edited here.`,
 }

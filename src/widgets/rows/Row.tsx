@@ -35,6 +35,7 @@ export function Row(props: RowProps) {
       </li>
     )
   }
+  const invalid = rows.keysWithError.has(rowKey)
   const bodyId = `${id}-fields`
   const moveByKey = (event: KeyboardEvent) => {
     const by = moves[event.key]
@@ -43,7 +44,7 @@ export function Row(props: RowProps) {
     actions.move(index, by, 'toggle')
   }
   return (
-    <li className="mf-row" data-open={open} data-invalid={rows.keysWithError.has(rowKey) || undefined}>
+    <li className="mf-row" data-open={open} data-invalid={invalid || undefined}>
       <div className="mf-row-header">
         <button
           type="button"
@@ -59,6 +60,7 @@ export function Row(props: RowProps) {
           <span className="mf-row-title">{rows.renderTitle(rowKey)}</span>
           {/* Shown by the stylesheet where the title is empty. */}
           <span className="mf-row-name">{name}</span>
+          {invalid && <span className="mf-row-alert">{messages.rowInvalid}</span>}
         </button>
         {buttons}
       </div>
