@@ -2,6 +2,7 @@ import type { ControlName, Shape } from '../schema/fieldTypes.ts'
 import type { Definition, Effect, Schema } from '../schema/model.ts'
 import type { Problem } from '../schema/problems.ts'
 import type { Template } from '../values/path.ts'
+import type { ReaderIndex } from './readerIndex.ts'
 
 /** One field definition, compiled. Immutable; the same definition under the same template is the same node. */
 export interface FieldNode {
@@ -9,7 +10,7 @@ export interface FieldNode {
   readonly id: string
   readonly template: Template
   readonly definition: Definition
-  /** The label, or the id made readable. */
+  /** The label, or the id made readable; of a row the label of `items`, or `''`. */
   readonly label: string
   readonly control: ControlName
   readonly shape: Shape
@@ -22,7 +23,7 @@ export interface FieldNode {
   readonly childById: ReadonlyMap<string, FieldNode>
   /** Of rows: the node of each row; its template ends in `~`. */
   readonly row: FieldNode | undefined
-  /** Children as lines: one id is a plain line, several stand in one row. Decisions §9. */
+  /** Children as lines: one id is a plain line, several stand in one row. `arrangeLines` drops what is not shown. Decisions §9. */
   readonly lines: readonly (readonly string[])[]
   /** A change of its value asks for a new schema. Specification 2.11. */
   readonly loadsSchema: boolean
@@ -44,21 +45,27 @@ export type CompiledCondition =
   /** `operand` is absent where the id is unknown: an empty field. */
   | { readonly kind: 'comparison'; readonly operand: Operand | undefined; readonly operator: string; readonly value: unknown }
 
-/** One effect of one rule on one target template, in document order within `Plan.effects`. */
+/** One effect of one rule on one target template. */
 export interface CompiledEffect {
   readonly condition: CompiledCondition
   readonly effect: Effect
-  /** Position of its rule and of itself in the document; for reports and stable order. */
+  /** JSON Pointer to the effect: names it within its plan. */
   readonly pointer: string
 }
 
+/** All effects on one target, in document order. */
 export interface CompiledTarget {
   readonly template: Template
   readonly effects: readonly CompiledEffect[]
-  /** Targets are evaluated by rising rank. Members of one cycle share a rank. */
+  /**
+   * Targets are evaluated by rising rank: each after those that affect the visibility or structure of what it reads, or of itself.
+   * Members of one cycle share a rank.
+   */
   readonly rank: number
-  /** Targets of the same cycle: reads among them use stored values. */
+  /** Targets of the same cycle. Decisions §3. */
   readonly cycle: ReadonlySet<Template> | undefined
+  /** Templates its conditions read as stored, because the cycle affects them. Empty outside cycles. */
+  readonly storedReads: ReadonlySet<Template>
 }
 
 export interface CompiledDependency {
@@ -75,16 +82,32 @@ export interface CompiledContentObject {
   readonly types: readonly string[]
 }
 
+/** Compiles a definition and all below it to the node of a template. The same definition gives the same node. */
+export type NodeCompiler = (id: string, template: Template, definition: Definition) => FieldNode
+
 /** Everything about a schema that can be found out once. Immutable, replaced whole. */
 export interface Plan {
   readonly schema: Schema
   /** Node of the form itself: a group with template `''`. */
   readonly root: FieldNode
-  /** What compiling found: dangling ids, cycles, orders and layouts with unknown ids. */
+  /** The nodes of the base schema, without any effect, in the order in which they are shown; the root is not among them. */
+  readonly nodes: ReadonlyMap<Template, FieldNode>
+  /** What compiling found: dangling ids, cycles, orders and layouts with unknown ids, broken patterns. */
   readonly problems: readonly Problem[]
+  /** By rising rank. */
   readonly targets: ReadonlyMap<Template, CompiledTarget>
-  /** Targets whose conditions read this template, or something below it. */
-  readonly readers: ReadonlyMap<Template, readonly Template[]>
-  /** Resolves a content object declared by the field at `template`. Memoised. */
+  /** Targets by what their conditions read: ask `selectReaders`. */
+  readonly readers: ReaderIndex
+  /** Fields by what their content depends on: ask `selectContentReaders`. */
+  readonly contentReaders: ReaderIndex
+  /** The content objects a node declares. Memoised. */
   readonly contentOf: (node: FieldNode) => readonly CompiledContentObject[]
+  /** Compiles a definition that effects have changed. Memoised. */
+  readonly compileNode: NodeCompiler
+  /** Fields that declare content, ask for a schema, or hold a connection, be it only while an effect applies: the node in force says. */
+  readonly contentTemplates: readonly Template[]
+  readonly loadSchemaTemplates: readonly Template[]
+  readonly connectionTemplates: readonly Template[]
+  /** Some field has a `validation.pattern`, be it only while an effect applies. */
+  readonly hasPattern: boolean
 }

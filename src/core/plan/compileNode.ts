@@ -1,0 +1,71 @@
+import { controlOf, shapeOf, type ControlName } from '../schema/fieldTypes.ts'
+import type { Definition } from '../schema/model.ts'
+import { anyRow, childAddress, type Template } from '../values/path.ts'
+import { compileLines, orderFields } from './layout.ts'
+import type { FieldNode, NodeCompiler } from './plan.ts'
+import { readableLabel } from './readableLabel.ts'
+import { isRow } from './templates.ts'
+
+const noChildren: readonly FieldNode[] = []
+const noChildById: ReadonlyMap<string, FieldNode> = new Map()
+const noLines: readonly (readonly string[])[] = []
+
+/** What the rows of an array without `items` hold. */
+const textRow: Definition = { type: 'string' }
+
+/** The controls that offer options. Decisions §1: an input with options is typed text with suggestions. */
+const controlsWithOptions: ReadonlySet<ControlName> = new Set(['SelectWidget', 'MultiSelect', 'input'])
+
+const hasOptions = (definition: Definition): boolean => definition.choices !== undefined || definition.content !== undefined
+
+const optionSourceOf = (definition: Definition, control: ControlName): Definition | undefined => {
+  if (!controlsWithOptions.has(control)) return undefined
+  if (hasOptions(definition)) return definition
+  return control === 'MultiSelect' ? definition.items : undefined
+}
+
+/** A row must hold a value: where its definition has neither fields nor choices it is shown as JSON. */
+const rowControl = (control: ControlName): ControlName => (control === 'heading' ? 'CodeblockWidget' : control)
+
+/** Creates the compiler of a plan. `switchable` holds the templates that rules could show (decisions §4). */
+export const createNodeCompiler = (switchable: ReadonlySet<Template>): NodeCompiler => {
+  const nodes = new WeakMap<Definition, Map<Template, FieldNode>>()
+
+  const compile: NodeCompiler = (id, template, definition) => {
+    const declared = controlOf(definition)
+    const control = isRow(template) ? rowControl(declared) : declared
+    const shape = control === declared ? shapeOf(definition) : 'value'
+    const children =
+      shape === 'group'
+        ? orderFields(definition.fields ?? [], definition.ui_options?.ui_order).map((field) =>
+            compileNode(field.id, childAddress(template, field.id), field),
+          )
+        : noChildren
+    const hasChildren = children.length > 0
+    return {
+      id,
+      template,
+      definition,
+      label: definition.label ?? (isRow(template) ? '' : readableLabel(id)),
+      control,
+      shape,
+      hidden: definition.ui_options?.ui_widget === 'hidden',
+      switchable: switchable.has(template),
+      children,
+      childById: hasChildren ? new Map(children.map((child) => [child.id, child])) : noChildById,
+      row: shape === 'rows' ? compileNode(anyRow, `${template}/${anyRow}`, definition.items ?? textRow) : undefined,
+      lines: hasChildren ? compileLines(definition.ui_options, children) : noLines,
+      loadsSchema: definition.on_action?.load_schema === true,
+      optionSource: optionSourceOf(definition, control),
+    }
+  }
+
+  const compileNode: NodeCompiler = (id, template, definition) => {
+    let byTemplate = nodes.get(definition)
+    if (!byTemplate) nodes.set(definition, (byTemplate = new Map()))
+    let node = byTemplate.get(template)
+    if (!node) byTemplate.set(template, (node = compile(id, template, definition)))
+    return node
+  }
+  return compileNode
+}

@@ -1,0 +1,85 @@
+import type { Problem } from '../schema/problems.ts'
+import type { Template } from '../values/path.ts'
+import { bindCondition, compileCondition } from './compileCondition.ts'
+import { affectedBy, createEffectImpact, createTargetImpact, noteImpact, type EffectImpact, type TargetImpact } from './effectImpact.ts'
+import type { FieldIndex } from './fieldIndex.ts'
+import type { IdResolver, KnownFields } from './idResolver.ts'
+import type { PlacedRule } from './placeRules.ts'
+import type { CompiledCondition, CompiledEffect, CompiledTarget } from './plan.ts'
+import { rankTargets } from './rankTargets.ts'
+import { dottedId, rowsOf } from './templates.ts'
+
+interface TargetDraft extends TargetImpact {
+  readonly effects: CompiledEffect[]
+  readonly reads: Set<Template>
+}
+
+export interface CompiledRules {
+  readonly targets: ReadonlyMap<Template, CompiledTarget>
+  /** What the conditions of each target read, by rising rank. */
+  readonly reads: readonly (readonly [target: Template, reads: ReadonlySet<Template>])[]
+  readonly impact: EffectImpact
+}
+
+/** Compiles all rules of a schema: effects by target, targets by the order in which they are evaluated. Decisions §3. */
+export const compileRules = (rules: readonly PlacedRule[], index: FieldIndex, known: KnownFields, resolve: IdResolver): CompiledRules => {
+  const impact = createEffectImpact()
+  const drafts = new Map<Template, TargetDraft>()
+  for (const placed of rules) {
+    const { conditionFor, reads } = compileIf(placed, known, resolve)
+    placed.rule.then.fields.forEach((effect, position) => {
+      const pointer = `${placed.pointer}/then/fields/${position}`
+      const template = resolve(effect.id, placed.scope, `${pointer}/id`, 'rules/unknown-target')
+      if (template === undefined) return
+      let draft = drafts.get(template)
+      if (!draft) drafts.set(template, (draft = { effects: [], reads: new Set(), ...createTargetImpact() }))
+      draft.effects.push({ condition: conditionFor(template), effect, pointer })
+      for (const read of reads) draft.reads.add(read)
+      noteImpact(effect, { template, pointer }, index, impact, draft)
+    })
+  }
+  return { ...rankDrafts(drafts, index, impact), impact }
+}
+
+/** The condition of a rule. Its targets share it, as far as they stand in the same rows. */
+const compileIf = ({ rule, scope, pointer }: PlacedRule, known: KnownFields, resolve: IdResolver) => {
+  const reads = new Set<Template>()
+  const condition = compileCondition(rule.if, `${pointer}/if`, (id, at) => {
+    const template = resolve(id, scope, at, 'rules/unknown-operand')
+    if (template === undefined) return undefined
+    reads.add(template)
+    return { template, type: known.get(template)?.type, sharedRows: 0 }
+  })
+  const bound = new Map<Template, CompiledCondition>()
+  const conditionFor = (target: Template): CompiledCondition => {
+    const rows = rowsOf(target)
+    if (rows === '') return condition
+    let own = bound.get(rows)
+    if (!own) bound.set(rows, (own = bindCondition(condition, rows)))
+    return own
+  }
+  return { conditionFor, reads }
+}
+
+const rankDrafts = (drafts: ReadonlyMap<Template, TargetDraft>, index: FieldIndex, impact: EffectImpact): Omit<CompiledRules, 'impact'> => {
+  const canBeHidden = (template: Template): boolean =>
+    impact.hidden.has(template) || index.byTemplate.get(template)?.definition.ui_options?.ui_widget === 'hidden'
+  const ranks = rankTargets(
+    [...drafts].map(([template, draft]) => ({ template, reads: draft.reads, affects: affectedBy(draft, canBeHidden) })),
+  )
+  return {
+    targets: new Map(ranks.map((ranked) => [ranked.template, { ...ranked, effects: drafts.get(ranked.template)?.effects ?? [] }])),
+    reads: ranks.map(({ template }) => [template, drafts.get(template)?.reads ?? new Set()]),
+  }
+}
+
+/** One problem for each cycle, with its fields. Decisions §3. */
+export const reportCycles = (targets: ReadonlyMap<Template, CompiledTarget>, index: FieldIndex): Problem[] => {
+  const cycles = new Set([...targets.values()].flatMap(({ cycle }) => cycle ?? []))
+  return [...cycles].map((cycle) => {
+    const fields = [...cycle]
+    const [first = ''] = fields
+    const pointer = index.byTemplate.get(first)?.pointer ?? targets.get(first)?.effects[0]?.pointer ?? ''
+    return { code: 'rules/cycle', level: 'warning', pointer, args: { fields: fields.map(dottedId) } }
+  })
+}

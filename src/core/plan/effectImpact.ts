@@ -1,0 +1,51 @@
+import type { Definition, Effect } from '../schema/model.ts'
+import type { Template } from '../values/path.ts'
+import type { FieldIndex } from './fieldIndex.ts'
+import { visitPatch } from './placeRules.ts'
+
+/** A definition, or a part of one, that an effect sets on a template. */
+export interface Patch {
+  readonly patch: Definition
+  readonly template: Template
+  readonly pointer: string
+}
+
+/** What the effects of a schema could do. */
+export interface EffectImpact {
+  /** Templates that some effect shows, and those that some effect hides. */
+  readonly shown: Set<Template>
+  readonly hidden: Set<Template>
+  readonly patches: Patch[]
+}
+
+/** What the effects on one target could do to it and to what is below it. */
+export interface TargetImpact {
+  /** Where a widget is set: this matters to readers where the field can be hidden at all. */
+  readonly widgets: Set<Template>
+  /** Where fields come, go or change their type. */
+  readonly structure: Set<Template>
+}
+
+export const createEffectImpact = (): EffectImpact => ({ shown: new Set(), hidden: new Set(), patches: [] })
+export const createTargetImpact = (): TargetImpact => ({ widgets: new Set(), structure: new Set() })
+
+const holdsFields = (definition: Definition | undefined): boolean => definition?.fields !== undefined || definition?.items !== undefined
+
+/** Notes what one effect could do: for the target, and for all fields inside the effect. */
+export const noteImpact = (effect: Effect, at: Omit<Patch, 'patch'>, index: FieldIndex, all: EffectImpact, own: TargetImpact): void => {
+  visitPatch(effect, at.template, at.pointer, (patch, template, pointer) => {
+    all.patches.push({ patch, template, pointer })
+    const base = index.byTemplate.get(template)?.definition
+    const isWhole = effect.apply_as === 'fully_replace' || base === undefined
+    const widget = patch.ui_options?.ui_widget
+    if (widget === 'hidden') all.hidden.add(template)
+    else if (isWhole || widget !== undefined) all.shown.add(template)
+    if (isWhole || widget !== undefined) own.widgets.add(template)
+    const retypes = patch.type !== undefined && patch.type !== base?.type
+    if (base === undefined || retypes || (isWhole && holdsFields(base))) own.structure.add(template)
+  })
+}
+
+/** Templates whose reading depends on whether the effects apply. */
+export const affectedBy = (own: TargetImpact, canBeHidden: (template: Template) => boolean): Set<Template> =>
+  new Set([...own.structure, ...[...own.widgets].filter(canBeHidden)])

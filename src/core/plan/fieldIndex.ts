@@ -1,0 +1,58 @@
+import type { Definition, Schema } from '../schema/model.ts'
+import { anyRow, childAddress, type Template } from '../values/path.ts'
+import { isRow, scopeOf } from './templates.ts'
+
+/** One field, or the `items` of an array, where the schema declares it. */
+export interface IndexedField {
+  readonly id: string
+  readonly template: Template
+  readonly definition: Definition
+  /** JSON Pointer into the schema. */
+  readonly pointer: string
+  /** Template below which its ids are looked up first: that of its siblings, of `items` its own. */
+  readonly scope: Template
+  /** Position in document order, and that of the last field below it. */
+  readonly position: number
+  readonly lastBelow: number
+}
+
+/** All fields of a schema at any depth, in document order. */
+export interface FieldIndex {
+  readonly fields: readonly IndexedField[]
+  readonly byTemplate: ReadonlyMap<Template, IndexedField>
+  readonly byId: ReadonlyMap<string, readonly IndexedField[]>
+}
+
+/** Adds to one of many lists. */
+const addTo = <Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void => {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}
+
+type ChildVisitor = (child: Definition, id: string, template: Template, pointer: string) => void
+
+/** Calls back for the `items` and each of the `fields` of a definition or of a part of one. */
+export const visitChildren = (definition: Definition, template: Template, pointer: string, visit: ChildVisitor): void => {
+  if (definition.items) visit(definition.items, anyRow, `${template}/${anyRow}`, `${pointer}/items`)
+  definition.fields?.forEach((field, index) => visit(field, field.id, childAddress(template, field.id), `${pointer}/fields/${index}`))
+}
+
+/** Lists the fields of a schema with their templates and pointers. */
+export const indexFields = (schema: Schema): FieldIndex => {
+  const fields: IndexedField[] = []
+  const byTemplate = new Map<Template, IndexedField>()
+  const byId = new Map<string, IndexedField[]>()
+
+  const visit: ChildVisitor = (definition, id, template, pointer) => {
+    const field = { id, template, definition, pointer, scope: scopeOf(template), position: fields.length, lastBelow: fields.length }
+    fields.push(field)
+    byTemplate.set(template, field)
+    if (!isRow(template)) addTo(byId, id, field)
+    visitChildren(definition, template, pointer, visit)
+    field.lastBelow = fields.length - 1
+  }
+
+  visitChildren({ fields: schema.fields }, '', '', visit)
+  return { fields, byTemplate, byId }
+}

@@ -1,0 +1,72 @@
+import { parentAddress, type Template } from '../values/path.ts'
+import { stronglyConnected } from './stronglyConnected.ts'
+
+/** Something that reads templates and affects templates: the effects on one target, or the content of one field. */
+export interface Reader {
+  readonly reads: Iterable<Template>
+  readonly affects: Iterable<Template>
+  /** It comes after whatever else affects this template or one above it. */
+  readonly within?: Template
+}
+
+/** Readers that stand at one place in the order, by their index. Several, or one that reads what it affects: `isCycle`. */
+export interface Step {
+  readonly readers: readonly number[]
+  readonly isCycle: boolean
+}
+
+/**
+ * Orders readers so that each comes after those that affect what it reads, be it at the template read, above or below it.
+ *
+ * An edge for each such pair could be quadratic. So the graph also has two nodes a template, "all that affects it or what is above"
+ * and "all that affects it or what is below", each pointing to those of its neighbours: as many edges as templates and reads.
+ */
+export const orderByReads = (readers: readonly Reader[]): Step[] => {
+  const successors: number[][] = readers.map(() => [])
+  const affecting = new Map<Template, number[]>()
+  const below = new Map<Template, number>()
+  const above = new Map<Template, number>()
+
+  const addNode = (to: readonly number[]): number => successors.push([...to]) - 1
+
+  const nodeBelow = (template: Template): number => {
+    const known = below.get(template)
+    if (known !== undefined) return known
+    const node = addNode(affecting.get(template) ?? [])
+    below.set(template, node)
+    if (template !== '') successors[nodeBelow(parentAddress(template))]?.push(node)
+    return node
+  }
+  const nodeAbove = (template: Template): number => {
+    const known = above.get(template)
+    if (known !== undefined) return known
+    const node = addNode(affecting.get(template) ?? [])
+    above.set(template, node)
+    if (template !== '') successors[node]?.push(nodeAbove(parentAddress(template)))
+    return node
+  }
+
+  readers.forEach((reader, index) => {
+    for (const template of reader.affects) {
+      const others = affecting.get(template)
+      if (others) others.push(index)
+      else affecting.set(template, [index])
+    }
+  })
+  for (const template of affecting.keys()) nodeBelow(template)
+  readers.forEach((reader, index) => {
+    const own = successors[index] ?? []
+    for (const template of reader.reads) {
+      const node = below.get(template)
+      if (node !== undefined) own.push(node)
+      own.push(nodeAbove(template))
+    }
+    if (reader.within === undefined) return
+    own.push(...(affecting.get(reader.within) ?? []).filter((other) => other !== index))
+    if (reader.within !== '') own.push(nodeAbove(parentAddress(reader.within)))
+  })
+
+  return stronglyConnected(successors)
+    .map((component) => ({ readers: component.filter((node) => node < readers.length), isCycle: component.length > 1 }))
+    .filter((step) => step.readers.length > 0)
+}

@@ -1,0 +1,44 @@
+import type { Definition, Rule, Schema } from '../schema/model.ts'
+import type { Template } from '../values/path.ts'
+import { visitChildren, type FieldIndex } from './fieldIndex.ts'
+import type { KnownFields } from './idResolver.ts'
+import { resolveId } from './resolveId.ts'
+
+/** A rule, and the scope in which its ids are looked up first. */
+export interface PlacedRule {
+  readonly rule: Rule
+  readonly scope: Template
+  readonly pointer: string
+}
+
+/** The rules of all fields at any depth in document order, then those of the root. Decisions §3. */
+export const placeRules = (index: FieldIndex, schema: Schema): PlacedRule[] => {
+  const place = (rules: readonly Rule[] | undefined, scope: Template, owner: string): PlacedRule[] =>
+    (rules ?? []).map((rule, position) => ({ rule, scope, pointer: `${owner}/rules/${position}` }))
+  const ofFields = index.fields.flatMap(({ definition, scope, pointer }) => place(definition.rules, scope, pointer))
+  return [...ofFields, ...place(schema.rules, '', '')]
+}
+
+type PatchVisitor = (patch: Definition, template: Template, pointer: string) => void
+
+/** Calls back for an effect on a template, and for each definition inside it. */
+export const visitPatch = (patch: Definition, template: Template, pointer: string, visit: PatchVisitor): void => {
+  visit(patch, template, pointer)
+  visitChildren(patch, template, pointer, (child, _, childTemplate, childPointer) => visitPatch(child, childTemplate, childPointer, visit))
+}
+
+/** What ids can point to: the fields of the schema, and those that effects on them bring. */
+export const findKnownFields = (index: FieldIndex, rules: readonly PlacedRule[]): KnownFields => {
+  const known = new Map<Template, Definition>()
+  for (const field of index.fields) known.set(field.template, field.definition)
+  for (const { rule, scope } of rules) {
+    for (const effect of rule.then.fields) {
+      const target = resolveId(index, known, effect.id, scope)
+      if (!target) continue
+      visitPatch(effect, target.template, '', (patch, template) => {
+        if (!known.has(template)) known.set(template, patch)
+      })
+    }
+  }
+  return known
+}

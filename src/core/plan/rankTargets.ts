@@ -1,0 +1,34 @@
+import type { Template } from '../values/path.ts'
+import { orderByReads } from './orderByReads.ts'
+import { relatedTo } from './templates.ts'
+
+export interface TargetReads {
+  readonly template: Template
+  readonly reads: ReadonlySet<Template>
+  readonly affects: ReadonlySet<Template>
+}
+
+export interface TargetRank {
+  readonly template: Template
+  readonly rank: number
+  readonly cycle: ReadonlySet<Template> | undefined
+  readonly storedReads: ReadonlySet<Template>
+}
+
+const noReads: ReadonlySet<Template> = new Set()
+
+/** The order in which targets are evaluated, and its cycles, in which reads count as stored. Decisions §3. */
+export const rankTargets = (targets: readonly TargetReads[]): TargetRank[] =>
+  orderByReads(targets.map(({ template, reads, affects }) => ({ reads, affects, within: template }))).flatMap(
+    ({ readers, isCycle }, rank) => {
+      const members = [...readers].sort((a, b) => a - b).flatMap((index) => targets[index] ?? [])
+      const cycle = isCycle ? new Set(members.map(({ template }) => template)) : undefined
+      const isAffected = relatedTo(new Set(members.flatMap(({ affects }) => [...affects])))
+      return members.map(({ template, reads }) => ({
+        template,
+        rank,
+        cycle,
+        storedReads: cycle ? new Set([...reads].filter(isAffected)) : noReads,
+      }))
+    },
+  )

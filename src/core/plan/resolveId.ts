@@ -1,0 +1,85 @@
+import { anyRow, childAddress, parentAddress, type Template } from '../values/path.ts'
+import type { FieldIndex, IndexedField } from './fieldIndex.ts'
+import { isRow } from './templates.ts'
+
+/** What an id means where it stands. `isGuess`: no scope holds it, but exactly one field below does. */
+export interface Resolution {
+  readonly template: Template
+  readonly isGuess: boolean
+}
+
+/** Templates that exist: the schema's own, and those that effects bring. */
+export type KnownTemplates = { readonly has: (template: Template) => boolean }
+
+/**
+ * Resolves an id of a rule or a dependency: as written in the scope and the scopes around it, then as a dotted path in the same order,
+ * then as the one field of that id below them. `undefined`: there is none, or several. Decisions §3 and §2, last line.
+ *
+ * @example resolveId(index, known, 'contacts.items.name', '') // { template: '/contacts/~/name', isGuess: false }
+ */
+export const resolveId = (index: FieldIndex, known: KnownTemplates, id: string, scope: Template): Resolution | undefined => {
+  const scopes = scopesFrom(scope)
+  for (const inside of scopes) {
+    const template = childAddress(inside, id)
+    if (known.has(template)) return { template, isGuess: false }
+  }
+  if (id.includes('.')) {
+    const parts = id.split('.')
+    for (const inside of scopes) {
+      const template = dottedTemplate(known, parts, inside)
+      if (template !== undefined) return { template, isGuess: false }
+    }
+  }
+  return findBelow(index, id, scopes)
+}
+
+const scopesFrom = (scope: Template): Template[] => {
+  const scopes = [scope]
+  for (let inside = scope; inside !== '';) {
+    // Around a row stands what is around its array.
+    while (isRow(inside)) inside = parentAddress(inside)
+    inside = parentAddress(inside)
+    scopes.push(inside)
+  }
+  return scopes
+}
+
+/** Reads the parts as a path, the longest id first, since ids may hold dots themselves. */
+const dottedTemplate = (known: KnownTemplates, parts: readonly string[], inside: Template): Template | undefined => {
+  for (let taken = parts.length; taken > 0; taken -= 1) {
+    const id = parts.slice(0, taken).join('.')
+    const rest = parts.slice(taken)
+    for (const template of [childAddress(inside, id), ...(id === 'items' ? [`${inside}/${anyRow}`] : [])]) {
+      if (!known.has(template)) continue
+      const found = rest.length === 0 ? template : dottedTemplate(known, rest, template)
+      if (found !== undefined) return found
+    }
+  }
+  return undefined
+}
+
+const findBelow = (index: FieldIndex, id: string, scopes: readonly Template[]): Resolution | undefined => {
+  const namesakes = index.byId.get(id)
+  if (!namesakes) return undefined
+  for (const scope of scopes) {
+    const owner = index.byTemplate.get(scope)
+    const first = owner ? firstAfter(namesakes, owner.position) : 0
+    const last = owner?.lastBelow ?? Infinity
+    const [one, another] = [namesakes[first], namesakes[first + 1]]
+    if (!one || one.position > last) continue
+    return another && another.position <= last ? undefined : { template: one.template, isGuess: true }
+  }
+  return undefined
+}
+
+/** Index of the first field after a position: fields are in document order, so what is below a scope lies together. */
+const firstAfter = (fields: readonly IndexedField[], position: number): number => {
+  let [low, high] = [0, fields.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const field = fields[middle]
+    if (field && field.position <= position) low = middle + 1
+    else high = middle
+  }
+  return low
+}
