@@ -32,7 +32,7 @@ export async function readAnswer(response: Response, maxBytes: number, deadline:
 }
 
 /** `undefined` where the text is not JSON; what to say about that depends on the status. */
-export function parseJson(text: string): { readonly value: unknown } | undefined {
+function parseJson(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) as unknown }
   } catch {

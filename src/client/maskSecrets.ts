@@ -15,19 +15,26 @@ export function maskValues(value: unknown): unknown {
   return value === undefined ? undefined : mask
 }
 
-/**
- * A function that masks credentials and header values in a text, in case a module echoes them.
- */
+/** A function that masks credentials and header values in a text, in case a module echoes them. */
 export function createMask(credentials: unknown, headers: Headers): (text: string) => string {
   const headerValues = [...headers].filter(([name]) => !openHeaders.has(name)).flatMap(([, value]) => [value, ...value.split(/\s+/)])
-  const secrets = [...listTexts(credentials), ...headerValues].filter((text) => text.length >= shortestSecret)
-  const written = secrets.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)])
+  const secrets = [...listLeaves(credentials), ...headerValues].filter((text) => text.length >= shortestSecret)
+  const asWritten = secrets.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)])
   // Longest first, or a secret that holds another would be left half open.
-  const ordered = [...new Set(written)].sort((a, b) => b.length - a.length)
+  const ordered = [...new Set(asWritten)].sort((a, b) => b.length - a.length)
   return (text) => ordered.reduce((masked, secret) => masked.replaceAll(secret, mask), text)
 }
 
-function listTexts(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
+function listLeaves(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listLeaves) : []
+}
+
+/** The same JSON with every key, text and number masked where it holds a secret. */
+export function maskJson(value: unknown, maskText: (text: string) => string): unknown {
+  if (typeof value === 'string') return maskText(value)
+  if (typeof value === 'number') return maskText(String(value)) === String(value) ? value : mask
+  if (Array.isArray(value)) return value.map((entry) => maskJson(entry, maskText))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [maskText(key), maskJson(entry, maskText)]))
 }

@@ -1,9 +1,10 @@
-import { parseJson, readAnswer, type Answer } from './answer.ts'
+import { readAnswer, type Answer } from './answer.ts'
 import type { ClientSettings } from './clientOptions.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { decodeAnswer } from './decodeAnswer.ts'
 import { ModuleNetworkError } from './errors/moduleNetworkError.ts'
 import { ModuleTimeoutError } from './errors/moduleTimeoutError.ts'
+import { maskJson } from './maskSecrets.ts'
 import type { RequestOptions } from './moduleClient.ts'
 import { prepareCall, type CallTarget, type PreparedCall } from './prepareCall.ts'
 import { retryDelay } from './retryDelay.ts'
@@ -88,8 +89,6 @@ async function send({ fetch }: ClientSettings, prepared: PreparedCall, deadline:
   return fetch(prepared.createRequest(deadline.signal))
 }
 
-function observedAnswer({ text }: Answer, { mask }: PreparedCall): unknown {
-  const masked = mask(text)
-  const json = parseJson(masked)
-  return json === undefined ? masked : json.value
+function observedAnswer({ json, text }: Answer, { mask }: PreparedCall): unknown {
+  return json === undefined ? mask(text) : maskJson(json.value, mask)
 }

@@ -17,7 +17,7 @@ function serveFixtures({ schema = {}, content = {} }: ClientFixtures, wire: Wire
     const records = supported.map(async (content_object_name: string) => {
       const fixture = content[content_object_name]
       const found = typeof fixture === 'function' ? await fixture(payload) : fixture
-      return { content_object_name, ...(Array.isArray(found) ? { data: found } : found) }
+      return Array.isArray(found) ? { content_object_name, data: found } : Object.assign({ content_object_name }, found)
     })
     return respond({ content_objects: await Promise.all(records) })
   }

@@ -10,7 +10,7 @@ export interface ModuleServer {
 
 /** Serves a Fetch-standard handler on a free port of 127.0.0.1. */
 export async function startModuleServer(handler: (request: Request) => Promise<Response>): Promise<ModuleServer> {
-  const server = createServer((incoming, outgoing) => void nodeAdapter(handler, incoming, outgoing))
+  const server = createServer((incoming, outgoing) => nodeAdapter(handler, incoming, outgoing))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', resolve)

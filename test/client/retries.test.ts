@@ -1,0 +1,126 @@
+// @vitest-environment node
+import { createClient, type ClientOptions } from 'moduleform/client'
+import { describe, expect, it } from 'vitest'
+import { createManualClock, settlePromises } from '../support/manualClock.ts'
+
+const schemaRequest = { schema: {}, form_data: {}, content_objects: [] }
+const good = () => Response.json({ fields: [] })
+const failing =
+  (status: number, headers: Record<string, string> = {}) =>
+  () =>
+    Response.json({ error: 'Later' }, { status, headers })
+const broken = (): Response => {
+  throw new TypeError('fetch failed')
+}
+
+/** A call whose attempts get these answers in turn, the last one again and again. */
+function start(answers: readonly (() => Response)[], options: Partial<ClientOptions> = {}) {
+  const clock = createManualClock()
+  const sentAt: number[] = []
+  const fetch = async () => {
+    sentAt.push(clock.now())
+    const answer = answers[Math.min(sentAt.length, answers.length) - 1]
+    if (answer === undefined) throw new Error('No answer was prepared')
+    return answer()
+  }
+  const signal = new AbortController()
+  const client = createClient({ baseUrl: 'https://modules.test', fetch, clock, ...options })
+  const outcome = client.loadSchema(schemaRequest, { signal: signal.signal }).then(
+    (value) => value.schema,
+    (error: unknown) => error,
+  )
+  return { clock, sentAt, outcome, abort: signal }
+}
+
+describe('a failure that may pass', () => {
+  it.each([
+    ['429', failing(429)],
+    ['502', failing(502)],
+    ['503', failing(503)],
+    ['504', failing(504)],
+    ['a network error', broken],
+  ])('%s is tried again after 500 ms, then after 1 s more', async (_what, answer) => {
+    const { clock, sentAt, outcome } = start([answer, answer, good])
+    await clock.advance(500)
+    await clock.advance(1_000)
+    expect(await outcome).toEqual({ fields: [] })
+    expect(sentAt).toEqual([0, 500, 1_500])
+    expect(clock.pendingTimers()).toBe(0)
+  })
+
+  it('is reported after the third attempt', async () => {
+    const { clock, sentAt, outcome } = start([failing(503)])
+    await clock.advance(10_000)
+    expect(await outcome).toMatchObject({ kind: 'status', status: 503, moduleMessage: 'Later' })
+    expect(sentAt).toEqual([0, 500, 1_500])
+  })
+
+  it('is tried as often and as late as the host says', async () => {
+    const { clock, sentAt } = start([failing(503)], { retries: 3, backoff: (attempt) => attempt * 10 })
+    await clock.advance(1_000)
+    expect(sentAt).toEqual([0, 10, 30, 60])
+  })
+
+  it('is reported at once with retries: 0', async () => {
+    const { sentAt, outcome } = start([failing(503)], { retries: 0 })
+    expect(await outcome).toMatchObject({ status: 503 })
+    expect(sentAt).toEqual([0])
+  })
+})
+
+describe('a failure that stays', () => {
+  it.each([400, 401, 403, 404, 409, 422, 500, 501])('%i is not tried again', async (status) => {
+    const { sentAt, outcome } = start([failing(status)])
+    expect(await outcome).toMatchObject({ status })
+    expect(sentAt).toEqual([0])
+  })
+
+  it('a useless answer is not tried again', async () => {
+    const { sentAt, outcome } = start([() => Response.json({})])
+    expect(await outcome).toMatchObject({ kind: 'answer' })
+    expect(sentAt).toEqual([0])
+  })
+})
+
+describe('Retry-After', () => {
+  it.each([
+    ['seconds', '3', 3_000],
+    ['0 seconds', '0', 0],
+    ['a date', 'Thu, 01 Jan 1970 00:00:07 GMT', 7_000],
+    ['a date gone by', 'Wed, 31 Dec 1969 23:59:00 GMT', 0],
+    ['neither, so that the backoff counts', 'soon', 500],
+  ])('as %s', async (_what, value, delay) => {
+    const { clock, sentAt, outcome } = start([failing(429, { 'retry-after': value }), good])
+    await clock.advance(delay)
+    expect(await outcome).toEqual({ fields: [] })
+    expect(sentAt).toEqual([0, delay])
+  })
+
+  it('past the time-out fails at once, with the time the module asks for', async () => {
+    const { sentAt, outcome } = start([failing(429, { 'retry-after': '60' })])
+    expect(await outcome).toMatchObject({ status: 429, retryAfter: 60_000 })
+    expect(sentAt).toEqual([0])
+  })
+})
+
+describe('an abort between attempts', () => {
+  it('rejects at once and asks no more', async () => {
+    const { clock, sentAt, outcome, abort } = start([failing(503)])
+    await clock.advance(100)
+    abort.abort()
+    expect(await outcome).toBe(abort.signal.reason)
+    await clock.advance(10_000)
+    expect(sentAt).toEqual([0])
+    expect(clock.pendingTimers()).toBe(0)
+  })
+})
+
+describe('the system clock', () => {
+  it('times retries where no other is given', async () => {
+    const answers = [failing(503), good]
+    const fetch = async () => (answers.shift() ?? good)()
+    const client = createClient({ baseUrl: 'https://modules.test', fetch, backoff: () => 0 })
+    expect((await client.loadSchema(schemaRequest)).schema).toEqual({ fields: [] })
+    await settlePromises()
+  })
+})
