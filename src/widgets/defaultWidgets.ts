@@ -7,6 +7,9 @@ import { Group } from './group/Group.tsx'
 import { Heading } from './group/Heading.tsx'
 import { NumberInput } from './number/NumberInput.tsx'
 import { Rows } from './rows/Rows.tsx'
+import { ConnectionPicker } from './select/ConnectionPicker.tsx'
+import { MultiSelect } from './select/MultiSelect.tsx'
+import { SelectWidget } from './select/SelectWidget.tsx'
 import { PasswordInput } from './text/PasswordInput.tsx'
 import { Textarea } from './text/Textarea.tsx'
 import { TextInput } from './text/TextInput.tsx'
@@ -21,10 +24,10 @@ export const defaultWidgets: Readonly<Record<ControlName, Widget>> = {
   'date-time': DateInput,
   number: NumberInput,
   checkbox: Checkbox,
-  SelectWidget: TextInput,
-  MultiSelect: TextInput,
+  SelectWidget,
+  MultiSelect,
   CodeblockWidget: CodeField,
-  connection: TextInput,
+  connection: ConnectionPicker,
   group: Group,
   heading: Heading,
   rows: Rows,

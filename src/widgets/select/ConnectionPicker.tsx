@@ -1,0 +1,31 @@
+import type { WidgetProps } from '../../react/widgetProps.ts'
+import type { ChoiceLook } from './selectModel.ts'
+import { SingleSelect } from './SingleSelect.tsx'
+import { useConnectionOptions } from './useConnectionOptions.ts'
+import { TextInput } from '../text/TextInput.tsx'
+import { connectionDetail } from './connectionDetail.ts'
+
+const connectionLook: ChoiceLook = {
+  lead: () => <span className="mf-connection-dot" aria-hidden="true" />,
+  detail: connectionDetail,
+  mono: false,
+}
+
+/** Picks one of the host's connections and stores its four keys as supplied. A stored one that is not listed keeps its label. Decisions §2. */
+export function ConnectionPicker(props: WidgetProps) {
+  const options = useConnectionOptions(props)
+  const { messages, field } = props
+  if (!options) return <TextInput {...props} />
+  return (
+    <SingleSelect
+      widget={props}
+      options={options}
+      look={connectionLook}
+      texts={{
+        loadingText: messages.loadingConnections,
+        emptyText: messages.noConnections,
+        emptyHint: messages.noConnectionsHint((field.allowed_app_types ?? []).join(', ')),
+      }}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { focusCombobox } from './focusCombobox.ts'
+
+interface FilterButtonProps {
+  readonly label: string
+  readonly act: () => void
+}
+
+/** A word to press in the open list. Such buttons come and go with the list's state, so the focus goes back to the filter first. */
+export function FilterButton({ label, act }: FilterButtonProps) {
+  return (
+    <button
+      type="button"
+      className="mf-inline-button"
+      onClick={(event) => {
+        focusCombobox(event.currentTarget)
+        act()
+      }}
+    >
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Choice } from '../../core/schema/wire.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { Highlighted } from './Highlighted.tsx'
+import { optionAttributes } from './optionAttributes.ts'
+import type { SelectModel } from './selectModel.ts'
+import { type ListEntry, TypedText } from './TypedText.ts'
+import type { SelectCombobox } from './useSelectCombobox.ts'
+
+interface OptionRowProps {
+  readonly model: SelectModel
+  readonly combobox: SelectCombobox
+  readonly entry: ListEntry
+  readonly index: number
+  /** Offset in px in a list that draws only part of its rows. */
+  readonly top: number | undefined
+}
+
+/** One row of the list: label with its matching letters, description, id, and whether it is chosen. */
+export function OptionRow({ model, combobox, entry, index, top }: OptionRowProps) {
+  const chosen = !(entry instanceof TypedText) && model.chosen.has(entry)
+  return (
+    <div
+      {...optionAttributes(model, combobox, index)}
+      className="mf-option"
+      style={top === undefined ? undefined : { insetBlockStart: top }}
+    >
+      {model.multiple && <span className="mf-option-check">{chosen && <Icon name="check" />}</span>}
+      {entry instanceof TypedText ? (
+        <span className="mf-option-text">{model.widget.messages.useText(entry.text)}</span>
+      ) : (
+        <ChoiceText choice={entry} look={model.look} query={combobox.query} />
+      )}
+      {!model.multiple && chosen && (
+        <span className="mf-option-check">
+          <Icon name="check" />
+        </span>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceTextProps {
+  readonly choice: Choice
+  readonly look: SelectModel['look']
+  readonly query: string
+}
+
+function ChoiceText({ choice, look, query }: ChoiceTextProps) {
+  const detail = look.detail(choice)
+  const description = choice['description']
+  return (
+    <>
+      {look.lead(choice)}
+      <span className="mf-option-text">
+        <span className="mf-option-label" title={choice.label}>
+          <Highlighted text={choice.label} query={query} />
+        </span>
+        {typeof description === 'string' && description !== '' && <span className="mf-option-description">{description}</span>}
+      </span>
+      {detail !== '' && (
+        <span className="mf-option-detail" data-mono={look.mono || undefined}>
+          {detail}
+        </span>
+      )}
+    </>
+  )
+}

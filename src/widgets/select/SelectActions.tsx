@@ -1,0 +1,43 @@
+import { Icon } from '../icon/Icon.tsx'
+import { focusCombobox } from './focusCombobox.ts'
+import type { SelectModel } from './selectModel.ts'
+
+interface SelectActionsProps {
+  readonly model: SelectModel
+  readonly onClear: (() => void) | undefined
+}
+
+/** The buttons at the end of a closed select: Retry after a failure, and clear. Both are gone once pressed, so they hand the focus over first. */
+export function SelectActions({ model: { widget, options }, onClear }: SelectActionsProps) {
+  const { messages } = widget
+  if (widget.disabled || widget.readOnly) return null
+  return (
+    <>
+      {options.status === 'error' && (
+        <button
+          type="button"
+          className="mf-inline-button"
+          onClick={(event) => {
+            focusCombobox(event.currentTarget)
+            options.onRefresh()
+          }}
+        >
+          {messages.retry}
+        </button>
+      )}
+      {onClear && (
+        <button
+          type="button"
+          className="mf-icon-button"
+          aria-label={messages.clear(widget.label)}
+          onClick={(event) => {
+            focusCombobox(event.currentTarget)
+            onClear()
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </>
+  )
+}

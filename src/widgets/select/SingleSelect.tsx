@@ -1,0 +1,41 @@
+import type { OptionsView, WidgetProps } from '../../react/widgetProps.ts'
+import { findChoice } from '../../core/values/findChoice.ts'
+import { isEmpty } from '../../core/values/isEmpty.ts'
+import { SelectField } from './SelectField.tsx'
+import type { ChoiceLook, SelectModel } from './selectModel.ts'
+import { SingleValue } from './SingleValue.tsx'
+
+interface SingleSelectProps {
+  readonly widget: WidgetProps
+  readonly options: OptionsView
+  readonly look: ChoiceLook
+  /** Texts where those for choices do not fit. */
+  readonly texts?: Partial<Pick<SelectModel, 'loadingText' | 'emptyText' | 'emptyHint'>>
+}
+
+/** A select of one value. A choice with the value `""` is a value like any other; typed text that did not read as one stays in view. Decisions §2. */
+export function SingleSelect({ widget, options, look, texts }: SingleSelectProps) {
+  const { messages, value, text } = widget
+  const choice = findChoice(options.choices, value)
+  const label = text ?? (choice || !isEmpty(value) ? options.labelOf(value) : undefined)
+  const model: SelectModel = {
+    widget,
+    options,
+    look,
+    chosen: new Set(choice && text === undefined ? [choice] : []),
+    multiple: false,
+    filterHint: label ?? widget.placeholder ?? messages.choose,
+    loadingText: messages.loadingOptions,
+    emptyText: messages.noOptions,
+    emptyHint: options.dynamic ? messages.noDynamicOptionsHint : messages.noStaticOptionsHint,
+    ...texts,
+    onChoose: ({ value: chosen }) => widget.onChange(chosen),
+    onUseText: (typed) => {
+      widget.onText(typed)
+      widget.onCommit()
+    },
+    many: undefined,
+  }
+  const onClear = label === undefined ? undefined : () => widget.onChange(undefined)
+  return <SelectField model={model} shown={<SingleValue model={model} label={label} />} onClear={onClear} />
+}

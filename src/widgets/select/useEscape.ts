@@ -1,0 +1,24 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/**
+ * Escape closes the open select and nothing else. It is caught on its way down from the window, because dialogs of hosts listen for it on the
+ * document, some of them in the capturing phase too; `preventDefault` is what keeps a native `<dialog>` open.
+ */
+export const useEscape = (open: boolean, box: RefObject<HTMLElement | null>, close: () => void) => {
+  const latestClose = useRef(close)
+  useEffect(() => {
+    latestClose.current = close
+  })
+  useEffect(() => {
+    if (!open) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const inside = event.target instanceof Node && box.current?.contains(event.target) === true
+      if (event.key !== 'Escape' || event.isComposing || !inside) return
+      event.preventDefault()
+      event.stopPropagation()
+      latestClose.current()
+    }
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
+  }, [open, box])
+}

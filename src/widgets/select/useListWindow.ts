@@ -1,0 +1,57 @@
+import { useLayoutEffect, useState } from 'react'
+
+/** Up to here all rows stand in the DOM, each as tall as its text needs. */
+const wholeList = 100
+const overscan = 6
+/** Guesses until rows have been measured. */
+const unmeasured = { first: 0, rows: 16, rowHeight: 32 }
+
+interface ListWindow {
+  /** Rows are of equal height and only those in view exist. */
+  readonly windowed: boolean
+  /** Indexes of the rows to draw, the active one among them even out of view. */
+  readonly indexes: readonly number[]
+  readonly rowHeight: number
+  readonly onScroll: () => void
+}
+
+/**
+ * Which rows of a scrolling list to draw, and where it stands. The active row is brought into view where `reveal` says so.
+ * Rows carry `role="option"`, the active one `data-active`.
+ */
+export const useListWindow = (list: HTMLElement | null, count: number, active: number, reveal: boolean): ListWindow => {
+  const [view, setView] = useState(unmeasured)
+  const windowed = count > wholeList
+  const { rowHeight } = view
+  const onScroll = () => {
+    if (list && windowed) setView((last) => measure(list, last))
+  }
+  useLayoutEffect(() => {
+    if (!list) return
+    if (reveal && active >= 0) scrollToRow(list, windowed ? { top: active * rowHeight, height: rowHeight } : activeRow(list))
+    // oxlint-disable-next-line react/set-state-in-effect -- measured before the browser paints, so that no frame shows rows that are elsewhere
+    if (windowed) setView((last) => measure(list, last))
+  }, [list, windowed, count, active, reveal, rowHeight])
+  const from = windowed ? Math.max(0, view.first - overscan) : 0
+  const to = windowed ? Math.min(count, view.first + view.rows + overscan) : count
+  const indexes = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset)
+  if (active >= 0 && active < count && (active < from || active >= to)) indexes.push(active)
+  return { windowed, indexes, rowHeight, onScroll }
+}
+
+const measure = (list: HTMLElement, last: typeof unmeasured): typeof unmeasured => {
+  const rowHeight = list.querySelector('[role=option]')?.getBoundingClientRect().height || last.rowHeight
+  const first = Math.floor(list.scrollTop / rowHeight)
+  const rows = Math.ceil(list.clientHeight / rowHeight)
+  return last.first === first && last.rows === rows && last.rowHeight === rowHeight ? last : { first, rows, rowHeight }
+}
+
+const activeRow = (list: HTMLElement) => {
+  const row = list.querySelector<HTMLElement>('[data-active]')
+  return { top: row?.offsetTop ?? 0, height: row?.offsetHeight ?? 0 }
+}
+
+const scrollToRow = (list: HTMLElement, { top, height }: { readonly top: number; readonly height: number }) => {
+  if (top < list.scrollTop) list.scrollTop = top
+  else if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height - list.clientHeight
+}
