@@ -1,0 +1,69 @@
+import { checkProxyCaller } from './checkProxyCaller.ts'
+import { ProxyRefusal } from './proxyRefusal.ts'
+import { readProxyTarget } from './readProxyTarget.ts'
+
+interface ForwardOptions {
+  /** Default: the global one. */
+  readonly fetch?: typeof fetch
+  /** Also targets and callers beyond this machine. Default: loopback only. */
+  readonly anyTarget?: boolean
+}
+
+/** What belongs to the hop from the page to the proxy, or would tell the module about the page. */
+const heldBack =
+  /^(host|connection|keep-alive|content-length|transfer-encoding|te|trailer|upgrade|expect|origin|referer|cookie|accept-encoding|proxy-.*|sec-.*)$/
+
+/** What a page may read of an answer of another origin anyway, and what a client needs for its next attempt. */
+const handedOn = ['cache-control', 'content-language', 'content-type', 'expires', 'last-modified', 'pragma', 'retry-after']
+
+/**
+ * `POST /__module?url=<address>` asks the module at that address in place of the page, so that modules without CORS headers work too.
+ * Resolves with the module's own status and body; with 400, 403 or 405 and `{error}` where the call is not allowed, with 502 and
+ * `{error}` where nothing answers or a redirect comes. Follows no redirects; cookies pass neither way.
+ */
+export async function forwardRequest(request: Request, { fetch: ask = fetch, anyTarget = false }: ForwardOptions = {}): Promise<Response> {
+  try {
+    checkProxyCaller(request, anyTarget)
+    if (request.method !== 'POST' && request.method !== 'GET')
+      throw new ProxyRefusal(405, `The proxy forwards GET and POST, not ${request.method}.`)
+    const target = readProxyTarget(request, anyTarget)
+    const answer = await askModule(request, target, ask)
+    checkRedirect(answer, target)
+    return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: headersForPage(answer.headers) })
+  } catch (cause) {
+    if (cause instanceof ProxyRefusal) return Response.json({ error: cause.message }, { status: cause.status })
+    throw cause
+  }
+}
+
+async function askModule(request: Request, target: URL, ask: typeof fetch): Promise<Response> {
+  const headers = new Headers([...request.headers].filter(([name]) => !heldBack.test(name)))
+  const body = request.method === 'POST' ? await request.arrayBuffer() : null
+  try {
+    return await ask(target, { method: request.method, headers, body, redirect: 'manual', credentials: 'omit', signal: request.signal })
+  } catch (cause) {
+    throw new ProxyRefusal(502, `Nothing answers at ${target.origin} (${reasonOf(cause)}). Is the module running?`)
+  }
+}
+
+function checkRedirect({ status, headers }: Response, target: URL): void {
+  const location = headers.get('location')
+  if (status < 300 || status > 399 || location === null) return
+  const there = URL.canParse(location, target) ? new URL(location, target).href : location
+  throw new ProxyRefusal(502, `The module redirects to ${there}. The proxy follows no redirects: use the address that answers itself.`)
+}
+
+function headersForPage(answer: Headers): Headers {
+  const headers = new Headers([...answer].filter(([name]) => handedOn.includes(name)))
+  // A module's page must never run as a page of this server.
+  headers.set('content-security-policy', 'sandbox')
+  headers.set('x-content-type-options', 'nosniff')
+  return headers
+}
+
+/** `ECONNREFUSED`, "bad port" and the like; Node's fetch hides it below "fetch failed". */
+function reasonOf(cause: unknown): string {
+  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
+  if (!(inner instanceof Error)) return String(inner)
+  return 'code' in inner && typeof inner.code === 'string' ? inner.code : inner.message
+}

@@ -1,0 +1,13 @@
+/** Answers after a while, in milliseconds. Rejects when the caller gives up before. */
+export async function slowly(milliseconds: number, signal: AbortSignal, answer: () => Response): Promise<Response> {
+  signal.throwIfAborted()
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    const giveUp = () => {
+      clearTimeout(timer)
+      reject(new Error('The caller gave up'))
+    }
+    signal.addEventListener('abort', giveUp, { once: true })
+  })
+  return answer()
+}

@@ -1,0 +1,39 @@
+import type { Connection } from 'moduleform/core'
+
+/** What a form allows: empty lists allow anything. */
+interface Filter {
+  readonly appTypes: readonly string[]
+  readonly managementTypes: readonly string[]
+}
+
+const names: Readonly<Record<string, string>> = {
+  crm_a: 'Sales CRM',
+  crm_b: 'Partner CRM',
+  sql_a: 'Orders database',
+  sql_b: 'Reporting database',
+  custom_api: 'Inventory API',
+}
+
+/** Who holds the credentials of each kind. Specification 2.4. */
+const owners: Readonly<Record<string, string>> = { managed: 'production', custom: 'my credentials' }
+
+/** One managed and one custom connection for every app type the form allows: what a host would load from its own store. Decisions §2. */
+export async function loadSampleConnections({ appTypes, managementTypes }: Filter): Promise<Connection[]> {
+  const apps = appTypes.length > 0 ? appTypes : Object.keys(names)
+  const kinds = managementTypes.length > 0 ? managementTypes : Object.keys(owners)
+  return apps.flatMap((app) =>
+    kinds.map((kind) => ({
+      id: `sample-${app}-${kind}`,
+      label: `${nameOf(app)}, ${(Object.hasOwn(owners, kind) ? owners[kind] : undefined) ?? kind}`,
+      app_type: app,
+      connection_management_type: kind,
+    })),
+  )
+}
+
+/** Any text is an app type: `google_sheets` reads as "Google sheets". */
+function nameOf(app: string): string {
+  const known = Object.hasOwn(names, app) ? names[app] : undefined
+  const words = app.replaceAll(/[_-]+/g, ' ').trim()
+  return known ?? words.charAt(0).toUpperCase() + words.slice(1)
+}

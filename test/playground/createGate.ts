@@ -1,0 +1,6 @@
+/** Something a test waits for and something it lets happen: `opened` settles when `open` is called. */
+export function createGate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { opened, open: () => open() }
+}

@@ -1,0 +1,188 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { forwardRequest } from '../../playground/forwardRequest.ts'
+import { createGate } from './createGate.ts'
+import { startServer } from './startServer.ts'
+
+const page = 'http://127.0.0.1:5173'
+const fromPage = { 'sec-fetch-site': 'same-origin', origin: page }
+
+function call(target: string, { headers = fromPage, host = page, method = 'POST', body = '{}' }: CallOptions = {}) {
+  return new Request(`${host}/__module?url=${encodeURIComponent(target)}`, {
+    method,
+    headers,
+    ...(method === 'POST' ? { body } : {}),
+  })
+}
+
+interface CallOptions {
+  readonly headers?: Record<string, string>
+  readonly host?: string
+  readonly method?: string
+  readonly body?: string
+}
+
+const unreachable: typeof fetch = () => Promise.reject(new Error('the proxy must not ask'))
+
+async function refusal(request: Request, anyTarget = false) {
+  const response = await forwardRequest(request, { fetch: unreachable, anyTarget })
+  const { error } = (await response.json()) as { error: string }
+  return { status: response.status, error }
+}
+
+describe('The proxy of the playground', () => {
+  it('hands on body, method, content type and headers of the host, and the answer with its status', async () => {
+    const module = await startServer(async (request) =>
+      Response.json(
+        { path: new URL(request.url).pathname, method: request.method, key: request.headers.get('x-api-key'), sent: await request.json() },
+        { status: 422, headers: { 'retry-after': '3' } },
+      ),
+    )
+    const request = call(`${module}/crm/schema`, {
+      headers: { ...fromPage, 'content-type': 'application/json', 'x-api-key': 'k1' },
+      body: '{"form_data":{"name":"Łódź"}}',
+    })
+    const response = await forwardRequest(request)
+    expect(response.status).toBe(422)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(response.headers.get('retry-after')).toBe('3')
+    expect(await response.json()).toEqual({ path: '/crm/schema', method: 'POST', key: 'k1', sent: { form_data: { name: 'Łódź' } } })
+  })
+
+  it('carries cookies neither way and does not tell the module about the page', async () => {
+    const module = await startServer(async (request) =>
+      Response.json({ names: [...request.headers.keys()] }, { headers: { 'set-cookie': 'session=1', 'x-powered-by': 'module' } }),
+    )
+    const request = call(`${module}/schema`, { headers: { ...fromPage, cookie: 'session=secret', referer: `${page}/?module=x` } })
+    const response = await forwardRequest(request)
+    expect(response.headers.get('set-cookie')).toBeNull()
+    const { names } = (await response.json()) as { names: string[] }
+    for (const name of ['cookie', 'origin', 'referer', 'sec-fetch-site']) expect(names).not.toContain(name)
+  })
+
+  it('keeps what a module answers from running as a page of the playground', async () => {
+    const module = await startServer(async () => new Response('<script>alert(1)</script>', { headers: { 'content-type': 'text/html' } }))
+    const { headers } = await forwardRequest(call(`${module}/schema`))
+    expect(headers.get('content-security-policy')).toBe('sandbox')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('says in a sentence that nothing answers', async () => {
+    const response = await forwardRequest(call('http://127.0.0.1:1/schema'))
+    expect(response.status).toBe(502)
+    expect(await response.json()).toEqual({
+      error: expect.stringMatching(/^Nothing answers at http:\/\/127\.0\.0\.1:1 .*Is the module running\?$/),
+    })
+  })
+
+  it('follows no redirect and says where it leads', async () => {
+    const module = await startServer(async (request) =>
+      request.url.endsWith('/schema')
+        ? new Response(null, { status: 307, headers: { location: '/v2/schema/' } })
+        : Response.json({ fields: [] }),
+    )
+    const response = await forwardRequest(call(`${module}/schema`))
+    expect(response.status).toBe(502)
+    expect(await response.json()).toEqual({
+      error: `The module redirects to ${module}/v2/schema/. The proxy follows no redirects: use the address that answers itself.`,
+    })
+  })
+
+  it('ends its own request when the page ends its', async () => {
+    const seen = createGate()
+    const ended = createGate()
+    const module = await startServer((request) => {
+      request.signal.addEventListener('abort', () => ended.open())
+      seen.open()
+      return ended.opened.then(() => Response.json({}))
+    })
+    const proxy = await startServer((request) => forwardRequest(request))
+    const caller = new AbortController()
+    const asked = fetch(`${proxy}/__module?url=${module}/schema`, {
+      method: 'POST',
+      body: '{}',
+      headers: { origin: proxy },
+      signal: caller.signal,
+    })
+    await seen.opened
+    caller.abort()
+    await expect(asked).rejects.toThrow('aborted')
+    await ended.opened
+  })
+
+  it.each([
+    'http://localhost:9/x',
+    'http://127.0.0.1:9/x',
+    'http://127.8.9.10:9/x',
+    'http://[::1]:9/x',
+    'http://0x7f.1:9/x',
+    'https://localhost:9/x',
+  ])('goes to %s', async (target) => {
+    const asked: unknown[] = []
+    const ask: typeof fetch = async (url) => (asked.push(url), Response.json({}))
+    expect((await forwardRequest(call(target), { fetch: ask })).status).toBe(200)
+    expect(asked).toEqual([new URL(target)])
+  })
+
+  it.each([
+    'http://example.com/x',
+    'http://localhost.evil.com/x',
+    'http://evil.localhost/x',
+    'http://127.0.0.1.evil.com/x',
+    'http://0.0.0.0/x',
+    'http://[::ffff:127.0.0.1]/x',
+    'http://10.0.0.1/x',
+    'http://169.254.169.254/latest/meta-data',
+  ])('refuses to go to %s', async (target) => {
+    expect(await refusal(call(target))).toEqual({
+      status: 403,
+      error: expect.stringContaining('The proxy only goes to modules on this machine'),
+    })
+  })
+
+  it.each([
+    'http://127.0.0.1@evil.com/x',
+    'http://user:secret@127.0.0.1/x',
+    'file:///etc/passwd',
+    'ftp://127.0.0.1/x',
+    'javascript:alert(1)',
+    '/crm',
+    '',
+  ])('refuses the address %j, whatever it may reach', async (target) => {
+    expect((await refusal(call(target), true)).status).toBe(400)
+  })
+
+  it('goes beyond this machine where it is told to', async () => {
+    const ask: typeof fetch = async () => Response.json({ fields: [] })
+    expect((await forwardRequest(call('https://modules.example.com/crm/schema'), { fetch: ask, anyTarget: true })).status).toBe(200)
+  })
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://evil.com' }],
+    ['another port of this machine', { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:8080' }],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+    ['a browser that names only the origin, of another page', { origin: 'http://evil.com' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a program that names neither', {}],
+  ])('answers no call from %s', async (_, headers) => {
+    expect(await refusal(call('http://127.0.0.1:9/x', { headers }))).toEqual({
+      status: 403,
+      error: 'The proxy answers the page of this server only.',
+    })
+  })
+
+  it('answers no call under a foreign name that was pointed to this machine', async () => {
+    const host = 'http://rebound.evil.com:5173'
+    const headers = { 'sec-fetch-site': 'same-origin', origin: host }
+    expect(await refusal(call('http://127.0.0.1:9/x', { headers, host }))).toEqual({
+      status: 403,
+      error: 'The proxy answers at localhost and 127.0.0.1, not at rebound.evil.com.',
+    })
+  })
+
+  it('forwards GET and POST only', async () => {
+    const ask: typeof fetch = async () => Response.json({})
+    expect((await forwardRequest(call('http://127.0.0.1:9/x', { method: 'GET' }), { fetch: ask })).status).toBe(200)
+    expect((await refusal(call('http://127.0.0.1:9/x', { method: 'DELETE' }))).status).toBe(405)
+  })
+})

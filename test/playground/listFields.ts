@@ -1,0 +1,10 @@
+type JsonObject = Readonly<Record<string, unknown>>
+
+const objectsIn = (value: unknown): JsonObject[] =>
+  Array.isArray(value) ? value.filter((entry): entry is JsonObject => typeof entry === 'object' && entry !== null) : []
+
+/** Every field definition of a schema as sent, at any depth; those of `items` too. */
+export function listFields(definition: JsonObject): JsonObject[] {
+  const below = objectsIn(definition['fields']).flatMap((field) => [field, ...listFields(field)])
+  return [...below, ...objectsIn([definition['items']]).flatMap(listFields)]
+}

@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { createGate } from './createGate.ts'
+import { startServer } from './startServer.ts'
+
+/** What a server answers to bytes that no well-behaved client sends. */
+const sendRaw = (origin: string, text: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text))
+    let received = ''
+    socket.on('data', (chunk) => (received += String(chunk)))
+    socket.on('end', () => resolve(received))
+    socket.on('error', reject)
+  })
+
+describe('The adapter of the demo server', () => {
+  it('hands method, address, headers and body to the handler', async () => {
+    const origin = await startServer(async (request) =>
+      Response.json([request.method, new URL(request.url).search, request.headers.get('x-one'), await request.text()]),
+    )
+    const response = await fetch(`${origin}/a?b=c`, { method: 'POST', body: 'text', headers: { 'x-one': '1, 2' } })
+    expect(await response.json()).toEqual(['POST', '?b=c', '1, 2', 'text'])
+  })
+
+  it('writes each cookie as a header of its own', async () => {
+    const headers = new Headers([
+      ['set-cookie', 'a=1'],
+      ['set-cookie', 'b=2'],
+    ])
+    const origin = await startServer(async () => new Response(null, { status: 204, headers }))
+    const response = await fetch(origin)
+    expect(response.status).toBe(204)
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  })
+
+  it('answers 500 where the handler fails', async () => {
+    const origin = await startServer(() => Promise.reject(new Error('out of paper')))
+    const response = await fetch(origin)
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({ error: 'Error: out of paper' })
+  })
+
+  it('answers 400 to a host name that cannot be one', async () => {
+    const origin = await startServer(async () => new Response('fine'))
+    expect(await sendRaw(origin, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('passes an answer on while it is still being made', async () => {
+    const rest = createGate()
+    const origin = await startServer(async () => {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+      const writer = writable.getWriter()
+      const bytes = new TextEncoder()
+      void writer
+        .write(bytes.encode('first '))
+        .then(() => rest.opened)
+        .then(() => writer.write(bytes.encode('second')))
+        .then(() => writer.close())
+      return new Response(readable)
+    })
+    const reader = (await fetch(origin)).body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader?.read())?.value).toBe('first ')
+    rest.open()
+    expect((await reader?.read())?.value).toBe('second')
+  })
+
+  it('lives on when a caller leaves in the middle of an answer', async () => {
+    const origin = await startServer(async (request) => {
+      if (request.url.endsWith('/short')) return new Response('fine')
+      const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) })
+      return new Response(endless)
+    })
+    const caller = new AbortController()
+    const response = await fetch(origin, { signal: caller.signal })
+    await response.body?.getReader().read()
+    caller.abort()
+    expect(await (await fetch(`${origin}/short`)).text()).toBe('fine')
+  })
+})
