@@ -1,20 +1,12 @@
 import { copyJson } from './copyJson.ts'
-import { isJsonObject, type JsonObject, kindOf } from './json.ts'
+import { isJsonObject, kindOf } from './json.ts'
 import type { Choices } from './model.ts'
 import { type Place, placeBelow, report, startOf } from './parsing.ts'
-import type { Problem, ProblemArgs, ProblemCode } from './problems.ts'
-import { type KeyTable, readObject } from './readObject.ts'
+import type { Problem } from './problems.ts'
+import { readChoice } from './readChoice.ts'
+import { type KeyTable, readObject, reportUnknownKey } from './readObject.ts'
 import { refuseValue } from './readers.ts'
 import type { Choice } from './wire.ts'
-
-/** What one entry was read as, and how it deviates. `undefined`: it holds nothing to choose. */
-interface Entry {
-  readonly choice: Choice | undefined
-  readonly deviations: readonly Deviation[]
-}
-
-type ChoiceCode = Extract<ProblemCode, `choices/${string}`>
-type Deviation = { [Code in ChoiceCode]: { readonly code: Code; readonly args: ProblemArgs[Code] } }[ChoiceCode]
 
 /** A list that deviates throughout says so this often, and then how many more there are. */
 const reportLimit = 100
@@ -72,61 +64,32 @@ const choicesTable = (type: string | undefined): KeyTable<Choices> => ({
 })
 
 const readEntries = (entries: readonly unknown[], type: string | undefined, place: Place): Choice[] => {
-  const choices: Choice[] = []
-  let reports = 0
-  for (const [index, entry] of entries.entries()) {
-    const { choice, deviations } = readEntry(entry, type)
-    if (choice !== undefined) choices.push(choice)
-    for (const { code, args } of deviations) {
-      reports += 1
-      if (reports <= reportLimit) report(placeBelow(place, index), code, 'warning', args)
+  const read = entries.map((entry) => readChoice(entry, type))
+  const deviating = read.flatMap(({ deviations }, index) => deviations.map((deviation) => ({ ...deviation, index })))
+  for (const { code, args, index } of deviating.slice(0, reportLimit)) report(placeBelow(place, index), code, 'warning', args)
+  if (deviating.length > reportLimit) report(place, 'choices/more', 'warning', { count: deviating.length - reportLimit })
+  reportFurtherKeys(read, place)
+  return read.flatMap(({ choice }) => choice ?? [])
+}
+
+const choiceKeys = {
+  rows: { value: true, label: true },
+  wrongNames: new Map([
+    ['name', 'label'],
+    ['text', 'label'],
+    ['title', 'label'],
+    ['displayname', 'label'],
+    ['key', 'value'],
+  ]),
+}
+
+/** Entries of one list mostly have the same keys: each is reported where it comes first. */
+const reportFurtherKeys = (read: readonly { readonly choice: Choice | undefined }[], place: Place): void => {
+  const seen = new Set(Object.keys(choiceKeys.rows))
+  for (const [index, { choice }] of read.entries()) {
+    for (const key of Object.keys(choice ?? {})) {
+      if (!seen.has(key) && seen.size < reportLimit) reportUnknownKey(placeBelow(placeBelow(place, index), key), key, choiceKeys)
+      seen.add(key)
     }
   }
-  if (reports > reportLimit) report(place, 'choices/more', 'warning', { count: reports - reportLimit })
-  return choices
 }
-
-const readEntry = (entry: unknown, type: string | undefined): Entry => {
-  if (isJsonObject(entry)) return hasValue(entry) ? readLabelled(entry, entry['value'], []) : readIdentified(entry, type)
-  if (isScalar(entry))
-    return { choice: { value: entry, label: String(entry) }, deviations: [{ code: 'choices/scalar', args: { value: entry } }] }
-  return { choice: undefined, deviations: [{ code: 'choices/unreadable', args: { got: kindOf(entry) } }] }
-}
-
-/** `value: null` is a choice of its own, unless an `id` says what is meant. */
-const hasValue = (entry: JsonObject): boolean => Object.hasOwn(entry, 'value') && (entry['value'] !== null || !isScalar(entry['id']))
-
-/** An entry that names its value `id`. */
-const readIdentified = (entry: JsonObject, type: string | undefined): Entry => {
-  const { id, value: _absent, ...rest } = entry
-  if (!isScalar(id)) {
-    return { choice: undefined, deviations: [{ code: 'choices/unreadable', args: { got: 'an object without "value" and "id"' } }] }
-  }
-  const read = readLabelled(rest, id, [{ code: 'choices/id-without-value', args: { id: String(id) } }])
-  if (type !== 'object' || read.choice === undefined) return read
-  return { ...read, choice: { ...read.choice, value: { id, label: read.choice.label } } }
-}
-
-const readLabelled = (entry: JsonObject, value: unknown, deviations: readonly Deviation[]): Entry => {
-  const given = entry['label']
-  // The usual case goes first and copies nothing twice: lists may hold 100,000 entries.
-  if (typeof given === 'string' && Object.hasOwn(entry, 'value')) {
-    // `as`: value and label have just been seen.
-    return { choice: entry as Choice, deviations }
-  }
-  const label = typeof given === 'string' ? given : isScalar(given) ? String(given) : textOf(value)
-  const choice = { ...entry, value, label }
-  if (typeof given === 'string') return { choice, deviations }
-  const code = isScalar(given) ? 'choices/label-not-text' : 'choices/missing-label'
-  return { choice, deviations: [...deviations, { code, args: { label } }] }
-}
-
-/** What stands for a missing label: `value.label`, `value.id`, or the value as text. */
-const textOf = (value: unknown): string => {
-  if (!isJsonObject(value)) return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  if (typeof value['label'] === 'string') return value['label']
-  return isScalar(value['id']) ? String(value['id']) : JSON.stringify(value)
-}
-
-const isScalar = (value: unknown): value is string | number | boolean =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

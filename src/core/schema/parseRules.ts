@@ -51,7 +51,7 @@ const readThen = (value: unknown, place: Place, parseEffect: EffectParser): Rule
     report(place, 'rules/no-effects', 'error', { got: kindOf(isJsonObject(value) ? value['fields'] : value) })
     return undefined
   }
-  const { fields, ...rest } = value
+  const { fields: _sent, ...rest } = value
   for (const key of Object.keys(rest)) reportUnknownKey(placeBelow(place, key), key, { rows: { fields: true } })
   return { ...rest, fields: readEffects(value['fields'], placeBelow(place, 'fields'), parseEffect) }
 }

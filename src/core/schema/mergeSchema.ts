@@ -1,0 +1,74 @@
+import { mergeFields } from './mergeFields.ts'
+import { type KeyMerge, mergeObject, plainly, replaceWhole } from './mergeObject.ts'
+import type { Definition, Field, Schema } from './model.ts'
+import { shareEqual } from './shareEqual.ts'
+
+/** How an answer of `/schema` becomes the schema. Decisions §5. */
+export type MergeMode = 'merge' | 'accumulate' | 'replace'
+
+export interface SchemaMerge {
+  /** The schema now, without effects of rules. */
+  readonly current: Schema
+  readonly answer: Schema
+  /** The schema the form started with: the inline one, or the first that was loaded. */
+  readonly start: Schema
+  /**
+   * The fields whose change asked for the answer, each as ids from the outside in, without row indexes: `[['contacts', 'email']]`. `undefined` or empty: a first or
+   * manual load.
+   */
+  readonly trigger: readonly (readonly string[])[] | undefined
+  readonly mode: MergeMode
+}
+
+/**
+ * Merges an answer of `/schema` by field id. With `merge` an answer that names a field that triggered it is the whole form: what it names is as it says, what else the form
+ * started with stays, what earlier answers had brought goes. Any other answer changes the fields it names. `accumulate` reads every answer like that, `replace` takes the
+ * answer as the schema. All schemas are parsed ones; parts that do not change keep their identity. Specification 4.1, decisions §5.
+ */
+export const mergeSchema = (given: SchemaMerge): Schema => shareEqual(given.current, merges[given.mode](given))
+
+const merges: Readonly<Record<MergeMode, (given: SchemaMerge) => Schema>> = {
+  merge: (given) => (isWhole(given) ? mergeWhole(given) : mergePartial(given)),
+  accumulate: (given) => mergePartial(given),
+  replace: ({ answer }) => answer,
+}
+
+const isWhole = ({ answer, trigger }: SchemaMerge): boolean =>
+  trigger === undefined || trigger.length === 0 || trigger.some((path) => namesField(answer.fields, path))
+
+const namesField = (fields: readonly Field[], [id, ...rest]: readonly string[]): boolean => {
+  const field = fields.find((candidate) => candidate.id === id)
+  if (field === undefined || rest.length === 0) return field !== undefined
+  return namesField(field.fields ?? field.items?.fields ?? [], rest)
+}
+
+const mergeWhole = ({ current, answer, start }: SchemaMerge): Schema => {
+  const staying = new Set([...answer.fields, ...start.fields].map((field) => field.id))
+  const fields = mergeFields(
+    current.fields.filter((field) => staying.has(field.id)),
+    answer.fields,
+    (_before, field) => field,
+  )
+  return { ...mergeRoot(start, answer), fields }
+}
+
+const mergePartial = ({ current, answer }: SchemaMerge): Schema => {
+  const fields = mergeFields(current.fields, answer.fields, (before, field) => ({ ...mergeNamed(before ?? {}, field), id: field.id }))
+  return { ...mergeRoot(current, answer), fields }
+}
+
+/** Lists inside a field that an answer names are taken whole, and defaults are data. */
+const mergeNamed = (base: object, patch: Definition): object => mergeObject({ ...base }, patch, byKey)
+
+// `as`: the `items` of parsed definitions are definitions.
+const mergeItems: KeyMerge = (base, patch) => mergeNamed((base ?? {}) as Definition, patch as Definition)
+const byKey: ReadonlyMap<string, KeyMerge> = new Map([
+  ['default', replaceWhole],
+  ['items', mergeItems],
+])
+
+/** Everything at the root but the fields. */
+const mergeRoot = (base: Schema, answer: Schema): Schema => {
+  // `as`: of two schemas, merged key by key.
+  return mergeObject(base, answer, plainly) as Schema
+}
