@@ -1,0 +1,1 @@
+export { formatProblem } from './core/lint/formatProblem.ts'
