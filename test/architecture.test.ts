@@ -54,11 +54,12 @@ function layerOf(path: string): Layer | undefined {
   return fits.sort((a, b) => b.folder.length - a.folder.length)[0]
 }
 
-/** All import and export sources of a file, type-only, dynamic and `new URL(…, import.meta.url)` ones too. */
-function importsOf({ text }: SourceFile): string[] {
-  const workers = [...text.matchAll(/new URL\(\s*['"](\.[^'"]+)['"]\s*,\s*import\.meta\.url/g)].map(([, path]) => path ?? '')
-  return [...preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName), ...workers]
-}
+/** All import and export sources of a file, type-only and dynamic ones too. */
+const importsOf = ({ text }: SourceFile): string[] => preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
+
+/** Workers are started, not imported: they keep to the layers, but may share types with the file that starts them. */
+const workersOf = ({ text }: SourceFile): string[] =>
+  [...text.matchAll(/new URL\(\s*['"](\.[^'"]+)['"]\s*,\s*import\.meta\.url/g)].map(([, path]) => path ?? '')
 
 const isRelative = (source: string) => source.startsWith('.')
 const resolveImport = (file: SourceFile, source: string) =>
@@ -72,7 +73,7 @@ function checkImports(files: readonly SourceFile[]): string[] {
     const layer = layerOf(file.path)
     if (layer === undefined) return [`src/${file.path} lies in no layer. Add its folder to the table in test/architecture.test.ts.`]
     const name = layer.folder === '' ? 'src' : `src/${layer.folder}`
-    return importsOf(file).flatMap((source) => {
+    return [...importsOf(file), ...workersOf(file)].flatMap((source) => {
       if (!isRelative(source)) {
         return allowsNpm(layer, source) ? [] : [`src/${file.path} imports "${source}". From npm, ${name} may import ${list(layer.npm)}.`]
       }
@@ -185,11 +186,13 @@ describe('the architecture check', () => {
     expect(checkImports([{ path, text }])).toEqual([])
   })
 
-  it('finds a cycle over three files, type-only imports included', () => {
+  it('finds a cycle over three files, type-only imports included, workers not', () => {
     const files = [
       { path: 'store/a.ts', text: "import { b } from './b.ts'" },
       { path: 'store/b.ts', text: "import type { C } from './deep/c.ts'" },
       { path: 'store/deep/c.ts', text: "export * from '../a.ts'" },
+      { path: 'patterns/d.ts', text: "new Worker(new URL('./e.ts', import.meta.url))" },
+      { path: 'patterns/e.ts', text: "import type { D } from './d.ts'" },
     ]
     expect(checkCycles(files)).toEqual(['Import cycle: src/store/a.ts → src/store/b.ts → src/store/deep/c.ts → src/store/a.ts.'])
   })

@@ -5,8 +5,7 @@ import type { RequestObserver } from './requestObserver.ts'
 import { wireFormats, type WireFormat, type WireFormatName } from './wireFormats.ts'
 
 /** Headers of every request, or a function that is asked once a call. */
-export type HeadersOption = Readonly<Record<string, string>> | (() => HeaderValues | Promise<HeaderValues>)
-type HeaderValues = Readonly<Record<string, string>>
+export type HeadersOption = HeadersInit | (() => HeadersInit | Promise<HeadersInit>)
 
 /** What the wire format `data` sends as `credentials`, or a function of the connections chosen in the form. */
 export type CredentialsOption = Readonly<Record<string, unknown>> | ((connections: readonly Connection[]) => unknown)

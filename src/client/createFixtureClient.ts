@@ -1,7 +1,7 @@
+import { isJsonObject } from '../core/schema/json.ts'
 import type { ContentRequest, SchemaRequest } from '../core/schema/wire.ts'
 import { raceAgainst } from './deadline.ts'
 import { ModuleAnswerError } from './errors/moduleAnswerError.ts'
-import { isRecord } from './isRecord.ts'
 import type { ContentAnswer, ModuleClient, RequestOptions, SchemaAnswer } from './moduleClient.ts'
 import { readContentResponse } from './readContentResponse.ts'
 import { readSchemaResponse } from './readSchemaResponse.ts'
@@ -17,7 +17,7 @@ export interface ClientFixtures {
 /** The options of a content object, or a record without its name. */
 export type ContentFixture = readonly unknown[] | Readonly<Record<string, unknown>>
 
-/** A client without a network, for tests and stories. It answers in the next microtask and reads answers as `createClient` does. */
+/** A client without a network, for tests and stories. It answers without delay and reads answers as `createClient` does. */
 export function createFixtureClient(fixtures: ClientFixtures): ModuleClient {
   return {
     loadSchema: (request, options) => answer(options, () => loadSchema(fixtures, request)),
@@ -48,7 +48,7 @@ async function loadContent({ content = {} }: ClientFixtures, request: ContentReq
   const records = names.map(async (name) => {
     const fixture = content[name]
     const found: unknown = typeof fixture === 'function' ? await fixture(request) : fixture
-    return isRecord(found) ? { content_object_name: name, ...found } : { content_object_name: name, data: found }
+    return isJsonObject(found) ? { content_object_name: name, ...found } : { content_object_name: name, data: found }
   })
   const content_objects = await Promise.all(records)
   return readContentResponse({ content_objects }) ?? { records: [], problems: [] }

@@ -1,8 +1,8 @@
+import { isJsonObject } from '../core/schema/json.ts'
 import type { Answer } from './answer.ts'
 import { ModuleAnswerError, type AnswerErrorReason } from './errors/moduleAnswerError.ts'
 import type { EndpointName } from './errors/moduleError.ts'
 import { ModuleStatusError } from './errors/moduleStatusError.ts'
-import { isRecord } from './isRecord.ts'
 import { readErrorText, readModuleMessage } from './readModuleMessage.ts'
 import { parseRetryAfter } from './retryDelay.ts'
 import { wireFormatAdvice, type WireFormatName } from './wireFormats.ts'
@@ -86,7 +86,7 @@ function describeReceived({ json, text }: Answer): string {
   if (json === undefined) return text.trim() === '' ? 'an empty body' : `the text "${text.trim()}"`
   const { value } = json
   if (Array.isArray(value)) return 'a list'
-  if (!isRecord(value)) return text.trim()
+  if (!isJsonObject(value)) return text.trim()
   const keys = Object.keys(value).map((key) => `"${key}"`)
   return keys.length === 0 ? 'an empty object' : `an object with the ${keys.length === 1 ? 'key' : 'keys'} ${keys.join(', ')}`
 }

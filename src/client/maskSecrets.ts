@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord.ts'
+import { isJsonObject } from '../core/schema/json.ts'
 
 const mask = '•••'
 
@@ -11,7 +11,7 @@ const openHeaders = new Set(['accept', 'accept-language', 'content-type'])
 /** The same shape with every value that is not an object or array masked. */
 export function maskValues(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskValues)
-  if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, maskValues(entry)]))
+  if (isJsonObject(value)) return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, maskValues(entry)]))
   return value === undefined ? undefined : mask
 }
 
@@ -35,6 +35,6 @@ export function maskJson(value: unknown, maskText: (text: string) => string): un
   if (typeof value === 'string') return maskText(value)
   if (typeof value === 'number') return maskText(String(value)) === String(value) ? value : mask
   if (Array.isArray(value)) return value.map((entry) => maskJson(entry, maskText))
-  if (!isRecord(value)) return value
+  if (!isJsonObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [maskText(key), maskJson(entry, maskText)]))
 }

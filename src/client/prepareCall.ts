@@ -51,13 +51,13 @@ async function loadCredentials({ moduleCredentials, wireName }: ClientSettings, 
   return typeof moduleCredentials === 'function' ? await moduleCredentials(connections) : moduleCredentials
 }
 
-async function loadHeaders(headers: HeadersOption): Promise<Readonly<Record<string, string>>> {
+async function loadHeaders(headers: HeadersOption): Promise<HeadersInit> {
   return typeof headers === 'function' ? await headers() : headers
 }
 
-function createHeaders(values: Readonly<Record<string, string>>, { endpoint, url }: CallTarget): Headers {
+function createHeaders(values: HeadersInit, { endpoint, url }: CallTarget): Headers {
   const headers = new Headers({ 'content-type': 'application/json', accept: 'application/json' })
-  for (const [name, value] of Object.entries(values)) {
+  for (const [name, value] of Symbol.iterator in values ? values : Object.entries(values)) {
     try {
       headers.set(name, value)
     } catch {

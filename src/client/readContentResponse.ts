@@ -1,6 +1,6 @@
+import { isJsonObject, type JsonObject } from '../core/schema/json.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { ContentRecord } from '../core/schema/wire.ts'
-import { isRecord } from './isRecord.ts'
 import type { ContentAnswer } from './moduleClient.ts'
 
 /**
@@ -16,7 +16,7 @@ export function readContentResponse(body: unknown): ContentAnswer | undefined {
   for (const [index, entry] of found.list.entries()) {
     const pointer = `${found.pointer}/${index}`
     const name = readName(entry)
-    if (!isRecord(entry) || name === undefined) {
+    if (!isJsonObject(entry) || name === undefined) {
       problems.push({ code: 'content/record-without-name', level: 'error', pointer, args: {} })
     } else if (records.has(name)) {
       problems.push({ code: 'content/record-twice', level: 'warning', pointer, args: { name } })
@@ -30,20 +30,20 @@ export function readContentResponse(body: unknown): ContentAnswer | undefined {
 }
 
 function findContentObjects(body: unknown): { list: readonly unknown[]; pointer: string } | undefined {
-  if (!isRecord(body)) return undefined
+  if (!isJsonObject(body)) return undefined
   const { content_objects: atRoot, data } = body
   if (Array.isArray(atRoot)) return { list: atRoot, pointer: '/content_objects' }
-  const inData = isRecord(data) ? data['content_objects'] : undefined
+  const inData = isJsonObject(data) ? data['content_objects'] : undefined
   return Array.isArray(inData) ? { list: inData, pointer: '/data/content_objects' } : undefined
 }
 
 function readName(entry: unknown): string | undefined {
-  if (!isRecord(entry)) return undefined
+  if (!isJsonObject(entry)) return undefined
   const name = entry['content_object_name'] ?? entry['id']
   return typeof name === 'string' ? name : undefined
 }
 
-function readRecord(entry: Readonly<Record<string, unknown>>, name: string): ContentRecord {
+function readRecord(entry: JsonObject, name: string): ContentRecord {
   const { id: _id, content: _content, data: _data, error: _error, ...rest } = entry
   const data: unknown = entry['data'] ?? entry['content']
   const error = readRecordError(entry['error']) ?? (Array.isArray(data) ? undefined : `The module sent no list of options for "${name}".`)
@@ -58,10 +58,10 @@ function readRecord(entry: Readonly<Record<string, unknown>>, name: string): Con
 function readRecordError(error: unknown): string | undefined {
   if (error === undefined || error === null || error === '') return undefined
   if (typeof error === 'string') return error
-  return isRecord(error) && typeof error['message'] === 'string' ? error['message'] : JSON.stringify(error)
+  return isJsonObject(error) && typeof error['message'] === 'string' ? error['message'] : JSON.stringify(error)
 }
 
-function recordProblems(entry: Readonly<Record<string, unknown>>, record: ContentRecord, pointer: string): Problem[] {
+function recordProblems(entry: JsonObject, record: ContentRecord, pointer: string): Problem[] {
   const args = { name: record.content_object_name }
   const isAlias = entry['content_object_name'] === undefined || (entry['data'] === undefined && entry['content'] !== undefined)
   const hasList = Array.isArray(entry['data'] ?? entry['content'])

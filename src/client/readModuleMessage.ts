@@ -1,19 +1,19 @@
-import { isRecord } from './isRecord.ts'
+import { isJsonObject, type JsonObject } from '../core/schema/json.ts'
 
 const nonEmptyText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 
-function readErrorKey(body: Readonly<Record<string, unknown>>): string | undefined {
+function readErrorKey(body: JsonObject): string | undefined {
   const { error } = body
-  return nonEmptyText(error) ?? (isRecord(error) ? nonEmptyText(error['message']) : undefined)
+  return nonEmptyText(error) ?? (isJsonObject(error) ? nonEmptyText(error['message']) : undefined)
 }
 
 /** The text of the `error` of an answer, at its root or inside `data`: a string, or the `message` of an object. */
 export function readErrorText(body: unknown): string | undefined {
-  if (!isRecord(body)) return undefined
-  return readErrorKey(body) ?? (isRecord(body['data']) ? readErrorKey(body['data']) : undefined)
+  if (!isJsonObject(body)) return undefined
+  return readErrorKey(body) ?? (isJsonObject(body['data']) ? readErrorKey(body['data']) : undefined)
 }
 
-function readKnownKeys(body: Readonly<Record<string, unknown>>): string | undefined {
+function readKnownKeys(body: JsonObject): string | undefined {
   return readErrorKey(body) ?? nonEmptyText(body['message']) ?? nonEmptyText(body['detail'])
 }
 
@@ -22,6 +22,6 @@ function readKnownKeys(body: Readonly<Record<string, unknown>>): string | undefi
  * inside `data`. Specification 7.
  */
 export function readModuleMessage(body: unknown): string | undefined {
-  if (!isRecord(body)) return undefined
-  return readKnownKeys(body) ?? (isRecord(body['data']) ? readKnownKeys(body['data']) : undefined)
+  if (!isJsonObject(body)) return undefined
+  return readKnownKeys(body) ?? (isJsonObject(body['data']) ? readKnownKeys(body['data']) : undefined)
 }

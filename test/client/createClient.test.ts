@@ -69,6 +69,14 @@ describe('createClient', () => {
     })
   })
 
+  it.each<[string, HeadersInit]>([
+    ['an object', { 'x-team': 'blue' }],
+    ['pairs', [['x-team', 'blue']]],
+    ['Headers', new Headers({ 'x-team': 'blue' })],
+  ])('takes headers as %s', async (_form, headers) => {
+    expect((await sentBy({ baseUrl: 'https://modules.test', headers })).headers.get('x-team')).toBe('blue')
+  })
+
   it('asks a function for the headers of each call', async () => {
     const tokens = ['first', 'second']
     const seen: (string | null)[] = []

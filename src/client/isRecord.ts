@@ -1,4 +1,0 @@
-/** True for JSON objects, not for arrays and `null`. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
