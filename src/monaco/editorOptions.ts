@@ -1,0 +1,32 @@
+import type { editor } from 'monaco-editor/editor'
+
+/** Height of one line, in px. */
+export const lineHeight = 19
+
+/** Space above the first and below the last line, in px. */
+export const padding = 8
+
+/** Options of every editor: as calm as a text field, and never a trap for the keyboard or the wheel. */
+export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
+  automaticLayout: true,
+  contextmenu: false,
+  // A textarea, unlike the newer edit context, is what a label can point to.
+  editContext: false,
+  fixedOverflowWidgets: true,
+  folding: false,
+  fontSize: 12,
+  glyphMargin: false,
+  lineDecorationsWidth: 8,
+  lineHeight,
+  lineNumbersMinChars: 3,
+  minimap: { enabled: false },
+  overviewRulerLanes: 0,
+  padding: { top: padding, bottom: padding },
+  renderLineHighlight: 'none',
+  scrollbar: { alwaysConsumeMouseWheel: false, horizontalScrollbarSize: 8, verticalScrollbarSize: 8 },
+  scrollBeyondLastLine: false,
+  stickyScroll: { enabled: false },
+  // Tab leaves the editor, as it leaves any field; Ctrl+M switches to indenting.
+  tabFocusMode: true,
+  tabSize: 2,
+}

@@ -1,0 +1,16 @@
+import { useCallback, useState, type TransitionEvent } from 'react'
+
+const schemeOf = (probe: Element): 'light' | 'dark' => (getComputedStyle(probe).color === 'rgb(255, 255, 255)' ? 'dark' : 'light')
+
+/**
+ * The colour scheme in force where a probe element stands. The stylesheet colours `.mf-scheme-probe` by `light-dark()` with a transition,
+ * so that the browser itself tells of every change: of the page, of a theme attribute, of the system.
+ */
+export function useColorScheme() {
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light')
+  const read = useCallback((probe: Element | null) => {
+    if (probe) setScheme(schemeOf(probe))
+  }, [])
+  const probe = { ref: read, className: 'mf-scheme-probe', onTransitionEnd: (event: TransitionEvent) => read(event.currentTarget) }
+  return { scheme, probe }
+}

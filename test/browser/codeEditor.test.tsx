@@ -1,0 +1,130 @@
+import axe from 'axe-core'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CodeEditor, type CodeEditorProps } from 'moduleform/monaco'
+import 'moduleform/styles.css'
+
+const nothing = () => {}
+
+/** The editor in a labelled field, between two buttons that Tab can go to. */
+function CodeForm({ initial = '', ...props }: Partial<CodeEditorProps> & { readonly initial?: string }) {
+  const [value, setValue] = useState(initial)
+  return (
+    <main className="mf">
+      <h1>Form</h1>
+      <button type="button">Before</button>
+      <label htmlFor="filter">Filter</label>
+      <CodeEditor
+        id="filter"
+        language="json"
+        ariaLabel="Filter"
+        describedBy="note"
+        invalid={false}
+        readOnly={false}
+        onBlur={nothing}
+        {...props}
+        value={value}
+        onChange={(text) => {
+          setValue(text)
+          props.onChange?.(text)
+        }}
+      />
+      <span id="note">JSON, please.</span>
+      <button type="button" onClick={() => setValue('{ "status": "active" }')}>
+        After
+      </button>
+    </main>
+  )
+}
+
+const box = page.getByRole('textbox', { name: 'Filter' })
+
+afterEach(() => document.documentElement.style.removeProperty('color-scheme'))
+
+it('hands on what is typed', async () => {
+  const onChange = vi.fn()
+  await render(<CodeForm language="sql" onChange={onChange} />)
+  await userEvent.click(page.getByText('Filter'))
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard('select 1')
+  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith('select 1'))
+})
+
+it('lets Tab go through it in both directions and says when it is left', async () => {
+  const onBlur = vi.fn()
+  await render(<CodeForm onBlur={onBlur} />)
+  await expect.element(box).toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Before' }))
+  await userEvent.tab()
+  await expect.element(box).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
+  await vi.waitFor(() => expect(onBlur).toHaveBeenCalledOnce())
+  await userEvent.tab({ shift: true })
+  await expect.element(box).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus()
+})
+
+it('shows a value that changes from outside', async () => {
+  const { container } = await render(<CodeForm initial="{}" />)
+  await expect.element(box).toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'After' }))
+  await vi.waitFor(() =>
+    expect(container.querySelector('.view-lines')?.textContent.replaceAll('\u00a0', ' ')).toBe('{ "status": "active" }'),
+  )
+})
+
+it('marks broken JSON', async () => {
+  const { container } = await render(<CodeForm initial='{"a": }' />)
+  await vi.waitFor(() => expect(container.querySelector('.squiggly-error')).not.toBeNull(), { timeout: 10_000 })
+})
+
+it('is tied to label, description and error', async () => {
+  await render(<CodeForm invalid />)
+  await expect.element(box).toHaveAccessibleDescription('JSON, please.')
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true')
+})
+
+it('cannot be typed into where it is read-only', async () => {
+  await render(<CodeForm readOnly initial="{}" />)
+  await expect.element(box).toHaveAttribute('readonly')
+})
+
+it('grows with its lines up to a limit', async () => {
+  const heightOf = async (lines: number) => {
+    const { container, unmount } = await render(<CodeForm initial={'x\n'.repeat(lines - 1)} />)
+    await expect.element(box).toBeInTheDocument()
+    const height = container.querySelector('.mf-code-editor')?.clientHeight
+    await unmount()
+    return height
+  }
+  const [one, eight, hundred] = [await heightOf(1), await heightOf(8), await heightOf(100)]
+  expect(one).toBe(3 * 19 + 16)
+  expect(eight).toBe(8 * 19 + 16)
+  expect(hundred).toBe(16 * 19 + 16)
+})
+
+it.each([
+  ['light', 'vs'],
+  ['dark', 'vs-dark'],
+])('follows a %s page, also when it changes, without findings of axe', async (scheme, theme) => {
+  document.documentElement.style.colorScheme = scheme === 'light' ? 'dark' : 'light'
+  const { container } = await render(<CodeForm initial='{ "status": "active", "limit": 20 }' />)
+  await expect.element(box).toBeInTheDocument()
+  document.documentElement.style.colorScheme = scheme
+  await vi.waitFor(() => expect(container.querySelector('.monaco-editor')?.classList).toContain(theme))
+  const { violations } = await axe.run(container)
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+it('asks no other origin for anything', async () => {
+  await render(<CodeForm initial='{"a": }' />)
+  await expect.element(box).toBeInTheDocument()
+  const origins = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => (new URL(name).protocol === 'data:' ? location.origin : new URL(name).origin))
+  expect(new Set(origins)).toEqual(new Set([location.origin]))
+})
