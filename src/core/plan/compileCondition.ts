@@ -3,6 +3,11 @@ import type { Template } from '../values/path.ts'
 import type { CompiledCondition, Operand } from './plan.ts'
 import { sharedRowsOf } from './templates.ts'
 
+// A comparison may hold any key besides its own, `and: null` among them.
+const isList = (terms: unknown): terms is readonly Term[] => Array.isArray(terms)
+
+const never: CompiledCondition = { kind: 'or', terms: [] }
+
 /** Where the id of an operand points to, as seen from outside all rows. `undefined`: it is unknown, and reported. */
 export type OperandResolver = (id: string, pointer: string) => Operand | undefined
 
@@ -12,8 +17,9 @@ export const compileCondition = (term: Condition | Term, pointer: string, resolv
     kind,
     terms: terms.map((inner, index) => compileCondition(inner, `${pointer}/${kind}/${index}`, resolve)),
   })
-  if ('and' in term) return compileTerms(term.and, 'and')
-  if ('or' in term) return compileTerms(term.or, 'or')
+  if ('and' in term && isList(term.and)) return compileTerms(term.and, 'and')
+  if ('or' in term && isList(term.or)) return compileTerms(term.or, 'or')
+  if (!('id' in term)) return never
   return { kind: 'comparison', operand: resolve(term.id, `${pointer}/id`), operator: term.operator, value: term.value }
 }
 

@@ -2,10 +2,10 @@ import type { Content } from '../schema/model.ts'
 import type { Problem } from '../schema/problems.ts'
 import type { Template } from '../values/path.ts'
 import type { FieldIndex } from './fieldIndex.ts'
-import type { IdResolver, KnownFields } from './idResolver.ts'
+import { type IdResolver, type KnownFields, operandFor } from './idResolver.ts'
 import { orderByReads } from './orderByReads.ts'
 import type { CompiledContentObject, CompiledDependency } from './plan.ts'
-import { ancestorsOf, dottedId, relatedTo, scopeOf, sharedRowsOf } from './templates.ts'
+import { ancestorsOf, dottedId, relatedTo, scopeOf } from './templates.ts'
 
 /** Content, and the field that declares it. */
 export interface PlacedContent {
@@ -30,7 +30,7 @@ export const resolveContent = (placed: PlacedContent, known: KnownFields, resolv
       problems.push({ code: 'content/self-dependency', level: 'warning', pointer: at, args: { id } })
       return []
     }
-    return [{ id, operand: { template: read, type: known.get(read)?.type, sharedRows: sharedRowsOf(read, template) } }]
+    return [{ id, operand: operandFor(read, known, template) }]
   }
   const objects = content.content_objects.map((object, position) => ({
     name: object.id,

@@ -3,7 +3,7 @@ import type { Template } from '../values/path.ts'
 import { bindCondition, compileCondition } from './compileCondition.ts'
 import { affectedBy, createEffectImpact, createTargetImpact, noteImpact, type EffectImpact, type TargetImpact } from './effectImpact.ts'
 import type { FieldIndex } from './fieldIndex.ts'
-import type { IdResolver, KnownFields } from './idResolver.ts'
+import { type IdResolver, type KnownFields, operandFor } from './idResolver.ts'
 import type { PlacedRule } from './placeRules.ts'
 import type { CompiledCondition, CompiledEffect, CompiledTarget } from './plan.ts'
 import { rankTargets } from './rankTargets.ts'
@@ -48,7 +48,7 @@ const compileIf = ({ rule, scope, pointer }: PlacedRule, known: KnownFields, res
     const template = resolve(id, scope, at, 'rules/unknown-operand')
     if (template === undefined) return undefined
     reads.add(template)
-    return { template, type: known.get(template)?.type, sharedRows: 0 }
+    return operandFor(template, known, '')
   })
   const bound = new Map<Template, CompiledCondition>()
   const conditionFor = (target: Template): CompiledCondition => {

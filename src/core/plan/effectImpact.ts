@@ -38,9 +38,11 @@ export const noteImpact = (effect: Effect, at: Omit<Patch, 'patch'>, index: Fiel
     const base = index.byTemplate.get(template)?.definition
     const isWhole = effect.apply_as === 'fully_replace' || base === undefined
     const widget = patch.ui_options?.ui_widget
+    // `null` takes all options away, and the widget with them.
+    const setsWidget = isWhole || widget !== undefined || patch.ui_options === null
     if (widget === 'hidden') all.hidden.add(template)
-    else if (isWhole || widget !== undefined) all.shown.add(template)
-    if (isWhole || widget !== undefined) own.widgets.add(template)
+    else if (setsWidget) all.shown.add(template)
+    if (setsWidget) own.widgets.add(template)
     const retypes = patch.type !== undefined && patch.type !== base?.type
     if (base === undefined || retypes || (isWhole && holdsFields(base))) own.structure.add(template)
   })

@@ -1,8 +1,11 @@
+import { controlOf } from '../schema/fieldTypes.ts'
 import type { Definition } from '../schema/model.ts'
 import type { Problem } from '../schema/problems.ts'
 import type { Template } from '../values/path.ts'
 import type { FieldIndex } from './fieldIndex.ts'
+import type { Operand } from './plan.ts'
 import { resolveId } from './resolveId.ts'
+import { sharedRowsOf } from './templates.ts'
 
 /** The fields ids can point to: those of the schema, and those that effects bring. */
 export type KnownFields = ReadonlyMap<Template, Definition>
@@ -20,3 +23,9 @@ export const createIdResolver =
     else if (resolution.isGuess) problems.push({ code: 'rules/ambiguous-scope', level: 'warning', pointer, args: { id } })
     return resolution?.template
   }
+
+/** A known field as operand, as seen from `at`. */
+export const operandFor = (template: Template, known: KnownFields, at: Template): Operand => {
+  const definition = known.get(template) ?? {}
+  return { template, type: definition.type, isMultiSelect: controlOf(definition) === 'MultiSelect', sharedRows: sharedRowsOf(template, at) }
+}

@@ -36,6 +36,8 @@ export interface Operand {
   readonly template: Template
   /** Type of the field it points to, so that a boolean without a value reads as `false`. */
   readonly type: string | undefined
+  /** It points to a multi-select: each chosen value counts on its own. */
+  readonly isMultiSelect: boolean
   /** How many leading row keys it shares with the place it is read for; further rows give many values. */
   readonly sharedRows: number
 }

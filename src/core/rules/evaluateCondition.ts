@@ -1,0 +1,21 @@
+import type { CompiledCondition, Operand } from '../plan/plan.ts'
+import type { OperatorName } from '../schema/wire.ts'
+import { operators } from './operators.ts'
+
+const emptyField: readonly unknown[] = [undefined]
+
+const isOperator = (name: string): name is OperatorName => Object.hasOwn(operators, name)
+
+/**
+ * Whether a condition holds, given what its operands read. An empty `and` holds, an empty `or` does not; an unknown operator never
+ * holds; an unknown field is empty. Specification 2.10, decisions §3.
+ */
+export const evaluateCondition = (condition: CompiledCondition, valuesOf: (operand: Operand) => readonly unknown[]): boolean => {
+  if (condition.kind !== 'comparison') {
+    const holds = (term: CompiledCondition): boolean => evaluateCondition(term, valuesOf)
+    return condition.kind === 'and' ? condition.terms.every(holds) : condition.terms.some(holds)
+  }
+  const { operand, operator, value } = condition
+  if (!isOperator(operator)) return false
+  return operators[operator](operand ? valuesOf(operand) : emptyField, value, operand?.type)
+}

@@ -1,0 +1,24 @@
+import type { CompiledEffect, FieldNode, Plan } from '../plan/plan.ts'
+import { applyEffect } from './applyEffect.ts'
+
+const overlays = new WeakMap<FieldNode, Map<string, FieldNode>>()
+
+/**
+ * The node in force: `node` with matching effects of its plan applied, property by property in the order given, so that the last wins.
+ * The same node and effects give the same result, no effects the node itself. Decisions §3.
+ */
+export const nodeWithEffects = (plan: Plan, node: FieldNode, effects: readonly CompiledEffect[]): FieldNode => {
+  if (effects.length === 0) return node
+  let byEffects = overlays.get(node)
+  if (!byEffects) overlays.set(node, (byEffects = new Map()))
+  const key = effects.map(({ pointer }) => pointer).join(' ')
+  let overlay = byEffects.get(key)
+  if (!overlay) byEffects.set(key, (overlay = compileOverlay(plan, node, effects)))
+  return overlay
+}
+
+const compileOverlay = (plan: Plan, node: FieldNode, effects: readonly CompiledEffect[]): FieldNode => {
+  const base = plan.nodes.get(node.template)?.definition ?? node.definition
+  const definition = effects.reduce((changed, { effect }) => applyEffect(changed, effect, base), node.definition)
+  return plan.compileNode(node.id, node.template, definition)
+}

@@ -1,0 +1,61 @@
+import type { OperatorName } from '../schema/wire.ts'
+import { isScalar } from '../values/choiceId.ts'
+import { isEmpty } from '../values/isEmpty.ts'
+import { isSameChoice } from '../values/isSameChoice.ts'
+import { readNumber } from '../values/readNumber.ts'
+
+/**
+ * Whether a comparison holds for the values an operand reads: one, or many of a multi-select or of `a.items.x`. `type` is that of the
+ * field, so that a boolean without a value reads as `false`. An `expected` of the wrong kind never holds, not even negated.
+ */
+export type Operator = (values: readonly unknown[], expected: unknown, type: string | undefined) => boolean
+
+type Test = (value: unknown, expected: unknown) => boolean
+
+/** The values that can be compared: an empty field differs from every value, and of a list each entry counts. Decisions §3. */
+const comparable = (values: readonly unknown[], type: string | undefined): unknown[] =>
+  values
+    .flat()
+    .map((value) => (type === 'boolean' ? (value ?? false) : value))
+    .filter((value) => !isEmpty(value))
+
+const holdsForOne =
+  (isRightKind: (expected: unknown) => boolean, test: Test): Operator =>
+  (values, expected, type) =>
+    isRightKind(expected) && comparable(values, type).some((value) => test(value, expected))
+
+const holdsForNone =
+  (isRightKind: (expected: unknown) => boolean, test: Test): Operator =>
+  (values, expected, type) =>
+    isRightKind(expected) && !comparable(values, type).some((value) => test(value, expected))
+
+const numberOf = (value: unknown): number | undefined => {
+  if (typeof value === 'number') return value
+  if (typeof value !== 'string') return undefined
+  const reading = readNumber(value)
+  return 'value' in reading ? reading.value : undefined
+}
+
+const isNumeric = (value: unknown): boolean => numberOf(value) !== undefined
+const isIn: Test = (value, expected) => Array.isArray(expected) && expected.some((entry) => isSameChoice(value, entry))
+const areAllEmpty = (values: readonly unknown[]): boolean => values.every(isEmpty)
+
+/** Both read as numbers, and their difference has this sign. */
+const differs =
+  (sign: 1 | -1): Test =>
+  (value, expected) => {
+    const [left, right] = [numberOf(value), numberOf(expected)]
+    return left !== undefined && right !== undefined && (left - right) * sign > 0
+  }
+
+/** The operators of conditions. Specification 2.10, decisions §3. */
+export const operators: Readonly<Record<OperatorName, Operator>> = {
+  equal: holdsForOne(isScalar, isSameChoice),
+  not_equal: holdsForNone(isScalar, isSameChoice),
+  is_in: holdsForOne(Array.isArray, isIn),
+  is_not_in: holdsForNone(Array.isArray, isIn),
+  is_empty: areAllEmpty,
+  is_not_empty: (values) => !areAllEmpty(values),
+  greater_than: holdsForOne(isNumeric, differs(1)),
+  less_than: holdsForOne(isNumeric, differs(-1)),
+}
