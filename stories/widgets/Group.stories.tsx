@@ -19,7 +19,7 @@ export const Nested: StoryObj<typeof FieldStory> = {
   render: (args) => (
     <Panel>
       <FieldStory {...args} widget={Heading} control="heading" id="heading" label="Delivery" description="Where the goods go, and how." />
-      <FieldStory {...args} id="one" label="Address">
+      <FieldStory {...args} id="one" label="Address" description="Where the goods are sent.">
         {fields(
           <>
             <div className="mf-line">

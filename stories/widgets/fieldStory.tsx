@@ -18,7 +18,7 @@ export function FieldStory({ widget: Drawn, ...args }: FieldStoryArgs & { readon
   const [value, setValue] = useState(args.value)
   const [text, setText] = useState(args.text)
   const { id = 'field', label = 'Field', description, error, frame = 'stacked' } = args
-  const note = error ?? description
+  const note = error ?? (frame === 'none' ? undefined : description)
   const props: WidgetProps = {
     labelId: `${id}-label`,
     path: [id],
@@ -38,6 +38,8 @@ export function FieldStory({ widget: Drawn, ...args }: FieldStoryArgs & { readon
     onBlur: nothing,
     onCommit: nothing,
     ...args,
+    // A widget that draws its own label draws its description too.
+    ...(frame === 'none' && description !== undefined ? { field: { ...args.field, description } } : {}),
     id,
     label,
     value,
@@ -70,7 +72,7 @@ export function FieldStory({ widget: Drawn, ...args }: FieldStoryArgs & { readon
         <label className="mf-label" id={props.labelId} htmlFor={id}>
           {label}
         </label>
-        {props.required && <span className="mf-required">{props.messages.required}</span>}
+        {props.required && <span className="mf-required">{props.messages.requiredLabel}</span>}
       </span>
       {frame === 'stacked' && control}
       {noteLine}

@@ -1,14 +1,23 @@
 import type { WidgetProps } from '../../react/widgetProps.ts'
+import { CardHeader } from './CardHeader.tsx'
+import { descriptionIds } from './descriptionIds.ts'
 
-/** The fields of an object on one card. It takes the focus when an error names the whole group. */
-export function Group({ id, labelId, label, describedBy, children }: WidgetProps) {
-  return (
-    <fieldset className="mf-card" id={id} tabIndex={-1} aria-labelledby={labelId} aria-describedby={describedBy}>
-      <div className="mf-card-header">
-        <span className="mf-card-title" id={labelId}>
-          {label}
-        </span>
+/**
+ * The fields of an object on one card. A row of an array has its card and its header already, so there its fields stand bare. It takes the
+ * focus when an error names the whole group.
+ */
+export function Group(props: WidgetProps) {
+  const { id, labelId, path, label, field, children } = props
+  if (typeof path.at(-1) === 'number') {
+    return (
+      <div className="mf-row-fields" id={id} tabIndex={-1}>
+        {children}
       </div>
+    )
+  }
+  return (
+    <fieldset className="mf-card" id={id} tabIndex={-1} aria-labelledby={labelId} aria-describedby={descriptionIds(props)}>
+      <CardHeader labelId={labelId} label={label} description={field.description} />
       <div className="mf-card-body">{children}</div>
     </fieldset>
   )

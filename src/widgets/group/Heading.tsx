@@ -1,12 +1,13 @@
 import type { WidgetProps } from '../../react/widgetProps.ts'
 
 /** An object with nothing in it to fill: its label heads the fields that follow. It holds no value. Decisions §1. */
-export function Heading({ id, labelId, label, describedBy }: WidgetProps) {
+export function Heading({ id, labelId, label, field }: WidgetProps) {
   return (
     <div className="mf-heading" id={id}>
-      <h3 className="mf-heading-text" id={labelId} aria-describedby={describedBy}>
+      <h3 className="mf-heading-text" id={labelId}>
         {label}
       </h3>
+      {field.description !== undefined && <span className="mf-heading-description">{field.description}</span>}
     </div>
   )
 }

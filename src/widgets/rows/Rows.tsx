@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import type { WidgetProps, RowsView } from '../../react/widgetProps.ts'
+import { CardHeader } from '../group/CardHeader.tsx'
+import { descriptionIds } from '../group/descriptionIds.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { Row } from './Row.tsx'
 import { useOpenRows } from './useOpenRows.ts'
@@ -10,28 +12,19 @@ export function Rows({ rows, ...props }: WidgetProps) {
   return rows && <RowsCard {...props} rows={rows} />
 }
 
-function RowsCard({
-  id,
-  labelId,
-  label,
-  describedBy,
-  messages,
-  disabled,
-  readOnly,
-  rows,
-}: Omit<WidgetProps, 'rows'> & { readonly rows: RowsView }) {
+function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly rows: RowsView }) {
+  const { id, labelId, label, field, messages, disabled, readOnly } = props
   const card = useRef<HTMLFieldSetElement>(null)
   const { open, toggle } = useOpenRows(rows)
   const { actions, said } = useRowActions(rows, messages, card)
   const editable = !disabled && !readOnly
   return (
-    <fieldset ref={card} className="mf-card" id={id} tabIndex={-1} aria-labelledby={labelId} aria-describedby={describedBy}>
-      <div className="mf-card-header" data-part="header">
-        <span className="mf-card-title" id={labelId}>
-          {label}
-        </span>
+    <fieldset ref={card} className="mf-card" id={id} tabIndex={-1} aria-labelledby={labelId} aria-describedby={descriptionIds(props)}>
+      <CardHeader labelId={labelId} label={label} description={field.description}>
         <span className="mf-count">
-          <span aria-hidden="true">{rows.keys.length}</span>
+          <span className="mf-count-figure" aria-hidden="true">
+            {rows.keys.length}
+          </span>
           <span className="mf-visually-hidden">{messages.rowCount(rows.keys.length)}</span>
         </span>
         {editable && rows.canAdd && (
@@ -40,7 +33,7 @@ function RowsCard({
             {messages.addRow(rows.itemLabel)}
           </button>
         )}
-      </div>
+      </CardHeader>
       {rows.keys.length > 0 ? (
         <ol className="mf-row-list" data-part="list">
           {rows.keys.map((key, index) => (

@@ -62,7 +62,7 @@ function settleFocus(card: HTMLElement, { keys, foldable }: RowsView, pending: P
   } else {
     const neighbour = rowAt(Math.min(pending.index, keys.length - 1))
     if (focusRow(neighbour, foldable ? 'toggle' : 'body')) return
-    const add = card.querySelector<HTMLElement>(':scope > [data-part="header"] [data-part="add"]')
+    const add = card.querySelector<HTMLElement>(':scope > .mf-card-header [data-part="add"]')
     const rest = add ?? card
     rest.focus()
   }

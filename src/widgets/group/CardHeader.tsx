@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { descriptionId } from './descriptionIds.ts'
+
+interface CardHeaderProps {
+  readonly labelId: string
+  readonly label: string
+  readonly description: string | undefined
+  /** What stands beside the label: a count, a button. */
+  readonly children?: ReactNode
+}
+
+/** Head of a card: its label, and its description before the fields that it is about. */
+export function CardHeader({ labelId, label, description, children }: CardHeaderProps) {
+  return (
+    <div className="mf-card-header">
+      <div className="mf-card-heading">
+        <span className="mf-card-title" id={labelId}>
+          {label}
+        </span>
+        {children}
+      </div>
+      {description !== undefined && (
+        <span className="mf-card-description" id={descriptionId(labelId)}>
+          {description}
+        </span>
+      )}
+    </div>
+  )
+}
