@@ -1,0 +1,68 @@
+import { isModuleError, type RequestEvent, type RequestObserver } from 'moduleform/client'
+import { describeReason } from './describeReason.ts'
+import type { LoggedRequest } from './loggedRequest.ts'
+
+/** What one client has sent, newest last. `getRequests` keeps its identity between two events. */
+export interface RequestLog {
+  readonly observe: RequestObserver
+  readonly getRequests: () => readonly LoggedRequest[]
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** More would make the page slow and nobody scrolls that far. */
+const kept = 200
+
+export function createRequestLog(): RequestLog {
+  let requests: readonly LoggedRequest[] = []
+  let lastSchemaBody: unknown
+  const reasons = new Map<number, string>()
+  const listeners = new Set<() => void>()
+
+  const add = (event: Extract<RequestEvent, { type: 'started' }>) => {
+    const { endpoint, url, requestBody, startedAt } = event
+    if (event.attempt === 1) reasons.set(event.id, describeReason(event, lastSchemaBody))
+    if (endpoint === 'schema') lastSchemaBody = requestBody
+    const reason = reasons.get(event.id) ?? ''
+    const started: LoggedRequest = {
+      key: keyOf(event),
+      endpoint,
+      url,
+      why: event.attempt === 1 ? reason : `retry ${event.attempt - 1}: ${reason}`,
+      requestBody,
+      outcome: 'pending',
+      status: undefined,
+      responseBody: undefined,
+      error: undefined,
+      startedAt,
+      durationMs: undefined,
+    }
+    requests = [...requests, started].slice(-kept)
+  }
+
+  const end = (event: Extract<RequestEvent, { type: 'ended' }>) => {
+    const key = keyOf(event)
+    requests = requests.map((request) => (request.key === key ? { ...request, ...readEnd(event) } : request))
+  }
+
+  return {
+    observe: (event) => {
+      if (event.type === 'started') add(event)
+      else end(event)
+      for (const listener of listeners) listener()
+    },
+    getRequests: () => requests,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const keyOf = ({ id, attempt }: RequestEvent) => `${id}-${attempt}`
+
+function readEnd({ durationMs, status, responseBody, error }: Extract<RequestEvent, { type: 'ended' }>) {
+  const end = { durationMs, status, responseBody }
+  if (error === undefined) return { ...end, outcome: 'answered' as const, error: undefined }
+  if (isModuleError(error)) return { ...end, outcome: 'failed' as const, error: error.message }
+  return { ...end, outcome: 'aborted' as const, error: undefined }
+}

@@ -1,0 +1,19 @@
+/** One attempt of one call of the module, as the drawer lists it. */
+export interface LoggedRequest {
+  /** Unique within a log. */
+  readonly key: string
+  readonly endpoint: string
+  readonly url: string
+  /** Why it was sent, in a few words: "country changed". */
+  readonly why: string
+  /** JSON as it went out, with credentials masked by the client. */
+  readonly requestBody: unknown
+  readonly outcome: 'pending' | 'answered' | 'failed' | 'aborted'
+  readonly status: number | undefined
+  readonly responseBody: unknown
+  /** Why it failed, as a sentence. */
+  readonly error: string | undefined
+  /** Milliseconds of the client's clock. */
+  readonly startedAt: number
+  readonly durationMs: number | undefined
+}

@@ -1,0 +1,15 @@
+/** What the bar sets and the address of the page holds. Each table's first entry is the default. */
+export const wires = ['plain', 'data'] as const
+export const merges = ['merge', 'replace', 'accumulate'] as const
+export const widths = ['360', '720', 'full'] as const
+export const themes = ['system', 'light', 'dark'] as const
+
+export interface Settings {
+  /** Base URL of the module. */
+  readonly module: string
+  readonly wire: (typeof wires)[number]
+  readonly merge: (typeof merges)[number]
+  /** Of the form, in pixels. */
+  readonly width: (typeof widths)[number]
+  readonly theme: (typeof themes)[number]
+}

@@ -1,0 +1,32 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { formatSettings } from './formatSettings.ts'
+import { readSettings } from './readSettings.ts'
+import type { Settings } from './settings.ts'
+
+const listeners = new Set<() => void>()
+
+/** The history of the browser tells of its own steps only, not of what `pushState` does. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('popstate', listener)
+  }
+}
+
+/** The settings as the address of the page holds them. A change is a step in the history. */
+export function useSettings(defaultModule: string): readonly [settings: Settings, change: (change: Partial<Settings>) => void] {
+  const search = useSyncExternalStore(subscribe, () => window.location.search)
+  const settings = useMemo(() => readSettings(search, defaultModule), [search, defaultModule])
+  const change = useCallback(
+    (changed: Partial<Settings>) => {
+      const next = formatSettings({ ...readSettings(window.location.search, defaultModule), ...changed })
+      if (next === window.location.search) return
+      window.history.pushState(null, '', next)
+      for (const listener of listeners) listener()
+    },
+    [defaultModule],
+  )
+  return [settings, change]
+}
