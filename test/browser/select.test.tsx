@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SelectWidget } from '../../src/widgets/select/SelectWidget.tsx'
-import { optionsOf, SelectField } from './selectField.tsx'
+import { optionsOf } from '../support/optionsOf.ts'
+import { SelectField } from './selectField.tsx'
 
 const fruits = ['Apple', 'Apricot', 'Banana', 'Cherry'].map((label) => ({ label, value: label.toLowerCase() }))
 const box = page.getByRole('combobox', { name: 'Fruit' })

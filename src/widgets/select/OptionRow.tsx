@@ -24,7 +24,7 @@ export function OptionRow({ model, combobox, entry, index, top }: OptionRowProps
       className="mf-option"
       style={top === undefined ? undefined : { insetBlockStart: top }}
     >
-      {model.multiple && <span className="mf-option-check">{chosen && <Icon name="check" />}</span>}
+      {model.multiple && <RowMark entry={entry} chosen={chosen} />}
       {entry instanceof TypedText ? (
         <span className="mf-option-text">{model.widget.messages.useText(entry.text)}</span>
       ) : (
@@ -36,6 +36,15 @@ export function OptionRow({ model, combobox, entry, index, top }: OptionRowProps
         </span>
       )}
     </div>
+  )
+}
+
+/** The box of a multi-select's row; an entry that adds something new has a plus instead. */
+function RowMark({ entry, chosen }: { readonly entry: ListEntry; readonly chosen: boolean }) {
+  return (
+    <span className="mf-option-check" data-box={!(entry instanceof TypedText) || undefined}>
+      {entry instanceof TypedText ? <Icon name="add" /> : chosen && <Icon name="check" />}
+    </span>
   )
 }
 

@@ -13,18 +13,21 @@ interface PopupFooterProps {
 export function PopupFooter({ model, combobox }: PopupFooterProps) {
   const { options, widget, many } = model
   const { messages } = widget
-  if (options.choices.length === 0 && !many?.count) return null
+  const total = options.choices.length
+  if (total === 0 && !many?.count) return null
   return (
     <div className="mf-select-footer">
       <output className="mf-select-count">
-        {messages.matchCount(combobox.matches, options.choices.length)}
+        {combobox.query.trim() === '' ? messages.optionsCount(total) : messages.matchCount(combobox.matches, total)}
+        {options.hasMore && `, ${messages.moreOptionsExist}`}
         {many && many.count > 0 && `, ${messages.chosenCount(many.count)}`}
       </output>
-      {options.hasMore && <span className="mf-select-more">{messages.moreOptionsExist}</span>}
       {many ? (
         <span className="mf-select-bulk">
-          <FilterButton label={messages.selectAll(combobox.matches)} act={() => many.addAll(combobox.entries.filter(isChoice))} />
-          <FilterButton label={messages.clearAll} act={many.clear} />
+          {combobox.matches > 0 && (
+            <FilterButton label={messages.selectAll(combobox.matches)} act={() => many.addAll(combobox.entries.filter(isChoice))} />
+          )}
+          {many.count > 0 && <FilterButton label={messages.clearAll} act={many.clear} />}
         </span>
       ) : (
         <span className="mf-select-keys">{messages.keysOfSelect}</span>

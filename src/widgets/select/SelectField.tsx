@@ -1,6 +1,7 @@
-import { useRef, type ReactNode } from 'react'
-import { Icon } from '../icon/Icon.tsx'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { focusCombobox } from './focusCombobox.ts'
 import { SelectActions } from './SelectActions.tsx'
+import { SelectIndicator } from './SelectIndicator.tsx'
 import type { SelectModel } from './selectModel.ts'
 import { SelectTrigger } from './SelectTrigger.tsx'
 import { useEscape } from './useEscape.ts'
@@ -19,12 +20,20 @@ interface SelectFieldProps {
 
 /** The box of every select: a button while closed; the filter and its list, which load on demand, while open. */
 export function SelectField({ model, shown, before, onClear }: SelectFieldProps) {
-  const { widget, options } = model
+  const { widget } = model
   const box = useRef<HTMLDivElement>(null)
   const select = useOpenSelect(model, box)
   const { Popup, failed } = useSelectPopup(select.open)
   useEscape(select.open, box, select.close)
-  const busy = options.status === 'loading' || (select.open && !Popup && !failed)
+  const opening = select.open && !Popup && !failed
+  // A press beside the buttons: on the chevron, between chips.
+  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
+    if (!(event.target instanceof Element) || event.target.closest('button, input, .mf-select-popup')) return
+    event.preventDefault()
+    focusCombobox(event.currentTarget)
+    if (select.open) select.close()
+    else select.start()
+  }
   return (
     <div
       ref={box}
@@ -33,25 +42,23 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
       data-invalid={widget.invalid || undefined}
       data-disabled={widget.disabled || undefined}
       data-readonly={widget.readOnly || undefined}
+      role="presentation"
       onBlur={select.onBlur}
+      onMouseDown={onMouseDown}
     >
-      {before}
-      {select.open && Popup ? (
-        <Popup model={model} select={select} anchor={box} />
-      ) : (
-        <SelectTrigger model={model} select={select}>
-          {shown}
-        </SelectTrigger>
-      )}
-      {failed && select.open && <span className="mf-select-alert">{widget.messages.listNotLoaded}</span>}
+      <div className="mf-select-content">
+        {before}
+        {select.open && Popup ? (
+          <Popup model={model} select={select} anchor={box} />
+        ) : (
+          <SelectTrigger model={model} select={select}>
+            {shown}
+          </SelectTrigger>
+        )}
+        {failed && select.open && <span className="mf-select-alert">{widget.messages.listNotLoaded}</span>}
+      </div>
       {!select.open && <SelectActions model={model} onClear={onClear} />}
-      {busy ? (
-        <span className="mf-spinner" aria-hidden="true" />
-      ) : (
-        <span className="mf-select-chevron">
-          <Icon name="chevron" />
-        </span>
-      )}
+      <SelectIndicator model={model} opening={opening} empty={onClear === undefined} />
     </div>
   )
 }

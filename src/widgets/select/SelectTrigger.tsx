@@ -42,7 +42,7 @@ export function SelectTrigger({ model, select, children }: SelectTriggerProps) {
       onPointerEnter={preloadSelectPopup}
       onFocus={preloadSelectPopup}
     >
-      {select.typed === '' ? children : <span className="mf-select-text">{select.typed}</span>}
+      <span className="mf-select-line">{select.typed === '' ? children : <span className="mf-select-text">{select.typed}</span>}</span>
     </button>
   )
 }

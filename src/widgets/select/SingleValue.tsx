@@ -1,5 +1,7 @@
 import type { SelectModel } from './selectModel.ts'
 import { ChooseFirst } from './ChooseFirst.tsx'
+import { LoadingText } from './LoadingText.tsx'
+import { ShortError } from './ShortError.tsx'
 
 interface SingleValueProps {
   readonly model: SelectModel
@@ -11,16 +13,16 @@ interface SingleValueProps {
 export function SingleValue({ model, label }: SingleValueProps) {
   const { widget, options, look, chosen } = model
   if (label === undefined) return <EmptyValue model={model} />
-  const [choice] = chosen
-  const detail = choice && !look.mono ? look.detail(choice) : ''
+  const [choice = { value: widget.value, label }] = chosen
+  const detail = look.mono ? '' : look.detail(choice)
   return (
     <>
-      {choice && look.lead(choice)}
+      {look.lead(choice)}
       <span className="mf-select-text">{label}</span>
       {detail !== '' && <span className="mf-select-detail">{detail}</span>}
       {options.notInList && <span className="mf-select-warning">{widget.messages.notInList}</span>}
       {options.waitingFor && <ChooseFirst label={options.waitingFor.label} messages={widget.messages} />}
-      {options.status === 'error' && <span className="mf-select-alert">{options.error}</span>}
+      {options.status === 'error' && <ShortError message={options.error} />}
     </>
   )
 }
@@ -28,8 +30,7 @@ export function SingleValue({ model, label }: SingleValueProps) {
 function EmptyValue({ model: { widget, options, loadingText } }: { readonly model: SelectModel }) {
   const { messages } = widget
   if (options.waitingFor) return <ChooseFirst label={options.waitingFor.label} messages={messages} />
-  if (options.status === 'loading')
-    return <span className="mf-select-placeholder">{options.slow ? messages.slowOptions : loadingText}</span>
-  if (options.status === 'error') return <span className="mf-select-alert">{options.error}</span>
+  if (options.status === 'loading') return <LoadingText text={options.slow ? messages.slowOptions : loadingText} />
+  if (options.status === 'error') return <ShortError message={options.error} />
   return <span className="mf-select-placeholder">{widget.placeholder ?? messages.choose}</span>
 }

@@ -51,7 +51,12 @@ const activeRow = (list: HTMLElement) => {
   return { top: row?.offsetTop ?? 0, height: row?.offsetHeight ?? 0 }
 }
 
+/** Brings a row into view: to the nearest edge where it is close, to the middle where it is far. */
 const scrollToRow = (list: HTMLElement, { top, height }: { readonly top: number; readonly height: number }) => {
-  if (top < list.scrollTop) list.scrollTop = top
-  else if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height - list.clientHeight
+  const { scrollTop, clientHeight } = list
+  const above = scrollTop - top
+  const below = top + height - (scrollTop + clientHeight)
+  if (Math.max(above, below) > clientHeight) list.scrollTop = top - (clientHeight - height) / 2
+  else if (above > 0) list.scrollTop = top
+  else if (below > 0) list.scrollTop = scrollTop + below
 }
