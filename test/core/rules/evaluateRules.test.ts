@@ -1,0 +1,54 @@
+import { compilePlan, evaluateRules, parseSchema, type FormData, type Problem } from 'moduleform/core'
+import { describe, expect, it } from 'vitest'
+
+/** What a fixture says about one address; `null` where no field may stand. */
+interface ExpectedField {
+  readonly hidden?: boolean
+  readonly off?: boolean
+  readonly label?: string
+  readonly control?: string
+  readonly definition?: object
+  readonly exactDefinition?: object
+  /** The node is that of the base schema itself. */
+  readonly isBase?: boolean
+}
+
+interface RuleFixture {
+  readonly description: string
+  readonly schema: unknown
+  readonly cases: readonly { readonly formData: FormData; readonly expect: Readonly<Record<string, ExpectedField | null>> }[]
+  /** What compiling reports, where the fixture is about that. */
+  readonly problems?: readonly Problem[]
+}
+
+const fixtures = import.meta.glob<RuleFixture>('../../fixtures/rules/*.json', { eager: true, import: 'default' })
+
+describe.each(Object.entries(fixtures))('%s', (_, { description, schema, cases, problems }) => {
+  const plan = compilePlan(parseSchema(schema).schema)
+
+  it.each(cases)(`${description}: $formData`, ({ formData, expect: expected }) => {
+    const result = evaluateRules(plan, formData)
+    for (const [address, field] of Object.entries(expected)) {
+      const node = result.nodeAt(address)
+      if (field === null) {
+        expect(node, address).toBeUndefined()
+        continue
+      }
+      const { hidden, off, isBase, label, control, definition, exactDefinition } = field
+      expect(node, address).toBeDefined()
+      if (hidden !== undefined) expect(result.isHidden(address), `${address} is hidden`).toBe(hidden)
+      if (off !== undefined) expect(result.isOff(address), `${address} is off`).toBe(off)
+      if (label !== undefined) expect(node?.label, address).toBe(label)
+      if (control !== undefined) expect(node?.control, address).toBe(control)
+      if (definition !== undefined) expect(node?.definition, address).toMatchObject(definition)
+      if (exactDefinition !== undefined) expect(node?.definition, address).toEqual(exactDefinition)
+      if (isBase === true) expect(node, address).toBe(plan.nodes.get(address))
+    }
+  })
+
+  if (problems !== undefined) {
+    it('reports what compiling finds', () => {
+      expect(plan.problems).toEqual(problems)
+    })
+  }
+})
