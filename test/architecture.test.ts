@@ -22,7 +22,7 @@ const layers: readonly Layer[] = [
   { folder: 'core/values', imports: ['core/schema'], npm: [] },
   { folder: 'core/plan', imports: ['core/schema', 'core/values'], npm: [] },
   { folder: 'core/rules', imports: ['core/schema', 'core/values', 'core/plan'], npm: [] },
-  { folder: 'core/validation', imports: ['core/schema', 'core/values', 'core/plan'], npm: [] },
+  { folder: 'core/validation', imports: ['core/schema', 'core/values', 'core/plan', 'core/rules'], npm: [] },
   { folder: 'core/lint', imports: ['core/schema', 'core/values', 'core/plan'], npm: [] },
   { folder: 'client', imports: ['core'], npm: [] },
   { folder: 'patterns', imports: ['core'], npm: ['re2js'] },

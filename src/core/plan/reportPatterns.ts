@@ -1,6 +1,6 @@
 import type { Definition } from '../schema/model.ts'
 import type { Problem } from '../schema/problems.ts'
-import { compilePattern } from '../validation/compilePattern.ts'
+import { compilePattern } from '../schema/compilePattern.ts'
 
 interface Placed {
   readonly definition: Definition

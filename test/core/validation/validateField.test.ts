@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { compilePattern, ruleNames, validateField, type Definition, type FieldInput, type RuleName } from 'moduleform/core'
-import { fieldNode } from './fieldNode.ts'
+import {
+  compilePattern,
+  compilePlan,
+  ruleNames,
+  validateField,
+  type Definition,
+  type FieldInput,
+  type FieldNode,
+  type RuleName,
+} from 'moduleform/core'
 
 interface Fixture extends FieldInput {
   readonly description: string
@@ -12,6 +20,13 @@ interface Fixture extends FieldInput {
 const fixtures = import.meta.glob<Fixture>('../../fixtures/validation/*.json', { eager: true, import: 'default' })
 
 const matchPattern = (pattern: string, text: string) => compilePattern(pattern)?.test(text) ?? true
+
+const fieldNode = (definition: Definition): FieldNode => {
+  const plan = compilePlan({ metadata: { workflows_module_schema_version: '1.0.0' }, fields: [{ ...definition, id: 'field' }] })
+  const node = plan.nodes.get('/field')
+  if (!node) throw new Error('The plan has no such field')
+  return node
+}
 
 describe('validateField', () => {
   it.each(Object.entries(fixtures).map(([file, fixture]) => [fixture.description, file, fixture] as const))(
