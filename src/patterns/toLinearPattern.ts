@@ -1,0 +1,57 @@
+import { atomSource, translateAtom } from './translateAtom.ts'
+import { translateClass } from './translateClass.ts'
+
+type Row = readonly [form: string, translate: (found: string, unicode: boolean) => string | undefined]
+
+/**
+ * What a pattern is made of; the first form that fits counts. Groups lose their capture and quantifiers their laziness, which decide
+ * what is captured and never whether there is a match.
+ */
+const rows: readonly Row[] = [
+  [String.raw`\^`, () => String.raw`\A`],
+  [String.raw`\$`, () => String.raw`\z`],
+  [String.raw`\.`, () => String.raw`[^\n\r\x{2028}\x{2029}]`],
+  [String.raw`\\[bB]`, (found) => found],
+  [String.raw`\[(?:\\.|[^\]\\])*\]`, translateClass],
+  [String.raw`\(\?(?::|<(?![=!])[^>]*>)`, () => '(?:'],
+  [String.raw`\((?!\?)`, () => '(?:'],
+  [String.raw`[|)]`, (found) => found],
+  [String.raw`(?:[*+?]|\{\d+(?:,\d*)?\})\??`, (found) => found.replace(/(?<=.)\?$/, '')],
+  // Look-around and groups with flags.
+  [String.raw`\(`, () => undefined],
+  [atomSource, (found, unicode) => atomOutside(found, unicode)],
+]
+
+const atomOutside = (found: string, unicode: boolean): string | undefined => {
+  const atom = translateAtom(found, unicode)
+  return atom && `[${atom.members}]`
+}
+
+const tokens = rows.map(([form]) => `(${form})`).join('|')
+
+/**
+ * A pattern of JavaScript in the syntax of RE2, meaning exactly the same; `undefined` where there is a part that RE2 lacks or reads in
+ * another way: look-around, back-references, half of a surrogate pair. Everything that is known to differ is spelled out, such as `.`
+ * and `\s`.
+ *
+ * @param unicode whether the pattern is compiled with the flag `u`
+ * @example toLinearPattern('^\\d+?$', true) // '\\A[\\x{30}-\\x{39}]+\\z'
+ */
+export const toLinearPattern = (pattern: string, unicode: boolean): string | undefined => {
+  if (hasBrokenPairs(pattern, unicode)) return undefined
+  const next = new RegExp(tokens, 'suy')
+  let translated = ''
+  while (next.lastIndex < pattern.length) {
+    const match = next.exec(pattern)
+    const part = match && rows[match.slice(1).findIndex((group) => group !== undefined)]?.[1](match[0], unicode)
+    if (part === undefined || part === null) return undefined
+    translated += part
+  }
+  return translated
+}
+
+/**
+ * Whether a pattern or text has characters that RE2, which counts in code points, sees in another way: outside of Unicode mode those
+ * beyond 16 bits, in it halves of such.
+ */
+export const hasBrokenPairs = (text: string, unicode: boolean): boolean => (unicode ? /\p{Surrogate}/u : /[\ud800-\udfff]/).test(text)
