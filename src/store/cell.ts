@@ -1,0 +1,46 @@
+import type { FieldNode } from '../core/plan/plan.ts'
+import type { FieldIssue } from '../core/validation/validateField.ts'
+import type { Address } from '../core/values/path.ts'
+
+/** Who gave a field the value it holds. Decides over later defaults and over what is worth setting aside. Decisions §2. */
+export type Origin = 'none' | 'host' | 'default' | 'user'
+
+/** All that is known of one field instance. Immutable: a change is a new cell under the same address. */
+export interface Cell {
+  readonly address: Address
+  readonly parent: Address | undefined
+  /** The node as the schema has it, before rule effects. */
+  readonly base: FieldNode
+  /** The node in force. */
+  readonly node: FieldNode
+  /** The JSON value of a field of shape `value`; elsewhere `null`, or a value of the host that does not fit. */
+  readonly value: unknown
+  /** What was typed, as typed; kept while the value came from it or could not be read from it. */
+  readonly text: string | undefined
+  /** The text does not read as a value of the field. */
+  readonly unread: boolean
+  /** Row keys in order; `undefined` where the array does not exist in the data. */
+  readonly rows: readonly string[] | undefined
+  readonly origin: Origin
+  /** The field was left once, or a submit was tried: its first error may show. Decisions §8. */
+  readonly touched: boolean
+  readonly issue: FieldIssue | undefined
+  /** An error that the host set by path; goes with the next change. */
+  readonly hostError: string | undefined
+}
+
+/** A cell that holds nothing yet. */
+export const emptyCell = (address: Address, parent: Address | undefined, base: FieldNode): Cell => ({
+  address,
+  parent,
+  base,
+  node: base,
+  value: undefined,
+  text: undefined,
+  unread: false,
+  rows: undefined,
+  origin: 'none',
+  touched: false,
+  issue: undefined,
+  hostError: undefined,
+})

@@ -1,0 +1,61 @@
+import type { Address } from '../core/values/path.ts'
+import { isFormValid } from './checkFields.ts'
+import type { FormStore, Transition } from './createFormStore.ts'
+import type { ChangeMeta, ChangeReason, FormEnvironment } from './formEnvironment.ts'
+import type { FormEvent } from './formEvents.ts'
+import type { FormState } from './formState.ts'
+import { pathOf } from './pathOf.ts'
+import { readFormData, readSubmitData } from './readValues.ts'
+
+/** One frame, in milliseconds: the host is told once in it, not once a key. */
+const frame = 16
+
+const reasons: Partial<Record<FormEvent['type'], ChangeReason>> = {
+  valueSet: 'set',
+  formReset: 'reset',
+  schemaArrived: 'schema',
+  startReplaced: 'schema',
+}
+
+/** After these the host knows all there is at once. */
+const flushing: ReadonlySet<FormEvent['type']> = new Set(['fieldLeft', 'submitWaits'])
+
+/** Tells the host of changes: once a frame, and at once on blur, submit and unmount. Decisions §9. */
+export function createChangeEffect({ state }: FormStore, environment: () => FormEnvironment) {
+  const changed = new Set<Address>()
+  let reason: ChangeReason = 'edit'
+  let timer: unknown
+
+  const flush = () => {
+    environment().clock.clearTimeout(timer)
+    timer = undefined
+    if (changed.size === 0) return
+    const paths = [...changed].filter((address) => state.cells.has(address)).map((address) => pathOf(state, address))
+    changed.clear()
+    environment().onChange?.(readFormData(state), createMeta(state, reason, paths))
+  }
+
+  const note = ({ event, valuesChanged }: Transition) => {
+    if (valuesChanged.size > 0) {
+      reason = reasons[event.type] ?? 'edit'
+      for (const address of valuesChanged) changed.add(address)
+      timer ??= environment().clock.setTimeout(flush, frame)
+    }
+    if (flushing.has(event.type)) flush()
+  }
+
+  return { note, flush }
+}
+
+/** `valid` and `submitData` cost a walk over the form, so only a host that reads them pays. */
+const createMeta = (state: FormState, reason: ChangeReason, paths: ChangeMeta['paths']): ChangeMeta => ({
+  reason,
+  paths,
+  get valid() {
+    return isFormValid(state)
+  },
+  dirty: state.dirty.size > 0,
+  get submitData() {
+    return readSubmitData(state)
+  },
+})

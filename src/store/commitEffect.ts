@@ -1,0 +1,32 @@
+import type { Address } from '../core/values/path.ts'
+import type { FormStore } from './createFormStore.ts'
+import type { FormEnvironment } from './formEnvironment.ts'
+import type { FormEvent } from './formEvents.ts'
+
+/** One timer per text field: what was typed counts after a pause. Blur and Enter end it early. Decisions §5. */
+export function createCommitEffect({ state, dispatch }: FormStore, environment: () => FormEnvironment) {
+  const timers = new Map<Address, unknown>()
+
+  const clear = (address: Address) => {
+    environment().clock.clearTimeout(timers.get(address))
+    timers.delete(address)
+  }
+
+  const note = (event: FormEvent) => {
+    for (const address of timers.keys()) if (!state.uncommitted.has(address)) clear(address)
+    if (event.type !== 'textTyped' || !state.uncommitted.has(event.address)) return
+    const { address } = event
+    clear(address)
+    const { clock, commitDelay } = environment()
+    timers.set(
+      address,
+      clock.setTimeout(() => dispatch({ type: 'fieldCommitted', address }), commitDelay),
+    )
+  }
+
+  const stop = () => {
+    for (const address of timers.keys()) clear(address)
+  }
+
+  return { note, stop }
+}

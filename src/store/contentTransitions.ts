@@ -1,0 +1,71 @@
+import type { EventOf } from './formEvents.ts'
+import type { FormDraft } from './formDraft.ts'
+import { setOptions, wantOptions } from './optionSets.ts'
+import type { OptionSet } from './optionSet.ts'
+
+/** The user opened a select: asks for what is missing or failed, and revalidates where the form data changed since. Decisions §6. */
+export function optionsOpened(draft: FormDraft, { address }: EventOf<'optionsOpened'>): void {
+  for (const need of draft.state.needs.get(address) ?? []) {
+    const set = draft.state.options.get(need.key)
+    if (set?.status === 'loading' || set?.status === 'wanted') setOptions(draft, { ...set, quiet: false })
+    else if (set === undefined || isStale(set, draft.state.valueRevision)) wantOptions(draft, need, { quiet: false })
+    else if (set.quiet) setOptions(draft, { ...set, quiet: false })
+  }
+}
+
+const isStale = (set: OptionSet, valueRevision: number): boolean =>
+  set.status === 'failed' || set.data === undefined || set.data.length === 0 || set.askedAt !== valueRevision
+
+/** The user asked for fresh options. */
+export function optionsRefreshed(draft: FormDraft, { address }: EventOf<'optionsRefreshed'>): void {
+  for (const need of draft.state.needs.get(address) ?? []) wantOptions(draft, need, { quiet: false })
+}
+
+export function contentRequested(draft: FormDraft, { request, keys }: EventOf<'contentRequested'>): void {
+  for (const set of setsOf(draft, keys)) {
+    setOptions(draft, { ...set, status: 'loading', request, askedAt: draft.state.valueRevision, slow: false })
+  }
+}
+
+/** An answer counts for the keys it was asked for, and only if nothing newer was asked since. Decisions §6. */
+export function contentArrived(draft: FormDraft, { request, records }: EventOf<'contentArrived'>): void {
+  for (const set of awaited(draft, [...records.keys()], request)) {
+    const outcome = records.get(set.key)
+    if (outcome === undefined) continue
+    if ('error' in outcome) setOptions(draft, { ...set, status: 'failed', error: outcome.error, slow: false })
+    else {
+      const { data, pagination } = outcome.record
+      setOptions(draft, { ...set, status: 'ready', data, hasMore: pagination?.has_next_page === true, error: undefined, slow: false })
+    }
+  }
+}
+
+export function contentFailed(draft: FormDraft, { request, keys, error }: EventOf<'contentFailed'>): void {
+  for (const set of awaited(draft, keys, request)) setOptions(draft, { ...set, status: 'failed', error, slow: false })
+}
+
+export function contentSlow(draft: FormDraft, { request, keys }: EventOf<'contentSlow'>): void {
+  for (const set of awaited(draft, keys, request)) setOptions(draft, { ...set, slow: true })
+}
+
+/** The request was aborted: what was known before stays, the rest is forgotten. */
+export function contentDropped(draft: FormDraft, { keys }: EventOf<'contentDropped'>): void {
+  for (const set of setsOf(draft, keys)) {
+    if (set.data === undefined) draft.state.options.delete(set.key)
+    else setOptions(draft, { ...set, status: 'ready', slow: false })
+  }
+}
+
+/** The form paused while a request was under way: what it was for is wanted again. */
+export function contentAborted(draft: FormDraft, { keys }: EventOf<'contentAborted'>): void {
+  for (const set of setsOf(draft, keys)) setOptions(draft, { ...set, status: 'wanted', slow: false })
+}
+
+const setsOf = ({ state }: FormDraft, keys: readonly string[]): readonly OptionSet[] =>
+  keys.flatMap((key) => {
+    const set = state.options.get(key)
+    return set === undefined ? [] : [set]
+  })
+
+const awaited = (draft: FormDraft, keys: readonly string[], request: number): readonly OptionSet[] =>
+  setsOf(draft, keys).filter((set) => set.status === 'loading' && set.request === request)

@@ -1,0 +1,75 @@
+import { createChangeEffect } from './changeEffect.ts'
+import { createCommitEffect } from './commitEffect.ts'
+import { createConnectionEffect } from './connectionEffect.ts'
+import { createContentEffect } from './contentEffect.ts'
+import type { FormStore, Transition } from './createFormStore.ts'
+import type { ConnectionFilter, FormEnvironment } from './formEnvironment.ts'
+import { createSchemaEffect } from './schemaEffect.ts'
+import { createSubmitEffect, type SubmitOutcome } from './submitEffect.ts'
+
+/** What waits and asks on behalf of a form. */
+export interface FormEffects {
+  /** Begins; returns the way to end. A form may be started and stopped any number of times. */
+  readonly start: () => () => void
+  readonly submit: () => Promise<SubmitOutcome>
+  /** Another module answers from now on; `keepsSchema` where the host gave the schema. Decisions §9. */
+  readonly replaceModule: (keepsSchema: boolean) => void
+  readonly refreshConnections: (filter: ConnectionFilter) => void
+}
+
+/** Ties the effects to a store. All that one tick brings is looked at once, at its end. */
+export function createFormEffects(store: FormStore, environment: () => FormEnvironment): FormEffects {
+  const schema = createSchemaEffect(store, environment)
+  const content = createContentEffect(store, environment)
+  const connections = createConnectionEffect(store, environment)
+  const commit = createCommitEffect(store, environment)
+  const change = createChangeEffect(store, environment)
+  const submission = createSubmitEffect(store, environment, () => schema.check())
+  let run: object | undefined
+  let isScheduled = false
+
+  const schedule = () => {
+    if (isScheduled) return
+    isScheduled = true
+    const own = run
+    queueMicrotask(() => {
+      isScheduled = false
+      // Started anew in the same tick (StrictMode): the first run asks nothing.
+      if (run === undefined || (own !== undefined && own !== run)) return
+      schema.check()
+      content.check()
+      connections.check()
+    })
+  }
+
+  const note = (transition: Transition) => {
+    commit.note(transition.event)
+    change.note(transition)
+    schedule()
+  }
+
+  const start = () => {
+    const own = {}
+    run = own
+    const unsubscribe = store.subscribe(note)
+    schedule()
+    return () => {
+      if (run !== own) return
+      change.flush()
+      unsubscribe()
+      run = undefined
+      commit.stop()
+      schema.stop()
+      content.stop()
+      connections.stop()
+    }
+  }
+
+  const replaceModule = (keepsSchema: boolean) => {
+    schema.stop()
+    content.stop()
+    store.dispatch({ type: 'moduleReplaced', keepsSchema })
+  }
+
+  return { start, replaceModule, submit: submission.submit, refreshConnections: connections.load }
+}

@@ -1,0 +1,107 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { parentAddress, type Address } from '../core/values/path.ts'
+import { createFormState, type Opening } from './createFormState.ts'
+import type { FormEvent } from './formEvents.ts'
+import { createDraft, type FormDraft } from './formDraft.ts'
+import type { FormState } from './formState.ts'
+import { selectForm, type FormView } from './formView.ts'
+import { selectField, type FieldView } from './fieldView.ts'
+import { settleContent } from './settleContent.ts'
+import { settleRules } from './settleRules.ts'
+import { transitions } from './transitions.ts'
+
+/** What was changed by one event, for effects and for the host. */
+export type Transition = Pick<FormDraft, 'valuesChanged' | 'nodesChanged' | 'defaultsApplied'> & { readonly event: FormEvent }
+
+/** The store of one form. */
+export interface FormStore {
+  /** For reading only: transitions are the writers. */
+  readonly state: Readonly<FormState>
+  /** The form as a whole; changes seldom. */
+  readonly form: StoreApi<FormView>
+  readonly dispatch: (event: FormEvent) => void
+  readonly field: (address: Address) => FieldView | undefined
+  /** Tells when the view of one field changed. Returns the way to stop. */
+  readonly subscribeField: (address: Address, listener: () => void) => () => void
+  /** Tells when a value at or below an address changed: a row's title, say. */
+  readonly subscribeValue: (address: Address, listener: () => void) => () => void
+  /** Tells of every event, after it took effect. */
+  readonly subscribe: (listener: (transition: Transition) => void) => () => void
+}
+
+/** Creates the store of one form instance; nothing is shared between two of them. */
+export function createFormStore(opening: Opening): FormStore {
+  const state = createFormState(opening)
+  settleContent({ ...createDraft(state), nodesChanged: new Set(['']) })
+  const form = createStore<FormView>()(() => selectForm(state))
+  const views = new Map<Address, FieldView | undefined>()
+  const fieldListeners = createListeners()
+  const valueListeners = createListeners()
+  const listeners = new Set<(transition: Transition) => void>()
+
+  const dispatch = (event: FormEvent): void => {
+    const draft = createDraft(state)
+    apply(draft, event)
+    settleRules(draft)
+    settleContent(draft)
+    if (draft.valuesChanged.size > 0) state.valueRevision += 1
+    for (const address of draft.changed) views.delete(address)
+    if (draft.formChanged) form.setState(selectForm(state), true)
+    for (const address of draft.changed) fieldListeners.tell(address)
+    for (const address of upwards(draft.valuesChanged)) valueListeners.tell(address)
+    for (const listener of listeners) listener({ ...draft, event })
+  }
+
+  return {
+    state,
+    form,
+    dispatch,
+    field: (address) => {
+      if (!views.has(address)) views.set(address, selectField(state, address))
+      return views.get(address)
+    },
+    subscribeField: fieldListeners.add,
+    subscribeValue: valueListeners.add,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Calls the transition of an event. */
+function apply<Type extends FormEvent['type']>(draft: FormDraft, event: Extract<FormEvent, { type: Type }>): void {
+  // The table has one row for each type, and the event's own type picks it; TypeScript cannot follow that pairing.
+  const transition = transitions[event.type] as (draft: FormDraft, event: FormEvent) => void
+  transition(draft, event)
+}
+
+/** Listeners by address. */
+function createListeners() {
+  const byAddress = new Map<Address, Set<() => void>>()
+  return {
+    add: (address: Address, listener: () => void) => {
+      const known = byAddress.get(address) ?? new Set()
+      byAddress.set(address, known.add(listener))
+      return () => {
+        known.delete(listener)
+        if (known.size === 0 && byAddress.get(address) === known) byAddress.delete(address)
+      }
+    },
+    tell: (address: Address) => {
+      for (const listener of byAddress.get(address) ?? []) listener()
+    },
+  }
+}
+
+/** Addresses with all those above them, each once. */
+function upwards(addresses: Iterable<Address>): Set<Address> {
+  const all = new Set<Address>()
+  for (const address of addresses) {
+    for (let at = address; !all.has(at); at = parentAddress(at)) {
+      all.add(at)
+      if (at === '') break
+    }
+  }
+  return all
+}

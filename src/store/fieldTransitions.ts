@@ -1,0 +1,117 @@
+import { selectContentReaders } from '../core/plan/selectContentReaders.ts'
+import { clearedValue } from '../core/values/clearedValue.ts'
+import { isEqual } from '../core/values/isEqual.ts'
+import { readText } from '../core/values/readText.ts'
+import type { Cell } from './cell.ts'
+import { enterField } from './enterField.ts'
+import type { EventOf } from './formEvents.ts'
+import { setCell, updateCell, type FormDraft } from './formDraft.ts'
+import type { FormState } from './formState.ts'
+import { discardField } from './leaveField.ts'
+import { recheckShownError, checkField } from './checkFields.ts'
+
+/** A value was chosen or cleared; counts as a change at once. Decisions §5. */
+export function valueChosen(draft: FormDraft, { address, value }: EventOf<'valueChosen'>): void {
+  const cell = draft.state.cells.get(address)
+  if (cell === undefined) return
+  edit(draft)
+  draft.state.uncommitted.delete(address)
+  setCell(draft, {
+    ...cell,
+    value: value === undefined ? clearedValue(cell.node.definition) : value,
+    text: undefined,
+    unread: false,
+    origin: 'user',
+    hostError: undefined,
+  })
+  recheckShownError(draft, address)
+}
+
+/** A text was typed: its value where it reads as one; the text itself is kept either way. Decisions §2. */
+export function textTyped(draft: FormDraft, { address, text }: EventOf<'textTyped'>): void {
+  const cell = draft.state.cells.get(address)
+  if (cell === undefined) return
+  edit(draft)
+  const reading = readText(cell.node.definition, cell.node.control, text)
+  const isUnread = 'issue' in reading
+  setCell(draft, {
+    ...cell,
+    value: isUnread ? undefined : keepIdentity(cell.value, reading.value),
+    text,
+    unread: isUnread,
+    origin: 'user',
+    hostError: undefined,
+  })
+  if (isAwaited(draft.state, cell)) draft.state.uncommitted.add(address)
+  recheckShownError(draft, address)
+}
+
+const keepIdentity = (before: unknown, after: unknown): unknown => (isEqual(before, after) ? before : after)
+
+/** Whether schema or content wait for this field, so that half a word must not count as a change. */
+function isAwaited(state: FormState, cell: Cell): boolean {
+  for (let at: Cell | undefined = cell; at !== undefined; at = at.parent === undefined ? undefined : state.cells.get(at.parent)) {
+    if (at.node.loadsSchema) return true
+  }
+  return selectContentReaders(state.plan, cell.node.template).length > 0
+}
+
+/** The typed text counts: Enter, blur, or half a second without a key. */
+export function fieldCommitted(draft: FormDraft, { address }: EventOf<'fieldCommitted'>): void {
+  draft.state.uncommitted.delete(address)
+}
+
+/** The focus left: the field's first error may show from now on. Decisions §8. */
+export function fieldLeft(draft: FormDraft, { address }: EventOf<'fieldLeft'>): void {
+  draft.state.uncommitted.delete(address)
+  const cell = draft.state.cells.get(address)
+  if (cell === undefined) return
+  if (!cell.touched) updateCell(draft, address, { touched: true })
+  checkField(draft, address)
+}
+
+/** The host set a value: as if the field had entered with it. */
+export function valueSet(draft: FormDraft, { address, value }: EventOf<'valueSet'>): void {
+  const cell = draft.state.cells.get(address)
+  if (cell === undefined) return
+  edit(draft)
+  const place = { base: cell.base, node: cell.node, address, parent: cell.parent }
+  discardField(draft, address)
+  enterField(draft, place, { value: value === undefined ? null : value, origin: 'user' })
+  updateCell(draft, address, { touched: cell.touched, ...(value === undefined ? { value: undefined } : {}) })
+  recheckShownError(draft, address)
+}
+
+/** The user did something: the loop breaker starts counting anew. Decisions §5. */
+export function edit({ state }: FormDraft): void {
+  if (state.schema.answersSinceEdit > 0) state.schema = { ...state.schema, answersSinceEdit: 0 }
+}
+
+/** A field is to get the focus; folded rows on the way to it open. */
+export function focusAsked(draft: FormDraft, { address }: EventOf<'focusAsked'>): void {
+  const { state } = draft
+  state.focus = { address, request: (state.focus?.request ?? 0) + 1 }
+  for (
+    let at: Cell | undefined = state.cells.get(address);
+    at !== undefined;
+    at = at.parent === undefined ? undefined : state.cells.get(at.parent)
+  ) {
+    draft.changed.add(at.address)
+  }
+}
+
+/** Values without a field are given up. */
+export function setAsideDiscarded(draft: FormDraft): void {
+  draft.state.setAside.clear()
+  draft.formChanged = true
+}
+
+/** The host changed how the form behaves; everything may look different. */
+export function settingsChanged(draft: FormDraft, { settings }: EventOf<'settingsChanged'>): void {
+  draft.state.settings = settings
+  for (const cell of draft.state.cells.values()) {
+    draft.changed.add(cell.address)
+    if (cell.issue !== undefined) checkField(draft, cell.address)
+  }
+  draft.formChanged = true
+}

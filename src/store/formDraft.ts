@@ -1,0 +1,118 @@
+import { isEqual } from '../core/values/isEqual.ts'
+import { parentAddress, type Address } from '../core/values/path.ts'
+import type { Cell } from './cell.ts'
+import type { FormState } from './formState.ts'
+
+/** One transition under way: the state, and what it has touched so far. */
+export interface FormDraft {
+  readonly state: FormState
+  /** Fields whose view changed. */
+  readonly changed: Set<Address>
+  /** Fields whose value changed, arrays whose rows changed. */
+  readonly valuesChanged: Set<Address>
+  /** Fields whose node in force changed: entered, hidden, shown, retyped. */
+  readonly nodesChanged: Set<Address>
+  /** What rules have yet to look at, in the order in which it happened; one address may stand there several times. */
+  readonly agenda: Cell[]
+  /** Something of the form as a whole changed. */
+  formChanged: boolean
+  /** Default values applied, for the reload report. */
+  readonly defaultsApplied: Set<Address>
+}
+
+export const createDraft = (state: FormState): FormDraft => ({
+  state,
+  changed: new Set(),
+  valuesChanged: new Set(),
+  nodesChanged: new Set(),
+  agenda: [],
+  formChanged: false,
+  defaultsApplied: new Set(),
+})
+
+/** What a cell holds, as far as the form data are concerned. */
+const heldBy = (cell: Cell): unknown => cell.rows ?? cell.value
+
+/** Puts a cell in place of the one at its address and notes what that changed. */
+export function setCell(draft: FormDraft, cell: Cell): void {
+  const { state } = draft
+  const before = state.cells.get(cell.address)
+  if (before === cell) return
+  state.cells.set(cell.address, cell)
+  draft.changed.add(cell.address)
+  if (before === undefined || before.node !== cell.node) noteNode(draft, cell)
+  if (before?.issue !== cell.issue || before?.hostError !== cell.hostError) noteError(draft, cell)
+  const isSame = before !== undefined && before.value === cell.value && before.rows === cell.rows && before.unread === cell.unread
+  if (!isSame) noteValue(draft, cell)
+  if (!isSame || before.node !== cell.node) draft.agenda.push(cell)
+}
+
+function noteNode(draft: FormDraft, { address, parent, node }: Cell): void {
+  const { contentFields, connectionFields, loadSchemaFields } = draft.state
+  draft.nodesChanged.add(address)
+  if (parent !== undefined) draft.changed.add(parent)
+  mark(contentFields, address, node.optionSource?.content !== undefined)
+  mark(connectionFields, address, node.control === 'connection')
+  mark(loadSchemaFields, address, node.loadsSchema)
+}
+
+function noteError(draft: FormDraft, { address, issue, hostError }: Cell): void {
+  const hasError = issue !== undefined || hostError !== undefined
+  if (!hasError && !draft.state.errors.has(address)) return
+  mark(draft.state.errors, address, hasError)
+  draft.formChanged = true
+}
+
+function mark(set: Set<Address>, address: Address, isIn: boolean): void {
+  if (isIn) set.add(address)
+  else set.delete(address)
+}
+
+function noteValue(draft: FormDraft, cell: Cell): void {
+  const { state } = draft
+  draft.valuesChanged.add(cell.address)
+  dropJson(state, cell.address)
+  if (!state.baseline.has(cell.address)) state.baseline.set(cell.address, heldBy(cell))
+  const isDirty = !isEqual(state.baseline.get(cell.address), heldBy(cell)) || cell.unread
+  if (isDirty === state.dirty.has(cell.address)) return
+  mark(state.dirty, cell.address, isDirty)
+  draft.formChanged = true
+}
+
+function dropJson(state: FormState, address: Address): void {
+  for (let at = address; ; at = parentAddress(at)) {
+    state.json.delete(at)
+    if (at === '') return
+  }
+}
+
+/** Changes some properties of the cell at an address; nothing where there is none. */
+export function updateCell(draft: FormDraft, address: Address, change: Partial<Cell>): void {
+  const cell = draft.state.cells.get(address)
+  if (cell !== undefined) setCell(draft, { ...cell, ...change })
+}
+
+/** Removes one cell; its children are the caller's matter. */
+export function removeCell(draft: FormDraft, address: Address): void {
+  const { state } = draft
+  const cell = state.cells.get(address)
+  if (cell === undefined) return
+  state.cells.delete(address)
+  const sets = [
+    state.dirty,
+    state.uncommitted,
+    state.contentFields,
+    state.connectionFields,
+    state.loadSchemaFields,
+    state.dependencyChanged,
+    state.pendingChecks,
+    state.errors,
+  ]
+  for (const set of sets) set.delete(address)
+  state.needs.delete(address)
+  dropJson(state, address)
+  draft.changed.add(address)
+  draft.valuesChanged.add(address)
+  draft.agenda.push(cell)
+  draft.formChanged = true
+}

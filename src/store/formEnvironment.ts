@@ -1,0 +1,68 @@
+import type { Clock } from '../client/clock.ts'
+import type { ModuleClient } from '../client/moduleClient.ts'
+import type { MergeMode } from '../core/schema/mergeSchema.ts'
+import type { Schema } from '../core/schema/model.ts'
+import type { Connection, FormData } from '../core/schema/wire.ts'
+import type { Path } from '../core/values/path.ts'
+
+/** Which connections a field takes; an absent list takes all. Specification 2.4. */
+export interface ConnectionFilter {
+  readonly appTypes: readonly string[] | undefined
+  readonly managementTypes: readonly string[] | undefined
+}
+
+/** The host's connections: all of them, or asked for by filter. */
+export type ConnectionSource =
+  readonly Connection[] | ((filter: ConnectionFilter) => Promise<readonly Connection[]> | readonly Connection[])
+
+/** Loads the options of one content object in place of the module. Entries as in specification 2.9. Decisions §6. */
+export type ContentLoader = (request: {
+  readonly name: string
+  readonly formData: FormData
+  readonly signal: AbortSignal
+}) => Promise<readonly unknown[]> | readonly unknown[]
+
+/** A merge of the host's own: gets the schema at hand and the answer, both parsed, and gives the next one. Decisions §5. */
+export type MergeFunction = (current: Schema, answer: Schema) => unknown
+
+/** What happened, seen by the host. `edit`: the user; `set`, `reset`: the host; `schema`: an answer or another start. */
+export type ChangeReason = 'edit' | 'set' | 'reset' | 'schema'
+
+/** What came with a change. `valid` and `submitData` are worked out when read. Decisions §9. */
+export interface ChangeMeta {
+  readonly reason: ChangeReason
+  readonly paths: readonly Path[]
+  readonly valid: boolean
+  readonly dirty: boolean
+  /** What a submit would hand over now. */
+  readonly submitData: FormData
+}
+
+/** Errors by path that a submit may return. A path is an array of ids and row indexes, or a JSON Pointer. Decisions §8. */
+export interface SubmitErrors {
+  readonly errors: readonly { readonly path: Path | string; readonly message: string }[]
+}
+
+/** What a submit hands over beside the form data, so that the host can keep the rest. Decisions §8. */
+export interface SubmitRest {
+  /** Values of fields that are off, in their places. */
+  readonly hidden: FormData
+  /** Values that have no field, in their places. */
+  readonly setAside: FormData
+}
+
+// A handler without a result is the rule; `void` lets a host write one without `return`.
+export type SubmitHandler = (formData: FormData, rest: SubmitRest) => SubmitErrors | void | Promise<SubmitErrors | void>
+
+/** The world around a form, as it is now: read anew at each use, so that a host may change it at any time. */
+export interface FormEnvironment {
+  readonly client: ModuleClient | undefined
+  readonly clock: Clock
+  readonly schemaMerge: MergeMode | MergeFunction
+  readonly contentLoaders: Readonly<Record<string, ContentLoader>>
+  readonly connections: ConnectionSource | undefined
+  /** Milliseconds without a key after which a typed text counts. Decisions §5. */
+  readonly commitDelay: number
+  readonly onChange: ((formData: FormData, meta: ChangeMeta) => void) | undefined
+  readonly onSubmit: SubmitHandler | undefined
+}

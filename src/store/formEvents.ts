@@ -1,0 +1,73 @@
+import type { Plan } from '../core/plan/plan.ts'
+import type { Problem } from '../core/schema/problems.ts'
+import type { Schema } from '../core/schema/model.ts'
+import type { Connection, ContentRecord, FormData } from '../core/schema/wire.ts'
+import type { Address } from '../core/values/path.ts'
+import type { FormSettings } from './formSettings.ts'
+import type { SentValues } from './formState.ts'
+
+/** Everything that can happen to a form. Each has one transition of the same name. */
+export type FormEvent =
+  // What the user does in a field.
+  | { readonly type: 'valueChosen'; readonly address: Address; readonly value: unknown }
+  | { readonly type: 'textTyped'; readonly address: Address; readonly text: string }
+  | { readonly type: 'fieldCommitted'; readonly address: Address }
+  | { readonly type: 'fieldLeft'; readonly address: Address }
+  | { readonly type: 'rowAdded'; readonly address: Address }
+  | { readonly type: 'rowRemoved'; readonly address: Address; readonly key: string }
+  | { readonly type: 'rowMoved'; readonly address: Address; readonly key: string; readonly to: number }
+  // What the host does.
+  | { readonly type: 'valueSet'; readonly address: Address; readonly value: unknown }
+  | { readonly type: 'formReset'; readonly values: FormData }
+  | { readonly type: 'settingsChanged'; readonly settings: FormSettings }
+  | { readonly type: 'startReplaced'; readonly schema: Schema; readonly plan: Plan; readonly problems: readonly Problem[] }
+  | { readonly type: 'moduleReplaced'; readonly keepsSchema: boolean }
+  | { readonly type: 'focusAsked'; readonly address: Address }
+  | { readonly type: 'setAsideDiscarded' }
+  // The schema.
+  | { readonly type: 'reloadAsked' }
+  | { readonly type: 'schemaRequested'; readonly revision: number; readonly asked: SentValues }
+  | {
+      readonly type: 'schemaArrived'
+      readonly revision: number
+      readonly schema: Schema
+      readonly plan: Plan
+      readonly problems: readonly Problem[]
+    }
+  | { readonly type: 'schemaFailed'; readonly revision: number; readonly error: string; readonly cause: unknown }
+  | { readonly type: 'schemaDropped' }
+  | { readonly type: 'schemaAborted' }
+  | { readonly type: 'schemaLooped'; readonly error: string }
+  // Options.
+  | { readonly type: 'optionsOpened'; readonly address: Address }
+  | { readonly type: 'optionsRefreshed'; readonly address: Address }
+  | { readonly type: 'contentRequested'; readonly request: number; readonly keys: readonly string[] }
+  | { readonly type: 'contentArrived'; readonly request: number; readonly records: ReadonlyMap<string, ContentOutcome> }
+  | { readonly type: 'contentFailed'; readonly request: number; readonly keys: readonly string[]; readonly error: string }
+  | { readonly type: 'contentSlow'; readonly request: number; readonly keys: readonly string[] }
+  | { readonly type: 'contentDropped'; readonly keys: readonly string[] }
+  | { readonly type: 'contentAborted'; readonly keys: readonly string[] }
+  | { readonly type: 'connectionsRequested'; readonly filter: string }
+  | { readonly type: 'connectionsArrived'; readonly filter: string; readonly connections: readonly Connection[] }
+  | { readonly type: 'connectionsFailed'; readonly filter: string; readonly error: string }
+  | { readonly type: 'connectionsForgotten' }
+  // Validation and submit.
+  | { readonly type: 'patternsSettled' }
+  | { readonly type: 'submitWaits' }
+  | { readonly type: 'formChecked' }
+  | { readonly type: 'submitStarted' }
+  | { readonly type: 'submitStopped'; readonly error: string | undefined; readonly byReload: boolean }
+  | { readonly type: 'submitEnded'; readonly errors: readonly HostError[]; readonly error: string | undefined }
+
+/** What became of one key of a content request. */
+export type ContentOutcome = { readonly record: ContentRecord } | { readonly error: string }
+
+/** An error the host returns from a submit. */
+export interface HostError {
+  /** Address of the field, or `undefined` where the path leads to none. */
+  readonly address: Address | undefined
+  readonly path: string
+  readonly message: string
+}
+
+export type EventOf<Type extends FormEvent['type']> = Extract<FormEvent, { readonly type: Type }>

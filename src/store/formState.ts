@@ -1,0 +1,102 @@
+import type { Plan } from '../core/plan/plan.ts'
+import type { Problem } from '../core/schema/problems.ts'
+import type { Schema } from '../core/schema/model.ts'
+import type { Connection, FormData } from '../core/schema/wire.ts'
+import type { Address } from '../core/values/path.ts'
+import type { Cell } from './cell.ts'
+import type { FormSettings } from './formSettings.ts'
+import type { Need, OptionSet } from './optionSet.ts'
+import type { SetAsideValue } from './setAside.ts'
+
+/** Where the schema stands. Decisions §5. */
+export interface SchemaState {
+  /** `absent`: none yet. `ready`: a form can be shown. */
+  readonly phase: 'absent' | 'ready'
+  readonly request: 'idle' | 'loading' | 'failed'
+  /** Number of the newest request; an answer with another one is dropped. */
+  readonly revision: number
+  /** Values of the `load_schema` fields sent with the request that the schema came from. */
+  readonly sent: SentValues
+  /** The same for the request in flight or failed. */
+  readonly asked: SentValues | undefined
+  /** A sentence for the user. */
+  readonly error: string | undefined
+  /** The failure itself, with status and the module's message. */
+  readonly cause: unknown
+  /** A reload was asked for by hand. */
+  readonly wanted: boolean
+  /** Answers since the last edit by the user, for the loop breaker. */
+  readonly answersSinceEdit: number
+}
+
+/** What a schema request carried, as far as it decides whether the schema is current. */
+export interface SentValues {
+  readonly formData: FormData
+  /** Values of the `load_schema` fields there were, by address; others are looked up in the form data. */
+  readonly values: ReadonlyMap<Address, unknown>
+}
+
+export interface SubmitState {
+  readonly phase: 'idle' | 'waiting' | 'submitting' | 'submitted'
+  /** Number of submits tried. */
+  readonly tries: number
+  /** Why the last one failed, as a whole. */
+  readonly error: string | undefined
+  /** Errors of the host for paths without a field. */
+  readonly errors: readonly { readonly path: string; readonly message: string }[]
+  /** A submit was stopped by a failed reload; the next goes through. Decisions §8. */
+  readonly stoppedByReload: boolean
+}
+
+/** Connections offered for one filter. */
+export interface ConnectionSet {
+  readonly status: 'loading' | 'ready' | 'error'
+  readonly connections: readonly Connection[]
+  readonly error: string | undefined
+}
+
+/**
+ * The state of one form. The maps are changed in place by transitions and by nobody else: copying an object that grows with the
+ * form would make every key as dear as the form is large. What lies in them is immutable.
+ */
+export interface FormState {
+  plan: Plan
+  /** The schema the form started with. */
+  start: Schema
+  settings: FormSettings
+  /** What the host gave, for the first load and for `reset`. */
+  initialValues: FormData
+  schema: SchemaState
+  submit: SubmitState
+  problems: readonly Problem[]
+  readonly cells: Map<Address, Cell>
+  /** JSON of containers, dropped along the way up from what changed. */
+  readonly json: Map<Address, unknown>
+  readonly setAside: Map<Address, readonly SetAsideValue[]>
+  /** What each field held when it entered the form, for dirty tracking. */
+  readonly baseline: Map<Address, unknown>
+  readonly dirty: Set<Address>
+  /** Text fields with keys typed that do not count as a change yet. Decisions §5. */
+  readonly uncommitted: Set<Address>
+  /** Fields whose error shows. */
+  readonly errors: Set<Address>
+  /** Fields whose pattern is being decided. */
+  readonly pendingChecks: Set<Address>
+  readonly contentFields: Set<Address>
+  /** Changes that content has not looked at yet, because a text is half typed. */
+  readonly contentDue: Set<Address>
+  /** Values of connection and `load_schema` fields, part of every content key. */
+  ambient: string
+  readonly needs: Map<Address, readonly Need[]>
+  readonly options: Map<string, OptionSet>
+  /** Fields whose declared dependency changed in this session. Decisions §6. */
+  readonly dependencyChanged: Set<Address>
+  readonly loadSchemaFields: Set<Address>
+  readonly connectionFields: Set<Address>
+  readonly connections: Map<string, ConnectionSet>
+  /** A field that is to get the focus; the number tells two requests apart. */
+  focus: { readonly address: Address; readonly request: number } | undefined
+  nextRow: number
+  /** Rises with every change of form data. */
+  valueRevision: number
+}

@@ -1,0 +1,78 @@
+import type { Problem } from '../core/schema/problems.ts'
+import type { Address, Path } from '../core/values/path.ts'
+import type { Cell } from './cell.ts'
+import { hasWarning, selectLink } from './fieldView.ts'
+import type { FormState, SchemaState, SubmitState } from './formState.ts'
+import { childAddresses } from './leaveField.ts'
+import { isHidden } from './readValues.ts'
+
+/** A line of the summary: where, and what. */
+export interface SummaryLine {
+  /** `undefined` where the error belongs to no field. */
+  readonly address: Address | undefined
+  readonly path: Path
+  readonly label: string
+  readonly message: string
+}
+
+/** The form as a whole. Changes seldom: never with a key alone. */
+export interface FormView {
+  readonly schema: SchemaState
+  readonly submit: SubmitState
+  readonly problems: readonly Problem[]
+  readonly dirty: boolean
+  /** What the last submit found wrong and is still wrong. */
+  readonly errors: readonly SummaryLine[]
+  /** Values that the loaded options cast doubt on; they do not block. */
+  readonly warnings: readonly SummaryLine[]
+  /** How many values are set aside. */
+  readonly setAside: number
+  readonly hasFields: boolean
+}
+
+/** Reads the form as a whole. */
+export function selectForm(state: FormState): FormView {
+  return {
+    schema: state.schema,
+    submit: state.submit,
+    problems: state.problems,
+    dirty: state.dirty.size > 0,
+    ...selectSummary(state),
+    setAside: [...state.setAside.values()].reduce((sum, kept) => sum + kept.filter(({ rows }) => rows === undefined).length, 0),
+    hasFields: state.plan.root.children.length > 0,
+  }
+}
+
+/** The summary of a submit that was tried; before that, errors show at their fields alone. Decisions §8. */
+function selectSummary(state: FormState): Pick<FormView, 'errors' | 'warnings'> {
+  if (state.submit.tries === 0) return { errors: [], warnings: [] }
+  const errors = cellsOf(state, state.errors).map((cell) => ({
+    ...selectLink(state, cell),
+    message: cell.hostError ?? cell.issue?.message ?? '',
+  }))
+  const strangers = state.submit.errors.map(({ path, message }) => ({ address: undefined, path: [path], label: path, message }))
+  const warnings = cellsOf(state, state.contentFields).filter((cell) => hasWarning(state, cell))
+  return { errors: [...errors, ...strangers], warnings: warnings.map((cell) => ({ ...selectLink(state, cell), message: '' })) }
+}
+
+/** The shown cells at some addresses, in the order of the form. */
+function cellsOf(state: FormState, addresses: Iterable<Address>): readonly Cell[] {
+  const placed = [...addresses].flatMap((address) => {
+    const cell = state.cells.get(address)
+    return cell === undefined || isHidden(state, cell) ? [] : [{ cell, place: placeOf(state, cell) }]
+  })
+  return placed.sort((a, b) => comparePlaces(a.place, b.place)).map(({ cell }) => cell)
+}
+
+/** Where a cell stands: its position among its siblings, and theirs, outermost first. */
+function placeOf(state: FormState, cell: Cell): readonly number[] {
+  const parent = cell.parent === undefined ? undefined : state.cells.get(cell.parent)
+  if (parent === undefined) return []
+  const siblings = childAddresses(parent)
+  return [...placeOf(state, parent), siblings.indexOf(cell.address)]
+}
+
+function comparePlaces(a: readonly number[], b: readonly number[]): number {
+  const different = a.findIndex((position, depth) => position !== b[depth])
+  return different === -1 ? a.length - b.length : (a[different] ?? 0) - (b[different] ?? -1)
+}

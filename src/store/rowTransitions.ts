@@ -1,0 +1,42 @@
+import { childAddress } from '../core/values/path.ts'
+import { enterRow, nextRowKey } from './enterField.ts'
+import { recheckShownError } from './checkFields.ts'
+import { edit } from './fieldTransitions.ts'
+import type { EventOf } from './formEvents.ts'
+import { setCell, type FormDraft } from './formDraft.ts'
+import { discardField } from './leaveField.ts'
+import { dropAside } from './setAside.ts'
+
+/** A row was added at the end; its fields get their defaults. Decisions §2. */
+export function rowAdded(draft: FormDraft, { address }: EventOf<'rowAdded'>): void {
+  const cell = draft.state.cells.get(address)
+  if (cell === undefined) return
+  edit(draft)
+  const key = nextRowKey(draft)
+  const next = { ...cell, rows: [...(cell.rows ?? []), key], value: undefined, origin: 'user' as const, hostError: undefined }
+  setCell(draft, next)
+  enterRow(draft, next, key, { value: undefined, origin: 'none' })
+  recheckShownError(draft, address)
+}
+
+/** A row was removed, with all it held and what was set aside in it. */
+export function rowRemoved(draft: FormDraft, { address, key }: EventOf<'rowRemoved'>): void {
+  const cell = draft.state.cells.get(address)
+  if (cell?.rows?.includes(key) !== true) return
+  edit(draft)
+  const row = childAddress(address, key)
+  discardField(draft, row)
+  dropAside(draft, row)
+  setCell(draft, { ...cell, rows: cell.rows.filter((one) => one !== key), origin: 'user', hostError: undefined })
+  recheckShownError(draft, address)
+}
+
+/** A row was moved to another index; nothing in it changes. */
+export function rowMoved(draft: FormDraft, { address, key, to }: EventOf<'rowMoved'>): void {
+  const cell = draft.state.cells.get(address)
+  if (cell?.rows?.includes(key) !== true) return
+  edit(draft)
+  const rows = cell.rows.filter((one) => one !== key)
+  rows.splice(Math.max(0, Math.min(to, rows.length)), 0, key)
+  setCell(draft, { ...cell, rows, origin: 'user' })
+}

@@ -1,0 +1,136 @@
+import { compilePlan } from '../core/plan/compilePlan.ts'
+import { mergeSchema } from '../core/schema/mergeSchema.ts'
+import { parseSchema } from '../core/schema/parseSchema.ts'
+import type { Schema } from '../core/schema/model.ts'
+import { segmentsOf, type Address } from '../core/values/path.ts'
+import type { FormStore } from './createFormStore.ts'
+import { describeFailure } from './describeFailure.ts'
+import type { FormEnvironment } from './formEnvironment.ts'
+import type { FormState } from './formState.ts'
+import { labelOf } from './fieldView.ts'
+import { selectContentRecords } from './optionSets.ts'
+import { selectChosenConnections } from './selectConnections.ts'
+import { selectChangedSince, selectSentValues } from './sentValues.ts'
+
+/** More answers than this without an edit by the user in between are a loop. Decisions §5. */
+const mostAnswers = 10
+
+const emptySchema = { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [] }
+
+/** Keeps the schema current: asks the module where it is not, and makes the newest answer count. Specification 4.1, decisions §5. */
+export function createSchemaEffect(store: FormStore, environment: () => FormEnvironment) {
+  let flight: AbortController | undefined
+  const { state, dispatch } = store
+
+  const abort = () => {
+    flight?.abort()
+    flight = undefined
+  }
+
+  const stop = () => {
+    abort()
+    dispatch({ type: 'schemaAborted' })
+  }
+
+  const check = () => {
+    if (environment().client === undefined) return
+    const steps = { none: () => {}, request, drop, stopLoop }
+    steps[nextStep(state)]()
+  }
+
+  const drop = () => {
+    abort()
+    dispatch({ type: 'schemaDropped' })
+  }
+
+  const stopLoop = () => {
+    const fields = selectChangedSince(state, state.schema.sent).flatMap((address) => {
+      const cell = state.cells.get(address)
+      return cell === undefined ? [] : [`"${labelOf(state, cell)}"`]
+    })
+    const names = fields.join(', ')
+    dispatch({
+      type: 'schemaLooped',
+      error: `The module has answered ${mostAnswers} times and each answer changed ${names} again. Nothing more is asked.`,
+    })
+  }
+
+  const request = () => {
+    abort()
+    const own = new AbortController()
+    flight = own
+    void ask(store, environment, own.signal).finally(() => {
+      if (flight === own) flight = undefined
+    })
+  }
+
+  return { check, stop }
+}
+
+/** One request, from the question to the transition that its answer or failure brings. */
+async function ask(store: FormStore, environment: () => FormEnvironment, signal: AbortSignal): Promise<void> {
+  const { state, dispatch } = store
+  const revision = state.schema.revision + 1
+  const trigger = selectTrigger(state)
+  const asked = selectSentValues(state)
+  dispatch({ type: 'schemaRequested', revision, asked })
+  const body = {
+    schema: state.schema.phase === 'absent' ? emptySchema : state.plan.schema,
+    form_data: asked.formData,
+    content_objects: selectContentRecords(state),
+  }
+  try {
+    const answer = await environment().client?.loadSchema(body, { signal, connections: selectChosenConnections(state) })
+    if (signal.aborted || answer === undefined) return
+    const merged = merge(state, parseSchema(answer.schema), trigger, environment().schemaMerge)
+    dispatch({ type: 'schemaArrived', revision, ...merged, problems: [...answer.problems, ...merged.problems] })
+  } catch (cause) {
+    if (!signal.aborted) dispatch({ type: 'schemaFailed', revision, error: describeFailure(cause), cause })
+  }
+}
+
+/** What the state of things asks for. */
+function nextStep(state: FormState): 'none' | 'request' | 'drop' | 'stopLoop' {
+  const { phase, request, sent, asked, wanted, answersSinceEdit } = state.schema
+  const isCurrent = phase === 'ready' && selectChangedSince(state, sent).length === 0
+  const isAsked = asked !== undefined && selectChangedSince(state, asked).length === 0
+  if (wanted) return 'request'
+  if (request === 'loading' && !isAsked && isCurrent) return 'drop'
+  if (isCurrent || isAsked || state.uncommitted.size > 0) return 'none'
+  if (state.settings.readOnly || state.settings.disabled) return 'none'
+  return answersSinceEdit >= mostAnswers ? 'stopLoop' : 'request'
+}
+
+/** Paths of ids of the fields whose change asks; `undefined` for a first load and one by hand, which are answered whole. */
+function selectTrigger(state: FormState): readonly (readonly string[])[] | undefined {
+  if (state.schema.phase === 'absent' || state.schema.wanted) return undefined
+  return selectChangedSince(state, state.schema.sent).map((address) => idsOf(state, address))
+}
+
+const idsOf = (state: FormState, address: Address): readonly string[] =>
+  segmentsOf(state.cells.get(address)?.node.template ?? '').filter((id) => id !== '~')
+
+function merge(
+  state: FormState,
+  answer: ReturnType<typeof parseSchema>,
+  trigger: readonly (readonly string[])[] | undefined,
+  schemaMerge: FormEnvironment['schemaMerge'],
+) {
+  const current = state.plan.schema
+  const { schema, problems } =
+    typeof schemaMerge === 'function'
+      ? parseSchema(schemaMerge(current, answer.schema))
+      : { schema: mergeWith(state, answer.schema, trigger, schemaMerge), problems: answer.problems }
+  const plan = compilePlan(schema)
+  return { schema, plan, problems: [...problems, ...plan.problems] }
+}
+
+function mergeWith(
+  state: FormState,
+  answer: Schema,
+  trigger: readonly (readonly string[])[] | undefined,
+  mode: 'merge' | 'accumulate' | 'replace',
+) {
+  if (state.schema.phase === 'absent') return answer
+  return mergeSchema({ current: state.plan.schema, start: state.start, answer, trigger, mode })
+}

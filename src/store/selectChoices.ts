@@ -1,0 +1,73 @@
+import { parseChoices } from '../core/schema/parseChoices.ts'
+import type { Choice } from '../core/schema/wire.ts'
+import { isEqual } from '../core/values/isEqual.ts'
+import { findChoice } from '../core/values/findChoice.ts'
+import type { Cell } from './cell.ts'
+import type { FormState } from './formState.ts'
+import type { OptionSet } from './optionSet.ts'
+
+/** The choices of a field as they are known now. Decisions §6. */
+export interface KnownChoices {
+  readonly choices: readonly Choice[]
+  /** Nothing but these can be right, as far as the form knows. */
+  readonly isComplete: boolean
+  /** A value that is not among them is an error and not just a warning. */
+  readonly isBinding: boolean
+}
+
+const none: readonly Choice[] = []
+
+/**
+ * Loaded options take the place of static ones, which are offered while loading and where loading failed or came back empty.
+ * `undefined` where the field has neither choices nor content.
+ */
+export function selectChoices(state: FormState, cell: Cell): KnownChoices | undefined {
+  const source = cell.node.optionSource
+  if (source === undefined) return undefined
+  const fixed = source.choices?.values ?? none
+  if (source.content === undefined) return { choices: fixed, isComplete: true, isBinding: true }
+  const sets = (state.needs.get(cell.address) ?? []).map(({ key }) => state.options.get(key))
+  const loaded = joinChoices(sets.flatMap((set) => (set?.data === undefined ? [] : [choicesOf(set.data, source.type)])))
+  const isComplete = sets.length > 0 && sets.every((set) => set?.status === 'ready' && !set.hasMore)
+  return {
+    choices: loaded.length > 0 ? loaded : fixed,
+    isComplete,
+    isBinding: isComplete && state.dependencyChanged.has(cell.address),
+  }
+}
+
+/** Why content is not there: loading, failed, waiting; of several objects the one the user should know of first. */
+export function selectOptionSets(state: FormState, cell: Cell): readonly (OptionSet | undefined)[] {
+  return (state.needs.get(cell.address) ?? []).map(({ key }) => state.options.get(key))
+}
+
+const parsed = new WeakMap<readonly unknown[], Map<string | undefined, readonly Choice[]>>()
+
+/** Reads the entries of an answer once for each type of field that shows them. */
+function choicesOf(data: readonly unknown[], type: string | undefined): readonly Choice[] {
+  const byType = parsed.get(data) ?? new Map<string | undefined, readonly Choice[]>()
+  parsed.set(data, byType)
+  const known = byType.get(type)
+  if (known !== undefined) return known
+  const { choices } = parseChoices(data, type)
+  byType.set(type, choices)
+  return choices
+}
+
+const joined = new WeakMap<readonly Choice[], { readonly lists: readonly (readonly Choice[])[]; readonly choices: readonly Choice[] }>()
+
+/** Several objects on one field: their options one after the other, equal values once. The same lists give the same array. */
+function joinChoices(lists: readonly (readonly Choice[])[]): readonly Choice[] {
+  const [first = none, ...rest] = lists
+  if (rest.length === 0) return first
+  const known = joined.get(first)
+  if (known !== undefined && known.lists.length === lists.length && known.lists.every((list, index) => list === lists[index]))
+    return known.choices
+  const choices = [...first]
+  for (const [index, list] of rest.entries()) {
+    const earlier = lists.slice(0, index + 1)
+    choices.push(...list.filter(({ value }) => !earlier.some((other) => isEqual(findChoice(other, value)?.value, value))))
+  }
+  joined.set(first, { lists, choices })
+  return choices
+}

@@ -1,0 +1,80 @@
+import { connectionsArrived, connectionsFailed, connectionsForgotten, connectionsRequested } from './connectionTransitions.ts'
+import {
+  contentAborted,
+  contentArrived,
+  contentDropped,
+  contentFailed,
+  contentRequested,
+  contentSlow,
+  optionsOpened,
+  optionsRefreshed,
+} from './contentTransitions.ts'
+import {
+  fieldCommitted,
+  fieldLeft,
+  focusAsked,
+  setAsideDiscarded,
+  settingsChanged,
+  textTyped,
+  valueChosen,
+  valueSet,
+} from './fieldTransitions.ts'
+import type { EventOf, FormEvent } from './formEvents.ts'
+import type { FormDraft } from './formDraft.ts'
+import { rowAdded, rowMoved, rowRemoved } from './rowTransitions.ts'
+import {
+  formReset,
+  moduleReplaced,
+  reloadAsked,
+  schemaAborted,
+  schemaArrived,
+  schemaDropped,
+  schemaFailed,
+  schemaLooped,
+  schemaRequested,
+  startReplaced,
+} from './schemaTransitions.ts'
+import { formChecked, patternsSettled, submitEnded, submitStarted, submitStopped, submitWaits } from './submitTransitions.ts'
+
+/** What each event does to the form: the only writers of its state. */
+export const transitions: { readonly [Type in FormEvent['type']]: (draft: FormDraft, event: EventOf<Type>) => void } = {
+  valueChosen,
+  textTyped,
+  fieldCommitted,
+  fieldLeft,
+  rowAdded,
+  rowRemoved,
+  rowMoved,
+  valueSet,
+  formReset,
+  settingsChanged,
+  startReplaced,
+  moduleReplaced,
+  focusAsked,
+  setAsideDiscarded,
+  reloadAsked,
+  schemaRequested,
+  schemaArrived,
+  schemaFailed,
+  schemaDropped,
+  schemaAborted,
+  schemaLooped,
+  optionsOpened,
+  optionsRefreshed,
+  contentRequested,
+  contentArrived,
+  contentFailed,
+  contentSlow,
+  contentDropped,
+  contentAborted,
+  connectionsRequested,
+  connectionsArrived,
+  connectionsFailed,
+  connectionsForgotten,
+  patternsSettled,
+  submitWaits,
+  formChecked,
+  submitStarted,
+  submitStopped,
+  submitEnded,
+}
