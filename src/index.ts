@@ -1,2 +1,27 @@
 import './styles.css'
+
+export { ModuleForm } from './ModuleForm.tsx'
+export { useModuleForm, type ModuleFormApi } from './react/useModuleForm.ts'
+export { defaultWidgets } from './widgets/defaultWidgets.ts'
+export { defaultUiMessages, type UiMessages } from './react/uiMessages.ts'
+export type { LoadCodeEditor } from './react/codeEditorSource.ts'
+export type { ModuleFormHandle } from './react/moduleFormHandle.ts'
+export type { FormMessages, ModuleFormProps } from './react/moduleFormProps.ts'
 export type * from './react/widgetProps.ts'
+export type { WidgetMap } from './react/widgetRegistry.ts'
+export type {
+  ChangeMeta,
+  ChangeReason,
+  ConnectionFilter,
+  ConnectionSource,
+  ContentLoader,
+  MergeFunction,
+  SubmitErrors,
+  SubmitHandler,
+  SubmitRest,
+} from './store/formEnvironment.ts'
+export type { SummaryLine } from './store/formView.ts'
+export type { SubmitOutcome } from './store/submitEffect.ts'
+export type { Problem } from './core/schema/problems.ts'
+export type { Choice, Connection, FormData } from './core/schema/wire.ts'
+export type { Path } from './core/values/path.ts'

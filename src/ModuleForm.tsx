@@ -1,0 +1,91 @@
+import { forwardRef, useEffect, useId, useImperativeHandle, useMemo, useState, type ForwardedRef } from 'react'
+import { systemClock } from './client/clock.ts'
+import { createPatternSource, type PatternSource } from './patterns/createPatternSource.ts'
+import { Field } from './react/Field.tsx'
+import { FormBody } from './react/FormBody.tsx'
+import { createCodeEditorSource } from './react/codeEditorSource.ts'
+import { FormContext, type FormContextValue } from './react/formContext.ts'
+import type { ModuleFormHandle } from './react/moduleFormHandle.ts'
+import type { ModuleFormProps } from './react/moduleFormProps.ts'
+import { defaultUiMessages } from './react/uiMessages.ts'
+import { useFormInstance } from './react/useFormInstance.ts'
+import { useLatest } from './react/useLatest.ts'
+import { useStable } from './react/useStable.ts'
+import { useStableMessages } from './react/useStableMessages.ts'
+import type { WidgetMap } from './react/widgetRegistry.ts'
+import type { FormStore } from './store/createFormStore.ts'
+import { defaultWidgets } from './widgets/defaultWidgets.ts'
+
+const noWidgets: WidgetMap = {}
+
+/**
+ * The form of one module: its schema as working controls, live where a module answers.
+ *
+ * @example
+ * <ModuleForm baseUrl="http://localhost:4001/crm" initialValues={saved} onSubmit={save} />
+ */
+export const ModuleForm = forwardRef<ModuleFormHandle, ModuleFormProps>(function ModuleForm(props, ref) {
+  // Another formId is another form: nothing of the old one stays.
+  return <FormInstance key={props.formId ?? ''} handleRef={ref} {...props} />
+})
+
+type FormInstanceProps = ModuleFormProps & { readonly handleRef: ForwardedRef<ModuleFormHandle> }
+
+function FormInstance({ handleRef, ...props }: FormInstanceProps) {
+  const [patterns] = useState(() => createPatternSource(loadPatternMatcher))
+  const instance = useFormInstance(props, patterns.match)
+  usePatterns(patterns, instance.store)
+  const latest = useLatest(props)
+  const [codeEditor] = useState(() => createCodeEditorSource(() => latest.current.codeEditor))
+  useImperativeHandle(handleRef, () => instance.handle, [instance])
+  const messages = useStableMessages(props.messages)
+  const own = useStable(props.widgets ?? noWidgets)
+  const [takeFocus] = useState(createFocusTicket)
+  const idPrefix = useId()
+  const { readOnly = false, disabled = false } = props
+  const context = useMemo<FormContextValue>(
+    () => ({
+      ...instance,
+      Field,
+      widgets: { own, defaults: defaultWidgets },
+      messages: { ...defaultUiMessages, ...messages },
+      codeEditor,
+      readOnly,
+      disabled,
+      idPrefix,
+      takeFocus,
+    }),
+    [instance, own, messages, codeEditor, readOnly, disabled, idPrefix, takeFocus],
+  )
+  return (
+    <FormContext.Provider value={context}>
+      <FormBody>{props.children}</FormBody>
+    </FormContext.Provider>
+  )
+}
+
+async function loadPatternMatcher() {
+  const { createPatternMatcher } = await import('./patterns/createPatternMatcher.ts')
+  return createPatternMatcher({ clock: systemClock })
+}
+
+/** Has what waits for a pattern checked again when the answer is there. */
+function usePatterns(patterns: PatternSource, store: FormStore): void {
+  useEffect(() => {
+    const unsubscribe = patterns.subscribe(() => store.dispatch({ type: 'patternsSettled' }))
+    return () => {
+      unsubscribe()
+      patterns.dispose()
+    }
+  }, [patterns, store])
+}
+
+/** Lets each focus request through once, newest first. */
+function createFocusTicket() {
+  let done = 0
+  return (request: number) => {
+    if (request <= done) return false
+    done = request
+    return true
+  }
+}

@@ -1,0 +1,109 @@
+import type { ReactNode, RefObject } from 'react'
+import type { ControlName } from '../core/schema/fieldTypes.ts'
+import type { FieldView } from '../store/fieldView.ts'
+import { useFormContext } from './formContext.ts'
+import { noteId } from './domId.ts'
+import type { WidgetProps } from './widgetProps.ts'
+
+/** Where a control's label stands: above it, beside it, or in the control's own hands. */
+type FrameKind = 'stacked' | 'inline' | 'own'
+
+const frames: Readonly<Record<ControlName, FrameKind>> = {
+  input: 'stacked',
+  textarea: 'stacked',
+  password: 'stacked',
+  date: 'stacked',
+  'date-time': 'stacked',
+  number: 'stacked',
+  checkbox: 'inline',
+  SelectWidget: 'stacked',
+  MultiSelect: 'stacked',
+  CodeblockWidget: 'stacked',
+  connection: 'stacked',
+  group: 'own',
+  heading: 'own',
+  rows: 'own',
+  unsupported: 'own',
+}
+
+interface FieldFrameProps {
+  readonly view: FieldView
+  readonly widgetProps: WidgetProps
+  readonly containerRef: RefObject<HTMLDivElement | null>
+  readonly children: ReactNode
+}
+
+/** What stands around a control: label, "Required", facts about its options, description or error. */
+export function FieldFrame({ view, widgetProps, containerRef, children }: FieldFrameProps) {
+  const { control } = view.cell.node
+  const kind = frames[control]
+  const label = kind === 'own' || isBareRow(view) ? undefined : <LabelRow view={view} widgetProps={widgetProps} />
+  return (
+    <div
+      ref={containerRef}
+      className={kind === 'inline' ? 'mf-field mf-check' : 'mf-field'}
+      data-control={control}
+      data-invalid={widgetProps.invalid || undefined}
+      data-field={view.cell.address}
+    >
+      {kind === 'inline' ? children : label}
+      {kind === 'inline' ? label : children}
+      <Note id={noteId(widgetProps.id)} error={view.error} description={widgetProps.field.description} />
+    </div>
+  )
+}
+
+/** A row that is one value: its array names it, so its label is for assistive technology alone. */
+const isBareRow = ({ cell }: FieldView): boolean => cell.node.template.endsWith('/~')
+
+function LabelRow({ view, widgetProps }: Pick<FieldFrameProps, 'view' | 'widgetProps'>) {
+  const { id, labelId, label, required, options, messages } = widgetProps
+  const { readOnly, disabled } = useFormContext()
+  const isRefreshable = options?.dynamic === true && options.status !== 'waiting' && !readOnly && !disabled
+  return (
+    <div className="mf-label-row">
+      <label className="mf-label" id={labelId} htmlFor={id}>
+        {label}
+      </label>
+      {required && <span className="mf-required">{messages.requiredLabel}</span>}
+      {options?.dynamic === true && options.status === 'ready' && view.cell.node.control !== 'input' && (
+        <span className="mf-aside">{messages.optionsCount(options.choices.length)}</span>
+      )}
+      {isRefreshable && (
+        <button
+          type="button"
+          className="mf-icon-button"
+          aria-label={messages.refresh(label)}
+          title={messages.refresh(label)}
+          onClick={options.onRefresh}
+        >
+          <span aria-hidden="true">↻</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Note({
+  id,
+  error,
+  description,
+}: {
+  readonly id: string
+  readonly error: string | undefined
+  readonly description: string | undefined
+}) {
+  if (error !== undefined) {
+    return (
+      <div className="mf-error" id={id}>
+        {error}
+      </div>
+    )
+  }
+  if (description === undefined) return null
+  return (
+    <div className="mf-description" id={id}>
+      {description}
+    </div>
+  )
+}

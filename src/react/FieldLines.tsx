@@ -1,0 +1,25 @@
+import { memo } from 'react'
+import { childAddress, type Address } from '../core/values/path.ts'
+import { useFormContext } from './formContext.ts'
+
+interface FieldLinesProps {
+  readonly address: Address
+  readonly lines: readonly (readonly string[])[]
+}
+
+/** The fields of a group below each other; several of one line beside each other. Decisions §9. */
+export const FieldLines = memo(function FieldLines({ address, lines }: FieldLinesProps) {
+  return (
+    <div className="mf-fields">
+      {lines.map((ids) => (
+        <Line key={ids.join('/')} address={address} ids={ids} />
+      ))}
+    </div>
+  )
+})
+
+function Line({ address, ids }: { readonly address: Address; readonly ids: readonly string[] }) {
+  const { Field } = useFormContext()
+  const fields = ids.map((id) => <Field key={id} address={childAddress(address, id)} />)
+  return ids.length === 1 ? fields : <div className="mf-line">{fields}</div>
+}

@@ -1,0 +1,40 @@
+import { useFormContext } from './formContext.ts'
+import { useModuleForm } from './useModuleForm.ts'
+
+/** The default buttons, and what the form is busy with. A host brings its own as children of the form. */
+export function FormActions() {
+  const { messages, disabled, readOnly } = useFormContext()
+  const { submit, reset, isSubmitting, canSubmit } = useModuleForm()
+  if (readOnly) return <FormStatus />
+  return (
+    <div className="mf-actions">
+      <button
+        type="button"
+        className="mf-button"
+        data-variant="primary"
+        aria-disabled={isSubmitting || undefined}
+        disabled={disabled || !canSubmit}
+        onClick={() => void submit()}
+      >
+        {isSubmitting ? messages.submitting : messages.submit}
+      </button>
+      <button type="button" className="mf-button" disabled={disabled || !canSubmit} onClick={() => reset()}>
+        {messages.reset}
+      </button>
+      <FormStatus />
+    </div>
+  )
+}
+
+/** What the form is doing, said politely. */
+export function FormStatus() {
+  const { messages } = useFormContext()
+  const { isLoading, isReady, submitPhase } = useModuleForm()
+  const texts = {
+    idle: isLoading && isReady ? messages.updatingForm : '',
+    waiting: messages.submitWaits,
+    submitting: '',
+    submitted: messages.submitted,
+  }
+  return <output className="mf-aside">{texts[submitPhase]}</output>
+}

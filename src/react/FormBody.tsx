@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { FieldLines } from './FieldLines.tsx'
+import { FormActions } from './FormActions.tsx'
+import { FormNotices } from './FormNotices.tsx'
+import { FormSummary } from './FormSummary.tsx'
+import { useFormContext } from './formContext.ts'
+import { useField } from './useField.ts'
+import { useFormView } from './useFormView.ts'
+
+/** The form as it is drawn. `children` take the place of the default buttons. */
+export function FormBody({ children }: { readonly children: ReactNode }) {
+  const { messages, readOnly, disabled } = useFormContext()
+  const isReady = useFormView((view) => view.schema.phase === 'ready')
+  const isLoading = useFormView((view) => view.schema.request === 'loading')
+  // Not a <form>: each event in one costs as much as it has controls, and Enter in a field must not submit a step.
+  return (
+    <section
+      className="mf mf-form"
+      aria-label={messages.form}
+      aria-busy={isLoading || undefined}
+      data-readonly={readOnly || undefined}
+      data-disabled={disabled || undefined}
+    >
+      <FormNotices />
+      <FormSummary />
+      {isReady ? <Fields /> : <FirstLoad />}
+      {children ?? <FormActions />}
+    </section>
+  )
+}
+
+function Fields() {
+  const { messages } = useFormContext()
+  const hasFields = useFormView((view) => view.hasFields)
+  const view = useField('')
+  if (!hasFields) return <p className="mf-description">{messages.noFields}</p>
+  return <FieldLines address="" lines={view?.lines ?? []} />
+}
+
+/** Stands in until there is a schema; nothing jumps when it comes late. */
+function FirstLoad() {
+  const { messages } = useFormContext()
+  const hasFailed = useFormView((view) => view.schema.request === 'failed')
+  if (hasFailed) return null
+  return (
+    <div className="mf-fields">
+      <output className="mf-visually-hidden">{messages.loadingForm}</output>
+      {[0, 1, 2].map((line) => (
+        <div key={line} className="mf-skeleton" aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useFormContext } from './formContext.ts'
+import { useFormView } from './useFormView.ts'
+
+/** What concerns the form as a whole: a module that failed, a submit that was refused, values without a field. */
+export function FormNotices() {
+  return (
+    <>
+      <div role="alert">
+        <LoadFailure />
+        <SubmitFailure />
+      </div>
+      <SetAsideNote />
+    </>
+  )
+}
+
+function LoadFailure() {
+  const { store, messages } = useFormContext()
+  const schema = useFormView((view) => view.schema)
+  if (schema.request !== 'failed') return null
+  return (
+    <Notice tone="danger" action={messages.retry} onAction={() => store.dispatch({ type: 'reloadAsked' })}>
+      {schema.phase === 'absent' ? messages.loadFailed : messages.reloadFailed} {schema.error}
+    </Notice>
+  )
+}
+
+function SubmitFailure() {
+  const { messages } = useFormContext()
+  const error = useFormView((view) => view.submit.error)
+  return error === undefined ? null : (
+    <Notice tone="danger">
+      {messages.submitFailed} {error}
+    </Notice>
+  )
+}
+
+function SetAsideNote() {
+  const { store, messages } = useFormContext()
+  const count = useFormView((view) => view.setAside)
+  const isThere = useFormView((view) => view.schema.phase === 'ready')
+  if (count === 0 || !isThere) return null
+  return (
+    <Notice tone="warning" action={messages.discard} onAction={() => store.dispatch({ type: 'setAsideDiscarded' })}>
+      {messages.setAside(count)}
+    </Notice>
+  )
+}
+
+interface NoticeProps {
+  readonly tone: 'info' | 'warning' | 'danger'
+  readonly action?: string
+  readonly onAction?: () => void
+  readonly children: ReactNode
+}
+
+function Notice({ tone, action, onAction, children }: NoticeProps) {
+  return (
+    <div className="mf-notice" data-tone={tone}>
+      <span>{children}</span>
+      {action !== undefined && (
+        <button type="button" className="mf-link" onClick={onAction}>
+          {action}
+        </button>
+      )}
+    </div>
+  )
+}

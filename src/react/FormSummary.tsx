@@ -1,0 +1,52 @@
+import type { Address } from '../core/values/path.ts'
+import type { SummaryLine } from '../store/formView.ts'
+import { useFormContext } from './formContext.ts'
+import { useFormView } from './useFormView.ts'
+
+/** What the last submit found wrong, each with a way there. Decisions §8. */
+export function FormSummary() {
+  const { messages } = useFormContext()
+  const errors = useFormView((view) => view.errors)
+  const warnings = useFormView((view) => view.warnings)
+  return (
+    <>
+      <div role="alert">
+        {errors.length > 0 && (
+          <div className="mf-summary">
+            <strong className="mf-summary-title">{messages.errorCount(errors.length)}</strong>
+            <Lines lines={errors} />
+          </div>
+        )}
+      </div>
+      {warnings.length > 0 && (
+        <div className="mf-summary" data-tone="warning">
+          <strong className="mf-summary-title">{messages.warningCount(warnings.length)}</strong>
+          <Lines lines={warnings} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Lines({ lines }: { readonly lines: readonly SummaryLine[] }) {
+  const { messages } = useFormContext()
+  return (
+    <ul className="mf-summary-list">
+      {lines.map(({ address, path, label, message }) => (
+        <li key={`${path.join('/')} ${message}`}>
+          <LineText address={address} text={message === '' ? label : messages.errorLine(label, message)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LineText({ address, text }: { readonly address: Address | undefined; readonly text: string }) {
+  const { store } = useFormContext()
+  if (address === undefined) return text
+  return (
+    <button type="button" className="mf-link" onClick={() => store.dispatch({ type: 'focusAsked', address })}>
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import { createContext, useContext, type ComponentType } from 'react'
+import type { Address } from '../core/values/path.ts'
+import type { FormEffects } from '../store/createFormEffects.ts'
+import type { FormStore } from '../store/createFormStore.ts'
+import type { CodeEditorSource } from './codeEditorSource.ts'
+import type { ModuleFormHandle } from './moduleFormHandle.ts'
+import type { UiMessages } from './uiMessages.ts'
+import type { WidgetRegistry } from './widgetRegistry.ts'
+
+/** What the parts of one form share. Changes only when the host changes how the form looks or behaves, never with a value. */
+export interface FormContextValue {
+  readonly store: FormStore
+  readonly effects: FormEffects
+  readonly handle: ModuleFormHandle
+  /** What draws a field: groups and rows draw theirs through it, so that no component needs to import the one it stands in. */
+  readonly Field: ComponentType<{ readonly address: Address }>
+  readonly widgets: WidgetRegistry
+  readonly messages: UiMessages
+  readonly codeEditor: CodeEditorSource
+  readonly readOnly: boolean
+  readonly disabled: boolean
+  /** Starts every DOM id of this form. */
+  readonly idPrefix: string
+  /** Says whether a focus request is still to be carried out; each is, once. */
+  readonly takeFocus: (request: number) => boolean
+}
+
+export const FormContext = createContext<FormContextValue | undefined>(undefined)
+
+/** The form around a component. */
+export function useFormContext(): FormContextValue {
+  const context = useContext(FormContext)
+  if (context === undefined) {
+    throw new Error(
+      'moduleform: there is no form around this component. Fields and useModuleForm() need one. Render them inside <ModuleForm>…</ModuleForm>.',
+    )
+  }
+  return context
+}

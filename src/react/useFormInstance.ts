@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { systemClock } from '../client/clock.ts'
+import type { ModuleClient } from '../client/moduleClient.ts'
+import { compilePlan } from '../core/plan/compilePlan.ts'
+import { parseSchema } from '../core/schema/parseSchema.ts'
+import type { MatchPattern } from '../core/validation/matchPattern.ts'
+import type { FormEnvironment } from '../store/formEnvironment.ts'
+import { createFormEffects } from '../store/createFormEffects.ts'
+import { createFormStore } from '../store/createFormStore.ts'
+import { createModuleFormHandle } from './moduleFormHandle.ts'
+import type { ModuleFormProps } from './moduleFormProps.ts'
+import { useClient } from './useClient.ts'
+import { useFormSettings } from './useFormSettings.ts'
+import { useLatest } from './useLatest.ts'
+import { useStable } from './useStable.ts'
+
+const noLoaders = {}
+const noValues = {}
+
+/** The store of one form, its effects and its handle, kept in step with the props. Decisions §9. */
+export function useFormInstance(props: ModuleFormProps, matchPattern: MatchPattern) {
+  const client = useClient(props)
+  const settings = useFormSettings(props, matchPattern)
+  const schema = useStable(props.schema)
+  const environment = useLatest(environmentOf(props, client))
+  const latest = useLatest(props)
+  const [instance] = useState(() => {
+    const opened = openSchema(schema)
+    const store = createFormStore({ ...opened, isInline: schema !== undefined, values: props.initialValues ?? noValues, settings })
+    const effects = createFormEffects(store, () => environment.current)
+    return { store, effects, handle: createModuleFormHandle(store, effects, () => latest.current.initialValues ?? noValues) }
+  })
+  const { store, effects } = instance
+  useEffect(() => effects.start(), [effects])
+  useChange(settings, () => store.dispatch({ type: 'settingsChanged', settings }))
+  useChange(schema, () => store.dispatch({ type: 'startReplaced', ...openSchema(schema) }))
+  useChange(client, () => effects.replaceModule(schema !== undefined))
+  useChange(useStable(Array.isArray(props.connections) ? props.connections : undefined), () =>
+    store.dispatch({ type: 'connectionsForgotten' }),
+  )
+  useProblems(store, latest)
+  return instance
+}
+
+const environmentOf = (props: ModuleFormProps, client: ModuleClient | undefined): FormEnvironment => ({
+  client,
+  clock: props.clock ?? systemClock,
+  schemaMerge: props.schemaMerge ?? 'merge',
+  contentLoaders: props.contentLoaders ?? noLoaders,
+  connections: props.connections,
+  commitDelay: props.commitDelay ?? 500,
+  onChange: props.onChange,
+  onSubmit: props.onSubmit,
+})
+
+function openSchema(json: unknown) {
+  const { schema, problems } = parseSchema(json ?? { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [] })
+  const plan = compilePlan(schema)
+  return { schema, plan, problems: [...problems, ...plan.problems] }
+}
+
+/** Runs after a render in which a value became another; not after the first. */
+function useChange(value: unknown, run: () => void): void {
+  const seen = useRef(value)
+  useEffect(() => {
+    if (seen.current === value) return
+    seen.current = value
+    run()
+  })
+}
+
+/** Tells the host what is wrong with each schema that takes effect. */
+function useProblems(store: ReturnType<typeof createFormStore>, latest: { readonly current: ModuleFormProps }): void {
+  useEffect(() => {
+    const tell = () => latest.current.onProblems?.(store.form.getState().problems)
+    if (store.form.getState().schema.phase === 'ready') tell()
+    return store.form.subscribe((now, before) => {
+      if (now.problems !== before.problems) tell()
+    })
+  }, [store, latest])
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { labelOfValue } from '../core/values/labelOfValue.ts'
+import type { Choice } from '../core/schema/wire.ts'
+import { labelOf, type FieldView, type OptionsState } from '../store/fieldView.ts'
+import type { FormStore } from '../store/createFormStore.ts'
+import { useFormContext } from './formContext.ts'
+import type { OptionsView, WidgetProps } from './widgetProps.ts'
+import type { UiMessages } from './uiMessages.ts'
+
+/** The options of a field with what can be done about them. */
+export function useOptionsView({ cell, options }: FieldView): WidgetProps['options'] {
+  const { store, messages } = useFormContext()
+  const { address, node } = cell
+  const isBoolean = node.definition.type === 'boolean'
+  const actions = useMemo(
+    () => ({
+      onOpen: () => store.dispatch({ type: 'optionsOpened', address }),
+      onRefresh: () => store.dispatch({ type: 'optionsRefreshed', address }),
+    }),
+    [store, address],
+  )
+  return useMemo(() => {
+    if (options === undefined) return undefined
+    const choices = isBoolean ? translated(options.choices, messages) : options.choices
+    return {
+      ...options,
+      ...actions,
+      choices,
+      waitingFor: waitingFor(store, options),
+      labelOf: (value: unknown) => labelOfValue(value, choices),
+    } satisfies OptionsView
+  }, [options, actions, messages, isBoolean, store])
+}
+
+function waitingFor(store: FormStore, { waitingFor: address }: OptionsState): OptionsView['waitingFor'] {
+  const cell = address === undefined ? undefined : store.state.cells.get(address)
+  if (cell === undefined) return undefined
+  return { label: labelOf(store.state, cell), focus: () => store.dispatch({ type: 'focusAsked', address: cell.address }) }
+}
+
+/** "Yes" and "No" in the host's words, unless the module brought choices of its own. */
+const translated = (choices: readonly Choice[], messages: UiMessages): readonly Choice[] =>
+  choices.map((choice) => {
+    if (choice.value === true && choice.label === 'Yes') return { ...choice, label: messages.yes }
+    if (choice.value === false && choice.label === 'No') return { ...choice, label: messages.no }
+    return choice
+  })

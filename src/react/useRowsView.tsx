@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { childAddress } from '../core/values/path.ts'
+import type { FieldView } from '../store/fieldView.ts'
+import { useFormContext } from './formContext.ts'
+import { RowTitle } from './RowTitle.tsx'
+import type { RowsView } from './widgetProps.ts'
+
+/** The rows of an array with what can be done to them. Keys are stable, so that no row takes over another's state. Decisions §2. */
+export function useRowsView({ cell, keysToOpen }: FieldView): RowsView | undefined {
+  const { Field, store, messages } = useFormContext()
+  const { address, node, rows } = cell
+  const isRows = node.shape === 'rows'
+  const foldable = node.row?.shape === 'group'
+  const actions = useMemo(
+    () => ({
+      add: () => store.dispatch({ type: 'rowAdded', address }),
+      remove: (key: string) => store.dispatch({ type: 'rowRemoved', address, key }),
+      move: (key: string, to: number) => store.dispatch({ type: 'rowMoved', address, key, to }),
+      render: (key: string) => <Field address={childAddress(address, key)} />,
+      renderTitle: (key: string) => <RowTitle address={childAddress(address, key)} />,
+    }),
+    [Field, store, address],
+  )
+  return useMemo(() => {
+    if (!isRows) return undefined
+    const limit = node.definition.validation?.max_items
+    return {
+      keys: rows ?? [],
+      canAdd: limit === undefined || (rows?.length ?? 0) < limit,
+      canRemove: true,
+      itemLabel: node.row?.definition.label ?? messages.row,
+      foldable,
+      keysWithError: keysToOpen,
+      ...actions,
+    }
+  }, [isRows, rows, node, messages, foldable, keysToOpen, actions])
+}

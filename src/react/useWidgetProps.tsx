@@ -1,0 +1,62 @@
+import { useMemo, type ReactNode } from 'react'
+import type { FieldView } from '../store/fieldView.ts'
+import { labelOf } from '../store/fieldView.ts'
+import { pathOf } from '../store/pathOf.ts'
+import { domId, noteId } from './domId.ts'
+import { FieldLines } from './FieldLines.tsx'
+import { useFormContext } from './formContext.ts'
+import { useCodeEditor } from './useCodeEditor.ts'
+import { useConnectionsView } from './useConnectionsView.ts'
+import { useOptionsView } from './useOptionsView.ts'
+import { useRowsView } from './useRowsView.tsx'
+import type { WidgetProps } from './widgetProps.ts'
+
+/** What a widget is given for the view of a field. */
+export function useWidgetProps(view: FieldView): WidgetProps {
+  const { store, messages, readOnly, disabled, idPrefix } = useFormContext()
+  const { cell, error } = view
+  const { address, node } = cell
+  const id = domId(idPrefix, address)
+  const actions = useFieldActions(address)
+  const hasNote = error !== undefined || node.definition.description !== undefined
+  return {
+    id,
+    labelId: `${id}-label`,
+    path: useMemo(() => pathOf(store.state, address), [store, address]),
+    label: labelOf(store.state, cell),
+    field: node.definition,
+    control: node.control,
+    value: cell.value,
+    text: cell.text,
+    required: node.definition.validation?.required === true,
+    invalid: error !== undefined,
+    disabled,
+    readOnly,
+    describedBy: hasNote ? noteId(id) : undefined,
+    placeholder: node.definition.ui_options?.placeholder,
+    options: useOptionsView(view),
+    connections: useConnectionsView(view),
+    rows: useRowsView(view),
+    children: childrenOf(view),
+    messages,
+    CodeEditor: useCodeEditor(node.control === 'CodeblockWidget'),
+    ...actions,
+  }
+}
+
+const childrenOf = ({ cell, lines }: FieldView): ReactNode =>
+  cell.node.shape === 'group' ? <FieldLines address={cell.address} lines={lines} /> : undefined
+
+/** The four things a widget can say. The same functions for the life of the field. */
+function useFieldActions(address: string): Pick<WidgetProps, 'onChange' | 'onText' | 'onBlur' | 'onCommit'> {
+  const { store } = useFormContext()
+  return useMemo(
+    () => ({
+      onChange: (value) => store.dispatch({ type: 'valueChosen', address, value }),
+      onText: (text) => store.dispatch({ type: 'textTyped', address, text }),
+      onBlur: () => store.dispatch({ type: 'fieldLeft', address }),
+      onCommit: () => store.dispatch({ type: 'fieldCommitted', address }),
+    }),
+    [store, address],
+  )
+}
