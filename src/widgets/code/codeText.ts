@@ -9,10 +9,12 @@ const isJsonOf = (text: string, value: unknown): boolean => {
 }
 
 /**
- * What the code editor shows. A string field shows its text, any other its value as indented JSON; but JSON that was typed here and still
+ * What the code editor shows. A string field shows its text, any other its value as indented JSON, an
+ * empty one nothing; but JSON that was typed here and still
  * says that value stays as it was typed, because printing it anew would move the caret. Decisions §2, "Code editor".
  */
 export const codeText = (value: unknown, text: string | undefined, typed: string | undefined, isText: boolean): string => {
-  if (text !== undefined || value === undefined || (isText && typeof value === 'string')) return shownText(value, text)
-  return typed !== undefined && isJsonOf(typed, value) ? typed : JSON.stringify(value, null, 2)
+  if (text !== undefined || (isText && typeof value === 'string')) return shownText(value, text)
+  if (typed !== undefined && isJsonOf(typed, value)) return typed
+  return value === undefined || value === null ? '' : JSON.stringify(value, null, 2)
 }

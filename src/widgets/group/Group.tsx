@@ -7,7 +7,7 @@ import { descriptionIds } from './descriptionIds.ts'
  * focus when an error names the whole group.
  */
 export function Group(props: WidgetProps) {
-  const { id, labelId, path, label, field, children } = props
+  const { id, labelId, path, label, field, invalid, children } = props
   if (typeof path.at(-1) === 'number') {
     return (
       <div className="mf-row-fields" id={id} tabIndex={-1}>
@@ -16,7 +16,14 @@ export function Group(props: WidgetProps) {
     )
   }
   return (
-    <fieldset className="mf-card" id={id} tabIndex={-1} aria-labelledby={labelId} aria-describedby={descriptionIds(props)}>
+    <fieldset
+      className="mf-card"
+      data-invalid={invalid || undefined}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={labelId}
+      aria-describedby={descriptionIds(props)}
+    >
       <CardHeader labelId={labelId} label={label} description={field.description} />
       <div className="mf-card-body">{children}</div>
     </fieldset>

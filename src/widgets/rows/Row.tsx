@@ -60,7 +60,12 @@ export function Row(props: RowProps) {
           <span className="mf-row-title">{rows.renderTitle(rowKey)}</span>
           {/* Shown by the stylesheet where the title is empty. */}
           <span className="mf-row-name">{name}</span>
-          {invalid && <span className="mf-row-alert">{messages.rowInvalid}</span>}
+          {invalid && (
+            <span className="mf-row-alert">
+              <Icon name="alert" />
+              <span className="mf-visually-hidden">{messages.rowInvalid}</span>
+            </span>
+          )}
         </button>
         {buttons}
       </div>

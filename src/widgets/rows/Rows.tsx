@@ -13,13 +13,21 @@ export function Rows({ rows, ...props }: WidgetProps) {
 }
 
 function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly rows: RowsView }) {
-  const { id, labelId, label, field, messages, disabled, readOnly } = props
+  const { id, labelId, label, field, invalid, messages, disabled, readOnly } = props
   const card = useRef<HTMLFieldSetElement>(null)
   const { open, toggle } = useOpenRows(rows)
   const { actions, said } = useRowActions(rows, messages, card)
   const editable = !disabled && !readOnly
   return (
-    <fieldset ref={card} className="mf-card" id={id} tabIndex={-1} aria-labelledby={labelId} aria-describedby={descriptionIds(props)}>
+    <fieldset
+      ref={card}
+      className="mf-card"
+      data-invalid={invalid || undefined}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={labelId}
+      aria-describedby={descriptionIds(props)}
+    >
       <CardHeader labelId={labelId} label={label} description={field.description}>
         <span className="mf-count">
           <span className="mf-count-figure" aria-hidden="true">
