@@ -16,11 +16,11 @@ const isOfType: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
   array: Array.isArray,
 }
 
-/** The specification gives defaults to the other types only. Decisions §1, extensions. */
+/** The specification gives defaults to fields of the other types only. Decisions §1, extensions. */
 const extendedTypes: readonly FieldType[] = ['connection', 'object', 'array']
 
 /** Says where a default has the wrong type, or is none of the choices. The schema keeps it. Decisions §1. */
-export const checkDefault = (definition: Definition, type: FieldType, owner: Place): void => {
+export const checkDefault = (definition: Definition, type: FieldType, owner: Place, isItems: boolean): void => {
   const { default: value } = definition
   if (value === undefined || value === null) return
   const place = placeBelow(owner, 'default')
@@ -30,7 +30,7 @@ export const checkDefault = (definition: Definition, type: FieldType, owner: Pla
     report(place, 'default/wrong-type', 'warning', { type, got: kindOf(value) })
     return
   }
-  if (extendedTypes.includes(type)) report(place, 'key/extension', 'info', { key: 'default' })
+  if (isItems || extendedTypes.includes(type)) report(place, 'key/extension', 'info', { key: 'default' })
   const chosen = type === 'array' && Array.isArray(value) ? value : [value]
   const stray: unknown = choices && chosen.find((entry) => !isBlank(entry) && !choices.some((choice) => isSame(choice.value, entry)))
   if (stray !== undefined) report(place, 'default/not-in-choices', 'warning', { value: stray })

@@ -30,11 +30,11 @@ const wrongTypes: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Says what is wrong with a definition as a whole, where its keys by themselves are right. Decisions §1. */
-export const checkDefinition = (definition: Definition, raw: JsonObject, place: Place): void => {
+export const checkDefinition = (definition: Definition, raw: JsonObject, place: Place, isItems: boolean): void => {
   const { type } = definition
   if (isFieldType(type)) {
     checkWidget(definition, type, place)
-    checkDefault(definition, type, place)
+    checkDefault(definition, type, place, isItems)
     if (!place.partial) completeness[type]?.(definition, raw, place)
   } else reportType(raw['type'] ?? undefined, place)
 }

@@ -10,9 +10,12 @@ const sizeLimit = 4_000_000
 const problemLimit = 100
 
 interface Copying {
+  readonly start: string
+  /** Keys from the start to where the copying is; a pointer is made of them only where something is wrong. */
+  readonly keys: (string | number)[]
+  readonly ancestors: Set<object>
   readonly problems: Problem[]
   readonly unreadable: Set<string>
-  readonly ancestors: Set<object>
   size: number
 }
 
@@ -21,80 +24,77 @@ interface Copying {
  * objects and `null` in arrays, and reported. Never throws, whatever the getters and proxies of `value` do.
  */
 export const copyJson = (value: unknown, pointer: string): { value: unknown; problems: Problem[]; unreadable: ReadonlySet<string> } => {
-  const copying: Copying = { problems: [], unreadable: new Set(), ancestors: new Set(), size: 0 }
-  const copy = copyValue(value, pointer, copying)
+  const copying: Copying = { start: pointer, keys: [], ancestors: new Set(), problems: [], unreadable: new Set(), size: 0 }
+  const copy = copyValue(value, copying)
   return { value: copy, problems: copying.problems, unreadable: copying.unreadable }
 }
 
-const copyValue = (value: unknown, pointer: string, copying: Copying): unknown => {
+const copyValue = (value: unknown, copying: Copying): unknown => {
   copying.size += 1
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return value
-  if (typeof value !== 'object') {
-    // As JSON.stringify: an absent value is no fault.
-    return value === undefined
-      ? undefined
-      : refuse(copying, { code: 'schema/not-json', level: 'error', pointer, args: { got: nameOf(value) } })
-  }
-  if (copying.ancestors.has(value)) return refuse(copying, notJson(pointer, 'an object that contains itself'))
-  if (copying.ancestors.size >= depthLimit)
-    return refuse(copying, { code: 'schema/too-deep', level: 'error', pointer, args: { limit: depthLimit } })
-  if (copying.size > sizeLimit) return refuse(copying, tooLarge(pointer))
-  copying.ancestors.add(value)
+  if (typeof value === 'object') return copyNested(value, copying)
+  // As JSON.stringify: an absent value is no fault.
+  return value === undefined ? undefined : refuseNonJson(copying, typeof value === 'number' ? String(value) : kindOf(value))
+}
+
+const copyNested = (value: object, copying: Copying): unknown => {
+  const { ancestors } = copying
+  if (ancestors.has(value)) return refuseNonJson(copying, 'an object that contains itself')
+  if (ancestors.size >= depthLimit) return refuse(copying, 'schema/too-deep', { limit: depthLimit })
+  if (copying.size > sizeLimit) return refuse(copying, 'schema/too-large', { limit: sizeLimit })
+  ancestors.add(value)
   try {
-    return Array.isArray(value) ? copyArray(value, pointer, copying) : copyObject(value, pointer, copying)
+    return Array.isArray(value) ? copyArray(value, copying) : copyObject(value, copying)
   } catch {
-    // A revoked proxy or a trap that throws: the same for the reader as any other unreadable value.
-    return refuse(copying, notJson(pointer, 'an object that cannot be read'))
+    // A revoked proxy or a trap that throws: for the reader the same as any other unreadable value.
+    return refuseNonJson(copying, 'an object that cannot be read')
   } finally {
-    copying.ancestors.delete(value)
+    ancestors.delete(value)
   }
 }
 
-const copyArray = (array: readonly unknown[], pointer: string, copying: Copying): unknown[] => {
+const copyArray = (array: readonly unknown[], copying: Copying): unknown[] => {
   const copy: unknown[] = []
-  while (copy.length < array.length && copying.size <= sizeLimit) copy.push(copyEntry(array, copy.length, pointer, copying) ?? null)
-  if (copy.length < array.length) refuse(copying, tooLarge(pointer))
+  const { length } = array
+  while (copy.length < length && copying.size <= sizeLimit) copy.push(copyEntry(array, copy.length, copying) ?? null)
+  if (copy.length < length) refuse(copying, 'schema/too-large', { limit: sizeLimit })
   return copy
 }
 
-const copyObject = (object: object, pointer: string, copying: Copying): Record<string, unknown> => {
+const copyObject = (object: object, copying: Copying): Record<string, unknown> => {
   const copy: Record<string, unknown> = {}
   for (const key of Object.keys(object)) {
-    const value = copyEntry(object, key, pointer, copying)
+    const value = copyEntry(object, key, copying)
     if (value !== undefined) setOwn(copy, key, value)
   }
   return copy
 }
 
-const copyEntry = (owner: object, key: string | number, parent: string, copying: Copying): unknown => {
-  const read = readEntry(owner, key)
-  // The pointer of a scalar is needed only where it is no JSON: most of a long list of choices never needs one.
-  if (read.ok && isScalar(read.value)) {
-    copying.size += 1
-    return read.value
-  }
-  const pointer = `${parent}/${escapePointer(key)}`
-  return read.ok ? copyValue(read.value, pointer, copying) : refuse(copying, notJson(pointer, 'a getter that fails'))
+const copyEntry = (owner: object, key: string | number, copying: Copying): unknown => {
+  copying.keys.push(key)
+  const value = readEntry(owner, key)
+  const copy = value === failure ? refuseNonJson(copying, 'a getter that fails') : copyValue(value, copying)
+  copying.keys.pop()
+  return copy
 }
 
-const isScalar = (value: unknown): boolean =>
-  value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
+const failure = Symbol('failure')
 
-const readEntry = (owner: object, key: string | number): { ok: true; value: unknown } | { ok: false } => {
+const readEntry = (owner: object, key: string | number): unknown => {
   try {
-    return { ok: true, value: Reflect.get(owner, key) }
+    return Reflect.get(owner, key)
   } catch {
-    return { ok: false }
+    return failure
   }
 }
 
-const notJson = (pointer: string, got: string): Problem => ({ code: 'schema/not-json', level: 'error', pointer, args: { got } })
+type CopyCode = 'schema/not-json' | 'schema/too-deep' | 'schema/too-large'
 
-const tooLarge = (pointer: string): Problem => ({ code: 'schema/too-large', level: 'error', pointer, args: { limit: sizeLimit } })
-
-const refuse = (copying: Copying, problem: Problem): undefined => {
-  copying.unreadable.add(problem.pointer)
-  if (copying.problems.length < problemLimit) copying.problems.push(problem)
+const refuse = <Code extends CopyCode>(copying: Copying, code: Code, args: Extract<Problem, { code: Code }>['args']): undefined => {
+  const pointer = copying.start + copying.keys.map((key) => `/${escapePointer(key)}`).join('')
+  copying.unreadable.add(pointer)
+  // `as`: code and args belong together by the type of the parameters.
+  if (copying.problems.length < problemLimit) copying.problems.push({ code, level: 'error', pointer, args } as Problem)
 }
 
-const nameOf = (value: unknown): string => (typeof value === 'number' ? String(value) : kindOf(value))
+const refuseNonJson = (copying: Copying, got: string): undefined => refuse(copying, 'schema/not-json', { got })

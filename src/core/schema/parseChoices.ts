@@ -64,12 +64,21 @@ const choicesTable = (type: string | undefined): KeyTable<Choices> => ({
 })
 
 const readEntries = (entries: readonly unknown[], type: string | undefined, place: Place): Choice[] => {
-  const read = entries.map((entry) => readChoice(entry, type))
-  const deviating = read.flatMap(({ deviations }, index) => deviations.map((deviation) => ({ ...deviation, index })))
-  for (const { code, args, index } of deviating.slice(0, reportLimit)) report(placeBelow(place, index), code, 'warning', args)
-  if (deviating.length > reportLimit) report(place, 'choices/more', 'warning', { count: deviating.length - reportLimit })
-  reportFurtherKeys(read, place)
-  return read.flatMap(({ choice }) => choice ?? [])
+  const choices: Choice[] = []
+  const furtherKeys = new Set(Object.keys(choiceKeys.rows))
+  let count = 0
+  for (const [index, entry] of entries.entries()) {
+    const { choice, deviations } = readChoice(entry, type)
+    for (const { code, args } of deviations) {
+      if (count < reportLimit) report(placeBelow(place, index), code, 'warning', args)
+      count += 1
+    }
+    if (choice === undefined) continue
+    choices.push(choice)
+    reportFurtherKeys(choice, place, index, furtherKeys)
+  }
+  if (count > reportLimit) report(place, 'choices/more', 'warning', { count: count - reportLimit })
+  return choices
 }
 
 const choiceKeys = {
@@ -84,12 +93,10 @@ const choiceKeys = {
 }
 
 /** Entries of one list mostly have the same keys: each is reported where it comes first. */
-const reportFurtherKeys = (read: readonly { readonly choice: Choice | undefined }[], place: Place): void => {
-  const seen = new Set(Object.keys(choiceKeys.rows))
-  for (const [index, { choice }] of read.entries()) {
-    for (const key of Object.keys(choice ?? {})) {
-      if (!seen.has(key) && seen.size < reportLimit) reportUnknownKey(placeBelow(placeBelow(place, index), key), key, choiceKeys)
-      seen.add(key)
-    }
+const reportFurtherKeys = (choice: Choice, place: Place, index: number, seen: Set<string>): void => {
+  for (const key of Object.keys(choice)) {
+    if (seen.has(key) || seen.size > reportLimit) continue
+    seen.add(key)
+    reportUnknownKey(placeBelow(placeBelow(place, index), key), key, choiceKeys)
   }
 }

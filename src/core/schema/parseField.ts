@@ -58,7 +58,7 @@ const parseField = (raw: unknown, place: Place, seen: Set<string>): Field | unde
 const parseDefinition = (raw: JsonObject, place: Place, table: KeyTable<Definition>): Definition => {
   const isMisplaced = isBeside(raw, 'placeholder', 'ui_options')
   const definition = isMisplaced ? readNesting(raw, place, table, 'placeholder', 'ui_options') : readObject(raw, place, table)
-  checkDefinition(definition, raw, place)
+  checkDefinition(definition, raw, place, table === itemsTable)
   return definition
 }
 
@@ -121,10 +121,7 @@ const choiceTypeOf = (owner: JsonObject): string | undefined => {
 }
 
 const aliases: ReadonlyMap<string, Alias> = new Map([
-  [
-    'properties',
-    { right: 'fields', applies: (owner) => Array.isArray(owner['properties']) && (owner['fields'] ?? undefined) === undefined },
-  ],
+  ['properties', { right: 'fields', applies: (owner) => Array.isArray(owner['properties']) && !Array.isArray(owner['fields']) }],
 ])
 
 const rows: KeyRows<Definition> = {
@@ -146,8 +143,8 @@ const rows: KeyRows<Definition> = {
   items: { read: parseItems },
 }
 
-/** What the specification gives to `items`; everything else is an extension there. */
-const itemsKeys = ['type', 'label', 'fields']
+/** What the specification gives to `items`; everything else is an extension there. The default is looked at with its type. */
+const itemsKeys = ['type', 'label', 'fields', 'default']
 // `as`: the rows are those of `rows`, each with a mark.
 const itemsRows = Object.fromEntries(
   Object.entries(rows).map(([key, row]) => [key, itemsKeys.includes(key) ? row : { ...row, extension: true }]),

@@ -24,7 +24,7 @@ const table: KeyTable<Root> = {
     connections: { read: readData, extension: true },
   },
   aliases: new Map([
-    ['properties', { right: 'fields', applies: (raw) => Array.isArray(raw['properties']) && (raw['fields'] ?? undefined) === undefined }],
+    ['properties', { right: 'fields', applies: (raw) => Array.isArray(raw['properties']) && !Array.isArray(raw['fields']) }],
   ]),
   wrongNames: new Map([
     ['properties', 'fields'],

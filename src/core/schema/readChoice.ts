@@ -15,11 +15,19 @@ interface ReadChoice {
 
 /** Reads one entry: `{ value, label }`, the same without `label`, `{ id, label }`, or a scalar. Specification 2.9, decisions §1. */
 export const readChoice = (entry: unknown, type: string | undefined): ReadChoice => {
-  if (isJsonObject(entry)) return hasValue(entry) ? readLabel(entry, entry['value'], []) : readId(entry, type)
   if (isScalar(entry))
     return { choice: { value: entry, label: String(entry) }, deviations: [{ code: 'choices/scalar', args: { value: entry } }] }
-  return { choice: undefined, deviations: [{ code: 'choices/unreadable', args: { got: kindOf(entry) } }] }
+  if (!isJsonObject(entry)) return unreadable(kindOf(entry))
+  if (!hasValue(entry)) return readId(entry, type)
+  // `as`: label and value have just been seen. The usual entry is not copied: lists may hold 100,000 of them.
+  if (typeof entry['label'] === 'string') return { choice: entry as Choice, deviations: none }
+  const { label, deviations } = readLabel(entry, entry['value'])
+  return { choice: { ...entry, value: entry['value'], label }, deviations }
 }
+
+const none: readonly ChoiceDeviation[] = []
+
+const unreadable = (got: string): ReadChoice => ({ choice: undefined, deviations: [{ code: 'choices/unreadable', args: { got } }] })
 
 /** `value: null` is a choice of its own, unless an `id` says what is meant. */
 const hasValue = (entry: JsonObject): boolean => Object.hasOwn(entry, 'value') && (entry['value'] !== null || !isScalar(entry['id']))
@@ -27,23 +35,18 @@ const hasValue = (entry: JsonObject): boolean => Object.hasOwn(entry, 'value') &
 /** An entry that names its value `id`. */
 const readId = (entry: JsonObject, type: string | undefined): ReadChoice => {
   const { id, value: _null, ...rest } = entry
-  if (!isScalar(id)) {
-    return { choice: undefined, deviations: [{ code: 'choices/unreadable', args: { got: 'an object without "value" and "id"' } }] }
-  }
-  const read = readLabel(rest, id, [{ code: 'choices/id-without-value', args: { id: String(id) } }])
-  if (type !== 'object' || read.choice === undefined) return read
-  return { ...read, choice: { ...read.choice, value: { id, label: read.choice.label } } }
+  if (!isScalar(id)) return unreadable('an object without "value" and "id"')
+  const { label, deviations } = readLabel(entry, id)
+  const choice = { ...rest, value: type === 'object' ? { id, label } : id, label }
+  return { choice, deviations: [{ code: 'choices/id-without-value', args: { id: String(id) } }, ...deviations] }
 }
 
-const readLabel = (entry: JsonObject, value: unknown, deviations: readonly ChoiceDeviation[]): ReadChoice => {
+const readLabel = (entry: JsonObject, value: unknown): { label: string; deviations: readonly ChoiceDeviation[] } => {
   const sent = entry['label']
-  if (typeof sent === 'string') {
-    // `as`: label and value have just been seen. The usual entry is not copied: lists may hold 100,000 of them.
-    return { choice: Object.hasOwn(entry, 'value') ? (entry as Choice) : { ...entry, value, label: sent }, deviations }
-  }
-  const label = isScalar(sent) ? String(sent) : textOf(value)
-  const code = isScalar(sent) ? 'choices/label-not-text' : 'choices/missing-label'
-  return { choice: { ...entry, value, label }, deviations: [...deviations, { code, args: { label } }] }
+  if (typeof sent === 'string') return { label: sent, deviations: none }
+  if (isScalar(sent)) return { label: String(sent), deviations: [{ code: 'choices/label-not-text', args: { label: String(sent) } }] }
+  const label = textOf(value)
+  return { label, deviations: [{ code: 'choices/missing-label', args: { label } }] }
 }
 
 /** What stands for a missing label: `value.label`, `value.id`, or the value as text. */

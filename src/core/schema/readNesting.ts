@@ -2,10 +2,10 @@ import { isJsonObject, type JsonObject } from './json.ts'
 import { type Place, placeBelow, report } from './parsing.ts'
 import { type KeyTable, readObject } from './readObject.ts'
 
-/** A text stands beside the object it belongs in, and that object does not hold one already. */
+/** A text stands beside the object it belongs in, and that object holds none itself. */
 export const isBeside = (raw: JsonObject, key: string, owner: string): boolean => {
-  const inside = raw[owner] ?? {}
-  return typeof raw[key] === 'string' && isJsonObject(inside) && inside[key] === undefined
+  const inside = raw[owner]
+  return typeof raw[key] === 'string' && !(isJsonObject(inside) && typeof inside[key] === 'string')
 }
 
 /** Reads an object in which `key` stands beside `owner`, as if it stood in it. Decisions §1, aliases. */

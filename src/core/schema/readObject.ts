@@ -45,9 +45,10 @@ export const readObject = <Type>(raw: JsonObject, place: Place, table: KeyTable<
 }
 
 const readKey = (raw: JsonObject, key: string, row: KeyRow<unknown>, place: Place): unknown => {
-  if (row.extension === true && raw[key] !== null) report(place, 'key/extension', 'info', { key })
-  if (raw[key] !== null) return row.read(raw[key], place, raw)
-  return row.nullable === true || place.partial ? null : undefined
+  if (raw[key] === null) return row.nullable === true || place.partial ? null : undefined
+  const value = row.read(raw[key], place, raw)
+  if (row.extension === true && value !== undefined) report(place, 'key/extension', 'info', { key })
+  return value
 }
 
 const rowOf = <Type>(raw: JsonObject, key: string, place: Place, table: KeyTable<Type>) => {

@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { parseChoices, parseSchema } from 'moduleform/core'
+import { describe, expect, test } from 'vitest'
+
+const metadata = { workflows_module_schema_version: '1.0.0' }
+const codesOf = (json: unknown) => parseSchema(json).problems.map(({ code, pointer }) => `${code} ${pointer}`)
+
+const nested = (levels: number, wrap: (inner: unknown) => unknown): unknown => {
+  let value: unknown = []
+  for (let level = 0; level < levels; level += 1) value = wrap(value)
+  return value
+}
+const deepFields = (levels: number) => ({ metadata, fields: nested(levels, (fields) => [{ id: 'a', type: 'object', fields }]) })
+
+describe('parseSchema, given what is no schema', () => {
+  test.each([undefined, null, 0, '', 'text', true, 10n, Symbol('s'), () => 1, [], new Date(0), NaN])(
+    'takes %s for an empty form',
+    (json) => {
+      const { schema, problems } = parseSchema(json)
+      expect(schema).toEqual({ metadata, fields: [] })
+      expect(problems.filter(({ level }) => level === 'error')).toHaveLength(1)
+    },
+  )
+
+  test('cuts an object that contains itself', () => {
+    const field: Record<string, unknown> = { id: 'a', type: 'object', label: 'A' }
+    field['fields'] = [field]
+    expect(codesOf({ metadata, fields: [field] })).toContain('schema/not-json /fields/0/fields/0')
+  })
+
+  test('goes on behind a getter that throws', () => {
+    const field = {
+      id: 'a',
+      type: 'string',
+      get label(): string {
+        throw new Error('no')
+      },
+      description: 'D',
+    }
+    expect(parseSchema({ metadata, fields: [field] }).schema.fields).toEqual([{ id: 'a', type: 'string', description: 'D' }])
+    expect(codesOf({ metadata, fields: [field] })).toEqual(['schema/not-json /fields/0/label'])
+  })
+
+  test('goes on behind a revoked proxy', () => {
+    const { proxy, revoke } = Proxy.revocable({}, {})
+    revoke()
+    expect(codesOf({ metadata, fields: [proxy, { id: 'a', type: 'string' }] })).toEqual(['schema/not-json /fields/0'])
+    expect(codesOf(proxy)).toEqual(['schema/not-json '])
+  })
+
+  test('leaves out values that JSON does not have', () => {
+    const field = { id: 'a', type: 'number', default: NaN, x: 1n, y: Symbol('y'), z: () => 1, label: undefined, list: [undefined, 1n] }
+    const { schema } = parseSchema({ metadata, fields: [field] })
+    expect(schema.fields).toEqual([{ id: 'a', type: 'number', list: [null, null] }])
+    expect(codesOf({ metadata, fields: [field] }).filter((code) => code.startsWith('schema/not-json'))).toEqual(
+      ['default', 'x', 'y', 'z', 'list/1'].map((key) => `schema/not-json /fields/0/${key}`),
+    )
+  })
+
+  test('takes an endless sparse list for a long one', () => {
+    expect(codesOf({ metadata, fields: [], vendor: Array(2 ** 32 - 1) })).toContain('schema/too-large /vendor')
+  })
+})
+
+describe('parseSchema, given too much', () => {
+  test('reads 32 levels of fields', () => {
+    expect(codesOf(deepFields(32)).filter((code) => code.startsWith('schema/'))).toEqual([
+      `schema/too-deep /fields${'/0/fields'.repeat(32)}`,
+    ])
+    expect(codesOf(deepFields(31)).filter((code) => code.startsWith('schema/'))).toEqual([])
+  })
+
+  test.each([100, 100_000])('says once that %i levels are too many', (levels) => {
+    const { schema, problems } = parseSchema(deepFields(levels))
+    expect(problems.filter(({ code }) => code === 'schema/too-deep')).toHaveLength(1)
+    expect(parseSchema(schema).schema).toEqual(schema)
+  })
+
+  test('cuts data and conditions that are nested without end', () => {
+    const deep = nested(100_000, (inner) => ({ and: [inner] }))
+    const rules = [{ if: deep, then: { fields: [{ id: 'a', apply_as: 'merge' }] } }]
+    const { schema, problems } = parseSchema({ metadata, fields: [{ id: 'a', type: 'object', default: deep, rules }] })
+    expect(problems.filter(({ code }) => code === 'schema/too-deep')).toHaveLength(2)
+    expect(() => JSON.stringify(schema)).not.toThrow()
+  })
+
+  test('reads 20,000 fields and says that there are more', () => {
+    const fields = Array.from({ length: 20_010 }, (_, index) => ({ id: `f${index}`, type: 'string' }))
+    expect(parseSchema({ metadata, fields }).schema.fields).toHaveLength(20_000)
+    expect(codesOf({ metadata, fields })).toEqual(['schema/too-many-fields /fields/20000'])
+  })
+
+  test('names the first hundred deviations of a list of choices, and how many more there are', () => {
+    const { choices, problems } = parseChoices(
+      Array.from({ length: 100_000 }, (_, index) => index),
+      'number',
+    )
+    expect(choices).toHaveLength(100_000)
+    expect(problems).toHaveLength(101)
+    expect(problems.at(-1)).toMatchObject({ code: 'choices/more', args: { count: 99_900 } })
+  })
+})
+
+describe('parseSchema and prototypes', () => {
+  const own = (json: string): unknown => JSON.parse(json)
+
+  test('keeps own keys named __proto__ as own keys and reaches no prototype', () => {
+    const field = own('{"id":"a","type":"string","__proto__":{"polluted":true},"ui_options":{"__proto__":{"ui_widget":"hidden"}}}')
+    const [read] = parseSchema({ metadata, fields: [field] }).schema.fields
+    expect(JSON.stringify(read)).toBe(JSON.stringify(field))
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
+    expect(Object.getPrototypeOf(read?.ui_options)).toBe(Object.prototype)
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+
+  test('reads no key from a prototype', () => {
+    const field: unknown = Object.assign(Object.create({ id: 'a', type: 'string' }), { label: 'A' })
+    expect(codesOf({ metadata, fields: [field] })).toEqual(['field/missing-id /fields/0'])
+  })
+})
+
+/** Schemas with every key and many wrong ones, in any order. Most values are what their key takes, so that most of it can be read. */
+const { field, rule, uiOptions, junk } = fc.letrec<Record<string, unknown>>((tie) => {
+  const text = fc.constantFrom('a', 'b', 'c', '__proto__')
+  const junkValue = fc.oneof({ weight: 3, arbitrary: fc.jsonValue({ maxDepth: 1 }) }, { weight: 1, arbitrary: tie('field') })
+  const mostly = (usual: fc.Arbitrary<unknown>) => fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: junkValue })
+  const object = (keys: Record<string, fc.Arbitrary<unknown>>, required: string[] = []) =>
+    fc
+      .record(Object.fromEntries(Object.entries(keys).map(([key, usual]) => [key, mostly(usual)])), { requiredKeys: required })
+      .chain((record) => fc.shuffledSubarray(Object.entries(record), { minLength: Object.keys(record).length }))
+      .map((entries) => Object.fromEntries(entries))
+  const listOf = (entry: fc.Arbitrary<unknown>) => fc.array(mostly(entry), { maxLength: 3, depthIdentifier: 'schema' })
+  const choice = fc.oneof(text, object({ id: text, value: fc.oneof(text, object({ id: text, label: text })), label: text, hint: text }))
+  const comparison = object(
+    { id: text, operator: fc.constantFrom('equal', 'is_in', 'is_empty', 'equals'), value: fc.oneof(text, listOf(text)) },
+    ['id', 'operator'],
+  )
+  const condition = fc.oneof(
+    comparison,
+    object({ and: listOf(comparison), or: listOf(fc.oneof(comparison, object({ or: listOf(comparison) }))) }),
+  )
+  const editor = object({ language: fc.constantFrom('json', 'js') })
+  const elements = object({ type: fc.constantFrom('horizontal', 'grid'), elements: listOf(text) })
+  const widget = fc.constantFrom('SelectWidget', 'CodeblockWidget', 'hidden', 'dropdown', null)
+  const contentObject = object({ id: text, content_object_depends_on_fields: listOf(object({ id: text }, ['id'])) }, ['id'])
+  return {
+    junk: junkValue,
+    uiOptions: object({
+      ui_widget: widget,
+      language: text,
+      placeholder: text,
+      ui_options: editor,
+      ui_layout: elements,
+      ui_order: listOf(text),
+    }),
+    rule: object(
+      { if: fc.oneof(condition, listOf(comparison)), then: fc.oneof(listOf(tie('field')), object({ fields: listOf(tie('field')) })) },
+      ['if', 'then'],
+    ),
+    field: fc.oneof(
+      { depthSize: 'small', depthIdentifier: 'schema', maxDepth: 4 },
+      object({ id: text, type: fc.constantFrom('string', 'integer', 'boolean') }, ['id', 'type']),
+      object(
+        {
+          id: text,
+          type: fc.constantFrom('string', 'number', 'object', 'array', 'connection', 'text'),
+          label: text,
+          default: fc.oneof(text, listOf(text), object({ id: text })),
+          format: fc.constantFrom('email', 'url'),
+          placeholder: text,
+          validation: object({ required: fc.boolean(), min_length: fc.nat(), minLength: fc.nat(), pattern: text }),
+          validation_messages: object({ required: text, format: text }),
+          ui_options: tie('uiOptions'),
+          on_action: object({ load_schema: fc.boolean(), load_content: fc.boolean() }),
+          choices: fc.oneof(listOf(choice), object({ values: listOf(choice) })),
+          content: object({ type: fc.oneof(fc.constant(['managed']), text), content_objects: listOf(contentObject) }),
+          rules: listOf(tie('rule')),
+          fields: listOf(tie('field')),
+          properties: listOf(tie('field')),
+          items: tie('field'),
+          apply_as: fc.constantFrom('merge', 'fully_replace', 'replace'),
+          ['__proto__']: text,
+          vendor: text,
+        },
+        ['id', 'type'],
+      ),
+    ),
+  }
+})
+const list = (entry: fc.Arbitrary<unknown>) => fc.array(entry, { maxLength: 4 })
+const schemaLike = fc.record(
+  {
+    metadata: fc.oneof(fc.constant(metadata), junk),
+    fields: list(field),
+    properties: list(field),
+    rules: list(rule),
+    ui_options: uiOptions,
+  },
+  { requiredKeys: ['fields'] },
+)
+
+describe('parseSchema, given anything', () => {
+  test('never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }),
+        (json) => void parseSchema(json),
+      ),
+    )
+    fc.assert(fc.property(fc.anything({ withSparseArray: true }), (json) => void parseChoices(json, 'object')))
+  })
+
+  test('gives a schema that reads as itself', () => {
+    fc.assert(
+      fc.property(fc.oneof({ weight: 9, arbitrary: schemaLike }, { weight: 1, arbitrary: junk }), (json) => {
+        const { schema } = parseSchema(json)
+        expect(parseSchema(schema).schema).toEqual(schema)
+        expect(JSON.stringify(parseSchema(schema).schema)).toBe(JSON.stringify(schema))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('leaves its input as it was', () => {
+    fc.assert(
+      fc.property(schemaLike, (json) => {
+        const before = JSON.stringify(json)
+        parseSchema(json)
+        expect(JSON.stringify(json)).toBe(before)
+      }),
+    )
+  })
+
+  test('reports each deviation once', () => {
+    fc.assert(
+      fc.property(schemaLike, (json) => {
+        const seen = parseSchema(json).problems.map(({ code, pointer, args }) => JSON.stringify([code, pointer, args]))
+        expect(seen).toEqual([...new Set(seen)])
+      }),
+    )
+  })
+})
