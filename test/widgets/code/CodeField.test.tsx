@@ -1,0 +1,60 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { CodeEditorProps } from '../../../src/react/widgetProps.ts'
+import { CodeField } from '../../../src/widgets/code/CodeField.tsx'
+import { widgetPropsOf } from '../widgetPropsOf.ts'
+
+afterEach(cleanup)
+
+const ShownProps = ({ language, value, readOnly }: CodeEditorProps) => (
+  <output>{`${language}: ${value}${readOnly ? ' (read-only)' : ''}`}</output>
+)
+
+it.each([
+  [{ type: 'string', ui_options: { ui_options: { language: 'sql' } } }, 'select 1', 'sql: select 1'],
+  [{ type: 'string' }, 'select 1', 'plaintext: select 1'],
+  [{ type: 'object' }, { a: 1 }, 'json: {\n  "a": 1\n}'],
+])('gives the editor language and text of %o', (field, value, shown) => {
+  render(<CodeField {...widgetPropsOf({ field, value, CodeEditor: ShownProps })} />)
+  expect(screen.getByRole('status').textContent).toBe(shown)
+})
+
+it('gives a disabled field to the editor as read-only', () => {
+  render(<CodeField {...widgetPropsOf({ value: 'x', disabled: true, CodeEditor: ShownProps })} />)
+  expect(screen.getByRole('status').textContent).toBe('plaintext: x (read-only)')
+})
+
+it('keeps the caret in JSON that is typed: it is not printed anew', async () => {
+  const props = widgetPropsOf({ field: { type: 'array' }, value: [] })
+  const { rerender } = render(<CodeField {...props} />)
+  const area = screen.getByRole<HTMLTextAreaElement>('textbox')
+  await userEvent.clear(area)
+  await userEvent.type(area, '1')
+  expect(props.onText).toHaveBeenLastCalledWith('[]1')
+  await act(async () => rerender(<CodeField {...props} value={[]} text={undefined} />))
+  expect(area.value).toBe('[]')
+})
+
+it('waits with an editor that arrives late until the textarea is left', async () => {
+  const props = widgetPropsOf({ value: 'x' })
+  const { rerender } = render(<CodeField {...props} />)
+  const area = screen.getByRole('textbox')
+  await userEvent.click(area)
+  rerender(<CodeField {...props} CodeEditor={ShownProps} />)
+  expect(document.activeElement).toBe(area)
+  await userEvent.tab()
+  expect(screen.getByRole('status').textContent).toBe('plaintext: x')
+  expect(props.onBlur).toHaveBeenCalledOnce()
+})
+
+it('falls back to the textarea where the editor throws', () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const Throwing = (): never => {
+    throw new Error('no editor today')
+  }
+  render(<CodeField {...widgetPropsOf({ value: 'x', CodeEditor: Throwing })} />)
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('x')
+  expect(reported).toHaveBeenCalled()
+  reported.mockRestore()
+})

@@ -1,0 +1,107 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Checkbox } from '../../src/widgets/checkbox/Checkbox.tsx'
+import { DateInput } from '../../src/widgets/date/DateInput.tsx'
+import { Group } from '../../src/widgets/group/Group.tsx'
+import { Heading } from '../../src/widgets/group/Heading.tsx'
+import { Textarea } from '../../src/widgets/text/Textarea.tsx'
+import { Unsupported } from '../../src/widgets/unsupported/Unsupported.tsx'
+import { widgetPropsOf } from './widgetPropsOf.ts'
+
+afterEach(cleanup)
+
+describe('a checkbox', () => {
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox')
+
+  it('chooses true and false', async () => {
+    const props = widgetPropsOf()
+    const { rerender } = render(<Checkbox {...props} />)
+    await userEvent.click(box())
+    rerender(<Checkbox {...props} value />)
+    await userEvent.click(box())
+    expect(props.onChange.mock.calls).toEqual([[true], [false]])
+  })
+
+  it('stays as it is where it is read-only', async () => {
+    const props = widgetPropsOf({ value: true, readOnly: true })
+    render(<Checkbox {...props} />)
+    await userEvent.click(box())
+    expect(props.onChange).not.toHaveBeenCalled()
+    expect(box().checked).toBe(true)
+  })
+
+  it('is neither checked nor unchecked for a value that is no boolean', () => {
+    const { rerender } = render(<Checkbox {...widgetPropsOf({ value: 'yes' })} />)
+    expect(box().indeterminate).toBe(true)
+    rerender(<Checkbox {...widgetPropsOf({ value: undefined })} />)
+    expect(box().indeterminate).toBe(false)
+  })
+})
+
+describe('a date input', () => {
+  it('lets anything be typed', async () => {
+    const props = widgetPropsOf({ control: 'date' })
+    render(<DateInput {...props} />)
+    await userEvent.type(screen.getByRole('textbox'), '2')
+    expect(props.onText).toHaveBeenCalledExactlyOnceWith('2')
+  })
+
+  it('goes on without its button where the browser refuses a picker', async () => {
+    render(<DateInput {...widgetPropsOf({ control: 'date' })} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Choose Name from a calendar' }))
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('textbox')).toBeTruthy()
+  })
+
+  it('has no picker where it is read-only', () => {
+    render(<DateInput {...widgetPropsOf({ control: 'date-time', readOnly: true })} />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('a textarea', () => {
+  it('takes Enter as a line break and Ctrl+Enter as done', async () => {
+    const props = widgetPropsOf({ control: 'textarea' })
+    render(<Textarea {...props} />)
+    await userEvent.type(screen.getByRole('textbox'), '{Enter}')
+    expect(props.onText).toHaveBeenLastCalledWith('\n')
+    expect(props.onCommit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(props.onCommit).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a group', () => {
+  it('is named by its label and described before its fields', () => {
+    render(
+      <Group {...widgetPropsOf({ control: 'group', field: { type: 'object', description: 'Where goods go.' }, children: 'fields' })} />,
+    )
+    const card = screen.getByRole('group', { name: 'Name' })
+    expect(card.textContent).toBe('NameWhere goods go.fields')
+    expect(document.getElementById(card.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Where goods go.')
+  })
+
+  it('stands bare where it is a row, whose header names it', () => {
+    const { container } = render(<Group {...widgetPropsOf({ control: 'group', path: ['contacts', 0], children: 'fields' })} />)
+    expect(container.textContent).toBe('fields')
+    expect(container.querySelector('#name')).not.toBeNull()
+  })
+})
+
+it('heads the fields that follow', () => {
+  render(<Heading {...widgetPropsOf({ control: 'heading' })} />)
+  expect(screen.getByRole('heading', { name: 'Name' })).toBeTruthy()
+})
+
+describe('an unsupported field', () => {
+  it('shows why, and its value', () => {
+    render(<Unsupported {...widgetPropsOf({ control: 'unsupported', field: { type: 'color' }, value: ['#fff'] })} />)
+    expect(screen.getByRole('group', { name: 'Name' }).textContent).toBe('NameFields of type "color" cannot be edited here.[\n  "#fff"\n]')
+  })
+
+  it('shows nothing for a value it does not have', () => {
+    const { container } = render(<Unsupported {...widgetPropsOf({ control: 'unsupported', field: {} })} />)
+    expect(container.querySelector('code')).toBeNull()
+  })
+})

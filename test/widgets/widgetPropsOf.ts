@@ -1,0 +1,62 @@
+import { vi } from 'vitest'
+import { defaultUiMessages } from '../../src/react/uiMessages.ts'
+import type { OptionsView, RowsView, WidgetProps } from '../../src/react/widgetProps.ts'
+
+const handlers = () => ({ onChange: vi.fn(), onText: vi.fn(), onBlur: vi.fn(), onCommit: vi.fn() })
+
+/** Props of an untouched text field called "Name", with handlers that remember. */
+export const widgetPropsOf = (overrides: Partial<WidgetProps> = {}): WidgetProps & ReturnType<typeof handlers> => ({
+  id: 'name',
+  labelId: 'name-label',
+  path: ['name'],
+  label: 'Name',
+  field: { type: 'string' },
+  control: 'input',
+  value: undefined,
+  text: undefined,
+  required: false,
+  invalid: false,
+  disabled: false,
+  readOnly: false,
+  describedBy: undefined,
+  placeholder: undefined,
+  options: undefined,
+  connections: undefined,
+  rows: undefined,
+  children: undefined,
+  messages: defaultUiMessages,
+  CodeEditor: undefined,
+  ...overrides,
+  ...handlers(),
+})
+
+export const optionsOf = (overrides: Partial<OptionsView> = {}): OptionsView => ({
+  status: 'ready',
+  choices: [],
+  dynamic: true,
+  waitingFor: undefined,
+  error: undefined,
+  hasMore: false,
+  allowsText: true,
+  slow: false,
+  notInList: false,
+  labelOf: String,
+  onOpen: vi.fn(),
+  onRefresh: vi.fn(),
+  ...overrides,
+})
+
+export const rowsOf = (overrides: Partial<RowsView> = {}): RowsView => ({
+  keys: [],
+  canAdd: true,
+  canRemove: true,
+  itemLabel: 'Contact',
+  foldable: true,
+  keysWithError: new Set(),
+  add: vi.fn(),
+  remove: vi.fn(),
+  move: vi.fn(),
+  render: (key) => `fields of ${key}`,
+  renderTitle: (key) => `title of ${key}`,
+  ...overrides,
+})
