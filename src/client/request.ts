@@ -32,7 +32,7 @@ export async function request<T>(settings: ClientSettings, call: ModuleCall<T>, 
       try {
         return await sendAttempt({ settings, call, prepared, deadline, attempt })
       } catch (error) {
-        const delay = deadline.signal.aborted || attempt > retries ? undefined : retryDelay(error, attempt, backoff)
+        const delay = attempt > retries ? undefined : retryDelay(error, attempt, backoff)
         if (delay === undefined || delay >= deadline.remaining()) throw error
         lastError = error
         await deadline.wait(delay)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createClient, isModuleError, ModuleStatusError, type ClientOptions } from 'moduleform/client'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startModuleServer } from '../support/moduleServer.ts'
 
 const schemaRequest = { schema: {}, form_data: {}, content_objects: [] }
@@ -211,10 +211,10 @@ describe('an option of the host that fails', () => {
 
 describe('isModuleError', () => {
   it('knows errors of another copy of the package', async () => {
-    const failure = await schemaFailure(() => json({}, 500))
-    const foreign = Object.assign(Object.create(null) as object, { message: failure.message })
-    for (const key of Object.getOwnPropertySymbols(failure)) Object.defineProperty(foreign, key, { value: true })
-    expect(isModuleError(foreign)).toBe(true)
+    vi.resetModules()
+    const copy = await import('moduleform/client')
+    expect(copy.ModuleStatusError).not.toBe(ModuleStatusError)
+    expect(copy.isModuleError(new ModuleStatusError({ endpoint: 'schema', url: 'https://modules.test/schema', status: 500 }))).toBe(true)
   })
 
   it.each([undefined, null, 'error', new Error('plain'), new DOMException('', 'AbortError')])('refuses %s', (value) => {

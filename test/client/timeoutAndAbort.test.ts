@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { getEventListeners } from 'node:events'
 import { createClient, isModuleError, type ClientOptions } from 'moduleform/client'
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../support/manualClock.ts'
@@ -91,6 +92,7 @@ describe('the time-out', () => {
   it('of Infinity sets no timer', async () => {
     const { clock, outcome } = start({ timeout: Infinity })
     await clock.advance(100_000_000)
+    expect(clock.pendingTimers()).toBe(0)
     expect(outcome()).toBe('pending')
   })
 
@@ -132,15 +134,26 @@ describe('an abort by the caller', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('before the call sends nothing', async () => {
-    const sent: Request[] = []
-    const fetch = async (request: Request) => {
-      sent.push(request)
+  it('before the call asks neither the module nor the host', async () => {
+    const asked: string[] = []
+    const fetch = async ({ url }: Request) => {
+      asked.push(url)
       return Response.json({ fields: [] })
     }
-    const client = createClient({ baseUrl: 'http://localhost:4001', fetch })
+    const headers = () => {
+      asked.push('headers')
+      return {}
+    }
+    const client = createClient({ baseUrl: 'http://localhost:4001', fetch, headers })
     await expect(client.loadSchema(schemaRequest, { signal: AbortSignal.abort('too late') })).rejects.toBe('too late')
-    expect(sent).toEqual([])
+    expect(asked).toEqual([])
+  })
+
+  it('is not listened for after the call', async () => {
+    const { caller, settled } = start({ fetch: async () => Response.json({ fields: [] }) })
+    expect(getEventListeners(caller.signal, 'abort')).toHaveLength(1)
+    await settled
+    expect(getEventListeners(caller.signal, 'abort')).toHaveLength(0)
   })
 
   it('ends the connection to the module', async () => {

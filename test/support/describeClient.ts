@@ -65,12 +65,18 @@ export function describeClient(name: string, create: (fixtures: ClientFixtures) 
       expect(error).toMatchObject({ kind: 'answer', reason: 'nothing-usable', endpoint: 'schema' })
     })
 
-    it('rejects at once with the reason of a signal that is aborted already', async () => {
-      const client = await createWith({ schema, content: { cities: [berlin] } })
+    it('rejects with the reason of a signal that is aborted already, and asks nothing', async () => {
+      let asked = 0
+      const count = () => {
+        asked += 1
+        return []
+      }
+      const client = await createWith({ schema: count, content: { cities: count } })
       const reason = new Error('not needed any more')
       const signal = AbortSignal.abort(reason)
       await expect(client.loadSchema(schemaRequest, { signal })).rejects.toBe(reason)
       await expect(client.loadContent(contentRequest('cities'), { signal })).rejects.toBe(reason)
+      expect(asked).toBe(0)
     })
 
     it('rejects with an AbortError when it is aborted while the module thinks', async () => {
