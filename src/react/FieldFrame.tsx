@@ -33,11 +33,15 @@ interface FieldFrameProps {
   readonly children: ReactNode
 }
 
-/** What stands around a control: label, "Required", facts about its options, description or error. */
+/**
+ * What stands around a control: label, "Required", facts about its options, description or error. A control that draws its own label draws its
+ * own description too, between the label and what it holds.
+ */
 export function FieldFrame({ view, widgetProps, containerRef, children }: FieldFrameProps) {
   const { control } = view.cell.node
   const kind = frames[control]
-  const label = kind === 'own' || isBareRow(view) ? undefined : <LabelRow view={view} widgetProps={widgetProps} />
+  const label =
+    kind === 'own' ? undefined : isBareRow(view) ? <HeardLabel {...widgetProps} /> : <LabelRow view={view} widgetProps={widgetProps} />
   return (
     <div
       ref={containerRef}
@@ -48,13 +52,21 @@ export function FieldFrame({ view, widgetProps, containerRef, children }: FieldF
     >
       {kind === 'inline' ? children : label}
       {kind === 'inline' ? label : children}
-      <Note id={noteId(widgetProps.id)} error={view.error} description={widgetProps.field.description} />
+      <Note id={noteId(widgetProps.id)} error={view.error} description={kind === 'own' ? undefined : widgetProps.field.description} />
     </div>
   )
 }
 
-/** A row that is one value: its array names it, so its label is for assistive technology alone. */
 const isBareRow = ({ cell }: FieldView): boolean => cell.node.template.endsWith('/~')
+
+/** Of a row that is one value: its array names it for the eye, so its label is for assistive technology alone. */
+function HeardLabel({ id, labelId, label }: Pick<WidgetProps, 'id' | 'labelId' | 'label'>) {
+  return (
+    <label className="mf-label mf-visually-hidden" id={labelId} htmlFor={id}>
+      {label}
+    </label>
+  )
+}
 
 function LabelRow({ view, widgetProps }: Pick<FieldFrameProps, 'view' | 'widgetProps'>) {
   const { id, labelId, label, required, options, messages } = widgetProps
