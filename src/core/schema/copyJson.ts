@@ -4,8 +4,8 @@ import type { Problem } from './problems.ts'
 
 /** Enough for 32 levels of fields with their items, and for the data in them; what is deeper could overflow the stack of whoever reads it. */
 const depthLimit = 200
-/** Larger than any answer the client accepts, and an end for objects that contain themselves in many places. */
-const sizeLimit = 4_000_000
+/** More than the largest answer that the client accepts should hold, and an end for objects that contain themselves in many places. */
+const sizeLimit = 2_000_000
 /** Objects that are no JSON can hold endlessly many faults; a few say it all. */
 const problemLimit = 100
 

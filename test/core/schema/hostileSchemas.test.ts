@@ -59,7 +59,7 @@ describe('parseSchema, given what is no schema', () => {
 
   test('takes an endless sparse list for a long one', () => {
     expect(codesOf({ metadata, fields: [], vendor: Array(2 ** 32 - 1) })).toContain('schema/too-large /vendor')
-  })
+  }, 30_000)
 })
 
 describe('parseSchema, given too much', () => {
@@ -120,7 +120,7 @@ describe('parseSchema and prototypes', () => {
 })
 
 /** Schemas with every key and many wrong ones, in any order. Most values are what their key takes, so that most of it can be read. */
-const { field, rule, uiOptions, junk } = fc.letrec<Record<string, unknown>>((tie) => {
+const { field, rule, uiOptions, junk } = fc.letrec<{ field: unknown; rule: unknown; uiOptions: unknown; junk: unknown }>((tie) => {
   const text = fc.constantFrom('a', 'b', 'c', '__proto__')
   const junkValue = fc.oneof({ weight: 3, arbitrary: fc.jsonValue({ maxDepth: 1 }) }, { weight: 1, arbitrary: tie('field') })
   const mostly = (usual: fc.Arbitrary<unknown>) => fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: junkValue })
@@ -199,7 +199,7 @@ const schemaLike = fc.record(
   { requiredKeys: ['fields'] },
 )
 
-describe('parseSchema, given anything', () => {
+describe('parseSchema, given anything', { timeout: 30_000 }, () => {
   test('never throws', () => {
     fc.assert(
       fc.property(
