@@ -1,0 +1,87 @@
+import { selectContentReaders, type Plan } from 'moduleform/core'
+import { describe, expect, it } from 'vitest'
+import { group, merge, planOf, rows, text, when } from './planOf.ts'
+
+const loading = { on_action: { load_schema: true } }
+const content = (...dependencies: string[]) => ({
+  content: {
+    type: ['managed'],
+    content_objects: [{ id: 'options', content_object_depends_on_fields: dependencies.map((id) => ({ id })) }],
+  },
+})
+const dependenciesOf = (plan: Plan, template: string) => {
+  const node = plan.nodes.get(template)
+  return node && plan.contentOf(node).map(({ dependencies }) => dependencies.map(({ operand }) => [operand.template, operand.sharedRows]))
+}
+const at = (field: string) => `${field}/content/content_objects/0/content_object_depends_on_fields/0/id`
+
+describe('content objects', () => {
+  it('resolve their dependencies from where the field stands', () => {
+    const plan = planOf([
+      text('a', loading),
+      { ...rows('r', [text('a', loading), text('x', content('a'))]), ...loading },
+      text('y', content('a')),
+      text('z', content('r.items')),
+      text('free', content()),
+    ])
+    expect(dependenciesOf(plan, '/r/~/x')).toEqual([[['/r/~/a', 1]]])
+    expect(dependenciesOf(plan, '/y')).toEqual([[['/a', 0]]])
+    expect(dependenciesOf(plan, '/z')).toEqual([[['/r/~', 0]]])
+    expect(dependenciesOf(plan, '/free')).toEqual([[]])
+    expect(plan.contentTemplates).toEqual(['/r/~/x', '/y', '/z', '/free'])
+    expect(plan.problems).toEqual([])
+  })
+
+  it('of items belong to the multi-select', () => {
+    const plan = planOf([text('a', loading), { id: 'm', type: 'array', items: { type: 'string', ...content('a') } }])
+    expect(dependenciesOf(plan, '/m')).toEqual([[['/a', 0]]])
+  })
+
+  it('leave out unknown dependencies and those on themselves, and report them', () => {
+    const plan = planOf([text('x', content('nowhere')), text('y', content('y')), group('g', [text('z', content('g'))])])
+    expect(['/x', '/y', '/g/z'].map((template) => dependenciesOf(plan, template))).toEqual([[[]], [[]], [[]]])
+    expect(plan.problems).toEqual([
+      { code: 'content/unknown-dependency', level: 'error', pointer: at('/fields/0'), args: { id: 'nowhere' } },
+      { code: 'content/self-dependency', level: 'warning', pointer: at('/fields/1'), args: { id: 'y' } },
+      { code: 'content/self-dependency', level: 'warning', pointer: at('/fields/2/fields/0'), args: { id: 'g' } },
+    ])
+  })
+
+  it('leave out dependencies that wait for each other, keep the others, and report the circle once', () => {
+    const plan = planOf([text('a', { ...loading, ...content('b') }), text('b', { ...loading, ...content('a') }), text('c', content('a'))])
+    expect(['/a', '/b', '/c'].map((template) => dependenciesOf(plan, template))).toEqual([[[]], [[]], [[['/a', 0]]]])
+    expect(plan.problems).toEqual([
+      { code: 'content/cyclic-dependency', level: 'warning', pointer: '/fields/0/content', args: { fields: ['a', 'b'] } },
+    ])
+  })
+
+  it('warn of a dependency that neither asks for a schema nor lies in a field that does', () => {
+    const plan = planOf([text('a'), { ...group('g', [text('b')]), ...loading }, text('x', content('a')), text('y', content('g.b'))])
+    expect(plan.problems).toEqual([
+      {
+        code: 'content/dependency-without-load-schema',
+        level: 'warning',
+        pointer: '/fields/2/content/content_objects/0',
+        args: { id: 'a' },
+      },
+    ])
+  })
+
+  it('of an effect are resolved when it applies, and told to readers before', () => {
+    const plan = planOf([text('a'), text('x')], { rules: [when('a', 'is_empty', undefined, merge('x', content('a')))] })
+    expect(plan.contentTemplates).toEqual(['/x'])
+    expect(selectContentReaders(plan, '/a')).toEqual(['/x'])
+    const node = plan.compileNode('x', '/x', text('x', content('a')))
+    expect(plan.contentOf(node)[0]?.dependencies.map(({ id }) => id)).toEqual(['a'])
+    expect(plan.contentOf(node)).toBe(plan.contentOf(node))
+  })
+})
+
+describe('selectContentReaders', () => {
+  it('lists the fields that depend on a template, on what holds it or is below it', () => {
+    const plan = planOf([group('g', [text('a')]), text('x', content('g.a')), text('y', content('g')), text('z', content())])
+    expect(selectContentReaders(plan, '/g/a')).toEqual(['/x', '/y'])
+    expect(selectContentReaders(plan, '/g')).toEqual(['/x', '/y'])
+    expect(selectContentReaders(plan, '/z')).toEqual([])
+  })
+})
