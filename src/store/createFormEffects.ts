@@ -31,11 +31,10 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
   const schedule = () => {
     if (isScheduled) return
     isScheduled = true
-    const own = run
     queueMicrotask(() => {
       isScheduled = false
-      // Started anew in the same tick (StrictMode): the first run asks nothing.
-      if (run === undefined || (own !== undefined && own !== run)) return
+      // Stopped meanwhile; a start in the same tick, as under StrictMode, counts as one run.
+      if (run === undefined) return
       schema.check()
       content.check()
       connections.check()
@@ -51,6 +50,8 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
   const start = () => {
     const own = {}
     run = own
+    // What a run that ended in this tick has scheduled asks nothing any more.
+    isScheduled = false
     const unsubscribe = store.subscribe(note)
     schedule()
     return () => {
