@@ -1,10 +1,4 @@
-import type { Connection } from 'moduleform/core'
-
-/** What a form allows: empty lists allow anything. */
-interface Filter {
-  readonly appTypes: readonly string[]
-  readonly managementTypes: readonly string[]
-}
+import type { Connection, ConnectionFilter } from 'moduleform'
 
 const names: Readonly<Record<string, string>> = {
   crm_a: 'Sales CRM',
@@ -17,10 +11,10 @@ const names: Readonly<Record<string, string>> = {
 /** Who holds the credentials of each kind. Specification 2.4. */
 const owners: Readonly<Record<string, string>> = { managed: 'production', custom: 'my credentials' }
 
-/** One managed and one custom connection for every app type the form allows: what a host would load from its own store. Decisions §2. */
-export async function loadSampleConnections({ appTypes, managementTypes }: Filter): Promise<Connection[]> {
-  const apps = appTypes.length > 0 ? appTypes : Object.keys(names)
-  const kinds = managementTypes.length > 0 ? managementTypes : Object.keys(owners)
+/** One managed and one custom connection for every app type the form allows: what a host would load from its own store. Absent or empty lists allow anything. Decisions §2. */
+export async function loadSampleConnections({ appTypes, managementTypes }: ConnectionFilter): Promise<Connection[]> {
+  const apps = appTypes?.length ? appTypes : Object.keys(names)
+  const kinds = managementTypes?.length ? managementTypes : Object.keys(owners)
   return apps.flatMap((app) =>
     kinds.map((kind) => ({
       id: `sample-${app}-${kind}`,

@@ -28,7 +28,7 @@ describe('The sample connections', () => {
   })
 
   it('cover the kinds of the specification where nothing is filtered', async () => {
-    const connections = await loadSampleConnections({ appTypes: [], managementTypes: [] })
+    const connections = await loadSampleConnections({ appTypes: undefined, managementTypes: [] })
     expect(connections).toHaveLength(10)
     expect(new Set(connections.map(({ id }) => id)).size).toBe(10)
   })

@@ -1,0 +1,32 @@
+import { catalogue } from '../../modules/catalogue.ts'
+import type { Settings } from '../settings/settings.ts'
+
+interface DemoMenuProps {
+  readonly origin: string
+  /** Base URL of the module that is shown. */
+  readonly module: string
+  readonly onChoose: (change: Pick<Settings, 'module' | 'wire'>) => void
+}
+
+/** The demo modules that run beside the playground. Choosing one also sets the wire format it speaks. */
+export function DemoMenu({ origin, module, onChoose }: DemoMenuProps) {
+  const shown = catalogue.find(({ path }) => `${origin}/${path}` === module)
+  const choose = (chosen: string) => {
+    const demo = catalogue.find(({ path }) => path === chosen)
+    if (demo !== undefined) onChoose({ module: `${origin}/${demo.path}`, wire: demo.wire })
+  }
+  return (
+    <select className="pg-select" aria-label="Demo module" value={shown?.path ?? ''} onChange={({ target }) => choose(target.value)}>
+      {shown === undefined && (
+        <option value="" disabled>
+          Demo modules
+        </option>
+      )}
+      {catalogue.map(({ path, label }) => (
+        <option key={path} value={path}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

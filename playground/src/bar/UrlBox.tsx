@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { describeStatus } from '../requests/describeStatus.ts'
+import type { LoggedRequest } from '../requests/loggedRequest.ts'
+
+interface UrlBoxProps {
+  readonly url: string
+  readonly onCommit: (url: string) => void
+  readonly lastRequest: LoggedRequest | undefined
+}
+
+/** The base URL of the module, taken over on Enter and on leaving, and how its last answer went. */
+export function UrlBox({ url, onCommit, lastRequest }: UrlBoxProps) {
+  const [draft, setDraft] = useState({ of: url, text: url })
+  // The history or the menu has moved on: what is half typed for another address is no longer meant.
+  if (draft.of !== url) setDraft({ of: url, text: url })
+  const commit = () => onCommit(draft.text.trim())
+  return (
+    <div className="pg-url">
+      <span className="pg-dot" data-outcome={lastRequest?.outcome} aria-hidden="true" />
+      <input
+        className="pg-url-input"
+        aria-label="Base URL of the module"
+        placeholder="http://127.0.0.1:4001/crm"
+        inputMode="url"
+        spellCheck={false}
+        autoComplete="off"
+        value={draft.text}
+        onChange={({ target }) => setDraft({ of: url, text: target.value })}
+        onBlur={commit}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') commit()
+          if (key === 'Escape') setDraft({ of: url, text: url })
+        }}
+      />
+      {lastRequest !== undefined && <span className="pg-faint">{describeStatus(lastRequest)}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { JsonText } from '../json/JsonText.tsx'
+import { maskSecrets } from '../secrets/maskSecrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import type { LoggedRequest } from './loggedRequest.ts'
+
+interface RequestBodiesProps {
+  readonly id: string
+  readonly request: LoggedRequest
+  readonly secrets: Secrets
+}
+
+const mostLines = 500
+
+/** What was sent and what came back, with secrets masked. */
+export function RequestBodies({ id, request, secrets }: RequestBodiesProps) {
+  const { url, requestBody, responseBody, error, status } = request
+  const sent = useMemo(() => maskSecrets(requestBody, secrets), [requestBody, secrets])
+  const received = useMemo(() => maskSecrets(responseBody, secrets), [responseBody, secrets])
+  const failure = useMemo(() => maskSecrets(error, secrets), [error, secrets])
+  return (
+    <div className="pg-bodies" id={id}>
+      <p className="pg-bodies-line">
+        <span className="pg-mono">POST {url}</span>
+        {typeof failure === 'string' && <span className="pg-bad">{failure}</span>}
+      </p>
+      <div className="pg-body">
+        <h3 className="pg-body-title">Request</h3>
+        <JsonText label="Request body" value={sent} limit={mostLines} />
+      </div>
+      <div className="pg-body">
+        <h3 className="pg-body-title">Answer{status === undefined ? '' : `, ${status}`}</h3>
+        {received === undefined ? (
+          <p className="pg-line pg-faint">No answer.</p>
+        ) : (
+          <JsonText label="Answer body" value={received} limit={mostLines} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import type { Secrets } from '../secrets/secrets.ts'
+import type { LoggedRequest } from './loggedRequest.ts'
+import { placeOnAxis } from './placeOnAxis.ts'
+import { RequestRow } from './RequestRow.tsx'
+import { useNow } from './useNow.ts'
+
+interface RequestListProps {
+  readonly requests: readonly LoggedRequest[]
+  readonly secrets: Secrets
+}
+
+/** All requests to the module on one axis of time, oldest first; each opens to its bodies. */
+export function RequestList({ requests, secrets }: RequestListProps) {
+  const now = useNow(requests.some(({ outcome }) => outcome === 'pending'))
+  const bars = useMemo(() => placeOnAxis(requests, now), [requests, now])
+  if (requests.length === 0) return <p className="pg-line pg-faint">The module has not been asked yet.</p>
+  return (
+    <ol className="pg-requests" aria-label="Requests">
+      {requests.map((request, index) => (
+        <RequestRow key={request.key} request={request} bar={bars[index]} secrets={secrets} />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ModuleFormHandle, Problem } from 'moduleform'
+import { useMemo, useState, type RefObject } from 'react'
+import { indexPositions } from '../json/indexPositions.ts'
+import { JsonText } from '../json/JsonText.tsx'
+import { printJson } from '../json/printJson.ts'
+import { maskSecrets } from '../secrets/maskSecrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { listProblems, type ShownProblem } from './listProblems.ts'
+import { ProblemList } from './ProblemList.tsx'
+
+interface SchemaPaneProps {
+  /** The last schema that the module has sent; `undefined` before the first. */
+  readonly answer: unknown
+  readonly secrets: Secrets
+  readonly problems: readonly Problem[]
+  readonly form: RefObject<ModuleFormHandle | null>
+  /** Called when a problem has been chosen and its field has the focus. */
+  readonly onFieldFocus: () => void
+}
+
+const nothing: unknown = undefined
+
+/** What the module has sent last, and what is wrong with it. */
+export function SchemaPane({ answer, secrets, problems, form, onFieldFocus }: SchemaPaneProps) {
+  const [target, setTarget] = useState<{ readonly line: number }>()
+  const lines = useMemo(() => (answer === nothing ? [] : printJson(maskSecrets(answer, secrets))), [answer, secrets])
+  const positions = useMemo(() => indexPositions(lines), [lines])
+  const shown = useMemo(
+    () => (answer === nothing ? [] : listProblems(problems, { answer, positions, inForce: form.current?.getSchema() })),
+    [answer, problems, positions, form],
+  )
+  // The worst comes first in the list and wins where two stand at one place.
+  const marks = useMemo(() => new Map([...shown].reverse().map(({ pointer, level }) => [pointer, level])), [shown])
+  const choose = ({ position, fieldPath }: ShownProblem) => {
+    setTarget({ line: position.line })
+    if (fieldPath.length > 0 && form.current?.focusField(fieldPath)) onFieldFocus()
+  }
+  if (answer === nothing) return <p className="pg-line pg-faint">The module has sent no schema yet.</p>
+  return (
+    <>
+      <JsonText label="Last schema" value={answer} lines={lines} marks={marks} target={target} />
+      <ProblemList problems={shown} onChoose={choose} />
+    </>
+  )
+}

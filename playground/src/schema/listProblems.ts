@@ -1,0 +1,53 @@
+import type { Problem } from 'moduleform'
+import { isEqual, parseSchema } from 'moduleform/core'
+import { formatProblem } from 'moduleform/lint'
+import { locatePointer } from '../json/locatePointer.ts'
+import type { Position } from '../json/position.ts'
+import { readFieldPath } from './readFieldPath.ts'
+import { translatePointer } from './translatePointer.ts'
+
+/** A problem as the pane shows it. */
+export interface ShownProblem {
+  readonly key: string
+  readonly level: Problem['level']
+  readonly message: string
+  readonly hint: string
+  /** In the text of the answer. */
+  readonly position: Position
+  /** Where in the text it is marked. */
+  readonly pointer: string
+  /** The field it concerns; empty where it concerns none. */
+  readonly fieldPath: readonly string[]
+}
+
+interface Subject {
+  /** The answer as the module sent it, and where its pointers stand in the text. */
+  readonly answer: unknown
+  readonly positions: ReadonlyMap<string, Position>
+  /** The schema in force, which problems between fields point into. */
+  readonly inForce: unknown
+}
+
+const levels: readonly Problem['level'][] = ['error', 'warning', 'info']
+
+/** Problems in words and with their place in the last answer: worst first, then in the order of the text. */
+export function listProblems(problems: readonly Problem[], { answer, positions, inForce }: Subject): readonly ShownProblem[] {
+  const ofAnswer = parseSchema(answer).problems
+  const shown = problems.map((problem, index): ShownProblem => {
+    const isOfAnswer = ofAnswer.some((one) => isEqual(one, problem))
+    const pointer = isOfAnswer ? problem.pointer : translatePointer(problem.pointer, inForce, answer)
+    const { message, hint } = formatProblem(problem)
+    return {
+      key: `${index} ${problem.code} ${problem.pointer}`,
+      level: problem.level,
+      message: withoutPlace(message, problem.pointer),
+      hint,
+      ...locatePointer(positions, pointer),
+      fieldPath: readFieldPath(answer, pointer),
+    }
+  })
+  return shown.sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level) || one.position.line - other.position.line)
+}
+
+/** The pane shows the place as line and column. */
+const withoutPlace = (message: string, pointer: string) => message.replace(pointer === '' ? 'At the root: ' : `At ${pointer}: `, '')
