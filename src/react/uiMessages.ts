@@ -24,7 +24,6 @@ export const defaultUiMessages = {
   chosenCount: (count: number) => `${count.toLocaleString('en')} chosen`,
   moreOptionsExist: 'more exist',
   keysOfSelect: 'Enter to choose, Esc to close',
-  keysOfMultiSelect: 'Enter to add or remove, Esc to close',
   useText: (text: string) => `Use "${text}"`,
   selectAll: (count: number) => `Select all ${count.toLocaleString('en')}`,
   clearAll: 'Clear all',

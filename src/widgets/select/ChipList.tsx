@@ -1,6 +1,7 @@
 import { forwardRef, useState, type KeyboardEvent } from 'react'
 import type { Choice } from '../../core/schema/wire.ts'
 import { Chip } from './Chip.tsx'
+import { chipKeys } from './chipKeys.ts'
 import { focusCombobox } from './focusCombobox.ts'
 import type { SelectModel } from './selectModel.ts'
 
@@ -26,6 +27,7 @@ export const ChipList = forwardRef<HTMLUListElement, ChipListProps>(function Chi
   if (values.length === 0) return null
   const foldable = values.length > shownAtFirst
   const shown = foldable && !all ? values.slice(0, shownAtFirst) : values
+  const keys = chipKeys(shown)
   const remove = (index: number, button: HTMLElement) => {
     const buttons = buttonsBeside(button)
     focusOr(buttons[index + 1] ?? buttons[index - 1], button)
@@ -44,7 +46,7 @@ export const ChipList = forwardRef<HTMLUListElement, ChipListProps>(function Chi
     <ul ref={ref} className="mf-chips" aria-labelledby={widget.labelId}>
       {shown.map((value, index) => (
         <Chip
-          key={index}
+          key={keys[index]}
           label={options.labelOf(value)}
           missing={options.notInList && !found[index]}
           messages={widget.messages}

@@ -2,7 +2,6 @@ import type { WidgetProps } from '../../react/widgetProps.ts'
 import type { ChoiceLook } from './selectModel.ts'
 import { SingleSelect } from './SingleSelect.tsx'
 import { useConnectionOptions } from './useConnectionOptions.ts'
-import { TextInput } from '../text/TextInput.tsx'
 import { connectionDetail } from './connectionDetail.ts'
 
 const connectionLook: ChoiceLook = {
@@ -15,7 +14,6 @@ const connectionLook: ChoiceLook = {
 export function ConnectionPicker(props: WidgetProps) {
   const options = useConnectionOptions(props)
   const { messages, field } = props
-  if (!options) return <TextInput {...props} />
   return (
     <SingleSelect
       widget={props}

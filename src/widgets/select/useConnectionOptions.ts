@@ -3,26 +3,27 @@ import { findChoice } from '../../core/values/findChoice.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import { labelOfValue } from '../../core/values/labelOfValue.ts'
 import type { Connection, Choice } from '../../core/schema/wire.ts'
-import type { OptionsView, WidgetProps } from '../../react/widgetProps.ts'
+import type { ConnectionsView, OptionsView, WidgetProps } from '../../react/widgetProps.ts'
 
-/** The host's connections as options of a select. `undefined` for a field that has none. */
-export const useConnectionOptions = ({ connections, value }: WidgetProps): OptionsView | undefined => {
-  const list = connections?.connections
-  const choices = useMemo(() => (list ?? []).map(choiceOf), [list])
-  if (!connections) return undefined
+const none: ConnectionsView = { status: 'ready', connections: [], error: undefined, onOpen: () => {}, onRefresh: () => {} }
+
+/** The host's connections as options of a select. A host that supplies none has an empty list. */
+export const useConnectionOptions = ({ connections = none, value }: WidgetProps): OptionsView => {
+  const { status, error, onOpen, onRefresh } = connections
+  const choices = useMemo(() => connections.connections.map(choiceOf), [connections.connections])
   return {
-    status: connections.status,
+    status,
     choices,
-    dynamic: true,
+    dynamic: connections !== none,
     waitingFor: undefined,
-    error: connections.error,
+    error,
     hasMore: false,
     allowsText: false,
     slow: false,
-    notInList: connections.status === 'ready' && !isEmpty(value) && findChoice(choices, value) === undefined,
+    notInList: status === 'ready' && !isEmpty(value) && findChoice(choices, value) === undefined,
     labelOf: (stored) => labelOfValue(stored, choices),
-    onOpen: connections.onOpen,
-    onRefresh: connections.onRefresh,
+    onOpen,
+    onRefresh,
   }
 }
 
