@@ -1,12 +1,12 @@
 import { forwardRef, useEffect, useId, useImperativeHandle, useMemo, useState, type ForwardedRef } from 'react'
 import { systemClock } from './client/clock.ts'
+import type { ModuleFormProps } from './moduleFormProps.ts'
 import { createPatternSource, type PatternSource } from './patterns/createPatternSource.ts'
 import { Field } from './react/Field.tsx'
 import { FormBody } from './react/FormBody.tsx'
 import { createCodeEditorSource } from './react/codeEditorSource.ts'
 import { FormContext, type FormContextValue } from './react/formContext.ts'
 import type { ModuleFormHandle } from './react/moduleFormHandle.ts'
-import type { ModuleFormProps } from './react/moduleFormProps.ts'
 import { defaultUiMessages } from './react/uiMessages.ts'
 import { useFormInstance } from './react/useFormInstance.ts'
 import { useLatest } from './react/useLatest.ts'
@@ -14,6 +14,7 @@ import { useStable } from './react/useStable.ts'
 import { useStableMessages } from './react/useStableMessages.ts'
 import type { WidgetMap } from './react/widgetRegistry.ts'
 import type { FormStore } from './store/createFormStore.ts'
+import { useClient } from './useClient.ts'
 import { defaultWidgets } from './widgets/defaultWidgets.ts'
 
 const noWidgets: WidgetMap = {}
@@ -33,7 +34,7 @@ type FormInstanceProps = ModuleFormProps & { readonly handleRef: ForwardedRef<Mo
 
 function FormInstance({ handleRef, ...props }: FormInstanceProps) {
   const [patterns] = useState(() => createPatternSource(loadPatternMatcher))
-  const instance = useFormInstance(props, patterns.match)
+  const instance = useFormInstance(props, useClient(props), patterns.match)
   usePatterns(patterns, instance.store)
   const latest = useLatest(props)
   const [codeEditor] = useState(() => createCodeEditorSource(() => latest.current.codeEditor))

@@ -8,8 +8,7 @@ import type { FormEnvironment } from '../store/formEnvironment.ts'
 import { createFormEffects } from '../store/createFormEffects.ts'
 import { createFormStore } from '../store/createFormStore.ts'
 import { createModuleFormHandle } from './moduleFormHandle.ts'
-import type { ModuleFormProps } from './moduleFormProps.ts'
-import { useClient } from './useClient.ts'
+import type { FormProps } from './formProps.ts'
 import { useFormSettings } from './useFormSettings.ts'
 import { useLatest } from './useLatest.ts'
 import { useStable } from './useStable.ts'
@@ -18,8 +17,7 @@ const noLoaders = {}
 const noValues = {}
 
 /** The store of one form, its effects and its handle, kept in step with the props. Decisions §9. */
-export function useFormInstance(props: ModuleFormProps, matchPattern: MatchPattern) {
-  const client = useClient(props)
+export function useFormInstance(props: FormProps, client: ModuleClient | undefined, matchPattern: MatchPattern) {
   const settings = useFormSettings(props, matchPattern)
   const schema = useStable(props.schema)
   const environment = useLatest(environmentOf(props, client))
@@ -42,7 +40,7 @@ export function useFormInstance(props: ModuleFormProps, matchPattern: MatchPatte
   return instance
 }
 
-const environmentOf = (props: ModuleFormProps, client: ModuleClient | undefined): FormEnvironment => ({
+const environmentOf = (props: FormProps, client: ModuleClient | undefined): FormEnvironment => ({
   client,
   clock: props.clock ?? systemClock,
   schemaMerge: props.schemaMerge ?? 'merge',
@@ -70,7 +68,7 @@ function useChange(value: unknown, run: () => void): void {
 }
 
 /** Tells the host what is wrong with each schema that takes effect. */
-function useProblems(store: ReturnType<typeof createFormStore>, latest: { readonly current: ModuleFormProps }): void {
+function useProblems(store: ReturnType<typeof createFormStore>, latest: { readonly current: FormProps }): void {
   useEffect(() => {
     const tell = () => latest.current.onProblems?.(store.form.getState().problems)
     if (store.form.getState().schema.phase === 'ready') tell()

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { FormMessages } from './moduleFormProps.ts'
+import type { FormMessages } from './formMessages.ts'
 import { useLatest } from './useLatest.ts'
 import { useStable } from './useStable.ts'
 

@@ -5,7 +5,8 @@ import { fitsType } from '../core/values/fitsType.ts'
 import { childAddress, type Address } from '../core/values/path.ts'
 import { emptyCell, type Cell, type Origin } from './cell.ts'
 import { setCell, type FormDraft } from './formDraft.ts'
-import { keepAside, takeBack, type SetAsideValue } from './setAside.ts'
+import { keepAside, takeBack } from './setAside.ts'
+import type { SetAsideValue } from './setAsideValue.ts'
 
 /** What a field gets on entering; `noDefaults` where an enclosing `null` says "empty on purpose". */
 export interface Given {

@@ -6,7 +6,7 @@ import type { Address } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
 import type { FormSettings } from './formSettings.ts'
 import type { Need, OptionSet } from './optionSet.ts'
-import type { SetAsideValue } from './setAside.ts'
+import type { SetAsideValue } from './setAsideValue.ts'
 
 /** Where the schema stands. Decisions §5. */
 export interface SchemaState {

@@ -1,17 +1,7 @@
 import { isEmpty } from '../core/values/isEmpty.ts'
 import type { Address } from '../core/values/path.ts'
 import type { FormDraft } from './formDraft.ts'
-
-/** A value that has no place now. It returns with a field that it fits. Decisions §2. */
-export interface SetAsideValue {
-  readonly value: unknown
-  /** Text that did not read as a value, as typed. */
-  readonly text: string | undefined
-  /** Row keys of an array, so that its rows return in their order. */
-  readonly rows: readonly string[] | undefined
-  /** Type of the field that held it; absent where no field ever did. */
-  readonly type: string | undefined
-}
+import type { SetAsideValue } from './setAsideValue.ts'
 
 /** Keeps a value by address; a later one of the same type takes the place of an earlier one. Empty values are not worth keeping. */
 export function keepAside(draft: FormDraft, address: Address, kept: SetAsideValue): void {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { createClient } from '../client/createClient.ts'
-import type { ModuleClient } from '../client/moduleClient.ts'
+import { createClient } from './client/createClient.ts'
+import type { ModuleClient } from './client/moduleClient.ts'
 import type { ModuleFormProps } from './moduleFormProps.ts'
-import { useLatest } from './useLatest.ts'
-import { useStable } from './useStable.ts'
+import { useLatest } from './react/useLatest.ts'
+import { useStable } from './react/useStable.ts'
 
 /** The client of a form: the host's own, or one for its `baseUrl`. A new one only where the module or the way to it is another. */
 export function useClient(props: ModuleFormProps): ModuleClient | undefined {

@@ -1,32 +1,14 @@
 import type { ReactNode } from 'react'
-import type { ClientOptions } from '../client/clientOptions.ts'
 import type { Clock } from '../client/clock.ts'
-import type { ModuleClient } from '../client/moduleClient.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { FormData } from '../core/schema/wire.ts'
-import type { ValidationMessages } from '../core/validation/messages.ts'
 import type { FormEnvironment } from '../store/formEnvironment.ts'
 import type { LoadCodeEditor } from './codeEditorSource.ts'
-import type { UiMessages } from './uiMessages.ts'
+import type { FormMessages } from './formMessages.ts'
 import type { WidgetMap } from './widgetRegistry.ts'
 
-/** The host's texts: of validation by rule name, of the form itself by the names of `defaultUiMessages`. Decisions §8. */
-export type FormMessages = Partial<UiMessages> & ValidationMessages
-
-type ClientProps = Partial<
-  Pick<
-    ClientOptions,
-    'baseUrl' | 'wire' | 'fetch' | 'headers' | 'fetchOptions' | 'moduleCredentials' | 'timeout' | 'retries' | 'maxAnswerBytes' | 'onRequest'
-  >
->
-
-/**
- * Props of `ModuleForm`. Compared deeply: a new identity of an equal prop or of a callback changes nothing. Decisions §9. Widgets are
- * components and therefore compared by identity: define the map outside of the component that renders the form.
- */
-export interface ModuleFormProps extends ClientProps {
-  /** In place of `baseUrl` and what goes with it. */
-  readonly client?: ModuleClient
+/** What a host says of a form, apart from how its module is reached. */
+export interface FormProps {
   /** A form that needs no first load; together with a `baseUrl` or `client` it reloads like any other. */
   readonly schema?: unknown
   /** Counts on mount, with a new `formId`, and in `reset()`. */
@@ -34,8 +16,11 @@ export interface ModuleFormProps extends ClientProps {
   /** Another id is another form: its state is new. */
   readonly formId?: string
   readonly connections?: FormEnvironment['connections']
+  /** Host functions that load options in place of the module, by name of the content object. Decisions §6. */
   readonly contentLoaders?: FormEnvironment['contentLoaders']
+  /** Told once a frame of every change but the first state, and at once on blur, submit and unmount. */
   readonly onChange?: FormEnvironment['onChange']
+  /** May return errors by path, or reject with an error whose message then shows at the form. */
   readonly onSubmit?: FormEnvironment['onSubmit']
   /** What is wrong with the schema, whenever one has taken effect. */
   readonly onProblems?: (problems: readonly Problem[]) => void
