@@ -16,6 +16,7 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   folding: false,
   fontSize: 12,
   glyphMargin: false,
+  guides: { indentation: false },
   lineDecorationsWidth: 8,
   lineHeight,
   lineNumbersMinChars: 3,
@@ -29,4 +30,5 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   // Tab leaves the editor, as it leaves any field; Ctrl+M switches to indenting.
   tabFocusMode: true,
   tabSize: 2,
+  wordWrap: 'on',
 }

@@ -6,7 +6,9 @@ const paletteOf = {
   dark: { accent: '7fa6ff', ok: '6fce8f', warn: 'e8b96a', special: 'd3a0f0', quiet: '9298a6', text: 'eceef3' },
 } as const
 
-const rulesOf = (palette: (typeof paletteOf)['light' | 'dark']): editor.ITokenThemeRule[] => [
+type Palette = (typeof paletteOf)['light' | 'dark']
+
+const rulesOf = (palette: Palette): editor.ITokenThemeRule[] => [
   { token: '', foreground: palette.text },
   { token: 'comment', foreground: palette.quiet },
   { token: 'delimiter', foreground: palette.text },
@@ -18,7 +20,6 @@ const rulesOf = (palette: (typeof paletteOf)['light' | 'dark']): editor.ITokenTh
   { token: 'regexp', foreground: palette.warn },
   { token: 'string', foreground: palette.ok },
   { token: 'string.key.json', foreground: palette.accent },
-  { token: 'string.value.json', foreground: palette.ok },
   { token: 'keyword.json', foreground: palette.warn },
   { token: 'type', foreground: palette.accent },
   { token: 'tag', foreground: palette.accent },
@@ -28,11 +29,18 @@ const rulesOf = (palette: (typeof paletteOf)['light' | 'dark']): editor.ITokenTh
   { token: 'variable', foreground: palette.text },
 ]
 
+// Brackets stay text: three more colours say nothing that their shape does not.
+const colorsOf = ({ text }: Palette, background: string): editor.IColors => ({
+  'editor.background': background,
+  'editor.foreground': `#${text}`,
+  ...Object.fromEntries([1, 2, 3].map((depth) => [`editorBracketHighlight.foreground${depth}`, `#${text}`])),
+})
+
 /** Monaco's names for the form's two themes. */
 export const themeNames = { light: 'moduleform-light', dark: 'moduleform-dark' } as const
 
 /** The form's two themes, by those names. */
 export const themes: Readonly<Record<string, editor.IStandaloneThemeData>> = {
-  [themeNames.light]: { base: 'vs', inherit: true, rules: rulesOf(paletteOf.light), colors: { 'editor.background': '#f6f7f9' } },
-  [themeNames.dark]: { base: 'vs-dark', inherit: true, rules: rulesOf(paletteOf.dark), colors: { 'editor.background': '#0e1116' } },
+  [themeNames.light]: { base: 'vs', inherit: false, rules: rulesOf(paletteOf.light), colors: colorsOf(paletteOf.light, '#f6f7f9') },
+  [themeNames.dark]: { base: 'vs-dark', inherit: false, rules: rulesOf(paletteOf.dark), colors: colorsOf(paletteOf.dark, '#0e1116') },
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { WidgetProps } from '../../react/widgetProps.ts'
+import { Control } from '../control/Control.tsx'
 import { inputAttributes } from '../control/inputAttributes.ts'
+import { shownPlaceholder } from '../control/shownPlaceholder.ts'
 import { CodeEditorBoundary } from './CodeEditorBoundary.tsx'
 import { codeText } from './codeText.ts'
 
@@ -9,7 +11,7 @@ import { codeText } from './codeText.ts'
  * never block. Specification 2.5, decisions §2.
  */
 export function CodeField(props: WidgetProps) {
-  const { id, label, field, invalid, disabled, readOnly, describedBy, placeholder, CodeEditor, onText, onBlur } = props
+  const { id, label, field, invalid, disabled, readOnly, describedBy, CodeEditor, onText, onBlur } = props
   const [typed, setTyped] = useState<string>()
   const [typing, setTyping] = useState(false)
   const isText = field.type === 'string'
@@ -19,7 +21,7 @@ export function CodeField(props: WidgetProps) {
     onText(next)
   }
   const plain = (
-    <div className="mf-control" data-kind="code" data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
+    <Control {...props} kind="code">
       <textarea
         {...inputAttributes(props)}
         className="mf-input mf-textarea"
@@ -27,7 +29,7 @@ export function CodeField(props: WidgetProps) {
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
-        placeholder={placeholder}
+        placeholder={shownPlaceholder(props)}
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
         onFocus={() => setTyping(true)}
@@ -36,7 +38,7 @@ export function CodeField(props: WidgetProps) {
           onBlur()
         }}
       />
-    </div>
+    </Control>
   )
   // An editor that arrives late waits until nobody types into the textarea.
   if (!CodeEditor || typing) return plain

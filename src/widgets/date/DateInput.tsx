@@ -28,10 +28,9 @@ export function DateInput(props: WidgetProps) {
   return (
     <Control {...props}>
       <input
-        {...typingAttributes(props)}
+        {...typingAttributes({ ...props, placeholder: placeholder ?? messages.dateExamples[kind] })}
         className="mf-input"
         type="text"
-        placeholder={placeholder ?? messages.dateExamples[kind]}
         autoComplete="off"
         spellCheck={false}
       />

@@ -1,6 +1,7 @@
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { Control } from '../control/Control.tsx'
 import { inputAttributes } from '../control/inputAttributes.ts'
+import { shownPlaceholder } from '../control/shownPlaceholder.ts'
 import { shownText } from '../control/shownText.ts'
 
 /** Lines that a browser without `field-sizing` shows at once. */
@@ -14,7 +15,7 @@ export function Textarea(props: WidgetProps) {
         {...inputAttributes(props)}
         className="mf-input mf-textarea"
         rows={rowsShown}
-        placeholder={props.placeholder}
+        placeholder={shownPlaceholder(props)}
         value={shownText(props.value, props.text)}
         onChange={(event) => props.onText(event.currentTarget.value)}
         onKeyDown={(event) => {
