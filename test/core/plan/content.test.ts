@@ -77,6 +77,15 @@ describe('content objects', () => {
   })
 })
 
+describe('content of items that an effect brings', () => {
+  it('may belong to the array, as a multi-select, or to each of its rows', () => {
+    const plan = planOf([text('a'), { id: 'm', type: 'array', items: { type: 'string' } }], {
+      rules: [when('a', 'is_not_empty', undefined, merge('m', { items: content('a') }))],
+    })
+    expect(plan.contentTemplates).toEqual(['/m', '/m/~'])
+  })
+})
+
 describe('selectContentReaders', () => {
   it('lists the fields that depend on a template, on what holds it or is below it', () => {
     const plan = planOf([group('g', [text('a')]), text('x', content('g.a')), text('y', content('g')), text('z', content())])
