@@ -76,7 +76,7 @@ const levelBelow = (place: Place): Place | undefined => {
 }
 
 /** An effect of a rule, whose id the caller has seen. Specification 2.10, decisions §3. */
-export const parseEffect: EffectParser = (raw, place) => {
+const parseEffect: EffectParser = (raw, place) => {
   const { id, apply_as: sent } = raw
   if (typeof id !== 'string') return undefined
   const applyAs = sent === 'fully_replace' ? 'fully_replace' : 'merge'

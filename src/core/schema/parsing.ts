@@ -2,7 +2,7 @@ import { escapePointer } from './escapePointer.ts'
 import type { Problem, ProblemArgs, ProblemCode, ProblemLevel } from './problems.ts'
 
 /** What one run of the parser collects. */
-export interface Parsing {
+interface Parsing {
   readonly problems: Problem[]
   /** Pointers of values that were no JSON: reported already, nothing more is said about them. */
   readonly unreadable: ReadonlySet<string>

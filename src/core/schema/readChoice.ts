@@ -5,7 +5,7 @@ import type { Choice } from './wire.ts'
 type ChoiceCode = Extract<ProblemCode, `choices/${string}`>
 
 /** How one entry of a list of choices deviates. */
-export type ChoiceDeviation = { [Code in ChoiceCode]: { readonly code: Code; readonly args: ProblemArgs[Code] } }[ChoiceCode]
+type ChoiceDeviation = { [Code in ChoiceCode]: { readonly code: Code; readonly args: ProblemArgs[Code] } }[ChoiceCode]
 
 interface ReadChoice {
   /** `undefined`: the entry holds nothing to choose. */

@@ -20,7 +20,7 @@ export interface Alias {
 }
 
 /** The keys a type declares by name; its index signature does not count. */
-export type DeclaredKey<Type> = keyof { [Key in keyof Type as string extends Key ? never : Key]: unknown }
+type DeclaredKey<Type> = keyof { [Key in keyof Type as string extends Key ? never : Key]: unknown }
 
 /** One row for each key of a type, so that a key without a reader does not compile. */
 export type KeyRows<Type> = { readonly [Key in DeclaredKey<Type>]-?: KeyRow<Type[Key]> }

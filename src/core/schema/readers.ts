@@ -24,9 +24,6 @@ export const readCount = readerOf('a whole number, 0 or more', (value): value is
 /** Takes any value as it is: defaults and other data. */
 export const readData: Reader<unknown> = (value) => value
 
-/** An object whose inside the form does not look at. */
-export const readOpaque = readerOf('an object', isJsonObject)
-
 /** A list of texts; what is none is left out. */
 export const readTexts: Reader<readonly string[]> = (value, place) => {
   if (!Array.isArray(value)) return refuseValue(value, place, 'a list of texts')

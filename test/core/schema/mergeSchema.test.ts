@@ -34,6 +34,13 @@ describe('a whole answer, which names the field that triggered it', () => {
     expect(merge(schemaOf([kind]), { current }).fields[2]).toEqual(text('note', { label: 'Changed' }))
   })
 
+  test('goes back to what the start says at the root, where it says nothing itself', () => {
+    const rule = { if: { and: [{ id: 'kind', operator: 'is_empty' }] }, then: { fields: [{ id: 'note', apply_as: 'merge', label: 'L' }] } }
+    const current = merge(schemaOf([kind], { rules: [rule], ui_options: { ui_order: ['note'] } }))
+    expect(current).toMatchObject({ rules: [rule], ui_options: { ui_order: ['note'] } })
+    expect(merge(schemaOf([kind]), { current })).toEqual(start)
+  })
+
   test('is also what a first or manual load is answered with', () => {
     const current = schemaOf([kind, text('extra')])
     expect(idsOf(merge(schemaOf([text('new')]), { current, trigger: undefined }))).toBe('new kind')
