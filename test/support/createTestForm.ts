@@ -1,0 +1,138 @@
+import { compilePattern, compilePlan, parseSchema, type FormData, type MatchPattern, type Path } from 'moduleform/core'
+import { createFormEffects } from '../../src/store/createFormEffects.ts'
+import { createFormStore } from '../../src/store/createFormStore.ts'
+import type { FieldView } from '../../src/store/fieldView.ts'
+import type { ChangeMeta, FormEnvironment } from '../../src/store/formEnvironment.ts'
+import type { FormEvent } from '../../src/store/formEvents.ts'
+import type { FormSettings } from '../../src/store/formSettings.ts'
+import { addressAt } from '../../src/store/pathOf.ts'
+import { readFormData, readSubmitData } from '../../src/store/readValues.ts'
+import { createManualClock, settlePromises } from './manualClock.ts'
+import { createScriptedModule } from './createScriptedModule.ts'
+
+export interface TestFormOptions extends Partial<Omit<FormEnvironment, 'clock'>>, Partial<FormSettings> {
+  /** The inline schema, or its fields alone; without it the first schema is asked for. */
+  readonly schema?: object | readonly object[]
+  readonly initialValues?: FormData
+}
+
+/** A whole schema around some fields. */
+export const schemaOf = (fields: readonly object[], rest: object = {}) => ({
+  metadata: { workflows_module_schema_version: '1.0.0' },
+  fields,
+  ...rest,
+})
+
+const isFields = (schema: object): schema is readonly object[] => Array.isArray(schema)
+
+const matchNow: MatchPattern = (pattern, text) => compilePattern(pattern)?.test(text) ?? true
+
+/**
+ * A form without a page: store and effects, a clock that moves by hand, a module whose answers are released by hand.
+ */
+export function createTestForm({ schema, initialValues = {}, ...options }: TestFormOptions = {}) {
+  const module = createScriptedModule()
+  const clock = createManualClock()
+  const changes: { readonly formData: FormData; readonly meta: ChangeMeta }[] = []
+  let environment = {
+    client: module.client,
+    clock,
+    schemaMerge: 'merge',
+    contentLoaders: {},
+    connections: undefined,
+    commitDelay: 500,
+    onChange: (formData: FormData, meta: ChangeMeta) => changes.push({ formData, meta }),
+    onSubmit: undefined,
+    ...pick(options, ['client', 'schemaMerge', 'contentLoaders', 'connections', 'commitDelay', 'onChange', 'onSubmit']),
+  } as FormEnvironment
+  const settings: FormSettings = {
+    readOnly: false,
+    disabled: false,
+    hiddenValues: 'omit',
+    messages: {},
+    matchPattern: matchNow,
+    ...pick(options, ['readOnly', 'disabled', 'hiddenValues', 'messages', 'matchPattern']),
+  }
+  const parsed = parseSchema(schema === undefined ? schemaOf([]) : isFields(schema) ? schemaOf(schema) : schema)
+  const plan = compilePlan(parsed.schema)
+  const store = createFormStore({
+    schema: parsed.schema,
+    plan,
+    problems: [...parsed.problems, ...plan.problems],
+    isInline: schema !== undefined,
+    values: initialValues,
+    settings,
+  })
+  const effects = createFormEffects(store, () => environment)
+  const stop = effects.start()
+  return {
+    ...module,
+    ...actionsOn(store),
+    store,
+    effects,
+    clock,
+    changes,
+    stop,
+    submit: effects.submit,
+    settle: settlePromises,
+    /** The host changes its mind. */
+    changeEnvironment: (change: Partial<FormEnvironment>) => {
+      environment = { ...environment, ...change }
+    },
+    changeSettings: (change: Partial<FormSettings>) =>
+      store.dispatch({ type: 'settingsChanged', settings: { ...store.state.settings, ...change } }),
+  }
+}
+
+export type TestForm = ReturnType<typeof createTestForm>
+
+function actionsOn(store: ReturnType<typeof createFormStore>) {
+  const { state, dispatch } = store
+  const find = (path: Path | string): string => {
+    const address = addressAt(state, path)
+    if (address === undefined) throw new Error(`No field is at ${JSON.stringify(path)}.`)
+    return address
+  }
+  const rowKey = (path: Path | string, index: number): string => {
+    const key = state.cells.get(find(path))?.rows?.[index]
+    if (key === undefined) throw new Error(`${JSON.stringify(path)} has no row ${index}.`)
+    return key
+  }
+  const tell =
+    (type: 'fieldCommitted' | 'fieldLeft' | 'rowAdded' | 'optionsOpened' | 'optionsRefreshed' | 'focusAsked') => (path: Path | string) =>
+      dispatch({ type, address: find(path) })
+  return {
+    /** The address of the field at a path; throws where there is none. */
+    find,
+    /** The view of the field at a path; throws where there is none. */
+    at: (path: Path | string): FieldView => {
+      const view = store.field(find(path))
+      if (view === undefined) throw new Error(`No field is at ${JSON.stringify(path)}.`)
+      return view
+    },
+    has: (path: Path | string) => addressAt(state, path) !== undefined,
+    data: () => readFormData(state),
+    submitData: () => readSubmitData(state),
+    view: () => store.form.getState(),
+    dispatch: (event: FormEvent) => dispatch(event),
+    type: (path: Path | string, text: string) => dispatch({ type: 'textTyped', address: find(path), text }),
+    choose: (path: Path | string, value: unknown) => dispatch({ type: 'valueChosen', address: find(path), value }),
+    set: (path: Path | string, value: unknown) => dispatch({ type: 'valueSet', address: find(path), value }),
+    commit: tell('fieldCommitted'),
+    blur: tell('fieldLeft'),
+    addRow: tell('rowAdded'),
+    open: tell('optionsOpened'),
+    refresh: tell('optionsRefreshed'),
+    focus: tell('focusAsked'),
+    removeRow: (path: Path | string, index: number) => dispatch({ type: 'rowRemoved', address: find(path), key: rowKey(path, index) }),
+    moveRow: (path: Path | string, index: number, to: number) =>
+      dispatch({ type: 'rowMoved', address: find(path), key: rowKey(path, index), to }),
+    reset: (values: FormData) => dispatch({ type: 'formReset', values }),
+    reload: () => dispatch({ type: 'reloadAsked' }),
+  }
+}
+
+/** The named properties that are there; one set to `undefined` counts. */
+function pick<Source extends object, Key extends keyof Source>(source: Source, keys: readonly Key[]): Partial<Pick<Source, Key>> {
+  return Object.fromEntries(keys.filter((key) => Object.hasOwn(source, key)).map((key) => [key, source[key]])) as Partial<Pick<Source, Key>>
+}
