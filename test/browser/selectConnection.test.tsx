@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { ConnectionPicker } from '../../src/widgets/select/ConnectionPicker.tsx'
 import { connectionsOf } from '../support/optionsOf.ts'
 import { SelectField } from './selectField.tsx'
+import { popupStands } from './selectParts.ts'
 
 const production = { id: '1', label: 'Production', app_type: 'crm_a', connection_management_type: 'managed' }
 const sandbox = { id: '2', label: 'Sandbox', app_type: 'crm_a', connection_management_type: 'custom' }
@@ -60,11 +61,6 @@ it('gives axe nothing to find, open', async () => {
   const screen = await render(<SelectField widget={ConnectionPicker} field={field} connections={connectionsOf([production, sandbox])} />)
   await userEvent.click(box)
   await expect.element(page.getByRole('listbox')).toBeVisible()
-  await Promise.all(
-    document
-      .querySelector('.mf-select-popup')
-      ?.getAnimations()
-      .map(({ finished }) => finished) ?? [],
-  )
+  await popupStands()
   expect((await axe.run(screen.container)).violations).toEqual([])
 })

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { MultiSelect } from '../../src/widgets/select/MultiSelect.tsx'
 import { optionsOf } from '../support/optionsOf.ts'
 import { SelectField } from './selectField.tsx'
+import { popupStands } from './selectParts.ts'
 
 const fruits = ['Apple', 'Apricot', 'Banana', 'Cherry', 'Date'].map((label) => ({ label, value: label.toLowerCase() }))
 const field = { type: 'array', items: { type: 'string' } }
@@ -177,11 +178,6 @@ it('gives axe nothing to find, closed and open', async () => {
   expect((await axe.run(screen.container)).violations).toEqual([])
   await userEvent.click(box)
   await userEvent.keyboard('ap')
-  await Promise.all(
-    document
-      .querySelector('.mf-select-popup')
-      ?.getAnimations()
-      .map(({ finished }) => finished) ?? [],
-  )
+  await popupStands()
   expect((await axe.run(screen.container)).violations).toEqual([])
 })

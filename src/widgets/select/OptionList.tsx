@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { listAttributes } from './listAttributes.ts'
 import { OptionRow } from './OptionRow.tsx'
 import type { SelectModel } from './selectModel.ts'
@@ -15,7 +15,7 @@ export function OptionList({ model, combobox }: OptionListProps) {
   const { entries, active } = combobox
   const [rows, setRows] = useState<HTMLElement | null>(null)
   const { windowed, indexes, rowHeight, onScroll } = useListWindow(rows?.parentElement ?? null, entries.length, active, combobox.reveal)
-  const described = windowed && entries.some((entry) => 'description' in entry)
+  const described = useMemo(() => windowed && entries.some((entry) => 'description' in entry), [windowed, entries])
   return (
     <div
       {...listAttributes(model)}

@@ -27,11 +27,10 @@ export const filterChoices = (choices: readonly Choice[], query: string): Filter
   const byRank: Choice[][] = [[], [], [], []]
   let exact = false
   const texts = foldedChoices(choices)
-  for (const [index, choice] of choices.entries()) {
-    const text = texts[index]
-    if (!text) continue
+  for (const [index, text] of texts.entries()) {
+    const choice = choices[index]
     const rank = findMatch(text.label, folded)?.rank ?? (text.detail.startsWith(folded) ? rankOfDetail : undefined)
-    if (rank !== undefined) byRank[rank]?.push(choice)
+    if (choice && rank !== undefined) byRank[rank]?.push(choice)
     exact ||= text.label === folded || text.detail === folded
   }
   return { choices: byRank.flat(), exact }
@@ -42,7 +41,15 @@ const known = new WeakMap<readonly Choice[], readonly FoldedChoice[]>()
 const foldedChoices = (choices: readonly Choice[]): readonly FoldedChoice[] => {
   const earlier = known.get(choices)
   if (earlier) return earlier
-  const folded = choices.map((choice) => ({ label: foldText(choice.label), detail: foldText(choiceDetail(choice)) }))
+  const labels = foldAll(choices.map(({ label }) => label))
+  const details = foldAll(choices.map(choiceDetail))
+  const folded = labels.map((label, index) => ({ label, detail: details[index] ?? '' }))
   known.set(choices, folded)
   return folded
+}
+
+/** Ten times as fast in one piece as one by one; a text that holds a line break itself makes the pieces not add up. */
+const foldAll = (texts: readonly string[]): readonly string[] => {
+  const folded = foldText(texts.join('\n')).split('\n')
+  return folded.length === texts.length ? folded : texts.map(foldText)
 }

@@ -1,4 +1,4 @@
-const beyondAscii = /[^ -~]/
+const beyondAscii = /[^\n -~]/
 const marks = /\p{M}/gu
 
 /** A text as it is compared when filtering: lower case, without accents. `foldText('Éire')` is `'eire'`. */

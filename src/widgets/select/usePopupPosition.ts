@@ -1,8 +1,10 @@
-import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui/react-dom'
+import { autoUpdate, offset, shift, size, useFloating, type Middleware } from '@floating-ui/react-dom'
 import { useCallback, useLayoutEffect, type CSSProperties, type RefObject } from 'react'
 
 const gap = 6
 const edge = 8
+/** With this much room below, the list opens there even where there is more above. */
+const enough = 280
 
 /** Width as the control, height as far as the window allows. Written as custom properties, which the stylesheet limits. */
 const fitWindow = size({
@@ -13,7 +15,19 @@ const fitWindow = size({
   },
 })
 
-const middleware = [offset(gap), flip({ padding: edge }), shift({ padding: edge }), fitWindow]
+/** Below or above by the room there is, and not by the height of the list: that changes with each key of the filter, and a list must not jump. */
+const roomierSide: Middleware = {
+  name: 'roomierSide',
+  fn({ placement, elements: { reference } }) {
+    const { top, bottom } = reference.getBoundingClientRect()
+    const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight }
+    const below = offsetTop + height - bottom
+    const side = below < enough && top > below ? 'top-start' : 'bottom-start'
+    return placement === side ? {} : { reset: { placement: side } }
+  },
+}
+
+const middleware = [offset(gap), roomierSide, shift({ padding: edge }), fitWindow]
 
 /**
  * Keeps a popup at its control, above or below, and shows it in the top layer; where browsers lack popovers it stays a fixed element.

@@ -19,6 +19,10 @@ it.each([
   expect(labels(filterChoices(choicesOf('Québec', 'Malmö'), query))).toEqual([label])
 })
 
+it('finds labels of several lines among others', () => {
+  expect(labels(filterChoices(choicesOf('One\nTwo', 'Three'), 'three'))).toEqual(['Three'])
+})
+
 it('keeps the very list for an empty query', () => {
   const choices = choicesOf('B', 'A')
   expect(filterChoices(choices, '  ').choices).toBe(choices)
