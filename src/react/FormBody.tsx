@@ -12,9 +12,12 @@ export function FormBody({ children }: { readonly children: ReactNode }) {
   const { messages, readOnly, disabled } = useFormContext()
   const isReady = useFormView((view) => view.schema.phase === 'ready')
   const isLoading = useFormView((view) => view.schema.request === 'loading')
-  // Not a <form>: each event in one costs as much as it has controls, and Enter in a field must not submit a step.
+  // Not a <form>: each event in one costs as much as it has controls, and Enter in a field must not submit a step. Not a <section>
+  // either: several forms on a page would be landmarks of one name. A <fieldset> brings the look and the costs of one.
   return (
-    <section
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div
+      role="group"
       className="mf mf-form"
       aria-label={messages.form}
       aria-busy={isLoading || undefined}
@@ -25,7 +28,7 @@ export function FormBody({ children }: { readonly children: ReactNode }) {
       <FormSummary />
       {isReady ? <Fields /> : <FirstLoad />}
       {children ?? <FormActions />}
-    </section>
+    </div>
   )
 }
 

@@ -83,8 +83,13 @@ export function valueSet(draft: FormDraft, { address, value }: EventOf<'valueSet
 }
 
 /** The user did something: the loop breaker starts counting anew. Decisions §5. */
-export function edit({ state }: FormDraft): void {
+export function edit(draft: FormDraft): void {
+  const { state } = draft
   if (state.schema.answersSinceEdit > 0) state.schema = { ...state.schema, answersSinceEdit: 0 }
+  if (state.submit.phase !== 'submitted') return
+  // What was submitted is no longer what stands there.
+  state.submit = { ...state.submit, phase: 'idle' }
+  draft.formChanged = true
 }
 
 /** A field is to get the focus; folded rows on the way to it open. */
