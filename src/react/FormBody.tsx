@@ -15,8 +15,8 @@ export function FormBody({ children }: { readonly children: ReactNode }) {
   // Not a <form>: each event in one costs as much as it has controls, and Enter in a field must not submit a step. Not a <section>
   // either: several forms on a page would be landmarks of one name. A <fieldset> brings the look and the costs of one.
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       className="mf mf-form"
       aria-label={messages.form}
