@@ -36,15 +36,17 @@ export const noteImpact = (effect: Effect, at: Omit<Patch, 'patch'>, index: Fiel
   visitPatch(effect, at.template, at.pointer, (patch, template, pointer) => {
     all.patches.push({ patch, template, pointer })
     const base = index.byTemplate.get(template)?.definition
-    const isWhole = effect.apply_as === 'fully_replace' || base === undefined
+    // An effect brings what it holds inside; on a target that is not there it changes what another has brought.
+    const isBrought = base === undefined && template !== at.template
+    const isWhole = effect.apply_as === 'fully_replace' || isBrought
     const widget = patch.ui_options?.ui_widget
     // `null` takes all options away, and the widget with them.
     const setsWidget = isWhole || widget !== undefined || patch.ui_options === null
     if (widget === 'hidden') all.hidden.add(template)
     else if (setsWidget) all.shown.add(template)
     if (setsWidget) own.widgets.add(template)
-    const retypes = patch.type !== undefined && patch.type !== base?.type
-    if (base === undefined || retypes || (isWhole && holdsFields(base))) own.structure.add(template)
+    const retypes = base !== undefined && patch.type !== undefined && patch.type !== base.type
+    if (isBrought || retypes || (isWhole && holdsFields(base))) own.structure.add(template)
   })
 }
 

@@ -13,7 +13,7 @@ export interface FormView {
 }
 
 /** The node in force of a child or row of a node in force. */
-export const childInForce = (plan: Plan, parent: FieldNode, segment: string, effects: readonly CompiledEffect[]): FieldNode | undefined => {
+const childInForce = (plan: Plan, parent: FieldNode, segment: string, effects: readonly CompiledEffect[]): FieldNode | undefined => {
   const child = parent.row ?? parent.childById.get(unescapeSegment(segment))
   return child && nodeWithEffects(plan, child, effects)
 }

@@ -46,6 +46,16 @@ describe('the order of targets', () => {
     expect([...plan.targets.values()].every(({ cycle }) => cycle === undefined)).toBe(true)
   })
 
+  it('sees no cycle where a field that an effect brings changes by its own value', () => {
+    const plan = planOf([text('a'), group('g', [text('x')])], {
+      rules: [
+        when('a', 'is_empty', undefined, merge('g', { fields: [text('new')] })),
+        when('g.new', 'equal', '1', merge('g.new', { type: 'integer', label: 'New' })),
+      ],
+    })
+    expect(plan.problems).toEqual([])
+  })
+
   it('keeps the effects on a target in document order', () => {
     const plan = planOf([text('a', { rules: [when('a', 'is_empty', undefined, merge('b', {}), merge('b', {}))] }), text('b')], {
       rules: [when('a', 'is_empty', undefined, merge('b', {}))],
