@@ -41,7 +41,7 @@ export function FieldFrame({ view, widgetProps, containerRef, children }: FieldF
   const { control } = view.cell.node
   const kind = frames[control]
   const label =
-    kind === 'own' ? undefined : isBareRow(view) ? <HeardLabel {...widgetProps} /> : <LabelRow view={view} widgetProps={widgetProps} />
+    kind === 'own' ? undefined : widgetProps.isRow ? <HeardLabel {...widgetProps} /> : <LabelRow view={view} widgetProps={widgetProps} />
   return (
     <div
       ref={containerRef}

@@ -22,7 +22,7 @@ export function useWidgetProps(view: FieldView): WidgetProps {
   return {
     id,
     labelId: `${id}-label`,
-    path: useMemo(() => pathOf(store.state, address), [store, address]),
+    isRow: node.template.endsWith('/~'),
     label: labelOf(store.state, cell),
     field: node.definition,
     control: node.control,
@@ -47,11 +47,12 @@ export function useWidgetProps(view: FieldView): WidgetProps {
 const childrenOf = ({ cell, lines }: FieldView): ReactNode =>
   cell.node.shape === 'group' ? <FieldLines address={cell.address} lines={lines} /> : undefined
 
-/** The four things a widget can say. The same functions for the life of the field. */
-function useFieldActions(address: string): Pick<WidgetProps, 'onChange' | 'onText' | 'onBlur' | 'onCommit'> {
+/** What a widget can say and ask. The same functions for the life of the field. */
+function useFieldActions(address: string): Pick<WidgetProps, 'getPath' | 'onChange' | 'onText' | 'onBlur' | 'onCommit'> {
   const { store } = useFormContext()
   return useMemo(
     () => ({
+      getPath: () => pathOf(store.state, address),
       onChange: (value) => store.dispatch({ type: 'valueChosen', address, value }),
       onText: (text) => store.dispatch({ type: 'textTyped', address, text }),
       onBlur: () => store.dispatch({ type: 'fieldLeft', address }),

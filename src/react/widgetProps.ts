@@ -11,8 +11,10 @@ export interface WidgetProps {
   readonly id: string
   /** DOM id of the label, for controls that are not labelable elements. */
   readonly labelId: string
-  /** Where the field stands now, with row indexes. */
-  readonly path: Path
+  /** Where the field stands now, with row indexes; asked for and not given, because rows move without drawing their fields anew. */
+  readonly getPath: () => Path
+  /** The field is one row of an array: the array shows its name and number. */
+  readonly isRow: boolean
   readonly label: string
   /** The definition in force, rule effects included. */
   readonly field: Definition

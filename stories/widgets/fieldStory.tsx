@@ -21,7 +21,8 @@ export function FieldStory({ widget: Drawn, ...args }: FieldStoryArgs & { readon
   const note = error ?? (frame === 'none' ? undefined : description)
   const props: WidgetProps = {
     labelId: `${id}-label`,
-    path: [id],
+    getPath: () => [id],
+    isRow: false,
     field: { type: 'string' },
     control: 'input',
     required: false,

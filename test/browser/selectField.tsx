@@ -12,7 +12,8 @@ export function SelectField({ widget: Drawn, ...args }: Partial<WidgetProps> & {
   const props: WidgetProps = {
     id: 'field',
     labelId: 'field-label',
-    path: ['field'],
+    getPath: () => ['field'],
+    isRow: false,
     label: 'Fruit',
     field: { type: 'string' },
     control: 'SelectWidget',

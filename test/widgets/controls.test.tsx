@@ -83,7 +83,7 @@ describe('a group', () => {
   })
 
   it('stands bare where it is a row, whose header names it', () => {
-    const { container } = render(<Group {...widgetPropsOf({ control: 'group', path: ['contacts', 0], children: 'fields' })} />)
+    const { container } = render(<Group {...widgetPropsOf({ control: 'group', isRow: true, children: 'fields' })} />)
     expect(container.textContent).toBe('fields')
     expect(container.querySelector('#name')).not.toBeNull()
   })

@@ -8,7 +8,8 @@ const handlers = () => ({ onChange: vi.fn(), onText: vi.fn(), onBlur: vi.fn(), o
 export const widgetPropsOf = (overrides: Partial<WidgetProps> = {}): WidgetProps & ReturnType<typeof handlers> => ({
   id: 'name',
   labelId: 'name-label',
-  path: ['name'],
+  getPath: () => ['name'],
+  isRow: false,
   label: 'Name',
   field: { type: 'string' },
   control: 'input',

@@ -7,8 +7,8 @@ import { descriptionIds } from './descriptionIds.ts'
  * focus when an error names the whole group.
  */
 export function Group(props: WidgetProps) {
-  const { id, labelId, path, label, field, invalid, children } = props
-  if (typeof path.at(-1) === 'number') {
+  const { id, labelId, isRow, label, field, invalid, children } = props
+  if (isRow) {
     return (
       <div className="mf-row-fields" id={id} tabIndex={-1}>
         {children}
