@@ -57,8 +57,6 @@ export function FieldFrame({ view, widgetProps, containerRef, children }: FieldF
   )
 }
 
-const isBareRow = ({ cell }: FieldView): boolean => cell.node.template.endsWith('/~')
-
 /** Of a row that is one value: its array names it for the eye, so its label is for assistive technology alone. */
 function HeardLabel({ id, labelId, label }: Pick<WidgetProps, 'id' | 'labelId' | 'label'>) {
   return (
