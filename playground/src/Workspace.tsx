@@ -37,7 +37,7 @@ export function Workspace({ settings, urlProblem, form, log, requests }: Workspa
   const tabOf = (id: PaneId) => (isWide ? undefined : { idPrefix, isChosen: chosen === id })
   const tabs = [
     { id: 'form', label: 'Form' },
-    { id: 'schema', label: 'Schema', count: problems.length },
+    { id: 'schema', label: 'Schema', ...(problems.length > 0 ? { count: problems.length } : {}) },
     { id: 'data', label: 'Data' },
     { id: 'requests', label: 'Requests', count: requests.length },
   ] as const

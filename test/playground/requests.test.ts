@@ -21,30 +21,34 @@ const reasonsAfter = (...events: RequestEvent[]) => {
   return log.getRequests().map(({ why }) => why)
 }
 
+const asking = (id: string) => ({ id, type: 'string', on_action: { load_schema: true } })
+const schema = { fields: [asking('country'), { id: 'group', type: 'object', fields: [asking('plan'), { id: 'note', type: 'string' }] }] }
+
 describe('The list of requests', () => {
-  it('says why each was sent', () => {
+  it('says why each was sent: what changed among the fields that ask for a schema, or the lists that were asked for', () => {
     expect(
       reasonsAfter(
-        started(1, 'schema', { form_data: {} }),
+        started(1, 'schema', { schema: { fields: [] }, form_data: {} }),
         started(2, 'content', { form_data: {}, content_object_names: ['object_types', 'owners'] }),
-        started(3, 'schema', { form_data: { country: { id: 'CA' }, city: '' } }),
-        started(4, 'schema', { form_data: { country: { id: 'CA' }, city: '' } }),
+        started(3, 'schema', { schema, form_data: { country: { id: 'CA' }, group: { note: 'n' } } }),
+        started(4, 'schema', { schema, form_data: { country: { id: 'DE' }, group: { note: 'n', plan: 'team' } } }),
+        started(5, 'schema', { schema, form_data: { country: { id: 'DE' }, group: { note: 'other', plan: 'team' } } }),
       ),
-    ).toEqual(['first load', 'object_types, owners', 'country, city changed', 'reload'])
+    ).toEqual(['first load', 'object_types, owners', 'country changed', 'country, plan changed', 'reload'])
   })
 
   it('says so in the wire format data', () => {
     expect(
       reasonsAfter(
-        started(1, 'schema', { data: { form_data: {} }, credentials: {} }),
-        started(2, 'schema', { data: { form_data: { name: 'Ada' } }, credentials: {} }),
+        started(1, 'schema', { data: { schema, form_data: {} }, credentials: {} }),
+        started(2, 'schema', { data: { schema, form_data: { country: 'CA' } }, credentials: {} }),
         started(3, 'content', { data: { form_data: {}, content_object_names: ['cities'] }, credentials: {} }),
       ),
-    ).toEqual(['first load', 'name changed', 'cities'])
+    ).toEqual(['first load', 'country changed', 'cities'])
   })
 
   it('names the reason of the first attempt at each retry', () => {
-    const body = { form_data: { name: 'Ada' } }
+    const body = { schema, form_data: { country: 'CA' } }
     expect(
       reasonsAfter(
         started(1, 'schema', { form_data: {} }),
@@ -52,7 +56,7 @@ describe('The list of requests', () => {
         started(2, 'schema', body, 2),
         started(2, 'schema', body, 3),
       ),
-    ).toEqual(['first load', 'name changed', 'retry 1: name changed', 'retry 2: name changed'])
+    ).toEqual(['first load', 'country changed', 'retry 1: country changed', 'retry 2: country changed'])
   })
 
   it('takes each answer to its own request', () => {
@@ -126,7 +130,7 @@ describe('The axis of time', () => {
 })
 
 describe('The field of a problem', () => {
-  const schema = {
+  const form = {
     fields: [
       { id: 'name' },
       { id: 'group', fields: [{ id: 'items', fields: [{ id: 'deep' }] }] },
@@ -144,6 +148,6 @@ describe('The field of a problem', () => {
     ['', []],
     ['/fields/9/nowhere', []],
   ])('of %s is %j', (pointer, path) => {
-    expect(readFieldPath(schema, pointer)).toEqual(path)
+    expect(readFieldPath(form, pointer)).toEqual(path)
   })
 })

@@ -21,14 +21,20 @@ export function Bar({ settings, onChange, demoOrigin, lastRequest, onReload }: B
       <h1 className="pg-brand">moduleform</h1>
       {demoOrigin !== undefined && <DemoMenu origin={demoOrigin} module={module} onChoose={onChange} />}
       <UrlBox url={module} onCommit={(url) => onChange({ module: url })} lastRequest={lastRequest} />
-      <Segments label="Wire format" values={wires} value={wire} onChange={(value) => onChange({ wire: value })} />
-      <Segments label="How a new schema is merged" values={merges} value={merge} onChange={(value) => onChange({ merge: value })} />
+      <Segments name="wire" label="Wire format" values={wires} value={wire} onChange={(value) => onChange({ wire: value })} />
+      <Segments
+        name="merge"
+        label="How a new schema is merged"
+        values={merges}
+        value={merge}
+        onChange={(value) => onChange({ merge: value })}
+      />
       <button type="button" className="pg-button" disabled={onReload === undefined} onClick={onReload}>
         Reload
       </button>
       <span className="pg-grow" />
-      <Segments label="Width of the form" values={widths} value={width} onChange={(value) => onChange({ width: value })} />
-      <Segments label="Theme" values={themes} value={theme} onChange={(value) => onChange({ theme: value })} />
+      <Segments name="width" label="Width of the form" values={widths} value={width} onChange={(value) => onChange({ width: value })} />
+      <Segments name="theme" label="Theme" values={themes} value={theme} onChange={(value) => onChange({ theme: value })} />
     </header>
   )
 }

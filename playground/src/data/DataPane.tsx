@@ -51,7 +51,7 @@ export function DataPane({ current, submitted, secrets }: DataPaneProps) {
             Show what password fields hold
           </label>
         )}
-        {shown !== undefined && <JsonText label={label} value={isOpen ? shown : masked} />}
+        {shown !== undefined && <JsonText label={label} value={isOpen ? shown : masked} columns={36} />}
       </div>
     </>
   )

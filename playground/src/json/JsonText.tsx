@@ -12,6 +12,8 @@ interface JsonTextProps {
   readonly marks?: ReadonlyMap<string, string>
   /** A line to show, from 1; another object shows it again. */
   readonly target?: { readonly line: number } | undefined
+  /** Characters in a line; 80 by default. */
+  readonly columns?: number
   /** More lines are only counted. */
   readonly limit?: number
 }
@@ -19,8 +21,8 @@ interface JsonTextProps {
 const chunkSize = 100
 
 /** JSON with line numbers, in a region that scrolls. Long texts are drawn in chunks that cost nothing while they are out of sight. */
-export function JsonText({ label, value, lines: given, marks, target, limit = 5000 }: JsonTextProps) {
-  const lines = useMemo(() => given ?? printJson(value), [given, value])
+export function JsonText({ label, value, lines: given, marks, target, columns, limit = 5000 }: JsonTextProps) {
+  const lines = useMemo(() => given ?? printJson(value, columns), [given, value, columns])
   const shown = lines.slice(0, limit)
   const region = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,15 +1,16 @@
 import { childAddress } from 'moduleform/core'
 import type { Line, Token } from './token.ts'
 
-/** What fits is printed in one line, in characters without the indentation. */
-const lineWidth = 64
 /** Deeper values are cut, so that no answer can exhaust the stack. */
 const deepest = 60
 
-/** Prints JSON with an indentation of two spaces, short objects and lists in one line, and remembers where each pointer begins. */
-export function printJson(value: unknown): readonly Line[] {
+/**
+ * Prints JSON with an indentation of two spaces and remembers where each pointer begins. Objects and lists that fit into `columns`
+ * characters stand in one line.
+ */
+export function printJson(value: unknown, columns = 80): readonly Line[] {
   const lines: Token[][] = [[]]
-  print(value, { pointer: '', lead: [], depth: 0, lines })
+  print(value, { pointer: '', lead: [], depth: 0, columns, lines })
   return lines
 }
 
@@ -18,14 +19,16 @@ interface Place {
   /** The key and its colon. */
   readonly lead: readonly Token[]
   readonly depth: number
+  readonly columns: number
   readonly lines: Token[][]
 }
 
-function print(value: unknown, { pointer, lead, depth, lines }: Place): void {
+function print(value: unknown, { pointer, lead, depth, columns, lines }: Place): void {
   const line = lines.at(-1) ?? []
-  const inline = printInline(value, pointer, depth)
+  const room = columns - 2 * depth - lengthOf(lead)
+  const inline = printInline(value, { pointer, depth, room })
   const entries = entriesOf(value)
-  if (entries.length === 0 || depth >= deepest || lengthOf(inline) <= lineWidth) {
+  if (entries.length === 0 || depth >= deepest || lengthOf(inline) <= room) {
     line.push(...lead, ...inline)
     return
   }
@@ -34,14 +37,20 @@ function print(value: unknown, { pointer, lead, depth, lines }: Place): void {
   entries.forEach(([key, entry], index) => {
     lines.push([indentation(depth + 1)])
     const below = childAddress(pointer, key)
-    print(entry, { pointer: below, lead: isList ? [] : leadOf(key, below), depth: depth + 1, lines })
+    print(entry, { pointer: below, lead: isList ? [] : leadOf(key, below), depth: depth + 1, columns, lines })
     if (index < entries.length - 1) lines.at(-1)?.push(comma)
   })
   lines.push([indentation(depth), { text: isList ? ']' : '}', kind: 'mark' }])
 }
 
-/** `undefined` where the value is too large for one line; scalars never are. */
-function printInline(value: unknown, pointer: string, depth: number): readonly Token[] {
+interface InlinePlace {
+  readonly pointer: string
+  readonly depth: number
+  /** In characters; printing ends where there is no more. */
+  readonly room: number
+}
+
+function printInline(value: unknown, { pointer, depth, room }: InlinePlace): readonly Token[] {
   if (typeof value !== 'object' || value === null) {
     const text = JSON.stringify(value) ?? 'undefined'
     return [{ text, kind: typeof value === 'string' ? 'text' : 'literal', pointer }]
@@ -53,8 +62,8 @@ function printInline(value: unknown, pointer: string, depth: number): readonly T
   const tokens: Token[] = [{ text: isList ? '[' : '{ ', kind: 'mark', pointer }]
   for (const [index, [key, entry]] of entries.entries()) {
     const below = childAddress(pointer, key)
-    tokens.push(...(isList ? [] : leadOf(key, below)), ...printInline(entry, below, depth + 1))
-    if (lengthOf(tokens) > lineWidth) return tokens
+    tokens.push(...(isList ? [] : leadOf(key, below)), ...printInline(entry, { pointer: below, depth: depth + 1, room }))
+    if (lengthOf(tokens) > room) return tokens
     if (index < entries.length - 1) tokens.push(commaAndSpace)
   }
   return [...tokens, { text: isList ? ']' : ' }', kind: 'mark' }]

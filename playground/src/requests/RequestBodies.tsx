@@ -25,11 +25,11 @@ export function RequestBodies({ id, request, secrets }: RequestBodiesProps) {
         {typeof failure === 'string' && <span className="pg-bad">{failure}</span>}
       </p>
       <div className="pg-body">
-        <h3 className="pg-body-title">Request</h3>
+        <h2 className="pg-body-title">Request</h2>
         <JsonText label="Request body" value={sent} limit={mostLines} />
       </div>
       <div className="pg-body">
-        <h3 className="pg-body-title">Answer{status === undefined ? '' : `, ${status}`}</h3>
+        <h2 className="pg-body-title">Answer{status === undefined ? '' : `, ${status}`}</h2>
         {received === undefined ? (
           <p className="pg-line pg-faint">No answer.</p>
         ) : (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { LoggedRequest } from './loggedRequest.ts'
 import { placeOnAxis } from './placeOnAxis.ts'
@@ -14,9 +14,16 @@ interface RequestListProps {
 export function RequestList({ requests, secrets }: RequestListProps) {
   const now = useNow(requests.some(({ outcome }) => outcome === 'pending'))
   const bars = useMemo(() => placeOnAxis(requests, now), [requests, now])
+  const list = useRef<HTMLOListElement>(null)
+  const newest = requests.at(-1)?.key
+  useEffect(() => {
+    // Who has opened one is reading and is not carried away.
+    if (newest === undefined || list.current?.querySelector('[aria-expanded=true]')) return
+    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [newest])
   if (requests.length === 0) return <p className="pg-line pg-faint">The module has not been asked yet.</p>
   return (
-    <ol className="pg-requests" aria-label="Requests">
+    <ol className="pg-requests" aria-label="Requests" ref={list}>
       {requests.map((request, index) => (
         <RequestRow key={request.key} request={request} bar={bars[index]} secrets={secrets} />
       ))}

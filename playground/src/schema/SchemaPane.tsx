@@ -19,11 +19,12 @@ interface SchemaPaneProps {
 }
 
 const nothing: unknown = undefined
+const columns = 50
 
 /** What the module has sent last, and what is wrong with it. */
 export function SchemaPane({ answer, secrets, problems, form, onFieldFocus }: SchemaPaneProps) {
   const [target, setTarget] = useState<{ readonly line: number }>()
-  const lines = useMemo(() => (answer === nothing ? [] : printJson(maskSecrets(answer, secrets))), [answer, secrets])
+  const lines = useMemo(() => (answer === nothing ? [] : printJson(maskSecrets(answer, secrets), columns)), [answer, secrets])
   const positions = useMemo(() => indexPositions(lines), [lines])
   const shown = useMemo(
     () => (answer === nothing ? [] : listProblems(problems, { answer, positions, inForce: form.current?.getSchema() })),
@@ -38,6 +39,9 @@ export function SchemaPane({ answer, secrets, problems, form, onFieldFocus }: Sc
   if (answer === nothing) return <p className="pg-line pg-faint">The module has sent no schema yet.</p>
   return (
     <>
+      <h2 className="pg-pane-head">
+        Schema <span className="pg-faint">last answer, {lines.length.toLocaleString('en')} lines</span>
+      </h2>
       <JsonText label="Last schema" value={answer} lines={lines} marks={marks} target={target} />
       <ProblemList problems={shown} onChoose={choose} />
     </>

@@ -40,7 +40,7 @@ export function listProblems(problems: readonly Problem[], { answer, positions, 
     return {
       key: `${index} ${problem.code} ${problem.pointer}`,
       level: problem.level,
-      message: withoutPlace(message, problem.pointer),
+      message: readSentence(message, problem.pointer),
       hint,
       ...locatePointer(positions, pointer),
       fieldPath: readFieldPath(answer, pointer),
@@ -49,5 +49,8 @@ export function listProblems(problems: readonly Problem[], { answer, positions, 
   return shown.sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level) || one.position.line - other.position.line)
 }
 
-/** The pane shows the place as line and column. */
-const withoutPlace = (message: string, pointer: string) => message.replace(pointer === '' ? 'At the root: ' : `At ${pointer}: `, '')
+/** The sentence without its place, which the pane shows as line and column. */
+function readSentence(message: string, pointer: string): string {
+  const sentence = message.replace(pointer === '' ? 'At the root: ' : `At ${pointer}: `, '')
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}

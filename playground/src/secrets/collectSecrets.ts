@@ -1,5 +1,5 @@
 import type { Secrets } from './secrets.ts'
-import { walkJson } from './walkJson.ts'
+import { walkJson } from '../json/walkJson.ts'
 
 /** A shorter text is as likely an ordinary word, and masking it everywhere would make the rest unreadable. */
 const shortestText = 4

@@ -39,10 +39,7 @@ export function FormStage({ settings, urlProblem, form, log, onFormData, onSubmi
             onRequest={log.observe}
             onChange={(formData, { valid }) => onFormData(formData, valid)}
             onSubmit={onSubmitted}
-            onProblems={(problems) => {
-              onProblems(problems)
-              onFormData(form.current?.getFormData() ?? {}, undefined)
-            }}
+            onProblems={onProblems}
           />
         ) : (
           <p className="pg-notice" role="alert">

@@ -1,0 +1,66 @@
+import { compilePlan, parseSchema } from 'moduleform/core'
+import { describe, expect, it } from 'vitest'
+import { indexPositions } from '../../playground/src/json/indexPositions.ts'
+import { printJson } from '../../playground/src/json/printJson.ts'
+import { listProblems } from '../../playground/src/schema/listProblems.ts'
+import { readSchemaAnswer } from '../../playground/src/schema/readSchemaAnswer.ts'
+import { translatePointer } from '../../playground/src/schema/translatePointer.ts'
+
+const answer = {
+  metadata: { workflows_module_schema_version: '1.0.0' },
+  fields: [
+    { type: 'string', label: 'Without an id' },
+    { id: 'state', type: 'string', label: 'State', validaton: { required: true } },
+    { id: 'city', type: 'string', label: 'City', validation: { pattern: '([a-z' } },
+  ],
+}
+
+function list(sent: unknown) {
+  const { schema, problems } = parseSchema(sent)
+  const positions = indexPositions(printJson(sent))
+  return listProblems([...problems, ...compilePlan(schema).problems], { answer: sent, positions, inForce: schema })
+}
+
+describe('The problems of a schema', () => {
+  it('stand in sentences at the line and column of what the module sent, the worst first', () => {
+    const problems = list(answer)
+    expect(problems.map(({ level }) => level)).toEqual(['error', 'warning', 'warning'])
+    const misspelt = problems.find(({ pointer }) => pointer.endsWith('/validaton'))
+    expect(misspelt).toMatchObject({ level: 'warning', fieldPath: ['state'] })
+    expect(misspelt?.message).toMatch(/^[^a-z].*validaton.*\.$/)
+    expect(misspelt?.message).not.toContain('/fields')
+    const { line, column } = misspelt?.position ?? { line: 0, column: 0 }
+    const text = printJson(answer).map((tokens) => tokens.map((token) => token.text).join(''))
+    expect(text[line - 1]?.slice(column - 1)).toMatch(/^"validaton"/)
+  })
+
+  it('are found in the answer also where fields before them were left out', () => {
+    const broken = list(answer).find(({ pointer }) => pointer.startsWith('/fields/2'))
+    expect(broken).toMatchObject({ pointer: '/fields/2/validation/pattern', fieldPath: ['city'] })
+  })
+})
+
+describe('A pointer into another schema', () => {
+  const here = { fields: [{ id: 'a' }, { id: 'b', fields: [{ id: 'c' }] }] }
+  const there = { fields: [{ id: 'b', fields: [{ id: 'x' }, { id: 'c' }] }, { id: 'a' }] }
+
+  it.each([
+    ['/fields/0/label', '/fields/1/label'],
+    ['/fields/1/fields/0', '/fields/0/fields/1'],
+    ['/metadata', '/metadata'],
+    ['', ''],
+    ['/fields/7/label', '/fields/7/label'],
+  ])('leads from %j to %j', (pointer, expected) => {
+    expect(translatePointer(pointer, here, there)).toBe(expected)
+  })
+})
+
+describe('The schema in an answer', () => {
+  it.each([[answer], [{ schema: answer }], [{ data: answer }], [{ data: { schema: answer } }]])('is found in %j', (body) => {
+    expect(readSchemaAnswer(body)).toBe(answer)
+  })
+
+  it.each([[undefined], ['<html>'], [{ error: 'no' }], [{ data: { schema: {} } }], [[]]])('is not in %j', (body) => {
+    expect(readSchemaAnswer(body)).toBeUndefined()
+  })
+})
