@@ -22,6 +22,7 @@ export type {
   SubmitHandler,
   SubmitRest,
 } from './store/formEnvironment.ts'
+export type { ReloadReport } from './store/reloadReport.ts'
 export type { SummaryLine } from './store/formView.ts'
 export type { SubmitOutcome } from './store/submitEffect.ts'
 export type { Problem } from './core/schema/problems.ts'

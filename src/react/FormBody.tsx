@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldLines } from './FieldLines.tsx'
 import { FormActions } from './FormActions.tsx'
+import { FormAnnouncer } from './FormAnnouncer.tsx'
 import { FormNotices } from './FormNotices.tsx'
 import { FormSummary } from './FormSummary.tsx'
 import { useFormContext } from './formContext.ts'
@@ -28,6 +29,7 @@ export function FormBody({ children }: { readonly children: ReactNode }) {
       <FormSummary />
       {isReady ? <Fields /> : <FirstLoad />}
       {children ?? <FormActions />}
+      <FormAnnouncer />
     </div>
   )
 }

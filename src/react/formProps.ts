@@ -20,6 +20,8 @@ export interface FormProps {
   readonly contentLoaders?: FormEnvironment['contentLoaders']
   /** Told once a frame of every change but the first state, and at once on blur, submit and unmount. */
   readonly onChange?: FormEnvironment['onChange']
+  /** Told after each reload, and after another `schema` prop, what it did to the form. Decisions §5. */
+  readonly onReload?: FormEnvironment['onReload']
   /** May return errors by path, or reject with an error whose message then shows at the form. */
   readonly onSubmit?: FormEnvironment['onSubmit']
   /** What is wrong with the schema, whenever one has taken effect. */

@@ -1,3 +1,15 @@
+/** How much a reload changed, for the sentence that is read out. */
+export interface ReloadCounts {
+  readonly added: number
+  readonly removed: number
+  readonly changed: number
+  readonly setAside: number
+  readonly returned: number
+}
+
+const count = (amount: number, noun: string, what: string): string[] =>
+  amount === 0 ? [] : [`${amount} ${noun}${amount === 1 ? '' : 's'} ${what}`]
+
 /** Every text of the form that is not the module's. A host replaces any of them through `messages`. */
 export const defaultUiMessages = {
   requiredLabel: 'Required',
@@ -54,6 +66,14 @@ export const defaultUiMessages = {
   setAside: (count: number) =>
     count === 1 ? '1 value is set aside until its field returns.' : `${count} values are set aside until their fields return.`,
   discard: 'Discard',
+  reloaded: ({ added, removed, changed, setAside, returned }: ReloadCounts) =>
+    [
+      ...count(added, 'field', 'added'),
+      ...count(removed, 'field', 'removed'),
+      ...count(changed, 'field', 'changed'),
+      ...count(setAside, 'value', 'set aside'),
+      ...count(returned, 'value', 'restored'),
+    ].join(', '),
   widgetBroken: (label: string, reason: string) => `The control of "${label}" has broken down: ${reason} Its value is kept.`,
   reveal: (label: string) => `Show ${label}`,
   openPicker: (label: string) => `Choose ${label} from a calendar`,

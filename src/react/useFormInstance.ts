@@ -47,6 +47,7 @@ const environmentOf = (props: FormProps, client: ModuleClient | undefined): Form
   contentLoaders: props.contentLoaders ?? noLoaders,
   connections: props.connections,
   commitDelay: props.commitDelay ?? 500,
+  onReload: props.onReload,
   onChange: props.onChange,
   onSubmit: props.onSubmit,
 })

@@ -35,7 +35,8 @@ export function createChangeEffect({ state }: FormStore, environment: () => Form
     environment().onChange?.(readFormData(state), createMeta(state, reason, paths))
   }
 
-  const note = ({ event, valuesChanged }: Transition) => {
+  const note = ({ event, valuesChanged, report }: Transition) => {
+    if (report !== undefined) environment().onReload?.(report)
     if (valuesChanged.size > 0) {
       reason = reasons[event.type] ?? 'edit'
       for (const address of valuesChanged) changed.add(address)

@@ -41,6 +41,7 @@ function emptyState({ plan, schema, problems, isInline, values, settings }: Open
     settings,
     initialValues: values,
     problems,
+    report: undefined,
     schema: {
       phase: isInline ? 'ready' : 'absent',
       request: 'idle',

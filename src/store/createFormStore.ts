@@ -3,6 +3,8 @@ import { parentAddress, type Address } from '../core/values/path.ts'
 import { createFormState, type Opening } from './createFormState.ts'
 import type { FormEvent } from './formEvents.ts'
 import { createDraft, type FormDraft } from './formDraft.ts'
+import { createReloadReport } from './createReloadReport.ts'
+import type { ReloadReport } from './reloadReport.ts'
 import type { FormState } from './formState.ts'
 import { selectForm, type FormView } from './formView.ts'
 import { selectField, type FieldView } from './fieldView.ts'
@@ -11,7 +13,12 @@ import { settleRules } from './settleRules.ts'
 import { transitions } from './transitions.ts'
 
 /** What was changed by one event, for effects and for the host. */
-export type Transition = Pick<FormDraft, 'valuesChanged' | 'nodesChanged' | 'defaultsApplied'> & { readonly event: FormEvent }
+export interface Transition {
+  readonly event: FormEvent
+  readonly valuesChanged: ReadonlySet<Address>
+  /** What a schema that took effect did; absent where none did. */
+  readonly report: ReloadReport | undefined
+}
 
 /** The store of one form. */
 export interface FormStore {
@@ -44,12 +51,14 @@ export function createFormStore(opening: Opening): FormStore {
     apply(draft, event)
     settleRules(draft)
     settleContent(draft)
+    const report = draft.planBefore && createReloadReport(draft, draft.planBefore)
+    if (report !== undefined) state.report = report
     if (draft.valuesChanged.size > 0) state.valueRevision += 1
     for (const address of draft.changed) views.delete(address)
     if (draft.formChanged) form.setState(selectForm(state), true)
     for (const address of draft.changed) fieldListeners.tell(address)
     for (const address of upwards(draft.valuesChanged)) valueListeners.tell(address)
-    for (const listener of listeners) listener({ ...draft, event })
+    for (const listener of listeners) listener({ event, valuesChanged: draft.valuesChanged, report })
   }
 
   return {

@@ -1,7 +1,9 @@
+import type { Plan } from '../core/plan/plan.ts'
 import { isEqual } from '../core/values/isEqual.ts'
 import { parentAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
 import type { FormState } from './formState.ts'
+import type { Movements } from './movements.ts'
 
 /** One transition under way: the state, and what it has touched so far. */
 export interface FormDraft {
@@ -16,8 +18,11 @@ export interface FormDraft {
   readonly agenda: Cell[]
   /** Something of the form as a whole changed. */
   formChanged: boolean
-  /** Default values applied, for the reload report. */
+  /** Default values applied, values set aside and returned, for the reload report. */
   readonly defaultsApplied: Set<Address>
+  readonly movements: Movements
+  /** The plan that another one took the place of. */
+  planBefore: Plan | undefined
 }
 
 export const createDraft = (state: FormState): FormDraft => ({
@@ -28,6 +33,8 @@ export const createDraft = (state: FormState): FormDraft => ({
   agenda: [],
   formChanged: false,
   defaultsApplied: new Set(),
+  movements: { setAside: [], returned: [] },
+  planBefore: undefined,
 })
 
 /** What a cell holds, as far as the form data are concerned. */

@@ -5,6 +5,7 @@ import type { Connection, FormData } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
 import type { FormSettings } from './formSettings.ts'
+import type { ReloadReport } from './reloadReport.ts'
 import type { Need, OptionSet } from './optionSet.ts'
 import type { SetAsideValue } from './setAsideValue.ts'
 
@@ -69,6 +70,8 @@ export interface FormState {
   schema: SchemaState
   submit: SubmitState
   problems: readonly Problem[]
+  /** What the last schema that took effect did to the form. */
+  report: ReloadReport | undefined
   readonly cells: Map<Address, Cell>
   /** JSON of containers, dropped along the way up from what changed. */
   readonly json: Map<Address, unknown>

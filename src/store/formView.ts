@@ -4,6 +4,7 @@ import type { Cell } from './cell.ts'
 import { hasWarning, selectLink } from './fieldView.ts'
 import type { FormState, SchemaState, SubmitState } from './formState.ts'
 import { childAddresses } from './leaveField.ts'
+import type { ReloadReport } from './reloadReport.ts'
 import { isHidden } from './readValues.ts'
 
 /** A line of the summary: where, and what. */
@@ -20,6 +21,8 @@ export interface FormView {
   readonly schema: SchemaState
   readonly submit: SubmitState
   readonly problems: readonly Problem[]
+  /** What the last reload did; absent before the first. */
+  readonly report: ReloadReport | undefined
   readonly dirty: boolean
   /** What the last submit found wrong and is still wrong. */
   readonly errors: readonly SummaryLine[]
@@ -36,6 +39,7 @@ export function selectForm(state: FormState): FormView {
     schema: state.schema,
     submit: state.submit,
     problems: state.problems,
+    report: state.report,
     dirty: state.dirty.size > 0,
     ...selectSummary(state),
     setAside: [...state.setAside.values()].reduce((sum, kept) => sum + kept.filter(({ rows }) => rows === undefined).length, 0),

@@ -86,6 +86,7 @@ export function startReplaced(draft: FormDraft, { schema, plan, problems }: Even
 
 function replacePlan(draft: FormDraft, plan: FormDraft['state']['plan']): void {
   const { state } = draft
+  draft.planBefore = state.plan
   state.plan = plan
   draft.formChanged = true
   reconcileField(draft, '', plan.root, plan.root, 'reload')

@@ -7,6 +7,7 @@ import type { FormEvent } from '../../src/store/formEvents.ts'
 import type { FormSettings } from '../../src/store/formSettings.ts'
 import { addressAt } from '../../src/store/pathOf.ts'
 import { readFormData, readSubmitData } from '../../src/store/readValues.ts'
+import type { ReloadReport } from '../../src/store/reloadReport.ts'
 import { createManualClock, settlePromises } from './manualClock.ts'
 import { createScriptedModule } from './createScriptedModule.ts'
 
@@ -34,6 +35,7 @@ export function createTestForm({ schema, initialValues = {}, ...options }: TestF
   const module = createScriptedModule()
   const clock = createManualClock()
   const changes: { readonly formData: FormData; readonly meta: ChangeMeta }[] = []
+  const reports: ReloadReport[] = []
   let environment = {
     client: module.client,
     clock,
@@ -42,6 +44,7 @@ export function createTestForm({ schema, initialValues = {}, ...options }: TestF
     connections: undefined,
     commitDelay: 500,
     onChange: (formData: FormData, meta: ChangeMeta) => changes.push({ formData, meta }),
+    onReload: (report: ReloadReport) => reports.push(report),
     onSubmit: undefined,
     ...pick(options, ['client', 'schemaMerge', 'contentLoaders', 'connections', 'commitDelay', 'onChange', 'onSubmit']),
   } as FormEnvironment
@@ -72,6 +75,7 @@ export function createTestForm({ schema, initialValues = {}, ...options }: TestF
     effects,
     clock,
     changes,
+    reports,
     stop,
     submit: effects.submit,
     settle: settlePromises,

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { createTestForm, schemaOf } from '../support/createTestForm.ts'
+
+const kind = {
+  id: 'kind',
+  type: 'string',
+  label: 'Kind',
+  choices: { values: [{ value: 'a', label: 'A' }] },
+  on_action: { load_schema: true },
+}
+
+describe('the report of a reload', () => {
+  it('names what the answer did to fields and values', async () => {
+    const form = createTestForm({
+      schema: [kind, { id: 'old', type: 'string', label: 'Old' }, { id: 'amount', type: 'string', label: 'Amount' }],
+      schemaMerge: 'replace',
+    })
+    form.type(['old'], 'kept')
+    form.type(['amount'], 'many')
+    form.choose(['kind'], 'a')
+    await form.settle()
+    await form.answer(
+      0,
+      schemaOf([kind, { id: 'amount', type: 'number', label: 'Amount' }, { id: 'size', type: 'integer', label: 'Size', default: 3 }]),
+    )
+    expect(form.reports).toEqual([
+      {
+        added: [['size']],
+        removed: [['old']],
+        changed: [],
+        retyped: [['amount']],
+        defaultsApplied: [['size']],
+        setAside: [['old'], ['amount']],
+        returned: [],
+      },
+    ])
+  })
+
+  it('tells of values that return with their field', async () => {
+    const form = createTestForm({ schema: [kind], initialValues: { later: 'waits' } })
+    form.choose(['kind'], 'a')
+    await form.settle()
+    await form.answer(0, schemaOf([kind, { id: 'later', type: 'string', label: 'Later' }]))
+    expect(form.reports.at(-1)).toMatchObject({ added: [['later']], returned: [['later']], setAside: [] })
+    expect(form.data()).toEqual({ kind: 'a', later: 'waits' })
+  })
+
+  it('says nothing of a first load', async () => {
+    const form = createTestForm()
+    await form.settle()
+    await form.answer(0, schemaOf([kind]))
+    expect(form.reports).toEqual([])
+  })
+})
