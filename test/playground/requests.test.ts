@@ -65,8 +65,8 @@ describe('The list of requests', () => {
     log.observe(started(2, 'content', {}))
     log.observe({ type: 'ended', id: 2, attempt: 1, durationMs: 12, status: 200, responseBody: { content_objects: [] } })
     expect(log.getRequests()).toMatchObject([
-      { key: '1-1', outcome: 'pending', status: undefined },
-      { key: '2-1', outcome: 'answered', status: 200, durationMs: 12, responseBody: { content_objects: [] } },
+      { call: '1-1', outcome: 'pending', status: undefined },
+      { call: '2-1', outcome: 'answered', status: 200, durationMs: 12, responseBody: { content_objects: [] } },
     ])
   })
 

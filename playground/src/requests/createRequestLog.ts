@@ -15,6 +15,7 @@ const kept = 200
 export function createRequestLog(): RequestLog {
   let requests: readonly LoggedRequest[] = []
   let lastSchemaBody: unknown
+  let lastKey = 0
   const reasons = new Map<number, string>()
   const listeners = new Set<() => void>()
 
@@ -24,7 +25,8 @@ export function createRequestLog(): RequestLog {
     if (endpoint === 'schema') lastSchemaBody = requestBody
     const reason = reasons.get(event.id) ?? ''
     const started: LoggedRequest = {
-      key: keyOf(event),
+      key: String((lastKey += 1)),
+      call: callOf(event),
       endpoint,
       url,
       why: event.attempt === 1 ? reason : `retry ${event.attempt - 1}: ${reason}`,
@@ -40,8 +42,9 @@ export function createRequestLog(): RequestLog {
   }
 
   const end = (event: Extract<RequestEvent, { type: 'ended' }>) => {
-    const key = keyOf(event)
-    requests = requests.map((request) => (request.key === key ? { ...request, ...readEnd(event) } : request))
+    // Two clients, as after an edit of the source, may give the same number to two calls: the older one ends first.
+    const ended = requests.find(({ call, outcome }) => call === callOf(event) && outcome === 'pending')
+    requests = requests.map((request) => (request === ended ? { ...request, ...readEnd(event) } : request))
   }
 
   return {
@@ -58,7 +61,7 @@ export function createRequestLog(): RequestLog {
   }
 }
 
-const keyOf = ({ id, attempt }: RequestEvent) => `${id}-${attempt}`
+const callOf = ({ id, attempt }: RequestEvent) => `${id}-${attempt}`
 
 function readEnd({ durationMs, status, responseBody, error }: Extract<RequestEvent, { type: 'ended' }>) {
   const end = { durationMs, status, responseBody }

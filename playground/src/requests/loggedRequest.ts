@@ -2,6 +2,8 @@
 export interface LoggedRequest {
   /** Unique within a log. */
   readonly key: string
+  /** Number of the call and its attempt, as the client counts them. */
+  readonly call: string
   readonly endpoint: string
   readonly url: string
   /** Why it was sent, in a few words: "country changed". */
