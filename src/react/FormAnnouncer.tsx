@@ -1,4 +1,4 @@
-import type { ReloadReport } from '../store/reloadReport.ts'
+import { countChanges } from './countChanges.ts'
 import { useFormContext } from './formContext.ts'
 import { useFormView } from './useFormView.ts'
 
@@ -8,11 +8,3 @@ export function FormAnnouncer() {
   const report = useFormView((view) => view.report)
   return <output className="mf-visually-hidden">{report === undefined ? '' : messages.reloaded(countChanges(report))}</output>
 }
-
-const countChanges = (report: ReloadReport) => ({
-  added: report.added.length,
-  removed: report.removed.length,
-  changed: report.changed.length + report.retyped.length,
-  setAside: report.setAside.length,
-  returned: report.returned.length,
-})

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countChanges } from './countChanges.ts'
 import { useFormContext } from './formContext.ts'
 import { useFormView } from './useFormView.ts'
 
@@ -10,6 +11,7 @@ export function FormNotices() {
         <LoadFailure />
         <SubmitFailure />
       </div>
+      <ChangedNote />
       <SetAsideNote />
     </>
   )
@@ -19,11 +21,26 @@ function LoadFailure() {
   const { store, messages } = useFormContext()
   const schema = useFormView((view) => view.schema)
   if (schema.request !== 'failed') return null
+  const { restoredFrom } = schema
+  const what = schema.phase === 'absent' ? messages.loadFailed : messages.reloadFailed
   return (
-    <Notice tone="danger" action={messages.retry} onAction={() => store.dispatch({ type: 'reloadAsked' })}>
-      {schema.phase === 'absent' ? messages.loadFailed : messages.reloadFailed} {schema.error}
+    <Notice
+      tone={restoredFrom === undefined ? 'danger' : 'warning'}
+      action={messages.retry}
+      onAction={() => store.dispatch({ type: 'reloadAsked' })}
+    >
+      {restoredFrom === undefined ? what : messages.restored(new Date(restoredFrom))} {schema.error}
     </Notice>
   )
+}
+
+/** The module describes another form than the one kept from an earlier opening. */
+function ChangedNote() {
+  const { messages } = useFormContext()
+  const hasChanged = useFormView((view) => view.schema.hasChangedSince)
+  const report = useFormView((view) => view.report)
+  if (!hasChanged || report === undefined) return null
+  return <Notice tone="info">{messages.changedSince(messages.reloaded(countChanges(report)))}</Notice>
 }
 
 function SubmitFailure() {

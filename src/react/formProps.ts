@@ -3,6 +3,7 @@ import type { Clock } from '../client/clock.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { FormData } from '../core/schema/wire.ts'
 import type { FormEnvironment } from '../store/formEnvironment.ts'
+import type { FormStorage } from '../store/formStorage.ts'
 import type { LoadCodeEditor } from './codeEditorSource.ts'
 import type { FormMessages } from './formMessages.ts'
 import type { WidgetMap } from './widgetRegistry.ts'
@@ -15,6 +16,11 @@ export interface FormProps {
   readonly initialValues?: FormData
   /** Another id is another form: its state is new. */
   readonly formId?: string
+  /**
+   * Keeps the last good schema and the labels of options per module and form id, never values, so that a saved configuration shows
+   * before any request is answered, and without its module.
+   */
+  readonly storage?: FormStorage
   readonly connections?: FormEnvironment['connections']
   /** Host functions that load options in place of the module, by name of the content object. Decisions §6. */
   readonly contentLoaders?: FormEnvironment['contentLoaders']

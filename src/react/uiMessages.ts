@@ -66,6 +66,8 @@ export const defaultUiMessages = {
   setAside: (count: number) =>
     count === 1 ? '1 value is set aside until its field returns.' : `${count} values are set aside until their fields return.`,
   discard: 'Discard',
+  restored: (date: Date) => `The form is shown as it was on ${date.toLocaleString()}. It can be filled in and submitted.`,
+  changedSince: (changes: string) => `The form has changed since it was last opened: ${changes}.`,
   reloaded: ({ added, removed, changed, setAside, returned }: ReloadCounts) =>
     [
       ...count(added, 'field', 'added'),

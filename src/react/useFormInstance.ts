@@ -16,11 +16,19 @@ import { useStable } from './useStable.ts'
 const noLoaders = {}
 const noValues = {}
 
+/** What reaches a form from outside its props. */
+interface FormSurroundings {
+  readonly client: ModuleClient | undefined
+  /** Tells modules apart in the host's storage: the base URL. */
+  readonly moduleName: string
+  readonly matchPattern: MatchPattern
+}
+
 /** The store of one form, its effects and its handle, kept in step with the props. Decisions §9. */
-export function useFormInstance(props: FormProps, client: ModuleClient | undefined, matchPattern: MatchPattern) {
+export function useFormInstance(props: FormProps, { client, moduleName, matchPattern }: FormSurroundings) {
   const settings = useFormSettings(props, matchPattern)
   const schema = useStable(props.schema)
-  const environment = useLatest(environmentOf(props, client))
+  const environment = useLatest(environmentOf(props, client, moduleName))
   const latest = useLatest(props)
   const [instance] = useState(() => {
     const opened = openSchema(schema)
@@ -40,13 +48,15 @@ export function useFormInstance(props: FormProps, client: ModuleClient | undefin
   return instance
 }
 
-const environmentOf = (props: FormProps, client: ModuleClient | undefined): FormEnvironment => ({
+const environmentOf = (props: FormProps, client: ModuleClient | undefined, moduleName: string): FormEnvironment => ({
   client,
   clock: props.clock ?? systemClock,
   schemaMerge: props.schemaMerge ?? 'merge',
   contentLoaders: props.contentLoaders ?? noLoaders,
   connections: props.connections,
   commitDelay: props.commitDelay ?? 500,
+  storage: props.storage,
+  storageKey: `moduleform ${moduleName} ${props.formId ?? ''}`,
   onReload: props.onReload,
   onChange: props.onChange,
   onSubmit: props.onSubmit,

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { findChoice } from '../core/values/findChoice.ts'
 import { labelOfValue } from '../core/values/labelOfValue.ts'
 import type { Choice } from '../core/schema/wire.ts'
 import { labelOf, type FieldView, type OptionsState } from '../store/fieldView.ts'
@@ -27,7 +28,7 @@ export function useOptionsView({ cell, options }: FieldView): WidgetProps['optio
       ...actions,
       choices,
       waitingFor: waitingFor(store, options),
-      labelOf: (value: unknown) => labelOfValue(value, choices),
+      labelOf: (value: unknown) => labelOfValue(value, findChoice(choices, value) === undefined ? options.storedChoices : choices),
     } satisfies OptionsView
   }, [options, actions, messages, isBoolean, store])
 }

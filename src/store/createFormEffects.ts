@@ -5,6 +5,7 @@ import { createContentEffect } from './contentEffect.ts'
 import type { FormStore, Transition } from './createFormStore.ts'
 import type { ConnectionFilter, FormEnvironment } from './formEnvironment.ts'
 import { createSchemaEffect } from './schemaEffect.ts'
+import { createStorageEffect } from './storageEffect.ts'
 import { createSubmitEffect, type SubmitOutcome } from './submitEffect.ts'
 
 /** What waits and asks on behalf of a form. */
@@ -24,7 +25,10 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
   const connections = createConnectionEffect(store, environment)
   const commit = createCommitEffect(store, environment)
   const change = createChangeEffect(store, environment)
+  const storage = createStorageEffect(store, environment)
   const submission = createSubmitEffect(store, environment, () => schema.check())
+  /** What asks the module and the host, in the order in which it looks. */
+  const asking = [schema, content, connections]
   let run: object | undefined
   let isScheduled = false
 
@@ -34,16 +38,14 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
     queueMicrotask(() => {
       isScheduled = false
       // Stopped meanwhile; a start in the same tick, as under StrictMode, counts as one run.
-      if (run === undefined) return
-      schema.check()
-      content.check()
-      connections.check()
+      if (run !== undefined) for (const effect of asking) effect.check()
     })
   }
 
   const note = (transition: Transition) => {
     commit.note(transition.event)
     change.note(transition)
+    storage.note(transition)
     schedule()
   }
 
@@ -53,16 +55,16 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
     // What a run that ended in this tick has scheduled asks nothing any more.
     isScheduled = false
     const unsubscribe = store.subscribe(note)
+    const unsubscribeInView = store.subscribeInView(schedule)
+    storage.read()
     schedule()
     return () => {
       if (run !== own) return
       change.flush()
       unsubscribe()
+      unsubscribeInView()
       run = undefined
-      commit.stop()
-      schema.stop()
-      content.stop()
-      connections.stop()
+      for (const effect of [commit, ...asking]) effect.stop()
     }
   }
 

@@ -33,6 +33,8 @@ export interface OptionsState {
   readonly allowsText: boolean
   readonly slow: boolean
   readonly notInList: boolean
+  /** Choices kept from an earlier opening: for labels of values that the choices do not name (yet). */
+  readonly storedChoices: readonly Choice[]
 }
 
 const noLines: readonly (readonly string[])[] = []
@@ -70,11 +72,17 @@ function selectOptions(state: FormState, cell: Cell): OptionsState | undefined {
     hasMore: sets.some((set) => set?.hasMore === true),
     allowsText,
     slow: sets.some((set) => set?.slow === true),
+    storedChoices: selectStoredChoices(state, cell),
     notInList: known.isComplete && !allowsText && hasStranger(cell, known),
   }
 }
 
 const noChoices: readonly Choice[] = []
+
+function selectStoredChoices({ storedLabels, plan }: FormState, { node }: Cell): readonly Choice[] {
+  if (storedLabels.size === 0 || node.optionSource?.content === undefined) return noChoices
+  return plan.contentOf(node).flatMap(({ name }) => storedLabels.get(name) ?? noChoices)
+}
 
 function statusOf(
   cell: Cell,

@@ -4,6 +4,7 @@ import type { MergeMode } from '../core/schema/mergeSchema.ts'
 import type { Schema } from '../core/schema/model.ts'
 import type { Connection, FormData } from '../core/schema/wire.ts'
 import type { Path } from '../core/values/path.ts'
+import type { FormStorage } from './formStorage.ts'
 import type { ReloadReport } from './reloadReport.ts'
 
 /** Which connections a field takes; an absent list takes all. Specification 2.4. */
@@ -64,6 +65,9 @@ export interface FormEnvironment {
   readonly connections: ConnectionSource | undefined
   /** Milliseconds without a key after which a typed text counts. Decisions §5. */
   readonly commitDelay: number
+  readonly storage: FormStorage | undefined
+  /** Names this form in the storage: its module and its form id. */
+  readonly storageKey: string
   readonly onReload: ((report: ReloadReport) => void) | undefined
   readonly onChange: ((formData: FormData, meta: ChangeMeta) => void) | undefined
   readonly onSubmit: SubmitHandler | undefined

@@ -1,7 +1,7 @@
 import type { Plan } from '../core/plan/plan.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { Schema } from '../core/schema/model.ts'
-import type { Connection, ContentRecord, FormData } from '../core/schema/wire.ts'
+import type { Choice, Connection, ContentRecord, FormData } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
 import type { FormSettings } from './formSettings.ts'
 import type { SentValues } from './formState.ts'
@@ -33,6 +33,13 @@ export type FormEvent =
       readonly schema: Schema
       readonly plan: Plan
       readonly problems: readonly Problem[]
+    }
+  | {
+      readonly type: 'schemaRestored'
+      readonly plan: Plan
+      readonly problems: readonly Problem[]
+      readonly labels: ReadonlyMap<string, readonly Choice[]>
+      readonly savedAt: number
     }
   | { readonly type: 'schemaFailed'; readonly revision: number; readonly error: string; readonly cause: unknown }
   | { readonly type: 'schemaDropped' }

@@ -1,7 +1,7 @@
 import type { Plan } from '../core/plan/plan.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { Schema } from '../core/schema/model.ts'
-import type { Connection, FormData } from '../core/schema/wire.ts'
+import type { Choice, Connection, FormData } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
 import type { FormSettings } from './formSettings.ts'
@@ -14,6 +14,12 @@ export interface SchemaState {
   /** `absent`: none yet. `ready`: a form can be shown. */
   readonly phase: 'absent' | 'ready'
   readonly request: 'idle' | 'loading' | 'failed'
+  /** The module or the host has vouched for the schema; a restored one waits for that. */
+  readonly isConfirmed: boolean
+  /** When a restored schema was kept, in milliseconds since 1970; absent for any other. */
+  readonly restoredFrom: number | undefined
+  /** The module's answer differs from the schema that was restored. */
+  readonly hasChangedSince: boolean
   /** Number of the newest request; an answer with another one is dropped. */
   readonly revision: number
   /** Values of the `load_schema` fields sent with the request that the schema came from. */
@@ -72,6 +78,8 @@ export interface FormState {
   problems: readonly Problem[]
   /** What the last schema that took effect did to the form. */
   report: ReloadReport | undefined
+  /** Choices kept from an earlier opening, by content object, for labels alone. */
+  storedLabels: ReadonlyMap<string, readonly Choice[]>
   readonly cells: Map<Address, Cell>
   /** JSON of containers, dropped along the way up from what changed. */
   readonly json: Map<Address, unknown>
@@ -91,7 +99,13 @@ export interface FormState {
   /** Values of connection and `load_schema` fields, part of every content key. */
   ambient: string
   readonly needs: Map<Address, readonly Need[]>
+  /** The same from the other side: fields by the key they need. */
+  readonly neededBy: Map<string, Set<Address>>
   readonly options: Map<string, OptionSet>
+  /** Keys of the option sets that are to be asked for. */
+  readonly wanted: Set<string>
+  /** The values of declared dependencies that a field was last shown with. */
+  readonly declared: Map<Address, string>
   /** Fields whose declared dependency changed in this session. Decisions §6. */
   readonly dependencyChanged: Set<Address>
   readonly loadSchemaFields: Set<Address>

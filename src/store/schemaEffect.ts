@@ -75,7 +75,7 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
   const asked = selectSentValues(state)
   dispatch({ type: 'schemaRequested', revision, asked })
   const body = {
-    schema: state.schema.phase === 'absent' ? emptySchema : state.plan.schema,
+    schema: state.schema.isConfirmed ? state.plan.schema : emptySchema,
     form_data: asked.formData,
     content_objects: selectContentRecords(state),
   }
@@ -103,7 +103,7 @@ function nextStep(state: FormState): 'none' | 'request' | 'drop' | 'stopLoop' {
 
 /** Paths of ids of the fields whose change asks; `undefined` for a first load and one by hand, which are answered whole. */
 function selectTrigger(state: FormState): readonly (readonly string[])[] | undefined {
-  if (state.schema.phase === 'absent' || state.schema.wanted) return undefined
+  if (!state.schema.isConfirmed || state.schema.wanted) return undefined
   return selectChangedSince(state, state.schema.sent).map((address) => idsOf(state, address))
 }
 
@@ -131,6 +131,6 @@ function mergeWith(
   trigger: readonly (readonly string[])[] | undefined,
   mode: 'merge' | 'accumulate' | 'replace',
 ) {
-  if (state.schema.phase === 'absent') return answer
+  if (!state.schema.isConfirmed) return answer
   return mergeSchema({ current: state.plan.schema, start: state.start, answer, trigger, mode })
 }

@@ -1,3 +1,4 @@
+import { comparePlans } from '../core/plan/comparePlans.ts'
 import { checkField } from './checkFields.ts'
 import type { EventOf } from './formEvents.ts'
 import { updateCell, type FormDraft } from './formDraft.ts'
@@ -21,24 +22,40 @@ export function schemaRequested(draft: FormDraft, { revision, asked }: EventOf<'
 export function schemaArrived(draft: FormDraft, event: EventOf<'schemaArrived'>): void {
   const { state } = draft
   if (event.revision !== state.schema.revision || state.schema.request !== 'loading') return
-  const isFirst = state.schema.phase === 'absent'
+  const { phase, isConfirmed, restoredFrom } = state.schema
+  if (!isConfirmed) state.start = event.schema
   state.schema = {
     ...state.schema,
     phase: 'ready',
+    isConfirmed: true,
+    restoredFrom: undefined,
+    hasChangedSince: restoredFrom !== undefined && Object.values(comparePlans(state.plan, event.plan)).some((fields) => fields.length > 0),
     request: 'idle',
     sent: state.schema.asked ?? state.schema.sent,
     asked: undefined,
     answersSinceEdit: state.schema.answersSinceEdit + 1,
   }
   state.problems = event.problems
-  if (!isFirst) {
+  if (phase === 'ready') {
     replacePlan(draft, event.plan)
     return
   }
-  state.start = event.schema
   state.plan = event.plan
   draft.formChanged = true
   placeValues(draft, state.initialValues)
+}
+
+/** A schema kept from an earlier opening shows until the module has answered; it is asked all the same. */
+export function schemaRestored(draft: FormDraft, { plan, problems, labels, savedAt }: EventOf<'schemaRestored'>): void {
+  const { state } = draft
+  if (state.schema.phase !== 'absent') return
+  state.plan = plan
+  state.start = plan.schema
+  state.problems = problems
+  state.storedLabels = labels
+  draft.formChanged = true
+  placeValues(draft, state.initialValues)
+  state.schema = { ...state.schema, phase: 'ready', restoredFrom: savedAt, sent: selectSentValues(state) }
 }
 
 export function schemaFailed(draft: FormDraft, { revision, error, cause }: EventOf<'schemaFailed'>): void {
@@ -57,7 +74,7 @@ export function schemaDropped(draft: FormDraft): void {
 /** The form paused while a request was under way: it is asked for again should the form go on. */
 export function schemaAborted({ state }: FormDraft): void {
   if (state.schema.request !== 'loading') return
-  state.schema = { ...state.schema, request: 'idle', asked: undefined, wanted: state.schema.phase === 'absent' }
+  state.schema = { ...state.schema, request: 'idle', asked: undefined, wanted: !state.schema.isConfirmed }
 }
 
 export function schemaLooped(draft: FormDraft, { error }: EventOf<'schemaLooped'>): void {
@@ -81,7 +98,15 @@ export function startReplaced(draft: FormDraft, { schema, plan, problems }: Even
   state.start = schema
   state.problems = problems
   replacePlan(draft, plan)
-  state.schema = { ...state.schema, phase: 'ready', sent: selectSentValues(state), revision: state.schema.revision + 1, request: 'idle' }
+  state.schema = {
+    ...state.schema,
+    phase: 'ready',
+    isConfirmed: true,
+    restoredFrom: undefined,
+    sent: selectSentValues(state),
+    revision: state.schema.revision + 1,
+    request: 'idle',
+  }
 }
 
 function replacePlan(draft: FormDraft, plan: FormDraft['state']['plan']): void {
@@ -102,8 +127,10 @@ function replacePlan(draft: FormDraft, plan: FormDraft['state']['plan']): void {
 export function moduleReplaced(draft: FormDraft, { keepsSchema }: EventOf<'moduleReplaced'>): void {
   const { state } = draft
   state.options.clear()
+  state.wanted.clear()
   for (const address of state.needs.keys()) draft.changed.add(address)
   state.needs.clear()
+  state.neededBy.clear()
   for (const address of state.contentFields) draft.nodesChanged.add(address)
   state.schema = {
     ...state.schema,

@@ -10,7 +10,9 @@ import { readFormData, readValue } from './readValues.ts'
 export function selectSentValues(state: FormState): SentValues {
   const values = new Map<Address, unknown>()
   for (const address of loadSchemaAddresses(state)) values.set(address, readValue(state, address))
-  return { formData: state.schema.phase === 'absent' ? state.initialValues : readFormData(state), values }
+  // Until the module has described the form, what the host gave counts as a whole: also what no field of a restored schema shows.
+  const formData = state.schema.isConfirmed ? readFormData(state) : { ...state.initialValues, ...readFormData(state) }
+  return { formData, values }
 }
 
 /** The `load_schema` fields whose value is not the one that was sent; empty values are alike. Decisions §5. */

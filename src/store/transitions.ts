@@ -32,6 +32,7 @@ import {
   schemaFailed,
   schemaLooped,
   schemaRequested,
+  schemaRestored,
   startReplaced,
 } from './schemaTransitions.ts'
 import { formChecked, patternsSettled, submitEnded, submitStarted, submitStopped, submitWaits } from './submitTransitions.ts'
@@ -55,6 +56,7 @@ export const transitions: { readonly [Type in FormEvent['type']]: (draft: FormDr
   reloadAsked,
   schemaRequested,
   schemaArrived,
+  schemaRestored,
   schemaFailed,
   schemaDropped,
   schemaAborted,

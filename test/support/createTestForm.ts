@@ -6,7 +6,8 @@ import type { ChangeMeta, FormEnvironment } from '../../src/store/formEnvironmen
 import type { FormEvent } from '../../src/store/formEvents.ts'
 import type { FormSettings } from '../../src/store/formSettings.ts'
 import { addressAt } from '../../src/store/pathOf.ts'
-import { readFormData, readSubmitData } from '../../src/store/readValues.ts'
+import { readFormData, readHiddenData, readSubmitData } from '../../src/store/readValues.ts'
+import { readSetAsideData } from '../../src/store/readSetAsideData.ts'
 import type { ReloadReport } from '../../src/store/reloadReport.ts'
 import { createManualClock, settlePromises } from './manualClock.ts'
 import { createScriptedModule } from './createScriptedModule.ts'
@@ -28,6 +29,12 @@ const isFields = (schema: object): schema is readonly object[] => Array.isArray(
 
 const matchNow: MatchPattern = (pattern, text) => compilePattern(pattern)?.test(text) ?? true
 
+function openSchema(json: object | readonly object[]) {
+  const { schema, problems } = parseSchema(isFields(json) ? schemaOf(json) : json)
+  const plan = compilePlan(schema)
+  return { schema, plan, problems: [...problems, ...plan.problems] }
+}
+
 /**
  * A form without a page: store and effects, a clock that moves by hand, a module whose answers are released by hand.
  */
@@ -42,11 +49,23 @@ export function createTestForm({ schema, initialValues = {}, ...options }: TestF
     schemaMerge: 'merge',
     contentLoaders: {},
     connections: undefined,
+    storage: undefined,
+    storageKey: 'form',
     commitDelay: 500,
     onChange: (formData: FormData, meta: ChangeMeta) => changes.push({ formData, meta }),
     onReload: (report: ReloadReport) => reports.push(report),
     onSubmit: undefined,
-    ...pick(options, ['client', 'schemaMerge', 'contentLoaders', 'connections', 'commitDelay', 'onChange', 'onSubmit']),
+    ...pick(options, [
+      'client',
+      'schemaMerge',
+      'contentLoaders',
+      'connections',
+      'commitDelay',
+      'storage',
+      'storageKey',
+      'onChange',
+      'onSubmit',
+    ]),
   } as FormEnvironment
   const settings: FormSettings = {
     readOnly: false,
@@ -56,12 +75,8 @@ export function createTestForm({ schema, initialValues = {}, ...options }: TestF
     matchPattern: matchNow,
     ...pick(options, ['readOnly', 'disabled', 'hiddenValues', 'messages', 'matchPattern']),
   }
-  const parsed = parseSchema(schema === undefined ? schemaOf([]) : isFields(schema) ? schemaOf(schema) : schema)
-  const plan = compilePlan(parsed.schema)
   const store = createFormStore({
-    schema: parsed.schema,
-    plan,
-    problems: [...parsed.problems, ...plan.problems],
+    ...openSchema(schema ?? []),
     isInline: schema !== undefined,
     values: initialValues,
     settings,
@@ -114,9 +129,13 @@ function actionsOn(store: ReturnType<typeof createFormStore>) {
       if (view === undefined) throw new Error(`No field is at ${JSON.stringify(path)}.`)
       return view
     },
+    /** Brings a field into view, as a page does that draws it. Returns the way out. */
+    show: (path: Path | string) => store.subscribeField(find(path), () => {}),
     has: (path: Path | string) => addressAt(state, path) !== undefined,
     data: () => readFormData(state),
     submitData: () => readSubmitData(state),
+    hiddenData: () => readHiddenData(state),
+    setAside: () => readSetAsideData(state),
     view: () => store.form.getState(),
     dispatch: (event: FormEvent) => dispatch(event),
     type: (path: Path | string, text: string) => dispatch({ type: 'textTyped', address: find(path), text }),
@@ -133,6 +152,8 @@ function actionsOn(store: ReturnType<typeof createFormStore>) {
       dispatch({ type: 'rowMoved', address: find(path), key: rowKey(path, index), to }),
     reset: (values: FormData) => dispatch({ type: 'formReset', values }),
     reload: () => dispatch({ type: 'reloadAsked' }),
+    /** The host gives another schema to start from. */
+    replaceStart: (schema: object | readonly object[]) => dispatch({ type: 'startReplaced', ...openSchema(schema) }),
   }
 }
 

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import type { FormStorage } from '../../src/store/formStorage.ts'
+import { createTestForm, schemaOf } from '../support/createTestForm.ts'
+
+const city = {
+  id: 'city',
+  type: 'string',
+  label: 'City',
+  ui_options: { ui_widget: 'SelectWidget' },
+  content: { type: ['managed'], content_objects: [{ id: 'cities' }] },
+}
+const schema = schemaOf([{ id: 'name', type: 'string', label: 'Name' }, city])
+
+function createMemory(): FormStorage & { readonly texts: Map<string, string> } {
+  const texts = new Map<string, string>()
+  return { texts, get: (key) => texts.get(key), set: (key, text) => texts.set(key, text) }
+}
+
+/** Opens a form once, so that its storage knows it. */
+async function visit(storage: FormStorage) {
+  const form = createTestForm({ storage, initialValues: { name: 'Ada', city: 'ber' } })
+  await form.settle()
+  await form.answer(0, schema)
+  await form.answer(1, { cities: [{ value: 'ber', label: 'Berlin' }] })
+  form.stop()
+}
+
+describe('a form with storage', () => {
+  it('keeps schema and labels, and no value', async () => {
+    const storage = createMemory()
+    await visit(storage)
+    expect([...storage.texts.keys()]).toEqual(['form'])
+    expect(storage.texts.get('form')).toContain('Berlin')
+    expect(storage.texts.get('form')).not.toContain('Ada')
+  })
+
+  it('shows the saved configuration before any request is answered, labels included', async () => {
+    const storage = createMemory()
+    await visit(storage)
+    const form = createTestForm({ storage, initialValues: { name: 'Ada', city: 'ber' } })
+    expect(form.data()).toEqual({ name: 'Ada', city: 'ber' })
+    expect(form.at(['city']).options?.storedChoices).toEqual([{ value: 'ber', label: 'Berlin' }])
+    await form.settle()
+    expect(form.schemaRequests()).toHaveLength(1)
+  })
+
+  it('keeps what was typed meanwhile when the module answers, and says that the form has changed', async () => {
+    const storage = createMemory()
+    await visit(storage)
+    const form = createTestForm({ storage, initialValues: { name: 'Ada' } })
+    await form.settle()
+    form.type(['name'], 'Grace')
+    await form.answer(
+      0,
+      schemaOf([
+        { id: 'name', type: 'string', label: 'Name' },
+        { id: 'size', type: 'integer', label: 'Size' },
+      ]),
+    )
+    expect(form.data()).toEqual({ name: 'Grace' })
+    expect(form.view().schema.hasChangedSince).toBe(true)
+    expect(form.reports.at(-1)).toMatchObject({ added: [['size']], removed: [['city']] })
+  })
+
+  it('says nothing of a change where the module answers the same', async () => {
+    const storage = createMemory()
+    await visit(storage)
+    const form = createTestForm({ storage })
+    await form.settle()
+    await form.answer(0, schema)
+    expect(form.view().schema.hasChangedSince).toBe(false)
+  })
+
+  it('can be filled in and submitted while the module is down', async () => {
+    const storage = createMemory()
+    await visit(storage)
+    const submitted: unknown[] = []
+    const form = createTestForm({ storage, initialValues: { name: 'Ada' }, onSubmit: (data) => void submitted.push(data) })
+    await form.settle()
+    await form.fail(0, new Error('Nothing answers at localhost:4001.'))
+    expect(form.view().schema).toMatchObject({ phase: 'ready', request: 'failed', error: 'Nothing answers at localhost:4001.' })
+    form.type(['name'], 'Grace')
+    expect(await form.submit()).toBe('submitted')
+    expect(submitted).toEqual([{ name: 'Grace' }])
+  })
+
+  it('opens like any other where the storage answers late, throws, or holds something else', async () => {
+    const memory = createMemory()
+    await visit(memory)
+    const late = createTestForm({ storage: { get: async () => memory.get('form'), set: () => {} } })
+    await late.settle()
+    expect(late.view().schema.phase).toBe('ready')
+    const storages: FormStorage[] = [
+      { get: () => '{"version":0}', set: () => {} },
+      { get: () => 'not json', set: () => {} },
+      {
+        get: () => {
+          throw new Error('blocked')
+        },
+        set: () => {
+          throw new Error('full')
+        },
+      },
+    ]
+    for (const storage of storages) {
+      const form = createTestForm({ storage })
+      await form.settle()
+      expect(form.view().schema.phase).toBe('absent')
+      await form.answer(0, schema)
+      expect(form.view().schema.phase).toBe('ready')
+    }
+  })
+})
