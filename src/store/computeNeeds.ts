@@ -1,5 +1,4 @@
 import type { CompiledContentObject, CompiledDependency } from '../core/plan/plan.ts'
-import { expandRows } from '../core/rules/expandRows.ts'
 import { readOperand } from '../core/rules/readOperand.ts'
 import { isEmpty } from '../core/values/isEmpty.ts'
 import { segmentsOf, type Address } from '../core/values/path.ts'
@@ -7,19 +6,13 @@ import type { Cell } from './cell.ts'
 import { createFormReader } from './formReader.ts'
 import type { FormState } from './formState.ts'
 import type { Need } from './optionSet.ts'
+import type { Ambient } from './readAmbient.ts'
 import { isHidden } from './readValues.ts'
 
 /** The content objects a field needs now, keyed by what their options depend on. Decisions §6. */
-export function computeNeeds(state: FormState, cell: Cell, ambient: string): readonly Need[] {
-  return state.plan.contentOf(cell.node).map((object) => computeNeed(state, cell, object, ambient))
-}
-
-/** Values of the connection and `load_schema` fields: part of every key, gating none. Decisions §6. */
-export function readAmbient(state: FormState): string {
-  const templates = new Set([...state.plan.connectionTemplates, ...state.plan.loadSchemaTemplates])
-  const reader = createFormReader(state)
-  const addresses = [...templates].flatMap((template) => expandRows(template, '', 0, reader))
-  return JSON.stringify(addresses.map((address) => reader.value(address, true) ?? null))
+export function computeNeeds(state: FormState, cell: Cell, ambient: Ambient): readonly Need[] {
+  const others = ambient.keyFor(cell.address)
+  return state.plan.contentOf(cell.node).map((object) => computeNeed(state, cell, object, others))
 }
 
 function computeNeed(state: FormState, cell: Cell, { name, dependencies }: CompiledContentObject, ambient: string): Need {
@@ -35,7 +28,11 @@ function computeNeed(state: FormState, cell: Cell, { name, dependencies }: Compi
 }
 
 function readDependency(state: FormState, cell: Cell, dependency: CompiledDependency) {
-  const values = readOperand(dependency.operand, cell.address, createFormReader(state), true)
+  const isBoolean = dependency.operand.type === 'boolean'
+  // A boolean without a value reads as `false`, and thus gates nothing. Decisions §2.
+  const values = readOperand(dependency.operand, cell.address, createFormReader(state), true).map((value) =>
+    isBoolean ? (value ?? false) : value,
+  )
   const address = addressOfOperand(state, dependency, cell.address)
   const asked = address === undefined ? undefined : state.cells.get(address)
   const gates = values.every(isEmpty) && asked !== undefined && !isHidden(state, asked)

@@ -1,13 +1,10 @@
-import type { ContentRecord, FormData } from '../core/schema/wire.ts'
+import type { ContentRecord } from '../core/schema/wire.ts'
+import { selectBatches, type Batch } from './contentBatches.ts'
 import type { FormStore } from './createFormStore.ts'
 import { describeFailure } from './describeFailure.ts'
-import { isGroupValue } from './enterField.ts'
-import type { ContentLoader, FormEnvironment } from './formEnvironment.ts'
+import type { FormEnvironment } from './formEnvironment.ts'
 import type { ContentOutcome } from './formEvents.ts'
-import type { FormState } from './formState.ts'
 import type { OptionSet } from './optionSet.ts'
-import { readFormData, readValue } from './readValues.ts'
-import { selectChosenConnections } from './selectConnections.ts'
 
 /** Requests at once. Decisions §6. */
 const mostRequests = 4
@@ -31,9 +28,9 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
     flights.delete(request)
   }
 
-  const abortUnneeded = (needed: ReadonlySet<string>) => {
+  const abortUnneeded = () => {
     for (const [request, { keys, abort }] of flights) {
-      if (keys.some((key) => needed.has(key))) continue
+      if (keys.some((key) => state.neededBy.has(key))) continue
       abort.abort()
       land(request)
       dispatch({ type: 'contentDropped', keys })
@@ -48,23 +45,27 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
     flights.set(request, { keys, abort, timer: clock.setTimeout(() => dispatch({ type: 'contentSlow', request, keys }), slowAfter) })
     dispatch({ type: 'contentRequested', request, keys })
     const names = [...new Set(sets.map(({ name }) => name))]
-    load(names, formData, abort.signal)
-      .then((records) => {
+    void load(names, formData, abort.signal).then(
+      (records) => {
         land(request)
         if (!abort.signal.aborted) dispatch({ type: 'contentArrived', request, records: outcomesOf(sets, records) })
-      })
-      .catch((cause: unknown) => {
+      },
+      (cause: unknown) => {
         land(request)
         if (!abort.signal.aborted) dispatch({ type: 'contentFailed', request, keys, error: describeFailure(cause) })
-      })
+      },
+    )
   }
 
   /** Sends what is wanted, as far as the limit allows; the rest goes when an answer has come. */
   const check = () => {
-    const needed = new Set([...state.needs.values()].flat().map(({ key }) => key))
-    abortUnneeded(needed)
-    const wanted = [...state.options.values()].filter(({ status, key }) => status === 'wanted' && needed.has(key))
-    for (const batch of batchesOf(state, wanted, environment())) {
+    abortUnneeded()
+    if (state.wanted.size === 0) return
+    const wanted = [...state.wanted].flatMap((key) => {
+      const set = state.options.get(key)
+      return set !== undefined && isDue(store, set) ? [set] : []
+    })
+    for (const batch of selectBatches(state, wanted, environment())) {
       if (flights.size >= mostRequests) return
       send(batch)
     }
@@ -82,48 +83,11 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
   return { check, stop }
 }
 
-type Load = (names: readonly string[], formData: FormData, signal: AbortSignal) => Promise<readonly ContentRecord[]>
-
-interface Batch {
-  readonly sets: readonly OptionSet[]
-  readonly formData: FormData
-  readonly load: Load
+/** Somebody needs it; what depends on a row's own values waits until the row is in view. Decisions §6. */
+function isDue({ state, isInView }: FormStore, { key, row }: OptionSet): boolean {
+  const fields = [...(state.neededBy.get(key) ?? [])]
+  return row === undefined ? fields.length > 0 : fields.some(isInView)
 }
-
-/** What is wanted, in requests: one for all that goes with the same form data, one for each loader of the host. */
-function batchesOf(state: FormState, wanted: readonly OptionSet[], environment: FormEnvironment): readonly Batch[] {
-  const batches = new Map<string, Batch & { readonly sets: OptionSet[] }>()
-  for (const set of wanted) {
-    const formData = formDataFor(state, set)
-    const loader = Object.hasOwn(environment.contentLoaders, set.name) ? environment.contentLoaders[set.name] : undefined
-    const name = JSON.stringify([loader === undefined ? '' : set.key, set.row === undefined ? '' : formData])
-    const load = loader === undefined ? loadFromModule(state, environment) : loadFromHost(set.name, loader)
-    const batch = batches.get(name) ?? { sets: [], formData, load }
-    batch.sets.push(set)
-    batches.set(name, batch)
-  }
-  return [...batches.values()]
-}
-
-/** The form data, with the values of the row laid over where a dependency is a sibling in it. */
-function formDataFor(state: FormState, { row }: OptionSet): FormData {
-  const formData = readFormData(state)
-  const values = row === undefined ? undefined : readValue(state, row)
-  return isGroupValue(values) ? { ...formData, ...values } : formData
-}
-
-const loadFromModule =
-  (state: FormState, { client }: FormEnvironment): Load =>
-  async (names, formData, signal) => {
-    if (client === undefined) throw new Error('The form has no module to ask for options. Give it a baseUrl, a client or a content loader.')
-    const request = { form_data: formData, content_object_names: names }
-    const answer = await client.loadContent(request, { signal, connections: selectChosenConnections(state) })
-    return answer.records
-  }
-
-const loadFromHost =
-  (name: string, loader: ContentLoader): Load =>
-  async (_names, formData, signal) => [{ content_object_name: name, data: await loader({ name, formData, signal }) }]
 
 /** One outcome a key: an object that failed or is missing does not sink its siblings. */
 function outcomesOf(sets: readonly OptionSet[], records: readonly ContentRecord[]): ReadonlyMap<string, ContentOutcome> {
@@ -139,6 +103,9 @@ function outcomesOf(sets: readonly OptionSet[], records: readonly ContentRecord[
 }
 
 function outcomeOf(name: string, record: ContentRecord | undefined): ContentOutcome {
-  if (record === undefined) return { error: `The module's answer lacks the content object "${name}".` }
+  if (record === undefined) return { error: `The answer lacks the content object "${name}".` }
+  // A loader or client of the host's own may give anything.
+  if (record.error === undefined && !Array.isArray(record.data))
+    return { error: `The content object "${name}" came without a list of options.` }
   return record.error === undefined ? { record } : { error: record.error }
 }

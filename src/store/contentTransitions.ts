@@ -1,6 +1,6 @@
 import type { EventOf } from './formEvents.ts'
 import type { FormDraft } from './formDraft.ts'
-import { setOptions, wantOptions } from './optionSets.ts'
+import { forgetOptions, setOptions, wantOptions } from './optionSets.ts'
 import type { OptionSet } from './optionSet.ts'
 
 /** The user opened a select: asks for what is missing or failed, and revalidates where the form data changed since. Decisions §6. */
@@ -51,7 +51,7 @@ export function contentSlow(draft: FormDraft, { request, keys }: EventOf<'conten
 /** The request was aborted: what was known before stays, the rest is forgotten. */
 export function contentDropped(draft: FormDraft, { keys }: EventOf<'contentDropped'>): void {
   for (const set of setsOf(draft, keys)) {
-    if (set.data === undefined) draft.state.options.delete(set.key)
+    if (set.data === undefined) forgetOptions(draft, set.key)
     else setOptions(draft, { ...set, status: 'ready', slow: false })
   }
 }

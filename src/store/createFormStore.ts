@@ -30,6 +30,10 @@ export interface FormStore {
   readonly field: (address: Address) => FieldView | undefined
   /** Tells when the view of one field changed. Returns the way to stop. */
   readonly subscribeField: (address: Address, listener: () => void) => () => void
+  /** Whether somebody shows a field: has subscribed to its view. */
+  readonly isInView: (address: Address) => boolean
+  /** Tells that a field has come into view. Returns the way to stop. */
+  readonly subscribeInView: (listener: () => void) => () => void
   /** Tells when a value at or below an address changed: a row's title, say. */
   readonly subscribeValue: (address: Address, listener: () => void) => () => void
   /** Tells of every event, after it took effect. */
@@ -45,6 +49,7 @@ export function createFormStore(opening: Opening): FormStore {
   const fieldListeners = createListeners()
   const valueListeners = createListeners()
   const listeners = new Set<(transition: Transition) => void>()
+  const viewListeners = new Set<() => void>()
 
   const dispatch = (event: FormEvent): void => {
     const draft = createDraft(state)
@@ -69,7 +74,16 @@ export function createFormStore(opening: Opening): FormStore {
       if (!views.has(address)) views.set(address, selectField(state, address))
       return views.get(address)
     },
-    subscribeField: fieldListeners.add,
+    subscribeField: (address, listener) => {
+      const unsubscribe = fieldListeners.add(address, listener)
+      for (const tell of viewListeners) tell()
+      return unsubscribe
+    },
+    isInView: fieldListeners.has,
+    subscribeInView: (listener) => {
+      viewListeners.add(listener)
+      return () => viewListeners.delete(listener)
+    },
     subscribeValue: valueListeners.add,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -97,6 +111,7 @@ function createListeners() {
         if (known.size === 0 && byAddress.get(address) === known) byAddress.delete(address)
       }
     },
+    has: (address: Address) => byAddress.has(address),
     tell: (address: Address) => {
       for (const listener of byAddress.get(address) ?? []) listener()
     },

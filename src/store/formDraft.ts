@@ -3,6 +3,7 @@ import { isEqual } from '../core/values/isEqual.ts'
 import { parentAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
 import type { FormState } from './formState.ts'
+import { setNeeds } from './setNeeds.ts'
 import type { Movements } from './movements.ts'
 
 /** One transition under way: the state, and what it has touched so far. */
@@ -49,9 +50,11 @@ export function setCell(draft: FormDraft, cell: Cell): void {
   draft.changed.add(cell.address)
   if (before === undefined || before.node !== cell.node) noteNode(draft, cell)
   if (before?.issue !== cell.issue || before?.hostError !== cell.hostError) noteError(draft, cell)
-  const isSame = before !== undefined && before.value === cell.value && before.rows === cell.rows && before.unread === cell.unread
+  if (before === undefined && !state.baseline.has(cell.address)) state.baseline.set(cell.address, heldBy(cell))
+  // A cell that enters with nothing changes no value.
+  const isSame = before?.value === cell.value && before?.rows === cell.rows && (before?.unread ?? false) === cell.unread
   if (!isSame) noteValue(draft, cell)
-  if (!isSame || before.node !== cell.node) draft.agenda.push(cell)
+  if (!isSame || before?.node !== cell.node) draft.agenda.push(cell)
 }
 
 function noteNode(draft: FormDraft, { address, parent, node }: Cell): void {
@@ -79,7 +82,8 @@ function noteValue(draft: FormDraft, cell: Cell): void {
   const { state } = draft
   draft.valuesChanged.add(cell.address)
   dropJson(state, cell.address)
-  if (!state.baseline.has(cell.address)) state.baseline.set(cell.address, heldBy(cell))
+  // A default that the form applies by itself is nobody's change.
+  if (cell.origin === 'default' && !state.dirty.has(cell.address)) state.baseline.set(cell.address, heldBy(cell))
   const isDirty = !isEqual(state.baseline.get(cell.address), heldBy(cell)) || cell.unread
   if (isDirty === state.dirty.has(cell.address)) return
   mark(state.dirty, cell.address, isDirty)
@@ -116,10 +120,13 @@ export function removeCell(draft: FormDraft, address: Address): void {
     state.errors,
   ]
   for (const set of sets) set.delete(address)
-  state.needs.delete(address)
-  dropJson(state, address)
+  setNeeds(state, address, undefined)
+  state.declared.delete(address)
   draft.changed.add(address)
-  draft.valuesChanged.add(address)
+  if (heldBy(cell) !== undefined || cell.unread) {
+    dropJson(state, address)
+    draft.valuesChanged.add(address)
+  }
   draft.agenda.push(cell)
   draft.formChanged = true
 }

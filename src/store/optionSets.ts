@@ -1,5 +1,4 @@
 import type { ContentRecord } from '../core/schema/wire.ts'
-import type { Address } from '../core/values/path.ts'
 import type { FormDraft } from './formDraft.ts'
 import type { FormState } from './formState.ts'
 import type { Need, OptionSet } from './optionSet.ts'
@@ -31,13 +30,17 @@ export function wantOptions(draft: FormDraft, need: Need, { quiet }: { quiet: bo
 
 /** Puts an option set in place and tells the fields that need it. */
 export function setOptions(draft: FormDraft, set: OptionSet): void {
-  draft.state.options.set(set.key, set)
-  for (const address of fieldsNeeding(draft.state, set.key)) draft.changed.add(address)
+  const { options, wanted, neededBy } = draft.state
+  options.set(set.key, set)
+  if (set.status === 'wanted') wanted.add(set.key)
+  else wanted.delete(set.key)
+  for (const address of neededBy.get(set.key) ?? []) draft.changed.add(address)
 }
 
-/** Addresses of the fields that need a key now. */
-export function fieldsNeeding(state: FormState, key: string): readonly Address[] {
-  return [...state.needs].flatMap(([address, needs]) => (needs.some((need) => need.key === key) ? [address] : []))
+/** Forgets what nobody needs and nobody has answered. */
+export function forgetOptions({ state }: FormDraft, key: string): void {
+  state.options.delete(key)
+  state.wanted.delete(key)
 }
 
 /** What is known of content, one record a name, as `/schema` receives it. Specification 4.1. */

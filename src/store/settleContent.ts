@@ -2,12 +2,15 @@ import { selectContentReaders } from '../core/plan/selectContentReaders.ts'
 import { addressesOf } from '../core/rules/addressesOf.ts'
 import { isEqual } from '../core/values/isEqual.ts'
 import type { Address } from '../core/values/path.ts'
-import { computeNeeds, readAmbient } from './computeNeeds.ts'
+import { computeNeeds } from './computeNeeds.ts'
 import type { FormDraft } from './formDraft.ts'
 import { createFormReader } from './formReader.ts'
-import type { Need, OptionSet } from './optionSet.ts'
+import type { FormState } from './formState.ts'
+import type { Need } from './optionSet.ts'
 import { wantOptions } from './optionSets.ts'
+import { readAmbient, type Ambient } from './readAmbient.ts'
 import { isHidden } from './readValues.ts'
+import { setNeeds } from './setNeeds.ts'
 
 /**
  * Brings the needs of fields with content up to date with what changed: dependencies, connection and `load_schema` values, fields
@@ -23,8 +26,8 @@ export function settleContent(draft: FormDraft): void {
   if (state.uncommitted.size > 0 || contentDue.size === 0) return
   const ambient = readAmbient(state)
   const affected =
-    ambient === state.ambient && !contentDue.has(everyField) ? readersOf(draft) : [...state.contentFields, ...state.needs.keys()]
-  state.ambient = ambient
+    ambient.key === state.ambient && !contentDue.has(everyField) ? readersOf(draft) : [...state.contentFields, ...state.needs.keys()]
+  state.ambient = ambient.key
   contentDue.clear()
   for (const address of affected) settleField(draft, address, ambient)
 }
@@ -49,23 +52,40 @@ function readersOf({ state }: FormDraft): Iterable<Address> {
   return affected
 }
 
-function settleField(draft: FormDraft, address: Address, ambient: string): void {
+function settleField(draft: FormDraft, address: Address, ambient: Ambient): void {
   const { state } = draft
   const cell = state.cells.get(address)
+  const before = state.needs.get(address)
   if (cell === undefined || !state.contentFields.has(address) || isHidden(state, cell)) {
-    if (state.needs.delete(address)) draft.changed.add(address)
+    if (before === undefined) return
+    setNeeds(state, address, undefined)
+    draft.changed.add(address)
     return
   }
-  const before = state.needs.get(address)
   const needs = computeNeeds(state, cell, ambient)
   if (isEqual(before, needs)) return
-  state.needs.set(address, needs)
+  setNeeds(state, address, needs)
   draft.changed.add(address)
-  if (before !== undefined && declaredOf(before) !== declaredOf(needs)) state.dependencyChanged.add(address)
-  for (const need of needs) if (isMissing(state.options.get(need.key))) wantOptions(draft, need, { quiet: true })
+  noteDependencies(draft, address, needs)
+  for (const need of needs) if (isMissing(state, need.key) || isBack(state, need.key, before)) wantOptions(draft, need, { quiet: true })
 }
 
-const declaredOf = (needs: readonly Need[]): string => needs.map(({ name, declared }) => name + declared).join()
+/** Remembers that a declared dependency changed, also while the field was hidden: from then on its value may be wrong. Decisions §6. */
+function noteDependencies({ state }: FormDraft, address: Address, needs: readonly Need[]): void {
+  const declared = needs.map(({ name, declared: values }) => name + values).join()
+  const known = state.declared.get(address)
+  if (known !== undefined && known !== declared) state.dependencyChanged.add(address)
+  state.declared.set(address, declared)
+}
 
-/** Options known for the key show at once and are revalidated on opening; errors and empty lists are never remembered. */
-const isMissing = (set: OptionSet | undefined): boolean => set === undefined || set.status === 'failed' || set.data?.length === 0
+/** Errors and empty lists are never remembered. Decisions §6. */
+function isMissing({ options }: FormState, key: string): boolean {
+  const set = options.get(key)
+  return set === undefined || set.status === 'failed' || (set.status === 'ready' && set.data?.length === 0)
+}
+
+/** Options seen for the same key show at once and are revalidated; those that another field shows now are taken as they are. Decisions §6. */
+function isBack({ options, neededBy, settings }: FormState, key: string, before: readonly Need[] | undefined): boolean {
+  if (settings.readOnly || settings.disabled || before?.some((need) => need.key === key) === true) return false
+  return options.get(key)?.status === 'ready' && neededBy.get(key)?.size === 1
+}

@@ -1,0 +1,31 @@
+import { expandRows } from '../core/rules/expandRows.ts'
+import { isEmpty } from '../core/values/isEmpty.ts'
+import type { Address } from '../core/values/path.ts'
+import { createFormReader } from './formReader.ts'
+import type { FormState } from './formState.ts'
+
+/**
+ * Values of the connection and `load_schema` fields: part of every content key, gating none. Empty ones say nothing, so that a new field
+ * without a value changes no key. Decisions §6.
+ */
+export interface Ambient {
+  /** Of all these fields together. */
+  readonly key: string
+  /** Of all but one: what a field chooses cannot decide what it is offered. */
+  readonly keyFor: (address: Address) => string
+}
+
+export function readAmbient(state: FormState): Ambient {
+  const templates = new Set([...state.plan.connectionTemplates, ...state.plan.loadSchemaTemplates])
+  const reader = createFormReader(state)
+  const entries = new Map<Address, string>()
+  for (const address of [...templates].flatMap((template) => expandRows(template, '', 0, reader)).sort()) {
+    const value = reader.value(address, true) ?? (state.cells.get(address)?.node.definition.type === 'boolean' ? false : undefined)
+    if (!isEmpty(value)) entries.set(address, JSON.stringify([address, value]))
+  }
+  const key = [...entries.values()].join()
+  return {
+    key,
+    keyFor: (address) => (entries.has(address) ? [...entries].flatMap(([other, entry]) => (other === address ? [] : [entry])).join() : key),
+  }
+}
