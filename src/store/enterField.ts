@@ -8,11 +8,12 @@ import { setCell, type FormDraft } from './formDraft.ts'
 import { keepAside, takeBack } from './setAside.ts'
 import type { SetAsideValue } from './setAsideValue.ts'
 
-/** What a field gets on entering; `noDefaults` where an enclosing `null` says "empty on purpose". */
+/** What a field gets on entering. */
 export interface Given {
   readonly value: unknown
   readonly origin: Origin
-  readonly noDefaults?: boolean
+  /** An enclosing `null`, or value that does not fit, leaves the field empty: it takes back nothing and gets no default. */
+  readonly staysEmpty?: boolean
 }
 
 /** Where a field enters, and as what: `node` where rule effects are already in force. */
@@ -38,14 +39,14 @@ const settle: Record<Shape, (draft: FormDraft, cell: Cell, given: Given) => void
     setCell(draft, isGroup || value === undefined ? cell : { ...cell, value, origin: given.origin })
     for (const child of cell.node.children) {
       const own = isGroup && Object.hasOwn(value, child.id) ? value[child.id] : undefined
-      const noDefaults = given.noDefaults === true || (value !== undefined && !isGroup)
+      const staysEmpty = given.staysEmpty === true || (value !== undefined && !isGroup)
       enterField(
         draft,
         { base: child, address: childAddress(cell.address, child.id), parent: cell.address },
-        { value: own, origin: given.origin, noDefaults },
+        { value: own, origin: given.origin, staysEmpty },
       )
     }
-    if (isGroup) keepStrangers(draft, cell, value)
+    if (isGroup && given.origin !== 'default') keepStrangers(draft, cell, value)
   },
   rows: (draft, cell, given) => {
     const { value, origin } = given
@@ -79,7 +80,8 @@ export function enterRow(draft: FormDraft, array: Cell, key: string, given: Give
  */
 export function enterField(draft: FormDraft, { base, node = base, address, parent }: Place, given: Given = nothingGiven): void {
   const cell = { ...emptyCell(address, parent, base), node }
-  if (given.value !== undefined) {
+  const isGiven = given.value !== undefined && given.origin !== 'default'
+  if (isGiven || given.staysEmpty === true) {
     settle[node.shape](draft, cell, given)
     return
   }
@@ -88,16 +90,17 @@ export function enterField(draft: FormDraft, { base, node = base, address, paren
     returnValue(draft, cell, kept)
     return
   }
-  const value = given.noDefaults === true ? undefined : defaultOf(node.definition)
+  // The default of a group around the field goes before its own.
+  const value = given.value === undefined ? defaultOf(node.definition) : given.value
   if (value !== undefined) draft.defaultsApplied.add(address)
-  settle[node.shape](draft, cell, { value, origin: value === undefined ? given.origin : 'default', noDefaults: given.noDefaults ?? false })
+  settle[node.shape](draft, cell, { value, origin: value === undefined ? given.origin : 'default' })
 }
 
 /** Whether a value that was set aside has a place in a field again. */
 export function suits(node: FieldNode, { value, text, rows, type }: SetAsideValue): boolean {
   if (node.shape === 'nothing') return false
   if (rows !== undefined) return node.shape === 'rows'
-  if (text !== undefined) return type === node.definition.type
+  if (text !== undefined) return node.shape === 'value' && type === node.definition.type
   return fitsType(value, node.definition)
 }
 

@@ -1,29 +1,21 @@
 import { selectContentReaders } from '../core/plan/selectContentReaders.ts'
-import { clearedValue } from '../core/values/clearedValue.ts'
 import { isEqual } from '../core/values/isEqual.ts'
 import { readText } from '../core/values/readText.ts'
+import type { Address } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
-import { enterField } from './enterField.ts'
 import type { EventOf } from './formEvents.ts'
 import { setCell, updateCell, type FormDraft } from './formDraft.ts'
 import type { FormState } from './formState.ts'
-import { discardField } from './leaveField.ts'
+import { replaceValue } from './replaceValue.ts'
+import { showUnfit } from './showUnfit.ts'
 import { recheckShownError, checkField } from './checkFields.ts'
 
 /** A value was chosen or cleared; counts as a change at once. Decisions §5. */
 export function valueChosen(draft: FormDraft, { address, value }: EventOf<'valueChosen'>): void {
   const cell = draft.state.cells.get(address)
   if (cell === undefined) return
-  edit(draft)
-  draft.state.uncommitted.delete(address)
-  setCell(draft, {
-    ...cell,
-    value: value === undefined ? clearedValue(cell.node.definition) : value,
-    text: undefined,
-    unread: false,
-    origin: 'user',
-    hostError: undefined,
-  })
+  edit(draft, address)
+  replaceValue(draft, cell, value, 'user')
   recheckShownError(draft, address)
 }
 
@@ -31,7 +23,7 @@ export function valueChosen(draft: FormDraft, { address, value }: EventOf<'value
 export function textTyped(draft: FormDraft, { address, text }: EventOf<'textTyped'>): void {
   const cell = draft.state.cells.get(address)
   if (cell === undefined) return
-  edit(draft)
+  edit(draft, address)
   const reading = readText(cell.node.definition, cell.node.control, text)
   const isUnread = 'issue' in reading
   setCell(draft, {
@@ -74,17 +66,21 @@ export function fieldLeft(draft: FormDraft, { address }: EventOf<'fieldLeft'>): 
 export function valueSet(draft: FormDraft, { address, value }: EventOf<'valueSet'>): void {
   const cell = draft.state.cells.get(address)
   if (cell === undefined) return
-  edit(draft)
-  const place = { base: cell.base, node: cell.node, address, parent: cell.parent }
-  discardField(draft, address)
-  enterField(draft, place, { value: value === undefined ? null : value, origin: 'user' })
-  updateCell(draft, address, { touched: cell.touched, ...(value === undefined ? { value: undefined } : {}) })
+  edit(draft, address)
+  replaceValue(draft, cell, value, 'host')
+  showUnfit(draft, address)
   recheckShownError(draft, address)
 }
 
-/** The user did something: the loop breaker starts counting anew. Decisions §5. */
-export function edit(draft: FormDraft): void {
+/**
+ * Something was done to a field: the loop breaker starts counting anew (decisions §5), and what stood in place of a group around it,
+ * `null` or a value that does not fit, is replaced.
+ */
+export function edit(draft: FormDraft, address: Address): void {
   const { state } = draft
+  for (let at = state.cells.get(address)?.parent; at !== undefined; at = state.cells.get(at)?.parent) {
+    if (state.cells.get(at)?.value !== undefined) updateCell(draft, at, { value: undefined })
+  }
   if (state.schema.answersSinceEdit > 0) state.schema = { ...state.schema, answersSinceEdit: 0 }
   if (state.submit.phase !== 'submitted') return
   // What was submitted is no longer what stands there.

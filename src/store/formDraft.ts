@@ -53,7 +53,7 @@ export function setCell(draft: FormDraft, cell: Cell): void {
   if (before === undefined && !state.baseline.has(cell.address)) state.baseline.set(cell.address, heldBy(cell))
   // A cell that enters with nothing changes no value.
   const isSame = before?.value === cell.value && before?.rows === cell.rows && (before?.unread ?? false) === cell.unread
-  if (!isSame) noteValue(draft, cell)
+  if (!isSame) noteValue(draft, cell, before)
   if (!isSame || before?.node !== cell.node) draft.agenda.push(cell)
 }
 
@@ -78,12 +78,15 @@ function mark(set: Set<Address>, address: Address, isIn: boolean): void {
   else set.delete(address)
 }
 
-function noteValue(draft: FormDraft, cell: Cell): void {
+/** Nobody has touched the field: what it holds, if anything, is a default. */
+const isUntouched = ({ origin }: Cell): boolean => origin === 'none' || origin === 'default'
+
+function noteValue(draft: FormDraft, cell: Cell, before: Cell | undefined): void {
   const { state } = draft
   draft.valuesChanged.add(cell.address)
   dropJson(state, cell.address)
   // A default that the form applies by itself is nobody's change.
-  if (cell.origin === 'default' && !state.dirty.has(cell.address)) state.baseline.set(cell.address, heldBy(cell))
+  if (before !== undefined && isUntouched(before) && cell.origin === 'default') state.baseline.set(cell.address, heldBy(cell))
   const isDirty = !isEqual(state.baseline.get(cell.address), heldBy(cell)) || cell.unread
   if (isDirty === state.dirty.has(cell.address)) return
   mark(state.dirty, cell.address, isDirty)
@@ -109,6 +112,8 @@ export function removeCell(draft: FormDraft, address: Address): void {
   const cell = state.cells.get(address)
   if (cell === undefined) return
   state.cells.delete(address)
+  state.json.delete(address)
+  if (isUntouched(cell)) state.baseline.delete(address)
   const sets = [
     state.dirty,
     state.uncommitted,

@@ -1,11 +1,9 @@
 import type { FormData } from '../core/schema/wire.ts'
-import { fitsType } from '../core/values/fitsType.ts'
-import type { Cell } from './cell.ts'
-import { checkField } from './checkFields.ts'
 import { enterField } from './enterField.ts'
 import type { FormDraft } from './formDraft.ts'
 import { discardField } from './leaveField.ts'
 import { settleRules } from './settleRules.ts'
+import { showUnfit } from './showUnfit.ts'
 
 /**
  * Lays values into a form anew, in place of all it held: fields take theirs, defaults fill the rest, what has no field is set aside.
@@ -15,18 +13,13 @@ export function placeValues(draft: FormDraft, values: FormData): void {
   const { state } = draft
   discardField(draft, '')
   state.setAside.clear()
+  state.removedRow = undefined
   state.baseline.clear()
   state.dirty.clear()
   enterField(draft, { base: state.plan.root, address: '', parent: undefined }, { value: values, origin: 'host' })
   settleRules(draft)
-  for (const cell of state.cells.values()) if (isUnfit(cell)) checkField(draft, cell.address)
+  showUnfit(draft, '')
   // What rules did on the way in, defaults of effects among it, is where the form starts.
   state.dirty.clear()
   for (const cell of state.cells.values()) state.baseline.set(cell.address, cell.rows ?? cell.value)
-}
-
-/** A host value that does not fit its field shows its error at once. Options that have yet to load may make it fit. */
-function isUnfit({ node, value, origin }: Cell): boolean {
-  if (origin !== 'host' || value === undefined || value === null) return false
-  return node.shape === 'value' ? node.optionSource?.content === undefined && !fitsType(value, node.definition) : true
 }

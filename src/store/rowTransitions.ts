@@ -5,13 +5,14 @@ import { edit } from './fieldTransitions.ts'
 import type { EventOf } from './formEvents.ts'
 import { setCell, type FormDraft } from './formDraft.ts'
 import { discardField } from './leaveField.ts'
+import { keepRow, restoreRow } from './removedRow.ts'
 import { dropAside } from './setAside.ts'
 
 /** A row was added at the end; its fields get their defaults. Decisions §2. */
 export function rowAdded(draft: FormDraft, { address }: EventOf<'rowAdded'>): void {
   const cell = draft.state.cells.get(address)
   if (cell === undefined) return
-  edit(draft)
+  edit(draft, address)
   const key = nextRowKey(draft)
   const next = { ...cell, rows: [...(cell.rows ?? []), key], value: undefined, origin: 'user' as const, hostError: undefined }
   setCell(draft, next)
@@ -23,11 +24,22 @@ export function rowAdded(draft: FormDraft, { address }: EventOf<'rowAdded'>): vo
 export function rowRemoved(draft: FormDraft, { address, key }: EventOf<'rowRemoved'>): void {
   const cell = draft.state.cells.get(address)
   if (cell?.rows?.includes(key) !== true) return
-  edit(draft)
+  edit(draft, address)
   const row = childAddress(address, key)
+  draft.state.removedRow = keepRow(draft, address, key)
   discardField(draft, row)
   dropAside(draft, row)
   setCell(draft, { ...cell, rows: cell.rows.filter((one) => one !== key), origin: 'user', hostError: undefined })
+  recheckShownError(draft, address)
+}
+
+/** The removal of a row is taken back. */
+export function rowRestored(draft: FormDraft, { address }: EventOf<'rowRestored'>): void {
+  const { removedRow } = draft.state
+  if (removedRow?.address !== address) return
+  edit(draft, address)
+  draft.state.removedRow = undefined
+  restoreRow(draft, removedRow)
   recheckShownError(draft, address)
 }
 
@@ -35,7 +47,7 @@ export function rowRemoved(draft: FormDraft, { address, key }: EventOf<'rowRemov
 export function rowMoved(draft: FormDraft, { address, key, to }: EventOf<'rowMoved'>): void {
   const cell = draft.state.cells.get(address)
   if (cell?.rows?.includes(key) !== true) return
-  edit(draft)
+  edit(draft, address)
   const rows = cell.rows.filter((one) => one !== key)
   rows.splice(Math.max(0, Math.min(to, rows.length)), 0, key)
   setCell(draft, { ...cell, rows, origin: 'user' })
