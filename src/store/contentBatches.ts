@@ -54,7 +54,12 @@ const loadFromModule =
     if (client === undefined) throw new Error('The form has no module to ask for options. Give it a baseUrl, a client or a content loader.')
     const request = { form_data: formData, content_object_names: names }
     const answer = await client.loadContent(request, { signal, connections: selectChosenConnections(state) })
-    return answer.records
+    // The client may be the host's own, and written without types.
+    const records: unknown = answer?.records
+    if (Array.isArray(records)) return answer.records
+    throw new Error(
+      'loadContent() of the form\'s client gave no "records". Let it resolve with { records: [{ content_object_name, data }], problems: [] }.',
+    )
   }
 
 const loadFromHost =

@@ -5,8 +5,8 @@ import { createFormReader } from './formReader.ts'
 import type { FormState } from './formState.ts'
 
 /**
- * Values of the connection and `load_schema` fields: part of every content key, gating none. Empty ones say nothing, so that a new field
- * without a value changes no key. Decisions §6.
+ * Values of the connection and `load_schema` fields: part of every content key, gating none. Empty ones say nothing, and `false`
+ * is what a boolean without a value reads as, so that a new field that nobody has filled changes no key. Decisions §6.
  */
 export interface Ambient {
   /** Of all these fields together. */
@@ -20,8 +20,8 @@ export function readAmbient(state: FormState): Ambient {
   const reader = createFormReader(state)
   const entries = new Map<Address, string>()
   for (const address of [...templates].flatMap((template) => expandRows(template, '', 0, reader)).sort()) {
-    const value = reader.value(address, true) ?? (state.cells.get(address)?.node.definition.type === 'boolean' ? false : undefined)
-    if (!isEmpty(value)) entries.set(address, JSON.stringify([address, value]))
+    const value = reader.value(address, true)
+    if (!isEmpty(value) && value !== false) entries.set(address, JSON.stringify([address, value]))
   }
   const key = [...entries.values()].join()
   return {
