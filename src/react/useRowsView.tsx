@@ -6,7 +6,7 @@ import { RowTitle } from './RowTitle.tsx'
 import type { RowsView } from './widgetProps.ts'
 
 /** The rows of an array with what can be done to them. Keys are stable, so that no row takes over another's state. Decisions §2. */
-export function useRowsView({ cell, keysToOpen }: FieldView): RowsView | undefined {
+export function useRowsView({ cell, keysToOpen, removedIndex }: FieldView): RowsView | undefined {
   const { Field, store, messages } = useFormContext()
   const { address, node, rows } = cell
   const isRows = node.shape === 'rows'
@@ -31,7 +31,9 @@ export function useRowsView({ cell, keysToOpen }: FieldView): RowsView | undefin
       itemLabel: node.row?.definition.label ?? messages.row,
       foldable,
       keysWithError: keysToOpen,
+      removed:
+        removedIndex === undefined ? undefined : { index: removedIndex, restore: () => store.dispatch({ type: 'rowRestored', address }) },
       ...actions,
     }
-  }, [isRows, rows, node, messages, foldable, keysToOpen, actions])
+  }, [isRows, rows, node, messages, foldable, keysToOpen, removedIndex, actions, store, address])
 }

@@ -93,6 +93,8 @@ export interface RowsView {
   readonly canRemove: boolean
   /** What one row is called: the label of `items`, else "row". */
   readonly itemLabel: string
+  /** The row removed last, as long as it can be brought back. */
+  readonly removed: { readonly index: number; readonly restore: () => void } | undefined
   readonly add: () => void
   readonly remove: (key: string) => void
   /** Moves a row to an index. */

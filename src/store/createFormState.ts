@@ -79,6 +79,7 @@ function emptyState({ plan, schema, problems, isInline, values, settings }: Open
     connectionFields: new Set(),
     connections: new Map(),
     focus: undefined,
+    removedRow: undefined,
     nextRow: 1,
     valueRevision: 0,
   }

@@ -18,6 +18,8 @@ export interface FieldView {
   readonly lines: readonly (readonly string[])[]
   /** Of rows: those to be open, because an error or the field to be focused is in them. */
   readonly keysToOpen: ReadonlySet<string>
+  /** Of rows: where the row stood that can be brought back. */
+  readonly removedIndex: number | undefined
   /** A focus request for this field. */
   readonly focusRequest: number | undefined
 }
@@ -50,6 +52,7 @@ export function selectField(state: FormState, address: Address): FieldView | und
     options: selectOptions(state, cell),
     lines: cell.node.shape === 'group' ? arrangeLines(cell.node, (id) => isShown(state, childAddress(address, id))) : noLines,
     keysToOpen: cell.node.shape === 'rows' ? selectKeysToOpen(state, cell) : noKeys,
+    removedIndex: state.removedRow?.address === address ? state.removedRow.index : undefined,
     focusRequest: state.focus?.address === address ? state.focus.request : undefined,
   }
 }

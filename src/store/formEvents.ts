@@ -15,6 +15,7 @@ export type FormEvent =
   | { readonly type: 'fieldLeft'; readonly address: Address }
   | { readonly type: 'rowAdded'; readonly address: Address }
   | { readonly type: 'rowRemoved'; readonly address: Address; readonly key: string }
+  | { readonly type: 'rowRestored'; readonly address: Address }
   | { readonly type: 'rowMoved'; readonly address: Address; readonly key: string; readonly to: number }
   // What the host does.
   | { readonly type: 'valueSet'; readonly address: Address; readonly value: unknown }

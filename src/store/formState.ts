@@ -7,6 +7,7 @@ import type { Cell } from './cell.ts'
 import type { FormSettings } from './formSettings.ts'
 import type { ReloadReport } from './reloadReport.ts'
 import type { Need, OptionSet } from './optionSet.ts'
+import type { RemovedRow } from './removedRow.ts'
 import type { SetAsideValue } from './setAsideValue.ts'
 
 /** Where the schema stands. Decisions §5. */
@@ -113,6 +114,7 @@ export interface FormState {
   readonly connections: Map<string, ConnectionSet>
   /** A field that is to get the focus; the number tells two requests apart. */
   focus: { readonly address: Address; readonly request: number } | undefined
+  removedRow: RemovedRow | undefined
   nextRow: number
   /** Rises with every change of form data. */
   valueRevision: number

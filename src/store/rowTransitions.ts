@@ -5,7 +5,7 @@ import { edit } from './fieldTransitions.ts'
 import type { EventOf } from './formEvents.ts'
 import { setCell, type FormDraft } from './formDraft.ts'
 import { discardField } from './leaveField.ts'
-import { keepRow, restoreRow } from './removedRow.ts'
+import { keepRow, restoreRow } from './restoreRow.ts'
 import { dropAside } from './setAside.ts'
 
 /** A row was added at the end; its fields get their defaults. Decisions §2. */

@@ -112,6 +112,9 @@ export function startReplaced(draft: FormDraft, { schema, plan, problems }: Even
 function replacePlan(draft: FormDraft, plan: FormDraft['state']['plan']): void {
   const { state } = draft
   draft.planBefore = state.plan
+  // Its cells were made for the fields that were there.
+  if (state.removedRow !== undefined) draft.changed.add(state.removedRow.address)
+  state.removedRow = undefined
   state.plan = plan
   draft.formChanged = true
   reconcileField(draft, '', plan.root, plan.root, 'reload')

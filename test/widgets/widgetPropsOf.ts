@@ -51,6 +51,7 @@ export const rowsOf = (overrides: Partial<RowsView> = {}): RowsView => ({
   keys: [],
   canAdd: true,
   canRemove: true,
+  removed: undefined,
   itemLabel: 'Contact',
   foldable: true,
   keysWithError: new Set(),

@@ -62,7 +62,28 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
       ) : (
         <span className="mf-card-empty">{messages.noRows}</span>
       )}
+      {editable && rows.removed && (
+        <UndoRemoval name={messages.rowName(rows.itemLabel, rows.removed.index + 1)} messages={messages} onUndo={actions.restore} />
+      )}
       <output className="mf-visually-hidden">{said}</output>
     </fieldset>
+  )
+}
+
+interface UndoRemovalProps {
+  readonly name: string
+  readonly messages: WidgetProps['messages']
+  readonly onUndo: () => void
+}
+
+/** The row removed last can be brought back, with all it held. */
+function UndoRemoval({ name, messages, onUndo }: UndoRemovalProps) {
+  return (
+    <div className="mf-removed">
+      <span>{messages.rowGone(name)}</span>
+      <button type="button" className="mf-link" onClick={onUndo}>
+        {messages.undo}
+      </button>
+    </div>
   )
 }

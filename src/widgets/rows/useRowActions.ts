@@ -6,11 +6,14 @@ import { focusRow, type RowPart } from './focusRow.ts'
 type Pending =
   | { readonly kind: 'added'; readonly before: ReadonlySet<string> }
   | { readonly kind: 'removed'; readonly index: number }
+  | { readonly kind: 'restored'; readonly index: number }
   | { readonly kind: 'moved'; readonly key: string; readonly part: RowPart }
 
 export interface RowActions {
   readonly add: () => void
   readonly remove: (index: number) => void
+  /** Brings back the row removed last. */
+  readonly restore: () => void
   /** Moves the row at an index by one place; `part` is what keeps the focus. Nothing happens at either end. */
   readonly move: (index: number, by: 1 | -1, part: RowPart) => void
 }
@@ -39,6 +42,13 @@ export function useRowActions(rows: RowsView, messages: WidgetProps['messages'],
       pending.current = { kind: 'removed', index }
       say(messages.rowRemoved(messages.rowName(itemLabel, index + 1), keys.length - 1))
       rows.remove(key)
+    },
+    restore: () => {
+      if (rows.removed === undefined) return
+      const { index } = rows.removed
+      pending.current = { kind: 'restored', index }
+      say(messages.rowRestored(messages.rowName(itemLabel, index + 1)))
+      rows.removed.restore()
     },
     move: (index, by, part) => {
       const key = keys[index]
