@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { createTestForm, schemaOf } from '../support/createTestForm.ts'
+
+const options = (...values: readonly string[]) => values.map((value) => ({ value, label: value.toUpperCase() }))
+const text = (id: string, rest: object = {}) => ({ id, type: 'string', ...rest })
+const dependent = (id: string, ...on: readonly string[]) => ({
+  id,
+  type: 'string',
+  content: { type: ['managed'], content_objects: [{ id, content_object_depends_on_fields: on.map((name) => ({ id: name })) }] },
+})
+const hidden = { ui_options: { ui_widget: 'hidden' } }
+
+describe('an empty dependency', () => {
+  it('asks for nothing, offers nothing, and names the field to fill first', async () => {
+    const city = { ...dependent('city', 'country'), choices: { values: options('static') } }
+    const form = createTestForm({ schema: [text('country'), city] })
+    await form.settle()
+    form.open('city')
+    form.refresh('city')
+    await form.settle()
+    expect(form.requests).toEqual([])
+    expect(form.at('city').options).toMatchObject({ status: 'waiting', choices: [], waitingFor: '/country' })
+  })
+
+  it('lets its dependents load as soon as it is filled, and takes their options away when it is cleared', async () => {
+    const form = createTestForm({ schema: [text('country', { choices: { values: options('de') } }), dependent('city', 'country')] })
+    form.choose('country', 'de')
+    await form.settle()
+    await form.answer(0, { city: options('berlin') })
+    expect(form.at('city').options).toMatchObject({ status: 'ready', waitingFor: undefined })
+    form.choose('country', undefined)
+    await form.settle()
+    expect(form.at('city').options).toMatchObject({ status: 'waiting', choices: [] })
+    expect(form.requests).toHaveLength(1)
+  })
+
+  it('of several is the first that the object declares', async () => {
+    const form = createTestForm({ schema: [text('a'), text('b'), dependent('c', 'b', 'a')], initialValues: { b: 'x' } })
+    await form.settle()
+    expect(form.at('c').options?.waitingFor).toBe('/a')
+    form.choose('b', undefined)
+    await form.settle()
+    expect(form.at('c').options?.waitingFor).toBe('/b')
+  })
+
+  it('in a row is the sibling in the same row', async () => {
+    const items = { type: 'object', fields: [text('country'), dependent('city', 'country')] }
+    const form = createTestForm({ schema: [{ id: 'list', type: 'array', items }], initialValues: { list: [{ country: 'de' }, {}] } })
+    form.show('list/0/city')
+    form.show('list/1/city')
+    await form.settle()
+    expect(form.at('list/0/city').options).toMatchObject({ status: 'loading', waitingFor: undefined })
+    expect(form.at('list/1/city').options).toMatchObject({ status: 'waiting', waitingFor: form.find('list/1/country') })
+    expect(form.requests).toHaveLength(1)
+  })
+
+  it('that is an array without rows is the array', async () => {
+    const list = { id: 'list', type: 'array', items: { type: 'string' } }
+    const form = createTestForm({ schema: [list, dependent('pick', 'list.items')] })
+    await form.settle()
+    expect(form.at('pick').options?.waitingFor).toBe('/list')
+    form.addRow('list')
+    form.type('list/0', 'x')
+    form.blur('list/0')
+    await form.settle()
+    expect(form.requests).toMatchObject([{ names: ['pick'], formData: { list: ['x'] } }])
+  })
+})
+
+describe('what does not gate', () => {
+  it('is a field that is hidden, by itself or with its group', async () => {
+    const group = { id: 'group', type: 'object', fields: [text('inner')], ...hidden }
+    const form = createTestForm({ schema: [text('secret', hidden), group, dependent('a', 'secret'), dependent('b', 'group.inner')] })
+    await form.settle()
+    expect(form.requests.map(({ names }) => names)).toEqual([['a', 'b']])
+  })
+
+  it('is a field that no schema has', async () => {
+    const form = createTestForm({ schema: [dependent('a', 'nowhere')] })
+    await form.settle()
+    expect(form.requests).toHaveLength(1)
+  })
+
+  it('is the field itself', async () => {
+    const form = createTestForm({ schema: [dependent('a', 'a')] })
+    await form.settle()
+    expect(form.requests).toHaveLength(1)
+  })
+
+  it('is a field in a circle of dependencies, also after a reload', async () => {
+    const fields = [dependent('a', 'b'), dependent('b', 'a'), text('note')]
+    const form = createTestForm({ schema: fields })
+    await form.settle()
+    expect(form.requests.map(({ names }) => names)).toEqual([['a', 'b']])
+    await form.answer(0, { a: options('x'), b: options('y') })
+    form.reload()
+    await form.settle()
+    await form.answer(1, schemaOf([...fields, text('more')]))
+    expect(form.at('a').options?.status).toBe('ready')
+  })
+
+  it('is a boolean that nobody touched, because it reads as false', async () => {
+    const form = createTestForm({ schema: [{ id: 'all', type: 'boolean' }, dependent('a', 'all')] })
+    await form.settle()
+    expect(form.requests).toHaveLength(1)
+    await form.answer(0, { a: options('x') })
+    form.choose('all', false)
+    await form.settle()
+    expect(form.requests).toHaveLength(1)
+    form.choose('all', true)
+    await form.settle()
+    expect(form.requests).toHaveLength(2)
+  })
+
+  it('is a value that is zero or false', async () => {
+    const form = createTestForm({ schema: [{ id: 'n', type: 'number' }, dependent('a', 'n')], initialValues: { n: 0 } })
+    await form.settle()
+    expect(form.requests).toHaveLength(1)
+  })
+})
+
+describe('rows', () => {
+  const items = { type: 'object', fields: [text('country'), text('note'), dependent('city', 'country')] }
+  const list = { id: 'list', type: 'array', items }
+  const values = { country: 'outside', list: [{ country: 'de' }, { country: 'fr' }, { country: 'de', note: 'again' }] }
+
+  it('are asked for one by one, each with its values laid over the form data, and equal ones once', async () => {
+    const form = createTestForm({ schema: [text('country'), list], initialValues: values })
+    for (const index of [0, 1, 2]) form.show(`list/${index}/city`)
+    await form.settle()
+    expect(form.requests.map(({ names, formData }) => [names, formData['country'], formData['list']])).toEqual([
+      [['city'], 'de', values.list],
+      [['city'], 'fr', values.list],
+    ])
+    await form.answer(0, { city: options('berlin') })
+    expect(form.at('list/0/city').options).toMatchObject({ status: 'ready', choices: options('berlin') })
+    expect(form.at('list/1/city').options?.status).toBe('loading')
+    expect(form.at('list/2/city').options).toMatchObject({ status: 'ready', choices: options('berlin') })
+  })
+
+  it('ask when they come into view and not before', async () => {
+    const form = createTestForm({ schema: [text('country'), list], initialValues: values })
+    await form.settle()
+    expect(form.requests).toEqual([])
+    form.show('list/1/city')
+    await form.settle()
+    expect(form.requests.map(({ formData }) => formData['country'])).toEqual(['fr'])
+  })
+
+  it('keep their options when they move', async () => {
+    const form = createTestForm({ schema: [text('country'), list], initialValues: values })
+    form.show('list/1/city')
+    await form.settle()
+    await form.answer(0, { city: options('paris') })
+    form.moveRow('list', 1, 0)
+    await form.settle()
+    expect(form.at('list/0/city').options).toMatchObject({ status: 'ready', choices: options('paris') })
+    expect(form.requests).toHaveLength(1)
+  })
+
+  it('in rows carry the values of both', async () => {
+    const inner = {
+      id: 'inner',
+      type: 'array',
+      items: { type: 'object', fields: [text('region'), dependent('city', 'country', 'region')] },
+    }
+    const outer = { id: 'outer', type: 'array', items: { type: 'object', fields: [text('country'), inner] } }
+    const initialValues = { outer: [{ country: 'de', inner: [{ region: 'north' }] }] }
+    const form = createTestForm({ schema: [outer], initialValues })
+    form.show('outer/0/inner/0/city')
+    await form.settle()
+    expect(form.requests[0]?.formData).toMatchObject({ country: 'de', region: 'north', outer: initialValues.outer })
+  })
+
+  it('that need nothing of their own row are asked for with the form, in view or not', async () => {
+    const plain = { id: 'list', type: 'array', items: { type: 'object', fields: [dependent('city', 'land')] } }
+    const form = createTestForm({ schema: [text('land'), plain], initialValues: { land: 'de', list: [{}, {}] } })
+    await form.settle()
+    expect(form.requests).toMatchObject([{ names: ['city'], formData: { land: 'de', list: [{}, {}] } }])
+  })
+
+  it('stop asking when they are removed', async () => {
+    const form = createTestForm({ schema: [text('country'), list], initialValues: values })
+    form.show('list/1/city')
+    await form.settle()
+    form.removeRow('list', 1)
+    await form.settle()
+    expect(form.requests[0]?.signal?.aborted).toBe(true)
+  })
+})
