@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import type { ControlName } from '../core/schema/fieldTypes.ts'
 import type { FieldView } from '../store/fieldView.ts'
 import { useFormContext } from './formContext.ts'
+import { Icon } from './Icon.tsx'
 import { noteId } from './domId.ts'
 import type { WidgetProps } from './widgetProps.ts'
 
@@ -87,7 +88,7 @@ function LabelRow({ view, widgetProps }: Pick<FieldFrameProps, 'view' | 'widgetP
           title={messages.refresh(label)}
           onClick={options.onRefresh}
         >
-          <span aria-hidden="true">↻</span>
+          <Icon name="refresh" />
         </button>
       )}
     </div>

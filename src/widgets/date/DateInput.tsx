@@ -3,7 +3,7 @@ import type { WidgetProps } from '../../react/widgetProps.ts'
 import { Control } from '../control/Control.tsx'
 import { shownText } from '../control/shownText.ts'
 import { typingAttributes } from '../control/typingAttributes.ts'
-import { Icon } from '../icon/Icon.tsx'
+import { Icon } from '../../react/Icon.tsx'
 import { pickers } from './pickers.ts'
 
 /**

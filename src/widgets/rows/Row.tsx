@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
-import { Icon } from '../icon/Icon.tsx'
+import { Icon } from '../../react/Icon.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import type { RowActions } from './useRowActions.ts'
 

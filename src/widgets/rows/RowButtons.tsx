@@ -1,5 +1,5 @@
 import type { WidgetProps } from '../../react/widgetProps.ts'
-import { Icon } from '../icon/Icon.tsx'
+import { Icon } from '../../react/Icon.tsx'
 import type { RowActions } from './useRowActions.ts'
 
 interface RowButtonsProps {

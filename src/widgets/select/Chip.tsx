@@ -1,6 +1,6 @@
 import type { KeyboardEventHandler } from 'react'
 import type { UiMessages } from '../../react/uiMessages.ts'
-import { Icon } from '../icon/Icon.tsx'
+import { Icon } from '../../react/Icon.tsx'
 
 interface ChipProps {
   readonly label: string

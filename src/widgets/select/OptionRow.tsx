@@ -1,5 +1,5 @@
 import type { Choice } from '../../core/schema/wire.ts'
-import { Icon } from '../icon/Icon.tsx'
+import { Icon } from '../../react/Icon.tsx'
 import { Highlighted } from './Highlighted.tsx'
 import { optionAttributes } from './optionAttributes.ts'
 import type { SelectModel } from './selectModel.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '../icon/Icon.tsx'
+import { Icon } from '../../react/Icon.tsx'
 import { focusCombobox } from './focusCombobox.ts'
 import type { SelectModel } from './selectModel.ts'
 

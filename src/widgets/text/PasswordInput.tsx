@@ -4,7 +4,7 @@ import { Control } from '../control/Control.tsx'
 import { shownText } from '../control/shownText.ts'
 import { inputAttributes } from '../control/inputAttributes.ts'
 import { typingAttributes } from '../control/typingAttributes.ts'
-import { Icon } from '../icon/Icon.tsx'
+import { Icon } from '../../react/Icon.tsx'
 
 const lineBreak = /[\n\r]/
 
