@@ -10,6 +10,7 @@ import type { ModuleFormHandle } from './react/moduleFormHandle.ts'
 import { defaultUiMessages } from './react/uiMessages.ts'
 import { useFormInstance } from './react/useFormInstance.ts'
 import { useLatest } from './react/useLatest.ts'
+import { usePressGate } from './react/usePressGate.ts'
 import { useStable } from './react/useStable.ts'
 import { useStableMessages } from './react/useStableMessages.ts'
 import type { WidgetMap } from './react/widgetRegistry.ts'
@@ -42,6 +43,7 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
   const messages = useStableMessages(props.messages)
   const own = useStable(props.widgets ?? noWidgets)
   const [takeFocus] = useState(createFocusTicket)
+  const afterPress = usePressGate()
   const idPrefix = useId()
   const { readOnly = false, disabled = false } = props
   const context = useMemo<FormContextValue>(
@@ -55,8 +57,9 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
       disabled,
       idPrefix,
       takeFocus,
+      afterPress,
     }),
-    [instance, own, messages, codeEditor, readOnly, disabled, idPrefix, takeFocus],
+    [instance, own, messages, codeEditor, readOnly, disabled, idPrefix, takeFocus, afterPress],
   )
   return (
     <FormContext.Provider value={context}>

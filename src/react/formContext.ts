@@ -5,6 +5,7 @@ import type { FormStore } from '../store/createFormStore.ts'
 import type { CodeEditorSource } from './codeEditorSource.ts'
 import type { ModuleFormHandle } from './moduleFormHandle.ts'
 import type { UiMessages } from './uiMessages.ts'
+import type { AfterPress } from './usePressGate.ts'
 import type { WidgetRegistry } from './widgetRegistry.ts'
 
 /** What the parts of one form share. Changes only when the host changes how the form looks or behaves, never with a value. */
@@ -23,6 +24,8 @@ export interface FormContextValue {
   readonly idPrefix: string
   /** Says whether a focus request is still to be carried out; each is, once. */
   readonly takeFocus: (request: number) => boolean
+  /** Leaving a field may move what the mouse is pressing: for that it waits. */
+  readonly afterPress: AfterPress
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined)

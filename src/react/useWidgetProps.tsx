@@ -49,15 +49,15 @@ const childrenOf = ({ cell, lines }: FieldView): ReactNode =>
 
 /** What a widget can say and ask. The same functions for the life of the field. */
 function useFieldActions(address: string): Pick<WidgetProps, 'getPath' | 'onChange' | 'onText' | 'onBlur' | 'onCommit'> {
-  const { store } = useFormContext()
+  const { store, afterPress } = useFormContext()
   return useMemo(
     () => ({
       getPath: () => pathOf(store.state, address),
       onChange: (value) => store.dispatch({ type: 'valueChosen', address, value }),
       onText: (text) => store.dispatch({ type: 'textTyped', address, text }),
-      onBlur: () => store.dispatch({ type: 'fieldLeft', address }),
+      onBlur: () => afterPress(() => store.dispatch({ type: 'fieldLeft', address })),
       onCommit: () => store.dispatch({ type: 'fieldCommitted', address }),
     }),
-    [store, address],
+    [store, address, afterPress],
   )
 }
