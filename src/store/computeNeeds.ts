@@ -35,7 +35,7 @@ function readDependency(state: FormState, cell: Cell, dependency: CompiledDepend
   )
   const address = addressOfOperand(state, dependency, cell.address)
   const asked = address === undefined ? undefined : state.cells.get(address)
-  const gates = values.every(isEmpty) && asked !== undefined && !isHidden(state, asked)
+  const gates = dependency.gates && values.every(isEmpty) && asked !== undefined && !isHidden(state, asked)
   return { dependency, values, address, gates }
 }
 

@@ -20,8 +20,20 @@ export interface ResolvedContent extends PlacedContent {
   readonly objects: readonly CompiledContentObject[]
 }
 
+/** What content is resolved against. */
+export interface ContentSurroundings {
+  readonly known: KnownFields
+  /** Fields whose change reloads an object, by its name. */
+  readonly triggers: ReadonlyMap<string, readonly Template[]>
+}
+
 /** Resolves the dependencies of content from where its field stands. Unknown ones and those on itself are reported and left out. Decisions §6. */
-export const resolveContent = (placed: PlacedContent, known: KnownFields, resolve: IdResolver, problems: Problem[]): ResolvedContent => {
+export const resolveContent = (
+  placed: PlacedContent,
+  { known, triggers }: ContentSurroundings,
+  resolve: IdResolver,
+  problems: Problem[],
+): ResolvedContent => {
   const { content, template, pointer } = placed
   const resolveDependency = (id: string, at: string): CompiledDependency[] => {
     const read = resolve(id, scopeOf(template), at, 'content/unknown-dependency')
@@ -30,14 +42,22 @@ export const resolveContent = (placed: PlacedContent, known: KnownFields, resolv
       problems.push({ code: 'content/self-dependency', level: 'warning', pointer: at, args: { id } })
       return []
     }
-    return [{ id, operand: operandFor(read, known, template) }]
+    return [{ id, gates: true, operand: operandFor(read, known, template) }]
   }
+  const isOwn = relatedTo(new Set([template]))
+  const triggersOf = (name: string): CompiledDependency[] =>
+    (triggers.get(name) ?? [])
+      .filter((trigger) => !isOwn(trigger))
+      .map((trigger) => ({ id: dottedId(trigger), gates: false, operand: operandFor(trigger, known, template) }))
   const objects = content.content_objects.map((object, position) => ({
     name: object.id,
     types: content.type,
-    dependencies: (object.content_object_depends_on_fields ?? []).flatMap(({ id }, place) =>
-      resolveDependency(id, `${pointer}/content_objects/${position}/content_object_depends_on_fields/${place}/id`),
-    ),
+    dependencies: [
+      ...(object.content_object_depends_on_fields ?? []).flatMap(({ id }, place) =>
+        resolveDependency(id, `${pointer}/content_objects/${position}/content_object_depends_on_fields/${place}/id`),
+      ),
+      ...triggersOf(object.id),
+    ],
   }))
   return { ...placed, objects }
 }
@@ -79,7 +99,7 @@ export const reportQuietDependencies = (contents: readonly ResolvedContent[], in
   return contents.flatMap(({ objects, pointer }) =>
     objects.flatMap(({ dependencies }, position) =>
       dependencies
-        .filter(({ operand }) => ![operand.template, ...ancestorsOf(operand.template)].some(asksForSchema))
+        .filter(({ operand, gates }) => gates && ![operand.template, ...ancestorsOf(operand.template)].some(asksForSchema))
         .map(({ id }) => ({
           code: 'content/dependency-without-load-schema' as const,
           level: 'warning' as const,

@@ -8,6 +8,7 @@ import {
   type ResolvedContent,
   resolveContent,
 } from './compileContent.ts'
+import { contentTriggers } from './contentTriggers.ts'
 import type { Patch } from './effectImpact.ts'
 import type { FieldIndex } from './fieldIndex.ts'
 import { createIdResolver, type KnownFields } from './idResolver.ts'
@@ -27,15 +28,17 @@ export const compileContents = (
   problems: Problem[],
 ): CompiledContents => {
   const resolve = createIdResolver(index, known, problems)
+  const surroundings = { known, triggers: contentTriggers(nodes.values()) }
   const declared = [...nodes.values()].flatMap((node) => placeContent(node, index))
   const base = dropCyclicDependencies(
-    declared.map((placed) => resolveContent(placed, known, resolve, problems)),
+    declared.map((placed) => resolveContent(placed, surroundings, resolve, problems)),
     problems,
   )
   problems.push(...reportQuietDependencies(base, index))
 
   // What effects bring is not reported: each effect on its own may never apply together with what it would clash with.
-  const resolveQuietly = (placed: PlacedContent): ResolvedContent => resolveContent(placed, known, createIdResolver(index, known, []), [])
+  const resolveQuietly = (placed: PlacedContent): ResolvedContent =>
+    resolveContent(placed, surroundings, createIdResolver(index, known, []), [])
   const brought = patches.flatMap(placePatchContent).map(resolveQuietly)
   const reads = mergeReads([...base, ...brought])
 

@@ -18,10 +18,22 @@ const controlsWithOptions: ReadonlySet<ControlName> = new Set(['SelectWidget', '
 
 const hasOptions = (definition: Definition): boolean => definition.choices !== undefined || definition.content !== undefined
 
+/** What a select of a boolean offers that brings no choices of its own. Decisions §1. */
+const yesAndNo: Definition = {
+  type: 'boolean',
+  choices: {
+    values: [
+      { value: true, label: 'Yes' },
+      { value: false, label: 'No' },
+    ],
+  },
+}
+
 const optionSourceOf = (definition: Definition, control: ControlName): Definition | undefined => {
   if (!controlsWithOptions.has(control)) return undefined
   if (hasOptions(definition)) return definition
-  return control === 'MultiSelect' ? definition.items : undefined
+  if (control === 'MultiSelect') return definition.items
+  return definition.type === 'boolean' ? yesAndNo : undefined
 }
 
 /** A row must hold a value: where its definition has neither fields nor choices it is shown as JSON. */

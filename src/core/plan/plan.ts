@@ -27,7 +27,7 @@ export interface FieldNode {
   readonly lines: readonly (readonly string[])[]
   /** A change of its value asks for a new schema. Specification 2.11. */
   readonly loadsSchema: boolean
-  /** The definition that carries choices, content and pattern of the options: the field's own, or that of its `items`. Absent: no options. */
+  /** The definition that carries choices, content and pattern of the options: the field's own, or that of its `items`. Yes and No of a boolean select. Absent: no options. */
   readonly optionSource: Definition | undefined
 }
 
@@ -71,6 +71,8 @@ export interface CompiledTarget {
 }
 
 export interface CompiledDependency {
+  /** Declared by the object: while it is empty, nothing is asked for. Fields that only trigger a reload do not gate. */
+  readonly gates: boolean
   /** The id as written. */
   readonly id: string
   readonly operand: Operand
