@@ -18,7 +18,7 @@ export function validateCell(state: FormState, cell: Cell): FieldIssue | 'pendin
     {
       value: node.shape === 'value' ? cell.value : readConditionValue(state, address, false),
       ...(unread && text !== undefined ? { text } : {}),
-      ...(known === undefined ? {} : { choices: { values: known.choices, complete: known.isBinding } }),
+      ...(known === undefined ? {} : { choices: { values: known.choices, complete: known.isBinding, known: known.isComplete } }),
     },
     { matchPattern: state.settings.matchPattern, messages: state.settings.messages },
   )

@@ -27,7 +27,9 @@ export function selectChoices(state: FormState, cell: Cell): KnownChoices | unde
   const fixed = source.choices?.values ?? none
   if (source.content === undefined) return { choices: fixed, isComplete: true, isBinding: true }
   const sets = (state.needs.get(cell.address) ?? []).map(({ key }) => state.options.get(key))
-  const loaded = joinChoices(sets.flatMap((set) => (set?.data === undefined ? [] : [choicesOf(set.data, source.type)])))
+  // A multi-select stores what its items are, wherever the content is declared.
+  const type = source.type === 'array' ? source.items?.type : source.type
+  const loaded = joinChoices(sets.flatMap((set) => (set?.data === undefined ? [] : [choicesOf(set.data, type)])))
   const isComplete = sets.length > 0 && sets.every((set) => set?.status === 'ready' && !set.hasMore)
   return {
     choices: loaded.length > 0 ? loaded : fixed,

@@ -9,9 +9,9 @@ export interface FieldInput {
   readonly text?: string | undefined
   /**
    * The choices offered. `complete`: a value outside of them is an error, because they are static, or all there are and a dependency
-   * changed (decisions §6); else it is none.
+   * changed (decisions §6); else it is none. `known`: the content of the field has loaded, and these are all it offers now.
    */
-  readonly choices?: { readonly values: readonly Choice[]; readonly complete: boolean } | undefined
+  readonly choices?: { readonly values: readonly Choice[]; readonly complete: boolean; readonly known?: boolean } | undefined
 }
 
 /** One field with all that validators look at. */
