@@ -1,0 +1,65 @@
+import { chromium, type Browser, type ConsoleMessage, type Page } from 'playwright'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { chromiumOptions } from '../support/chromium.ts'
+import { expect } from './expectPage.ts'
+import { playgroundPage, type PlaygroundPage } from './playgroundPage.ts'
+
+interface PlaygroundOptions {
+  /** The name of a demo module, or the base URL of any. Default: the one `npm start` opens with. */
+  readonly module?: string
+  readonly wire?: 'plain' | 'data'
+  readonly theme?: 'light' | 'dark'
+  /** In pixels. */
+  readonly viewport?: { readonly width: number; readonly height: number }
+  /** The browser itself writes a line for each answer with an error status; a test that provokes them expects those, and nothing else. */
+  readonly failedRequests?: 'none' | 'provoked'
+}
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await chromium.launch(chromiumOptions())
+})
+afterAll(() => browser.close())
+
+/**
+ * Opens the playground in a page that shares nothing with others, for the test that calls it. When the test ends, the page must have
+ * written nothing to the console and asked no other origin.
+ */
+export async function openPlayground(options: PlaygroundOptions = {}): Promise<PlaygroundPage> {
+  const { viewport = { width: 1400, height: 1000 }, theme = 'light', failedRequests = 'none' } = options
+  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const findings = watch(page, failedRequests === 'none' ? /(?!)/ : /^Failed to load resource: /)
+  onTestFinished(async () => {
+    await context.close()
+    expect(findings).toEqual([])
+  })
+  await page.goto(addressOf(options))
+  return playgroundPage(page)
+}
+
+function addressOf({ module, wire, theme }: PlaygroundOptions): string {
+  const { url, modules } = inject('playground')
+  const base = module === undefined || module.includes('://') ? module : `${modules}/${module}`
+  const query = new URLSearchParams(Object.entries({ module: base, wire, theme }).flatMap(([key, text]) => (text ? [[key, text]] : [])))
+  return query.size === 0 ? url : `${url}?${query.toString()}`
+}
+
+/** What the development builds of Vite and React say to developers. */
+const developerNotes = /^\[vite\] (connecting|connected)|Download the React DevTools/
+
+/** Everything a page should not have done, as it does it. */
+function watch(page: Page, allowed: RegExp): readonly string[] {
+  const findings: string[] = []
+  const { origin } = new URL(inject('playground').url)
+  const note = (message: ConsoleMessage) => {
+    if (!developerNotes.test(message.text()) && !allowed.test(message.text())) findings.push(`${message.type()}: ${message.text()}`)
+  }
+  page.on('console', note)
+  page.on('pageerror', (error) => findings.push(`uncaught: ${String(error)}`))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== origin) findings.push(`request to another origin: ${request.url()}`)
+  })
+  return findings
+}

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node'
+import { startPlayground } from '../support/startPlayground.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Addresses of the playground that all journeys share: of its page, and of its demo modules. */
+    readonly playground: { readonly url: string; readonly modules: string }
+  }
+}
+
+/** One playground for all journeys: pages share nothing, and a server takes longer to start than a page. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, modules, close } = await startPlayground()
+  project.provide('playground', { url, modules })
+  return close
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { chromium, type LaunchOptions } from 'playwright'
+
+const debianChromium = '/usr/bin/chromium'
+
+/** Of a browser for tests: no sandbox, which containers lack, and no talk with its maker. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** How Playwright starts Chromium: the one at `CHROMIUM_PATH`, else Debian's, else Playwright's own. */
+export function chromiumOptions(): LaunchOptions {
+  const path = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined)
+  return path === undefined ? { args } : { executablePath: path, args }
+}
+
+/** Why there is no Chromium to start, and what to do; `undefined` where there is one. */
+export function explainMissingChromium(): string | undefined {
+  const { executablePath = chromium.executablePath() } = chromiumOptions()
+  if (existsSync(executablePath)) return undefined
+  return `The tests need a Chromium, and there is none at ${executablePath}. Install Chromium: apt-get install chromium, or npx playwright install chromium; or set CHROMIUM_PATH.`
+}

@@ -1,0 +1,7 @@
+import { explainMissingChromium } from './chromium.ts'
+
+/** Ends a test run that needs a browser before it begins, with what to do. */
+export function setup(): void {
+  const problem = explainMissingChromium()
+  if (problem !== undefined) throw new Error(problem)
+}
