@@ -85,7 +85,7 @@ const city: Field = {
 const street: Field = {
   id: 'street',
   type: 'string',
-  label: 'Street and number',
+  label: 'Street',
   validation: { required: true, max_length: 100 },
   ui_options: { ui_layout: { type: 'horizontal', elements: ['street', 'postal_code'] } },
 }

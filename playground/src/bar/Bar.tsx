@@ -32,7 +32,6 @@ export function Bar({ settings, onChange, demoOrigin, lastRequest, onReload }: B
       <button type="button" className="pg-button" disabled={onReload === undefined} onClick={onReload}>
         Reload
       </button>
-      <span className="pg-grow" />
       <Segments name="width" label="Width of the form" values={widths} value={width} onChange={(value) => onChange({ width: value })} />
       <Segments name="theme" label="Theme" values={themes} value={theme} onChange={(value) => onChange({ theme: value })} />
     </header>

@@ -1,0 +1,63 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ModuleFormHandle } from 'moduleform'
+import { parseSchema } from 'moduleform/core'
+import { createRef } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SchemaPane } from '../../playground/src/schema/SchemaPane.tsx'
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn<() => void>()
+})
+afterEach(cleanup)
+
+const answer = {
+  metadata: { workflows_module_schema_version: '1.0.0' },
+  fields: [{ id: 'state', type: 'string', validaton: {} }, { type: 'string' }],
+}
+const { schema, problems } = parseSchema(answer)
+
+function renderPane(sent: unknown) {
+  const focusField = vi.fn(() => true)
+  const onFieldFocus = vi.fn()
+  const form = createRef<ModuleFormHandle>()
+  // The pane uses these two of the handle.
+  form.current = { focusField, getSchema: () => schema } as unknown as ModuleFormHandle
+  render(<SchemaPane answer={sent} secrets={{ ids: new Set(), texts: [] }} problems={problems} form={form} onFieldFocus={onFieldFocus} />)
+  return { focusField, onFieldFocus, user: userEvent.setup() }
+}
+
+describe('The schema pane', () => {
+  it('shows the schema that the module has sent last', () => {
+    renderPane(answer)
+    expect(JSON.parse(screen.getByRole('region', { name: 'Last schema' }).textContent)).toEqual(answer)
+  })
+
+  it('counts the problems and gives each a level, a sentence and a position', () => {
+    renderPane(answer)
+    expect(screen.getByText('1 error, 1 warning')).toBeTruthy()
+    const [worst, next] = within(screen.getByRole('region', { name: 'Problems' })).getAllByRole('button')
+    expect(worst?.textContent).toMatch(/^Error: .+line \d+:\d+$/)
+    expect(next?.textContent).toMatch(/^Warning: .*validaton.+line \d+:\d+$/)
+  })
+
+  it('goes to the line and to the field of a problem that is chosen', async () => {
+    const { focusField, onFieldFocus, user } = renderPane(answer)
+    await user.click(screen.getByRole('button', { name: /validaton/ }))
+    expect(focusField).toHaveBeenCalledExactlyOnceWith(['state'])
+    expect(onFieldFocus).toHaveBeenCalledOnce()
+    expect(document.querySelector('[data-target]')?.textContent).toContain('validaton')
+  })
+
+  it('goes to the line alone where a problem has no field', async () => {
+    const { focusField, user } = renderPane(answer)
+    await user.click(screen.getByRole('button', { name: /^Error/ }))
+    expect(focusField).not.toHaveBeenCalled()
+    expect(document.querySelector('[data-target]')).not.toBeNull()
+  })
+
+  it('says so before the first answer', () => {
+    renderPane(undefined)
+    expect(screen.getByText('The module has sent no schema yet.')).toBeTruthy()
+  })
+})
