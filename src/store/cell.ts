@@ -22,12 +22,16 @@ export interface Cell {
   /** Row keys in order; `undefined` where the array does not exist in the data. */
   readonly rows: readonly string[] | undefined
   readonly origin: Origin
+  /** Defaults of rule effects that the field has been offered: each once. Decisions §3. */
+  readonly offered: readonly unknown[]
   /** The field was left once, or a submit was tried: its first error may show. Decisions §8. */
   readonly touched: boolean
   readonly issue: FieldIssue | undefined
   /** An error that the host set by path; goes with the next change. */
   readonly hostError: string | undefined
 }
+
+const nothingOffered: readonly unknown[] = []
 
 /** A cell that holds nothing yet. */
 export const emptyCell = (address: Address, parent: Address | undefined, base: FieldNode): Cell => ({
@@ -40,6 +44,7 @@ export const emptyCell = (address: Address, parent: Address | undefined, base: F
   unread: false,
   rows: undefined,
   origin: 'none',
+  offered: nothingOffered,
   touched: false,
   issue: undefined,
   hostError: undefined,

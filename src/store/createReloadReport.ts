@@ -8,6 +8,6 @@ import type { ReloadReport } from './reloadReport.ts'
 export const createReloadReport = ({ state, defaultsApplied, movements }: FormDraft, before: Plan): ReloadReport => ({
   ...comparePlans(before, state.plan),
   defaultsApplied: [...defaultsApplied].filter((address) => state.cells.has(address)).map((address) => pathOf(state, address)),
-  setAside: movements.setAside,
-  returned: movements.returned,
+  setAside: [...movements.setAside.values()],
+  returned: [...movements.returned.values()],
 })

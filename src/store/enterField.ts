@@ -36,7 +36,7 @@ const settle: Record<Shape, (draft: FormDraft, cell: Cell, given: Given) => void
   group: (draft, cell, given) => {
     const { value } = given
     const isGroup = isGroupValue(value)
-    setCell(draft, isGroup || value === undefined ? cell : { ...cell, value, origin: given.origin })
+    setCell(draft, value === undefined ? cell : { ...cell, value: isGroup ? undefined : value, origin: given.origin })
     for (const child of cell.node.children) {
       const own = isGroup && Object.hasOwn(value, child.id) ? value[child.id] : undefined
       const staysEmpty = given.staysEmpty === true || (value !== undefined && !isGroup)
@@ -93,7 +93,7 @@ export function enterField(draft: FormDraft, { base, node = base, address, paren
   // The default of a group around the field goes before its own.
   const value = given.value === undefined ? defaultOf(node.definition) : given.value
   if (value !== undefined) draft.defaultsApplied.add(address)
-  settle[node.shape](draft, cell, { value, origin: value === undefined ? given.origin : 'default' })
+  settle[node.shape](draft, cell, { value, origin: value === undefined ? 'none' : 'default' })
 }
 
 /** Whether a value that was set aside has a place in a field again. */

@@ -4,7 +4,7 @@ import { parentAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
 import type { FormState } from './formState.ts'
 import { setNeeds } from './setNeeds.ts'
-import type { Movements } from './movements.ts'
+import { createMovements, type Movements } from './movements.ts'
 
 /** One transition under way: the state, and what it has touched so far. */
 export interface FormDraft {
@@ -34,7 +34,7 @@ export const createDraft = (state: FormState): FormDraft => ({
   agenda: [],
   formChanged: false,
   defaultsApplied: new Set(),
-  movements: { setAside: [], returned: [] },
+  movements: createMovements(),
   planBefore: undefined,
 })
 

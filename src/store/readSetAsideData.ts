@@ -20,7 +20,7 @@ function pathOfKept(state: FormState, address: Address): Path {
   let at: Address = ''
   for (const segment of segmentsOf(address)) {
     const rows = state.cells.get(at)?.rows ?? state.setAside.get(at)?.find((kept) => kept.rows !== undefined)?.rows
-    path.push(rows === undefined ? segment : rows.indexOf(segment))
+    path.push(rows?.includes(segment) === true ? rows.indexOf(segment) : segment)
     at = childAddress(at, segment)
   }
   return path
@@ -30,7 +30,8 @@ function place(data: Container, path: Path, value: unknown): void {
   let at = data
   for (const [depth, segment] of path.entries()) {
     const next = path[depth + 1]
-    if (Array.isArray(at)) while (at.length <= Number(segment)) at.push({})
+    // Rows before it that hold nothing stand as blank as their kind allows: `{}` where rows are groups, else `null`.
+    if (Array.isArray(at)) while (at.length <= Number(segment)) at.push(next === undefined ? null : {})
     if (next === undefined) define(at, segment, value)
     else {
       const known = Object.hasOwn(at, segment) ? at[segment] : undefined

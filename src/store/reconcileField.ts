@@ -1,39 +1,52 @@
 import type { FieldNode } from '../core/plan/plan.ts'
+import { isJsonObject } from '../core/schema/json.ts'
 import type { Shape } from '../core/schema/fieldTypes.ts'
 import { defaultOf } from '../core/values/defaultOf.ts'
-import { fitsType } from '../core/values/fitsType.ts'
 import { isEqual } from '../core/values/isEqual.ts'
 import { childAddress, type Address } from '../core/values/path.ts'
-import type { Cell } from './cell.ts'
-import { enterField, suits } from './enterField.ts'
+import { changeShape } from './changeShape.ts'
+import { enterField } from './enterField.ts'
 import { setCell, type FormDraft } from './formDraft.ts'
 import { createFormReader } from './formReader.ts'
-import { discardField, keepHeld, leaveField } from './leaveField.ts'
+import { discardField, isTouched, leaveField } from './leaveField.ts'
 import { nodeInForce } from './nodeInForce.ts'
-import { readValue } from './readValues.ts'
-import { takeBack } from './setAside.ts'
+import { offerDefault } from './offerDefault.ts'
+import type { FieldChange, ReconcileCause } from './fieldChange.ts'
+import { reconcileValue } from './reconcileValue.ts'
 
-/** Why a node changes: a reload also carries a changed default over, a rule effect only fills what is empty. Decisions §2 and §3. */
-export type ReconcileCause = 'reload' | 'effect'
-
-interface Change {
-  readonly cell: Cell
-  readonly base: FieldNode
-  readonly node: FieldNode
-  readonly cause: ReconcileCause
+/** What the default of a group around a field says of it; `undefined` where it says nothing. */
+interface DefaultsAround {
+  readonly before: unknown
+  readonly after: unknown
 }
+
+const noneAround: DefaultsAround = { before: undefined, after: undefined }
 
 /**
  * Gives a field another definition and keeps what the user put there: values stay where they fit, are set aside where they do not,
  * and return where they fit again. Decisions §2 and §5.
  */
-export function reconcileField(draft: FormDraft, address: Address, base: FieldNode, node: FieldNode, cause: ReconcileCause): void {
+export function reconcileField(
+  draft: FormDraft,
+  address: Address,
+  { base, node }: { readonly base: FieldNode; readonly node: FieldNode },
+  cause: ReconcileCause,
+  around = noneAround,
+): void {
   const cell = draft.state.cells.get(address)
   if (cell === undefined) return
-  const change = { cell, base: withKnownIdentity(cell.base, base), node: withKnownIdentity(cell.node, node), cause }
-  if (change.base === cell.base && change.node === cell.node) return
+  const change = {
+    cell,
+    base: withKnownIdentity(cell.base, base),
+    node: withKnownIdentity(cell.node, node),
+    cause,
+    defaultBefore: around.before === undefined ? defaultOf(cell.node.definition) : around.before,
+    defaultAfter: around.after === undefined ? defaultOf(node.definition) : around.after,
+  }
+  if (change.base === cell.base && change.node === cell.node && isEqual(around.before, around.after)) return
   if (cell.node.shape === node.shape) sameShape[node.shape](draft, change)
   else changeShape(draft, change)
+  offerDefault(draft, address)
 }
 
 /** A leaf that means the same keeps its node, so that a reload renders nothing that did not change. */
@@ -49,76 +62,48 @@ function withKnownIdentity(known: FieldNode, next: FieldNode): FieldNode {
   return isSame ? known : next
 }
 
-const sameShape: Record<Shape, (draft: FormDraft, change: Change) => void> = {
+const sameShape: Record<Shape, (draft: FormDraft, change: FieldChange) => void> = {
   value: reconcileValue,
   nothing: (draft, { cell, base, node }) => setCell(draft, { ...cell, base, node }),
-  group: (draft, { cell, base, node, cause }) => {
-    setCell(draft, { ...cell, base, node })
-    reconcileChildren(draft, cell, node, cause)
-  },
-  rows: (draft, { cell, base, node, cause }) => {
-    const next = { ...cell, base, node }
-    setCell(draft, next)
-    for (const key of cell.rows ?? []) {
-      if (node.row !== undefined) reconcileField(draft, childAddress(cell.address, key), node.row, node.row, cause)
-    }
-  },
+  group: reconcileGroup,
+  rows: reconcileRows,
 }
 
-function reconcileChildren(draft: FormDraft, cell: Cell, node: FieldNode, cause: ReconcileCause): void {
-  const reader = createFormReader(draft.state)
+function reconcileGroup(draft: FormDraft, { cell, base, node, cause, defaultBefore, defaultAfter }: FieldChange): void {
+  setCell(draft, { ...cell, base, node })
   for (const { id } of cell.node.children) {
     if (!node.childById.has(id)) leaveField(draft, childAddress(cell.address, id))
   }
+  // The group's own default counts for its fields where the form has applied it.
+  const isDefault = cause === 'reload' && cell.origin === 'default'
   for (const child of node.children) {
     const address = childAddress(cell.address, child.id)
-    const known = draft.state.cells.get(address)
-    if (known === undefined) enterField(draft, { base: child, address, parent: cell.address })
-    // A first reading of the rules: without it a field that a rule retypes would lose its value to the base type for a moment.
-    else if (known.base !== child) reconcileField(draft, address, child, nodeInForce(draft.state.plan, child, address, reader), cause)
+    const around = isDefault ? { before: partOf(defaultBefore, child.id), after: partOf(defaultAfter, child.id) } : noneAround
+    if (draft.state.cells.has(address)) reconcileChild(draft, address, child, cause, around)
+    else enterField(draft, { base: child, address, parent: cell.address }, { value: around.after, origin: 'default' })
   }
 }
 
-function reconcileValue(draft: FormDraft, { cell, base, node, cause }: Change): void {
-  const isRetyped = cell.node.definition.type !== node.definition.type
-  let next: Cell = { ...cell, base, node }
-  if (isRetyped && (cell.unread || !fitsType(cell.value, node.definition))) {
-    keepHeld(draft, cell)
-    next = { ...next, value: undefined, text: undefined, unread: false, origin: 'none', issue: undefined, hostError: undefined }
-  } else if (isRetyped) next = { ...next, text: undefined, issue: undefined }
-  setCell(draft, next)
-  if (next.value === undefined && !next.unread) fillEmpty(draft, next, cell.node, cause)
-  else if (cause === 'reload') followDefault(draft, next, cell.node)
+const partOf = (value: unknown, id: string): unknown => (isJsonObject(value) && Object.hasOwn(value, id) ? value[id] : undefined)
+
+function reconcileChild(draft: FormDraft, address: Address, base: FieldNode, cause: ReconcileCause, around = noneAround): void {
+  const { state } = draft
+  if (state.cells.get(address)?.base === base && isEqual(around.before, around.after)) return
+  // A first reading of the rules: without it a field that a rule retypes would lose its value to the base type for a moment.
+  const node = nodeInForce(state.plan, base, address, createFormReader(state))
+  reconcileField(draft, address, { base, node }, cause, around)
 }
 
-/** An empty field takes back what was set aside, else a default it has not been offered before. */
-function fillEmpty(draft: FormDraft, cell: Cell, before: FieldNode, cause: ReconcileCause): void {
-  const kept = takeBack(draft, cell.address, (one) => suits(cell.node, one))
-  if (kept !== undefined) {
-    setCell(draft, { ...cell, value: kept.value, text: kept.text, unread: kept.text !== undefined, origin: 'user' })
+function reconcileRows(draft: FormDraft, { cell, base, node, cause, defaultBefore, defaultAfter }: FieldChange): void {
+  const { address, parent } = cell
+  const followsDefault = cause === 'reload' && cell.origin === 'default' && !isEqual(defaultBefore, defaultAfter)
+  if (followsDefault && !isTouched(draft.state, cell)) {
+    discardField(draft, address)
+    enterField(draft, { base, node, address, parent }, { value: defaultAfter, origin: 'default' })
     return
   }
-  const value = defaultOf(cell.node.definition)
-  const isNews = before.definition.type !== cell.node.definition.type || !isEqual(defaultOf(before.definition), value)
-  if (value === undefined || !isNews || (cause === 'reload' && cell.origin === 'user')) return
-  draft.defaultsApplied.add(cell.address)
-  setCell(draft, { ...cell, value, origin: 'default' })
-}
-
-/** A default that this form applied and nobody touched changes with its definition. */
-function followDefault(draft: FormDraft, cell: Cell, before: FieldNode): void {
-  const value = defaultOf(cell.node.definition)
-  if (cell.origin !== 'default' || isEqual(defaultOf(before.definition), value)) return
-  if (value !== undefined) draft.defaultsApplied.add(cell.address)
-  setCell(draft, { ...cell, value, origin: value === undefined ? 'none' : 'default' })
-}
-
-/** A field of another shape: what it holds moves over whole where it fits, else it is set aside part by part. */
-function changeShape(draft: FormDraft, { cell, base, node }: Change): void {
-  const { address, parent } = cell
-  const value = readValue(draft.state, address)
-  const isKept = value !== undefined && cell.origin !== 'default' && node.shape !== 'nothing' && fitsType(value, node.definition)
-  if (isKept) discardField(draft, address)
-  else leaveField(draft, address)
-  enterField(draft, { base, node, address, parent }, isKept ? { value, origin: 'user' } : undefined)
+  setCell(draft, { ...cell, base, node })
+  for (const key of cell.rows ?? []) {
+    if (node.row !== undefined) reconcileChild(draft, childAddress(address, key), node.row, cause)
+  }
 }

@@ -117,7 +117,7 @@ function replacePlan(draft: FormDraft, plan: FormDraft['state']['plan']): void {
   state.removedRow = undefined
   state.plan = plan
   draft.formChanged = true
-  reconcileField(draft, '', plan.root, plan.root, 'reload')
+  reconcileField(draft, '', { base: plan.root, node: plan.root }, 'reload')
   // A rule may name other fields now, so each node in force is looked at once more.
   for (const cell of state.cells.values()) if (plan.targets.has(cell.base.template)) draft.agenda.push(cell)
   for (const cell of state.cells.values()) {

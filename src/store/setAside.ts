@@ -1,7 +1,7 @@
 import { isEmpty } from '../core/values/isEmpty.ts'
 import type { Address } from '../core/values/path.ts'
 import type { FormDraft } from './formDraft.ts'
-import { pathOf } from './pathOf.ts'
+import { noteMovement } from './movements.ts'
 import type { SetAsideValue } from './setAsideValue.ts'
 
 /** Keeps a value by address; a later one of the same type takes the place of an earlier one. Empty values are not worth keeping. */
@@ -9,7 +9,7 @@ export function keepAside(draft: FormDraft, address: Address, kept: SetAsideValu
   if (isEmpty(kept.value) && kept.text === undefined && (kept.rows === undefined || kept.rows.length === 0)) return
   const others = (draft.state.setAside.get(address) ?? []).filter(({ type }) => type !== kept.type)
   draft.state.setAside.set(address, [...others, kept])
-  if (kept.rows === undefined) draft.movements.setAside.push(pathOf(draft.state, address))
+  noteMovement(draft.movements, 'setAside', draft.state, address, kept)
   draft.formChanged = true
 }
 
@@ -18,7 +18,7 @@ export function takeBack(draft: FormDraft, address: Address, suits: (kept: SetAs
   const kept = draft.state.setAside.get(address)
   const found = kept?.filter(suits).at(-1)
   if (kept === undefined || found === undefined) return undefined
-  if (found.rows === undefined) draft.movements.returned.push(pathOf(draft.state, address))
+  noteMovement(draft.movements, 'returned', draft.state, address, found)
   const rest = kept.filter((one) => one !== found)
   if (rest.length === 0) draft.state.setAside.delete(address)
   else draft.state.setAside.set(address, rest)

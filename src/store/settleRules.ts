@@ -40,7 +40,7 @@ function evaluateTarget(draft: FormDraft, target: CompiledTarget, address: Addre
   const cell = state.cells.get(address)
   if (cell === undefined || cell.node.template !== target.template) return
   const node = nodeInForce(state.plan, cell.base, address, reader)
-  if (node !== cell.node) reconcileField(draft, address, cell.base, node, 'effect')
+  if (node !== cell.node) reconcileField(draft, address, { base: cell.base, node }, 'effect')
 }
 
 /** Turns what the draft has noted into targets to evaluate: those that read it, and what changed where it is a target itself. */

@@ -1,0 +1,42 @@
+import { fitsType } from '../core/values/fitsType.ts'
+import { isEqual } from '../core/values/isEqual.ts'
+import type { Address } from '../core/values/path.ts'
+import { enterField, type Given } from './enterField.ts'
+import type { FieldChange } from './fieldChange.ts'
+import type { FormDraft } from './formDraft.ts'
+import { childAddresses, discardField, isTouched, keepHeld, leaveField } from './leaveField.ts'
+import { readValue } from './readValues.ts'
+
+/**
+ * A field that holds one value becomes a group or rows, or the other way round: what it holds moves over whole where it fits, else it
+ * is set aside part by part. Decisions §2.
+ */
+export function changeShape(draft: FormDraft, change: FieldChange): void {
+  const { cell, base, node } = change
+  const { address, parent } = cell
+  const given = selectMoving(draft, change)
+  if (given === undefined) leaveField(draft, address)
+  else {
+    keepUnread(draft, address)
+    discardField(draft, address)
+  }
+  enterField(draft, { base, node, address, parent }, given)
+}
+
+/** The value that moves over; an untouched default stays one, and follows its definition as ever. */
+function selectMoving({ state }: FormDraft, change: FieldChange): Given | undefined {
+  const { cell, node, cause, defaultBefore, defaultAfter } = change
+  const value = readValue(state, cell.address)
+  if (value === undefined || node.shape === 'nothing' || !fitsType(value, node.definition)) return undefined
+  if (isTouched(state, cell)) return { value, origin: 'user' }
+  const hasNewDefault = cause === 'reload' && !isEqual(defaultBefore, defaultAfter)
+  return hasNewDefault ? undefined : { value, origin: 'default' }
+}
+
+/** Text that could not be read is no part of the value, so it is set aside. */
+function keepUnread(draft: FormDraft, address: Address): void {
+  const cell = draft.state.cells.get(address)
+  if (cell === undefined) return
+  if (cell.unread) keepHeld(draft, cell)
+  for (const child of childAddresses(cell)) keepUnread(draft, child)
+}

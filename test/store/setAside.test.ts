@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { createTestForm, schemaOf, type TestForm } from '../support/createTestForm.ts'
+
+/** The schema becomes the answer to a reload by hand, exactly as given. */
+async function become(form: TestForm, fields: readonly object[]) {
+  form.reload()
+  await form.settle()
+  await form.answer(form.requests.length - 1, schemaOf(fields))
+}
+
+const formOf = (schema: readonly object[], initialValues = {}) => createTestForm({ schema, initialValues, schemaMerge: 'replace' })
+
+const text = { id: 'f', type: 'string' }
+const number = { id: 'f', type: 'number' }
+
+describe('a value whose field leaves', () => {
+  it('is set aside, listed, neither sent nor submitted, and returns with its field', async () => {
+    const form = formOf([text])
+    form.type('f', 'kept')
+    await become(form, [])
+    expect(form.data()).toEqual({})
+    expect(form.submitData()).toEqual({})
+    expect(form.setAside()).toEqual({ f: 'kept' })
+    expect(form.view().setAside).toBe(1)
+    await become(form, [text])
+    expect(form.requests.at(-1)?.formData).toEqual({})
+    expect(form.data()).toEqual({ f: 'kept' })
+    expect(form.setAside()).toEqual({})
+  })
+
+  it('returns before the default of its field', async () => {
+    const form = formOf([text])
+    form.type('f', 'kept')
+    await become(form, [])
+    await become(form, [{ ...text, default: 'd' }])
+    expect(form.data()).toEqual({ f: 'kept' })
+  })
+
+  it('returns before a default of the group around it', async () => {
+    const group = { id: 'g', type: 'object', fields: [text, { id: 'other', type: 'string' }], default: { f: 'd', other: 'o' } }
+    const form = formOf([group])
+    form.type('g/f', 'kept')
+    await become(form, [])
+    expect(form.setAside()).toEqual({ g: { f: 'kept' } })
+    await become(form, [group])
+    expect(form.data()).toEqual({ g: { f: 'kept', other: 'o' } })
+  })
+
+  it.each([
+    ['an empty text', text, (form: TestForm) => form.type('f', '')],
+    ['an untouched default', { ...text, default: 'd' }, () => {}],
+    ['a cleared choice', { ...number, default: 3 }, (form: TestForm) => form.choose('f', undefined)],
+  ])('is not kept where it is %s', async (_, field, act) => {
+    const form = formOf([field])
+    act(form)
+    await become(form, [])
+    expect(form.setAside()).toEqual({})
+  })
+
+  it('waits where the field that comes in its place has another type, and returns with its own', async () => {
+    const form = formOf([text])
+    form.type('f', 'kept')
+    await become(form, [])
+    await become(form, [{ ...number, default: 3 }])
+    expect(form.data()).toEqual({ f: 3 })
+    expect(form.setAside()).toEqual({ f: 'kept' })
+    await become(form, [text])
+    expect(form.data()).toEqual({ f: 'kept' })
+  })
+
+  it('may be given up by the user', async () => {
+    const form = formOf([text], { f: 'kept' })
+    await become(form, [])
+    form.dispatch({ type: 'setAsideDiscarded' })
+    expect(form.view().setAside).toBe(0)
+    await become(form, [text])
+    expect(form.data()).toEqual({})
+  })
+})
+
+describe('rows whose array leaves', () => {
+  const list = (fields: readonly object[], rest: object = {}) => ({ id: 'l', type: 'array', items: { type: 'object', fields }, ...rest })
+  const a = { id: 'a', type: 'string' }
+  const b = { id: 'b', type: 'string' }
+
+  it('return in their order, with their keys', async () => {
+    const form = formOf([list([a])], { l: [{ a: 'x' }, {}, { a: 'y' }] })
+    form.moveRow('l', 2, 0)
+    const keys = form.at('l').cell.rows
+    await become(form, [])
+    expect(form.setAside()).toEqual({ l: [{ a: 'y' }, { a: 'x' }] })
+    await become(form, [list([a])])
+    expect(form.data()).toEqual({ l: [{ a: 'y' }, { a: 'x' }, {}] })
+    expect(form.at('l').cell.rows).toEqual(keys)
+  })
+
+  it('return with what was set aside in each of them before', async () => {
+    const form = formOf([list([a, b])], {
+      l: [
+        { a: 'x', b: '1' },
+        { a: 'y', b: '2' },
+      ],
+    })
+    await become(form, [list([a])])
+    form.moveRow('l', 1, 0)
+    expect(form.setAside()).toEqual({ l: [{ b: '2' }, { b: '1' }] })
+    await become(form, [])
+    await become(form, [list([a, b])])
+    expect(form.data()).toEqual({
+      l: [
+        { a: 'y', b: '2' },
+        { a: 'x', b: '1' },
+      ],
+    })
+  })
+
+  it('that came from a default return as they were where the user changed one', async () => {
+    const seeded = list([a], { default: [{ a: 'x' }, { a: 'y' }] })
+    const form = formOf([seeded])
+    form.type('l/0/a', 'mine')
+    await become(form, [])
+    await become(form, [seeded])
+    expect(form.data()).toEqual({ l: [{ a: 'mine' }, { a: 'y' }] })
+    expect(form.setAside()).toEqual({})
+  })
+
+  it('that came from a default are not kept where nobody touched them', async () => {
+    const form = formOf([list([a], { default: [{ a: 'x' }] })])
+    await become(form, [])
+    expect(form.setAside()).toEqual({})
+    await become(form, [list([a], { default: [{ a: 'z' }, {}] })])
+    expect(form.data()).toEqual({ l: [{ a: 'z' }, {}] })
+  })
+
+  it('of texts are listed in their places', async () => {
+    const texts = { id: 'l', type: 'array', items: { type: 'string' } }
+    const form = formOf([texts], { l: ['', 'b'] })
+    await become(form, [])
+    const again = formOf([texts], form.setAside())
+    expect(again.submitData()).toEqual({ l: ['b'] })
+    await become(form, [texts])
+    expect(form.data()).toEqual({ l: ['', 'b'] })
+  })
+})
+
+describe('what is set aside in a row', () => {
+  const list = (...fields: readonly object[]) => ({ id: 'l', type: 'array', items: { type: 'object', fields } })
+  const a = { id: 'a', type: 'string' }
+
+  it('goes with its row', async () => {
+    const form = formOf([list(a, text)], {
+      l: [
+        { a: '1', f: 'x' },
+        { a: '2', f: 'y' },
+      ],
+    })
+    await become(form, [list(a)])
+    form.removeRow('l', 0)
+    expect(form.setAside()).toEqual({ l: [{ f: 'y' }] })
+    await become(form, [list(a, text)])
+    expect(form.data()).toEqual({ l: [{ a: '2', f: 'y' }] })
+  })
+
+  it('stays with its row when rows move', async () => {
+    const form = formOf([list(a, text)], { l: [{ a: '1', f: 'x' }, { a: '2' }] })
+    await become(form, [list(a)])
+    form.moveRow('l', 0, 1)
+    expect(form.setAside()).toEqual({ l: [{}, { f: 'x' }] })
+    await become(form, [list(a, text)])
+    expect(form.data()).toEqual({ l: [{ a: '2' }, { a: '1', f: 'x' }] })
+  })
+})
+
+describe('an initial value without a field', () => {
+  it('is set aside at any depth and returns, into groups and rows too', async () => {
+    const group = (fields: readonly object[]) => ({ id: 'g', type: 'object', fields })
+    const a = { id: 'a', type: 'string' }
+    const form = formOf([group([a])], { x: { deep: [1] }, g: { a: '1', f: 'mine' }, l: [{ f: 'row' }], empty: '' })
+    expect(form.data()).toEqual({ g: { a: '1' } })
+    expect(form.setAside()).toEqual({ x: { deep: [1] }, g: { f: 'mine' }, l: [{ f: 'row' }] })
+    await become(form, [group([a, text]), { id: 'l', type: 'array', items: { type: 'object', fields: [text] } }])
+    expect(form.data()).toEqual({ g: { a: '1', f: 'mine' }, l: [{ f: 'row' }] })
+    expect(form.setAside()).toEqual({ x: { deep: [1] } })
+  })
+
+  it('can be handed to a later form', () => {
+    const form = formOf([text], { f: 'x', later: 'waits' })
+    const again = formOf([text, { id: 'later', type: 'string' }], { ...form.submitData(), ...form.setAside() })
+    expect(again.data()).toEqual({ f: 'x', later: 'waits' })
+  })
+})
