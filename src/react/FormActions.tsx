@@ -27,7 +27,7 @@ export function FormActions() {
 }
 
 /** What the form is doing, said politely. */
-export function FormStatus() {
+function FormStatus() {
   const { messages } = useFormContext()
   const { isLoading, isReady, submitPhase } = useModuleForm()
   const texts = {

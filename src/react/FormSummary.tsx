@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react'
 import type { Address } from '../core/values/path.ts'
 import type { SummaryLine } from '../store/formView.ts'
+import { domId } from './domId.ts'
 import { useFormContext } from './formContext.ts'
 import { useFormView } from './useFormView.ts'
 
@@ -42,11 +44,16 @@ function Lines({ lines }: { readonly lines: readonly SummaryLine[] }) {
 }
 
 function LineText({ address, text }: { readonly address: Address | undefined; readonly text: string }) {
-  const { store } = useFormContext()
+  const { store, idPrefix } = useFormContext()
   if (address === undefined) return text
+  const goThere = (event: MouseEvent) => {
+    // The address bar is the host's. The store opens what the field is folded into, which a plain link cannot.
+    event.preventDefault()
+    store.dispatch({ type: 'focusAsked', address })
+  }
   return (
-    <button type="button" className="mf-link" onClick={() => store.dispatch({ type: 'focusAsked', address })}>
+    <a className="mf-link" href={`#${domId(idPrefix, address)}`} onClick={goThere}>
       {text}
-    </button>
+    </a>
   )
 }
