@@ -1,3 +1,4 @@
+import { parseRowIndex } from '../core/values/parseRowIndex.ts'
 import { childAddress, parsePath, segmentsOf, type Address, type Path } from '../core/values/path.ts'
 import type { FormState } from './formState.ts'
 
@@ -18,7 +19,7 @@ export function addressAt(state: FormState, path: Path | string): Address | unde
   let at: Address = ''
   for (const segment of parsePath(path)) {
     const rows = state.cells.get(at)?.rows
-    const key = rows === undefined ? String(segment) : rows[Number(segment)]
+    const key = rows === undefined ? String(segment) : rows[parseRowIndex(segment) ?? -1]
     if (key === undefined) return undefined
     at = childAddress(at, key)
   }

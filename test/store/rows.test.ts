@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { createTestForm } from '../support/createTestForm.ts'
+
+const people = {
+  id: 'people',
+  type: 'array',
+  items: {
+    type: 'object',
+    fields: [
+      { id: 'name', type: 'string', validation: { required: true } },
+      { id: 'tags', type: 'array', items: { type: 'string' } },
+    ],
+  },
+}
+
+const names = (...all: readonly string[]) => ({ people: all.map((name) => ({ name })) })
+
+describe('rows', () => {
+  it('keep their keys when they move, and a key is never used twice', () => {
+    const form = createTestForm({ schema: [people], initialValues: names('a', 'b', 'c') })
+    const [first = '', second = '', third = ''] = form.at('people').cell.rows ?? []
+    form.moveRow('people', 2, 0)
+    expect(form.at('people').cell.rows).toEqual([third, first, second])
+    expect(form.data()).toEqual(names('c', 'a', 'b'))
+    form.removeRow('people', 1)
+    form.addRow('people')
+    const keys = form.at('people').cell.rows ?? []
+    expect(keys.slice(0, 2)).toEqual([third, second])
+    expect([first, second, third]).not.toContain(keys[2])
+    expect(form.data()).toEqual({ people: [{ name: 'c' }, { name: 'b' }, {}] })
+  })
+
+  it('take touched state, errors and typed text with them', () => {
+    const form = createTestForm({ schema: [people], initialValues: names('a', 'b') })
+    form.type('people/0/name', '')
+    form.blur('people/0/name')
+    form.moveRow('people', 0, 1)
+    expect(form.at('people/1/name')).toMatchObject({ error: expect.any(String) as unknown, cell: { touched: true, text: '' } })
+    expect(form.at('people/0/name')).toMatchObject({ error: undefined, cell: { touched: false } })
+    form.removeRow('people', 0)
+    expect(form.at('people/0/name').error).toBeDefined()
+    form.removeRow('people', 0)
+    form.addRow('people')
+    expect(form.at('people/0/name')).toMatchObject({ error: undefined, cell: { touched: false, text: undefined, value: undefined } })
+  })
+
+  it('render nothing anew inside a row that moves', () => {
+    const form = createTestForm({ schema: [people], initialValues: names('a', 'b') })
+    const before = form.at('people/0/name')
+    form.moveRow('people', 0, 1)
+    expect(form.at('people/1/name')).toBe(before)
+  })
+
+  it('may hold rows', () => {
+    const form = createTestForm({ schema: [people], initialValues: names('a', 'b') })
+    form.addRow('people/1/tags')
+    form.type('people/1/tags/0', 'x')
+    form.moveRow('people', 1, 0)
+    form.addRow('people/0/tags')
+    expect(form.data()).toEqual({ people: [{ name: 'b', tags: ['x', ''] }, { name: 'a' }] })
+    expect(form.submitData()).toEqual({ people: [{ name: 'b', tags: ['x'] }, { name: 'a' }] })
+  })
+
+  it('are dirty while they differ from the first, and only then', () => {
+    const form = createTestForm({ schema: [people], initialValues: names('a', 'b') })
+    form.moveRow('people', 0, 1)
+    expect(form.view().dirty).toBe(true)
+    form.moveRow('people', 1, 0)
+    expect(form.view().dirty).toBe(false)
+    form.addRow('people')
+    expect(form.view().dirty).toBe(true)
+    form.removeRow('people', 2)
+    expect(form.view().dirty).toBe(false)
+  })
+
+  it('are not reached by paths that name none', () => {
+    const form = createTestForm({ schema: [people], initialValues: names('a') })
+    for (const path of ['people/', 'people/1', 'people/-1', 'people/0x0', 'people/00', 'people/k1', ['people', -1], ['people', 0.5]])
+      expect(form.has(path)).toBe(false)
+    expect(form.has('people/0')).toBe(true)
+  })
+})
