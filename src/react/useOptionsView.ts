@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { findChoice } from '../core/values/findChoice.ts'
 import { labelOfValue } from '../core/values/labelOfValue.ts'
 import type { Choice } from '../core/schema/wire.ts'
-import { labelOf, type FieldView, type OptionsState } from '../store/fieldView.ts'
+import { labelOf, type FieldView } from '../store/fieldView.ts'
+import type { OptionsState } from '../store/selectOptions.ts'
 import type { FormStore } from '../store/createFormStore.ts'
 import { useFormContext } from './formContext.ts'
 import type { OptionsView, WidgetProps } from './widgetProps.ts'
@@ -28,7 +29,7 @@ export function useOptionsView({ cell, options }: FieldView): WidgetProps['optio
       ...actions,
       choices,
       waitingFor: waitingFor(store, options),
-      labelOf: (value: unknown) => labelOfValue(value, findChoice(choices, value) === undefined ? options.storedChoices : choices),
+      labelOf: (value: unknown) => labelOfValue(value, findChoice(choices, value) === undefined ? options.earlierChoices : choices),
     } satisfies OptionsView
   }, [options, actions, messages, isBoolean, store])
 }

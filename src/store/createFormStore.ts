@@ -9,6 +9,8 @@ import type { FormState } from './formState.ts'
 import { selectForm, type FormView } from './formView.ts'
 import { selectField, type FieldView } from './fieldView.ts'
 import { settleContent } from './settleContent.ts'
+import { settleDoubts } from './settleDoubts.ts'
+import { settleErrors } from './settleErrors.ts'
 import { settleRules } from './settleRules.ts'
 import { transitions } from './transitions.ts'
 
@@ -56,6 +58,8 @@ export function createFormStore(opening: Opening): FormStore {
     apply(draft, event)
     settleRules(draft)
     settleContent(draft)
+    settleErrors(draft)
+    settleDoubts(draft)
     const report = draft.planBefore && createReloadReport(draft, draft.planBefore)
     if (report !== undefined) state.report = report
     if (draft.valuesChanged.size > 0) state.valueRevision += 1

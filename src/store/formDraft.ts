@@ -121,12 +121,14 @@ export function removeCell(draft: FormDraft, address: Address): void {
     state.connectionFields,
     state.loadSchemaFields,
     state.dependencyChanged,
+    state.doubtful,
     state.pendingChecks,
     state.errors,
   ]
   for (const set of sets) set.delete(address)
   setNeeds(state, address, undefined)
   state.declared.delete(address)
+  state.earlierNeeds.delete(address)
   draft.changed.add(address)
   if (heldBy(cell) !== undefined || cell.unread) {
     dropJson(state, address)

@@ -105,10 +105,14 @@ export interface FormState {
   readonly options: Map<string, OptionSet>
   /** Keys of the option sets that are to be asked for. */
   readonly wanted: Set<string>
+  /** What a field needed when it was last offered something else, for the labels of what was chosen then. */
+  readonly earlierNeeds: Map<Address, readonly Need[]>
   /** The values of declared dependencies that a field was last shown with. */
   readonly declared: Map<Address, string>
   /** Fields whose declared dependency changed in this session. Decisions §6. */
   readonly dependencyChanged: Set<Address>
+  /** Fields with a value that their loaded options do not hold: doubtful, and no error. Decisions §6. */
+  readonly doubtful: Set<Address>
   readonly loadSchemaFields: Set<Address>
   readonly connectionFields: Set<Address>
   readonly connections: Map<string, ConnectionSet>

@@ -1,7 +1,7 @@
 import type { Problem } from '../core/schema/problems.ts'
 import type { Address, Path } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
-import { hasWarning, selectLink } from './fieldView.ts'
+import { selectLink } from './fieldView.ts'
 import type { FormState, SchemaState, SubmitState } from './formState.ts'
 import { childAddresses } from './leaveField.ts'
 import type { ReloadReport } from './reloadReport.ts'
@@ -47,15 +47,17 @@ export function selectForm(state: FormState): FormView {
   }
 }
 
+const noSummary = { errors: [], warnings: [] }
+
 /** The summary of a submit that was tried; before that, errors show at their fields alone. Decisions §8. */
 function selectSummary(state: FormState): Pick<FormView, 'errors' | 'warnings'> {
-  if (state.submit.tries === 0) return { errors: [], warnings: [] }
+  if (state.submit.tries === 0 || state.settings.readOnly || state.settings.disabled) return noSummary
   const errors = cellsOf(state, state.errors).map((cell) => ({
     ...selectLink(state, cell),
     message: cell.hostError ?? cell.issue?.message ?? '',
   }))
   const strangers = state.submit.errors.map(({ path, message }) => ({ address: undefined, path: [path], label: path, message }))
-  const warnings = cellsOf(state, state.contentFields).filter((cell) => hasWarning(state, cell))
+  const warnings = cellsOf(state, state.doubtful).filter(({ issue }) => issue === undefined)
   return { errors: [...errors, ...strangers], warnings: warnings.map((cell) => ({ ...selectLink(state, cell), message: '' })) }
 }
 

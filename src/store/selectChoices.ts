@@ -1,4 +1,5 @@
 import { parseChoices } from '../core/schema/parseChoices.ts'
+import type { Definition } from '../core/schema/model.ts'
 import type { Choice } from '../core/schema/wire.ts'
 import { isEqual } from '../core/values/isEqual.ts'
 import { findChoice } from '../core/values/findChoice.ts'
@@ -27,15 +28,39 @@ export function selectChoices(state: FormState, cell: Cell): KnownChoices | unde
   const fixed = source.choices?.values ?? none
   if (source.content === undefined) return { choices: fixed, isComplete: true, isBinding: true }
   const sets = (state.needs.get(cell.address) ?? []).map(({ key }) => state.options.get(key))
-  // A multi-select stores what its items are, wherever the content is declared.
-  const type = source.type === 'array' ? source.items?.type : source.type
-  const loaded = joinChoices(sets.flatMap((set) => (set?.data === undefined ? [] : [choicesOf(set.data, type)])))
-  const isComplete = sets.length > 0 && sets.every((set) => set?.status === 'ready' && !set.hasMore)
+  const loaded = joinChoices(readSets(sets, source))
+  const isComplete = sets.length > 0 && sets.every(isAll)
   return {
     choices: loaded.length > 0 ? loaded : fixed,
     isComplete,
     isBinding: isComplete && state.dependencyChanged.has(cell.address),
   }
+}
+
+/** A whole answer; it counts until a new one is there, and no longer once a new one failed. */
+const isAll = (set: OptionSet | undefined): boolean => set?.data !== undefined && set.status !== 'failed' && !set.hasMore
+
+const readSets = (sets: readonly (OptionSet | undefined)[], source: Definition): readonly (readonly Choice[])[] =>
+  sets.flatMap((set) => (set?.data === undefined ? [] : [choicesOf(set.data, storedType(source))]))
+
+/** A multi-select stores what its items are, wherever the content is declared. */
+const storedType = (source: Definition): string | undefined => (source.type === 'array' ? source.items?.type : source.type)
+
+/**
+ * Choices that a field was offered before, for the labels of values it still holds: those of its dependencies' last values, and those
+ * kept from an earlier opening. Decisions §2: a stored value shows before options have loaded.
+ */
+export function selectEarlierChoices(state: FormState, { address, node }: Cell): readonly Choice[] {
+  const source = node.optionSource
+  if (source?.content === undefined) return none
+  const before = joinChoices(
+    readSets(
+      (state.earlierNeeds.get(address) ?? []).map(({ key }) => state.options.get(key)),
+      source,
+    ),
+  )
+  if (state.storedLabels.size === 0) return before
+  return [...before, ...state.plan.contentOf(node).flatMap(({ name }) => state.storedLabels.get(name) ?? none)]
 }
 
 /** Why content is not there: loading, failed, waiting; of several objects the one the user should know of first. */

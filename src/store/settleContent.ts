@@ -64,6 +64,7 @@ function settleField(draft: FormDraft, address: Address, ambient: Ambient): void
   }
   const needs = computeNeeds(state, cell, ambient)
   if (isEqual(before, needs)) return
+  if (before?.some(({ key }) => state.options.get(key)?.data !== undefined) === true) state.earlierNeeds.set(address, before)
   setNeeds(state, address, needs)
   draft.changed.add(address)
   noteDependencies(draft, address, needs)

@@ -39,7 +39,7 @@ describe('a form with storage', () => {
     await visit(storage)
     const form = createTestForm({ storage, initialValues: { name: 'Ada', city: 'ber' } })
     expect(form.data()).toEqual({ name: 'Ada', city: 'ber' })
-    expect(form.at(['city']).options?.storedChoices).toEqual([{ value: 'ber', label: 'Berlin' }])
+    expect(form.at(['city']).options?.earlierChoices).toEqual([{ value: 'ber', label: 'Berlin' }])
     await form.settle()
     expect(form.schemaRequests()).toHaveLength(1)
   })
