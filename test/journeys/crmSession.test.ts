@@ -31,7 +31,7 @@ describe('a session with a module', () => {
     await expect(field('Last name')).toBeFocused()
     await expect(field('Last name')).toHaveAccessibleDescription('Fill in this field.')
     await page.keyboard.type('Hopper')
-    await form.getByRole('button', { name: /^E-mail: / }).click()
+    await form.getByRole('link', { name: /^E-mail: / }).click()
     await expect(field('E-mail')).toBeFocused()
     await field('E-mail').fill('grace@example.com')
     await choose('Match by', 'E-mail')
@@ -54,5 +54,90 @@ describe('a session with a module', () => {
       update_existing: true,
       match_by: { id: 'email', label: 'E-mail' },
     })
+  })
+
+  it('can be filled and submitted with the keyboard alone', async () => {
+    const { page, form, field, list, tabTo, readSubmittedData } = await openPlayground()
+    const { keyboard } = page
+    await tabTo('Connection')
+    await keyboard.press('ArrowDown')
+    await expect(list).toBeVisible()
+    await keyboard.press('Enter')
+    await tabTo('Object type')
+    await keyboard.type('dea')
+    await expect(list.getByRole('option')).toHaveCount(1)
+    await keyboard.press('Enter')
+    await expect(form.getByRole('group', { name: 'Deals' })).toBeVisible()
+
+    await tabTo('Add Deal')
+    await keyboard.press('Enter')
+    await expect(field('Name')).toBeFocused()
+    await keyboard.type('Renewal 2027')
+    await tabTo('Amount')
+    await keyboard.type('1250.50')
+    await tabTo('Closes on')
+    await keyboard.type('2027-01-31')
+    await tabTo('Pipeline')
+    await keyboard.press('Enter')
+    await expect(list.getByRole('option')).toHaveCount(3)
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await expect(field('Pipeline')).toHaveText('Renewals')
+    await tabTo('Discount in percent')
+    await keyboard.type('25')
+    await tabTo('Reason for the discount')
+    await keyboard.type('Short')
+    await tabTo('Update existing records')
+    await keyboard.press('Space')
+    await expect(field('Match by')).toHaveCount(0)
+
+    await tabTo('Submit')
+    await keyboard.press('Enter')
+    await expect(field('Reason for the discount')).toBeFocused()
+    await expect(field('Reason for the discount')).toHaveAccessibleDescription('Write at least 10 characters.')
+    await keyboard.type(' but agreed')
+    await tabTo('Submit')
+    await keyboard.press('Enter')
+    await expect(form.getByText('Submitted.')).toBeVisible()
+    expect(await readSubmittedData()).toEqual({
+      connection,
+      object_type: { id: 'deal', label: 'Deal' },
+      records: [
+        {
+          name: 'Renewal 2027',
+          amount: 1250.5,
+          closes_on: '2027-01-31',
+          pipeline: { id: 'renewals', label: 'Renewals' },
+          discount: 25,
+          discount_reason: 'Short but agreed',
+        },
+      ],
+      update_existing: false,
+    })
+  })
+
+  it('brings back what was typed when its fields return', async () => {
+    const { form, field, button, choose, readFormData } = await openPlayground()
+    await choose('Object type', 'Contact')
+    await button('Add Contact').click()
+    await field('First name').fill('Grace')
+    await field('Phone').fill('+49 30 901820')
+    const contact = { first_name: 'Grace', phone: '+49 30 901820', lifecycle_stage: 'lead' }
+    await choose('Object type', 'Company')
+    await expect(form.getByRole('group', { name: 'Companies' })).toBeVisible()
+    await expect(form.getByText('2 values are set aside')).toBeVisible()
+    expect(await readFormData()).toMatchObject({ object_type: { id: 'company' }, records: [{}] })
+
+    await choose('Object type', 'Contact')
+    await expect(field('First name')).toHaveValue('Grace')
+    await expect(form.getByText('set aside')).toHaveCount(0)
+    expect(await readFormData()).toMatchObject({ object_type: { id: 'contact' }, records: [contact] })
+  })
+
+  it('says what is asked, why, and how it went', async () => {
+    const { choose, readRequests } = await openPlayground()
+    await choose('Object type', 'Ticket')
+    await expect.poll(readRequests).toContain('/schema object_type changed 200')
+    expect((await readRequests()).slice(0, 2)).toEqual(['/schema first load 200', '/content object_types 200'])
   })
 })
