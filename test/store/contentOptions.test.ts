@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest'
+import { labelOfValue } from 'moduleform/core'
+import { createTestForm } from '../support/createTestForm.ts'
+
+const option = (value: unknown, label = String(value).toUpperCase()) => ({ value, label })
+const options = (...values: readonly string[]) => values.map((value) => option(value))
+const select = (id: string, rest: object = {}, ...names: readonly string[]) => ({
+  id,
+  type: 'string',
+  content: { type: ['managed'], content_objects: (names.length === 0 ? [id] : names).map((name) => ({ id: name })) },
+  ...rest,
+})
+const country = { id: 'country', type: 'string', choices: { values: options('de', 'fr') } }
+const city = (rest: object = {}) => ({
+  id: 'city',
+  type: 'string',
+  content: { type: ['managed'], content_objects: [{ id: 'city', content_object_depends_on_fields: [{ id: 'country' }] }] },
+  ...rest,
+})
+const view = (form: ReturnType<typeof createTestForm>, path: string) => form.at(path).options
+
+describe('static and loaded options', () => {
+  const both = select('a', { choices: { values: options('s') } })
+
+  it('offer the static ones while loading', async () => {
+    const form = createTestForm({ schema: [both] })
+    await form.settle()
+    expect(view(form, 'a')).toMatchObject({ status: 'loading', choices: options('s') })
+  })
+
+  it('offer the loaded ones in their place', async () => {
+    const form = createTestForm({ schema: [both] })
+    await form.settle()
+    await form.answer(0, { a: options('x') })
+    expect(view(form, 'a')).toMatchObject({ status: 'ready', choices: options('x') })
+  })
+
+  it('offer the static ones where loading failed', async () => {
+    const form = createTestForm({ schema: [both] })
+    await form.settle()
+    await form.fail(0, new Error('down'))
+    expect(view(form, 'a')).toMatchObject({ status: 'unloaded', choices: options('s') })
+  })
+
+  it('offer the static ones where the list came back empty', async () => {
+    const form = createTestForm({ schema: [both] })
+    await form.settle()
+    await form.answer(0, { a: [] })
+    expect(view(form, 'a')).toMatchObject({ status: 'ready', choices: options('s') })
+  })
+})
+
+describe('several objects on one field', () => {
+  it('stand one after the other, equal values once', async () => {
+    const form = createTestForm({ schema: [select('a', {}, 'first', 'second')] })
+    await form.settle()
+    await form.answer(0, { second: [option('y', 'Other'), option('z')], first: options('x', 'y') })
+    expect(view(form, 'a')?.choices).toEqual([...options('x', 'y'), option('z')])
+  })
+
+  it('show what has loaded where one has failed, and that one has', async () => {
+    const form = createTestForm({ schema: [select('a', {}, 'first', 'second')] })
+    form.open('a')
+    await form.settle()
+    await form.answer(0, { first: options('x'), second: { error: 'No rights.' } })
+    expect(view(form, 'a')).toMatchObject({ status: 'error', error: 'No rights.', choices: options('x') })
+  })
+})
+
+describe('entries of an answer', () => {
+  const entries = [{ id: 1, label: 'One' }, option({ id: 2, label: 'Two' }, 'Two'), 'three']
+
+  it('of an object field become objects', async () => {
+    const form = createTestForm({ schema: [{ ...select('a'), type: 'object' }] })
+    await form.settle()
+    await form.answer(0, { a: entries })
+    expect(view(form, 'a')?.choices.map(({ value }) => value)).toEqual([{ id: 1, label: 'One' }, { id: 2, label: 'Two' }, 'three'])
+  })
+
+  it('of a text field become their id', async () => {
+    const form = createTestForm({ schema: [select('a')] })
+    await form.settle()
+    await form.answer(0, { a: entries })
+    expect(view(form, 'a')?.choices.map(({ value }) => value)).toEqual([1, { id: 2, label: 'Two' }, 'three'])
+  })
+
+  it('of a multi-select become what its items are, wherever the content is declared', async () => {
+    const { id, content } = select('a')
+    const onArray = { id, type: 'array', content, items: { type: 'object' } }
+    const onItems = { id: 'b', type: 'array', items: { type: 'object', content } }
+    const form = createTestForm({ schema: [onArray, onItems] })
+    await form.settle()
+    await form.answer(0, { a: [{ id: 1, label: 'One' }] })
+    expect(view(form, 'a')?.choices).toEqual([option({ id: 1, label: 'One' }, 'One')])
+    expect(view(form, 'b')?.choices).toEqual([option({ id: 1, label: 'One' }, 'One')])
+  })
+
+  it('say that more exist than came', async () => {
+    const form = createTestForm({ schema: [select('a')], initialValues: { a: 'elsewhere' } })
+    await form.settle()
+    await form.answer(0, { a: { data: options('x'), pagination: { has_next_page: true, next_cursor: 'c' } } })
+    expect(view(form, 'a')).toMatchObject({ status: 'ready', hasMore: true, notInList: false })
+  })
+})
+
+describe('a value and its type', () => {
+  it('fits a text field where an option is an object', async () => {
+    const form = createTestForm({ schema: [select('a')] })
+    await form.settle()
+    await form.answer(0, { a: [option({ id: 1, label: 'One' }, 'One')] })
+    form.choose('a', { id: 1, label: 'One' })
+    expect(await form.submit()).toBe('submitted')
+    expect(form.submitData()).toEqual({ a: { id: 1, label: 'One' } })
+  })
+
+  it('is not judged before its options are there', async () => {
+    const form = createTestForm({ schema: [select('a')], initialValues: { a: { id: 1 } } })
+    await form.settle()
+    expect(form.at('a').error).toBeUndefined()
+    await form.fail(0, new Error('down'))
+    form.blur('a')
+    expect(form.at('a').error).toBeUndefined()
+    expect(await form.submit()).toBe('submitted')
+  })
+
+  it('is a type error at once when the options are there and nothing of its kind is among them', async () => {
+    const form = createTestForm({ schema: [select('a')], initialValues: { a: 5 } })
+    await form.settle()
+    await form.answer(0, { a: options('x') })
+    expect(form.at('a').cell.issue?.rule).toBe('type')
+    form.choose('a', 'x')
+    expect(form.at('a').error).toBeUndefined()
+  })
+})
+
+describe('a value that is not in the list', () => {
+  it('of static choices is an error', async () => {
+    const form = createTestForm({ schema: [country], initialValues: { country: 'us' } })
+    expect(view(form, 'country')?.notInList).toBe(true)
+    expect(await form.submit()).toBe('invalid')
+    expect(form.at('country').cell.issue?.rule).toBe('choices')
+  })
+
+  it('of loaded ones stays, is marked, and is a warning in the summary that does not block', async () => {
+    const form = createTestForm({ schema: [select('a')], initialValues: { a: 'gone' } })
+    await form.settle()
+    await form.answer(0, { a: options('x') })
+    expect(view(form, 'a')?.notInList).toBe(true)
+    expect(await form.submit()).toBe('submitted')
+    expect(form.submitData()).toEqual({ a: 'gone' })
+    expect(form.view().warnings).toMatchObject([{ address: '/a', path: ['a'], label: 'A' }])
+    expect(form.view().errors).toEqual([])
+    form.choose('a', 'x')
+    expect(view(form, 'a')?.notInList).toBe(false)
+    expect(form.view().warnings).toEqual([])
+  })
+
+  it('enters the summary when the list that doubts it arrives', async () => {
+    const form = createTestForm({ schema: [select('a')], initialValues: { a: 'gone' } })
+    await form.settle()
+    await form.submit()
+    expect(form.view().warnings).toEqual([])
+    await form.answer(0, { a: options('x') })
+    expect(form.view().warnings).toHaveLength(1)
+  })
+
+  it('is an error where a dependency changed in this session and the list is complete', async () => {
+    const form = createTestForm({ schema: [country, city()], initialValues: { country: 'de', city: 'berlin' } })
+    await form.settle()
+    await form.answer(0, { city: options('berlin') })
+    form.choose('country', 'fr')
+    await form.settle()
+    expect(await form.submit()).toBe('submitted')
+    await form.answer(1, { city: options('paris') })
+    expect(await form.submit()).toBe('invalid')
+    expect(form.at('city').cell.issue?.rule).toBe('choices')
+    expect(form.view().warnings).toEqual([])
+  })
+
+  it('is an error also where the dependency changed while the field was hidden', async () => {
+    const rules = [
+      {
+        if: { and: [{ id: 'off', operator: 'equal', value: true }] },
+        then: { fields: [{ id: 'city', apply_as: 'merge', ui_options: { ui_widget: 'hidden' } }] },
+      },
+    ]
+    const schema = [country, { id: 'off', type: 'boolean', rules }, city()]
+    const form = createTestForm({ schema, initialValues: { country: 'de', city: 'berlin' } })
+    await form.settle()
+    await form.answer(0, { city: options('berlin') })
+    form.choose('off', true)
+    form.choose('country', 'fr')
+    form.choose('off', false)
+    await form.settle()
+    await form.answer(1, { city: options('paris') })
+    expect(await form.submit()).toBe('invalid')
+  })
+
+  it('is no error where the list says that more exist', async () => {
+    const form = createTestForm({ schema: [country, city()], initialValues: { country: 'de', city: 'berlin' } })
+    form.choose('country', 'fr')
+    await form.settle()
+    await form.answer(0, { city: { data: options('paris'), pagination: { has_next_page: true } } })
+    expect(await form.submit()).toBe('submitted')
+  })
+
+  it('loses its error when the list that holds it arrives', async () => {
+    const form = createTestForm({ schema: [country, city()], initialValues: { country: 'de', city: 'berlin' } })
+    form.choose('country', 'fr')
+    await form.settle()
+    await form.answer(0, { city: options('paris') })
+    form.blur('city')
+    expect(form.at('city').error).toBeDefined()
+    form.choose('country', 'de')
+    await form.settle()
+    await form.answer(1, { city: options('berlin') })
+    expect(form.at('city').error).toBeUndefined()
+  })
+
+  it('stays marked while the list is revalidated', async () => {
+    const form = createTestForm({ schema: [select('a')], initialValues: { a: 'gone' } })
+    await form.settle()
+    await form.answer(0, { a: options('x') })
+    form.refresh('a')
+    await form.settle()
+    expect(view(form, 'a')).toMatchObject({ status: 'loading', notInList: true })
+  })
+
+  it('of a multi-select is any of its values', async () => {
+    const { id, content } = select('a')
+    const form = createTestForm({
+      schema: [{ id, type: 'array', items: { type: 'string', content } }],
+      initialValues: { a: ['x', 'gone'] },
+    })
+    await form.settle()
+    await form.answer(0, { a: options('x') })
+    expect(view(form, 'a')?.notInList).toBe(true)
+  })
+
+  it('is nothing to remark in an input, which takes any text', async () => {
+    const form = createTestForm({ schema: [select('a', { ui_options: { ui_widget: 'input' } })], initialValues: { a: 'mine' } })
+    await form.settle()
+    await form.answer(0, { a: options('x') })
+    expect(view(form, 'a')?.notInList).toBe(false)
+  })
+})
+
+describe('the label of a stored value', () => {
+  const labelIn = (form: ReturnType<typeof createTestForm>, path: string) => {
+    const { choices = [], earlierChoices = [] } = view(form, path) ?? {}
+    return labelOfValue(form.at(path).cell.value, [...choices, ...earlierChoices])
+  }
+
+  it('stays while the options of another dependency load, and after they came without it', async () => {
+    const form = createTestForm({ schema: [country, city()], initialValues: { country: 'de', city: 'berlin' } })
+    await form.settle()
+    await form.answer(0, { city: [option('berlin', 'Berlin')] })
+    form.choose('country', 'fr')
+    await form.settle()
+    expect(view(form, 'city')?.choices).toEqual([])
+    expect(labelIn(form, 'city')).toBe('Berlin')
+    await form.answer(1, { city: [option('paris', 'Paris')] })
+    expect(labelIn(form, 'city')).toBe('Berlin')
+  })
+})
