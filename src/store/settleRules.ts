@@ -8,8 +8,11 @@ import { createFormReader } from './formReader.ts'
 import { nodeInForce } from './nodeInForce.ts'
 import { reconcileField } from './reconcileField.ts'
 
-/** How often one target may be evaluated in one transition: effects that undo each other's values would never settle. */
-const mostRounds = 20
+/**
+ * How often one field may change in one transition: effects that undo each other's values would never settle. Even, so that those end
+ * where they began.
+ */
+const mostChanges = 20
 
 /** Addresses to evaluate, by target template. */
 type Agenda = Map<Template, Set<Address>>
@@ -22,25 +25,31 @@ export function settleRules(draft: FormDraft): void {
   if (state.plan.targets.size === 0) return
   const reader = createFormReader(state)
   const agenda: Agenda = new Map()
-  const rounds = new Map<Template, number>()
+  const changes = new Map<Address, number>()
   takeNotes(draft, agenda, reader)
   for (let target = firstTarget(state.plan, agenda); target !== undefined; target = firstTarget(state.plan, agenda)) {
     const addresses = agenda.get(target.template) ?? []
     agenda.delete(target.template)
-    const round = (rounds.get(target.template) ?? 0) + 1
-    rounds.set(target.template, round)
-    if (round > mostRounds) continue
-    for (const address of addresses) evaluateTarget(draft, target, address, reader)
+    for (const address of addresses) evaluateTarget(draft, target, address, reader, changes)
     takeNotes(draft, agenda, reader)
   }
 }
 
-function evaluateTarget(draft: FormDraft, target: CompiledTarget, address: Address, reader: FormReader): void {
+function evaluateTarget(
+  draft: FormDraft,
+  target: CompiledTarget,
+  address: Address,
+  reader: FormReader,
+  changes: Map<Address, number>,
+): void {
   const { state } = draft
   const cell = state.cells.get(address)
   if (cell === undefined || cell.node.template !== target.template) return
   const node = nodeInForce(state.plan, cell.base, address, reader)
-  if (node !== cell.node) reconcileField(draft, address, { base: cell.base, node }, 'effect')
+  const count = changes.get(address) ?? 0
+  if (node === cell.node || count >= mostChanges) return
+  reconcileField(draft, address, { base: cell.base, node }, 'effect')
+  if (state.cells.get(address)?.node !== cell.node) changes.set(address, count + 1)
 }
 
 /** Turns what the draft has noted into targets to evaluate: those that read it, and what changed where it is a target itself. */

@@ -1,16 +1,19 @@
 import type { CompiledEffect, FieldNode, Plan } from '../plan/plan.ts'
 import { applyEffect } from './applyEffect.ts'
 
-const overlays = new WeakMap<FieldNode, Map<string, FieldNode>>()
+/** By plan, because pointers name effects within theirs, and a node may outlive its plan. */
+const overlays = new WeakMap<Plan, WeakMap<FieldNode, Map<string, FieldNode>>>()
 
 /**
  * The node in force: `node` with matching effects of its plan applied, property by property in the order given, so that the last wins.
- * The same node and effects give the same result, no effects the node itself. Decisions §3.
+ * The same plan, node and effects give the same result, no effects the node itself. Decisions §3.
  */
 export const nodeWithEffects = (plan: Plan, node: FieldNode, effects: readonly CompiledEffect[]): FieldNode => {
   if (effects.length === 0) return node
-  let byEffects = overlays.get(node)
-  if (!byEffects) overlays.set(node, (byEffects = new Map()))
+  let byNode = overlays.get(plan)
+  if (!byNode) overlays.set(plan, (byNode = new WeakMap()))
+  let byEffects = byNode.get(node)
+  if (!byEffects) byNode.set(node, (byEffects = new Map()))
   const key = effects.map(({ pointer }) => pointer).join(' ')
   let overlay = byEffects.get(key)
   if (!overlay) byEffects.set(key, (overlay = compileOverlay(plan, node, effects)))
