@@ -45,7 +45,7 @@ export function Workspace({ settings, urlProblem, form, log, requests }: Workspa
     <main className="pg-work" data-layout={isWide ? 'panes' : 'tabs'}>
       {!isWide && <Tabs label="Panes" idPrefix={idPrefix} tabs={tabs} chosen={chosen} onChoose={choose} />}
       <Pane id="schema" label="Schema" tab={tabOf('schema')}>
-        <SchemaPane answer={answer} secrets={secrets} problems={problems} form={form} onFieldFocus={() => choose('form')} />
+        <SchemaPane answer={answer} secrets={secrets} problems={problems} form={form} onShowForm={() => choose('form')} />
       </Pane>
       <Pane id="form" label="Form" tab={tabOf('form')}>
         <FormStage
@@ -55,7 +55,11 @@ export function Workspace({ settings, urlProblem, form, log, requests }: Workspa
           log={log}
           onFormData={(formData, isValid) => setCurrent({ formData, isValid })}
           onSubmitted={(data) => setSubmitted({ formData: data, at: new Date() })}
-          onProblems={setProblems}
+          onProblems={(found) => {
+            setProblems(found)
+            // The state a form starts with is no change, and this is when it is there.
+            setCurrent((now) => ({ ...now, formData: form.current?.getFormData() ?? now.formData }))
+          }}
         />
       </Pane>
       <Pane id="data" label="Data" tab={tabOf('data')}>

@@ -19,12 +19,12 @@ const { schema, problems } = parseSchema(answer)
 
 function renderPane(sent: unknown) {
   const focusField = vi.fn(() => true)
-  const onFieldFocus = vi.fn()
+  const onShowForm = vi.fn()
   const form = createRef<ModuleFormHandle>()
   // The pane uses these two of the handle.
   form.current = { focusField, getSchema: () => schema } as unknown as ModuleFormHandle
-  render(<SchemaPane answer={sent} secrets={{ ids: new Set(), texts: [] }} problems={problems} form={form} onFieldFocus={onFieldFocus} />)
-  return { focusField, onFieldFocus, user: userEvent.setup() }
+  render(<SchemaPane answer={sent} secrets={{ ids: new Set(), texts: [] }} problems={problems} form={form} onShowForm={onShowForm} />)
+  return { focusField, onShowForm, user: userEvent.setup() }
 }
 
 describe('The schema pane', () => {
@@ -42,10 +42,10 @@ describe('The schema pane', () => {
   })
 
   it('goes to the line and to the field of a problem that is chosen', async () => {
-    const { focusField, onFieldFocus, user } = renderPane(answer)
+    const { focusField, onShowForm, user } = renderPane(answer)
     await user.click(screen.getByRole('button', { name: /validaton/ }))
     expect(focusField).toHaveBeenCalledExactlyOnceWith(['state'])
-    expect(onFieldFocus).toHaveBeenCalledOnce()
+    expect(onShowForm).toHaveBeenCalledBefore(focusField)
     expect(document.querySelector('[data-target]')?.textContent).toContain('validaton')
   })
 

@@ -1,4 +1,4 @@
-export type TokenKind = 'key' | 'text' | 'literal' | 'mark'
+type TokenKind = 'key' | 'text' | 'literal' | 'mark'
 
 /** A piece of a printed line. */
 export interface Token {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   readonly id: Id
   readonly label: string
   /** A small number behind the label. */

@@ -1,5 +1,6 @@
 import type { ModuleFormHandle, Problem } from 'moduleform'
 import { useMemo, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { indexPositions } from '../json/indexPositions.ts'
 import { JsonText } from '../json/JsonText.tsx'
 import { printJson } from '../json/printJson.ts'
@@ -14,15 +15,15 @@ interface SchemaPaneProps {
   readonly secrets: Secrets
   readonly problems: readonly Problem[]
   readonly form: RefObject<ModuleFormHandle | null>
-  /** Called when a problem has been chosen and its field has the focus. */
-  readonly onFieldFocus: () => void
+  /** Brings the form into view: a field of it is about to get the focus. */
+  readonly onShowForm: () => void
 }
 
 const nothing: unknown = undefined
 const columns = 50
 
 /** What the module has sent last, and what is wrong with it. */
-export function SchemaPane({ answer, secrets, problems, form, onFieldFocus }: SchemaPaneProps) {
+export function SchemaPane({ answer, secrets, problems, form, onShowForm }: SchemaPaneProps) {
   const [target, setTarget] = useState<{ readonly line: number }>()
   const lines = useMemo(() => (answer === nothing ? [] : printJson(maskSecrets(answer, secrets), columns)), [answer, secrets])
   const positions = useMemo(() => indexPositions(lines), [lines])
@@ -34,16 +35,24 @@ export function SchemaPane({ answer, secrets, problems, form, onFieldFocus }: Sc
   const marks = useMemo(() => new Map([...shown].reverse().map(({ pointer, level }) => [pointer, level])), [shown])
   const choose = ({ position, fieldPath }: ShownProblem) => {
     setTarget({ line: position.line })
-    if (fieldPath.length > 0 && form.current?.focusField(fieldPath)) onFieldFocus()
+    if (fieldPath.length === 0) return
+    // Where panes are tabs the form must be on the page before a field of it can have the focus.
+    flushSync(onShowForm)
+    form.current?.focusField(fieldPath)
   }
-  if (answer === nothing) return <p className="pg-line pg-faint">The module has sent no schema yet.</p>
   return (
     <>
       <h2 className="pg-pane-head">
-        Schema <span className="pg-faint">last answer, {lines.length.toLocaleString('en')} lines</span>
+        Schema {answer !== nothing && <span className="pg-faint">last answer, {lines.length.toLocaleString('en')} lines</span>}
       </h2>
-      <JsonText label="Last schema" value={answer} lines={lines} marks={marks} target={target} />
-      <ProblemList problems={shown} onChoose={choose} />
+      {answer === nothing ? (
+        <p className="pg-line pg-faint">The module has sent no schema yet.</p>
+      ) : (
+        <>
+          <JsonText label="Last schema" value={answer} lines={lines} marks={marks} target={target} />
+          <ProblemList problems={shown} onChoose={choose} />
+        </>
+      )}
     </>
   )
 }

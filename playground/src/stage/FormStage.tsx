@@ -11,7 +11,7 @@ interface FormStageProps {
   readonly urlProblem: string | undefined
   readonly form: RefObject<ModuleFormHandle | null>
   readonly log: RequestLog
-  readonly onFormData: (formData: FormData, isValid: boolean | undefined) => void
+  readonly onFormData: (formData: FormData, isValid: boolean) => void
   readonly onSubmitted: (formData: FormData) => void
   readonly onProblems: (problems: readonly Problem[]) => void
 }
