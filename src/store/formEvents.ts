@@ -14,6 +14,7 @@ export type FormEvent =
   | { readonly type: 'fieldCommitted'; readonly address: Address }
   | { readonly type: 'fieldLeft'; readonly address: Address }
   | { readonly type: 'rowAdded'; readonly address: Address }
+  | { readonly type: 'rowDuplicated'; readonly address: Address; readonly key: string }
   | { readonly type: 'rowRemoved'; readonly address: Address; readonly key: string }
   | { readonly type: 'rowRestored'; readonly address: Address }
   | { readonly type: 'rowMoved'; readonly address: Address; readonly key: string; readonly to: number }

@@ -5,6 +5,7 @@ import { edit } from './fieldTransitions.ts'
 import type { EventOf } from './formEvents.ts'
 import { setCell, type FormDraft } from './formDraft.ts'
 import { discardField } from './leaveField.ts'
+import { readValue } from './readValues.ts'
 import { keepRow, restoreRow } from './restoreRow.ts'
 import { dropAside } from './setAside.ts'
 
@@ -17,6 +18,24 @@ export function rowAdded(draft: FormDraft, { address }: EventOf<'rowAdded'>): vo
   const next = { ...cell, rows: [...(cell.rows ?? []), key], value: undefined, origin: 'user' as const, hostError: undefined }
   setCell(draft, next)
   enterRow(draft, next, key, { value: undefined, origin: 'none' })
+  recheckShownError(draft, address)
+}
+
+/** A row was copied: a new one with the same values stands after it. Errors and what was set aside stay with the first. */
+export function rowDuplicated(draft: FormDraft, { address, key }: EventOf<'rowDuplicated'>): void {
+  const cell = draft.state.cells.get(address)
+  if (cell?.rows?.includes(key) !== true) return
+  edit(draft, address)
+  const value = readValue(draft.state, childAddress(address, key))
+  const copy = nextRowKey(draft)
+  const next = {
+    ...cell,
+    rows: cell.rows.flatMap((one) => (one === key ? [one, copy] : [one])),
+    origin: 'user' as const,
+    hostError: undefined,
+  }
+  setCell(draft, next)
+  enterRow(draft, next, copy, { value, origin: value === undefined ? 'none' : 'user' })
   recheckShownError(draft, address)
 }
 
@@ -50,5 +69,7 @@ export function rowMoved(draft: FormDraft, { address, key, to }: EventOf<'rowMov
   edit(draft, address)
   const rows = cell.rows.filter((one) => one !== key)
   rows.splice(Math.max(0, Math.min(to, rows.length)), 0, key)
-  setCell(draft, { ...cell, rows, origin: 'user' })
+  setCell(draft, { ...cell, rows, origin: 'user', hostError: undefined })
+  // The summary names rows by where they stand.
+  if (draft.state.errors.size > 0) draft.formChanged = true
 }

@@ -21,7 +21,7 @@ import {
 } from './fieldTransitions.ts'
 import type { EventOf, FormEvent } from './formEvents.ts'
 import type { FormDraft } from './formDraft.ts'
-import { rowAdded, rowMoved, rowRemoved, rowRestored } from './rowTransitions.ts'
+import { rowAdded, rowDuplicated, rowMoved, rowRemoved, rowRestored } from './rowTransitions.ts'
 import {
   formReset,
   moduleReplaced,
@@ -44,6 +44,7 @@ export const transitions: { readonly [Type in FormEvent['type']]: (draft: FormDr
   fieldCommitted,
   fieldLeft,
   rowAdded,
+  rowDuplicated,
   rowRemoved,
   rowMoved,
   rowRestored,

@@ -61,6 +61,18 @@ describe('rows', () => {
     expect(form.submitData()).toEqual({ people: [{ name: 'b', tags: ['x'] }, { name: 'a' }] })
   })
 
+  it('are copied with what they hold, into a row of their own right after them', () => {
+    const form = createTestForm({ schema: [people], initialValues: { people: [{ name: 'a', tags: ['x', 'y'] }, { name: 'b' }] } })
+    const [key = ''] = form.at('people').cell.rows ?? []
+    form.dispatch({ type: 'rowDuplicated', address: '/people', key })
+    expect(form.data()).toEqual({ people: [{ name: 'a', tags: ['x', 'y'] }, { name: 'a', tags: ['x', 'y'] }, { name: 'b' }] })
+    form.type('people/1/name', 'c')
+    form.removeRow('people/1/tags', 0)
+    expect(form.data()).toEqual({ people: [{ name: 'a', tags: ['x', 'y'] }, { name: 'c', tags: ['y'] }, { name: 'b' }] })
+    form.dispatch({ type: 'rowDuplicated', address: '/people', key: 'gone' })
+    expect(form.at('people').cell.rows).toHaveLength(3)
+  })
+
   it('are dirty while they differ from the first, and only then', () => {
     const form = createTestForm({ schema: [people], initialValues: names('a', 'b') })
     form.moveRow('people', 0, 1)
