@@ -83,6 +83,8 @@ export const defaultUiMessages = {
   rowName: (itemLabel: string, position: number) => `${itemLabel} ${position}`,
   rowCount: (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`),
   addRow: (itemLabel: string) => `Add ${itemLabel}`,
+  duplicateRow: (rowName: string) => `Duplicate ${rowName}`,
+  rowDuplicated: (rowName: string) => `${rowName} duplicated`,
   removeRow: (rowName: string) => `Remove ${rowName}`,
   moveRowUp: (rowName: string) => `Move ${rowName} up`,
   moveRowDown: (rowName: string) => `Move ${rowName} down`,

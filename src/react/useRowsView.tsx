@@ -14,6 +14,7 @@ export function useRowsView({ cell, keysToOpen, removedIndex }: FieldView): Rows
   const actions = useMemo(
     () => ({
       add: () => store.dispatch({ type: 'rowAdded', address }),
+      duplicate: (key: string) => store.dispatch({ type: 'rowDuplicated', address, key }),
       remove: (key: string) => store.dispatch({ type: 'rowRemoved', address, key }),
       move: (key: string, to: number) => store.dispatch({ type: 'rowMoved', address, key, to }),
       render: (key: string) => <Field address={childAddress(address, key)} />,
@@ -23,11 +24,12 @@ export function useRowsView({ cell, keysToOpen, removedIndex }: FieldView): Rows
   )
   return useMemo(() => {
     if (!isRows) return undefined
-    const limit = node.definition.validation?.max_items
+    const count = rows?.length ?? 0
+    const { min_items: least = 0, max_items: most = Infinity } = node.definition.validation ?? {}
     return {
       keys: rows ?? [],
-      canAdd: limit === undefined || (rows?.length ?? 0) < limit,
-      canRemove: true,
+      canAdd: count < most,
+      canRemove: count > least,
       itemLabel: node.row?.definition.label ?? messages.row,
       foldable,
       keysWithError: keysToOpen,

@@ -89,13 +89,17 @@ export interface ConnectionsView {
 
 export interface RowsView {
   readonly keys: readonly string[]
+  /** There are fewer rows than `max_items` allows. */
   readonly canAdd: boolean
+  /** There are more rows than `min_items` asks for. */
   readonly canRemove: boolean
   /** What one row is called: the label of `items`, else "row". */
   readonly itemLabel: string
   /** The row removed last, as long as it can be brought back. */
   readonly removed: { readonly index: number; readonly restore: () => void } | undefined
   readonly add: () => void
+  /** Copies a row into a new one right after it. */
+  readonly duplicate: (key: string) => void
   readonly remove: (key: string) => void
   /** Moves a row to an index. */
   readonly move: (key: string, to: number) => void

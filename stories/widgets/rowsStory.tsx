@@ -16,7 +16,7 @@ export function RowsStory({ titles = [], itemLabel = 'Contact', foldable = true,
   const [keys, setKeys] = useState(() => titles.map((_, index) => `k${index}`))
   const next = useRef(titles.length)
   const keysWithError = useMemo(() => new Set(errorAt === undefined ? [] : [`k${errorAt}`]), [errorAt])
-  const titleOf = (key: string) => titles[Number(key.slice(1))] ?? ''
+  const titleOf = (key: string) => titles[Number.parseInt(key.slice(1), 10)] ?? ''
   const rows: RowsView = {
     keys,
     canAdd: true,
@@ -29,6 +29,11 @@ export function RowsStory({ titles = [], itemLabel = 'Contact', foldable = true,
       const key = `k${next.current}`
       next.current += 1
       setKeys((before) => [...before, key])
+    },
+    duplicate: (key) => {
+      const copy = `${key}-${next.current}`
+      next.current += 1
+      setKeys((before) => before.flatMap((one) => (one === key ? [one, copy] : [one])))
     },
     remove: (key) => setKeys((before) => before.filter((other) => other !== key)),
     move: (key, to) =>

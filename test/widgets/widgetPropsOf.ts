@@ -56,6 +56,7 @@ export const rowsOf = (overrides: Partial<RowsView> = {}): RowsView => ({
   foldable: true,
   keysWithError: new Set(),
   add: vi.fn(),
+  duplicate: vi.fn(),
   remove: vi.fn(),
   move: vi.fn(),
   render: (key) => `fields of ${key}`,

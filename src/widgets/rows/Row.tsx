@@ -23,7 +23,15 @@ export function Row(props: RowProps) {
   const { rowKey, index, id, rows, open, editable, messages, actions, onToggle } = props
   const name = messages.rowName(rows.itemLabel, index + 1)
   const buttons = editable && (
-    <RowButtons name={name} index={index} count={rows.keys.length} canRemove={rows.canRemove} messages={messages} actions={actions} />
+    <RowButtons
+      name={name}
+      index={index}
+      count={rows.keys.length}
+      canAdd={rows.canAdd}
+      canRemove={rows.canRemove}
+      messages={messages}
+      actions={actions}
+    />
   )
   if (!rows.foldable) {
     return (

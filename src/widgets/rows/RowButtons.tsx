@@ -6,13 +6,14 @@ interface RowButtonsProps {
   readonly name: string
   readonly index: number
   readonly count: number
+  readonly canAdd: boolean
   readonly canRemove: boolean
   readonly messages: WidgetProps['messages']
   readonly actions: RowActions
 }
 
-/** Up, down and remove. At the ends a move is `aria-disabled` and not `disabled`, so that the focus is not lost on the way. */
-export function RowButtons({ name, index, count, canRemove, messages, actions }: RowButtonsProps) {
+/** Up, down, duplicate and remove. At the ends a move is `aria-disabled` and not `disabled`, so that the focus is not lost on the way. */
+export function RowButtons({ name, index, count, canAdd, canRemove, messages, actions }: RowButtonsProps) {
   const steps = [
     { part: 'up', by: -1, label: messages.moveRowUp(name), atEnd: index === 0 },
     { part: 'down', by: 1, label: messages.moveRowDown(name), atEnd: index === count - 1 },
@@ -33,6 +34,11 @@ export function RowButtons({ name, index, count, canRemove, messages, actions }:
             <Icon name={part} />
           </button>
         ))}
+      {canAdd && (
+        <button type="button" className="mf-icon-button" aria-label={messages.duplicateRow(name)} onClick={() => actions.duplicate(index)}>
+          <Icon name="duplicate" />
+        </button>
+      )}
       {canRemove && (
         <button type="button" className="mf-icon-button" aria-label={messages.removeRow(name)} onClick={() => actions.remove(index)}>
           <Icon name="remove" />

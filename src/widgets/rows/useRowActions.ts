@@ -11,6 +11,8 @@ type Pending =
 
 export interface RowActions {
   readonly add: () => void
+  /** Copies the row at an index into a new one after it. */
+  readonly duplicate: (index: number) => void
   readonly remove: (index: number) => void
   /** Brings back the row removed last. */
   readonly restore: () => void
@@ -19,8 +21,8 @@ export interface RowActions {
 }
 
 /**
- * Add, remove and move with what a keyboard and a screen reader need: the focus follows into a new row, to the neighbour of a removed one,
- * and stays on the button that moved a row; removals and moves are said in a live region.
+ * Add, duplicate, remove and move with what a keyboard and a screen reader need: the focus follows into a new row, to the neighbour of a removed one,
+ * and stays on the button that moved a row; what happened to rows is said in a live region.
  */
 export function useRowActions(rows: RowsView, messages: WidgetProps['messages'], card: RefObject<HTMLElement | null>) {
   const pending = useRef<Pending | undefined>(undefined)
@@ -35,6 +37,13 @@ export function useRowActions(rows: RowsView, messages: WidgetProps['messages'],
     add: () => {
       pending.current = { kind: 'added', before: new Set(keys) }
       rows.add()
+    },
+    duplicate: (index) => {
+      const key = keys[index]
+      if (key === undefined) return
+      pending.current = { kind: 'added', before: new Set(keys) }
+      say(messages.rowDuplicated(messages.rowName(itemLabel, index + 1)))
+      rows.duplicate(key)
     },
     remove: (index) => {
       const key = keys[index]

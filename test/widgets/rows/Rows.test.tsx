@@ -18,6 +18,7 @@ function Contacts({ initial, ...overrides }: Partial<RowsView> & { readonly init
     ...overrides,
     keys,
     add: () => setKeys([...keys, `new${keys.length}`]),
+    duplicate: (key) => setKeys(keys.flatMap((one) => (one === key ? [one, `${key}2`] : [one]))),
     remove: (key) => setKeys(keys.filter((other) => other !== key)),
     move: (key, to) => {
       const others = keys.filter((other) => other !== key)
@@ -80,6 +81,13 @@ describe('the focus', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('new2')
   })
 
+  it('goes into the copy of a row, which is said', async () => {
+    render(<Contacts initial={['a', 'b']} />)
+    await userEvent.click(button('Duplicate Contact 1'))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('a2')
+    expect(screen.getByRole('status').textContent).toBe('Contact 1 duplicated')
+  })
+
   it('goes to the row after a removed one, then to the one before, then to Add', async () => {
     render(<Contacts initial={['a', 'b', 'c']} />)
     await userEvent.click(button('Remove Contact 2'))
@@ -113,6 +121,15 @@ describe('the focus', () => {
     rerender(<Rows {...props} rows={rowsOf({ keys: ['a', 'b'], render: input })} />)
     expect(document.activeElement).toBe(button('Add Contact'))
   })
+})
+
+it('offers no copy where there may be no more rows, and no removal where there may be no fewer', () => {
+  const { rerender } = render(<Contacts initial={['a']} canAdd={false} />)
+  expect(screen.queryByRole('button', { name: /^(Add|Duplicate)/ })).toBeNull()
+  expect(button('Remove Contact 1')).toBeTruthy()
+  rerender(<Contacts initial={['a']} canRemove={false} />)
+  expect(button('Duplicate Contact 1')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
 })
 
 describe('moving', () => {
