@@ -1,3 +1,4 @@
+import { setOwn } from '../core/schema/json.ts'
 import type { FormData } from '../core/schema/wire.ts'
 import { childAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
@@ -13,14 +14,8 @@ interface Reading {
   readonly cache: Map<Address, unknown> | undefined
 }
 
-/** Hidden by itself. The ancestors count in `isHidden`. */
-const isOffItself = ({ node }: Cell): boolean => node.hidden && node.switchable
-
-/** Sets an own property, also one called `__proto__`. */
-function setOwn(target: Record<string, unknown>, key: string, value: unknown): void {
-  if (key === '__proto__') Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
-  else target[key] = value
-}
+/** Off by itself. The ancestors count in `isOff`. */
+export const isOffItself = ({ node }: Cell): boolean => node.hidden && node.switchable
 
 function readCell(state: FormState, cell: Cell, reading: Reading): unknown {
   if (!reading.includes(cell)) return undefined
@@ -53,8 +48,9 @@ function readRows(state: FormState, cell: Cell, reading: Reading): unknown {
   const values: unknown[] = []
   for (const key of cell.rows) {
     const row = state.cells.get(childAddress(cell.address, key))
-    const value = row && readCell(state, row, reading)
-    const isText = row?.node.definition.type === 'string'
+    if (row === undefined || !reading.includes(row)) continue
+    const value = readCell(state, row, reading)
+    const isText = row.node.definition.type === 'string'
     if (reading.dropBlankRows && isText && (value === undefined || value === '' || value === null)) continue
     values.push(value ?? (isText && value === undefined ? '' : null))
   }
@@ -71,13 +67,20 @@ const asFormData = (value: unknown): FormData =>
   // The root is a group, and what is read of a group that no `null` was given to is an object.
   typeof value === 'object' && value !== null ? (value as FormData) : {}
 
-/** All form data, hidden fields included: what the module and `onChange` get. Decisions §4. */
-export const readFormData = (state: FormState): FormData => asFormData(readValue(state, ''))
+/**
+ * All form data, hidden fields included: what the module and `onChange` get. Decisions §4. Before the first schema has come these are
+ * the host's values, untouched.
+ */
+export const readFormData = (state: FormState): FormData =>
+  state.schema.phase === 'absent' ? state.initialValues : asFormData(readValue(state, ''))
 
 /** What a submit hands over: without fields that are off, unless the host wants them, and without blank rows of texts. Decisions §2 and §4. */
 export function readSubmitData(state: FormState): FormData {
+  if (state.schema.phase === 'absent') return state.initialValues
   const keepsOff = state.settings.hiddenValues === 'keep'
-  return read(state, (cell) => keepsOff || !isOffItself(cell))
+  const root = state.cells.get('')
+  const includes = (cell: Cell) => keepsOff || !isOffItself(cell)
+  return asFormData(root && readCell(state, root, { includes, dropBlankRows: true, cache: undefined }))
 }
 
 /** The value that conditions see: fields that are off are left out, unless `stored` asks for what is kept. */
@@ -86,11 +89,6 @@ export function readConditionValue(state: FormState, address: Address, stored: b
   const cell = state.cells.get(address)
   if (cell === undefined || isOff(state, cell)) return undefined
   return readCell(state, cell, { includes: (one) => !isOffItself(one), dropBlankRows: false, cache: undefined })
-}
-
-function read(state: FormState, includes: Reading['includes']): FormData {
-  const root = state.cells.get('')
-  return asFormData(root && readCell(state, root, { includes, dropBlankRows: true, cache: undefined }))
 }
 
 /** The widget of the field or of an ancestor is `hidden`. Decisions §4. */
@@ -105,14 +103,4 @@ function someAncestor(state: FormState, cell: Cell, holds: (cell: Cell) => boole
     if (holds(at)) return true
   }
   return false
-}
-
-/** Values of the fields that are off, in the places they have in the form data. */
-export function readHiddenData(state: FormState): FormData {
-  return pickData(state, (cell) => isOff(state, cell))
-}
-
-/** Form data of the value cells that a test picks, with `{}` or `null` for the rows between. */
-function pickData(state: FormState, picks: (cell: Cell) => boolean): FormData {
-  return read(state, (cell) => cell.node.shape !== 'value' || picks(cell))
 }
