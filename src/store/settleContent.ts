@@ -21,7 +21,10 @@ export function settleContent(draft: FormDraft): void {
   if (state.contentFields.size === 0 && state.needs.size === 0) return
   const { contentDue } = state
   for (const address of draft.valuesChanged) contentDue.add(address)
-  if (draft.nodesChanged.size > 0) contentDue.add(everyField)
+  if (draft.nodesChanged.size > 0) {
+    contentDue.add(everyField)
+    noteNames(draft)
+  }
   // A text half typed is no change yet. Decisions §5: one timer per field, serving schema and content alike.
   if (state.uncommitted.size > 0 || contentDue.size === 0) return
   const ambient = readAmbient(state)
@@ -37,6 +40,13 @@ export function settleContent(draft: FormDraft): void {
  * No address reads like this one.
  */
 const everyField: Address = '*'
+
+/** A field that waits for another shows its name, and is drawn anew with it. */
+function noteNames({ state, changed, nodesChanged }: FormDraft): void {
+  for (const [address, needs] of state.needs) {
+    if (needs.some(({ waitingFor }) => waitingFor !== undefined && nodesChanged.has(waitingFor))) changed.add(address)
+  }
+}
 
 /** The fields whose content declares a dependency on what changed. */
 function readersOf({ state }: FormDraft): Iterable<Address> {
