@@ -8,10 +8,14 @@ export interface PlaygroundPage {
   readonly field: (label: string) => Locator
   /** The open list of a select. */
   readonly list: Locator
+  /** The lines of what the last submit found wrong. */
+  readonly summary: Locator
   readonly button: (name: string) => Locator
   /** Opens a select and chooses the option whose label begins so. */
   readonly choose: (label: string, option: string) => Promise<void>
   readonly submit: () => Promise<void>
+  /** Presses Tab until the control with that label, or the button of that name, has the focus. */
+  readonly tabTo: (name: string) => Promise<void>
   /** What "Form data" shows. */
   readonly readFormData: () => Promise<unknown>
   /** What the page was given by the last submit. */
@@ -34,12 +38,14 @@ export function playgroundPage(page: Page): PlaygroundPage {
     form,
     field,
     list,
+    summary: form.getByRole('alert').getByRole('listitem'),
     button,
     choose: async (label, option) => {
       await form.getByRole('combobox', { name: label, exact: true }).click()
       await list.getByRole('option', { name: new RegExp(`^${option}`) }).click()
     },
     submit: () => button('Submit').click(),
+    tabTo: (name) => pressTab(page, field(name).or(button(name)), name),
     readFormData: () => readJson('Form data', 'Form data'),
     readSubmittedData: () => readJson('Submitted', 'Submitted data'),
     readRequests: async () => {
@@ -47,4 +53,15 @@ export function playgroundPage(page: Page): PlaygroundPage {
       return rows.map((row) => row.split('\n').slice(0, 3).join(' '))
     },
   }
+}
+
+/** More stops than any demo form has: a control that is not among them cannot be reached. */
+const mostStops = 80
+
+async function pressTab(page: Page, target: Locator, name: string): Promise<void> {
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return
+  }
+  throw new Error(`Tab never reaches "${name}".`)
 }

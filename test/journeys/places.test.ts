@@ -1,0 +1,59 @@
+import { it } from 'vitest'
+import { expect } from './expectPage.ts'
+import { openPlayground } from './openPlayground.ts'
+
+const germany = { id: 'DE', label: 'Germany' }
+
+it('chains country, state and city, each loaded for what was chosen before it', async () => {
+  const { form, field, summary, choose, submit, readSubmittedData, readRequests } = await openPlayground({ module: 'places', wire: 'data' })
+  await field('Recipient').fill('Grace Hopper')
+  await expect(field('City')).toHaveText('Choose Country first')
+  await field('City').click()
+  await expect(field('Country')).toBeFocused()
+
+  await choose('Country', 'Canada')
+  await expect(field('City')).toHaveText('Choose Province or territory first')
+  await choose('Province or territory', 'Ontario')
+  await choose('City', 'Ottawa')
+  expect((await readRequests()).filter((request) => request.includes('cities_by_state'))).toHaveLength(1)
+
+  await choose('Country', 'Germany')
+  await expect(field('State')).toHaveText(/Ontario.*not in the list/)
+  await expect(field('City')).toHaveText(/Ottawa.*not in the list/)
+  await field('Street').fill('Unter den Linden 1')
+  await field('Postal code').fill('K1A 0B1')
+  await submit()
+  await expect(summary).toHaveText([
+    'State: "Ontario" is not in the list. Choose another value.',
+    'City: "Ottawa" is not in the list. Choose another value.',
+    'Postal code: Write it as in Germany, such as 10115',
+  ])
+  await expect(field('State')).toBeFocused()
+
+  await choose('State', 'Berlin')
+  await choose('City', 'Berlin')
+  await field('Postal code').fill('10117')
+  await submit()
+  await expect(form.getByText('Submitted.')).toBeVisible()
+  expect(await readSubmittedData()).toEqual({
+    recipient: 'Grace Hopper',
+    country: germany,
+    state: { id: 'DE-BE', label: 'Berlin' },
+    city: { id: 'berlin', label: 'Berlin' },
+    street: 'Unter den Linden 1',
+    postal_code: '10117',
+  })
+})
+
+it('asks in the data wire format and shows what went over the wire', async () => {
+  const { page, choose } = await openPlayground({ module: 'places', wire: 'data' })
+  await choose('Country', 'Germany')
+  await page.getByRole('button', { name: '/content states_by_country 200' }).click()
+  const readBody = async (name: string): Promise<unknown> =>
+    JSON.parse((await page.getByRole('region', { name, exact: true }).textContent()) ?? '')
+  expect(await readBody('Request body')).toEqual({
+    data: { form_data: { country: germany }, content_object_names: ['states_by_country'] },
+    credentials: {},
+  })
+  expect(await readBody('Answer body')).toMatchObject({ data: { content_objects: [{ content_object_name: 'states_by_country' }] } })
+})
