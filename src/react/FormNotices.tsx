@@ -46,11 +46,10 @@ function ChangedNote() {
 function SubmitFailure() {
   const { messages } = useFormContext()
   const error = useFormView((view) => view.submit.error)
-  return error === undefined ? null : (
-    <Notice tone="danger">
-      {messages.submitFailed} {error}
-    </Notice>
-  )
+  // Without any form yet the failed load says all there is to say.
+  const isHeldUp = useFormView((view) => view.submit.isHeldUp && view.schema.phase === 'ready')
+  if (error === undefined && !isHeldUp) return null
+  return <Notice tone="danger">{isHeldUp ? messages.submitHeldUp : `${messages.submitFailed} ${error}`}</Notice>
 }
 
 function SetAsideNote() {

@@ -30,22 +30,12 @@ export function checkField(draft: FormDraft, address: Address): void {
   const cell = state.cells.get(address)
   if (cell === undefined) return
   const isChecked = !isHidden(state, cell) && !state.settings.readOnly && !state.settings.disabled
-  const issue = isChecked ? validateCell(state, cell) : undefined
-  if (issue === 'pending') {
-    state.pendingChecks.add(address)
-    return
-  }
-  state.pendingChecks.delete(address)
-  if (issue?.message === cell.issue?.message && issue?.rule === cell.issue?.rule) return
-  setCell(draft, { ...cell, issue })
-  tellArrays(draft, cell)
-}
-
-/** Arrays show which of their rows hold an error. */
-function tellArrays({ state, changed }: FormDraft, cell: Cell): void {
-  for (let at = cell.parent; at !== undefined; at = state.cells.get(at)?.parent) {
-    if (state.cells.get(at)?.node.shape === 'rows') changed.add(at)
-  }
+  const found = isChecked ? validateCell(state, cell) : undefined
+  if (found === 'pending') state.pendingChecks.add(address)
+  else state.pendingChecks.delete(address)
+  // While a pattern is being decided nothing is wrong that could be shown. Decisions §8.
+  const issue = found === 'pending' ? undefined : found
+  if (issue?.message !== cell.issue?.message || issue?.rule !== cell.issue?.rule) setCell(draft, { ...cell, issue })
 }
 
 /** An error that shows is checked again on every change, in the field and in the groups and arrays around it. Decisions §8. */

@@ -23,9 +23,10 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
   let lastRequest = 0
   const { state, dispatch } = store
 
-  const land = (request: number) => {
+  /** Ends a request; `false` where it had ended before, aborted. */
+  const land = (request: number): boolean => {
     environment().clock.clearTimeout(flights.get(request)?.timer)
-    flights.delete(request)
+    return flights.delete(request)
   }
 
   const abortUnneeded = () => {
@@ -47,12 +48,10 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
     const names = [...new Set(sets.map(({ name }) => name))]
     void load(names, formData, abort.signal).then(
       (records) => {
-        land(request)
-        if (!abort.signal.aborted) dispatch({ type: 'contentArrived', request, records: outcomesOf(sets, records) })
+        if (land(request)) dispatch({ type: 'contentArrived', request, records: outcomesOf(sets, records) })
       },
       (cause: unknown) => {
-        land(request)
-        if (!abort.signal.aborted) dispatch({ type: 'contentFailed', request, keys, error: describeFailure(cause) })
+        if (land(request)) dispatch({ type: 'contentFailed', request, keys, error: describeFailure(cause) })
       },
     )
   }
@@ -61,11 +60,7 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
   const check = () => {
     abortUnneeded()
     if (state.wanted.size === 0) return
-    const wanted = [...state.wanted].flatMap((key) => {
-      const set = state.options.get(key)
-      return set !== undefined && isDue(store, set) ? [set] : []
-    })
-    for (const batch of selectBatches(state, wanted, environment())) {
+    for (const batch of selectBatches(state, selectDue(store), environment())) {
       if (flights.size >= mostRequests) return
       send(batch)
     }
@@ -83,7 +78,14 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
   return { check, stop }
 }
 
-/** Somebody needs it; what depends on a row's own values waits until the row is in view. Decisions §6. */
+/** The wanted option sets that somebody needs. */
+const selectDue = (store: FormStore): readonly OptionSet[] =>
+  [...store.state.wanted].flatMap((key) => {
+    const set = store.state.options.get(key)
+    return set !== undefined && isDue(store, set) ? [set] : []
+  })
+
+/** What depends on a row's own values waits until the row is in view. Decisions §6. */
 function isDue({ state, isInView }: FormStore, { key, row }: OptionSet): boolean {
   const fields = [...(state.neededBy.get(key) ?? [])]
   return row === undefined ? fields.length > 0 : fields.some(isInView)

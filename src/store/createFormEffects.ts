@@ -64,7 +64,7 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
       unsubscribe()
       unsubscribeInView()
       run = undefined
-      for (const effect of [commit, ...asking]) effect.stop()
+      for (const effect of [commit, submission, ...asking]) effect.stop()
     }
   }
 

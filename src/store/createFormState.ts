@@ -1,88 +1,20 @@
-import type { Plan } from '../core/plan/plan.ts'
-import type { Problem } from '../core/schema/problems.ts'
-import type { Schema } from '../core/schema/model.ts'
-import type { FormData } from '../core/schema/wire.ts'
+import { emptyFormState, type Opening } from './emptyFormState.ts'
 import { createDraft } from './formDraft.ts'
-import type { FormSettings } from './formSettings.ts'
 import type { FormState } from './formState.ts'
 import { placeValues } from './placeValues.ts'
-import { selectSentValues } from './sentValues.ts'
+import { readOwnDefaults } from './readOwnDefaults.ts'
+import { matchSentValues } from './sentValues.ts'
 
-/** What a form opens with. */
-export interface Opening {
-  readonly schema: Schema
-  readonly plan: Plan
-  readonly problems: readonly Problem[]
-  /** The host gave the schema; else the first one is asked for. */
-  readonly isInline: boolean
-  readonly values: FormData
-  readonly settings: FormSettings
-}
-
-/** The state of a form that has just opened: the host's values in their places, defaults applied, rules in force. */
+/**
+ * The state of a form that has just opened: the host's values in their places, defaults applied, rules in force. Without an inline
+ * schema the values wait for the first one.
+ */
 export function createFormState(opening: Opening): FormState {
-  const state = emptyState(opening)
-  if (opening.isInline && opening.plan.loadSchemaTemplates.length > 0) {
+  const state = emptyFormState(opening)
+  placeValues(createDraft(state), opening.isInline ? opening.values : {})
+  if (opening.isInline) {
     // An inline schema is current for its own defaults: what the host gave differently is asked for on mount. Decisions §5.
-    const bare = emptyState({ ...opening, values: {} })
-    placeValues(createDraft(bare), {})
-    state.schema = { ...state.schema, sent: { formData: selectSentValues(bare).formData, values: new Map() } }
+    state.schema = { ...state.schema, sent: matchSentValues(state, readOwnDefaults(state)) }
   }
-  placeValues(createDraft(state), opening.values)
   return state
-}
-
-const nothingSent = { formData: {}, values: new Map() }
-
-function emptyState({ plan, schema, problems, isInline, values, settings }: Opening): FormState {
-  return {
-    plan,
-    start: schema,
-    settings,
-    initialValues: values,
-    problems,
-    report: undefined,
-    storedLabels: new Map(),
-    schema: {
-      phase: isInline ? 'ready' : 'absent',
-      request: 'idle',
-      isConfirmed: isInline,
-      restoredFrom: undefined,
-      hasChangedSince: false,
-      revision: 0,
-      sent: nothingSent,
-      asked: undefined,
-      error: undefined,
-      cause: undefined,
-      wanted: !isInline,
-      answersSinceEdit: 0,
-    },
-    submit: { phase: 'idle', tries: 0, error: undefined, errors: [], stoppedByReload: false },
-    cells: new Map(),
-    json: new Map(),
-    setAside: new Map(),
-    baseline: new Map(),
-    dirty: new Set(),
-    uncommitted: new Set(),
-    errors: new Set(),
-    pendingChecks: new Set(),
-    contentFields: new Set(),
-    contentDue: new Set(),
-    ambient: '',
-    needs: new Map(),
-    neededBy: new Map(),
-    options: new Map(),
-    wanted: new Set(),
-    earlierNeeds: new Map(),
-    declared: new Map(),
-    dependencyChanged: new Set(),
-    doubtful: new Set(),
-    loadSchemaFields: new Set(),
-    connectionFields: new Set(),
-    connections: new Map(),
-    focus: undefined,
-    removedRow: undefined,
-    nextRow: 1,
-    valueRevision: 0,
-  }
 }

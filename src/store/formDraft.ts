@@ -66,11 +66,15 @@ function noteNode(draft: FormDraft, { address, parent, node }: Cell): void {
   mark(loadSchemaFields, address, node.loadsSchema)
 }
 
-function noteError(draft: FormDraft, { address, issue, hostError }: Cell): void {
+function noteError(draft: FormDraft, { address, parent, issue, hostError }: Cell): void {
   const hasError = issue !== undefined || hostError !== undefined
   if (!hasError && !draft.state.errors.has(address)) return
   mark(draft.state.errors, address, hasError)
   draft.formChanged = true
+  // Arrays show which of their rows hold an error.
+  for (let at = parent; at !== undefined; at = draft.state.cells.get(at)?.parent) {
+    if (draft.state.cells.get(at)?.node.shape === 'rows') draft.changed.add(at)
+  }
 }
 
 function mark(set: Set<Address>, address: Address, isIn: boolean): void {

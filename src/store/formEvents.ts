@@ -65,7 +65,7 @@ export type FormEvent =
   | { readonly type: 'submitWaits' }
   | { readonly type: 'formChecked' }
   | { readonly type: 'submitStarted' }
-  | { readonly type: 'submitStopped'; readonly error: string | undefined; readonly byReload: boolean }
+  | { readonly type: 'submitStopped'; readonly byReload: boolean }
   | { readonly type: 'submitEnded'; readonly errors: readonly HostError[]; readonly error: string | undefined }
 
 /** What became of one key of a content request. */

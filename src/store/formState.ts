@@ -42,6 +42,8 @@ export interface SentValues {
   readonly formData: FormData
   /** Values of the `load_schema` fields there were, by address; others are looked up in the form data. */
   readonly values: ReadonlyMap<Address, unknown>
+  /** Keys of the rows there were, by array: rows are found by them wherever they have moved. */
+  readonly rows: ReadonlyMap<Address, readonly string[]>
 }
 
 export interface SubmitState {
@@ -52,8 +54,10 @@ export interface SubmitState {
   readonly error: string | undefined
   /** Errors of the host for paths without a field. */
   readonly errors: readonly { readonly path: string; readonly message: string }[]
-  /** A submit was stopped by a failed reload; the next goes through. Decisions §8. */
-  readonly stoppedByReload: boolean
+  /** The last one was stopped because the schema is not current and its reload failed. */
+  readonly isHeldUp: boolean
+  /** One was stopped so: the next goes through with the schema at hand. Decisions §8. */
+  readonly goesOn: boolean
 }
 
 /** Connections offered for one filter. */

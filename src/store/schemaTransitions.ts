@@ -14,7 +14,7 @@ export function reloadAsked({ state }: FormDraft): void {
 export function schemaRequested(draft: FormDraft, { revision, asked }: EventOf<'schemaRequested'>): void {
   draft.state.schema = { ...draft.state.schema, request: 'loading', revision, asked, wanted: false, error: undefined, cause: undefined }
   // A failure of this request stops a submit again.
-  draft.state.submit = { ...draft.state.submit, stoppedByReload: false }
+  draft.state.submit = { ...draft.state.submit, isHeldUp: false, goesOn: false }
   draft.formChanged = true
 }
 
@@ -87,7 +87,7 @@ export function schemaLooped(draft: FormDraft, { error }: EventOf<'schemaLooped'
 export function formReset(draft: FormDraft, { values }: EventOf<'formReset'>): void {
   const { state } = draft
   state.initialValues = values
-  state.submit = { ...state.submit, phase: 'idle', error: undefined, errors: [] }
+  state.submit = { phase: 'idle', tries: 0, error: undefined, errors: [], isHeldUp: false, goesOn: false }
   draft.formChanged = true
   placeValues(draft, values)
 }

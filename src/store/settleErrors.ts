@@ -11,13 +11,13 @@ import { isHidden } from './readValues.ts'
 export function settleErrors(draft: FormDraft): void {
   const { state, nodesChanged, changed } = draft
   if (nodesChanged.size > 0) {
-    for (const address of [...state.errors]) {
+    for (const address of state.errors) {
       const cell = state.cells.get(address)
       if (cell !== undefined && isHidden(state, cell)) updateCell(draft, address, { issue: undefined, hostError: undefined })
       else if (cell?.issue !== undefined && nodesChanged.has(address)) checkField(draft, address)
     }
   }
-  for (const address of [...changed]) {
+  for (const address of changed) {
     const cell = state.contentFields.has(address) ? state.cells.get(address) : undefined
     if (cell !== undefined && (cell.issue !== undefined || isUnfit(draft, cell))) checkField(draft, address)
   }

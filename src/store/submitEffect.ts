@@ -1,8 +1,10 @@
 import { formatPointer, parsePath } from '../core/values/path.ts'
 import type { FormStore } from './createFormStore.ts'
+import { createSubmitChecks } from './submitChecks.ts'
 import { describeFailure } from './describeFailure.ts'
 import type { FormEnvironment, SubmitErrors } from './formEnvironment.ts'
 import type { HostError } from './formEvents.ts'
+import type { FormState } from './formState.ts'
 import { addressAt } from './pathOf.ts'
 import { readHiddenData } from './readHiddenData.ts'
 import { readSubmitData } from './readValues.ts'
@@ -15,6 +17,7 @@ export type SubmitOutcome = 'submitted' | 'invalid' | 'stopped' | 'failed'
 /** Submits: waits for the reload, validates, hands over, shows what comes back. One at a time. Decisions §8. */
 export function createSubmitEffect(store: FormStore, environment: () => FormEnvironment, checkSchema: () => void) {
   const { state, dispatch } = store
+  const { isWaiting, waitForSchema, checkForm } = createSubmitChecks(store, checkSchema)
   let underWay: Promise<SubmitOutcome> | undefined
 
   const submit = (): Promise<SubmitOutcome> => {
@@ -27,31 +30,21 @@ export function createSubmitEffect(store: FormStore, environment: () => FormEnvi
   const run = async (): Promise<SubmitOutcome> => {
     if (state.settings.readOnly || state.settings.disabled) return 'stopped'
     dispatch({ type: 'submitWaits' })
-    checkSchema()
-    await until(store, () => state.schema.request !== 'loading')
-    if (isStoppedByReload()) return stopForReload()
-    dispatch({ type: 'formChecked' })
-    await until(store, () => state.pendingChecks.size === 0)
-    if (state.errors.size > 0) return stopForErrors()
-    return handOver()
+    await waitForSchema()
+    if (isWaiting() && isHeldUp(state)) dispatch({ type: 'submitStopped', byReload: true })
+    await checkForm()
+    // Also where the form was reset or has gone from the page meanwhile.
+    if (!isWaiting()) return 'stopped'
+    return state.errors.size > 0 ? stopForErrors() : handOver()
   }
 
-  const isStoppedByReload = () => {
-    const { schema, submit: submitState } = state
-    if (schema.phase === 'absent') return true
-    const hasFailed = schema.request === 'failed' && selectChangedSince(state, schema.sent).length > 0
-    return hasFailed && !submitState.stoppedByReload
-  }
-
-  const stopForReload = (): SubmitOutcome => {
-    const isThere = state.schema.phase === 'ready'
-    const next = isThere ? 'Retry, or submit once more to go on with the form as it is.' : 'There is no form to submit yet.'
-    dispatch({ type: 'submitStopped', byReload: isThere, error: `The form could not be brought up to date. ${next}` })
-    return 'stopped'
+  /** A submit that waits is given up; one that the host has is the host's. */
+  const stop = () => {
+    if (isWaiting()) dispatch({ type: 'submitStopped', byReload: false })
   }
 
   const stopForErrors = (): SubmitOutcome => {
-    dispatch({ type: 'submitStopped', byReload: state.submit.stoppedByReload, error: undefined })
+    dispatch({ type: 'submitStopped', byReload: false })
     const first = store.form.getState().errors.find(({ address }) => address !== undefined)
     if (first?.address !== undefined) dispatch({ type: 'focusAsked', address: first.address })
     return 'invalid'
@@ -71,7 +64,14 @@ export function createSubmitEffect(store: FormStore, environment: () => FormEnvi
     }
   }
 
-  return { submit }
+  return { submit, stop }
+}
+
+/** There is no form yet, or the reload it needs has failed: that stops one submit, and the next goes through. */
+function isHeldUp(state: FormState): boolean {
+  const { schema, submit } = state
+  if (schema.phase === 'absent') return true
+  return schema.request === 'failed' && !submit.goesOn && selectChangedSince(state, schema.sent).length > 0
 }
 
 function readErrors({ state }: FormStore, answer: SubmitErrors | void): readonly HostError[] {
@@ -80,16 +80,4 @@ function readErrors({ state }: FormStore, answer: SubmitErrors | void): readonly
     path: formatPointer(parsePath(path)),
     message,
   }))
-}
-
-/** Waits until something holds, looking after every event. */
-function until(store: FormStore, holds: () => boolean): Promise<void> {
-  if (holds()) return Promise.resolve()
-  return new Promise((resolve) => {
-    const unsubscribe = store.subscribe(() => {
-      if (!holds()) return
-      unsubscribe()
-      resolve()
-    })
-  })
 }

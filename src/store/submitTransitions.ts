@@ -1,19 +1,22 @@
 import { checkField, checkForm } from './checkFields.ts'
-import type { EventOf } from './formEvents.ts'
+import type { EventOf, HostError } from './formEvents.ts'
 import { updateCell, type FormDraft } from './formDraft.ts'
+import { isHidden } from './readValues.ts'
 
 /** The engine for patterns has answered: what waited for it is checked again. */
 export function patternsSettled(draft: FormDraft): void {
-  for (const address of draft.state.pendingChecks) checkField(draft, address)
+  const { cells, pendingChecks } = draft.state
+  for (const address of pendingChecks) checkField(draft, address)
+  // Options say of texts that were typed in whether their pattern allows them.
+  for (const { address, node } of cells.values()) if (node.optionSource?.validation?.pattern !== undefined) draft.changed.add(address)
 }
 
 /** A submit was asked for: half-typed texts count, and it waits for the reload they may cause. Decisions §8. */
 export function submitWaits(draft: FormDraft): void {
   const { state } = draft
   state.uncommitted.clear()
-  for (const address of state.errors)
-    if (state.cells.get(address)?.hostError !== undefined) updateCell(draft, address, { hostError: undefined })
-  state.submit = { ...state.submit, phase: 'waiting', tries: state.submit.tries + 1, error: undefined, errors: [] }
+  for (const address of state.errors) updateCell(draft, address, { hostError: undefined })
+  state.submit = { ...state.submit, phase: 'waiting', tries: state.submit.tries + 1, error: undefined, errors: [], isHeldUp: false }
   draft.formChanged = true
 }
 
@@ -28,21 +31,30 @@ export function submitStarted(draft: FormDraft): void {
 }
 
 /** The submit ended before the host saw anything. */
-export function submitStopped(draft: FormDraft, { error, byReload }: EventOf<'submitStopped'>): void {
-  draft.state.submit = { ...draft.state.submit, phase: 'idle', error, stoppedByReload: byReload }
+export function submitStopped(draft: FormDraft, { byReload }: EventOf<'submitStopped'>): void {
+  const { submit } = draft.state
+  draft.state.submit = { ...submit, phase: 'idle', isHeldUp: byReload, goesOn: submit.goesOn || byReload }
   draft.formChanged = true
 }
 
-/** The host has answered: its errors by path stand at their fields until those change, the others at the form. Decisions §8. */
+/**
+ * The host has answered: its errors by path stand at their fields until those change, the others, and those for fields nobody sees, in
+ * the summary. Decisions §8.
+ */
 export function submitEnded(draft: FormDraft, { errors, error }: EventOf<'submitEnded'>): void {
-  const strangers = errors.filter(({ address }) => address === undefined || !draft.state.cells.has(address))
-  for (const { address, message } of errors) if (address !== undefined) updateCell(draft, address, { hostError: message })
-  draft.state.submit = {
-    ...draft.state.submit,
+  const { state } = draft
+  const isPlaced = ({ address }: HostError) => {
+    const cell = address === undefined || address === '' ? undefined : state.cells.get(address)
+    return cell !== undefined && !isHidden(state, cell)
+  }
+  for (const hostError of errors) {
+    if (hostError.address !== undefined && isPlaced(hostError)) updateCell(draft, hostError.address, { hostError: hostError.message })
+  }
+  state.submit = {
+    ...state.submit,
     phase: errors.length > 0 || error !== undefined ? 'idle' : 'submitted',
     error,
-    errors: strangers.map(({ path, message }) => ({ path, message })),
-    stoppedByReload: false,
+    errors: errors.filter((hostError) => !isPlaced(hostError)).map(({ path, message }) => ({ path, message })),
   }
   draft.formChanged = true
 }
