@@ -9,6 +9,8 @@ export interface ManualClock extends Clock {
   readonly advance: (milliseconds: number) => Promise<void>
   /** How many timers are waiting. */
   readonly pendingTimers: () => number
+  /** Milliseconds until the next of them fires; `undefined` where none waits. */
+  readonly untilNext: () => number | undefined
 }
 
 interface Timer {
@@ -50,6 +52,7 @@ export function createManualClock(): ManualClock {
       now = until
     },
     pendingTimers: () => timers.size,
+    untilNext: () => (timers.size === 0 ? undefined : Math.min(...[...timers.values()].map(({ at }) => at)) - now),
   }
 }
 

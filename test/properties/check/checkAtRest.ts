@@ -1,0 +1,18 @@
+import type { Trial } from '../createTrial.ts'
+
+/** Invariant 7: nothing is under way any more. What depends on a row that is not drawn waits for that. */
+export function checkAtRest({ state, module, form, scenario }: Trial): void {
+  const fail = (what: string) => {
+    throw new Error(`At rest ${what}.`)
+  }
+  if (module.live().length > 0) fail(`${module.live().length} requests are pending`)
+  if (form.clock.pendingTimers() > 0) fail(`${form.clock.pendingTimers()} timers are running`)
+  if (state.schema.request === 'loading') fail('the schema says that it loads')
+  if (state.uncommitted.size > 0) fail('a text is half typed')
+  for (const { key, status, row } of state.options.values()) {
+    if (!state.neededBy.has(key)) continue
+    if (status === 'loading') fail(`options of ${key} say that they load`)
+    if (status === 'wanted' && (row === undefined || scenario.drawsAll)) fail(`options of ${key} wait to be asked for`)
+  }
+  if (state.submit.phase === 'waiting' || state.submit.phase === 'submitting') fail(`a submit is ${state.submit.phase}`)
+}

@@ -1,0 +1,28 @@
+import { evaluateRules, formatPointer, isEqual } from 'moduleform/core'
+import type { FormState } from '../../../src/store/formState.ts'
+import { pathOf } from '../../../src/store/pathOf.ts'
+import { isHidden, isOff, readFormData } from '../../../src/store/readValues.ts'
+
+/** Invariant 5: what is in force, hidden and off follows from the schema and the values alone, whatever happened before. Decisions §3. */
+export function checkRules(state: Readonly<FormState>): void {
+  const formData = readFormData(state)
+  const view = evaluateRules(state.plan, formData)
+  const fail = (address: string, what: string) => {
+    throw new Error(`Rules: ${what} at ${address || 'the root'}, with ${JSON.stringify(formData)}.`)
+  }
+  for (const cell of state.cells.values()) {
+    const { address, node, rows } = cell
+    const pointer = formatPointer(pathOf(state, address))
+    const expected = view.nodeAt(pointer)
+    if (expected === undefined) fail(address, 'a field that should not be there')
+    else if (address !== '' && !isEqual(expected.definition, node.definition)) {
+      fail(address, `${JSON.stringify(node.definition)} in place of ${JSON.stringify(expected.definition)}`)
+    }
+    if (view.isHidden(pointer) !== isHidden(state, cell)) fail(address, isHidden(state, cell) ? 'hidden' : 'shown')
+    if (view.isOff(pointer) !== isOff(state, cell)) fail(address, isOff(state, cell) ? 'off' : 'not off')
+    for (const child of rows ?? expected?.children.map(({ id }) => id) ?? []) {
+      const inner = `${address}/${child.replaceAll('~', '~0').replaceAll('/', '~1')}`
+      if (!state.cells.has(inner)) fail(inner, 'a field is missing')
+    }
+  }
+}

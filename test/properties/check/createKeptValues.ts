@@ -1,0 +1,96 @@
+import { fitsType, type Address, type FieldNode } from 'moduleform/core'
+import type { FormState } from '../../../src/store/formState.ts'
+import type { SetAsideValue } from '../../../src/store/setAsideValue.ts'
+import type { Step } from '../step.ts'
+import { numberTag, textTag } from '../givenValue.ts'
+import { findTags, type Place } from './findTags.ts'
+
+const isAt = (address: Address, at: Address): boolean => address === at || address.startsWith(`${at}/`)
+
+/**
+ * Invariant 1: what users and hosts have given stands in its field or is set aside, until it is overwritten, goes with its row, or is
+ * given up. Looks after every step. Decisions, principle 2, and §2.
+ */
+export function createKeptValues(state: Readonly<FormState>) {
+  let before = findTags(state)
+  let types = typesOf(state)
+  let removed: { readonly row: Address; readonly tags: readonly string[] } | undefined
+  /** Emptied by the host on purpose: what is set aside below does not come back by itself. */
+  const emptied = new Set<Address>()
+
+  return (step: Step): void => {
+    const now = findTags(state)
+    for (const [tag, places] of before) {
+      if (!now.has(tag) && !places.every((place) => mayGo(state, place, step))) {
+        throw new Error(`${tag} is lost. It stood at ${describe(places)}.`)
+      }
+      if (now.has(tag)) checkStays(state, tag, places, now.get(tag) ?? [], step, types)
+    }
+    if (step.tag !== undefined && !now.has(textTag(step.tag)) && !now.has(String(numberTag(step.tag)))) {
+      throw new Error(`What was given at ${step.overwrites} with tag ${step.tag} is nowhere.`)
+    }
+    if (step.restoresRow !== undefined && removed?.row === step.restoresRow) {
+      const missing = removed.tags.filter((tag) => !now.has(tag))
+      if (missing.length > 0) throw new Error(`Undo did not bring back ${missing.join()}.`)
+    }
+    if (step.removesRow !== undefined) removed = { row: step.removesRow, tags: [...before.keys()].filter((tag) => !now.has(tag)) }
+    if (step.overwrites !== undefined) emptied.add(step.overwrites)
+    checkReturns(state, emptied)
+    before = now
+    types = typesOf(state)
+  }
+}
+
+const describe = (places: readonly Place[]): string => places.map(({ address, where, type }) => `${address} (${where}, ${type})`).join()
+
+/** Whether a step takes a value away rightly. */
+function mayGo(state: Readonly<FormState>, { address, where, type }: Place, step: Step): boolean {
+  if (step.resets === true) return true
+  if (step.removesRow !== undefined && isAt(address, step.removesRow)) return true
+  if (where === 'aside') {
+    const later = state.setAside.get(address)?.some((kept) => kept.type === type) === true
+    return later || step.discards === true
+  }
+  if (step.addsRow === address) return true
+  const { overwrites } = step
+  // What stood in place of a group goes when something in the group is edited.
+  return overwrites !== undefined && (isAt(address, overwrites) || isAt(overwrites, address))
+}
+
+const typesOf = (state: Readonly<FormState>): ReadonlyMap<Address, string> =>
+  new Map([...state.cells.values()].map(({ address, node }) => [address, `${node.shape} ${node.definition.type}`]))
+
+/** A value stays in a field that stays as it was. */
+function checkStays(
+  state: Readonly<FormState>,
+  tag: string,
+  places: readonly Place[],
+  now: readonly Place[],
+  step: Step,
+  types: ReadonlyMap<Address, string>,
+): void {
+  for (const { address, where } of places) {
+    const cell = state.cells.get(address)
+    const isSame = cell !== undefined && types.get(address) === `${cell.node.shape} ${cell.node.definition.type}`
+    if (where !== 'cell' || !isSame || mayGo(state, { address, where, type: undefined }, step)) continue
+    if (now.some((place) => place.where === 'cell' && place.address === address)) continue
+    throw new Error(`${tag} left ${address}, which has not changed its type, for ${describe(now)}.`)
+  }
+}
+
+/** What is set aside returns before defaults do, as soon as its field is there again. */
+function checkReturns(state: Readonly<FormState>, emptied: ReadonlySet<Address>): void {
+  for (const [address, all] of state.setAside) {
+    const cell = state.cells.get(address)
+    if (cell === undefined || [...emptied].some((at) => isAt(address, at))) continue
+    const isFree = cell.origin === 'default' || (cell.origin === 'none' && cell.value === undefined && cell.rows === undefined)
+    const fit = all.find((kept) => suits(cell.node, kept))
+    if (isFree && fit !== undefined) throw new Error(`${JSON.stringify(fit.value ?? fit.text)} did not return to ${address}.`)
+  }
+}
+
+function suits(node: FieldNode, { value, text, rows, type }: SetAsideValue): boolean {
+  if (rows !== undefined || node.shape === 'rows') return rows !== undefined && node.shape === 'rows'
+  if (text !== undefined) return node.shape === 'value' && type === node.definition.type
+  return node.shape === 'value' && fitsType(value, node.definition)
+}

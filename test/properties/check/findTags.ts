@@ -1,0 +1,30 @@
+import type { Address } from 'moduleform/core'
+import type { FormState } from '../../../src/store/formState.ts'
+
+/** Where a tagged value stands. */
+export interface Place {
+  readonly address: Address
+  readonly where: 'cell' | 'aside'
+  /** Type of the field that holds or held it. */
+  readonly type: string | undefined
+}
+
+/** Tags as they occur in values and texts: see `textTag` and `numberTag`. */
+const tags = /v\d+|\b10\d{4}\b/g
+
+/** All tagged values of a form and where they are. Tags are given by steps of users and hosts alone, and each by one step. */
+export function findTags(state: Readonly<FormState>): ReadonlyMap<string, readonly Place[]> {
+  const found = new Map<string, Place[]>()
+  const look = (value: unknown, place: Place) => {
+    for (const [tag] of (JSON.stringify(value) ?? '').matchAll(tags)) found.set(tag, [...(found.get(tag) ?? []), place])
+  }
+  for (const { address, value, text, unread, node } of state.cells.values()) {
+    look(unread ? text : value, { address, where: 'cell', type: node.definition.type })
+  }
+  for (const [address, all] of state.setAside) {
+    for (const { value, text, type } of all) look([value, text], { address, where: 'aside', type })
+  }
+  // Until there is a schema the host's values wait as they came.
+  if (state.schema.phase === 'absent') look(state.initialValues, { address: '', where: 'aside', type: undefined })
+  return found
+}

@@ -1,0 +1,105 @@
+import { createClient, type Clock, type ModuleClient, type RequestOptions } from 'moduleform/client'
+import type { ContentRequest, FormData, SchemaRequest } from 'moduleform/core'
+
+/** What the form has asked of its module, however often the client tries. */
+export interface Call {
+  readonly number: number
+  readonly endpoint: 'schema' | 'content'
+  readonly formData: FormData
+  /** Content objects asked for; none of a schema request. */
+  readonly names: readonly string[]
+  readonly signal: AbortSignal | undefined
+  /** How the client has settled it. */
+  state: 'open' | 'answered' | 'failed'
+}
+
+/** One request that has reached the module and waits for its answer. */
+export interface Attempt {
+  readonly call: Call
+  readonly body: { readonly schema?: unknown; readonly content_object_names?: readonly string[] }
+  readonly respond: (response: Response) => void
+  readonly fail: (error: Error) => void
+}
+
+/**
+ * A module behind the real client: what is injected is `fetch` alone. A `deaf` one goes on with requests that were aborted, as if nobody
+ * had told it, so that late answers reach the form.
+ */
+export function createModuleDouble(clock: Clock, isDeaf: boolean) {
+  const calls: Call[] = []
+  const attempts: Attempt[] = []
+  let started: Call | undefined
+
+  const close = (attempt: Attempt) => {
+    const place = attempts.indexOf(attempt)
+    if (place !== -1) attempts.splice(place, 1)
+  }
+
+  const receive = async (request: Request): Promise<Response> => {
+    const call = started
+    if (call === undefined) throw new Error('A request was sent that the form has not asked for.')
+    const body = (await request.json()) as Attempt['body']
+    return new Promise((resolve, reject) => {
+      const attempt: Attempt = {
+        call,
+        body,
+        respond: (response) => (close(attempt), resolve(response)),
+        fail: (error) => (close(attempt), reject(error)),
+      }
+      if (request.signal.aborted) reject(new Error('Aborted before it was read.'))
+      else attempts.push(attempt)
+      request.signal.addEventListener('abort', () => attempt.fail(new Error('Aborted.')))
+    })
+  }
+
+  const client = createClient({
+    baseUrl: 'http://module.test',
+    clock,
+    fetch: receive,
+    onRequest: (event) => {
+      if (event.type === 'started') started = calls[event.id - 1]
+    },
+  })
+
+  const track = <Answer>(
+    call: Omit<Call, 'number' | 'state'>,
+    ask: (options: RequestOptions) => Promise<Answer>,
+    options: RequestOptions,
+  ) => {
+    const own: Call = { ...call, number: calls.length, state: 'open' }
+    calls.push(own)
+    const { signal: _, ...deafOptions } = options
+    const answer = ask(isDeaf ? deafOptions : options)
+    answer.then(
+      () => (own.state = 'answered'),
+      () => (own.state = 'failed'),
+    )
+    return answer
+  }
+
+  const observed: ModuleClient = {
+    loadSchema: (body: SchemaRequest, options = {}) =>
+      track(
+        { endpoint: 'schema', formData: structuredClone(body.form_data), names: [], signal: options.signal },
+        (own) => client.loadSchema(body, own),
+        options,
+      ),
+    loadContent: (body: ContentRequest, options = {}) =>
+      track(
+        { endpoint: 'content', formData: structuredClone(body.form_data), names: body.content_object_names, signal: options.signal },
+        (own) => client.loadContent(body, own),
+        options,
+      ),
+  }
+
+  return {
+    client: observed,
+    calls: calls as readonly Call[],
+    /** Requests that wait for an answer, those of aborted calls among them where the module is deaf. */
+    attempts: attempts as readonly Attempt[],
+    /** Calls whose answer the form still waits for. */
+    live: () => calls.filter(({ state, signal }) => state === 'open' && signal?.aborted !== true),
+  }
+}
+
+export type ModuleDouble = ReturnType<typeof createModuleDouble>

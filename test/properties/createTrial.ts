@@ -1,0 +1,81 @@
+import type { FormData, Schema } from 'moduleform/core'
+import { createTestForm } from '../support/createTestForm.ts'
+import { createModuleDouble } from './createModuleDouble.ts'
+import type { Json } from './generate/pools.ts'
+import type { MergeName, Scenario } from './generate/scenarioArbitrary.ts'
+
+/** What the host got from a submit. */
+export interface Handover {
+  readonly formData: FormData
+  readonly rest: { readonly hidden: FormData; readonly setAside: FormData }
+}
+
+/** A merge as a host might write it: what the answer says comes first, what it does not name stays behind it. */
+const customMerge = (current: Schema, answer: Schema): unknown => {
+  const named = new Set(answer.fields.map(({ id }) => id))
+  return { ...answer, fields: [...answer.fields, ...current.fields.filter(({ id }) => !named.has(id))] }
+}
+
+const merges: Readonly<Record<MergeName, 'merge' | 'replace' | 'accumulate' | typeof customMerge>> = {
+  merge: 'merge',
+  replace: 'replace',
+  accumulate: 'accumulate',
+  custom: customMerge,
+}
+
+/** One run under way: a form, its module, and what has been done. */
+export function createTrial(scenario: Scenario) {
+  const { schema, isInline, values, merge, hiddenValues, drawsAll, isDeaf } = scenario
+  const handovers: Handover[] = []
+  const trace: string[] = []
+  let lastTag = 0
+  /** Host values with a text of its own in place of each `#`. */
+  const tagged = (json: Json): Json =>
+    JSON.parse(JSON.stringify(json), (_key, value: unknown) => (value === '#' ? `v${(lastTag += 1)}` : value)) as Json
+
+  const form = createTestForm({
+    ...(isInline ? { schema } : {}),
+    initialValues: tagged(values),
+    schemaMerge: merges[merge],
+    hiddenValues,
+    onSubmit: (formData, rest) => void handovers.push({ formData, rest }),
+  })
+  const module = createModuleDouble(form.clock, isDeaf)
+  form.changeEnvironment({ client: module.client })
+
+  const drawn = new Map<string, () => void>()
+  const draw = (address: string) => {
+    if (!drawn.has(address))
+      drawn.set(
+        address,
+        form.store.subscribeField(address, () => {}),
+      )
+  }
+  let stop = form.stop
+
+  return {
+    scenario,
+    form,
+    state: form.store.state,
+    module,
+    handovers,
+    trace,
+    tagged,
+    nextTag: () => (lastTag += 1),
+    draw,
+    /** Everything that waits for promises alone has happened, and what is drawn has been asked for. */
+    settle: async () => {
+      await form.settle()
+      if (!drawsAll) return
+      for (const address of form.store.state.cells.keys()) draw(address)
+      await form.settle()
+    },
+    stop: () => stop(),
+    restart: () => {
+      stop()
+      stop = form.effects.start()
+    },
+  }
+}
+
+export type Trial = ReturnType<typeof createTrial>

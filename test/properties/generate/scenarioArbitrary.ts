@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { command, hostValues, type Command } from './commandArbitrary.ts'
+import { type Json, pickOf } from './pools.ts'
+import { schema, type WrittenSchema } from './schemaArbitrary.ts'
+
+export type MergeName = 'merge' | 'replace' | 'accumulate' | 'custom'
+
+/** All that one run consists of. */
+export interface Scenario {
+  readonly merge: MergeName
+  readonly schema: WrittenSchema
+  /** The host gives the schema; else the module is asked for it. */
+  readonly isInline: boolean
+  readonly values: Json
+  readonly hiddenValues: 'omit' | 'keep'
+  /** Every field is drawn; else only those that a command brings into view. */
+  readonly drawsAll: boolean
+  /** The module goes on answering requests that were aborted, and nothing tells the client. */
+  readonly isDeaf: boolean
+  readonly commands: readonly Command[]
+}
+
+export const scenario: fc.Arbitrary<Scenario> = fc.record({
+  merge: pickOf<MergeName>('merge', 'merge', 'replace', 'accumulate', 'custom'),
+  schema,
+  isInline: pickOf(true, true, true, false),
+  values: hostValues,
+  hiddenValues: pickOf<'omit' | 'keep'>('omit', 'omit', 'keep'),
+  drawsAll: pickOf(true, true, false),
+  isDeaf: pickOf(false, false, true),
+  commands: fc.array(command, { minLength: 1, maxLength: 40, size: 'max' }),
+})
