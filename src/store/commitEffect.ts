@@ -24,8 +24,12 @@ export function createCommitEffect({ state, dispatch }: FormStore, environment: 
     )
   }
 
+  /** The form pauses, which no pause in typing outlasts: what was typed counts, or nobody would end the wait. */
   const stop = () => {
-    for (const address of timers.keys()) clear(address)
+    for (const address of timers.keys()) {
+      clear(address)
+      dispatch({ type: 'fieldCommitted', address })
+    }
   }
 
   return { note, stop }
