@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import type { ControlName } from '../core/schema/fieldTypes.ts'
 import type { FieldView } from '../store/fieldView.ts'
-import { useFormContext } from './formContext.ts'
 import { Icon } from './Icon.tsx'
 import { noteId } from './domId.ts'
 import type { WidgetProps } from './widgetProps.ts'
@@ -40,7 +39,9 @@ interface FieldFrameProps {
  */
 export function FieldFrame({ view, widgetProps, containerRef, children }: FieldFrameProps) {
   const { control } = view.cell.node
-  const kind = frames[control]
+  const { readOnly } = widgetProps
+  // What is read and not pressed stands below its label like any other value.
+  const kind = readOnly && frames[control] === 'inline' ? 'stacked' : frames[control]
   const label =
     kind === 'own' ? undefined : widgetProps.isRow ? <HeardLabel {...widgetProps} /> : <LabelRow view={view} widgetProps={widgetProps} />
   return (
@@ -68,16 +69,15 @@ function HeardLabel({ id, labelId, label }: Pick<WidgetProps, 'id' | 'labelId' |
 }
 
 function LabelRow({ view, widgetProps }: Pick<FieldFrameProps, 'view' | 'widgetProps'>) {
-  const { id, labelId, label, required, options, messages } = widgetProps
-  const { readOnly, disabled } = useFormContext()
+  const { id, labelId, label, required, options, messages, readOnly, disabled } = widgetProps
   const isRefreshable = options?.dynamic === true && options.status !== 'waiting' && !readOnly && !disabled
   return (
     <div className="mf-label-row">
       <label className="mf-label" id={labelId} htmlFor={id}>
         {label}
       </label>
-      {required && <span className="mf-required">{messages.requiredLabel}</span>}
-      {options?.dynamic === true && options.status === 'ready' && view.cell.node.control !== 'input' && (
+      {required && !readOnly && <span className="mf-required">{messages.requiredLabel}</span>}
+      {options?.dynamic === true && options.status === 'ready' && !readOnly && view.cell.node.control !== 'input' && (
         <span className="mf-aside">{messages.optionsCount(options.choices.length)}</span>
       )}
       {isRefreshable && (

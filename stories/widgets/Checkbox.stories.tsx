@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
 import { Checkbox } from '../../src/widgets/checkbox/Checkbox.tsx'
 import { FieldStory, Panel } from './fieldStory.tsx'
 
@@ -28,18 +27,4 @@ export const States: Story = {
       <FieldStory {...args} id="misfit" label="A value that is no boolean" value="yes" error={'"yes" is neither yes nor no here.'} />
     </Panel>
   ),
-}
-
-export const ReadOnlyStays: Story = {
-  args: { label: 'Check for duplicates', value: true, readOnly: true },
-  render: (args) => (
-    <Panel>
-      <FieldStory {...args} />
-    </Panel>
-  ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByText('Check for duplicates'))
-    await expect(canvas.getByRole('checkbox')).toBeChecked()
-  },
 }

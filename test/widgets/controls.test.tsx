@@ -23,14 +23,6 @@ describe('a checkbox', () => {
     expect(props.onChange.mock.calls).toEqual([[true], [false]])
   })
 
-  it('stays as it is where it is read-only', async () => {
-    const props = widgetPropsOf({ value: true, readOnly: true })
-    render(<Checkbox {...props} />)
-    await userEvent.click(box())
-    expect(props.onChange).not.toHaveBeenCalled()
-    expect(box().checked).toBe(true)
-  })
-
   it('is neither checked nor unchecked for a value that is no boolean', () => {
     const { rerender } = render(<Checkbox {...widgetPropsOf({ value: 'yes' })} />)
     expect(box().indeterminate).toBe(true)
@@ -52,11 +44,6 @@ describe('a date input', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Choose Name from a calendar' }))
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByRole('textbox')).toBeTruthy()
-  })
-
-  it('has no picker where it is read-only', () => {
-    render(<DateInput {...widgetPropsOf({ control: 'date-time', readOnly: true })} />)
-    expect(screen.queryByRole('button')).toBeNull()
   })
 })
 

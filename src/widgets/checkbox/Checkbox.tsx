@@ -1,24 +1,20 @@
-import type { WidgetProps } from '../../react/widgetProps.ts'
 import { inputAttributes } from '../control/inputAttributes.ts'
+import { readable } from '../readOnly/readable.tsx'
 
 /** The box alone; its label stands beside it in the frame. A value that is no boolean shows as neither checked nor unchecked. */
-export function Checkbox(props: WidgetProps) {
-  const { value, readOnly, onChange } = props
-  const { readOnly: _, ...attributes } = inputAttributes(props)
+export const Checkbox = readable(function Checkbox(props) {
+  const { value, onChange } = props
   const unread = typeof value !== 'boolean' && value !== undefined && value !== null
   return (
     <input
-      {...attributes}
+      {...inputAttributes(props)}
       ref={(box) => {
         if (box) box.indeterminate = unread
       }}
       className="mf-checkbox"
       type="checkbox"
       checked={value === true}
-      aria-readonly={readOnly || undefined}
-      onChange={(event) => {
-        if (!readOnly) onChange(event.currentTarget.checked)
-      }}
+      onChange={(event) => onChange(event.currentTarget.checked)}
     />
   )
-}
+})

@@ -3,6 +3,7 @@ import type { WidgetProps } from '../../react/widgetProps.ts'
 import { Control } from '../control/Control.tsx'
 import { inputAttributes } from '../control/inputAttributes.ts'
 import { shownPlaceholder } from '../control/shownPlaceholder.ts'
+import { ReadOnlyValue } from '../readOnly/ReadOnlyValue.tsx'
 import { CodeEditorBoundary } from './CodeEditorBoundary.tsx'
 import { codeText } from './codeText.ts'
 
@@ -20,7 +21,9 @@ export function CodeField(props: WidgetProps) {
     setTyped(next)
     onText(next)
   }
-  const plain = (
+  const plain = readOnly ? (
+    <ReadOnlyValue {...props} />
+  ) : (
     <Control {...props} kind="code">
       <textarea
         {...inputAttributes(props)}
@@ -41,7 +44,7 @@ export function CodeField(props: WidgetProps) {
     </Control>
   )
   // An editor that arrives late waits until nobody types into the textarea.
-  if (!CodeEditor || typing) return plain
+  if (!CodeEditor || typing || (readOnly && text === '')) return plain
   return (
     <CodeEditorBoundary fallback={plain}>
       <CodeEditor

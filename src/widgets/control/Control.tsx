@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 
-type ControlProps = Pick<WidgetProps, 'invalid' | 'disabled' | 'readOnly'> & { readonly kind?: string; readonly children: ReactNode }
+type ControlProps = Pick<WidgetProps, 'invalid' | 'disabled'> & { readonly kind?: string; readonly children: ReactNode }
 
 /** The bordered box around an input and what stands beside it. The input fills the box, so that a click anywhere in it lands in the text. */
-export function Control({ invalid, disabled, readOnly, kind, children }: ControlProps) {
+export function Control({ invalid, disabled, kind, children }: ControlProps) {
   return (
-    <div
-      className="mf-control"
-      data-kind={kind}
-      data-invalid={invalid || undefined}
-      data-disabled={disabled || undefined}
-      data-readonly={readOnly || undefined}
-    >
+    <div className="mf-control" data-kind={kind} data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
       {children}
     </div>
   )

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
-import type { WidgetProps } from '../../react/widgetProps.ts'
 import { Control } from '../control/Control.tsx'
 import { shownText } from '../control/shownText.ts'
 import { typingAttributes } from '../control/typingAttributes.ts'
 import { Icon } from '../../react/Icon.tsx'
 import { pickers } from './pickers.ts'
+import { readable } from '../readOnly/readable.tsx'
 
 /**
  * Date or date-time as ISO text, with a button for the browser's own picker. Typed text is kept as it is; a native date input would show
  * nothing for half a date and forget it. Decisions §2.
  */
-export function DateInput(props: WidgetProps) {
-  const { label, messages, placeholder, disabled, readOnly, onText } = props
+export const DateInput = readable(function DateInput(props) {
+  const { label, messages, placeholder, disabled, onText } = props
   const kind = props.control === 'date-time' ? 'date-time' : 'date'
   const picker = pickers[kind]
   const text = shownText(props.value, props.text)
@@ -34,7 +34,7 @@ export function DateInput(props: WidgetProps) {
         autoComplete="off"
         spellCheck={false}
       />
-      {!readOnly && !refused && (
+      {!refused && (
         <button type="button" className="mf-icon-button" aria-label={messages.openPicker(label)} disabled={disabled} onClick={open}>
           <Icon name="calendar" />
         </button>
@@ -54,4 +54,4 @@ export function DateInput(props: WidgetProps) {
       />
     </Control>
   )
-}
+})

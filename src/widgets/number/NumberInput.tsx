@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import type { Validation } from '../../core/schema/model.ts'
-import type { WidgetProps } from '../../react/widgetProps.ts'
 import { Control } from '../control/Control.tsx'
 import { shownText } from '../control/shownText.ts'
 import { typingAttributes } from '../control/typingAttributes.ts'
 import { stepDecimal } from './stepDecimal.ts'
+import { readable } from '../readOnly/readable.tsx'
 
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
@@ -18,13 +18,13 @@ const keyboardFor = (type: string | undefined, { minimum }: Validation = {}) => 
  * A number, shown as typed. It is a text input, because a native number input hides what it cannot read and changes with the wheel.
  * ArrowUp and ArrowDown step by one within minimum and maximum. Decisions §2, "Numbers".
  */
-export function NumberInput(props: WidgetProps) {
-  const { field, disabled, readOnly } = props
+export const NumberInput = readable(function NumberInput(props) {
+  const { field, disabled } = props
   const typing = typingAttributes(props)
   const onKeyDown = (event: KeyboardEvent) => {
     typing.onKeyDown(event)
     const direction = directions[event.key]
-    if (direction === undefined || disabled || readOnly || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (direction === undefined || disabled || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const next = stepDecimal(shownText(props.value, props.text), direction, field.validation)
     if (next === undefined) return
     event.preventDefault()
@@ -43,4 +43,4 @@ export function NumberInput(props: WidgetProps) {
       />
     </Control>
   )
-}
+})

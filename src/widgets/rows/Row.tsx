@@ -22,17 +22,7 @@ const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
 export function Row(props: RowProps) {
   const { rowKey, index, id, rows, open, editable, messages, actions, onToggle } = props
   const name = messages.rowName(rows.itemLabel, index + 1)
-  const buttons = editable && (
-    <RowButtons
-      name={name}
-      index={index}
-      count={rows.keys.length}
-      canAdd={rows.canAdd}
-      canRemove={rows.canRemove}
-      messages={messages}
-      actions={actions}
-    />
-  )
+  const buttons = editable && <RowButtons name={name} index={index} rows={rows} messages={messages} actions={actions} />
   if (!rows.foldable) {
     return (
       <li className="mf-row" data-bare="true">

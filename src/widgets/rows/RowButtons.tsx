@@ -1,19 +1,18 @@
-import type { WidgetProps } from '../../react/widgetProps.ts'
+import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 import { Icon } from '../../react/Icon.tsx'
 import type { RowActions } from './useRowActions.ts'
 
 interface RowButtonsProps {
   readonly name: string
   readonly index: number
-  readonly count: number
-  readonly canAdd: boolean
-  readonly canRemove: boolean
+  readonly rows: RowsView
   readonly messages: WidgetProps['messages']
   readonly actions: RowActions
 }
 
 /** Up, down, duplicate and remove. At the ends a move is `aria-disabled` and not `disabled`, so that the focus is not lost on the way. */
-export function RowButtons({ name, index, count, canAdd, canRemove, messages, actions }: RowButtonsProps) {
+export function RowButtons({ name, index, rows, messages, actions }: RowButtonsProps) {
+  const count = rows.keys.length
   const steps = [
     { part: 'up', by: -1, label: messages.moveRowUp(name), atEnd: index === 0 },
     { part: 'down', by: 1, label: messages.moveRowDown(name), atEnd: index === count - 1 },
@@ -34,12 +33,12 @@ export function RowButtons({ name, index, count, canAdd, canRemove, messages, ac
             <Icon name={part} />
           </button>
         ))}
-      {canAdd && (
+      {rows.canAdd && (
         <button type="button" className="mf-icon-button" aria-label={messages.duplicateRow(name)} onClick={() => actions.duplicate(index)}>
           <Icon name="duplicate" />
         </button>
       )}
-      {canRemove && (
+      {rows.canRemove && (
         <button type="button" className="mf-icon-button" aria-label={messages.removeRow(name)} onClick={() => actions.remove(index)}>
           <Icon name="remove" />
         </button>

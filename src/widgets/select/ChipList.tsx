@@ -50,7 +50,7 @@ export const ChipList = forwardRef<HTMLUListElement, ChipListProps>(function Chi
           label={options.labelOf(value)}
           missing={options.notInList && !found[index]}
           messages={widget.messages}
-          removable={!widget.disabled && !widget.readOnly}
+          removable={!widget.disabled}
           stop={index === Math.min(stop, shown.length - 1)}
           onFocus={() => setStop(index)}
           onKeyDown={onKeyDown(index)}

@@ -1,8 +1,8 @@
-import type { WidgetProps } from '../../react/widgetProps.ts'
 import type { ChoiceLook } from './selectModel.ts'
 import { SingleSelect } from './SingleSelect.tsx'
 import { useConnectionOptions } from './useConnectionOptions.ts'
 import { connectionDetail } from './connectionDetail.ts'
+import { readable } from '../readOnly/readable.tsx'
 
 const connectionLook: ChoiceLook = {
   lead: () => <span className="mf-connection-dot" aria-hidden="true" />,
@@ -11,7 +11,7 @@ const connectionLook: ChoiceLook = {
 }
 
 /** Picks one of the host's connections and stores its four keys as supplied. A stored one that is not listed keeps its label. Decisions §2. */
-export function ConnectionPicker(props: WidgetProps) {
+export const ConnectionPicker = readable(function ConnectionPicker(props) {
   const options = useConnectionOptions(props)
   const { messages, field } = props
   return (
@@ -26,4 +26,4 @@ export function ConnectionPicker(props: WidgetProps) {
       }}
     />
   )
-}
+})

@@ -10,5 +10,5 @@ export function ManyValue({ model }: { readonly model: SelectModel }) {
   if (options.waitingFor) return <ChooseFirst label={options.waitingFor.label} messages={messages} />
   if (options.status === 'error') return <ShortError message={options.error} />
   if (options.status === 'loading' && many?.count === 0) return <LoadingText text={options.slow ? messages.slowOptions : loadingText} />
-  return <span className="mf-select-placeholder">{widget.disabled || widget.readOnly ? '' : filterHint}</span>
+  return <span className="mf-select-placeholder">{widget.disabled ? '' : filterHint}</span>
 }

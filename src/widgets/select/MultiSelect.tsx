@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import type { WidgetProps } from '../../react/widgetProps.ts'
 import type { Choice } from '../../core/schema/wire.ts'
 import { findChoice } from '../../core/values/findChoice.ts'
 import { readText } from '../../core/values/readText.ts'
@@ -9,11 +8,12 @@ import { choiceLook } from './choiceLook.ts'
 import { ManyValue } from './ManyValue.tsx'
 import { SelectField } from './SelectField.tsx'
 import type { SelectModel } from './selectModel.ts'
+import { readable } from '../readOnly/readable.tsx'
 
 /** Several of many choices, kept in the order of choosing. Removing all leaves `[]`. Decisions §1. */
-export function MultiSelect(props: WidgetProps) {
+export const MultiSelect = readable(function MultiSelect(props) {
   return props.options ? <ManySelect widget={props} options={props.options} /> : <TextInput {...props} />
-}
+})
 
 function ManySelect({ widget, options }: Pick<SelectModel, 'widget' | 'options'>) {
   const chips = useRef<HTMLUListElement>(null)

@@ -10,7 +10,7 @@ interface SelectActionsProps {
 /** The buttons at the end of a closed select: Retry after a failure, and clear. Both are gone once pressed, so they hand the focus over first. */
 export function SelectActions({ model: { widget, options }, onClear }: SelectActionsProps) {
   const { messages } = widget
-  if (widget.disabled || widget.readOnly) return null
+  if (widget.disabled) return null
   return (
     <>
       {options.status === 'error' && (

@@ -41,7 +41,6 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
       data-multiple={model.multiple || undefined}
       data-invalid={widget.invalid || undefined}
       data-disabled={widget.disabled || undefined}
-      data-readonly={widget.readOnly || undefined}
       role="presentation"
       onBlur={select.onBlur}
       onMouseDown={onMouseDown}

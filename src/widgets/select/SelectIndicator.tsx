@@ -10,10 +10,10 @@ interface SelectIndicatorProps {
 }
 
 /** The end of the box: a chevron where a press opens a list, a spinner while something is on its way. */
-export function SelectIndicator({ model: { widget, options }, opening, empty }: SelectIndicatorProps) {
+export function SelectIndicator({ model: { options }, opening, empty }: SelectIndicatorProps) {
   const loading = options.status === 'loading'
   if (opening || (loading && !empty)) return <span className="mf-spinner" aria-hidden="true" />
-  if (loading || widget.readOnly || options.waitingFor) return null
+  if (loading || options.waitingFor) return null
   return (
     <span className="mf-select-chevron">
       <Icon name="chevron" />

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '../../react/widgetProps.ts'
 
 /** The ARIA of a closed select: a combobox that has its list yet to make. `aria-invalid` and `aria-required` are not for plain buttons. */
-export const triggerAttributes = ({ id, labelId, describedBy, invalid, required, readOnly, disabled }: WidgetProps) =>
+export const triggerAttributes = ({ id, labelId, describedBy, invalid, required, disabled }: WidgetProps) =>
   ({
     id,
     disabled,
@@ -12,5 +12,4 @@ export const triggerAttributes = ({ id, labelId, describedBy, invalid, required,
     'aria-describedby': describedBy,
     'aria-invalid': invalid || undefined,
     'aria-required': required || undefined,
-    'aria-readonly': readOnly || undefined,
   }) as const

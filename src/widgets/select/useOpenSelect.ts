@@ -18,7 +18,7 @@ export interface OpenSelect {
 export const useOpenSelect = ({ widget, options }: SelectModel, box: RefObject<HTMLElement | null>): OpenSelect => {
   const [typed, setTyped] = useState<string>()
   const refocus = useRef(false)
-  const editable = !widget.disabled && !widget.readOnly
+  const editable = !widget.disabled
   const open = typed !== undefined && editable
   useLayoutEffect(() => {
     if (open || !refocus.current) return

@@ -1,10 +1,10 @@
 import { useState, type ClipboardEvent } from 'react'
-import type { WidgetProps } from '../../react/widgetProps.ts'
 import { Control } from '../control/Control.tsx'
 import { shownText } from '../control/shownText.ts'
 import { inputAttributes } from '../control/inputAttributes.ts'
 import { typingAttributes } from '../control/typingAttributes.ts'
 import { Icon } from '../../react/Icon.tsx'
+import { readable } from '../readOnly/readable.tsx'
 
 const lineBreak = /[\n\r]/
 
@@ -12,7 +12,7 @@ const lineBreak = /[\n\r]/
  * A secret, hidden until its button is pressed. A secret of several lines, such as a private key, is held by a masked textarea: an input
  * would drop the line breaks on paste and so destroy it.
  */
-export function PasswordInput(props: WidgetProps) {
+export const PasswordInput = readable(function PasswordInput(props) {
   const [revealed, setRevealed] = useState(false)
   const multiline = lineBreak.test(shownText(props.value, props.text))
   const keepLines = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -52,4 +52,4 @@ export function PasswordInput(props: WidgetProps) {
       </button>
     </Control>
   )
-}
+})

@@ -7,7 +7,10 @@ import { suggestionsFor } from './suggestionsFor.ts'
 import { SuggestionStatus } from './SuggestionStatus.tsx'
 
 /** The keyboard that a phone shows. Specification 2.7. */
-const keyboards: Readonly<Record<string, HTMLAttributes<HTMLInputElement>['inputMode']>> = { email: 'email', uri: 'url' }
+const keyboards: ReadonlyMap<string, HTMLAttributes<HTMLInputElement>['inputMode']> = new Map([
+  ['email', 'email'],
+  ['uri', 'url'],
+])
 
 /** An input on one line. */
 export function SingleLine(props: WidgetProps) {
@@ -20,7 +23,7 @@ export function SingleLine(props: WidgetProps) {
         className="mf-input"
         type="text"
         list={listId}
-        inputMode={keyboards[field.format ?? '']}
+        inputMode={keyboards.get(field.format ?? '')}
         spellCheck={field.format === undefined ? undefined : false}
         autoComplete="off"
         onFocus={options?.onOpen}

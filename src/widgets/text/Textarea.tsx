@@ -1,14 +1,14 @@
-import type { WidgetProps } from '../../react/widgetProps.ts'
 import { Control } from '../control/Control.tsx'
 import { inputAttributes } from '../control/inputAttributes.ts'
 import { shownPlaceholder } from '../control/shownPlaceholder.ts'
 import { shownText } from '../control/shownText.ts'
+import { readable } from '../readOnly/readable.tsx'
 
 /** Lines that a browser without `field-sizing` shows at once. */
 const rowsShown = 4
 
 /** Text on several lines, which grows with its content up to a limit. Enter is a line break, so it commits on leaving only. */
-export function Textarea(props: WidgetProps) {
+export const Textarea = readable(function Textarea(props) {
   return (
     <Control {...props} kind="lines">
       <textarea
@@ -24,4 +24,4 @@ export function Textarea(props: WidgetProps) {
       />
     </Control>
   )
-}
+})

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { ControlName } from '../../core/schema/fieldTypes.ts'
+import { isEmpty } from '../../core/values/isEmpty.ts'
+import { isSameChoice } from '../../core/values/isSameChoice.ts'
+import { labelOfValue } from '../../core/values/labelOfValue.ts'
+import type { WidgetProps } from '../../react/widgetProps.ts'
+import { codeText } from '../code/codeText.ts'
+import { shownText } from '../control/shownText.ts'
+import { connectionDetail } from '../select/connectionDetail.ts'
+
+type Content = (props: WidgetProps) => ReactNode
+
+/** Texts as they are; `undefined`, here and in all others, where there is nothing to show. */
+const asText: Content = ({ value, text }) => shownText(value, text) || undefined
+
+/** A choice is called by its label, also an option with the value `""`, which has one. Decisions §2. */
+const labelIn = ({ options }: WidgetProps, value: unknown): string => options?.labelOf(value) ?? labelOfValue(value)
+
+const asChoice: Content = (props) => props.text ?? (labelIn(props, props.value) || undefined)
+
+const asChoices: Content = (props) => {
+  const { value } = props
+  if (!Array.isArray(value)) return asText(props)
+  if (value.length === 0) return undefined
+  const labels = value.map((one) => labelIn(props, one))
+  return (
+    <ul className="mf-read-list">
+      {labels.map((label, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- nothing here has state, and labels may repeat
+        <li key={index} className="mf-read-item">
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const asYesOrNo: Content = (props) => {
+  const { value, messages } = props
+  if (typeof value !== 'boolean') return asText(props)
+  return value ? messages.yes : messages.no
+}
+
+const asConnection: Content = ({ value, connections, messages }) => {
+  if (isEmpty(value)) return undefined
+  const label = labelOfValue(value)
+  const isGone = connections?.status === 'ready' && !connections.connections.some((one) => isSameChoice(one, value))
+  return (
+    <>
+      {label} <span className="mf-read-detail">{connectionDetail({ value, label })}</span>
+      {isGone && <span className="mf-read-warning"> {messages.notInList}</span>}
+    </>
+  )
+}
+
+/** As long for every secret: not even its length shows. */
+const asSecret: Content = (props) =>
+  asText(props) && (
+    <>
+      <span aria-hidden="true">••••••••</span>
+      <span className="mf-visually-hidden">{props.messages.hiddenValue}</span>
+    </>
+  )
+
+const asCode: Content = ({ value, text, field }) => {
+  const code = codeText(value, text, undefined, field.type === 'string')
+  return code === '' ? undefined : <pre className="mf-read-code">{code}</pre>
+}
+
+/** What each control shows of its value where nothing can be edited. Those that draw fields themselves are not in it. */
+export const readOnlyContents: Readonly<Partial<Record<ControlName, Content>>> = {
+  input: asText,
+  textarea: asText,
+  password: asSecret,
+  date: asText,
+  'date-time': asText,
+  number: asText,
+  checkbox: asYesOrNo,
+  SelectWidget: asChoice,
+  MultiSelect: asChoices,
+  CodeblockWidget: asCode,
+  connection: asConnection,
+}
