@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { parentAddress, type Address } from '../core/values/path.ts'
-import { createFormState, type Opening } from './createFormState.ts'
+import { createFormState } from './createFormState.ts'
+import type { Opening } from './emptyFormState.ts'
 import type { FormEvent } from './formEvents.ts'
 import { createDraft, type FormDraft } from './formDraft.ts'
 import { createReloadReport } from './createReloadReport.ts'

@@ -2,7 +2,8 @@ import { compilePlan } from '../core/plan/compilePlan.ts'
 import { mergeSchema } from '../core/schema/mergeSchema.ts'
 import { parseSchema } from '../core/schema/parseSchema.ts'
 import type { Schema } from '../core/schema/model.ts'
-import { segmentsOf, type Address } from '../core/values/path.ts'
+import { idsOfTemplate } from '../core/values/idsOfTemplate.ts'
+import type { Address } from '../core/values/path.ts'
 import type { FormStore } from './createFormStore.ts'
 import { describeFailure } from './describeFailure.ts'
 import type { FormEnvironment } from './formEnvironment.ts'
@@ -33,6 +34,8 @@ export function createSchemaEffect(store: FormStore, environment: () => FormEnvi
   }
 
   const check = () => {
+    // Another start has come in between.
+    if (state.schema.request !== 'loading') abort()
     if (environment().client === undefined) return
     const steps = { none: () => {}, request, drop, stopLoop }
     steps[nextStep(state)]()
@@ -91,13 +94,14 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
 
 /** What the state of things asks for. */
 function nextStep(state: FormState): 'none' | 'request' | 'drop' | 'stopLoop' {
-  const { phase, request, sent, asked, wanted, answersSinceEdit } = state.schema
+  const { phase, request, revision, sent, asked, wanted, answersSinceEdit } = state.schema
   const isCurrent = phase === 'ready' && selectChangedSince(state, sent).length === 0
   const isAsked = asked !== undefined && selectChangedSince(state, asked).length === 0
   if (wanted) return 'request'
-  if (request === 'loading' && !isAsked && isCurrent) return 'drop'
+  if (request !== 'idle' && !isAsked && isCurrent) return 'drop'
   if (isCurrent || isAsked || state.uncommitted.size > 0) return 'none'
-  if (state.settings.readOnly || state.settings.disabled) return 'none'
+  // Who cannot edit gets one load, for labels.
+  if ((state.settings.readOnly || state.settings.disabled) && revision > 0) return 'none'
   return answersSinceEdit >= mostAnswers ? 'stopLoop' : 'request'
 }
 
@@ -107,8 +111,7 @@ function selectTrigger(state: FormState): readonly (readonly string[])[] | undef
   return selectChangedSince(state, state.schema.sent).map((address) => idsOf(state, address))
 }
 
-const idsOf = (state: FormState, address: Address): readonly string[] =>
-  segmentsOf(state.cells.get(address)?.node.template ?? '').filter((id) => id !== '~')
+const idsOf = (state: FormState, address: Address): readonly string[] => idsOfTemplate(state.cells.get(address)?.node.template ?? '')
 
 function merge(
   state: FormState,

@@ -21,10 +21,9 @@ import {
 } from './fieldTransitions.ts'
 import type { EventOf, FormEvent } from './formEvents.ts'
 import type { FormDraft } from './formDraft.ts'
+import { formReset, moduleReplaced, startReplaced } from './hostTransitions.ts'
 import { rowAdded, rowDuplicated, rowMoved, rowRemoved, rowRestored } from './rowTransitions.ts'
 import {
-  formReset,
-  moduleReplaced,
   reloadAsked,
   schemaAborted,
   schemaArrived,
@@ -33,7 +32,6 @@ import {
   schemaLooped,
   schemaRequested,
   schemaRestored,
-  startReplaced,
 } from './schemaTransitions.ts'
 import { formChecked, patternsSettled, submitEnded, submitStarted, submitStopped, submitWaits } from './submitTransitions.ts'
 

@@ -1,5 +1,6 @@
 import { isEqual } from '../values/isEqual.ts'
-import { anyRow, segmentsOf, type Template } from '../values/path.ts'
+import { idsOfTemplate } from '../values/idsOfTemplate.ts'
+import { anyRow, type Template } from '../values/path.ts'
 import type { FieldNode, Plan } from './plan.ts'
 
 /** A field of a schema, by the ids that lead to it; rows of an array are left out, since all have the same fields. */
@@ -32,9 +33,7 @@ const fieldsOf = (plan: Plan): readonly FieldNode[] => [...plan.nodes.values()].
 
 const isRow = (template: Template): boolean => template.endsWith(`/${anyRow}`)
 
-const idsOf = (nodes: readonly FieldNode[]): readonly FieldIds[] =>
-  // An id that reads "~" is written "~0" in a template, so a bare one is a row.
-  nodes.map(({ template }) => segmentsOf(template.replaceAll(/\/~(?=\/|$)/g, '')))
+const idsOf = (nodes: readonly FieldNode[]): readonly FieldIds[] => nodes.map(({ template }) => idsOfTemplate(template))
 
 function isAlike(before: FieldNode | undefined, after: FieldNode): boolean {
   return before !== undefined && isEqual(ownPart(before), ownPart(after))

@@ -1,0 +1,73 @@
+import type { Plan } from '../core/plan/plan.ts'
+import type { Problem } from '../core/schema/problems.ts'
+import type { Schema } from '../core/schema/model.ts'
+import type { FormData } from '../core/schema/wire.ts'
+import type { FormSettings } from './formSettings.ts'
+import type { FormState, SentValues } from './formState.ts'
+
+/** What a form opens with. */
+export interface Opening {
+  readonly schema: Schema
+  readonly plan: Plan
+  readonly problems: readonly Problem[]
+  /** The host gave the schema; else the first one is asked for. */
+  readonly isInline: boolean
+  readonly values: FormData
+  readonly settings: FormSettings
+}
+
+const nothingSent: SentValues = { formData: {}, values: new Map(), rows: new Map() }
+
+/** The state of a form before any value is in it. */
+export function emptyFormState({ plan, schema, problems, isInline, values, settings }: Opening): FormState {
+  return {
+    plan,
+    start: schema,
+    settings,
+    initialValues: values,
+    problems,
+    report: undefined,
+    storedLabels: new Map(),
+    schema: {
+      phase: isInline ? 'ready' : 'absent',
+      request: 'idle',
+      isConfirmed: isInline,
+      restoredFrom: undefined,
+      hasChangedSince: false,
+      revision: 0,
+      sent: nothingSent,
+      asked: undefined,
+      error: undefined,
+      cause: undefined,
+      wanted: !isInline,
+      answersSinceEdit: 0,
+    },
+    submit: { phase: 'idle', tries: 0, error: undefined, errors: [], isHeldUp: false, goesOn: false },
+    cells: new Map(),
+    json: new Map(),
+    setAside: new Map(),
+    baseline: new Map(),
+    dirty: new Set(),
+    uncommitted: new Set(),
+    errors: new Set(),
+    pendingChecks: new Set(),
+    contentFields: new Set(),
+    contentDue: new Set(),
+    ambient: '',
+    needs: new Map(),
+    neededBy: new Map(),
+    options: new Map(),
+    wanted: new Set(),
+    earlierNeeds: new Map(),
+    declared: new Map(),
+    dependencyChanged: new Set(),
+    doubtful: new Set(),
+    loadSchemaFields: new Set(),
+    connectionFields: new Set(),
+    connections: new Map(),
+    focus: undefined,
+    removedRow: undefined,
+    nextRow: 1,
+    valueRevision: 0,
+  }
+}
