@@ -1,3 +1,4 @@
+import type { Connection } from '../core/schema/wire.ts'
 import type { FormStore } from './createFormStore.ts'
 import { describeFailure } from './describeFailure.ts'
 import type { ConnectionFilter, FormEnvironment } from './formEnvironment.ts'
@@ -14,14 +15,14 @@ export function createConnectionEffect(store: FormStore, environment: () => Form
     newest.set(key, own)
     const { connections: source } = environment()
     dispatch({ type: 'connectionsRequested', filter: key })
-    Promise.resolve(typeof source === 'function' ? askHost(source, filter) : (source ?? []))
-      .then((connections) => {
-        if (newest.get(key) !== own) return
-        dispatch({ type: 'connectionsArrived', filter: key, connections: connections.filter((one) => takesConnection(filter, one)) })
-      })
-      .catch((cause: unknown) => {
+    void loadConnections(source, filter).then(
+      (connections) => {
+        if (newest.get(key) === own) dispatch({ type: 'connectionsArrived', filter: key, connections })
+      },
+      (cause: unknown) => {
         if (newest.get(key) === own) dispatch({ type: 'connectionsFailed', filter: key, error: describeFailure(cause) })
-      })
+      },
+    )
   }
 
   const check = () => {
@@ -37,7 +38,10 @@ export function createConnectionEffect(store: FormStore, environment: () => Form
   return { check, load, stop }
 }
 
-// In an async function also a throw before the first await becomes a rejection.
-async function askHost(source: Extract<FormEnvironment['connections'], (...args: never) => unknown>, filter: ConnectionFilter) {
-  return source(filter)
+/** The host's connections that a filter takes. A host that gives nothing has none. */
+async function loadConnections(source: FormEnvironment['connections'], filter: ConnectionFilter): Promise<readonly Connection[]> {
+  // A host without types may give anything.
+  const found: unknown = typeof source === 'function' ? await source(filter) : (source ?? [])
+  if (Array.isArray(found)) return (found as readonly Connection[]).filter((one) => takesConnection(filter, one))
+  throw new Error('"connections" gave no list. Let it give [{ id, label, app_type, connection_management_type }].')
 }

@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createTestForm, schemaOf } from '../support/createTestForm.ts'
+
+const mode = { id: 'mode', type: 'string', on_action: { load_schema: true } }
+const note = { id: 'note', type: 'string' }
+
+describe('a submit while the schema is not current', () => {
+  it('counts what was just typed, and waits for the reload that asks for', async () => {
+    const onSubmit = vi.fn()
+    const form = createTestForm({ schema: [mode], onSubmit })
+    form.type('mode', 'x')
+    const outcome = form.submit()
+    await form.settle()
+    expect(form.requests).toMatchObject([{ endpoint: 'schema', formData: { mode: 'x' } }])
+    expect(form.view().submit.phase).toBe('waiting')
+    expect(form.clock.pendingTimers()).toBe(0)
+    expect(form.changes).toHaveLength(1)
+    expect(onSubmit).not.toHaveBeenCalled()
+    await form.answer(0, schemaOf([mode, note]))
+    expect(await outcome).toBe('submitted')
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  it('validates by the schema that came', async () => {
+    const form = createTestForm({ schema: [mode] })
+    form.type('mode', 'x')
+    const outcome = form.submit()
+    await form.answer(0, schemaOf([mode, { ...note, validation: { required: true } }]))
+    expect(await outcome).toBe('invalid')
+    expect(form.view().errors.map(({ address }) => address)).toEqual(['/note'])
+  })
+
+  it('waits for the reload that an answer asks for in turn', async () => {
+    const onSubmit = vi.fn()
+    const form = createTestForm({ schema: [mode], onSubmit })
+    form.type('mode', 'x')
+    const outcome = form.submit()
+    await form.answer(0, schemaOf([mode, { id: 'depth', type: 'integer', default: 2, on_action: { load_schema: true } }]))
+    expect(form.requests).toHaveLength(2)
+    expect(onSubmit).not.toHaveBeenCalled()
+    await form.answer(1, schemaOf([mode, { id: 'depth', type: 'integer', default: 2, on_action: { load_schema: true } }, note]))
+    expect(await outcome).toBe('submitted')
+    expect(form.has('note')).toBe(true)
+  })
+
+  it('asks at once for content whose dependency was just typed, and does not wait for it', async () => {
+    const content = { type: ['managed'], content_objects: [{ id: 'c', content_object_depends_on_fields: [{ id: 'note' }] }] }
+    const form = createTestForm({ schema: [note, { id: 'c', type: 'string', content }] })
+    form.type('note', 'x')
+    expect(await form.submit()).toBe('submitted')
+    await form.settle()
+    expect(form.requests).toMatchObject([{ names: ['c'], formData: { note: 'x' } }])
+  })
+})
+
+describe('a submit whose reload fails', () => {
+  const failed = async (onSubmit = vi.fn()) => {
+    const form = createTestForm({ schema: [mode, { ...note, validation: { required: true } }], onSubmit })
+    form.type('note', 'n')
+    form.type('mode', 'x')
+    const outcome = form.submit()
+    await form.fail(0, new Error('down'))
+    return { form, outcome: await outcome, onSubmit }
+  }
+
+  it('stops and says so', async () => {
+    const { form, outcome, onSubmit } = await failed()
+    expect(outcome).toBe('stopped')
+    expect(form.view().submit).toMatchObject({ phase: 'idle', isHeldUp: true })
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('lets the next one through with the schema at hand, also where that one finds errors first', async () => {
+    const { form, onSubmit } = await failed()
+    form.type('note', '')
+    expect(await form.submit()).toBe('invalid')
+    expect(form.view().submit.isHeldUp).toBe(false)
+    form.type('note', 'n')
+    expect(await form.submit()).toBe('submitted')
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+    expect(form.requests).toHaveLength(1)
+  })
+
+  it('lets those after it through too, as long as nothing more was asked for', async () => {
+    const { form, onSubmit } = await failed(vi.fn(() => ({ errors: [{ path: ['note'], message: 'Wrong.' }] })))
+    expect(await form.submit()).toBe('invalid')
+    onSubmit.mockReturnValue(undefined)
+    expect(await form.submit()).toBe('submitted')
+  })
+
+  it('stops again where another reload has failed', async () => {
+    const { form } = await failed()
+    form.type('mode', 'y')
+    const outcome = form.submit()
+    await form.fail(1, new Error('down'))
+    expect(await outcome).toBe('stopped')
+  })
+
+  it('goes through at once where a retry has brought the schema', async () => {
+    const { form } = await failed()
+    form.reload()
+    await form.settle()
+    await form.answer(1, schemaOf([mode, note]))
+    expect(form.view().submit.isHeldUp).toBe(false)
+    expect(await form.submit()).toBe('submitted')
+  })
+
+  it('goes through where the schema is current and only a reload by hand has failed', async () => {
+    const form = createTestForm({ schema: [mode] })
+    form.reload()
+    await form.settle()
+    await form.fail(0, new Error('down'))
+    expect(await form.submit()).toBe('submitted')
+  })
+})
+
+describe('a submit without any form yet', () => {
+  it('waits for the first schema, and stops where that fails', async () => {
+    const onSubmit = vi.fn()
+    const form = createTestForm({ onSubmit })
+    const first = form.submit()
+    await form.fail(0, new Error('down'))
+    expect(await first).toBe('stopped')
+    expect(await form.submit()).toBe('stopped')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+describe('a form that goes from the page', () => {
+  it('gives up a submit that waits, and asks for nothing more', async () => {
+    const onSubmit = vi.fn()
+    const form = createTestForm({ schema: [mode], onSubmit })
+    form.type('mode', 'x')
+    const outcome = form.submit()
+    await form.settle()
+    form.stop()
+    expect(await outcome).toBe('stopped')
+    expect(form.requests).toHaveLength(1)
+    expect(form.requests[0]?.signal?.aborted).toBe(true)
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('leaves one that the host has to the host', async () => {
+    let finish = () => {}
+    const form = createTestForm({ schema: [note], onSubmit: () => new Promise<void>((resolve) => (finish = resolve)) })
+    const outcome = form.submit()
+    await form.settle()
+    form.stop()
+    finish()
+    expect(await outcome).toBe('submitted')
+  })
+})
