@@ -5,6 +5,7 @@ import type { OptionSet } from './optionSet.ts'
 
 /** The user opened a select: asks for what is missing or failed, and revalidates where the form data changed since. Decisions §6. */
 export function optionsOpened(draft: FormDraft, { address }: EventOf<'optionsOpened'>): void {
+  if (!isEditable(draft)) return
   for (const need of draft.state.needs.get(address) ?? []) {
     const set = draft.state.options.get(need.key)
     if (set?.status === 'loading' || set?.status === 'wanted') setOptions(draft, { ...set, quiet: false })
@@ -13,11 +14,15 @@ export function optionsOpened(draft: FormDraft, { address }: EventOf<'optionsOpe
   }
 }
 
+/** Else the options serve labels alone and are asked for once. Decisions §8. */
+const isEditable = ({ state: { settings } }: FormDraft): boolean => !settings.readOnly && !settings.disabled
+
 const isStale = (set: OptionSet, valueRevision: number): boolean =>
   set.status === 'failed' || set.data === undefined || set.data.length === 0 || set.askedAt !== valueRevision
 
 /** The user asked for fresh options. */
 export function optionsRefreshed(draft: FormDraft, { address }: EventOf<'optionsRefreshed'>): void {
+  if (!isEditable(draft)) return
   for (const need of draft.state.needs.get(address) ?? []) wantOptions(draft, need, { quiet: false })
 }
 
