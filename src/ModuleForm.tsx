@@ -8,6 +8,7 @@ import { createCodeEditorSource } from './react/codeEditorSource.ts'
 import { FormContext, type FormContextValue } from './react/formContext.ts'
 import type { ModuleFormHandle } from './react/moduleFormHandle.ts'
 import { defaultUiMessages } from './react/uiMessages.ts'
+import { useCreateConnection } from './react/useCreateConnection.ts'
 import { useFormInstance } from './react/useFormInstance.ts'
 import { useLatest } from './react/useLatest.ts'
 import { usePressGate } from './react/usePressGate.ts'
@@ -44,6 +45,7 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
   const own = useStable(props.widgets ?? noWidgets)
   const [takeFocus] = useState(createFocusTicket)
   const afterPress = usePressGate()
+  const createConnection = useCreateConnection(props.onCreateConnection)
   const idPrefix = useId()
   const { readOnly = false, disabled = false } = props
   const context = useMemo<FormContextValue>(
@@ -53,13 +55,14 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
       widgets: { own, defaults: defaultWidgets },
       messages: { ...defaultUiMessages, ...messages },
       codeEditor,
+      createConnection,
       readOnly,
       disabled,
       idPrefix,
       takeFocus,
       afterPress,
     }),
-    [instance, own, messages, codeEditor, readOnly, disabled, idPrefix, takeFocus, afterPress],
+    [instance, own, messages, codeEditor, createConnection, readOnly, disabled, idPrefix, takeFocus, afterPress],
   )
   return (
     <FormContext.Provider value={context}>

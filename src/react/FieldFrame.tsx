@@ -69,8 +69,8 @@ function HeardLabel({ id, labelId, label }: Pick<WidgetProps, 'id' | 'labelId' |
 }
 
 function LabelRow({ view, widgetProps }: Pick<FieldFrameProps, 'view' | 'widgetProps'>) {
-  const { id, labelId, label, required, options, messages, readOnly, disabled } = widgetProps
-  const isRefreshable = options?.dynamic === true && options.status !== 'waiting' && !readOnly && !disabled
+  const { id, labelId, label, required, options, connections, messages, readOnly, disabled } = widgetProps
+  const loaded = connections ?? (options?.dynamic === true && options.status !== 'waiting' ? options : undefined)
   return (
     <div className="mf-label-row">
       <label className="mf-label" id={labelId} htmlFor={id}>
@@ -80,13 +80,13 @@ function LabelRow({ view, widgetProps }: Pick<FieldFrameProps, 'view' | 'widgetP
       {options?.dynamic === true && options.status === 'ready' && !readOnly && view.cell.node.control !== 'input' && (
         <span className="mf-aside">{messages.optionsCount(options.choices.length)}</span>
       )}
-      {isRefreshable && (
+      {loaded && !readOnly && !disabled && (
         <button
           type="button"
           className="mf-icon-button"
           aria-label={messages.refresh(label)}
           title={messages.refresh(label)}
-          onClick={options.onRefresh}
+          onClick={loaded.onRefresh}
         >
           <Icon name="refresh" />
         </button>

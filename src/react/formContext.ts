@@ -1,6 +1,8 @@
 import { createContext, useContext, type ComponentType } from 'react'
+import type { Connection } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
 import type { FormEffects } from '../store/createFormEffects.ts'
+import type { ConnectionFilter } from '../store/formEnvironment.ts'
 import type { FormStore } from '../store/createFormStore.ts'
 import type { CodeEditorSource } from './codeEditorSource.ts'
 import type { ModuleFormHandle } from './moduleFormHandle.ts'
@@ -18,6 +20,8 @@ export interface FormContextValue {
   readonly widgets: WidgetRegistry
   readonly messages: UiMessages
   readonly codeEditor: CodeEditorSource
+  /** Absent where the host makes no connections. */
+  readonly createConnection: ((filter: ConnectionFilter) => Promise<Connection | undefined>) | undefined
   readonly readOnly: boolean
   readonly disabled: boolean
   /** Starts every DOM id of this form. */

@@ -4,6 +4,7 @@ import type { Problem } from '../core/schema/problems.ts'
 import type { FormData } from '../core/schema/wire.ts'
 import type { FormEnvironment } from '../store/formEnvironment.ts'
 import type { FormStorage } from '../store/formStorage.ts'
+import type { CreateConnection } from './useCreateConnection.ts'
 import type { LoadCodeEditor } from './codeEditorSource.ts'
 import type { FormMessages } from './formMessages.ts'
 import type { WidgetMap } from './widgetRegistry.ts'
@@ -22,6 +23,11 @@ export interface FormProps {
    */
   readonly storage?: FormStorage
   readonly connections?: FormEnvironment['connections']
+  /**
+   * Makes a connection that the filter takes, in a dialog of the host's for instance. What it resolves with is chosen; `undefined` says
+   * that the user gave up. The connections are asked for anew then, so a host that gives a list adds the new one to it.
+   */
+  readonly onCreateConnection?: CreateConnection
   /** Host functions that load options in place of the module, by name of the content object. Decisions §6. */
   readonly contentLoaders?: FormEnvironment['contentLoaders']
   /** Told once a frame of every change but the first state, and at once on blur, submit and unmount. */

@@ -42,6 +42,8 @@ export const defaultUiMessages = {
   moreChosen: (count: number) => `+${count.toLocaleString('en')} more`,
   fewerChosen: 'Show fewer',
   loadingConnections: 'Loading connections…',
+  newConnection: 'New connection',
+  managementTypes: { managed: 'managed', custom: 'own credentials' },
   noConnections: 'No connection fits.',
   noConnectionsHint: (appTypes: string) => (appTypes === '' ? 'Create one first.' : `Create one for ${appTypes} first.`),
   emptyValue: 'Empty',

@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { describeFailure } from '../store/describeFailure.ts'
+import { storedConnection } from '../core/values/storedConnection.ts'
 import { filterKey, filterOf } from '../store/selectConnections.ts'
 import type { FieldView } from '../store/fieldView.ts'
 import { useFormContext } from './formContext.ts'
@@ -6,14 +8,24 @@ import type { ConnectionsView } from './widgetProps.ts'
 
 /** The connections of a connection field. */
 export function useConnectionsView({ cell }: FieldView): ConnectionsView | undefined {
-  const { store, effects } = useFormContext()
-  const { node } = cell
+  const { store, effects, createConnection } = useFormContext()
+  const { node, address } = cell
   const filter = useMemo(() => filterOf(node.definition), [node])
   const set = node.control === 'connection' ? store.state.connections.get(filterKey(filter)) : undefined
   const isConnection = node.control === 'connection'
   return useMemo(() => {
     if (!isConnection) return undefined
     const onRefresh = () => effects.refreshConnections(filter)
+    const create = async (ask: NonNullable<typeof createConnection>) => {
+      try {
+        const created = await ask(filter)
+        if (created === undefined) return
+        store.dispatch({ type: 'valueChosen', address, value: storedConnection(created) })
+        onRefresh()
+      } catch (cause) {
+        store.dispatch({ type: 'connectionsFailed', filter: filterKey(filter), error: describeFailure(cause) })
+      }
+    }
     return {
       status: set?.status ?? 'loading',
       connections: set?.connections ?? [],
@@ -22,6 +34,7 @@ export function useConnectionsView({ cell }: FieldView): ConnectionsView | undef
         if (set?.status === 'error' || set?.connections.length === 0) onRefresh()
       },
       onRefresh,
+      onCreate: createConnection && (() => void create(createConnection)),
     }
-  }, [isConnection, set, effects, filter])
+  }, [isConnection, set, effects, filter, store, address, createConnection])
 }

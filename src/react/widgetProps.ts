@@ -85,6 +85,8 @@ export interface ConnectionsView {
   readonly error: string | undefined
   readonly onOpen: () => void
   readonly onRefresh: () => void
+  /** Has the host make a connection, which is then chosen; absent where the host makes none. */
+  readonly onCreate: (() => void) | undefined
 }
 
 export interface RowsView {

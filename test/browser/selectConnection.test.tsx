@@ -1,7 +1,8 @@
 import axe from 'axe-core'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { ModuleForm } from 'moduleform'
 import { ConnectionPicker } from '../../src/widgets/select/ConnectionPicker.tsx'
 import { connectionsOf } from '../support/optionsOf.ts'
 import { SelectField } from './selectField.tsx'
@@ -9,6 +10,7 @@ import { popupStands } from './selectParts.ts'
 
 const production = { id: '1', label: 'Production', app_type: 'crm_a', connection_management_type: 'managed' }
 const sandbox = { id: '2', label: 'Sandbox', app_type: 'crm_a', connection_management_type: 'custom' }
+const warehouse = { id: '3', label: 'Warehouse', app_type: 'sql_a', connection_management_type: 'custom' }
 const field = { type: 'connection', allowed_app_types: ['crm_a', 'sql_a'] }
 const box = page.getByRole('combobox', { name: 'Fruit' })
 
@@ -17,9 +19,10 @@ it('stores the four keys of the chosen connection and nothing else of the host',
   const connections = connectionsOf([production, { ...sandbox, secret: 'x' } as typeof sandbox])
   await render(<SelectField widget={ConnectionPicker} field={field} connections={connections} onChange={onChange} />)
   await userEvent.click(box)
+  await expect.element(page.getByRole('listbox')).toBeVisible()
   await userEvent.keyboard('sand{Enter}')
   expect(onChange).toHaveBeenCalledExactlyOnceWith(sandbox)
-  await expect.element(box).toHaveTextContent('Sandbox' + 'crm_a, custom')
+  await expect.element(box).toHaveTextContent('Sandbox' + 'crm_a, own credentials')
 })
 
 it('keeps the label of a stored connection that is not listed, and says so', async () => {
@@ -55,6 +58,74 @@ it('asks the host on opening, and again after a failure', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Not signed in')
   await userEvent.click(page.getByRole('button', { name: 'Retry' }))
   expect(onRefresh).toHaveBeenCalledOnce()
+})
+
+it('puts connections under their app types where there are several, and under none while filtering', async () => {
+  const connections = connectionsOf([production, warehouse, sandbox])
+  const screen = await render(<SelectField widget={ConnectionPicker} field={field} connections={connections} />)
+  await userEvent.click(box)
+  const group = (name: string) => page.getByRole('group', { name })
+  await expect.element(group('crm_a')).toHaveTextContent('crm_aProductioncrm_a, managedSandboxcrm_a, own credentials')
+  await expect.element(group('sql_a')).toHaveTextContent('sql_aWarehouse')
+  await popupStands()
+  expect((await axe.run(screen.container)).violations).toEqual([])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(page.getByRole('option', { name: /Warehouse/ })).toHaveAttribute('data-active')
+  await userEvent.keyboard('s')
+  await expect.element(group('crm_a')).not.toBeInTheDocument()
+})
+
+describe('a form whose host makes connections', () => {
+  const schema = {
+    metadata: { workflows_module_schema_version: '1.0.0' },
+    fields: [{ id: 'from', label: 'Fruit', ...field, allowed_connection_management_types: ['managed', 'custom'] }],
+  }
+  const press = async () => {
+    await userEvent.click(box)
+    await userEvent.click(page.getByRole('button', { name: 'New connection' }))
+  }
+
+  it('chooses the one it made, and asks for the list anew', async () => {
+    const listed = [sandbox]
+    const onCreateConnection = vi.fn(async () => {
+      listed.push(production)
+      return production
+    })
+    await render(<ModuleForm schema={schema} connections={() => [...listed]} onCreateConnection={onCreateConnection} />)
+    await press()
+    await expect.element(box).toHaveTextContent('Productioncrm_a, managed')
+    await expect.element(box).toHaveFocus()
+    await expect.element(page.getByText('not in the list')).not.toBeInTheDocument()
+    expect(onCreateConnection).toHaveBeenCalledExactlyOnceWith({ appTypes: ['crm_a', 'sql_a'], managementTypes: ['managed', 'custom'] })
+  })
+
+  it('stays as it is where the user gives up', async () => {
+    await render(<ModuleForm schema={schema} connections={[sandbox]} onCreateConnection={() => undefined} />)
+    await press()
+    await expect.element(box).toHaveTextContent('Choose…')
+  })
+
+  it('shows why none could be made', async () => {
+    const onCreateConnection = () => Promise.reject(new Error('Signing in was refused.'))
+    await render(<ModuleForm schema={schema} connections={[]} onCreateConnection={onCreateConnection} />)
+    await press()
+    await expect.element(box).toHaveTextContent('Signing in was refused.')
+  })
+
+  it('offers no such thing without the host', async () => {
+    await render(<ModuleForm schema={schema} connections={[sandbox]} />)
+    await userEvent.click(box)
+    await expect.element(page.getByRole('option')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'New connection' })).not.toBeInTheDocument()
+  })
+})
+
+it('asks the host anew on refresh', async () => {
+  const connections = vi.fn(() => [sandbox])
+  await render(<ModuleForm schema={{ fields: [{ id: 'from', label: 'Fruit', ...field }] }} connections={connections} />)
+  await expect.poll(() => connections.mock.calls.length).toBe(1)
+  await userEvent.click(page.getByRole('button', { name: 'Refresh the options of Fruit' }))
+  await expect.poll(() => connections.mock.calls.length).toBe(2)
 })
 
 it('gives axe nothing to find, open', async () => {

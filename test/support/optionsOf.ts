@@ -28,5 +28,6 @@ export const connectionsOf = (connections: readonly Connection[], overrides: Par
   error: undefined,
   onOpen: nothing,
   onRefresh: nothing,
+  onCreate: undefined,
   ...overrides,
 })

@@ -47,7 +47,7 @@ const asConnection: Content = ({ value, connections, messages }) => {
   const isGone = connections?.status === 'ready' && !connections.connections.some((one) => isSameChoice(one, value))
   return (
     <>
-      {label} <span className="mf-read-detail">{connectionDetail({ value, label })}</span>
+      {label} <span className="mf-read-detail">{connectionDetail({ value, label }, messages)}</span>
       {isGone && <span className="mf-read-warning"> {messages.notInList}</span>}
     </>
   )

@@ -1,29 +1,38 @@
+import { useMemo } from 'react'
+import type { UiMessages } from '../../react/uiMessages.ts'
+import { readable } from '../readOnly/readable.tsx'
+import { appTypeOf, connectionDetail, managementTypeOf } from './connectionDetail.ts'
 import type { ChoiceLook } from './selectModel.ts'
 import { SingleSelect } from './SingleSelect.tsx'
 import { useConnectionOptions } from './useConnectionOptions.ts'
-import { connectionDetail } from './connectionDetail.ts'
-import { readable } from '../readOnly/readable.tsx'
 
-const connectionLook: ChoiceLook = {
-  lead: () => <span className="mf-connection-dot" aria-hidden="true" />,
-  detail: connectionDetail,
-  mono: false,
-}
-
-/** Picks one of the host's connections and stores its four keys as supplied. A stored one that is not listed keeps its label. Decisions §2. */
+/**
+ * Picks one of the host's connections, under their app types, or has the host make one, and stores its four keys as supplied. A stored
+ * one that is not listed keeps its label. Decisions §2.
+ */
 export const ConnectionPicker = readable(function ConnectionPicker(props) {
   const options = useConnectionOptions(props)
-  const { messages, field } = props
+  const { messages, field, connections } = props
+  const look = useMemo(() => connectionLook(messages), [messages])
   return (
     <SingleSelect
       widget={props}
       options={options}
-      look={connectionLook}
+      look={look}
       texts={{
         loadingText: messages.loadingConnections,
         emptyText: messages.noConnections,
-        emptyHint: messages.noConnectionsHint((field.allowed_app_types ?? []).join(', ')),
+        emptyHint: connections?.onCreate ? '' : messages.noConnectionsHint((field.allowed_app_types ?? []).join(', ')),
       }}
+      create={connections?.onCreate && { label: messages.newConnection, act: connections.onCreate }}
     />
   )
+})
+
+/** A full dot for a connection that the platform manages, a ring for one with the user's own credentials. */
+const connectionLook = (messages: UiMessages): ChoiceLook => ({
+  lead: (choice) => <span className="mf-connection-dot" data-management={managementTypeOf(choice)} aria-hidden="true" />,
+  detail: (choice) => connectionDetail(choice, messages),
+  mono: false,
+  sectionOf: appTypeOf,
 })

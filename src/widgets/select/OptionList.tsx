@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { listAttributes } from './listAttributes.ts'
+import { listSections } from './listSections.ts'
 import { OptionRow } from './OptionRow.tsx'
+import { OptionSection } from './OptionSection.tsx'
 import type { SelectModel } from './selectModel.ts'
 import { useListWindow } from './useListWindow.ts'
 import type { SelectCombobox } from './useSelectCombobox.ts'
@@ -16,6 +18,14 @@ export function OptionList({ model, combobox }: OptionListProps) {
   const [rows, setRows] = useState<HTMLElement | null>(null)
   const { windowed, indexes, rowHeight, onScroll } = useListWindow(rows?.parentElement ?? null, entries.length, active, combobox.reveal)
   const described = useMemo(() => windowed && entries.some((entry) => 'description' in entry), [windowed, entries])
+  // A long list draws parts of itself, and a filtered one stands in the order of its matches: neither has sections.
+  const sections = windowed || combobox.query.trim() !== '' ? undefined : listSections(entries, model.look.sectionOf)
+  const rowAt = (index: number) => {
+    const entry = entries[index]
+    if (!entry) return null
+    const top = windowed ? index * rowHeight : undefined
+    return <OptionRow key={index} model={model} combobox={combobox} entry={entry} index={index} top={top} />
+  }
   return (
     <div
       {...listAttributes(model)}
@@ -30,12 +40,13 @@ export function OptionList({ model, combobox }: OptionListProps) {
         className="mf-options-rows"
         style={windowed ? { height: entries.length * rowHeight } : undefined}
       >
-        {indexes.map((index) => {
-          const entry = entries[index]
-          if (!entry) return null
-          const top = windowed ? index * rowHeight : undefined
-          return <OptionRow key={index} model={model} combobox={combobox} entry={entry} index={index} top={top} />
-        })}
+        {sections === undefined
+          ? indexes.map(rowAt)
+          : sections.map(({ name, from, to }) => (
+              <OptionSection key={from} name={name}>
+                {indexes.slice(from, to).map(rowAt)}
+              </OptionSection>
+            ))}
       </div>
     </div>
   )

@@ -39,7 +39,7 @@ export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
       >
         <OptionList model={model} combobox={combobox} />
         <ListStatus model={model} combobox={combobox} />
-        <PopupFooter model={model} combobox={combobox} />
+        <PopupFooter model={model} combobox={combobox} onClose={select.close} />
       </div>
     </>
   )

@@ -11,10 +11,11 @@ interface SingleSelectProps {
   readonly look: ChoiceLook
   /** Texts where those for choices do not fit. */
   readonly texts?: Partial<Pick<SelectModel, 'loadingText' | 'emptyText' | 'emptyHint'>>
+  readonly create?: SelectModel['create']
 }
 
 /** A select of one value. A choice with the value `""` is a value like any other; typed text that did not read as one stays in view. Decisions §2. */
-export function SingleSelect({ widget, options, look, texts }: SingleSelectProps) {
+export function SingleSelect({ widget, options, look, texts, create }: SingleSelectProps) {
   const { messages, value, text } = widget
   const choice = findChoice(options.choices, value)
   const label = text ?? (choice || !isEmpty(value) ? options.labelOf(value) : undefined)
@@ -35,6 +36,7 @@ export function SingleSelect({ widget, options, look, texts }: SingleSelectProps
       widget.onCommit()
     },
     many: undefined,
+    create,
   }
   const onClear = label === undefined ? undefined : () => widget.onChange(undefined)
   return <SelectField model={model} shown={<SingleValue model={model} label={label} />} onClear={onClear} />

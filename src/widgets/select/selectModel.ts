@@ -10,6 +10,8 @@ export interface ChoiceLook {
   readonly detail: (choice: Choice) => string
   /** The detail is an identifier and set in the mono face. */
   readonly mono: boolean
+  /** What a choice stands under in the list; absent where choices have no sections. */
+  readonly sectionOf?: (choice: Choice) => string
 }
 
 /** What select, multi-select and connection picker tell the parts they share. */
@@ -30,6 +32,8 @@ export interface SelectModel {
   readonly onUseText: (text: string) => void
   /** Of a multi-select: chooses all that the filter leaves, drops everything, drops the last one. */
   readonly many: ManyActions | undefined
+  /** A word below the list that leads out of it, to something new. */
+  readonly create?: { readonly label: string; readonly act: () => void } | undefined
 }
 
 export interface ManyActions {

@@ -2,15 +2,23 @@ import { useMemo } from 'react'
 import { findChoice } from '../../core/values/findChoice.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import { labelOfValue } from '../../core/values/labelOfValue.ts'
+import { storedConnection } from '../../core/values/storedConnection.ts'
 import type { Connection, Choice } from '../../core/schema/wire.ts'
 import type { ConnectionsView, OptionsView, WidgetProps } from '../../react/widgetProps.ts'
 
-const none: ConnectionsView = { status: 'ready', connections: [], error: undefined, onOpen: () => {}, onRefresh: () => {} }
+const none: ConnectionsView = {
+  status: 'ready',
+  connections: [],
+  error: undefined,
+  onOpen: () => {},
+  onRefresh: () => {},
+  onCreate: undefined,
+}
 
 /** The host's connections as options of a select. A host that supplies none has an empty list. */
 export const useConnectionOptions = ({ connections = none, value }: WidgetProps): OptionsView => {
   const { status, error, onOpen, onRefresh } = connections
-  const choices = useMemo(() => connections.connections.map(choiceOf), [connections.connections])
+  const choices = useMemo(() => byAppType(connections.connections).map(choiceOf), [connections.connections])
   return {
     status,
     choices,
@@ -27,8 +35,10 @@ export const useConnectionOptions = ({ connections = none, value }: WidgetProps)
   }
 }
 
-/** A host may supply more keys; a field stores these four. */
-const choiceOf = ({ id, label, app_type, connection_management_type }: Connection): Choice => ({
-  value: { id, label, app_type, connection_management_type },
-  label,
-})
+const choiceOf = (connection: Connection): Choice => ({ value: storedConnection(connection), label: connection.label })
+
+/** Connections of one app type stand together, app types in the host's order. */
+const byAppType = (connections: readonly Connection[]): readonly Connection[] => {
+  const types = [...new Set(connections.map(({ app_type }) => app_type))]
+  return types.flatMap((type) => connections.filter(({ app_type }) => app_type === type))
+}
