@@ -1,0 +1,216 @@
+import type { FormData } from 'moduleform/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { ModuleFailure } from '../../playground/modules/moduleFailure.ts'
+import { formActions } from '../support/formActions.ts'
+import { ScenarioForm } from '../support/ScenarioForm.tsx'
+import { field, schemaOf } from '../support/schemaOf.ts'
+
+/** Specification 2.11 and 4.1, decisions §5: a field asks its module for another schema. */
+const meta: Meta<typeof ScenarioForm> = { title: 'Scenarios/Reload', component: ScenarioForm, args: { onSubmit: fn() } }
+export default meta
+type Story = StoryObj<typeof ScenarioForm>
+
+const kind = field('kind', {
+  label: 'Kind',
+  on_action: { load_schema: true },
+  choices: { values: ['mail', 'sms'].map((value) => ({ value, label: value })) },
+})
+const note = field('note', { label: 'Note' })
+const ofKind: Readonly<Record<string, ReturnType<typeof field>>> = {
+  mail: field('subject', { label: 'Subject', default: 'Hello' }),
+  sms: field('number', { label: 'Phone number', validation: { required: true } }),
+}
+const schema = ({ kind: chosen }: FormData) => {
+  const own = ofKind[String(chosen)]
+  return schemaOf(kind, ...(own === undefined ? [] : [own]), note)
+}
+const messenger = () => ({ schema })
+
+/** The answer is merged: new fields stand where the answer has them, with their defaults; what was typed stays; what loses its field is set aside and returns. */
+export const Merge: Story = {
+  args: { module: messenger, onReload: fn() },
+  play: async ({ canvasElement, args }) => {
+    const { find, fill, choose, submit, sees } = formActions(canvasElement)
+    await fill('Note', 'kept')
+    await choose('Kind', 'mail')
+    await fill('Subject', 'Greetings')
+    const labels = [...canvasElement.querySelectorAll('.mf-label')].map(({ textContent }) => textContent)
+    await expect(labels).toEqual(['Kind', 'Subject', 'Note'])
+    await choose('Kind', 'sms')
+    await find('Phone number')
+    await sees(/1 value is set aside/)
+    await choose('Kind', 'mail')
+    await expect(await find('Subject')).toHaveValue('Greetings')
+    await submit()
+    await expect(args.onSubmit).toHaveBeenCalledWith({ kind: 'mail', subject: 'Greetings', note: 'kept' }, expect.anything())
+    await expect(args.onReload).toHaveBeenCalledWith(expect.objectContaining({ defaultsApplied: [['subject']] }))
+  },
+}
+
+/** A request carries the whole schema, all form data and all content objects. */
+export const WhatIsSent: Story = {
+  args: { module: messenger, onRequest: fn(), initialValues: { note: 'x' } },
+  play: async ({ canvasElement, args }) => {
+    const { choose, find } = formActions(canvasElement)
+    await choose('Kind', 'sms')
+    await find('Phone number')
+    await expect(args.onRequest).toHaveBeenCalledWith(
+      expect.objectContaining({
+        type: 'started',
+        requestBody: { schema: schemaOf(kind, note), form_data: { kind: 'sms', note: 'x' }, content_objects: [] },
+      }),
+    )
+  },
+}
+
+/** What is typed while a reload is under way survives its answer, and the focus stays. */
+export const TypingWhileLoading: Story = {
+  args: { module: () => ({ schema, delay: 150 }) },
+  play: async ({ canvasElement }) => {
+    const { find, choose } = formActions(canvasElement)
+    await find('Note')
+    await choose('Kind', 'mail')
+    await userEvent.type(await find('Note'), 'typed meanwhile')
+    await find('Subject')
+    await expect(await find('Note')).toHaveValue('typed meanwhile')
+    await expect(await find('Note')).toHaveFocus()
+  },
+}
+
+/** Only the newest answer counts: the slow answer to the first choice comes last and changes nothing. */
+export const NewestWins: Story = {
+  args: {
+    schema: schemaOf(kind, note),
+    fetch: async (request) => {
+      const body: unknown = await request.json()
+      const isMail = JSON.stringify(body).includes('"kind":"mail"')
+      if (isMail) await new Promise((resolve) => setTimeout(resolve, 300))
+      return Response.json(schema({ kind: isMail ? 'mail' : 'sms' }))
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { find, query, choose } = formActions(canvasElement)
+    await choose('Kind', 'mail')
+    await choose('Kind', 'sms')
+    await find('Phone number')
+    await expect(query('Subject')).toBeNull()
+  },
+}
+
+const failsAt = (status: number, message: string) => () => ({
+  schema: ({ kind: chosen }: FormData) => {
+    if (chosen === 'sms') throw new ModuleFailure(status, message)
+    return schema({ kind: chosen })
+  },
+})
+
+/** A failed reload leaves the form as it was, shows the module's own words, and offers Retry. The second submit goes through. */
+export const ReloadFails: Story = {
+  args: { module: failsAt(500, 'The SMS gateway is down.') },
+  play: async ({ canvasElement, args }) => {
+    const { fill, choose, submit, sees, form } = formActions(canvasElement)
+    await fill('Note', 'kept')
+    await choose('Kind', 'sms')
+    await sees(/The SMS gateway is down/)
+    await expect(form.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await submit()
+    await sees(/submit once more/)
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await submit()
+    await expect(args.onSubmit).toHaveBeenCalledWith({ kind: 'sms', note: 'kept' }, expect.anything())
+  },
+}
+
+/** Without an inline schema the first one is loaded; where that fails: the message and Retry. */
+export const FirstLoadFails: Story = {
+  args: {
+    module: () => {
+      let calls = 0
+      return {
+        schema: (formData: FormData) => {
+          calls += 1
+          if (calls === 1) throw new ModuleFailure(503, 'Being deployed, try again in a minute.')
+          return schema(formData)
+        },
+      }
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { sees, click, find } = formActions(canvasElement)
+    await sees(/Being deployed/)
+    await click('Retry')
+    await find('Note')
+  },
+}
+
+/** While the first schema is on its way a form as wide as the real one stands in. */
+export const FirstLoad: Story = {
+  args: { module: () => ({ schema, delay: Infinity }) },
+  play: async ({ canvasElement }) => {
+    await expect(formActions(canvasElement).form.getByText('Loading the form…')).toBeInTheDocument()
+  },
+}
+
+/** A field that takes text counts as changed on blur, on Enter, or after a pause. Submit does not wait for the pause but for the answer. */
+export const SubmitWaitsForReload: Story = {
+  args: {
+    commitDelay: 60_000,
+    module: () => ({
+      delay: 120,
+      schema: ({ table }: FormData) =>
+        schemaOf(
+          field('table', { label: 'Table', on_action: { load_schema: true } }),
+          ...(table === 'orders' ? [field('limit', { type: 'integer', label: 'Limit', default: 5 })] : []),
+        ),
+    }),
+  },
+  play: async ({ canvasElement, args }) => {
+    const { find, submit } = formActions(canvasElement)
+    await userEvent.type(await find('Table'), 'orders')
+    await submit()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ table: 'orders', limit: 5 }, expect.anything()))
+  },
+}
+
+/** An answer that does not name the field that triggered it is partial: fields it does not name stay. */
+export const PartialAnswer: Story = {
+  args: {
+    schema: schemaOf(kind, note),
+    module: () => ({ schema: () => schemaOf(field('note', { label: 'Note, in brief', validation: { max_length: 160 } })) }),
+  },
+  play: async ({ canvasElement }) => {
+    const { find, choose, form } = formActions(canvasElement)
+    await choose('Kind', 'sms')
+    await find('Note, in brief')
+    await expect(form.getByRole('combobox', { name: 'Kind' })).toBeVisible()
+  },
+}
+
+/** `schemaMerge="accumulate"`: fields that only earlier answers had brought stay. */
+export const Accumulate: Story = {
+  args: { module: messenger, schemaMerge: 'accumulate' },
+  play: async ({ canvasElement }) => {
+    const { find, choose } = formActions(canvasElement)
+    await choose('Kind', 'mail')
+    await find('Subject')
+    await choose('Kind', 'sms')
+    await find('Phone number')
+    await find('Subject')
+  },
+}
+
+/** `schemaMerge="replace"`: the answer is the schema, without the fields of the start. */
+export const Replace: Story = {
+  args: {
+    schema: schemaOf(kind, note),
+    module: () => ({ schema: () => schemaOf(kind, field('number', { label: 'Phone number' })) }),
+    schemaMerge: 'replace',
+  },
+  play: async ({ canvasElement }) => {
+    const { find, query, choose } = formActions(canvasElement)
+    await choose('Kind', 'sms')
+    await find('Phone number')
+    await expect(query('Note')).toBeNull()
+  },
+}

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { formActions } from '../support/formActions.ts'
+import { ScenarioForm } from '../support/ScenarioForm.tsx'
+import { field, schemaOf } from '../support/schemaOf.ts'
+import { validationFixtures } from '../support/validationFixtures.ts'
+
+/** Specification 2.6 and 2.7, decisions §8: what is checked, when, and in which words. */
+const meta: Meta<typeof ScenarioForm> = { title: 'Scenarios/Validation', component: ScenarioForm, args: { onSubmit: fn() } }
+export default meta
+type Story = StoryObj<typeof ScenarioForm>
+
+/** All fixtures of `test/fixtures/validation` whose name begins so, as the fields of one form; submitted, each shows exactly its message. */
+const ofFixtures = (...prefixes: readonly string[]): Story => {
+  const { schema, values, expected } = validationFixtures(prefixes)
+  return {
+    args: { schema, initialValues: values },
+    play: async ({ canvasElement }) => {
+      const { submit, sees } = formActions(canvasElement)
+      await submit()
+      // Patterns may be answered later.
+      await sees(/attention$/)
+      for (const [id, message] of expected) {
+        const error = canvasElement.querySelector(`[data-field="/${id}"] .mf-error`)?.textContent
+        await expect(message === true ? error !== undefined : error, id).toEqual(message)
+      }
+    },
+  }
+}
+
+export const Required = ofFixtures('required')
+export const Lengths = ofFixtures('min-length', 'max-length', 'length')
+export const Ranges = ofFixtures('minimum', 'maximum')
+export const Formats = ofFixtures('format')
+export const Patterns = ofFixtures('pattern')
+export const Items = ofFixtures('min-items', 'max-items')
+export const Messages = ofFixtures('message')
+
+/** No error before the field was left; the first on blur; it goes as soon as the entry is right. */
+export const WhenErrorsShow: Story = {
+  args: { schema: schemaOf(field('mail', { label: 'E-mail', format: 'email', validation: { required: true } })) },
+  play: async ({ canvasElement }) => {
+    const { find, noteOf } = formActions(canvasElement)
+    const mail = await find('E-mail')
+    await userEvent.type(mail, 'ada')
+    await expect(mail).not.toHaveAttribute('aria-invalid')
+    await userEvent.tab()
+    await expect(mail).toHaveAttribute('aria-invalid', 'true')
+    await expect(noteOf(mail)).toContain('Enter an e-mail address')
+    await userEvent.type(mail, '@example.com')
+    await expect(mail).not.toHaveAttribute('aria-invalid')
+  },
+}
+
+/** A failed submit lists every error with a way there, in the order of the form, and goes to the first. A row opens on the way. */
+export const Summary: Story = {
+  args: {
+    schema: schemaOf(
+      field('name', { label: 'Name', validation: { required: true } }),
+      field('people', {
+        type: 'array',
+        label: 'People',
+        items: {
+          type: 'object',
+          label: 'Person',
+          fields: [field('first', { label: 'First' }), field('mail', { label: 'E-mail', format: 'email' })],
+        },
+      }),
+    ),
+    initialValues: { people: [{ first: 'Ada', mail: 'x' }] },
+  },
+  play: async ({ canvasElement, args }) => {
+    const { form, find, fill, submit } = formActions(canvasElement)
+    await submit()
+    const alert = form.getAllByRole('alert').find(({ textContent }) => textContent.includes('2 entries need attention'))
+    await expect(alert).toBeVisible()
+    await expect(await find('Name')).toHaveFocus()
+    await userEvent.click(form.getByRole('link', { name: /^E-mail/ }))
+    await expect(await find('E-mail')).toHaveFocus()
+    await fill('E-mail', 'ada@example.com')
+    await fill('Name', 'Team')
+    await expect(form.queryByText(/entry needs attention/)).toBeNull()
+    await submit()
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+
+/** The host's words for a rule; those of the module go before them. */
+export const MessagesOfTheHost: Story = {
+  args: {
+    messages: { required: 'Bitte ausfüllen.', submit: 'Speichern' },
+    schema: schemaOf(
+      field('a', { label: 'A', validation: { required: true } }),
+      field('b', { label: 'B', validation: { required: true }, validation_messages: { required: 'Name the table.' } }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const { find, click, noteOf } = formActions(canvasElement)
+    await click('Speichern')
+    await expect(noteOf(await find('A'))).toBe('Bitte ausfüllen.')
+    await expect(noteOf(await find('B'))).toBe('Name the table.')
+  },
+}
+
+/** A pattern that would freeze a naive engine is answered all the same. */
+export const HostilePattern: Story = {
+  args: { schema: schemaOf(field('code', { label: 'Code', validation: { pattern: '^(a|a)*$' } })) },
+  play: async ({ canvasElement }) => {
+    const { find, fill, sees } = formActions(canvasElement)
+    await fill('Code', `${'a'.repeat(40)}!`)
+    await sees(/does not have the required form/)
+    await expect(await find('Code')).toHaveAttribute('aria-invalid', 'true')
+  },
+}

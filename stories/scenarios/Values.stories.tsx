@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { formActions } from '../support/formActions.ts'
+import { ScenarioForm } from '../support/ScenarioForm.tsx'
+import { field, schemaOf } from '../support/schemaOf.ts'
+
+/** Decisions §2: what a field holds, and what becomes of what was typed. */
+const meta: Meta<typeof ScenarioForm> = { title: 'Scenarios/Values', component: ScenarioForm, args: { onSubmit: fn() } }
+export default meta
+type Story = StoryObj<typeof ScenarioForm>
+
+/** Each text gives exactly its number, or an error with the text as it was typed. */
+export const Numbers: Story = {
+  args: {
+    schema: schemaOf(
+      field('comma', { type: 'number', label: 'Comma' }),
+      field('long', { type: 'integer', label: 'Long' }),
+      field('half', { type: 'integer', label: 'Half' }),
+      field('exponent', { type: 'number', label: 'Exponent' }),
+      field('spaces', { type: 'number', label: 'Spaces' }),
+    ),
+  },
+  play: async ({ canvasElement, args }) => {
+    const { find, fill, noteOf, submit } = formActions(canvasElement)
+    const wrong = { Comma: '1,5', Long: '12345678901234567891', Half: '1.5' }
+    for (const [label, text] of Object.entries(wrong)) {
+      await fill(label, text)
+      await expect(await find(label)).toHaveValue(text)
+      await expect(noteOf(await find(label))).toContain(`"${text}"`)
+    }
+    await submit()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await fill('Comma', '1.5')
+    await fill('Long', '123')
+    await fill('Half', '-1')
+    await fill('Exponent', '1e5')
+    await fill('Spaces', ' .5 ')
+    await submit()
+    await expect(args.onSubmit).toHaveBeenCalledWith({ comma: 1.5, long: 123, half: -1, exponent: 100000, spaces: 0.5 }, expect.anything())
+  },
+}
+
+export const Dates: Story = {
+  args: {
+    schema: schemaOf(field('day', { label: 'Day', format: 'date' }), field('at', { label: 'At', format: 'date-time' })),
+  },
+  play: async ({ canvasElement, args }) => {
+    const { find, fill, noteOf, submit } = formActions(canvasElement)
+    await fill('Day', '2025-02-30')
+    await expect(noteOf(await find('Day'))).toContain('Enter a date that exists')
+    await fill('Day', '2025-02-28')
+    await fill('At', '2025-03-31T14:30:00')
+    await expect(noteOf(await find('At'))).toContain('time zone')
+    await fill('At', '2025-03-31T14:30:00+02:00')
+    await submit()
+    await expect(args.onSubmit).toHaveBeenCalledWith({ day: '2025-02-28', at: '2025-03-31T14:30:00+02:00' }, expect.anything())
+  },
+}
+
+/** An emptied text is `""`, an emptied number is absent. */
+export const Cleared: Story = {
+  args: {
+    initialValues: { name: 'Ada', age: 36 },
+    schema: schemaOf(field('name', { label: 'Name' }), field('age', { type: 'integer', label: 'Age' })),
+  },
+  play: async ({ canvasElement, args }) => {
+    const { find, submit } = formActions(canvasElement)
+    await userEvent.clear(await find('Name'))
+    await userEvent.clear(await find('Age'))
+    await submit()
+    await expect(args.onSubmit).toHaveBeenCalledWith({ name: '' }, expect.anything())
+  },
+}
+
+/** A host value that does not fit is shown as text with an error, and kept until replaced. */
+export const ValueThatDoesNotFit: Story = {
+  args: { initialValues: { age: 'thirty' }, schema: schemaOf(field('age', { type: 'integer', label: 'Age' })) },
+  play: async ({ canvasElement, args }) => {
+    const { find, fill, submit, sees } = formActions(canvasElement)
+    await expect(await find('Age')).toHaveValue('thirty')
+    await submit()
+    await sees('1 entry needs attention')
+    await fill('Age', '30')
+    await submit()
+    await expect(args.onSubmit).toHaveBeenCalledWith({ age: 30 }, expect.anything())
+  },
+}
+
+/** A value without a field is set aside: seen, kept for the host, never submitted. */
+export const ValueWithoutField: Story = {
+  args: { initialValues: { name: 'Ada', nickname: 'Countess' }, schema: schemaOf(field('name', { label: 'Name' })) },
+  play: async ({ canvasElement, args }) => {
+    const { submit, sees } = formActions(canvasElement)
+    await sees(/1 value is set aside/)
+    await submit()
+    await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Ada' }, { hidden: {}, setAside: { nickname: 'Countess' } })
+  },
+}
+
+const people = field('people', {
+  type: 'array',
+  label: 'People',
+  items: { type: 'object', label: 'Person', fields: [field('name', { label: 'Name' }), field('age', { type: 'integer', label: 'Age' })] },
+})
+
+/** State stays with its row: what was typed in the second moves with it when the first goes. Undo brings the first back. */
+export const Rows: Story = {
+  args: { schema: schemaOf(people), initialValues: { people: [{ name: 'Ada' }, { name: 'Grace' }] } },
+  play: async ({ canvasElement, args }) => {
+    const { form, fill, click, submit } = formActions(canvasElement)
+    await userEvent.click(form.getByRole('button', { name: /^Grace/ }))
+    await fill('Age', '1,5')
+    await click('Remove Person 1')
+    await expect(form.getByLabelText('Age')).toHaveValue('1,5')
+    await fill('Age', '85')
+    await click('Undo')
+    await click('Move Person 2 up')
+    await submit()
+    await expect(args.onSubmit).toHaveBeenCalledWith({ people: [{ name: 'Grace', age: 85 }, { name: 'Ada' }] }, expect.anything())
+  },
+}
+
+/** Blank rows of an array of texts are not submitted. */
+export const BlankRows: Story = {
+  args: {
+    schema: schemaOf(field('tags', { type: 'array', label: 'Tags', items: { type: 'string', label: 'Tag' } })),
+    initialValues: { tags: ['red', '', 'blue'] },
+  },
+  play: async ({ canvasElement, args }) => {
+    const { click, submit } = formActions(canvasElement)
+    await click('Add Tag')
+    await submit()
+    await expect(args.onSubmit).toHaveBeenCalledWith({ tags: ['red', 'blue'] }, expect.anything())
+  },
+}

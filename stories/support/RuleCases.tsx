@@ -1,0 +1,21 @@
+import { ModuleForm } from 'moduleform'
+import type { RuleFixture } from './ruleFixtures.ts'
+
+/** Every case of some fixtures: what the fields hold, and the form that the rules make of it. */
+export function RuleCases({ fixtures }: { readonly fixtures: readonly RuleFixture[] }) {
+  return fixtures.map(({ name, description, schema, cases }) => (
+    <section key={name}>
+      <h2 style={{ font: '600 14px system-ui' }}>{description}</h2>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
+        {cases.map(({ formData }, index) => (
+          <div key={index} data-case={`${name} ${index}`} style={{ width: 220 }}>
+            <code style={{ font: '12px ui-monospace, monospace' }}>{JSON.stringify(formData)}</code>
+            <ModuleForm schema={schema} initialValues={formData}>
+              {null}
+            </ModuleForm>
+          </div>
+        ))}
+      </div>
+    </section>
+  ))
+}

@@ -1,0 +1,26 @@
+import { moduleHandler, type DemoModule } from '../../playground/modules/moduleHandler.ts'
+import { slowly } from '../../playground/modules/trouble/slowly.ts'
+
+/** A module as a story scripts it. What fails throws a `ModuleFailure`. */
+export interface ModuleScript extends Pick<DemoModule, 'wire'> {
+  readonly schema?: DemoModule['schema']
+  readonly content?: DemoModule['content']
+  /** Milliseconds until an answer; 30 without it. `Infinity`: none comes. */
+  readonly delay?: number | Readonly<Record<'schema' | 'content', number>>
+}
+
+/** Longer than any client waits, and what a timer can still hold. */
+const never = 2 ** 31 - 1
+
+/** The Fetch-standard handler of a script: real timing, no network. Hand it to a form as `fetch`. */
+export function scriptedModule({ delay = 30, schema, content = {}, ...rest }: ModuleScript): (request: Request) => Promise<Response> {
+  const answer = moduleHandler({ schema: schema ?? (() => emptySchema), content, ...rest })
+  return async (request) => {
+    const endpoint = request.url.endsWith('/schema') ? 'schema' : 'content'
+    const wait = typeof delay === 'number' ? delay : delay[endpoint]
+    const response = await answer(request.clone())
+    return slowly(Math.min(wait, never), request.signal, () => response)
+  }
+}
+
+const emptySchema = { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [] }
