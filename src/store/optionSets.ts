@@ -1,4 +1,5 @@
 import type { ContentRecord } from '../core/schema/wire.ts'
+import type { Address } from '../core/values/path.ts'
 import type { FormDraft } from './formDraft.ts'
 import type { FormState } from './formState.ts'
 import type { Need, OptionSet } from './optionSet.ts'
@@ -46,11 +47,17 @@ export function forgetOptions({ state }: FormDraft, key: string): void {
 /** What is known of content, one record a name, as `/schema` receives it. Specification 4.1. */
 export function selectContentRecords(state: FormState): readonly ContentRecord[] {
   const records = new Map<string, ContentRecord>()
-  for (const needs of state.needs.values()) {
-    for (const { name, key } of needs) {
-      const data = state.options.get(key)?.data
-      if (data !== undefined) records.set(name, { content_object_name: name, data })
+  for (const [address, needs] of state.needs) {
+    for (const need of needs) {
+      const data = state.options.get(need.key)?.data ?? selectEarlierData(state, address, need)
+      if (data !== undefined) records.set(need.name, { content_object_name: need.name, data })
     }
   }
   return [...records.values()]
+}
+
+/** The change that asks for a schema also puts what is loaded up for revalidation; until then it is what is known. */
+function selectEarlierData(state: FormState, address: Address, { name, declared }: Need): OptionSet['data'] {
+  const earlier = state.earlierNeeds.get(address)?.find((need) => need.name === name && need.declared === declared)
+  return earlier && state.options.get(earlier.key)?.data
 }
