@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest'
+import { createTestForm, schemaOf, type TestFormOptions } from '../support/createTestForm.ts'
+
+const load = { on_action: { load_schema: true } }
+const text = (id: string, rest: object = {}) => ({ id, type: 'string', ...rest })
+const kind = text('kind', {
+  ...load,
+  choices: {
+    values: [
+      { value: 'a', label: 'A' },
+      { value: 'b', label: 'B' },
+    ],
+  },
+})
+
+/** Ids of the fields of a form after answers to changes of `kind`, each given as its fields. */
+async function idsAfter(options: TestFormOptions, ...answers: readonly (readonly object[])[]) {
+  const form = createTestForm(options)
+  for (const [index, fields] of answers.entries()) {
+    form.choose('kind', ['a', 'b'][index % 2])
+    await form.settle()
+    await form.answer(index, schemaOf(fields))
+  }
+  return form.store.state.plan.schema.fields.map(({ id }) => id)
+}
+
+describe('an answer that names the field which asked', () => {
+  it('is the whole form: fields of the start stay, those of earlier answers go', async () => {
+    const schema = [kind, text('start')]
+    expect(await idsAfter({ schema }, [kind, text('one')])).toEqual(['kind', 'one', 'start'])
+    expect(await idsAfter({ schema }, [kind, text('one')], [kind, text('two')])).toEqual(['kind', 'two', 'start'])
+  })
+
+  it('names it also inside of rows', async () => {
+    const list = { id: 'l', type: 'array', items: { type: 'object', fields: [text('x', load)] } }
+    const form = createTestForm({ schema: [kind, list] })
+    form.choose('kind', 'a')
+    await form.settle()
+    await form.answer(0, schemaOf([kind, text('one')]))
+    form.addRow('l')
+    form.type('l/0/x', '1')
+    form.blur('l/0/x')
+    await form.settle()
+    await form.answer(1, schemaOf([list, text('two')]))
+    expect([form.has('one'), form.has('two')]).toEqual([false, true])
+  })
+
+  it('is also one that a first load or a reload by hand brought', async () => {
+    const form = createTestForm({ schema: [kind] })
+    form.choose('kind', 'a')
+    await form.settle()
+    await form.answer(0, schemaOf([kind, text('one')]))
+    form.reload()
+    await form.settle()
+    await form.answer(1, schemaOf([text('two')]))
+    expect(form.store.state.plan.schema.fields.map(({ id }) => id)).toEqual(['two', 'kind'])
+  })
+})
+
+describe('any other answer', () => {
+  it('is partial: it changes what it names and leaves the rest', async () => {
+    const schema = [kind, text('start', { label: 'Start', description: 'stays' })]
+    const form = createTestForm({ schema })
+    form.choose('kind', 'a')
+    await form.settle()
+    await form.answer(0, schemaOf([{ ...text('start'), label: 'Changed' }, text('one')]))
+    expect(form.at('start').cell.node.definition).toMatchObject({ label: 'Changed', description: 'stays' })
+    form.choose('kind', 'b')
+    await form.settle()
+    await form.answer(1, schemaOf([text('two')]))
+    expect([form.has('one'), form.has('two')]).toEqual([true, true])
+  })
+})
+
+describe('the host decides', () => {
+  const schema = [kind, text('start')]
+
+  it('that every answer is partial', async () => {
+    expect(await idsAfter({ schema, schemaMerge: 'accumulate' }, [kind, text('one')], [kind, text('two')])).toEqual([
+      'kind',
+      'two',
+      'one',
+      'start',
+    ])
+  })
+
+  it('that the answer is the schema', async () => {
+    expect(await idsAfter({ schema, schemaMerge: 'replace' }, [kind, text('one')])).toEqual(['kind', 'one'])
+  })
+
+  it('by a function of its own, which may give raw JSON', async () => {
+    const schemaMerge = (
+      current: { readonly fields: readonly { readonly id: string }[] },
+      answer: { readonly fields: readonly object[] },
+    ) => ({
+      fields: [...answer.fields, ...current.fields.filter(({ id }) => id === 'start'), { id: 'own', type: 'string', uiwidget: 'x' }],
+    })
+    const form = createTestForm({ schema, schemaMerge })
+    form.choose('kind', 'a')
+    await form.settle()
+    await form.answer(0, schemaOf([kind]))
+    expect(form.store.state.plan.schema.fields.map(({ id }) => id)).toEqual(['kind', 'start', 'own'])
+    expect(form.view().problems.map(({ code }) => code)).toContain('key/near-miss')
+  })
+})
+
+describe('a reload', () => {
+  const start = [kind, text('a', { validation: { required: true } }), text('b'), { id: 'g', type: 'object', fields: [text('x')] }]
+
+  it('tells no field that stays as it is, and keeps all that is known of it', async () => {
+    const form = createTestForm({ schema: start })
+    form.type('a', '')
+    form.blur('a')
+    form.type('g/x', '1')
+    form.choose('kind', 'a')
+    await form.settle()
+    const before = ['a', 'b', 'g/x'].map((path) => form.at(path))
+    const told: string[] = []
+    for (const path of ['a', 'b', 'g/x', 'kind']) form.store.subscribeField(form.find(path), () => told.push(path))
+    await form.answer(0, schemaOf([...structuredClone(start), text('new')]))
+    expect(told).toEqual([])
+    expect(['a', 'b', 'g/x'].map((path) => form.at(path))).toEqual(before)
+    expect(form.at('a')).toMatchObject({ error: expect.any(String) as unknown, cell: { touched: true } })
+  })
+
+  it('tells a field that changes, and keeps its value, touched state and error', async () => {
+    const form = createTestForm({ schema: start })
+    form.blur('a')
+    form.choose('kind', 'a')
+    await form.settle()
+    const told: string[] = []
+    for (const path of ['a', 'b']) form.store.subscribeField(form.find(path), () => told.push(path))
+    await form.answer(0, schemaOf([kind, text('a', { label: 'Changed', validation: { required: true } }), text('b')]))
+    expect(told).toEqual(['a'])
+    expect(form.at('a')).toMatchObject({ error: expect.any(String) as unknown, cell: { touched: true, node: { label: 'Changed' } } })
+  })
+
+  it('checks an error that shows by the new definition', async () => {
+    const form = createTestForm({ schema: start })
+    form.blur('a')
+    form.choose('kind', 'a')
+    await form.settle()
+    await form.answer(0, schemaOf([kind, text('a')]))
+    expect(form.at('a').error).toBeUndefined()
+  })
+
+  it('keeps the options of a field, in rows too', async () => {
+    const source = (id: string) => ({ ...text(id), content: { type: ['managed'], content_objects: [{ id: 'o' }] } })
+    const schema = [text('t', load), source('s'), { id: 'l', type: 'array', items: { type: 'object', fields: [source('x')] } }]
+    const form = createTestForm({ schema, initialValues: { l: [{}] } })
+    form.show('l/0/x')
+    await form.settle()
+    await form.answer(0, { o: [{ value: '1', label: 'One' }] })
+    form.reload()
+    await form.settle()
+    await form.answer(1, schemaOf(structuredClone(schema)))
+    expect(form.at('s').options).toMatchObject({ status: 'ready', choices: [{ value: '1', label: 'One' }] })
+    expect(form.at('l/0/x').options?.status).toBe('ready')
+    expect(form.requests).toHaveLength(2)
+  })
+
+  it('keeps rows and their keys', async () => {
+    const list = (...fields: readonly object[]) => ({ id: 'l', type: 'array', items: { type: 'object', fields } })
+    const form = createTestForm({ schema: [kind, list(text('x'))], initialValues: { l: [{ x: '1' }, { x: '2' }] } })
+    const keys = form.at('l').cell.rows
+    form.choose('kind', 'a')
+    await form.settle()
+    await form.answer(0, schemaOf([kind, list(text('x'), text('y', { default: 'd' }))]))
+    expect(form.at('l').cell.rows).toBe(keys)
+    expect(form.data()).toEqual({
+      kind: 'a',
+      l: [
+        { x: '1', y: 'd' },
+        { x: '2', y: 'd' },
+      ],
+    })
+  })
+
+  it('lays a new field after the one that precedes it in the answer, in the form as in the data', async () => {
+    const form = createTestForm({ schema: [kind, text('a'), text('b')] })
+    form.choose('kind', 'a')
+    await form.settle()
+    await form.answer(0, schemaOf([kind, text('a'), text('new')]))
+    expect(form.at('').lines).toEqual([['kind'], ['a'], ['new'], ['b']])
+  })
+})
+
+describe('another start schema of the host', () => {
+  it('keeps values by path, and sets aside what has no place', () => {
+    const form = createTestForm({ schema: [text('a'), text('b'), { id: 'g', type: 'object', fields: [text('x')] }] })
+    form.type('a', '1')
+    form.type('b', '2')
+    form.type('g/x', '3')
+    form.replaceStart([text('a', { default: 'd' }), { id: 'g', type: 'object', fields: [text('x'), text('y', { default: 'e' })] }])
+    expect(form.data()).toEqual({ a: '1', g: { x: '3', y: 'e' } })
+    expect(form.setAside()).toEqual({ b: '2' })
+  })
+
+  it('is asked for where the values differ from its own defaults', async () => {
+    const form = createTestForm({ schema: [kind, text('a')] })
+    form.choose('kind', 'a')
+    await form.settle()
+    await form.answer(0, schemaOf([kind, text('brought')]))
+    form.type('brought', 'mine')
+    form.replaceStart([kind, text('a', { label: 'Translated' })])
+    await form.settle()
+    expect(form.data()).toEqual({ kind: 'a' })
+    expect(form.requests[1]).toMatchObject({ endpoint: 'schema', formData: { kind: 'a' } })
+    await form.answer(1, schemaOf([kind, text('brought')]))
+    expect(form.data()).toEqual({ kind: 'a', brought: 'mine' })
+    expect(form.at('a').cell.node.label).toBe('Translated')
+    form.replaceStart([{ ...kind, default: 'a' }])
+    await form.settle()
+    expect(form.requests).toHaveLength(2)
+  })
+
+  it('takes the place of the first load', async () => {
+    const form = createTestForm({ initialValues: { a: '1' } })
+    await form.settle()
+    form.replaceStart([text('a')])
+    await form.settle()
+    expect(form.requests.map(({ signal }) => signal?.aborted)).toEqual([true])
+    expect(form.view().schema).toMatchObject({ phase: 'ready', request: 'idle' })
+    expect(form.data()).toEqual({ a: '1' })
+  })
+})
+
+describe('another module', () => {
+  it('is asked for the whole schema, and drops the options of the old one', async () => {
+    const source = { ...text('s'), content: { type: ['managed'], content_objects: [{ id: 'o' }] } }
+    const form = createTestForm({ initialValues: { a: '1' } })
+    await form.settle()
+    await form.answer(0, schemaOf([text('a'), source]))
+    await form.answer(1, { o: [{ value: '1', label: 'Old' }] })
+    form.type('a', '2')
+    form.effects.replaceModule(false)
+    await form.settle()
+    expect(form.at('s').options?.choices).toEqual([])
+    expect(form.requests.slice(2).map(({ endpoint, formData }) => [endpoint, formData])).toEqual([
+      ['schema', { a: '2' }],
+      ['content', { a: '2' }],
+    ])
+  })
+
+  it('is not asked for a schema that the host gave and no module had a part in', async () => {
+    const form = createTestForm({ schema: [kind, text('a')] })
+    form.effects.replaceModule(true)
+    await form.settle()
+    expect(form.requests).toEqual([])
+    form.choose('kind', 'a')
+    await form.settle()
+    await form.answer(0, schemaOf([kind, text('brought')]))
+    form.effects.replaceModule(true)
+    await form.settle()
+    expect(form.requests).toHaveLength(2)
+    await form.answer(1, schemaOf([kind]))
+    expect(form.has('brought')).toBe(false)
+  })
+})
+
+describe('a reset', () => {
+  it('lays the values anew, with defaults, and sets nothing aside', () => {
+    const form = createTestForm({
+      schema: [text('a', { default: 'd' }), text('b', { validation: { required: true } })],
+      initialValues: { a: '1', x: 'y' },
+    })
+    form.type('a', '2')
+    form.blur('b')
+    form.reset({ b: 'n' })
+    expect(form.data()).toEqual({ a: 'd', b: 'n' })
+    expect(form.setAside()).toEqual({})
+    expect(form.view().dirty).toBe(false)
+    expect(form.at('b')).toMatchObject({ error: undefined, cell: { touched: false } })
+  })
+
+  it('to the values the schema is for asks for nothing', async () => {
+    const list = { id: 'l', type: 'array', items: { type: 'object', fields: [text('x', load)] } }
+    const form = createTestForm({ schema: [kind, list] })
+    form.choose('kind', 'a')
+    form.addRow('l')
+    form.type('l/0/x', '1')
+    form.blur('l/0/x')
+    await form.settle()
+    await form.answer(0, schemaOf([kind, list]))
+    form.reset({ kind: 'a', l: [{ x: '1' }] })
+    await form.settle()
+    expect(form.requests).toHaveLength(1)
+    form.reset({ kind: 'b' })
+    await form.settle()
+    expect(form.requests).toHaveLength(2)
+  })
+})
