@@ -38,7 +38,9 @@ export function createChangeEffect({ state }: FormStore, environment: () => Form
   const note = ({ event, valuesChanged, report }: Transition) => {
     if (report !== undefined) environment().onReload?.(report)
     if (valuesChanged.size > 0) {
-      reason = reasons[event.type] ?? 'edit'
+      const own = reasons[event.type] ?? 'edit'
+      // A host that passes over what a module did must not miss what its user did in the same frame.
+      if (changed.size === 0 || own !== 'schema') reason = own
       for (const address of valuesChanged) changed.add(address)
       timer ??= environment().clock.setTimeout(flush, frame)
     }

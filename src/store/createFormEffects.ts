@@ -44,9 +44,10 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
 
   const note = (transition: Transition) => {
     commit.note(transition.event)
-    change.note(transition)
     storage.note(transition)
     schedule()
+    // Last, because the host's own code runs in there.
+    change.note(transition)
   }
 
   const start = () => {
@@ -60,11 +61,11 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
     schedule()
     return () => {
       if (run !== own) return
-      change.flush()
       unsubscribe()
       unsubscribeInView()
       run = undefined
       for (const effect of [commit, submission, ...asking]) effect.stop()
+      change.flush()
     }
   }
 

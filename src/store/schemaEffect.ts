@@ -82,13 +82,17 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
     form_data: asked.formData,
     content_objects: selectContentRecords(state),
   }
-  try {
+  const outcome = await load().catch(
+    (cause: unknown) => ({ type: 'schemaFailed', revision, error: describeFailure(cause), cause }) as const,
+  )
+  // Not among what may fail: an error of the host, who is told of what takes effect here, is the host's to see.
+  if (!signal.aborted && outcome !== undefined) dispatch(outcome)
+
+  async function load() {
     const answer = await environment().client?.loadSchema(body, { signal, connections: selectChosenConnections(state) })
-    if (signal.aborted || answer === undefined) return
+    if (signal.aborted || answer === undefined) return undefined
     const merged = merge(state, parseSchema(answer.schema), trigger, environment().schemaMerge)
-    dispatch({ type: 'schemaArrived', revision, ...merged, problems: [...answer.problems, ...merged.problems] })
-  } catch (cause) {
-    if (!signal.aborted) dispatch({ type: 'schemaFailed', revision, error: describeFailure(cause), cause })
+    return { type: 'schemaArrived', revision, ...merged, problems: [...answer.problems, ...merged.problems] } as const
   }
 }
 
