@@ -1,0 +1,1 @@
+export { describeWidget, type WidgetContract } from './testing/describeWidget.tsx'

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { defaultWidgets, type RowsView, type WidgetProps } from 'moduleform'
+import { describeWidget, type WidgetContract } from 'moduleform/testing'
+import { expect, it } from 'vitest'
+import { connectionsOf, optionsOf } from '../support/optionsOf.ts'
+
+const sizes = optionsOf(['Small', 'Large'].map((label) => ({ value: label.toLowerCase(), label })))
+const connection = { id: '1', label: 'Orders', app_type: 'sql_a', connection_management_type: 'managed' }
+
+/** Opens the list and takes its first option. Hidden, because jsdom knows no popovers. */
+const chooseFirst = async () => {
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(() => expect(screen.getAllByRole('option', { hidden: true }).length).toBeGreaterThan(0))
+  await userEvent.keyboard('{Enter}')
+}
+
+const rows: RowsView = {
+  keys: [],
+  canAdd: true,
+  canRemove: true,
+  itemLabel: 'row',
+  removed: undefined,
+  add: () => {},
+  duplicate: () => {},
+  remove: () => {},
+  move: () => {},
+  render: () => null,
+  renderTitle: () => null,
+  foldable: true,
+  keysWithError: new Set(),
+}
+
+const text = (props: Partial<WidgetProps>): WidgetContract => ({ props, value: 'Ada', enter: 'Ada', entered: 'Ada' })
+
+const contracts: Partial<Record<keyof typeof defaultWidgets, WidgetContract>> = {
+  input: text({}),
+  textarea: text({ control: 'textarea' }),
+  password: text({ control: 'password' }),
+  date: { props: { control: 'date', field: { type: 'string', format: 'date' } }, value: '2025-03-31', enter: '2025-03-31' },
+  'date-time': {
+    props: { control: 'date-time', field: { type: 'string', format: 'date-time' } },
+    value: '2025-03-31T14:30:00Z',
+    enter: '2025-03-31T14:30:00Z',
+  },
+  number: { props: { control: 'number', field: { type: 'number' } }, value: 12.5, enter: '12.5', entered: '12.5' },
+  checkbox: { props: { control: 'checkbox', field: { type: 'boolean' } }, value: true, enter: ' ' },
+  SelectWidget: { props: { control: 'SelectWidget', options: sizes }, value: 'small', enter: chooseFirst },
+  MultiSelect: {
+    props: { control: 'MultiSelect', field: { type: 'array', items: { type: 'string' } }, options: sizes },
+    value: ['small'],
+    enter: chooseFirst,
+  },
+  CodeblockWidget: text({ control: 'CodeblockWidget' }),
+  connection: {
+    props: { control: 'connection', field: { type: 'connection' }, connections: connectionsOf([connection]) },
+    value: connection,
+    enter: chooseFirst,
+  },
+}
+
+const containers: Partial<Record<keyof typeof defaultWidgets, Partial<WidgetProps>>> = {
+  group: { control: 'group', field: { type: 'object' } },
+  rows: { control: 'rows', field: { type: 'array' }, rows },
+}
+
+/** A text between fields, and what stands in for a field that cannot be drawn: nobody fills them in. */
+const texts = ['heading', 'unsupported']
+
+it('has a contract for every default widget', () => {
+  expect(new Set([...Object.keys(contracts), ...Object.keys(containers), ...texts])).toEqual(new Set(Object.keys(defaultWidgets)))
+})
+
+// The keys of the tables are names of controls, which `Object.entries` forgets.
+const widgetOf = (name: string) => defaultWidgets[name as keyof typeof defaultWidgets]
+
+for (const [name, contract] of Object.entries(contracts)) describeWidget(`the widget of ${name}`, widgetOf(name), contract)
+for (const [name, props] of Object.entries(containers))
+  describeWidget(`the widget of ${name}`, widgetOf(name), { props, isContainer: true })
