@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { createTestForm, schemaOf, type TestFormOptions } from '../support/createTestForm.ts'
 
