@@ -12,7 +12,7 @@ export interface WidgetContract {
   readonly value?: unknown
   /** Enters a value by keyboard, the control having the focus: keys as `@testing-library/user-event` writes them, or a function. */
   readonly enter?: string | (() => Promise<void>)
-  /** What the last `onText` or `onChange` is given then. */
+  /** What the last `onText` or `onChange` is given then; `value` without it. */
   readonly entered?: unknown
   /**
    * The widget draws its label and description itself and holds fields instead of being a control: it need not show a value, convey
@@ -27,7 +27,7 @@ export interface WidgetContract {
  * writes nothing to the console. For `vitest` with a DOM; registers a `describe` block.
  *
  * @example
- * describeWidget('a star rating', StarRating, { props: { field: { type: 'integer' } }, value: 3, enter: '{ArrowRight}', entered: 1 })
+ * describeWidget('a star rating', StarRating, { props: { field: { type: 'integer' } }, value: 3, enter: '3' })
  */
 export function describeWidget(name: string, widget: Widget, contract: WidgetContract): void {
   describe(name, () => {

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { formActions } from '../support/formActions.ts'
+import { ScenarioForm } from '../support/ScenarioForm.tsx'
+import { field, schemaOf } from '../support/schemaOf.ts'
+import './shadcn.css'
+import './material.css'
+import './plain.css'
+
+/** One form restyled with CSS alone. The stylesheets are the whole difference; they stand beside this file. */
+const meta: Meta<typeof ScenarioForm> = {
+  title: 'Themes',
+  component: ScenarioForm,
+  args: {
+    initialValues: { name: 'Nightly export', tags: ['orders', 'daily'], rows: [{ column: 'id' }] },
+    schema: schemaOf(
+      field('name', { label: 'Name', description: 'Shown in the list of steps.', validation: { required: true } }),
+      field('mail', { label: 'Report to', format: 'email', validation: { required: true } }),
+      field('size', { label: 'Size', choices: { values: ['Small', 'Large'].map((value) => ({ value, label: value })) } }),
+      field('active', { type: 'boolean', label: 'Active', default: true }),
+      field('tags', {
+        type: 'array',
+        label: 'Tags',
+        items: { type: 'string', choices: { values: ['orders', 'daily', 'weekly'].map((value) => ({ value, label: value })) } },
+      }),
+      field('rows', {
+        type: 'array',
+        label: 'Columns',
+        items: { type: 'object', label: 'Column', fields: [field('column', { label: 'Column name' })] },
+      }),
+    ),
+  },
+}
+export default meta
+type Story = StoryObj<typeof ScenarioForm>
+
+const themed = (name: string): Story => ({
+  render: (args) => (
+    <div className={`theme-${name}`}>
+      <ScenarioForm {...args} />
+    </div>
+  ),
+  // With an error in view: the colours of one are part of a theme.
+  play: async ({ canvasElement }) => {
+    const { submit, sees } = formActions(canvasElement)
+    await submit()
+    await sees('1 entry needs attention')
+  },
+})
+
+export const Default = themed('none')
+export const Shadcn = themed('shadcn')
+export const Material = themed('material')
+export const Plain = themed('plain')
