@@ -28,6 +28,7 @@ afterAll(() => browser.close())
 export async function openPlayground(options: PlaygroundOptions = {}): Promise<PlaygroundPage> {
   const { viewport = { width: 1400, height: 1000 }, theme = 'light', failedRequests = 'none' } = options
   const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const findings = watch(page, failedRequests === 'none' ? /(?!)/ : /^Failed to load resource: /)
   onTestFinished(async () => {

@@ -8,6 +8,8 @@ export interface PlaygroundPage {
   readonly field: (label: string) => Locator
   /** The open list of a select. */
   readonly list: Locator
+  /** What is wrong with the form as a whole. */
+  readonly notice: Locator
   /** The lines of what the last submit found wrong. */
   readonly summary: Locator
   readonly button: (name: string) => Locator
@@ -38,6 +40,7 @@ export function playgroundPage(page: Page): PlaygroundPage {
     form,
     field,
     list,
+    notice: form.getByRole('alert').first(),
     summary: form.getByRole('alert').getByRole('listitem'),
     button,
     choose: async (label, option) => {

@@ -50,10 +50,7 @@ it('applies what a rule merges or replaces to the checks, and drops it when the 
   await choose('When a run has failed', 'Send an e-mail')
   await field('E-mail address').fill('ops@elsewhere.net')
   await submit()
-  await expect(summary).toHaveText([
-    /^Retries: .*2 or less/,
-    'E-mail address: Only addresses at example.com and example.org can be told',
-  ])
+  await expect(summary).toHaveText([/^Retries: .*2 or less/, 'E-mail address: Only addresses at example.com and example.org can be told'])
 
   await field('Time-out in minutes').fill('8')
   await expect(field('Retries')).not.toHaveAttribute('aria-invalid', 'true')

@@ -8,12 +8,12 @@ export interface ModuleServer {
   readonly close: () => Promise<void>
 }
 
-/** Serves a Fetch-standard handler on a free port of 127.0.0.1. */
-export async function startModuleServer(handler: (request: Request) => Promise<Response>): Promise<ModuleServer> {
+/** Serves a Fetch-standard handler at a port of 127.0.0.1; 0 is any free one. */
+export async function startModuleServer(handler: (request: Request) => Promise<Response>, at = 0): Promise<ModuleServer> {
   const server = createServer((incoming, outgoing) => nodeAdapter(handler, incoming, outgoing))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
+    server.listen(at, '127.0.0.1', resolve)
   })
   // The address of a listening TCP server is never a string or null.
   const { port } = server.address() as AddressInfo

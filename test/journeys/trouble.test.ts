@@ -1,0 +1,137 @@
+import { describe, it, onTestFinished } from 'vitest'
+import { crm } from '../../playground/modules/crm/crm.ts'
+import { startModuleServer } from '../support/moduleServer.ts'
+import { expect } from './expectPage.ts'
+import { openPlayground } from './openPlayground.ts'
+import type { PlaygroundPage } from './playgroundPage.ts'
+
+const note = 'Nothing may lose this'
+
+/** The trouble module with something typed in it. */
+async function openTrouble(): Promise<PlaygroundPage> {
+  const playground = await openPlayground({ module: 'trouble', failedRequests: 'provoked' })
+  await playground.field('Note').fill(note)
+  return playground
+}
+
+/** Ways in which either endpoint fails: what is chosen, and what a person reads. */
+const failures: readonly (readonly [option: string, message: RegExp])[] = [
+  ['Status 500 with a message', /answered 500: The database is being moved until 14:00\./],
+  ['Status 401', /answered 401: The token has expired\./],
+  ['An HTML page', /answered with a web page instead of JSON.* Is the base URL right\?/],
+  ['Status 200 with an error', /answered 200 with an error: No CRM is connected to this account\./],
+  ['JSON that ends in the middle', /answered 200 with the text .* instead of JSON\./],
+  ['An empty object', /answered 200 with an empty object.* use wire: 'data'/s],
+  ['A redirect', /The module redirects to .*\/elsewhere\/schema\. .* use the address that answers itself\./],
+]
+
+it('says why /schema failed, offers to try again, and keeps the form as it was', async () => {
+  const { field, notice, button, choose } = await openTrouble()
+  const withoutFields = ['A schema without fields', /an object with the key "metadata" instead of a schema/] as const
+  for (const [option, message] of [...failures, withoutFields]) {
+    await choose('What /schema answers next', option)
+    await expect(notice, option).toContainText(message)
+    await expect(notice, option).toContainText('Your entries are kept.')
+    await expect(notice.getByRole('button'), option).toHaveText('Retry')
+    await expect(field('Note'), option).toHaveValue(note)
+  }
+  await button('Clear What /schema answers next').click()
+  await expect(notice).toBeEmpty()
+  await expect(field('Note')).toHaveValue(note)
+})
+
+it('says why /content failed where the options are missing, and leaves the rest alone', async () => {
+  const { page, form, field, choose } = await openTrouble()
+  const ofRecords: typeof failures = [
+    ['An error for one list', /This list needs the permission "customers\.read"\./],
+    ['Only the other list', /The answer lacks the content object "troubled_options"\./],
+  ]
+  for (const [option, message] of [...failures, ...ofRecords]) {
+    await choose('What /content answers next', option)
+    await field('Troubled list').click()
+    const alert = form.getByRole('alert').filter({ hasText: message })
+    await expect(alert, option).toBeVisible()
+    await expect(alert.getByRole('button'), option).toHaveText('Retry')
+    await page.keyboard.press('Escape')
+    await expect(field('Note'), option).toHaveValue(note)
+  }
+  await choose('Other list', 'Option Y')
+  await choose('What /content answers next', 'No options')
+  await field('Troubled list').click()
+  await expect(form.getByText('No options. The module found none for what is filled in so far.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await choose('What /content answers next', 'Three options')
+  await choose('Troubled list', 'Option B')
+  await expect(field('Troubled list')).toHaveText('Option B')
+  await expect(field('Other list')).toHaveText('Option Y')
+})
+
+it('draws a list of 10,000 options in few rows, all of which can be reached', async () => {
+  const { page, field, list, choose } = await openTrouble()
+  await choose('What /content answers next', '10,000 options')
+  await field('Troubled list').click()
+  const options = list.getByRole('option')
+  await expect(options.first()).toHaveAttribute('aria-setsize', '10000')
+  expect(await options.count()).toBeLessThan(60)
+  await page.keyboard.press('End')
+  await expect(list.getByRole('option', { name: /^Customer 10000 / })).toBeVisible()
+  expect(await options.count()).toBeLessThan(60)
+  await page.keyboard.type('7777')
+  await expect(options).toHaveText(/Customer 7777/)
+  await page.keyboard.press('Enter')
+  await expect(field('Troubled list')).toHaveText('Customer 7777')
+})
+
+it('draws what it can of a schema with mistakes, and says what to mend', async () => {
+  const { page, field, choose, submit, form } = await openTrouble()
+  const problems = page.getByRole('region', { name: 'Problems' }).getByRole('listitem')
+  const faults: readonly (readonly [option: string, shown: string | undefined, problem: RegExp])[] = [
+    ['A pattern that does not compile', 'Article', /^Warning: .*is no regular expression; it is not enforced\./],
+    ['Two fields with one id', 'Amount', /^Error: A field "amount" stands before this one.* another "id"\./],
+    ['A field without an id', undefined, /^Error: The field has no usable "id"/],
+    ['An unknown widget', 'Colour', /^Warning: There is no widget "colorpicker"/],
+  ]
+  for (const [option, shown, problem] of faults) {
+    await choose('What /schema answers next', option)
+    await expect(problems, option).toHaveText(problem)
+    if (shown !== undefined) await expect(field(shown), option).toBeVisible()
+    await expect(field('Note'), option).toHaveValue(note)
+  }
+  await choose('What /schema answers next', 'An unknown type')
+  await expect(form.getByText('Fields of type "file" cannot be edited here.')).toBeVisible()
+
+  await choose('What /schema answers next', 'A pattern that does not compile')
+  await field('Article').fill('anything at all')
+  await submit()
+  await expect(form.getByText('Submitted.')).toBeVisible()
+  await choose('What /schema answers next', 'Two fields with one id')
+  await problems.getByRole('button').click()
+  await expect(field('Amount')).toBeFocused()
+})
+
+describe('a module that does not answer', () => {
+  it('is named when the form cannot start, and Retry starts it once the module runs', async () => {
+    const { origin, close } = await startModuleServer(crm)
+    await close()
+    const { field, notice, button, choose } = await openPlayground({ module: `${origin}/crm`, failedRequests: 'provoked' })
+    await expect(notice).toContainText(/The form could not be loaded\. .*answered 502: Nothing answers at .* Is the module running\?/)
+
+    const server = await startModuleServer(crm, Number(new URL(origin).port))
+    onTestFinished(server.close)
+    await button('Retry').click()
+    await choose('Object type', 'Company')
+    await expect(notice).toBeEmpty()
+    await expect(field('Update existing records')).toBeChecked()
+  })
+
+  it('is given up after 30 seconds, and the form stays usable', async () => {
+    const { page, field, notice, choose, form } = await openTrouble()
+    await page.clock.install()
+    await choose('What /schema answers next', 'No answer at all')
+    await expect(form.getByText('Updating the form…')).toBeVisible()
+    await field('Note').fill('Typed while waiting')
+    await page.clock.fastForward(31_000)
+    await expect(notice).toContainText(/did not answer within 30 s\./)
+    await expect(field('Note')).toHaveValue('Typed while waiting')
+  })
+})
