@@ -5,6 +5,7 @@ import { createPatternSource, type PatternSource } from './patterns/createPatter
 import { Field } from './react/Field.tsx'
 import { FormBody } from './react/FormBody.tsx'
 import { createCodeEditorSource } from './react/codeEditorSource.ts'
+import { createAnnouncer } from './react/createAnnouncer.ts'
 import { FormContext, type FormContextValue } from './react/formContext.ts'
 import type { ModuleFormHandle } from './react/moduleFormHandle.ts'
 import { defaultUiMessages } from './react/uiMessages.ts'
@@ -45,6 +46,7 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
   const own = useStable(props.widgets ?? noWidgets)
   const [takeFocus] = useState(createFocusTicket)
   const afterPress = usePressGate()
+  const [announcer] = useState(createAnnouncer)
   const createConnection = useCreateConnection(props.onCreateConnection)
   const idPrefix = useId()
   const { readOnly = false, disabled = false } = props
@@ -54,6 +56,7 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
       Field,
       widgets: { own, defaults: defaultWidgets },
       messages: { ...defaultUiMessages, ...messages },
+      announcer,
       codeEditor,
       createConnection,
       readOnly,
@@ -62,7 +65,7 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
       takeFocus,
       afterPress,
     }),
-    [instance, own, messages, codeEditor, createConnection, readOnly, disabled, idPrefix, takeFocus, afterPress],
+    [instance, own, messages, announcer, codeEditor, createConnection, readOnly, disabled, idPrefix, takeFocus, afterPress],
   )
   return (
     <FormContext.Provider value={context}>

@@ -1,4 +1,5 @@
 import { useFormContext } from './formContext.ts'
+import { useFormStatus } from './useFormStatus.ts'
 import { useModuleForm } from './useModuleForm.ts'
 
 /** The default buttons, and what the form is busy with. A host brings its own as children of the form. */
@@ -26,15 +27,7 @@ export function FormActions() {
   )
 }
 
-/** What the form is doing, said politely. */
+/** What the form is doing, for the eye; its announcer says it. */
 function FormStatus() {
-  const { messages } = useFormContext()
-  const { isLoading, isReady, submitPhase } = useModuleForm()
-  const texts = {
-    idle: isLoading && isReady ? messages.updatingForm : '',
-    waiting: messages.submitWaits,
-    submitting: '',
-    submitted: messages.submitted,
-  }
-  return <output className="mf-aside">{texts[submitPhase]}</output>
+  return <span className="mf-aside">{useFormStatus()}</span>
 }

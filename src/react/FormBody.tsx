@@ -44,12 +44,10 @@ function Fields() {
 
 /** Stands in until there is a schema; nothing jumps when it comes late. */
 function FirstLoad() {
-  const { messages } = useFormContext()
   const hasFailed = useFormView((view) => view.schema.request === 'failed')
   if (hasFailed) return null
   return (
     <div className="mf-fields">
-      <output className="mf-visually-hidden">{messages.loadingForm}</output>
       {[0, 1, 2].map((line) => (
         <div key={line} className="mf-skeleton" aria-hidden="true" />
       ))}

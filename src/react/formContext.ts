@@ -5,6 +5,7 @@ import type { FormEffects } from '../store/createFormEffects.ts'
 import type { ConnectionFilter } from '../store/formEnvironment.ts'
 import type { FormStore } from '../store/createFormStore.ts'
 import type { CodeEditorSource } from './codeEditorSource.ts'
+import type { Announcer } from './createAnnouncer.ts'
 import type { ModuleFormHandle } from './moduleFormHandle.ts'
 import type { UiMessages } from './uiMessages.ts'
 import type { AfterPress } from './usePressGate.ts'
@@ -19,6 +20,7 @@ export interface FormContextValue {
   readonly Field: ComponentType<{ readonly address: Address }>
   readonly widgets: WidgetRegistry
   readonly messages: UiMessages
+  readonly announcer: Announcer
   readonly codeEditor: CodeEditorSource
   /** Absent where the host makes no connections. */
   readonly createConnection: ((filter: ConnectionFilter) => Promise<Connection | undefined>) | undefined

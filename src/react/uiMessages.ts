@@ -82,6 +82,9 @@ export const defaultUiMessages = {
       ...count(returned, 'value', 'restored'),
     ].join(', '),
   widgetBroken: (label: string, reason: string) => `The control of "${label}" has broken down: ${reason} Its value is kept.`,
+  lengthCount: (length: number, limit: number) => `${length.toLocaleString('en')} / ${limit.toLocaleString('en')}`,
+  charactersLeft: (left: number) =>
+    `${Math.abs(left).toLocaleString('en')} character${Math.abs(left) === 1 ? '' : 's'} ${left < 0 ? 'too many' : 'left'}`,
   reveal: (label: string) => `Show ${label}`,
   openPicker: (label: string) => `Choose ${label} from a calendar`,
   dateExamples: { date: 'YYYY-MM-DD', 'date-time': 'YYYY-MM-DDThh:mm:ss+00:00' },

@@ -39,7 +39,11 @@ export function useFormInstance(props: FormProps, { client, moduleName, matchPat
   const { store, effects } = instance
   useEffect(() => effects.start(), [effects])
   useChange(settings, () => store.dispatch({ type: 'settingsChanged', settings }))
-  useChange(schema, () => store.dispatch({ type: 'startReplaced', ...openSchema(schema) }))
+  useChange(schema, () => {
+    // Without its own schema the form is the module's from now on.
+    if (schema === undefined) effects.replaceModule(false)
+    else store.dispatch({ type: 'startReplaced', ...openSchema(schema) })
+  })
   useChange(client, () => effects.replaceModule(schema !== undefined))
   useChange(useStable(Array.isArray(props.connections) ? props.connections : undefined), () =>
     store.dispatch({ type: 'connectionsForgotten' }),

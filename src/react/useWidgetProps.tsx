@@ -13,7 +13,7 @@ import type { WidgetProps } from './widgetProps.ts'
 
 /** What a widget is given for the view of a field. */
 export function useWidgetProps(view: FieldView): WidgetProps {
-  const { store, messages, readOnly, disabled, idPrefix } = useFormContext()
+  const { store, announcer, messages, readOnly, disabled, idPrefix } = useFormContext()
   const { cell, error } = view
   const { address, node } = cell
   const id = domId(idPrefix, address)
@@ -39,6 +39,7 @@ export function useWidgetProps(view: FieldView): WidgetProps {
     rows: useRowsView(view),
     children: childrenOf(view),
     messages,
+    announce: announcer.announce,
     CodeEditor: useCodeEditor(node.control === 'CodeblockWidget'),
     ...actions,
   }

@@ -46,6 +46,8 @@ export interface WidgetProps {
   /** A text was typed; the form reads it by the field's type and keeps it as typed. */
   readonly onText: (text: string) => void
   readonly onBlur: () => void
+  /** Says a sentence in the form's live region, politely: what a widget did and the eye can see. */
+  readonly announce: (text: string) => void
   /** Enter, or whatever says "done" before leaving the field. */
   readonly onCommit: () => void
 }

@@ -16,6 +16,7 @@ const nothing = () => {}
 /** A field without a form around it: the widget in a frame like the form's, with a value that it can change. */
 export function FieldStory({ widget: Drawn, ...args }: FieldStoryArgs & { readonly widget: Widget }) {
   const [value, setValue] = useState(args.value)
+  const [said, say] = useState('')
   const [text, setText] = useState(args.text)
   const { id = 'field', label = 'Field', description, error, frame = 'stacked' } = args
   const note = error ?? (frame === 'none' ? undefined : description)
@@ -38,6 +39,7 @@ export function FieldStory({ widget: Drawn, ...args }: FieldStoryArgs & { readon
     CodeEditor: undefined,
     onBlur: nothing,
     onCommit: nothing,
+    announce: say,
     ...args,
     // A widget that draws its own label draws its description too.
     ...(frame === 'none' && description !== undefined ? { field: { ...args.field, description } } : {}),
@@ -52,7 +54,12 @@ export function FieldStory({ widget: Drawn, ...args }: FieldStoryArgs & { readon
     },
     onText: setText,
   }
-  const control = <Drawn {...props} />
+  const control = (
+    <>
+      <Drawn {...props} />
+      {said !== '' && <output className="mf-visually-hidden">{said}</output>}
+    </>
+  )
   const noteLine = note !== undefined && (
     <span className={error === undefined ? 'mf-description' : 'mf-error'} id={`${id}-note`}>
       {note}

@@ -31,6 +31,7 @@ export function SelectField({ widget: Drawn, ...args }: Partial<WidgetProps> & {
     CodeEditor: undefined,
     onBlur: nothing,
     onCommit: nothing,
+    announce: nothing,
     ...args,
     value,
     text,

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { defaultUiMessages } from '../../src/react/uiMessages.ts'
 import type { OptionsView, RowsView, WidgetProps } from '../../src/react/widgetProps.ts'
 
-const handlers = () => ({ onChange: vi.fn(), onText: vi.fn(), onBlur: vi.fn(), onCommit: vi.fn() })
+const handlers = () => ({ onChange: vi.fn(), onText: vi.fn(), onBlur: vi.fn(), onCommit: vi.fn(), announce: vi.fn() })
 
 /** Props of an untouched text field called "Name", with handlers that remember. */
 export const widgetPropsOf = (overrides: Partial<WidgetProps> = {}): WidgetProps & ReturnType<typeof handlers> => ({

@@ -16,7 +16,7 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
   const { id, labelId, label, field, invalid, messages, disabled, readOnly } = props
   const card = useRef<HTMLFieldSetElement>(null)
   const { open, toggle } = useOpenRows(rows)
-  const { actions, said } = useRowActions(rows, messages, card)
+  const actions = useRowActions(rows, props, card)
   const editable = !disabled && !readOnly
   return (
     <fieldset
@@ -65,7 +65,6 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
       {editable && rows.removed && (
         <UndoRemoval name={messages.rowName(rows.itemLabel, rows.removed.index + 1)} messages={messages} onUndo={actions.restore} />
       )}
-      <output className="mf-visually-hidden">{said}</output>
     </fieldset>
   )
 }

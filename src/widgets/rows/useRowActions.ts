@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 import { focusRow, type RowPart } from './focusRow.ts'
 
@@ -20,13 +20,14 @@ export interface RowActions {
   readonly move: (index: number, by: 1 | -1, part: RowPart) => void
 }
 
+type RowSpeech = Pick<WidgetProps, 'messages' | 'announce'>
+
 /**
  * Add, duplicate, remove and move with what a keyboard and a screen reader need: the focus follows into a new row, to the neighbour of a removed one,
- * and stays on the button that moved a row; what happened to rows is said in a live region.
+ * and stays on the button that moved a row; what happened to rows is said.
  */
-export function useRowActions(rows: RowsView, messages: WidgetProps['messages'], card: RefObject<HTMLElement | null>) {
+export function useRowActions(rows: RowsView, { messages, announce }: RowSpeech, card: RefObject<HTMLElement | null>): RowActions {
   const pending = useRef<Pending | undefined>(undefined)
-  const [said, say] = useState('')
   // After each render and not only after new keys: an action that changed nothing must not move the focus later.
   useLayoutEffect(() => {
     if (pending.current && card.current) settleFocus(card.current, rows, pending.current)
@@ -42,21 +43,21 @@ export function useRowActions(rows: RowsView, messages: WidgetProps['messages'],
       const key = keys[index]
       if (key === undefined) return
       pending.current = { kind: 'added', before: new Set(keys) }
-      say(messages.rowDuplicated(messages.rowName(itemLabel, index + 1)))
+      announce(messages.rowDuplicated(messages.rowName(itemLabel, index + 1)))
       rows.duplicate(key)
     },
     remove: (index) => {
       const key = keys[index]
       if (key === undefined) return
       pending.current = { kind: 'removed', index }
-      say(messages.rowRemoved(messages.rowName(itemLabel, index + 1), keys.length - 1))
+      announce(messages.rowRemoved(messages.rowName(itemLabel, index + 1), keys.length - 1))
       rows.remove(key)
     },
     restore: () => {
       if (rows.removed === undefined) return
       const { index } = rows.removed
       pending.current = { kind: 'restored', index }
-      say(messages.rowRestored(messages.rowName(itemLabel, index + 1)))
+      announce(messages.rowRestored(messages.rowName(itemLabel, index + 1)))
       rows.removed.restore()
     },
     move: (index, by, part) => {
@@ -64,11 +65,11 @@ export function useRowActions(rows: RowsView, messages: WidgetProps['messages'],
       const to = index + by
       if (key === undefined || to < 0 || to >= keys.length) return
       pending.current = { kind: 'moved', key, part }
-      say(messages.rowMoved(messages.rowName(itemLabel, index + 1), to + 1, keys.length))
+      announce(messages.rowMoved(messages.rowName(itemLabel, index + 1), to + 1, keys.length))
       rows.move(key, to)
     },
   }
-  return { actions, said }
+  return actions
 }
 
 function settleFocus(card: HTMLElement, { keys, foldable }: RowsView, pending: Pending) {
