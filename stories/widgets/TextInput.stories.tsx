@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import type { OptionsView } from '../../src/react/widgetProps.ts'
+import { Textarea } from '../../src/widgets/text/Textarea.tsx'
 import { TextInput } from '../../src/widgets/text/TextInput.tsx'
 import { FieldStory, Panel } from './fieldStory.tsx'
 
@@ -46,6 +47,26 @@ export const States: Story = {
         description={'https://example.com/a/path/without/a/single/space/'.repeat(3)}
       />
       <FieldStory {...args} id="misfit" label="A value that does not fit" value={{ id: 'on', label: 'Ontario' }} error="Enter a text." />
+    </Panel>
+  ),
+}
+
+const limited = { type: 'string', validation: { max_length: 40 } }
+
+export const NearTheLimit: Story = {
+  render: (args) => (
+    <Panel>
+      <FieldStory {...args} id="near" label="Subject" field={limited} value="A subject of thirty-six characters.." />
+      <FieldStory {...args} id="over" label="Too long" field={limited} value={'x'.repeat(42)} error="At most 40 characters." />
+      <FieldStory
+        {...args}
+        id="lines"
+        label="Note"
+        widget={Textarea}
+        control="textarea"
+        field={limited}
+        value="Two lines, and the limit is\nnot far off"
+      />
     </Panel>
   ),
 }

@@ -3,6 +3,7 @@ import type { WidgetProps } from '../../react/widgetProps.ts'
 import { Control } from '../control/Control.tsx'
 import { shownText } from '../control/shownText.ts'
 import { typingAttributes } from '../control/typingAttributes.ts'
+import { LengthCounter } from './LengthCounter.tsx'
 import { suggestionsFor } from './suggestionsFor.ts'
 import { SuggestionStatus } from './SuggestionStatus.tsx'
 
@@ -28,6 +29,7 @@ export function SingleLine(props: WidgetProps) {
         autoComplete="off"
         onFocus={options?.onOpen}
       />
+      <LengthCounter {...props} />
       {options && (
         <>
           <datalist id={listId}>

@@ -2,10 +2,13 @@ import { Control } from '../control/Control.tsx'
 import { inputAttributes } from '../control/inputAttributes.ts'
 import { shownPlaceholder } from '../control/shownPlaceholder.ts'
 import { shownText } from '../control/shownText.ts'
+import { LengthCounter } from './LengthCounter.tsx'
 import { readable } from '../readOnly/readable.tsx'
 
-/** Lines that a browser without `field-sizing` shows at once. */
-const rowsShown = 4
+/** Lines shown at least and at most by browsers without `field-sizing`; the stylesheet has the same limits for the others. */
+const [fewestRows, mostRows] = [4, 16]
+
+const rowsFor = (text: string): number => Math.min(Math.max(text.split('\n').length, fewestRows), mostRows)
 
 /** Text on several lines, which grows with its content up to a limit. Enter is a line break, so it commits on leaving only. */
 export const Textarea = readable(function Textarea(props) {
@@ -14,7 +17,7 @@ export const Textarea = readable(function Textarea(props) {
       <textarea
         {...inputAttributes(props)}
         className="mf-input mf-textarea"
-        rows={rowsShown}
+        rows={rowsFor(shownText(props.value, props.text))}
         placeholder={shownPlaceholder(props)}
         value={shownText(props.value, props.text)}
         onChange={(event) => props.onText(event.currentTarget.value)}
@@ -22,6 +25,7 @@ export const Textarea = readable(function Textarea(props) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) props.onCommit()
         }}
       />
+      <LengthCounter {...props} />
     </Control>
   )
 })

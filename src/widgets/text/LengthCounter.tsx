@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import type { WidgetProps } from '../../react/widgetProps.ts'
+import { shownText } from '../control/shownText.ts'
+
+/** The counter shows from this share of `max_length` on. */
+const shownFrom = 0.8
+
+/** Shares at which the count is said: near, very near, full, too long. */
+const steps: readonly ((length: number, limit: number) => boolean)[] = [
+  (length, limit) => length >= limit * shownFrom,
+  (length, limit) => length >= limit * 0.9,
+  (length, limit) => length >= limit,
+  (length, limit) => length > limit,
+]
+
+/**
+ * How much of `max_length` a text takes up, once it comes near. The eye sees each key; the ear is told at four steps only, because a
+ * count that is read after every key drowns out the typing. Specification 2.6; characters are counted as in decisions §8.
+ */
+export function LengthCounter(props: WidgetProps) {
+  const { field, value, text, messages, announce } = props
+  const limit = field.validation?.max_length
+  const length = Array.from(shownText(value, text)).length
+  const step = limit === undefined ? 0 : steps.filter((isReached) => isReached(length, limit)).length
+  const saidAt = useRef(step)
+  useEffect(() => {
+    const isCloser = step > saidAt.current
+    saidAt.current = step
+    if (isCloser && limit !== undefined) announce(messages.charactersLeft(limit - length))
+  }, [step, limit, length, announce, messages])
+  if (step === 0 || limit === undefined) return null
+  return (
+    <span className="mf-counter" aria-hidden="true" data-over={length > limit || undefined}>
+      {messages.lengthCount(length, limit)}
+    </span>
+  )
+}
