@@ -15,15 +15,16 @@ const broken: Readonly<Record<Exclude<ModuleAnswer['outcome'], 'good'>, (attempt
   network: ({ fail }) => fail(new TypeError('fetch failed')),
 }
 
-/** Answers one request. `tag` marks what the answer brings: the root of a schema, each option. Returns whether the answer is a good one. */
-export function answerAttempt(attempt: Attempt, answer: ModuleAnswer, first: WrittenSchema, tag: number): boolean {
+/** Answers one request. `tag` marks what the answer brings: the root of a schema, each option. Returns the body of a good answer. */
+export function answerAttempt(attempt: Attempt, answer: ModuleAnswer, first: WrittenSchema, tag: number): Json | undefined {
   if (answer.outcome !== 'good') {
     broken[answer.outcome](attempt)
-    return false
+    return undefined
   }
   const isContent = attempt.call.endpoint === 'content'
-  attempt.respond(Response.json(isContent ? contentAnswer(attempt, answer, tag) : schemaAnswer(attempt, answer, first, tag)))
-  return true
+  const body = isContent ? contentAnswer(attempt, answer, tag) : schemaAnswer(attempt, answer, first, tag)
+  attempt.respond(Response.json(body))
+  return body
 }
 
 function schemaAnswer({ body }: Attempt, { style, changes, other }: ModuleAnswer, first: WrittenSchema, tag: number): Json {

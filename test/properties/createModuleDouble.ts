@@ -8,7 +8,8 @@ export interface Call {
   readonly formData: FormData
   /** Content objects asked for; none of a schema request. */
   readonly names: readonly string[]
-  readonly signal: AbortSignal | undefined
+  /** The form gave up waiting for it. */
+  isAborted: boolean
   /** How the client has settled it. */
   state: 'open' | 'answered' | 'failed'
 }
@@ -62,13 +63,14 @@ export function createModuleDouble(clock: Clock, isDeaf: boolean) {
   })
 
   const track = <Answer>(
-    call: Omit<Call, 'number' | 'state'>,
+    call: Omit<Call, 'number' | 'state' | 'isAborted'>,
     ask: (options: RequestOptions) => Promise<Answer>,
     options: RequestOptions,
   ) => {
-    const own: Call = { ...call, number: calls.length, state: 'open' }
+    const own: Call = { ...call, number: calls.length, isAborted: false, state: 'open' }
     calls.push(own)
-    const { signal: _, ...deafOptions } = options
+    const { signal, ...deafOptions } = options
+    signal?.addEventListener('abort', () => (own.isAborted = own.state === 'open'))
     const answer = ask(isDeaf ? deafOptions : options)
     answer.then(
       () => (own.state = 'answered'),
@@ -79,14 +81,10 @@ export function createModuleDouble(clock: Clock, isDeaf: boolean) {
 
   const observed: ModuleClient = {
     loadSchema: (body: SchemaRequest, options = {}) =>
-      track(
-        { endpoint: 'schema', formData: structuredClone(body.form_data), names: [], signal: options.signal },
-        (own) => client.loadSchema(body, own),
-        options,
-      ),
+      track({ endpoint: 'schema', formData: structuredClone(body.form_data), names: [] }, (own) => client.loadSchema(body, own), options),
     loadContent: (body: ContentRequest, options = {}) =>
       track(
-        { endpoint: 'content', formData: structuredClone(body.form_data), names: body.content_object_names, signal: options.signal },
+        { endpoint: 'content', formData: structuredClone(body.form_data), names: body.content_object_names },
         (own) => client.loadContent(body, own),
         options,
       ),
@@ -98,7 +96,7 @@ export function createModuleDouble(clock: Clock, isDeaf: boolean) {
     /** Requests that wait for an answer, those of aborted calls among them where the module is deaf. */
     attempts: attempts as readonly Attempt[],
     /** Calls whose answer the form still waits for. */
-    live: () => calls.filter(({ state, signal }) => state === 'open' && signal?.aborted !== true),
+    live: () => calls.filter(({ state, isAborted }) => state === 'open' && !isAborted),
   }
 }
 

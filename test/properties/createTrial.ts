@@ -2,6 +2,7 @@ import type { FormData, Schema } from 'moduleform/core'
 import { createTestForm } from '../support/createTestForm.ts'
 import { createModuleDouble } from './createModuleDouble.ts'
 import type { Json } from './generate/pools.ts'
+import type { WrittenSchema } from './generate/schemaArbitrary.ts'
 import type { MergeName, Scenario } from './generate/scenarioArbitrary.ts'
 
 /** What the host got from a submit. */
@@ -11,7 +12,7 @@ export interface Handover {
 }
 
 /** A merge as a host might write it: what the answer says comes first, what it does not name stays behind it. */
-const customMerge = (current: Schema, answer: Schema): unknown => {
+export const customMerge = (current: Schema, answer: Schema): unknown => {
   const named = new Set(answer.fields.map(({ id }) => id))
   return { ...answer, fields: [...answer.fields, ...current.fields.filter(({ id }) => !named.has(id))] }
 }
@@ -32,6 +33,8 @@ export function createTrial(scenario: Scenario) {
   /** Host values with a text of its own in place of each `#`. */
   const tagged = (json: Json): Json =>
     JSON.parse(JSON.stringify(json), (_key, value: unknown) => (value === '#' ? `v${(lastTag += 1)}` : value)) as Json
+
+  let submitsUnderWay = 0
 
   const form = createTestForm({
     ...(isInline ? { schema } : {}),
@@ -70,12 +73,24 @@ export function createTrial(scenario: Scenario) {
       for (const address of form.store.state.cells.keys()) draw(address)
       await form.settle()
     },
+    submit: () => {
+      submitsUnderWay += 1
+      void form.submit().finally(() => (submitsUnderWay -= 1))
+    },
+    submitsUnderWay: () => submitsUnderWay,
     stop: () => stop(),
     restart: () => {
       stop()
       stop = form.effects.start()
     },
   }
+}
+
+/** What a form with a schema holds of itself: one that the host gives is current for that. Decisions §5. */
+export function readOwnDefaults(schema: WrittenSchema): FormData {
+  const bare = createTestForm({ schema })
+  bare.stop()
+  return bare.data()
 }
 
 export type Trial = ReturnType<typeof createTrial>

@@ -30,14 +30,14 @@ const tell =
   (
     kind: 'fieldCommitted' | 'fieldLeft' | 'optionsOpened' | 'optionsRefreshed',
     picks: (cell: Cell) => boolean,
-    as?: 'opens' | 'refreshes',
+    as: 'commits' | 'opens' | 'refreshes',
   ) =>
   (trial: Trial, { field }: { readonly field: number }): Step | undefined => {
     const cell = at(shownWhere(trial, picks), field)
     if (cell === undefined) return undefined
     note(trial, kind, cell.address)
     trial.form.dispatch({ type: kind, address: cell.address })
-    return { kind, ...(as === undefined ? {} : { [as]: cell.address }) }
+    return { kind, [as]: cell.address }
   }
 
 const isText = ({ node }: Cell) => textControls.has(node.control)
@@ -92,8 +92,8 @@ const performers: { readonly [Name in Command['do']]: Performer<Name> } = {
     const choices = trial.form.store.field(cell.address)?.options?.choices ?? []
     return give(trial, 'valueSet', cell.address, chosenValue(cell.node, { value, option, tag, choices, isUser: false }), tag)
   },
-  commit: tell('fieldCommitted', isText),
-  blur: tell('fieldLeft', () => true),
+  commit: tell('fieldCommitted', isText, 'commits'),
+  blur: tell('fieldLeft', () => true, 'commits'),
   open: tell('optionsOpened', hasContent, 'opens'),
   refresh: tell('optionsRefreshed', hasContent, 'refreshes'),
   view: (trial, { field }) => {
@@ -144,8 +144,9 @@ const performers: { readonly [Name in Command['do']]: Performer<Name> } = {
   },
   submit: (trial) => {
     note(trial, 'submit')
-    void trial.form.submit()
-    return { kind: 'submit', submits: true }
+    const isFirst = trial.submitsUnderWay() === 0
+    trial.submit()
+    return { kind: 'submit', submits: isFirst }
   },
   discard: (trial) => {
     note(trial, 'discard what is set aside')
@@ -166,16 +167,16 @@ const performers: { readonly [Name in Command['do']]: Performer<Name> } = {
   replaceStart: (trial, { schema }) => {
     note(trial, 'the host gives the schema', schema)
     trial.form.replaceStart(schema)
-    return { kind: 'startReplaced', replacesStart: true }
+    return { kind: 'startReplaced', newStart: schema }
   },
   answer: (trial, { request, answer }) => {
     const attempt = at(trial.module.attempts, request)
     if (attempt === undefined) return undefined
     const tag = trial.nextTag()
-    const isGood = answerAttempt(attempt, answer, trial.scenario.schema, tag)
+    const body = answerAttempt(attempt, answer, trial.scenario.schema, tag)
     const { call } = attempt
-    note(trial, `answer #${call.number} ${call.endpoint} ${call.names.join()} (${tag})`, isGood ? answer : answer.outcome)
-    return { kind: 'answer', answers: { attempt, isGood, tag } }
+    note(trial, `answer #${call.number} ${call.endpoint} ${call.names.join()} (${tag})`, body === undefined ? answer.outcome : body)
+    return { kind: 'answer', answers: { attempt, body, tag } }
   },
   advance: () => undefined,
 }

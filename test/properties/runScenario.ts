@@ -1,6 +1,8 @@
 import { answerAttempt } from './answerAttempt.ts'
 import { checkRules } from './check/checkRules.ts'
 import { createKeptValues } from './check/createKeptValues.ts'
+import { createSchemaCheck } from './check/createSchemaCheck.ts'
+import { createUncommitted } from './check/createUncommitted.ts'
 import { checkAtRest } from './check/checkAtRest.ts'
 import { createTrial, type Trial } from './createTrial.ts'
 import { plainAnswer } from './generate/answerArbitrary.ts'
@@ -28,11 +30,12 @@ export async function runScenario(scenario: Scenario): Promise<void> {
     failures.stop()
   }
 
-  function createChecks({ state }: Trial) {
-    const checkKept = createKeptValues(state)
+  function createChecks(trial: Trial) {
+    const { state } = trial
+    const checks = [createKeptValues(state), createUncommitted(trial), createSchemaCheck(trial)]
     return (step: Step): void => {
       failures.check()
-      checkKept(step)
+      for (const check of checks) check(step)
       checkRules(state)
     }
   }
@@ -81,9 +84,9 @@ async function drain(trial: Trial, look: Look): Promise<void> {
     if (attempt === undefined) await advance(trial, form.clock.untilNext() ?? 0, look)
     else {
       const tag = nextTag()
-      const isGood = answerAttempt(attempt, plainAnswer, scenario.schema, tag)
+      const body = answerAttempt(attempt, plainAnswer, scenario.schema, tag)
       await settle()
-      look({ kind: 'answer', answers: { attempt, isGood, tag } })
+      look({ kind: 'answer', answers: { attempt, body, tag } })
     }
   }
   throw new Error(`After ${mostRounds} answers and timers there are still more to come.`)

@@ -1,5 +1,7 @@
 import type { Address } from 'moduleform/core'
 import type { Attempt } from './createModuleDouble.ts'
+import type { WrittenSchema } from './generate/schemaArbitrary.ts'
+import type { Json } from './generate/pools.ts'
 
 /** What a step was meant to do, for the checks after it. */
 export interface Step {
@@ -7,6 +9,8 @@ export interface Step {
   /** The user or the host replaced all that stood at and below this address. */
   readonly overwrites?: Address
   readonly tag?: number
+  /** Enter or blur: the text typed there counts. */
+  readonly commits?: Address
   /** An array got a row, in place of what stood there and was no array. */
   readonly addsRow?: Address
   readonly removesRow?: Address
@@ -14,12 +18,13 @@ export interface Step {
   readonly resets?: boolean
   readonly discards?: boolean
   readonly restarts?: boolean
-  readonly replacesStart?: boolean
+  readonly newStart?: WrittenSchema
   readonly reloads?: boolean
   readonly submits?: boolean
   /** Edits by the user or the host start the count of answers anew. */
   readonly edits?: boolean
   readonly opens?: Address
   readonly refreshes?: Address
-  readonly answers?: { readonly attempt: Attempt; readonly isGood: boolean; readonly tag: number }
+  /** What the module answered, and to what; without `body` it was no good answer. */
+  readonly answers?: { readonly attempt: Attempt; readonly body: Json | undefined; readonly tag: number }
 }

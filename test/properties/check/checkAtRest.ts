@@ -1,7 +1,7 @@
 import type { Trial } from '../createTrial.ts'
 
 /** Invariant 7: nothing is under way any more. What depends on a row that is not drawn waits for that. */
-export function checkAtRest({ state, module, form, scenario }: Trial): void {
+export function checkAtRest({ state, module, form, scenario, submitsUnderWay }: Trial): void {
   const fail = (what: string) => {
     throw new Error(`At rest ${what}.`)
   }
@@ -14,5 +14,6 @@ export function checkAtRest({ state, module, form, scenario }: Trial): void {
     if (status === 'loading') fail(`options of ${key} say that they load`)
     if (status === 'wanted' && (row === undefined || scenario.drawsAll)) fail(`options of ${key} wait to be asked for`)
   }
+  if (submitsUnderWay() > 0) fail('a submit has not ended')
   if (state.submit.phase === 'waiting' || state.submit.phase === 'submitting') fail(`a submit is ${state.submit.phase}`)
 }

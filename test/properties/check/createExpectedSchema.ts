@@ -1,0 +1,94 @@
+import { isEqual, parseSchema, segmentsOf, type Field, type Schema, type Template } from 'moduleform/core'
+import { customMerge, type Trial } from '../createTrial.ts'
+import type { Json } from '../generate/pools.ts'
+
+/** Why an answer came: `whole` of a first load and one by hand, else the fields whose change asked. `open`: either may be. */
+export type Trigger = 'whole' | 'open' | readonly Template[]
+
+interface Arrival {
+  readonly before: Schema
+  readonly start: Schema
+  readonly answer: Schema
+  readonly trigger: Trigger
+}
+
+/** Says which fields a schema must have, and which of them as the answer defines them: `undefined` where it may be either. */
+type Expectation = (id: string, arrival: Arrival) => Field | 'merged' | undefined
+
+/** Invariant 2: the schema is that of the newest answer, by the merge that was chosen, and changes with nothing else. Decisions §5. */
+export function createExpectedSchema({ state, scenario }: Trial) {
+  let before = state.plan.schema
+  let start = before
+  let isLoaded = scenario.isInline
+
+  const fail = (what: string) => {
+    throw new Error(`Schema: ${what}.`)
+  }
+
+  const keep = () => {
+    before = state.plan.schema
+    isLoaded = true
+  }
+
+  return {
+    /** The host gave the schema. */
+    start: () => {
+      start = state.plan.schema
+      keep()
+    },
+    /** No answer that counts has come. */
+    same: () => {
+      if (state.plan.schema !== before) fail('it changed, and no answer that counts has come')
+    },
+    arrived: (body: Json, trigger: Trigger) => {
+      const now = state.plan.schema
+      const answer = parseSchema(body).schema
+      if (now['tag'] !== body['tag']) fail(`it is that of answer ${String(now['tag'])} and not of ${String(body['tag'])}`)
+      const isWhole = !isLoaded || scenario.merge === 'replace'
+      const exact = isWhole ? answer : scenario.merge === 'custom' ? parseSchema(customMerge(before, answer)).schema : undefined
+      if (exact !== undefined && !isEqual(now, exact)) fail(`it is ${JSON.stringify(now)} and not ${JSON.stringify(exact)}`)
+      if (exact === undefined) compare(now, { before, start, answer, trigger: scenario.merge === 'accumulate' ? [] : trigger })
+      if (!isLoaded) start = now
+      keep()
+    },
+  }
+
+  function compare(now: Schema, arrival: Arrival) {
+    const { trigger, answer } = arrival
+    if (trigger === 'open') return
+    const isWhole =
+      scenario.merge !== 'accumulate' &&
+      (trigger === 'whole' || trigger.length === 0 || trigger.some((template) => names(answer.fields, template)))
+    const expected = isWhole ? expectWhole : expectPartial
+    const ids = new Set([...arrival.before.fields, ...answer.fields, ...now.fields].map(({ id }) => id))
+    for (const id of ids) {
+      const field = find(now.fields, id)
+      const wanted = expected(id, arrival)
+      if (wanted === 'merged' ? field === undefined : !isEqual(field, wanted)) {
+        fail(`after a ${isWhole ? 'whole' : 'partial'} answer "${id}" is ${JSON.stringify(field)} and not ${JSON.stringify(wanted)}`)
+      }
+    }
+  }
+
+  /** Whether an answer names a field that asked for it. */
+  function names(fields: readonly Field[], template: Template): boolean {
+    let inside: readonly Field[] = fields
+    for (const id of segmentsOf(template)) {
+      if (id === '~') continue
+      const field = find(inside, id)
+      if (field === undefined) return false
+      inside = field.fields ?? field.items?.fields ?? []
+    }
+    return true
+  }
+}
+
+const find = (fields: readonly Field[], id: string): Field | undefined => fields.find((field) => field.id === id)
+
+const expectWhole: Expectation = (id, { before, start, answer }) =>
+  find(answer.fields, id) ?? (find(start.fields, id) === undefined ? undefined : find(before.fields, id))
+
+const expectPartial: Expectation = (id, { before, answer }) => {
+  const [known, named] = [find(before.fields, id), find(answer.fields, id)]
+  return known !== undefined && named !== undefined ? 'merged' : (named ?? known)
+}

@@ -1,0 +1,100 @@
+import type { Call } from '../createModuleDouble.ts'
+import { readOwnDefaults, type Trial } from '../createTrial.ts'
+import type { Step } from '../step.ts'
+import type { WrittenSchema } from '../generate/schemaArbitrary.ts'
+import { createExpectedSchema, type Trigger } from './createExpectedSchema.ts'
+import { changedSince, valuesAsOf, valuesSentNow, type Sent } from './sent.ts'
+
+/** Answers after which nothing more is asked without an edit. */
+const mostAnswers = 10
+
+/**
+ * Invariants 2 and 3 for `/schema`: a request is made where the schema is not current, for nothing else, and the newest answer is the
+ * schema. Knows nothing of the form's own account of it. Decisions §5.
+ */
+export function createSchemaCheck(trial: Trial) {
+  const { state, module, scenario } = trial
+  const checkSchema = createExpectedSchema(trial)
+  /** What the schema at hand came from. */
+  let sent = valuesAsOf(scenario.isInline ? readOwnDefaults(scenario.schema) : {})
+  let newest: { readonly call: Pick<Call, 'state' | 'isAborted' | 'number'>; readonly asked: Sent; readonly trigger: Trigger } | undefined
+  let isWanted = !scenario.isInline
+  let isLoaded = scenario.isInline
+  let answers = 0
+  let looked = 0
+
+  return (step: Step): void => {
+    if (step.edits === true || step.reloads === true || step.resets === true) answers = 0
+    if (step.reloads === true) isWanted = true
+    if (step.newStart !== undefined) takeStart(step.newStart)
+    takeAnswer(step)
+    // A first load or one by hand is made anew when the form goes on.
+    if (step.restarts === true && newest?.call.isAborted === true && newest.trigger === 'whole') isWanted = true
+    const isCurrent = {
+      surely: isLoaded && changedSince(state, sent, 'maybe').length === 0,
+      maybe: isLoaded && changedSince(state, sent, 'surely').length === 0,
+    }
+    const made = module.calls.slice(looked).filter(({ endpoint }) => endpoint === 'schema')
+    looked = module.calls.length
+    if (made.length > 1) throw new Error(`${made.length} schema requests were made at once.`)
+    for (const call of made) take(call, isCurrent.surely)
+    checkAbort(step, isCurrent.maybe)
+    checkMissing(isCurrent.maybe)
+    // The values for which a request failed have gone: should they come back, that is a change.
+    if (isCurrent.surely && newest?.call.state === 'failed' && changedSince(state, newest.asked, 'surely').length > 0) newest = undefined
+    if (module.live().filter(({ endpoint }) => endpoint === 'schema').length > 1) throw new Error('Two schema requests are under way.')
+  }
+
+  function takeStart(schema: WrittenSchema) {
+    checkSchema.start()
+    sent = valuesAsOf(readOwnDefaults(schema))
+    // What was wanted was the first schema, and here it is.
+    isWanted &&= isLoaded
+    isLoaded = true
+    newest = undefined
+    answers = 0
+  }
+
+  function takeAnswer({ answers: answer }: Step) {
+    const isAccepted = answer !== undefined && answer.attempt.call === newest?.call && newest.call.state === 'answered'
+    if (!isAccepted) {
+      checkSchema.same()
+      return
+    }
+    sent = newest?.asked ?? sent
+    checkSchema.arrived(answer.body ?? {}, newest?.trigger ?? 'open')
+    isLoaded = true
+    newest = undefined
+    answers += 1
+  }
+
+  function take(call: Call, isCurrent: boolean) {
+    const isForOthers = newest === undefined || newest.call.isAborted || changedSince(state, newest.asked, 'maybe').length > 0
+    const isDue = !isCurrent && isForOthers && state.uncommitted.size === 0 && answers < mostAnswers
+    if (!isWanted && !isDue) throw new Error(`Schema request #${call.number} was made, which nothing asks for.`)
+    if (newest?.call.state === 'open' && !newest.call.isAborted) throw new Error('An older schema request was not aborted.')
+    const trigger = isWanted || !isLoaded ? 'whole' : triggerNow()
+    newest = { call, asked: valuesSentNow(state, call.formData), trigger }
+    isWanted = false
+  }
+
+  function triggerNow(): Trigger {
+    const [surely, maybe] = [changedSince(state, sent, 'surely'), changedSince(state, sent, 'maybe')]
+    return surely.length === maybe.length ? surely.map((address) => state.cells.get(address)?.node.template ?? address) : 'open'
+  }
+
+  function checkAbort(step: Step, isCurrent: boolean) {
+    if (newest === undefined || !newest.call.isAborted) return
+    if (!isCurrent && step.restarts !== true) throw new Error(`Schema request #${newest.call.number} was aborted and not made anew.`)
+    newest = undefined
+  }
+
+  function checkMissing(isCurrent: boolean) {
+    if (isWanted) throw new Error('No schema request was made, neither the first nor the one asked for by hand.')
+    const isAsked = newest !== undefined && newest.call.state !== 'answered' && changedSince(state, newest.asked, 'surely').length === 0
+    if (isCurrent || isAsked || state.uncommitted.size > 0) return
+    if (answers < mostAnswers) throw new Error(`No schema request was made for ${changedSince(state, sent, 'surely').join()}.`)
+    // Answers that change the form again and again: from here on it is as if one had failed.
+    newest = { call: { number: -1, state: 'failed', isAborted: false }, asked: valuesSentNow(state, {}), trigger: 'open' }
+  }
+}

@@ -1,0 +1,55 @@
+import { selectContentReaders, type Address } from 'moduleform/core'
+import type { Trial } from '../createTrial.ts'
+import type { Step } from '../step.ts'
+
+const commitDelay = 500
+
+/**
+ * Which texts are half typed, by the rules alone: schema or content wait for the field, and neither blur nor Enter nor half a second
+ * without a key has ended it. Compares with what the form believes. Decisions §5.
+ */
+export function createUncommitted({ state, form }: Trial) {
+  /** When each text counts, and the kind of field that it was typed into. */
+  const due = new Map<Address, { readonly at: number; readonly kind: string }>()
+  let { plan } = state
+
+  return (step: Step): void => {
+    const { commits, overwrites, kind } = step
+    for (const address of due.keys()) if (isDone(address)) due.delete(address)
+    if (kind === 'textTyped' && overwrites !== undefined && isAwaited(overwrites)) {
+      due.set(overwrites, { at: form.clock.now() + commitDelay, kind: kindOf(overwrites) })
+    }
+    const strange = [...state.uncommitted].find((address) => !due.has(address))
+    if (strange !== undefined) throw new Error(`${strange} still counts as half typed.`)
+    const early = [...due].find(([address, { kind }]) => !state.uncommitted.has(address) && kindOf(address) === kind)?.[0]
+    // A field that another schema has made anew is not typed into any more.
+    if (early !== undefined && plan !== state.plan) due.delete(early)
+    else if (early !== undefined) throw new Error(`${early} counts as a change before its time.`)
+    plan = state.plan
+
+    function isDone(address: Address): boolean {
+      const { at = 0 } = due.get(address) ?? {}
+      const isTyped = kind === 'textTyped' && address === overwrites
+      const isReplaced = overwrites !== undefined && (address === overwrites || address.startsWith(`${overwrites}/`))
+      const isOver = step.submits === true || step.resets === true || step.restarts === true || commits === address
+      return isTyped || isReplaced || isOver || form.clock.now() >= at
+    }
+  }
+
+  function kindOf(address: Address): string {
+    const node = state.cells.get(address)?.node
+    return node === undefined ? 'gone' : `${node.shape} ${node.definition.type}`
+  }
+
+  function isAwaited(address: Address): boolean {
+    const cell = state.cells.get(address)
+    if (cell === undefined) return false
+    for (let at = cell; ;) {
+      if (at.node.loadsSchema) return true
+      const above = at.parent === undefined ? undefined : state.cells.get(at.parent)
+      if (above === undefined) break
+      at = above
+    }
+    return selectContentReaders(state.plan, cell.node.template).length > 0
+  }
+}

@@ -1,0 +1,40 @@
+import { getValue, isEmpty, isEqual, parentAddress, type Address, type FormData } from 'moduleform/core'
+import type { FormState } from '../../../src/store/formState.ts'
+import { pathOf } from '../../../src/store/pathOf.ts'
+import { readValue } from '../../../src/store/readValues.ts'
+
+/** What a schema request carried: values by where they stood, and the form data for fields that were not there yet. */
+export interface Sent {
+  readonly values: ReadonlyMap<Address, unknown>
+  readonly formData: FormData
+}
+
+export const valuesSentNow = (state: Readonly<FormState>, formData: FormData): Sent => ({
+  values: new Map([...state.cells.keys()].map((address) => [address, readValue(state, address)])),
+  formData,
+})
+
+/** As if these form data had been sent by a form with other rows. */
+export const valuesAsOf = (formData: FormData): Sent => ({ values: new Map(), formData })
+
+/**
+ * The fields that ask for a schema and hold another value than the one sent; empty values are alike. Decisions §5. The rules do not say
+ * what was sent for a field in a row that came later: `surely` leaves it out where one reading would, `maybe` names it where one does.
+ */
+export const changedSince = (state: Readonly<FormState>, sent: Sent, how: 'surely' | 'maybe'): readonly Address[] =>
+  [...state.cells.values()].flatMap(({ address, node }) => {
+    if (!node.loadsSchema) return []
+    const now = readValue(state, address)
+    const differs = (before: unknown) => !isEqual(now, before) && !(isEmpty(now) && isEmpty(before))
+    const readings = readingsOf(state, sent, address)
+    return (how === 'surely' ? readings.every(differs) : readings.some(differs)) ? [address] : []
+  })
+
+function readingsOf(state: Readonly<FormState>, { values, formData }: Sent, address: Address): readonly unknown[] {
+  if (values.has(address)) return [values.get(address)]
+  const byPath = getValue(formData, pathOf(state, address))
+  for (let at = address; at !== ''; at = parentAddress(at)) {
+    if (state.cells.get(parentAddress(at))?.node.shape === 'rows' && !values.has(at)) return [undefined, byPath]
+  }
+  return [byPath]
+}
