@@ -263,6 +263,18 @@ describe('a text that loads the schema', () => {
     expect(form.requests).toHaveLength(1)
   })
 
+  it('counts at once where a value is chosen or set in its place', async () => {
+    const form = createTestForm({ schema })
+    form.type('t', 'a')
+    form.choose('t', 'b')
+    await form.settle()
+    expect(form.requests.map(({ formData }) => formData)).toEqual([{ t: 'b' }])
+    form.type('t', 'c')
+    form.set('t', 'd')
+    await form.settle()
+    expect(form.requests[1]?.formData).toEqual({ t: 'd' })
+  })
+
   it('keeps its timer from firing when its row goes', async () => {
     const form = createTestForm({ schema: [{ id: 'l', type: 'array', items: { type: 'object', fields: [text('x', load)] } }] })
     form.addRow('l')

@@ -193,6 +193,17 @@ describe('a changed default', () => {
     expect(form.view().dirty).toBe(false)
   })
 
+  it('is no unsaved change either where the field left in between', async () => {
+    const form = createTestForm({ schema: [{ id: 'f', ...text }], schemaMerge: 'replace' })
+    for (const fields of [[], [{ id: 'f', ...next }]]) {
+      form.reload()
+      await form.settle()
+      await form.answer(form.requests.length - 1, schemaOf(fields))
+    }
+    expect(form.data()).toEqual({ f: 'e' })
+    expect(form.view().dirty).toBe(false)
+  })
+
   it('takes the value away where there is none any more', async () => {
     expect((await becoming(text, { type: 'string' })).data()).toEqual({})
   })

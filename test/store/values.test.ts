@@ -254,4 +254,16 @@ describe('a custom widget over a group or rows', () => {
     form.choose('t', undefined)
     expect(form.data()).toEqual({})
   })
+
+  it('clears all below it, where defaults then do not come back', () => {
+    const form = createTestForm({
+      schema: [
+        { id: 'g', type: 'object', fields: [{ id: 'a', type: 'string', default: 'd' }], default: { a: 'g' } },
+        { id: 't', type: 'array', items: { type: 'string' }, default: ['d'] },
+      ],
+    })
+    form.choose('g', undefined)
+    form.choose('t', undefined)
+    expect(form.data()).toEqual({})
+  })
 })
