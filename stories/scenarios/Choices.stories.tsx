@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { formActions } from '../support/formActions.ts'
 import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, schemaOf } from '../support/schemaOf.ts'
@@ -92,7 +92,8 @@ export const TypedText: Story = {
     await userEvent.keyboard('t_mine')
     await userEvent.click(await screen.findByRole('option', { name: 'Use "t_mine"' }))
     await submit()
-    await expect(args.onSubmit).toHaveBeenCalledWith({ table: { id: 't_mine', label: 't_mine' } }, expect.anything())
+    // The pattern may be answered later, and the submit waits for it.
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ table: { id: 't_mine', label: 't_mine' } }, expect.anything()))
   },
 }
 
