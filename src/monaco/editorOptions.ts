@@ -27,8 +27,6 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   scrollbar: { alwaysConsumeMouseWheel: false, horizontalScrollbarSize: 8, verticalScrollbarSize: 8 },
   scrollBeyondLastLine: false,
   stickyScroll: { enabled: false },
-  // Tab leaves the editor, as it leaves any field; Ctrl+M switches to indenting.
-  tabFocusMode: true,
   tabSize: 2,
   wordWrap: 'on',
 }

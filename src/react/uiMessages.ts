@@ -82,6 +82,7 @@ export const defaultUiMessages = {
       ...count(returned, 'value', 'restored'),
     ].join(', '),
   widgetBroken: (label: string, reason: string) => `The control of "${label}" has broken down: ${reason} Its value is kept.`,
+  keysOfCode: 'Tab leaves the editor. Ctrl+M makes it indent instead.',
   lengthCount: (length: number, limit: number) => `${length.toLocaleString('en')} / ${limit.toLocaleString('en')}`,
   charactersLeft: (left: number) =>
     `${Math.abs(left).toLocaleString('en')} character${Math.abs(left) === 1 ? '' : 's'} ${left < 0 ? 'too many' : 'left'}`,

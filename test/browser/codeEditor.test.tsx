@@ -68,6 +68,19 @@ it('lets Tab go through it in both directions and says when it is left', async (
   await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus()
 })
 
+it('indents with Tab once Ctrl+M was pressed, until it is pressed again', async () => {
+  const onChange = vi.fn()
+  await render(<CodeForm language="sql" onChange={onChange} />)
+  await userEvent.click(page.getByText('Filter'))
+  await userEvent.keyboard('{Control>}m{/Control}')
+  await userEvent.tab()
+  await expect.element(box).toHaveFocus()
+  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith('  '))
+  await userEvent.keyboard('{Control>}m{/Control}')
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
+})
+
 it('shows a value that changes from outside', async () => {
   const { container } = await render(<CodeForm initial="{}" />)
   await expect.element(box).toBeInTheDocument()

@@ -12,7 +12,9 @@ import { codeText } from './codeText.ts'
  * never block. Specification 2.5, decisions §2.
  */
 export function CodeField(props: WidgetProps) {
-  const { id, label, field, invalid, disabled, readOnly, describedBy, CodeEditor, onText, onBlur } = props
+  const { id, label, field, invalid, disabled, readOnly, describedBy, messages, CodeEditor, onText, onBlur } = props
+  const isFixed = readOnly || disabled
+  const keysId = `${id}-keys`
   const [typed, setTyped] = useState<string>()
   const [typing, setTyping] = useState(false)
   const isText = field.type === 'string'
@@ -47,17 +49,24 @@ export function CodeField(props: WidgetProps) {
   if (!CodeEditor || typing || (readOnly && text === '')) return plain
   return (
     <CodeEditorBoundary fallback={plain}>
-      <CodeEditor
-        id={id}
-        value={text}
-        language={field.ui_options?.ui_options?.language ?? (isText ? 'plaintext' : 'json')}
-        ariaLabel={label}
-        describedBy={describedBy}
-        invalid={invalid}
-        readOnly={readOnly || disabled}
-        onChange={onChange}
-        onBlur={onBlur}
-      />
+      <div className="mf-code-field">
+        <CodeEditor
+          id={id}
+          value={text}
+          language={field.ui_options?.ui_options?.language ?? (isText ? 'plaintext' : 'json')}
+          ariaLabel={label}
+          describedBy={[describedBy, isFixed ? undefined : keysId].filter(Boolean).join(' ') || undefined}
+          invalid={invalid}
+          readOnly={isFixed}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+        {!isFixed && (
+          <span className="mf-code-keys" id={keysId}>
+            {messages.keysOfCode}
+          </span>
+        )}
+      </div>
     </CodeEditorBoundary>
   )
 }

@@ -58,3 +58,13 @@ it('falls back to the textarea where the editor throws', () => {
   expect(reported).toHaveBeenCalled()
   reported.mockRestore()
 })
+
+it('tells how to leave the editor, beside what describes the field, and nothing where it cannot be typed into', () => {
+  const Editor = ({ describedBy }: CodeEditorProps) => <textarea aria-label="Name" aria-describedby={describedBy} />
+  const props = widgetPropsOf({ control: 'CodeblockWidget', describedBy: 'note', CodeEditor: Editor })
+  const { rerender } = render(<CodeField {...props} />)
+  expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBe('note name-keys')
+  expect(document.getElementById('name-keys')?.textContent).toBe('Tab leaves the editor. Ctrl+M makes it indent instead.')
+  rerender(<CodeField {...props} disabled />)
+  expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBe('note')
+})
