@@ -1,39 +1,53 @@
 import { useMemo } from 'react'
+import type { ClientOptions } from './client/clientOptions.ts'
 import { createClient } from './client/createClient.ts'
 import type { ModuleClient } from './client/moduleClient.ts'
+import type { WireFormat } from './client/wireFormats.ts'
 import type { ModuleFormProps } from './moduleFormProps.ts'
 import { useLatest } from './react/useLatest.ts'
 import { useStable } from './react/useStable.ts'
 
-/** The client of a form: the host's own, or one for its `baseUrl`. A new one only where the module or the way to it is another. */
+/**
+ * The client of a form: the host's own, or one for its `baseUrl`. A new one only where the module or the way to it is another: headers,
+ * credentials and functions are looked up at each request, so that a renewed token asks nothing anew. Decisions §9.
+ */
 export function useClient(props: ModuleFormProps): ModuleClient | undefined {
   const latest = useLatest(props)
-  const { baseUrl, headers, moduleCredentials } = props
-  // Functions are looked up when they are called, so only plain options tell one client from another.
-  const options = useStable({
-    wire: props.wire,
-    fetchOptions: props.fetchOptions,
-    timeout: props.timeout,
-    retries: props.retries,
-    maxAnswerBytes: props.maxAnswerBytes,
-    headers: typeof headers === 'function' ? undefined : headers,
-    moduleCredentials: typeof moduleCredentials === 'function' ? undefined : moduleCredentials,
-  })
-  const asksHeaders = typeof headers === 'function'
-  const asksCredentials = typeof moduleCredentials === 'function'
-  const hasFetch = props.fetch !== undefined
+  const { baseUrl, wire, fetchOptions, timeout, retries, maxAnswerBytes, clock } = props
+  const options = useStable({ fetchOptions, timeout, retries, maxAnswerBytes })
+  const format = typeof wire === 'object' ? 'own' : wire
+  // Unobserved requests need not be written and read twice.
+  const isObserved = props.onRequest !== undefined
   const own = useMemo(() => {
     if (baseUrl === undefined) return undefined
-    return createClient({
+    const client: ClientOptions = {
       ...withoutUndefined(options),
+      ...(format === undefined ? {} : { wire: format === 'own' ? createWireFormat(() => latest.current.wire) : format }),
       baseUrl,
-      onRequest: (event) => latest.current.onRequest?.(event),
-      ...(hasFetch ? { fetch: (request) => (latest.current.fetch ?? fetch)(request) } : {}),
-      ...(asksHeaders ? { headers: () => call(latest.current.headers) ?? {} } : {}),
-      ...(asksCredentials ? { moduleCredentials: (connections) => call(latest.current.moduleCredentials, connections) } : {}),
-    })
-  }, [baseUrl, options, hasFetch, asksHeaders, asksCredentials, latest])
+      headers: () => call(latest.current.headers) ?? {},
+      moduleCredentials: (connections) => call(latest.current.moduleCredentials, connections),
+      fetch: (request) => (latest.current.fetch ?? fetch)(request),
+      ...(isObserved ? { onRequest: (event) => latest.current.onRequest?.(event) } : {}),
+      ...(clock === undefined ? {} : { clock }),
+    }
+    return createClient(client)
+  }, [baseUrl, options, format, isObserved, clock, latest])
   return props.client ?? own
+}
+
+/** The host's wire format, whichever it is at the time. */
+function createWireFormat(current: () => ModuleFormProps['wire']): WireFormat {
+  const format = (): WireFormat => {
+    const wire = current()
+    if (typeof wire === 'object') return wire
+    throw new Error('moduleform: `wire` is no object any more, and a request was on its way. Change `wire` and `baseUrl` together.')
+  }
+  return {
+    encodeSchemaRequest: (request, credentials) => format().encodeSchemaRequest(request, credentials),
+    decodeSchemaAnswer: (body) => format().decodeSchemaAnswer(body),
+    encodeContentRequest: (request, credentials) => format().encodeContentRequest(request, credentials),
+    decodeContentAnswer: (body) => format().decodeContentAnswer(body),
+  }
 }
 
 const call = <Value, Arguments extends readonly unknown[]>(value: Value | ((...args: Arguments) => Value), ...args: Arguments): Value =>
