@@ -45,6 +45,18 @@ describe('the report of a reload', () => {
     expect(form.data()).toEqual({ kind: 'a', later: 'waits' })
   })
 
+  it('says nothing of values that went there and back', async () => {
+    const rules = [
+      { if: { and: [{ id: 'a', operator: 'equal', value: 'x' }] }, then: { fields: [{ id: 'later', apply_as: 'merge', type: 'number' }] } },
+    ]
+    const form = createTestForm({ schema: [kind, { id: 'a', type: 'string' }], initialValues: { a: 'x', later: 'waits' } })
+    form.reload()
+    await form.settle()
+    await form.answer(0, schemaOf([kind, { id: 'a', type: 'string', rules }, { id: 'later', type: 'string', label: 'Later' }]))
+    expect(form.setAside()).toEqual({ later: 'waits' })
+    expect(form.reports).toMatchObject([{ added: [['later']], setAside: [], returned: [] }])
+  })
+
   it('says nothing of a first load', async () => {
     const form = createTestForm()
     await form.settle()

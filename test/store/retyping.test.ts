@@ -220,6 +220,14 @@ describe('a changed default', () => {
     expect((await becoming(text, next, undefined, { f: 'd' })).data()).toEqual({ f: 'd' })
   })
 
+  it('of another type fills no field that the user emptied', async () => {
+    const form = await becoming({ type: 'number' }, next, (one) => {
+      one.type('f', '5')
+      one.type('f', '')
+    })
+    expect(form.data()).toEqual({})
+  })
+
   it('fills no field that was empty without it', async () => {
     expect((await becoming({ type: 'string' }, next)).data()).toEqual({})
   })

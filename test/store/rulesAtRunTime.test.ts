@@ -128,6 +128,13 @@ describe('the default of an effect', () => {
     expect(one.data()).toEqual({ a: '', n: 7 })
   })
 
+  it('takes the place of no text that does not read', () => {
+    const one = form()
+    one.type('n', '12,5')
+    one.type('a', 'x')
+    expect(one.at('n').cell).toMatchObject({ value: undefined, text: '12,5', unread: true })
+  })
+
   it('is not applied where the field holds a value, nor null', () => {
     for (const n of [1, null]) {
       const one = form({ n })
@@ -227,6 +234,18 @@ describe('a reload', () => {
     expect(form.data()).toEqual({ a: 'x', b: 'd' })
     await become([text('a'), text('b')])
     expect(form.at('b').cell.node.hidden).toBe(false)
+  })
+
+  it('leaves a field alone that a rule has retyped, with its text and its error', async () => {
+    const schema = (label: string) => [text('a', { rules: [when('a', 'x', merge('n', { type: 'number' }))] }), text('n', { label })]
+    const form = createTestForm({ schema: schema('One'), initialValues: { a: 'x' } })
+    form.type('n', '12,5')
+    form.blur('n')
+    form.reload()
+    await form.settle()
+    await form.answer(0, schemaOf(schema('Two')))
+    expect(form.at('n').cell).toMatchObject({ text: '12,5', unread: true, touched: true, node: { label: 'Two', control: 'number' } })
+    expect(form.at('n').error).toBeDefined()
   })
 
   it('sends the base schema, without effects', async () => {
