@@ -3,7 +3,6 @@ import { isEqual } from '../core/values/isEqual.ts'
 import { parentAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
 import type { FormState } from './formState.ts'
-import { setNeeds } from './setNeeds.ts'
 import { createMovements, type Movements } from './movements.ts'
 
 /** One transition under way: the state, and what it has touched so far. */
@@ -15,6 +14,8 @@ export interface FormDraft {
   readonly valuesChanged: Set<Address>
   /** Fields whose node in force changed: entered, hidden, shown, retyped. */
   readonly nodesChanged: Set<Address>
+  /** Fields with needs that were removed; some enter anew in the same transition. */
+  readonly needsLeft: Set<Address>
   /** What rules have yet to look at, in the order in which it happened; one address may stand there several times. */
   readonly agenda: Cell[]
   /** Something of the form as a whole changed. */
@@ -31,6 +32,7 @@ export const createDraft = (state: FormState): FormDraft => ({
   changed: new Set(),
   valuesChanged: new Set(),
   nodesChanged: new Set(),
+  needsLeft: new Set(),
   agenda: [],
   formChanged: false,
   defaultsApplied: new Set(),
@@ -130,7 +132,7 @@ export function removeCell(draft: FormDraft, address: Address): void {
     state.errors,
   ]
   for (const set of sets) set.delete(address)
-  setNeeds(state, address, undefined)
+  if (state.needs.has(address)) draft.needsLeft.add(address)
   state.declared.delete(address)
   state.earlierNeeds.delete(address)
   draft.changed.add(address)

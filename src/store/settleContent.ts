@@ -18,6 +18,7 @@ import { setNeeds } from './setNeeds.ts'
  */
 export function settleContent(draft: FormDraft): void {
   const { state } = draft
+  for (const address of draft.needsLeft) if (!state.contentFields.has(address)) setNeeds(state, address, undefined)
   if (state.contentFields.size === 0 && state.needs.size === 0) return
   const { contentDue } = state
   for (const address of draft.valuesChanged) contentDue.add(address)
@@ -73,11 +74,12 @@ function settleField(draft: FormDraft, address: Address, ambient: Ambient): void
     return
   }
   const needs = computeNeeds(state, cell, ambient)
+  noteDependencies(draft, address, needs)
+  // Also where a reset or a value from the host has made the field anew: what it needs is known.
   if (isEqual(before, needs)) return
   if (before?.some(({ key }) => state.options.get(key)?.data !== undefined) === true) state.earlierNeeds.set(address, before)
   setNeeds(state, address, needs)
   draft.changed.add(address)
-  noteDependencies(draft, address, needs)
   for (const need of needs) if (isMissing(state, need.key) || isBack(state, need.key, before)) wantOptions(draft, need, { quiet: true })
 }
 
