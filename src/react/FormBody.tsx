@@ -28,7 +28,7 @@ export function FormBody({ children }: { readonly children: ReactNode }) {
       <FormNotices />
       <FormSummary />
       {isReady ? <Fields /> : <FirstLoad />}
-      {children ?? <FormActions />}
+      {children === undefined ? <FormActions /> : children}
       <FormAnnouncer />
     </div>
   )

@@ -36,7 +36,7 @@ function Lines({ lines }: { readonly lines: readonly SummaryLine[] }) {
     <ul className="mf-summary-list">
       {lines.map(({ address, path, label, message }) => (
         <li key={`${path.join('/')} ${message}`}>
-          <LineText address={address} text={message === '' ? label : messages.errorLine(label, message)} />
+          <LineText address={address} text={message === '' ? label : label === '' ? message : messages.errorLine(label, message)} />
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import type { Path } from '../core/values/path.ts'
 import type { FormEffects } from '../store/createFormEffects.ts'
 import type { FormStore } from '../store/createFormStore.ts'
 import { addressAt } from '../store/pathOf.ts'
-import { readFormData, readSubmitData } from '../store/readValues.ts'
+import { isHidden, readFormData, readSubmitData } from '../store/readValues.ts'
 import { readSetAsideData } from '../store/readSetAsideData.ts'
 import type { SubmitOutcome } from '../store/submitEffect.ts'
 
@@ -18,7 +18,7 @@ export interface ModuleFormHandle {
   readonly setValue: (path: Path | string, value: unknown) => void
   /** Asks the module for the schema anew. */
   readonly reload: () => void
-  /** Puts the focus into a field, opening the rows around it. Says whether there is such a field. */
+  /** Puts the focus into a field, opening the rows around it. `false` where no field is at the path, or nobody sees it. */
   readonly focusField: (path: Path | string) => boolean
   /** All form data, hidden fields included. */
   readonly getFormData: () => FormData
@@ -47,9 +47,10 @@ export function createModuleFormHandle(store: FormStore, effects: FormEffects, i
     },
     reload: () => dispatch({ type: 'reloadAsked' }),
     focusField: (path) => {
-      const address = addressAt(state, path)
-      if (address !== undefined) dispatch({ type: 'focusAsked', address })
-      return address !== undefined
+      const cell = state.cells.get(addressAt(state, path) ?? '')
+      if (cell?.parent === undefined || isHidden(state, cell)) return false
+      dispatch({ type: 'focusAsked', address: cell.address })
+      return true
     },
     getFormData: () => readFormData(state),
     getSubmitData: () => readSubmitData(state),

@@ -18,7 +18,7 @@ const typers = new Map<string, (text: string) => void>()
 function CountedInput({ id, label, value, onText }: WidgetProps) {
   rendered.push(label)
   typers.set(label, onText)
-  return <input id={id} value={String(value ?? '')} onChange={(event) => onText(event.target.value)} />
+  return <input id={id} value={typeof value === 'string' ? value : ''} onChange={(event) => onText(event.target.value)} />
 }
 const widgets: WidgetMap = { input: CountedInput }
 
