@@ -3,6 +3,7 @@ import type { CompiledTarget, Plan } from '../core/plan/plan.ts'
 import { addressesOf } from '../core/rules/addressesOf.ts'
 import type { FormReader } from '../core/values/formReader.ts'
 import type { Address, Template } from '../core/values/path.ts'
+import { createRankQueue, type RankQueue } from './createRankQueue.ts'
 import type { FormDraft } from './formDraft.ts'
 import { createFormReader } from './formReader.ts'
 import { nodeInForce } from './nodeInForce.ts'
@@ -14,8 +15,11 @@ import { reconcileField } from './reconcileField.ts'
  */
 const mostChanges = 20
 
-/** Addresses to evaluate, by target template. */
-type Agenda = Map<Template, Set<Address>>
+/** What is to be evaluated: addresses by target template, and the targets by rank. */
+interface Agenda {
+  readonly addresses: Map<Template, Set<Address>>
+  readonly targets: RankQueue<CompiledTarget>
+}
 
 /**
  * Evaluates the rules that what has changed can affect, and nothing else, by rising rank, until nothing changes any more. Decisions §3.
@@ -24,12 +28,12 @@ export function settleRules(draft: FormDraft): void {
   const { state } = draft
   if (state.plan.targets.size === 0) return
   const reader = createFormReader(state)
-  const agenda: Agenda = new Map()
+  const agenda: Agenda = { addresses: new Map(), targets: createRankQueue() }
   const changes = new Map<Address, number>()
   takeNotes(draft, agenda, reader)
-  for (let target = firstTarget(state.plan, agenda); target !== undefined; target = firstTarget(state.plan, agenda)) {
-    const addresses = agenda.get(target.template) ?? []
-    agenda.delete(target.template)
+  for (let target = agenda.targets.take(); target !== undefined; target = agenda.targets.take()) {
+    const addresses = agenda.addresses.get(target.template) ?? []
+    agenda.addresses.delete(target.template)
     for (const address of addresses) evaluateTarget(draft, target, address, reader, changes)
     takeNotes(draft, agenda, reader)
   }
@@ -56,23 +60,18 @@ function evaluateTarget(
 function takeNotes(draft: FormDraft, agenda: Agenda, reader: FormReader): void {
   const { plan } = draft.state
   for (const { address, node } of draft.agenda.splice(0)) {
-    if (plan.targets.has(node.template)) want(agenda, node.template, [address])
-    for (const template of selectReaders(plan, node.template)) want(agenda, template, addressesOf(template, address, reader))
+    want(agenda, plan, node.template, [address])
+    for (const template of selectReaders(plan, node.template)) want(agenda, plan, template, addressesOf(template, address, reader))
   }
 }
 
-function want(agenda: Agenda, template: Template, addresses: Iterable<Address>): void {
-  const known = agenda.get(template) ?? new Set<Address>()
-  for (const address of addresses) known.add(address)
-  agenda.set(template, known)
-}
-
-function firstTarget(plan: Plan, agenda: Agenda): CompiledTarget | undefined {
-  let first: CompiledTarget | undefined
-  for (const template of agenda.keys()) {
-    const target = plan.targets.get(template)
-    if (target === undefined) agenda.delete(template)
-    else if (first === undefined || target.rank < first.rank) first = target
+function want({ addresses, targets }: Agenda, plan: Plan, template: Template, wanted: Iterable<Address>): void {
+  const target = plan.targets.get(template)
+  if (target === undefined) return
+  let known = addresses.get(template)
+  if (known === undefined) {
+    addresses.set(template, (known = new Set()))
+    targets.add(target.rank, target)
   }
-  return first
+  for (const address of wanted) known.add(address)
 }

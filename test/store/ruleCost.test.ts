@@ -1,5 +1,7 @@
 // @vitest-environment node
+import { compilePlan, parseSchema } from 'moduleform/core'
 import { describe, expect, it } from 'vitest'
+import { createFormStore } from '../../src/store/createFormStore.ts'
 import { createTestForm, type TestForm } from '../support/createTestForm.ts'
 
 /** Counts how often each field at an address is told that its view changed. */
@@ -40,6 +42,29 @@ describe('a key in one of 2,000 fields', () => {
     }
     form.type('f7', 'a')
     expect(new Set(read)).toEqual(new Set(['/f7', '/f1007', '']))
+  })
+})
+
+describe('a form that opens with 2,000 rules', () => {
+  it('looks at each of them a few times', () => {
+    const fields = Array.from({ length: 2001 }, (_, index) => ({ id: `f${index}`, type: 'string', default: 'a' }))
+    const rules = fields.slice(1).map(({ id }, index) => ({
+      if: { and: [{ id: `f${index}`, operator: 'equal', value: 'a' }] },
+      then: { fields: [{ id, apply_as: 'merge', label: 'Changed' }] },
+    }))
+    const { schema } = parseSchema({ metadata: { workflows_module_schema_version: '1.0.0' }, fields, rules })
+    const plan = compilePlan(schema)
+    let looks = 0
+    const targets = new Map(plan.targets)
+    const get = targets.get.bind(targets)
+    targets.get = (template) => {
+      looks += 1
+      return get(template)
+    }
+    const settings = { readOnly: false, disabled: false, hiddenValues: 'omit', messages: {}, matchPattern: () => true } as const
+    const store = createFormStore({ schema, plan: { ...plan, targets }, problems: [], isInline: true, values: {}, settings })
+    expect(store.state.cells.get('/f2000')?.node.label).toBe('Changed')
+    expect(looks / rules.length).toBeLessThan(20)
   })
 })
 
