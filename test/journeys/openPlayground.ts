@@ -46,8 +46,8 @@ function addressOf({ module, wire, theme }: PlaygroundOptions): string {
   return query.size === 0 ? url : `${url}?${query.toString()}`
 }
 
-/** What the development builds of Vite and React say to developers. */
-const developerNotes = /^\[vite\] (connecting|connected)|Download the React DevTools/
+/** What Vite, React and Chromium say to developers; Chromium would have a `<form>`, which is too slow around many controls. */
+const developerNotes = /^\[vite\] (connecting|connected)|Download the React DevTools|Password field is not contained in a form/
 
 /** Everything a page should not have done, as it does it. */
 function watch(page: Page, allowed: RegExp): readonly string[] {
@@ -58,6 +58,11 @@ function watch(page: Page, allowed: RegExp): readonly string[] {
   }
   page.on('console', note)
   page.on('pageerror', (error) => findings.push(`uncaught: ${String(error)}`))
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+    if (loads > 1) findings.push('loaded again: what was typed is lost')
+  })
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.origin !== origin) findings.push(`request to another origin: ${request.url()}`)

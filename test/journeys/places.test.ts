@@ -34,7 +34,7 @@ it('chains country, state and city, each loaded for what was chosen before it', 
   await choose('City', 'Berlin')
   await field('Postal code').fill('10117')
   await submit()
-  await expect(form.getByRole('status').filter({ hasText: 'Submitted.' })).toHaveCount(1)
+  await expect(form.getByText('Submitted.')).toBeVisible()
   expect(await readSubmittedData()).toEqual({
     recipient: 'Grace Hopper',
     country: germany,

@@ -1,0 +1,129 @@
+import axe, { type AxeResults } from 'axe-core'
+import type { Page } from 'playwright'
+import { it } from 'vitest'
+import { expect } from './expectPage.ts'
+import { openPlayground } from './openPlayground.ts'
+import type { PlaygroundPage } from './playgroundPage.ts'
+
+const everyRule = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+/** All that a theme changes. */
+const colours = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
+
+/** What axe finds: rule, element and advice, a line each. */
+async function findFaults(page: Page, part: string, options: typeof everyRule | typeof colours): Promise<readonly string[]> {
+  await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+  })
+  // As texts: Vite would rewrite what a function reads of this file.
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)})`)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`),
+  )
+}
+
+async function expectNoFaults({ page }: PlaygroundPage, { part }: Demo, state: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.getByRole('radio', { name: theme, exact: true }).check({ force: true })
+    await expect(page.locator('html')).toHaveCSS('color-scheme', theme)
+    expect(await findFaults(page, part, theme === 'light' ? everyRule : colours), `${state}, ${theme}`).toEqual([])
+  }
+}
+
+interface Demo {
+  readonly module: string
+  readonly wire?: 'data'
+  /** What axe looks at. The playground around the form is the same for all, and slow to check where it prints long JSON. */
+  readonly part: 'html' | '.mf-form'
+  /** Brings the form to where most of it shows. */
+  readonly prepare: (playground: PlaygroundPage) => Promise<void>
+  /** Makes the form show errors. */
+  readonly fail: (playground: PlaygroundPage) => Promise<void>
+  /** Label of a select to open. */
+  readonly select: string
+}
+
+const failBySubmit = async ({ submit, summary }: PlaygroundPage) => {
+  await submit()
+  await expect(summary.first()).toBeVisible()
+}
+
+const demos: readonly Demo[] = [
+  {
+    module: 'crm',
+    part: 'html',
+    prepare: async ({ choose, button, field }) => {
+      await choose('Object type', 'Contact')
+      await button('Add Contact').click()
+      await expect(field('Lifecycle stage')).toBeVisible()
+    },
+    fail: failBySubmit,
+    select: 'Owner',
+  },
+  {
+    module: 'places',
+    part: '.mf-form',
+    wire: 'data',
+    prepare: ({ choose, field }) => choose('Country', 'Japan').then(() => expect(field('Prefecture')).toBeVisible()),
+    fail: failBySubmit,
+    select: 'Prefecture',
+  },
+  {
+    module: 'schedule',
+    part: '.mf-form',
+    prepare: ({ choose, field }) => choose('Runs', 'Every week').then(() => expect(field('Time zone')).toBeVisible()),
+    fail: failBySubmit,
+    select: 'On',
+  },
+  {
+    module: 'kitchen-sink',
+    part: '.mf-form',
+    prepare: async ({ page, button, choose }) => {
+      await button('Add Header').click()
+      await button('Add Label').click()
+      await choose('Plan', 'Business')
+      await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible()
+    },
+    fail: failBySubmit,
+    select: 'Visible to',
+  },
+  {
+    module: 'trouble',
+    part: 'html',
+    prepare: ({ field }) => expect(field('Note')).toBeVisible(),
+    fail: async ({ choose, notice }) => {
+      await choose('What /content answers next', 'An error for one')
+      await choose('What /schema answers next', 'Status 500')
+      await expect(notice).not.toBeEmpty()
+    },
+    select: 'Troubled list',
+  },
+]
+
+const openDemo = ({ module, wire }: Demo, width: number) =>
+  openPlayground({ module, ...(wire && { wire }), failedRequests: 'provoked', viewport: { width, height: 900 } })
+
+it.each(demos)('finds no fault in the form $module, in both themes', async (demo) => {
+  const playground = await openDemo(demo, 1400)
+  await demo.prepare(playground)
+  await expectNoFaults(playground, demo, 'loaded')
+  await demo.fail(playground)
+  await expectNoFaults(playground, demo, 'with errors')
+  await playground.field(demo.select).click()
+  await expect(playground.form.getByRole('combobox', { expanded: true })).toBeFocused()
+  await expectNoFaults(playground, demo, 'with an open list')
+})
+
+it.each(demos)('fits $module into 360 pixels without scrolling sideways', async (demo) => {
+  const playground = await openDemo(demo, 360)
+  await demo.prepare(playground)
+  await demo.fail(playground)
+  // Code editors scroll by themselves.
+  const wide = await playground.page.evaluate(() =>
+    [...document.querySelectorAll('.mf *:not(.monaco-editor *)')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+      .map((element) => `${element.tagName} ${element.getAttribute('class')}`),
+  )
+  expect(await playground.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(wide).toEqual([])
+})
