@@ -1,7 +1,10 @@
+import type { FormData } from '../core/schema/wire.ts'
+import { isEqual } from '../core/values/isEqual.ts'
 import type { EventOf } from './formEvents.ts'
 import type { FormDraft } from './formDraft.ts'
 import { forgetOptions, setOptions, wantOptions } from './optionSets.ts'
 import type { OptionSet } from './optionSet.ts'
+import { readFormData } from './readValues.ts'
 
 /** The user opened a select: asks for what is missing or failed, and revalidates where the form data changed since. Decisions §6. */
 export function optionsOpened(draft: FormDraft, { address }: EventOf<'optionsOpened'>): void {
@@ -9,7 +12,7 @@ export function optionsOpened(draft: FormDraft, { address }: EventOf<'optionsOpe
   for (const need of draft.state.needs.get(address) ?? []) {
     const set = draft.state.options.get(need.key)
     if (set?.status === 'loading' || set?.status === 'wanted') setOptions(draft, { ...set, quiet: false })
-    else if (set === undefined || isStale(set, draft.state.valueRevision)) wantOptions(draft, need, { quiet: false })
+    else if (set === undefined || isStale(set, readFormData(draft.state))) wantOptions(draft, need, { quiet: false })
     else if (set.quiet) setOptions(draft, { ...set, quiet: false })
   }
 }
@@ -17,8 +20,8 @@ export function optionsOpened(draft: FormDraft, { address }: EventOf<'optionsOpe
 /** Else the options serve labels alone and are asked for once. Decisions §8. */
 const isEditable = ({ state: { settings } }: FormDraft): boolean => !settings.readOnly && !settings.disabled
 
-const isStale = (set: OptionSet, valueRevision: number): boolean =>
-  set.status === 'failed' || set.data === undefined || set.data.length === 0 || set.askedAt !== valueRevision
+const isStale = (set: OptionSet, formData: FormData): boolean =>
+  set.status === 'failed' || set.data === undefined || set.data.length === 0 || !isEqual(set.askedWith, formData)
 
 /** The user asked for fresh options. */
 export function optionsRefreshed(draft: FormDraft, { address }: EventOf<'optionsRefreshed'>): void {
@@ -27,9 +30,8 @@ export function optionsRefreshed(draft: FormDraft, { address }: EventOf<'options
 }
 
 export function contentRequested(draft: FormDraft, { request, keys }: EventOf<'contentRequested'>): void {
-  for (const set of setsOf(draft, keys)) {
-    setOptions(draft, { ...set, status: 'loading', request, askedAt: draft.state.valueRevision, slow: false })
-  }
+  const askedWith = readFormData(draft.state)
+  for (const set of setsOf(draft, keys)) setOptions(draft, { ...set, status: 'loading', request, askedWith, slow: false })
 }
 
 /** An answer counts for the keys it was asked for, and only if nothing newer was asked since. Decisions §6. */
@@ -40,7 +42,8 @@ export function contentArrived(draft: FormDraft, { request, records }: EventOf<'
     if ('error' in outcome) setOptions(draft, { ...set, status: 'failed', error: outcome.error, slow: false })
     else {
       const { data, pagination } = outcome.record
-      setOptions(draft, { ...set, status: 'ready', data, hasMore: pagination?.has_next_page === true, error: undefined, slow: false })
+      const hasMore = pagination?.has_next_page === true
+      setOptions(draft, { ...set, status: 'ready', data, hasMore, error: undefined, slow: false })
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { FormData } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
 
 /** One content object that a field needs, in the state its dependencies are in. Decisions §6. */
@@ -29,8 +30,8 @@ export interface OptionSet {
   readonly quiet: boolean
   /** Number of the request whose answer counts. */
   readonly request: number | undefined
-  /** `FormState.valueRevision` when asked for. */
-  readonly askedAt: number
+  /** The form data when asked for last. */
+  readonly askedWith: FormData | undefined
   readonly slow: boolean
   readonly row: Address | undefined
 }

@@ -11,7 +11,7 @@ const unasked: Omit<OptionSet, 'key' | 'name' | 'row'> = {
   error: undefined,
   quiet: true,
   request: undefined,
-  askedAt: 0,
+  askedWith: undefined,
   slow: false,
 }
 
