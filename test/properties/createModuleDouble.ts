@@ -99,5 +99,3 @@ export function createModuleDouble(clock: Clock, isDeaf: boolean) {
     live: () => calls.filter(({ state, isAborted }) => state === 'open' && !isAborted),
   }
 }
-
-export type ModuleDouble = ReturnType<typeof createModuleDouble>

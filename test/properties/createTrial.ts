@@ -6,7 +6,7 @@ import type { WrittenSchema } from './generate/schemaArbitrary.ts'
 import type { MergeName, Scenario } from './generate/scenarioArbitrary.ts'
 
 /** What the host got from a submit. */
-export interface Handover {
+interface Handover {
   readonly formData: FormData
   readonly rest: { readonly hidden: FormData; readonly setAside: FormData }
 }
@@ -66,6 +66,7 @@ export function createTrial(scenario: Scenario) {
     tagged,
     nextTag: () => (lastTag += 1),
     draw,
+    isDrawn: (address: string) => drawn.has(address),
     /** Everything that waits for promises alone has happened, and what is drawn has been asked for. */
     settle: async () => {
       await form.settle()

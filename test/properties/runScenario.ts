@@ -1,6 +1,8 @@
 import { answerAttempt } from './answerAttempt.ts'
 import { checkRules } from './check/checkRules.ts'
 import { createKeptValues } from './check/createKeptValues.ts'
+import { createContentCheck } from './check/createContentCheck.ts'
+import { createSubmitCheck } from './check/createSubmitCheck.ts'
 import { createSchemaCheck } from './check/createSchemaCheck.ts'
 import { createUncommitted } from './check/createUncommitted.ts'
 import { checkAtRest } from './check/checkAtRest.ts'
@@ -32,11 +34,17 @@ export async function runScenario(scenario: Scenario): Promise<void> {
 
   function createChecks(trial: Trial) {
     const { state } = trial
-    const checks = [createKeptValues(state), createUncommitted(trial), createSchemaCheck(trial)]
+    const checks = [
+      createKeptValues(state),
+      createUncommitted(trial),
+      createSchemaCheck(trial),
+      createContentCheck(trial),
+      createSubmitCheck(trial),
+    ]
     return (step: Step): void => {
       failures.check()
-      for (const check of checks) check(step)
       checkRules(state)
+      for (const check of checks) check(step)
     }
   }
 }

@@ -31,7 +31,7 @@ const schemaChange: fc.Arbitrary<SchemaChange> = fc.oneof(
  * How a module answers. `good`: as asked, by the rest of the answer. `failed`: with a status. `broken`: with a body that is no answer.
  * `network`: not at all; the client tries again.
  */
-export type Outcome = 'good' | 'status' | 'busy' | 'web-page' | 'empty-object' | 'error-text' | 'network'
+type Outcome = 'good' | 'status' | 'busy' | 'web-page' | 'empty-object' | 'error-text' | 'network'
 
 /** What a module says to whatever it is asked. */
 export interface ModuleAnswer {

@@ -14,7 +14,7 @@ export const operandIds = [...topIds, ...driverIds, ...innerIds, 'g.x', 'h.items
 export const contentNames = ['c1', 'c2', 'c3'] as const
 
 /** Texts that choices, comparisons and typing share. */
-export const texts = ['', 'x', 'y', '5', ' '] as const
+const texts = ['', 'x', 'y', '5', ' '] as const
 
 export const scalar = fc.oneof(fc.constantFrom(...texts), fc.constantFrom(0, 1, 5, 2.5), fc.boolean())
 

@@ -1,0 +1,158 @@
+import { isEqual, type Address, type FormData } from 'moduleform/core'
+import type { Call } from '../createModuleDouble.ts'
+import type { Trial } from '../createTrial.ts'
+import type { Json } from '../generate/pools.ts'
+import type { Step } from '../step.ts'
+import { formDataFor, readNeeds, type NeedNow } from './readNeeds.ts'
+
+const mostRequests = 4
+
+/** Options as the rules have them: the tag of the answer they came with. */
+interface Loaded {
+  readonly tag: unknown
+  readonly isEmpty: boolean
+  /** The form data they were asked for with. */
+  readonly formData: FormData
+}
+
+/**
+ * Invariants 2 and 3 for `/content`: what is needed is asked for, once, with the form data there are, and nothing else is; options are those
+ * of the newest request for their key. Knows nothing of the form's own account of it. Decisions §6.
+ */
+export function createContentCheck({ state, form, module, isDrawn }: Trial) {
+  let needs: ReadonlyMap<Address, readonly NeedNow[]> = new Map()
+  const due = new Set<string>()
+  const asked = new Map<string, { readonly call: Call; readonly formData: FormData }>()
+  const failed = new Set<string>()
+  const loaded = new Map<string, Loaded>()
+  let formData = form.data()
+  let looked = 0
+
+  return (step: Step): void => {
+    formData = form.data()
+    const before = needs
+    if (state.uncommitted.size === 0) needs = readNeeds(state)
+    else needs = new Map([...needs].filter(([address]) => state.cells.has(address)))
+    takeOutcomes(step)
+    takeNeeds(before)
+    takeWishes(step)
+    const made = module.calls.slice(looked).filter(({ endpoint }) => endpoint === 'content')
+    looked = module.calls.length
+    for (const call of made) take(call)
+    checkMissing()
+    checkOptions()
+  }
+
+  /** Who needs a key, apart from those that wait for another field. */
+  function needing(key: string): readonly NeedNow[] {
+    return [...needs.values()].flat().filter((need) => need.key === key && !need.isGated)
+  }
+
+  function isMissing(key: string): boolean {
+    if (due.has(key) || asked.has(key)) return false
+    return failed.has(key) || loaded.get(key)?.isEmpty !== false
+  }
+
+  function takeOutcomes(step: Step) {
+    for (const [key, { call, formData: askedWith }] of asked) {
+      if (call.isAborted) {
+        asked.delete(key)
+        if (step.restarts === true) due.add(key)
+        else if (needing(key).length > 0) throw new Error(`Request #${call.number} was aborted, and ${key} is still needed.`)
+      } else if (call.state !== 'open') {
+        asked.delete(key)
+        const record = call.state === 'answered' ? recordOf(step, call, key) : undefined
+        if (record === undefined || 'error' in record) failed.add(key)
+        else loaded.set(key, { ...readTag(record), formData: askedWith })
+      }
+    }
+  }
+
+  /** A field that has come to need a key asks for what is not known, and looks again at what nobody else shows. */
+  function takeNeeds(before: ReadonlyMap<Address, readonly NeedNow[]>) {
+    for (const [address, own] of needs) {
+      for (const { key, isGated } of own) {
+        const known = before.get(address)?.find((need) => need.key === key)
+        if (isGated || (known !== undefined && !known.isGated)) continue
+        const isBack = known === undefined && loaded.has(key) && !asked.has(key) && fieldsOf(key).size === 1
+        if (isMissing(key) || isBack) due.add(key)
+      }
+    }
+  }
+
+  function fieldsOf(key: string): ReadonlySet<Address> {
+    return new Set([...needs.values()].flat().flatMap((need) => (need.key === key ? [need.field] : [])))
+  }
+
+  function takeWishes({ opens, refreshes }: Step) {
+    for (const { key, isGated } of (opens === undefined ? undefined : needs.get(opens)) ?? []) {
+      if (isGated || due.has(key) || asked.has(key)) continue
+      if (isMissing(key) || !isEqual(loaded.get(key)?.formData, formData)) due.add(key)
+    }
+    for (const { key, isGated } of (refreshes === undefined ? undefined : needs.get(refreshes)) ?? []) if (!isGated) due.add(key)
+  }
+
+  function take(call: Call) {
+    for (const name of call.names) {
+      const served = [...due].filter((key) =>
+        mayAsk(key).some((need) => need.name === name && isEqual(formDataFor(state, need), call.formData)),
+      )
+      if (served.length === 0) {
+        throw new Error(`Request #${call.number} asks for ${name} with ${JSON.stringify(call.formData)}, for which there is no reason.`)
+      }
+      for (const key of served) {
+        due.delete(key)
+        failed.delete(key)
+        asked.set(key, { call, formData })
+      }
+    }
+    if (new Set(call.names).size < call.names.length) throw new Error(`Request #${call.number} names an object twice.`)
+  }
+
+  /** The needs that may have a key asked for now. */
+  function mayAsk(key: string): readonly NeedNow[] {
+    return needing(key).filter(({ isOfRow, field }) => !isOfRow || isDrawn(field))
+  }
+
+  function checkMissing() {
+    const count = module.live().filter(({ endpoint }) => endpoint === 'content').length
+    if (count > mostRequests) throw new Error(`${count} content requests are under way.`)
+    if (count === mostRequests) return
+    for (const key of due) if (mayAsk(key).length > 0) throw new Error(`No request was made for ${key}.`)
+  }
+
+  function checkOptions() {
+    for (const [address, own] of needs) {
+      own.forEach(({ key }, place) => {
+        const set = state.options.get(state.needs.get(address)?.[place]?.key ?? '')
+        const { tag, isEmpty = false } = loaded.get(key) ?? {}
+        const status = statusOf(key)
+        if (status !== undefined && set?.status !== status) throw new Error(`${address}: ${key} is ${set?.status} and not ${status}.`)
+        const first = set?.data?.[0] as Json | undefined
+        if (first?.['tag'] !== tag) throw new Error(`${address}: ${key} shows answer ${String(first?.['tag'])} and not ${String(tag)}.`)
+        if (isEmpty && set?.data?.length !== 0) throw new Error(`${address}: ${key} should be empty.`)
+      })
+    }
+  }
+
+  function statusOf(key: string): string | undefined {
+    if (due.has(key)) return 'wanted'
+    if (asked.has(key)) return 'loading'
+    if (failed.has(key)) return 'failed'
+    return loaded.has(key) ? 'ready' : undefined
+  }
+}
+
+/** The record that an answer holds for a key; the first counts. */
+function recordOf({ answers }: Step, call: Call, key: string): Json | undefined {
+  if (answers?.attempt.call !== call) throw new Error(`Request #${call.number} has been answered by nobody.`)
+  // Keys begin with their name, answers hold records.
+  const [name] = JSON.parse(key) as [string]
+  const records = (answers.body?.['content_objects'] ?? []) as readonly Json[]
+  return records.find((record) => record['content_object_name'] === name)
+}
+
+function readTag({ data }: Json): { readonly tag: unknown; readonly isEmpty: boolean } {
+  const options = data as readonly Json[]
+  return { tag: options[0]?.['tag'], isEmpty: options.length === 0 }
+}

@@ -1,0 +1,73 @@
+import { childAddress, evaluateRules, isEmpty, isEqual, type Address, type FieldNode, type RuleResult } from 'moduleform/core'
+import type { Trial } from '../createTrial.ts'
+import type { Step } from '../step.ts'
+import { findTags } from './findTags.ts'
+import { isOff } from '../../../src/store/readValues.ts'
+
+/**
+ * Invariant 4: a submit hands over what is in the form by the policy, and keeps what is off and what is set aside beside it, where the host
+ * finds it. Decisions §2, §4 and §8.
+ */
+export function createSubmitCheck({ state, form, handovers, scenario }: Trial) {
+  let looked = 0
+  const keepsOff = scenario.hiddenValues === 'keep'
+
+  return (_step: Step): void => {
+    for (const { formData, rest } of handovers.slice(looked)) {
+      const all = form.data()
+      const view = evaluateRules(state.plan, all)
+      const expected = handed(state.plan.root, '', all, view, keepsOff) ?? {}
+      if (!isEqual(formData, expected)) throw new Error(`Submitted ${JSON.stringify(formData)} and not ${JSON.stringify(expected)}.`)
+      checkTags(JSON.stringify(formData), JSON.stringify(rest.hidden), JSON.stringify(rest.setAside))
+    }
+    looked = handovers.length
+  }
+
+  function checkTags(submitted: string, hidden: string, setAside: string) {
+    for (const [tag, places] of findTags(state)) {
+      const isHeld = places.some(({ address, where }) => where === 'cell' && state.cells.get(address)?.unread === false)
+      const isAside = places.some(({ address, where }) => where === 'aside' && isValueAside(address, tag))
+      const isHandedOver = places.some(({ address, where }) => {
+        const cell = state.cells.get(address)
+        return where === 'cell' && cell?.unread === false && (keepsOff || !isOff(state, cell))
+      })
+      const has = (text: string) => new RegExp(`${tag}(?!\\d)`).test(text)
+      if (has(submitted) !== isHandedOver) throw new Error(`${tag} is ${isHandedOver ? 'not ' : ''}submitted.`)
+      if (isAside !== has(setAside)) throw new Error(`${tag} is ${isAside ? 'missing in' : 'among'} what is set aside.`)
+      if (isHeld && !isHandedOver && !has(hidden)) throw new Error(`${tag} is off, and not handed over as hidden.`)
+      if (has(hidden) && (isHandedOver || !isHeld)) throw new Error(`${tag} is handed over as hidden and is not.`)
+    }
+  }
+
+  function isValueAside(address: Address, tag: string): boolean {
+    return state.setAside.get(address)?.some(({ value }) => new RegExp(`${tag}(?!\\d)`).test(JSON.stringify(value) ?? '')) === true
+  }
+}
+
+/** What a submit hands over of a value: `undefined` for nothing. Pointers name rows by their index. */
+function handed(node: FieldNode, pointer: Address, value: unknown, view: RuleResult, keepsOff: boolean): unknown {
+  if (value === undefined || (!keepsOff && view.isOff(pointer))) return undefined
+  const inForce = pointer === '' ? node : view.nodeAt(pointer)
+  if (inForce?.shape === 'group' && isRecord(value)) {
+    const children = inForce.children.flatMap((child) => {
+      const own = Object.hasOwn(value, child.id) ? value[child.id] : undefined
+      const kept = handed(child, childAddress(pointer, child.id), own, view, keepsOff)
+      return kept === undefined ? [] : [[child.id, kept] as const]
+    })
+    // A group goes with its last value; a row stays.
+    return children.length === 0 && !pointer.match(/(^|\/\d+)$/) ? undefined : Object.fromEntries(children)
+  }
+  if (inForce?.shape === 'rows' && Array.isArray(value)) {
+    return value.flatMap((row: unknown, index) => {
+      const at = `${pointer}/${index}`
+      const type = view.nodeAt(at)?.definition.type
+      if (type === 'string' && isEmpty(row)) return []
+      const kept = handed(inForce, at, row, view, keepsOff)
+      return kept === undefined ? [] : [kept]
+    })
+  }
+  return value
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

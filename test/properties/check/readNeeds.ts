@@ -1,0 +1,88 @@
+import { isEmpty, parentAddress, segmentsOf, type Address, type FormData, type Operand } from 'moduleform/core'
+import { expandRows } from '../../../src/core/rules/expandRows.ts'
+import { readOperand } from '../../../src/core/rules/readOperand.ts'
+import type { Cell } from '../../../src/store/cell.ts'
+import { createFormReader } from '../../../src/store/formReader.ts'
+import type { FormState } from '../../../src/store/formState.ts'
+import { isHidden, readFormData, readValue } from '../../../src/store/readValues.ts'
+
+/** One content object that a shown field needs, by the rules of decisions §6. */
+export interface NeedNow {
+  readonly field: Address
+  readonly name: string
+  /** Name, declared dependencies, connection and `load_schema` values: whoever has the same shares the options. */
+  readonly key: string
+  /** A dependency that the user can fill is empty. */
+  readonly isGated: boolean
+  /** It depends on a value of its own row: asked for where that is in view, with the values of the row laid over the form data. */
+  readonly isOfRow: boolean
+}
+
+/** What the fields that are shown need, field by field, in the order of their content objects. */
+export function readNeeds(state: Readonly<FormState>): ReadonlyMap<Address, readonly NeedNow[]> {
+  const reader = createFormReader(state)
+  const everyone = ambientValues(state)
+  const needs = new Map<Address, readonly NeedNow[]>()
+  for (const cell of state.cells.values()) {
+    if (cell.node.optionSource?.content === undefined || isHidden(state, cell)) continue
+    const others = [...everyone].filter(([address]) => address !== cell.address)
+    const own = state.plan.contentOf(cell.node).map(({ name, dependencies }): NeedNow => {
+      const read = dependencies.map(({ operand, gates }) => {
+        const values = readOperand(operand, cell.address, reader, true).map((value) =>
+          operand.type === 'boolean' ? (value ?? false) : value,
+        )
+        return { values, isGating: gates && values.every(isEmpty) && canBeFilled(state, operand, cell) }
+      })
+      return {
+        field: cell.address,
+        name,
+        key: JSON.stringify([name, read.map(({ values }) => values.map((value) => value ?? null)), others]),
+        isGated: read.some(({ isGating }) => isGating),
+        isOfRow: dependencies.some(({ operand }) => operand.sharedRows > 0),
+      }
+    })
+    needs.set(cell.address, own)
+  }
+  return needs
+}
+
+/** Values that belong to every key. Empty ones say nothing, and `false` is what a boolean without a value reads as. */
+function ambientValues(state: Readonly<FormState>): readonly (readonly [Address, unknown])[] {
+  const reader = createFormReader(state)
+  const templates = new Set([...state.plan.connectionTemplates, ...state.plan.loadSchemaTemplates])
+  return [...templates]
+    .flatMap((template) => expandRows(template, '', 0, reader))
+    .map((address) => [address, reader.value(address, true)] as const)
+    .filter(([, value]) => !isEmpty(value) && value !== false)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** Whether the user can fill a dependency: the field, or the array whose rows hold it, is there and shown. */
+function canBeFilled(state: Readonly<FormState>, { template, sharedRows }: Operand, { address }: Cell): boolean {
+  const own = address.split('/')
+  let rows = 0
+  let at = ''
+  for (const [place, segment] of template.split('/').entries()) {
+    if (place === 0) continue
+    if (segment === '~' && (rows += 1) > sharedRows) break
+    at = `${at}/${segment === '~' ? (own[place] ?? '') : segment}`
+  }
+  while (at !== '' && !state.cells.has(at)) at = parentAddress(at)
+  const cell = state.cells.get(at)
+  return at !== '' && cell !== undefined && !isHidden(state, cell)
+}
+
+/** The form data that may go with a request for a need. */
+export function formDataFor(state: Readonly<FormState>, { field, isOfRow }: NeedNow): FormData {
+  const formData = readFormData(state)
+  if (!isOfRow) return formData
+  const rows: Address[] = []
+  let at = ''
+  for (const segment of segmentsOf(field)) {
+    const isRow = state.cells.get(at)?.node.shape === 'rows'
+    at = `${at}/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    if (isRow && state.cells.get(at)?.node.shape === 'group') rows.push(at)
+  }
+  // The row's values last; a row is an object.
+  return Object.assign({}, formData, ...rows.map((row) => readValue(state, row) as object)) as FormData
+}
