@@ -56,7 +56,7 @@ export function checkForm(draft: FormDraft): void {
 }
 
 /** Cells of the fields that are not hidden, in the order of the form. */
-export function* shownCells(state: FormState, address: Address = ''): Generator<Cell> {
+function* shownCells(state: FormState, address: Address = ''): Generator<Cell> {
   const cell = state.cells.get(address)
   if (cell === undefined || cell.node.hidden) return
   if (address !== '') yield cell

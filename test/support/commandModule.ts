@@ -3,7 +3,7 @@ import { startModuleServer } from './moduleServer.ts'
 type Endpoint = 'schema' | 'content'
 
 /** A request that has reached the module and gets its answer when a test says so. */
-export interface HeldRequest {
+interface HeldRequest {
   /** JSON as it came. */
   readonly body: unknown
   readonly answer: (json: object) => void
