@@ -4,6 +4,7 @@ import type { Schema } from '../core/schema/model.ts'
 import type { FormData } from '../core/schema/wire.ts'
 import type { FormSettings } from './formSettings.ts'
 import type { FormState, SentValues } from './formState.ts'
+import { noAmbient } from './readAmbient.ts'
 
 /** What a form opens with. */
 export interface Opening {
@@ -16,7 +17,7 @@ export interface Opening {
   readonly settings: FormSettings
 }
 
-const nothingSent: SentValues = { formData: {}, values: new Map(), rows: new Map() }
+const nothingSent: SentValues = { formData: {}, rows: new Map() }
 
 /** The state of a form before any value is in it. */
 export function emptyFormState({ plan, schema, problems, isInline, values, settings }: Opening): FormState {
@@ -53,7 +54,7 @@ export function emptyFormState({ plan, schema, problems, isInline, values, setti
     pendingChecks: new Set(),
     contentFields: new Set(),
     contentDue: new Set(),
-    ambient: '',
+    ambient: noAmbient,
     needs: new Map(),
     neededBy: new Map(),
     options: new Map(),

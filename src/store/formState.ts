@@ -7,6 +7,7 @@ import type { Cell } from './cell.ts'
 import type { FormSettings } from './formSettings.ts'
 import type { ReloadReport } from './reloadReport.ts'
 import type { Need, OptionSet } from './optionSet.ts'
+import type { Ambient } from './readAmbient.ts'
 import type { RemovedRow } from './removedRow.ts'
 import type { SetAsideValue } from './setAsideValue.ts'
 
@@ -40,8 +41,6 @@ export interface SchemaState {
 /** What a schema request carried, as far as it decides whether the schema is current. */
 export interface SentValues {
   readonly formData: FormData
-  /** Values of the `load_schema` fields there were, by address; others are looked up in the form data. */
-  readonly values: ReadonlyMap<Address, unknown>
   /** Keys of the rows there were, by array: rows are found by them wherever they have moved. */
   readonly rows: ReadonlyMap<Address, readonly string[]>
 }
@@ -61,7 +60,7 @@ export interface SubmitState {
 }
 
 /** Connections offered for one filter. */
-export interface ConnectionSet {
+interface ConnectionSet {
   readonly status: 'loading' | 'ready' | 'error'
   readonly connections: readonly Connection[]
   readonly error: string | undefined
@@ -102,7 +101,7 @@ export interface FormState {
   /** Changes that content has not looked at yet, because a text is half typed. */
   readonly contentDue: Set<Address>
   /** Values of connection and `load_schema` fields, part of every content key. */
-  ambient: string
+  ambient: Ambient
   readonly needs: Map<Address, readonly Need[]>
   /** The same from the other side: fields by the key they need. */
   readonly neededBy: Map<string, Set<Address>>

@@ -15,6 +15,10 @@ export interface Ambient {
   readonly keyFor: (address: Address) => string
 }
 
+/** Before any of them has a value. */
+export const noAmbient: Ambient = { key: '', keyFor: () => '' }
+
+/** Reads the values of all connection and `load_schema` fields. */
 export function readAmbient(state: FormState): Ambient {
   const templates = new Set([...state.plan.connectionTemplates, ...state.plan.loadSchemaTemplates])
   const reader = createFormReader(state)

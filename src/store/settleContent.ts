@@ -28,12 +28,23 @@ export function settleContent(draft: FormDraft): void {
   }
   // A text half typed is no change yet. Decisions §5: one timer per field, serving schema and content alike.
   if (state.uncommitted.size > 0 || contentDue.size === 0) return
-  const ambient = readAmbient(state)
-  const affected =
-    ambient.key === state.ambient && !contentDue.has(everyField) ? readersOf(draft) : [...state.contentFields, ...state.needs.keys()]
-  state.ambient = ambient.key
+  const before = state.ambient
+  if (isAmbientDue(state)) state.ambient = readAmbient(state)
+  const isForAll = state.ambient.key !== before.key || contentDue.has(everyField)
+  const affected = isForAll ? [...state.contentFields, ...state.needs.keys()] : readersOf(draft)
   contentDue.clear()
-  for (const address of affected) settleField(draft, address, ambient)
+  for (const address of affected) settleField(draft, address, state.ambient)
+}
+
+/** A connection or `load_schema` field is among what changed, or holds it; of fields that are gone nobody knows. */
+function isAmbientDue({ contentDue, cells, connectionFields, loadSchemaFields }: FormState): boolean {
+  for (const address of contentDue) {
+    if (!cells.has(address)) return true
+    for (let at: Address | undefined = address; at !== undefined; at = cells.get(at)?.parent) {
+      if (connectionFields.has(at) || loadSchemaFields.has(at)) return true
+    }
+  }
+  return false
 }
 
 /**
