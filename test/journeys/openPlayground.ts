@@ -5,6 +5,8 @@ import { expect } from './expectPage.ts'
 import { playgroundPage, type PlaygroundPage } from './playgroundPage.ts'
 
 interface PlaygroundOptions {
+  /** Another page than the dev server's: one without a proxy, that asks modules itself. */
+  readonly at?: string
   /** The name of a demo module, or the base URL of any. Default: the one `npm start` opens with. */
   readonly module?: string
   readonly wire?: 'plain' | 'data'
@@ -30,29 +32,30 @@ export async function openPlayground(options: PlaygroundOptions = {}): Promise<P
   const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce' })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
-  const findings = watch(page, failedRequests === 'none' ? /(?!)/ : /^Failed to load resource: /)
+  const address = new URL(addressOf(options))
+  const origins = [address.origin, ...(options.at === undefined ? [] : [inject('playground').modules])]
+  const findings = watch(page, origins, failedRequests === 'none' ? /(?!)/ : /^Failed to load resource: /)
   onTestFinished(async () => {
     await context.close()
     expect(findings).toEqual([])
   })
-  await page.goto(addressOf(options))
+  await page.goto(address.href)
   return playgroundPage(page)
 }
 
-function addressOf({ module, wire, theme }: PlaygroundOptions): string {
+function addressOf({ at, module, wire, theme }: PlaygroundOptions): string {
   const { url, modules } = inject('playground')
   const base = module === undefined || module.includes('://') ? module : `${modules}/${module}`
   const query = new URLSearchParams(Object.entries({ module: base, wire, theme }).flatMap(([key, text]) => (text ? [[key, text]] : [])))
-  return query.size === 0 ? url : `${url}?${query.toString()}`
+  return `${at ?? url}?${query.toString()}`
 }
 
 /** What Vite, React and Chromium say to developers; Chromium would have a `<form>`, which is too slow around many controls. */
 const developerNotes = /^\[vite\] (connecting|connected)|Download the React DevTools|Password field is not contained in a form/
 
 /** Everything a page should not have done, as it does it. */
-function watch(page: Page, allowed: RegExp): readonly string[] {
+function watch(page: Page, origins: readonly string[], allowed: RegExp): readonly string[] {
   const findings: string[] = []
-  const { origin } = new URL(inject('playground').url)
   const note = (message: ConsoleMessage) => {
     if (!developerNotes.test(message.text()) && !allowed.test(message.text())) findings.push(`${message.type()}: ${message.text()}`)
   }
@@ -65,7 +68,7 @@ function watch(page: Page, allowed: RegExp): readonly string[] {
   })
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.protocol.startsWith('http') && url.origin !== origin) findings.push(`request to another origin: ${request.url()}`)
+    if (url.protocol.startsWith('http') && !origins.includes(url.origin)) findings.push(`request to another origin: ${request.url()}`)
   })
   return findings
 }
