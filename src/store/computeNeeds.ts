@@ -2,11 +2,11 @@ import type { CompiledContentObject, CompiledDependency } from '../core/plan/pla
 import { readOperand } from '../core/rules/readOperand.ts'
 import { isEmpty } from '../core/values/isEmpty.ts'
 import { segmentsOf, type Address } from '../core/values/path.ts'
+import type { Ambient } from './ambient.ts'
 import type { Cell } from './cell.ts'
 import { createFormReader } from './formReader.ts'
 import type { FormState } from './formState.ts'
 import type { Need } from './optionSet.ts'
-import type { Ambient } from './readAmbient.ts'
 import { isHidden } from './readValues.ts'
 
 /** The content objects a field needs now, keyed by what their options depend on. Decisions §6. */
