@@ -23,10 +23,9 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
   let lastRequest = 0
   const { state, dispatch } = store
 
-  /** Ends a request; `false` where it had ended before, aborted. */
-  const land = (request: number): boolean => {
+  const land = (request: number) => {
     environment().clock.clearTimeout(flights.get(request)?.timer)
-    return flights.delete(request)
+    flights.delete(request)
   }
 
   const abortUnneeded = () => {
@@ -48,10 +47,12 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
     const names = [...new Set(sets.map(({ name }) => name))]
     void load(names, formData, abort.signal).then(
       (records) => {
-        if (land(request)) dispatch({ type: 'contentArrived', request, records: outcomesOf(sets, records) })
+        land(request)
+        dispatch({ type: 'contentArrived', request, records: outcomesOf(sets, records) })
       },
       (cause: unknown) => {
-        if (land(request)) dispatch({ type: 'contentFailed', request, keys, error: describeFailure(cause) })
+        land(request)
+        dispatch({ type: 'contentFailed', request, keys, error: describeFailure(cause) })
       },
     )
   }

@@ -158,14 +158,14 @@ describe('rows', () => {
     expect(form.requests).toHaveLength(1)
   })
 
-  it('in rows carry the values of both', async () => {
+  it('in rows carry the values of both, the inner ones on top', async () => {
     const inner = {
       id: 'inner',
       type: 'array',
       items: { type: 'object', fields: [text('region'), dependent('city', 'country', 'region')] },
     }
-    const outer = { id: 'outer', type: 'array', items: { type: 'object', fields: [text('country'), inner] } }
-    const initialValues = { outer: [{ country: 'de', inner: [{ region: 'north' }] }] }
+    const outer = { id: 'outer', type: 'array', items: { type: 'object', fields: [text('country'), text('region'), inner] } }
+    const initialValues = { outer: [{ country: 'de', region: 'all', inner: [{ region: 'north' }] }] }
     const form = createTestForm({ schema: [outer], initialValues })
     form.show('outer/0/inner/0/city')
     await form.settle()

@@ -190,6 +190,19 @@ describe('an answer', () => {
     expect(choices(form, 'list/0/sheet')).toEqual(['x'])
   })
 
+  it.each([
+    ['empty', { sheet: [] }],
+    ['a failure', {}],
+  ])('that is %s is not remembered: the next field that needs the key asks again', async (_what, answer) => {
+    const items = { type: 'object', fields: [free('sheet')] }
+    const form = createTestForm({ schema: [free('first', 'sheet'), { id: 'list', type: 'array', items }] })
+    await form.settle()
+    await form.answer(0, answer)
+    form.addRow('list')
+    await form.settle()
+    expect(form.requests.map(({ names }) => names)).toEqual([['sheet'], ['sheet']])
+  })
+
   it('to a question asked again counts only where it is the newest', async () => {
     const form = createTestForm({ schema: [free('a')] })
     await form.settle()

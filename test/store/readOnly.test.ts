@@ -28,6 +28,18 @@ describe.each(['readOnly', 'disabled'] as const)('a form that is %s', (mode) => 
     expect(form.requests).toHaveLength(1)
   })
 
+  it('takes options it has seen as they are', async () => {
+    const form = createTestForm({ schema: [country, city], [mode]: true })
+    await form.settle()
+    await form.answer(0, { city: options('bonn') })
+    for (const value of ['fr', 'de']) {
+      form.set('country', value)
+      await form.settle()
+    }
+    expect(form.requests.map(({ formData }) => formData['country'])).toEqual(['de', 'fr'])
+    expect(form.at('city').options).toMatchObject({ status: 'ready', choices: options('bonn') })
+  })
+
   it('asks again on reload', async () => {
     const form = createTestForm({ schema: [country], [mode]: true })
     form.reload()
