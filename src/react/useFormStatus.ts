@@ -7,7 +7,8 @@ export function useFormStatus(): string {
   const { isLoading, isReady, submitPhase } = useModuleForm()
   const texts = {
     idle: isLoading && isReady ? messages.updatingForm : '',
-    waiting: messages.submitWaits,
+    // What it waits for besides, a pattern, takes no time worth telling.
+    waiting: isLoading ? messages.submitWaits : '',
     submitting: '',
     submitted: messages.submitted,
   }

@@ -143,6 +143,16 @@ describe('connections and load_schema fields', () => {
     expect(form.at('mode').options).toMatchObject({ status: 'ready' })
   })
 
+  it('that are unticked again are as if nobody had touched them', async () => {
+    const form = createTestForm({ schema: [{ id: 'all', type: 'boolean', on_action: { load_schema: true } }, free('a')] })
+    await form.settle()
+    await form.answer(0, { a: options('x') })
+    form.choose('all', false)
+    await form.settle()
+    expect(form.contentRequests()).toHaveLength(1)
+    expect(choices(form, 'a')).toEqual(['x'])
+  })
+
   it('change no key by appearing without a value', async () => {
     const form = createTestForm({ schema: [free('a'), { id: 'mode', type: 'string', on_action: { load_schema: true } }] })
     await form.settle()

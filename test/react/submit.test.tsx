@@ -1,0 +1,98 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ModuleForm } from 'moduleform'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { schemaOf } from '../support/createTestForm.ts'
+import { expectSilentConsole } from '../support/silentConsole.ts'
+
+expectSilentConsole()
+afterEach(cleanup)
+
+const required = (id: string) => ({ id, type: 'string', label: id.toUpperCase(), validation: { required: true } })
+const people = {
+  id: 'people',
+  type: 'array',
+  label: 'People',
+  items: { type: 'object', label: 'person', fields: [required('first')] },
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+
+describe('a submit that finds errors', () => {
+  it('lists them with a way to each, opens the row of the first and puts the focus there', async () => {
+    render(<ModuleForm schema={schemaOf([people, required('b')])} initialValues={{ people: [{ first: 'Ada' }, {}] }} />)
+    expect(screen.queryByLabelText('FIRST')).toBeNull()
+    await submit()
+    const first = screen.getByLabelText('FIRST')
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    const links = screen.getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['FIRST: Fill in this field.', 'B: Fill in this field.'])
+    await userEvent.click(links[1] ?? first)
+    expect(document.activeElement).toBe(screen.getByLabelText('B'))
+    await userEvent.keyboard('x')
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+    expect(screen.queryByText(/Waiting for the module/)).toBeNull()
+  })
+})
+
+describe('an error', () => {
+  it('shows on blur, is read with its control, and goes while typing', async () => {
+    render(<ModuleForm schema={schemaOf([required('a')])} />)
+    const box = screen.getByLabelText('A')
+    await userEvent.click(box)
+    expect(screen.queryByText('Fill in this field.')).toBeNull()
+    await userEvent.tab()
+    const error = screen.getByText('Fill in this field.')
+    expect(box.getAttribute('aria-describedby')).toContain(error.id)
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(box, 'x')
+    expect(screen.queryByText('Fill in this field.')).toBeNull()
+  })
+
+  it('of a pattern shows when the engine that decides it has loaded, and submits wait for it', async () => {
+    const onSubmit = vi.fn()
+    const code = {
+      id: 'code',
+      type: 'string',
+      label: 'Code',
+      validation: { pattern: '^[a-z]+$' },
+      validation_messages: { pattern: 'Letters only.' },
+    }
+    render(<ModuleForm schema={schemaOf([code])} onSubmit={onSubmit} />)
+    await userEvent.type(screen.getByLabelText('Code'), '12')
+    await submit()
+    await waitFor(() => expect(screen.getAllByText(/Letters only\./)).not.toHaveLength(0))
+    await userEvent.clear(screen.getByLabelText('Code'))
+    await userEvent.type(screen.getByLabelText('Code'), 'ab')
+    await submit()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
+  })
+
+  it('of the host stands at its field until that changes', async () => {
+    render(
+      <ModuleForm
+        schema={schemaOf([{ id: 'a', type: 'string', label: 'A' }])}
+        onSubmit={() => ({ errors: [{ path: '/a', message: 'Taken.' }] })}
+      />,
+    )
+    await submit()
+    expect(await screen.findByText('Taken.')).toBeDefined()
+    await userEvent.type(screen.getByLabelText('A'), 'x')
+    expect(screen.queryByText('Taken.')).toBeNull()
+  })
+
+  it('with which the host rejects stands at the form', async () => {
+    render(<ModuleForm schema={schemaOf([{ id: 'a', type: 'string' }])} onSubmit={() => Promise.reject(new Error('Closed today.'))} />)
+    await submit()
+    expect(await screen.findByText(/Closed today\./)).toBeDefined()
+  })
+})
+
+describe('a form that is read-only', () => {
+  it('has no button to submit, shows no errors and lets nothing be typed', async () => {
+    const number = { id: 'n', type: 'number', label: 'N' }
+    render(<ModuleForm readOnly schema={schemaOf([required('a'), number])} initialValues={{ n: 'five' }} />)
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    expect(document.querySelector('.mf-error')).toBeNull()
+    expect(screen.queryAllByRole('textbox').filter((box) => !box.hasAttribute('readonly'))).toEqual([])
+  })
+})
