@@ -22,6 +22,4 @@ export function replacePlan(draft: FormDraft, plan: Plan): void {
   state.plan = plan
   draft.formChanged = true
   reconcileField(draft, '', { base: plan.root, node: plan.root }, 'reload')
-  // A rule may name other fields now, so each node in force is looked at once more.
-  for (const cell of state.cells.values()) if (plan.targets.has(cell.base.template)) draft.agenda.push(cell)
 }

@@ -21,16 +21,13 @@ export function reconcileValue(draft: FormDraft, change: FieldChange): void {
     ...(isRetyped ? { text: undefined, issue: undefined } : {}),
   }
   setCell(draft, next)
-  if (next.value === undefined && !next.unread) fillEmpty(draft, next, isRetyped ? defaultAfter : undefined)
-  else if (cause === 'reload' && followsDefault(next, change)) fillByDefault(draft, next, defaultAfter)
-}
-
-/** An empty field takes back what was set aside, else a default of its new type, unless the user emptied it. */
-function fillEmpty(draft: FormDraft, cell: Cell, value: unknown): void {
-  const kept = takeBack(draft, cell.address, (one) => suits(cell.node, one))
+  const isEmpty = next.value === undefined && !next.unread
+  // What was set aside returns before defaults, those that are there already among them.
+  const kept = isEmpty || next.origin === 'default' ? takeBack(draft, next.address, (one) => suits(node, one)) : undefined
   if (kept !== undefined) {
-    setCell(draft, { ...cell, value: kept.value, text: kept.text, unread: kept.text !== undefined, origin: 'user' })
-  } else if (value !== undefined && cell.origin !== 'user') fillByDefault(draft, cell, value)
+    setCell(draft, { ...next, value: kept.value, text: kept.text, unread: kept.text !== undefined, origin: 'user' })
+  } else if (isEmpty && isRetyped && next.origin !== 'user') fillByDefault(draft, next, defaultAfter)
+  else if (cause === 'reload' && followsDefault(next, change)) fillByDefault(draft, next, defaultAfter)
 }
 
 /** A default that this form applied and nobody touched changes with its definition. */

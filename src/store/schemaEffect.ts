@@ -86,11 +86,11 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
     (cause: unknown) => ({ type: 'schemaFailed', revision, error: describeFailure(cause), cause }) as const,
   )
   // Not among what may fail: an error of the host, who is told of what takes effect here, is the host's to see.
-  if (!signal.aborted && outcome !== undefined) dispatch(outcome)
+  if (outcome !== undefined) dispatch(outcome)
 
   async function load() {
     const answer = await environment().client?.loadSchema(body, { signal, connections: selectChosenConnections(state) })
-    if (signal.aborted || answer === undefined) return undefined
+    if (answer === undefined) return undefined
     const merged = merge(state, parseSchema(answer.schema), trigger, environment().schemaMerge)
     return { type: 'schemaArrived', revision, ...merged, problems: [...answer.problems, ...merged.problems] } as const
   }

@@ -2,28 +2,28 @@ import type { FormData } from '../core/schema/wire.ts'
 import { getValue } from '../core/values/getValue.ts'
 import { isEmpty } from '../core/values/isEmpty.ts'
 import { isEqual } from '../core/values/isEqual.ts'
-import { childAddress, segmentsOf, type Address, type Path } from '../core/values/path.ts'
+import { childAddress, segmentsOf, type Address } from '../core/values/path.ts'
 import type { FormState, SentValues } from './formState.ts'
-import { pathOf } from './pathOf.ts'
 import { readFormData, readValue } from './readValues.ts'
 
-/** What a schema request sent now would carry. A group's or an array's value includes what is in it. Decisions §5. */
+/** What a schema request sent now would carry. */
 export function selectSentValues(state: FormState): SentValues {
-  const values = new Map<Address, unknown>()
-  for (const address of state.loadSchemaFields) values.set(address, readValue(state, address))
   // Until the module has described the form, what the host gave counts as a whole: also what no field of a restored schema shows.
   const formData = state.schema.isConfirmed ? readFormData(state) : { ...state.initialValues, ...readFormData(state) }
-  return { formData, values, rows: rowsOf(state) }
+  return matchSentValues(state, formData)
 }
 
 /** Form data as if a request of the form as it is now had carried them: rows are matched by their place. */
 export function matchSentValues(state: FormState, formData: FormData): SentValues {
-  const values = new Map<Address, unknown>()
-  for (const address of state.loadSchemaFields) values.set(address, getValue(formData, pathOf(state, address)))
-  return { formData, values, rows: rowsOf(state) }
+  const rows = new Map<Address, readonly string[]>()
+  for (const { address, rows: keys } of state.cells.values()) if (keys !== undefined) rows.set(address, keys)
+  return { formData, rows }
 }
 
-/** The `load_schema` fields whose value is not the one that was sent; empty values are alike. Decisions §5. */
+/**
+ * The `load_schema` fields whose value is not the one that was sent; that of a group or array includes what is in it, and empty values
+ * are alike. Decisions §5.
+ */
 export function selectChangedSince(state: FormState, sent: SentValues): readonly Address[] {
   return [...state.loadSchemaFields].filter((address) => {
     const now = readValue(state, address)
@@ -32,9 +32,8 @@ export function selectChangedSince(state: FormState, sent: SentValues): readonly
   })
 }
 
-/** A field that has come to ask for schemas since is looked up where it stood then; in a row added since nothing was sent. */
-function valueSent(state: FormState, { formData, values, rows }: SentValues, address: Address): unknown {
-  if (values.has(address)) return values.get(address)
+/** Rows are looked up where they stood then, wherever they have moved since; of a row added since nothing was sent. */
+function valueSent(state: FormState, { formData, rows }: SentValues, address: Address): unknown {
   const path: (string | number)[] = []
   let at: Address = ''
   for (const segment of segmentsOf(address)) {
@@ -44,11 +43,5 @@ function valueSent(state: FormState, { formData, values, rows }: SentValues, add
     path.push(isRow ? index : segment)
     at = childAddress(at, segment)
   }
-  return getValue(formData, path satisfies Path)
-}
-
-function rowsOf(state: FormState): ReadonlyMap<Address, readonly string[]> {
-  const rows = new Map<Address, readonly string[]>()
-  for (const { address, rows: keys } of state.cells.values()) if (keys !== undefined) rows.set(address, keys)
-  return rows
+  return getValue(formData, path)
 }

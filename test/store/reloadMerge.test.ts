@@ -58,6 +58,20 @@ describe('an answer that names the field which asked', () => {
   })
 })
 
+describe('a reload by hand', () => {
+  it('is answered whole also where a value has changed that the answer does not name', async () => {
+    const form = createTestForm({ schema: [kind] })
+    form.choose('kind', 'a')
+    await form.settle()
+    await form.answer(0, schemaOf([kind, text('one')]))
+    form.choose('kind', 'b')
+    form.reload()
+    await form.settle()
+    await form.answer(1, schemaOf([text('two')]))
+    expect([form.has('one'), form.has('two')]).toEqual([false, true])
+  })
+})
+
 describe('any other answer', () => {
   it('is partial: it changes what it names and leaves the rest', async () => {
     const schema = [kind, text('start', { label: 'Start', description: 'stays' })]
@@ -215,6 +229,14 @@ describe('another start schema of the host', () => {
     expect(form.requests).toHaveLength(2)
   })
 
+  it('takes the place of a first load that has not been asked for yet', async () => {
+    const form = createTestForm({ initialValues: { a: '1' } })
+    form.replaceStart([text('a')])
+    await form.settle()
+    expect(form.requests).toEqual([])
+    expect(form.data()).toEqual({ a: '1' })
+  })
+
   it('takes the place of the first load', async () => {
     const form = createTestForm({ initialValues: { a: '1' } })
     await form.settle()
@@ -289,5 +311,19 @@ describe('a reset', () => {
     form.reset({ kind: 'b' })
     await form.settle()
     expect(form.requests).toHaveLength(2)
+    form.reset({ kind: 'b' })
+    await form.settle()
+    expect(form.requests).toHaveLength(2)
+  })
+
+  it('to the values of a request under way leaves that alone', async () => {
+    const list = { id: 'l', type: 'array', items: { type: 'object', fields: [text('x', load)] } }
+    const form = createTestForm({ schema: [list] })
+    form.addRow('l')
+    form.set('l/0/x', '1')
+    await form.settle()
+    form.reset({ l: [{ x: '1' }] })
+    await form.settle()
+    expect(form.requests.map(({ signal }) => signal?.aborted)).toEqual([false])
   })
 })

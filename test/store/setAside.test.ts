@@ -69,6 +69,15 @@ describe('a value whose field leaves', () => {
     expect(form.data()).toEqual({ f: 'kept' })
   })
 
+  it('returns in place of a default that is there when the field comes to suit it', async () => {
+    const form = formOf([text], { f: 5 })
+    await become(form, [{ id: 'f', type: 'boolean', default: true }])
+    expect(form.setAside()).toEqual({ f: 5 })
+    await become(form, [{ id: 'f', type: 'boolean', default: true, choices: { values: [{ value: 5, label: 'Five' }] } }])
+    expect(form.data()).toEqual({ f: 5 })
+    expect(form.setAside()).toEqual({})
+  })
+
   it('may be given up by the user', async () => {
     const form = formOf([text], { f: 'kept' })
     await become(form, [])
