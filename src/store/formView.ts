@@ -1,11 +1,9 @@
 import type { Problem } from '../core/schema/problems.ts'
 import type { Address, Path } from '../core/values/path.ts'
-import type { Cell } from './cell.ts'
 import { selectLink } from './fieldView.ts'
 import type { FormState, SchemaState, SubmitState } from './formState.ts'
-import { childAddresses } from './leaveField.ts'
 import type { ReloadReport } from './reloadReport.ts'
-import { isHidden } from './readValues.ts'
+import { selectInOrder } from './selectInOrder.ts'
 
 /** A line of the summary: where, and what. */
 export interface SummaryLine {
@@ -52,33 +50,11 @@ const noSummary = { errors: [], warnings: [] }
 /** The summary of a submit that was tried; before that, errors show at their fields alone. Decisions §8. */
 function selectSummary(state: FormState): Pick<FormView, 'errors' | 'warnings'> {
   if (state.submit.tries === 0 || state.settings.readOnly || state.settings.disabled) return noSummary
-  const errors = cellsOf(state, state.errors).map((cell) => ({
+  const errors = selectInOrder(state, state.errors).map((cell) => ({
     ...selectLink(state, cell),
     message: cell.hostError ?? cell.issue?.message ?? '',
   }))
   const strangers = state.submit.errors.map(({ path, message }) => ({ address: undefined, path: [path], label: path, message }))
-  const warnings = cellsOf(state, state.doubtful).filter(({ issue }) => issue === undefined)
+  const warnings = selectInOrder(state, state.doubtful).filter(({ issue }) => issue === undefined)
   return { errors: [...errors, ...strangers], warnings: warnings.map((cell) => ({ ...selectLink(state, cell), message: '' })) }
-}
-
-/** The shown cells at some addresses, in the order of the form. */
-function cellsOf(state: FormState, addresses: Iterable<Address>): readonly Cell[] {
-  const placed = [...addresses].flatMap((address) => {
-    const cell = state.cells.get(address)
-    return cell === undefined || isHidden(state, cell) ? [] : [{ cell, place: placeOf(state, cell) }]
-  })
-  return placed.sort((a, b) => comparePlaces(a.place, b.place)).map(({ cell }) => cell)
-}
-
-/** Where a cell stands: its position among its siblings, and theirs, outermost first. */
-function placeOf(state: FormState, cell: Cell): readonly number[] {
-  const parent = cell.parent === undefined ? undefined : state.cells.get(cell.parent)
-  if (parent === undefined) return []
-  const siblings = childAddresses(parent)
-  return [...placeOf(state, parent), siblings.indexOf(cell.address)]
-}
-
-function comparePlaces(a: readonly number[], b: readonly number[]): number {
-  const different = a.findIndex((position, depth) => position !== b[depth])
-  return different === -1 ? a.length - b.length : (a[different] ?? 0) - (b[different] ?? -1)
 }
