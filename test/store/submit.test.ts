@@ -102,6 +102,14 @@ describe('a submit that finds errors', () => {
     expect(form.view().submit.phase).toBe('idle')
   })
 
+  it('lists fields in one row together, where the row stands', async () => {
+    const ui_layout = { type: 'horizontal', elements: ['c', 'a'] }
+    const group = { id: 'g', type: 'object', ui_options: { ui_layout }, fields: [required('a'), required('b'), required('c')] }
+    const form = createTestForm({ schema: [group] })
+    await form.submit()
+    expect(form.view().errors.map(({ path }) => path.join('/'))).toEqual(['g/c', 'g/a', 'g/b'])
+  })
+
   it('names the labels, and paths as rows stand now', async () => {
     const form = createTestForm({ schema, initialValues: { c: 'x', a: 'x', g: { b: 'x' }, list: [{}, { x: 'y' }] } })
     await form.submit()
