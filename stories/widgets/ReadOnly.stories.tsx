@@ -10,7 +10,7 @@ export default meta
 type Story = StoryObj
 
 const read = (label: string, args: FieldStoryArgs) => (
-  <FieldStory {...args} id={label} label={label} widget={defaultWidgets[args.control ?? 'input']} readOnly />
+  <FieldStory {...args} id={label.replaceAll(' ', '-')} label={label} widget={defaultWidgets[args.control ?? 'input']} readOnly />
 )
 const connection = { id: '1', label: 'Production CRM', app_type: 'crm_a', connection_management_type: 'managed' }
 const query = "select id, email\nfrom contacts\nwhere updated_at > '2026-01-01'"
