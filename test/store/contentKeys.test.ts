@@ -218,6 +218,17 @@ describe('an answer', () => {
     await form.settle()
     form.refresh('a')
     await form.settle()
+    await form.answer(0, { a: options('old') })
+    expect(form.at('a').options).toMatchObject({ status: 'loading', choices: [] })
+    await form.answer(1, { a: options('new') })
+    expect(choices(form, 'a')).toEqual(['new'])
+  })
+
+  it('that comes after a newer one is dropped', async () => {
+    const form = createTestForm({ schema: [free('a')] })
+    await form.settle()
+    form.refresh('a')
+    await form.settle()
     await form.answer(1, { a: options('new') })
     await form.answer(0, { a: options('old') })
     expect(choices(form, 'a')).toEqual(['new'])

@@ -226,6 +226,16 @@ describe('a value that is not in the list', () => {
     expect(view(form, 'a')).toMatchObject({ status: 'loading', notInList: true })
   })
 
+  it('is not marked any more where refreshing the list failed', async () => {
+    const form = createTestForm({ schema: [select('a')], initialValues: { a: 'gone' } })
+    await form.settle()
+    await form.answer(0, { a: options('x') })
+    form.refresh('a')
+    await form.settle()
+    await form.fail(1, new Error('down'))
+    expect(view(form, 'a')).toMatchObject({ status: 'error', notInList: false })
+  })
+
   it('of a multi-select is any of its values', async () => {
     const { id, content } = select('a')
     const form = createTestForm({
