@@ -91,6 +91,60 @@ describe('a field that is off', () => {
   })
 })
 
+describe('what a field holds by its widget', () => {
+  const editor = { type: 'object', ui_options: { ui_widget: 'CodeblockWidget' } }
+  const select = {
+    type: 'object',
+    fields: [text('id')],
+    choices: { values: [{ value: { id: '1', label: 'One' }, label: 'One' }] },
+    ui_options: { ui_widget: 'SelectWidget' },
+  }
+
+  it.each([
+    ['a code editor', editor, { any: [1] }],
+    ['a code editor of a list', { ...editor, type: 'array' }, [{ any: 1 }]],
+    ['a select that has fields too', select, { id: '1', label: 'One', more: true }],
+  ])('stays while %s is hidden, in the data and in conditions', (_, definition, value) => {
+    const form = createTestForm({
+      schema: schemaOf([text('a'), { id: 'f', ...definition }, text('b')], {
+        rules: [
+          when('a', 'x', merge('f', hidden)),
+          { if: { and: [{ id: 'f', operator: 'is_not_empty' }] }, then: { fields: [merge('b', { label: 'Not empty' })] } },
+        ],
+      }),
+      initialValues: { f: value },
+    })
+    const { control } = form.at('f').cell.node
+    form.type('a', 'x')
+    expect(form.at('f').cell.node).toMatchObject({ hidden: true, control })
+    expect(form.data()).toEqual({ a: 'x', f: value })
+    expect(form.hiddenData()).toEqual({ f: value })
+    expect(form.setAside()).toEqual({})
+    expect(form.at('b').cell.node.label).toBe('B')
+    form.type('a', '')
+    expect(form.submitData()).toEqual({ a: '', f: value })
+  })
+
+  it('stays where only a rule shows it, by the widget of that rule', () => {
+    const form = createTestForm({
+      schema: [text('a', { rules: [when('a', 'x', merge('f', editor))] }), { id: 'f', type: 'object', ...hidden }],
+      initialValues: { f: { any: [1] } },
+    })
+    expect(form.data()).toEqual({ f: { any: [1] } })
+    expect(form.setAside()).toEqual({})
+    form.type('a', 'x')
+    expect(form.submitData()).toEqual({ a: 'x', f: { any: [1] } })
+  })
+
+  it('stays also as text that does not parse', () => {
+    const form = createTestForm({ schema: [text('a', { rules: [when('a', 'x', merge('f', hidden))] }), { id: 'f', ...editor }] })
+    form.type('f', '{"a": ')
+    form.type('a', 'x')
+    form.type('a', '')
+    expect(form.at('f').cell).toMatchObject({ text: '{"a": ', unread: true })
+  })
+})
+
 describe('a hidden constant', () => {
   it('is submitted and counts in conditions', () => {
     const form = createTestForm({

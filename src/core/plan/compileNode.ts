@@ -4,6 +4,7 @@ import { anyRow, childAddress, type Template } from '../values/path.ts'
 import { compileLines, orderFields } from './layout.ts'
 import type { FieldNode, NodeCompiler } from './plan.ts'
 import { readableLabel } from './readableLabel.ts'
+import { asShown } from './shownWidgets.ts'
 import { isRow } from './templates.ts'
 
 const noChildren: readonly FieldNode[] = []
@@ -18,6 +19,8 @@ const controlsWithOptions: ReadonlySet<ControlName> = new Set(['SelectWidget', '
 
 const hasOptions = (definition: Definition): boolean => definition.choices !== undefined || definition.content !== undefined
 
+const hasChoices = ({ choices, content }: Definition): boolean => (choices?.values.length ?? 0) > 0 || content !== undefined
+
 /** What a select of a boolean offers that brings no choices of its own. Decisions §1. */
 const yesAndNo: Definition = {
   type: 'boolean',
@@ -31,22 +34,26 @@ const yesAndNo: Definition = {
 
 const optionSourceOf = (definition: Definition, control: ControlName): Definition | undefined => {
   if (!controlsWithOptions.has(control)) return undefined
+  if (definition.type === 'boolean' && !hasChoices(definition)) return yesAndNo
   if (hasOptions(definition)) return definition
-  if (control === 'MultiSelect') return definition.items
-  return definition.type === 'boolean' ? yesAndNo : undefined
+  return control === 'MultiSelect' ? definition.items : undefined
 }
 
 /** A row must hold a value: where its definition has neither fields nor choices it is shown as JSON. */
 const rowControl = (control: ControlName): ControlName => (control === 'heading' ? 'CodeblockWidget' : control)
 
-/** Creates the compiler of a plan. `switchable` holds the templates that rules could show (decisions §4). */
-export const createNodeCompiler = (switchable: ReadonlySet<Template>): NodeCompiler => {
+/**
+ * Creates the compiler of a plan. `switchable` holds the templates that rules could show (decisions §4), `shownWidgets` what those hidden
+ * now are otherwise.
+ */
+export const createNodeCompiler = (switchable: ReadonlySet<Template>, shownWidgets: ReadonlyMap<Template, string>): NodeCompiler => {
   const nodes = new WeakMap<Definition, Map<Template, FieldNode>>()
 
   const compile: NodeCompiler = (id, template, definition) => {
-    const declared = controlOf(definition)
+    const shown = asShown(definition, shownWidgets.get(template))
+    const declared = controlOf(shown)
     const control = isRow(template) ? rowControl(declared) : declared
-    const shape = control === declared ? shapeOf(definition) : 'value'
+    const shape = control === declared ? shapeOf(shown) : 'value'
     const children =
       shape === 'group'
         ? orderFields(definition.fields ?? [], definition.ui_options?.ui_order).map((field) =>

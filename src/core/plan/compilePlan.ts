@@ -11,6 +11,7 @@ import { findKnownFields, placeRules } from './placeRules.ts'
 import { indexReaders } from './readerIndex.ts'
 import { reportLayout } from './reportLayout.ts'
 import { reportPatterns } from './reportPatterns.ts'
+import { findShownWidgets } from './shownWidgets.ts'
 
 /**
  * Finds out all about a schema that does not depend on values: its fields by template, controls, order and lines, what the ids in
@@ -30,12 +31,12 @@ export const compilePlan = (schema: Schema): Plan => {
 
   const switchable = new Set(impact.shown)
   for (const { template, definition } of index.fields) if (definition.ui_options?.ui_widget !== 'hidden') switchable.add(template)
-  const compileNode = createNodeCompiler(switchable)
+  const definitions = [...index.fields, ...impact.patches.map(({ patch, ...at }) => ({ ...at, definition: patch }))]
+  const compileNode = createNodeCompiler(switchable, findShownWidgets(definitions))
   const root = rootNode(compileNode, schema)
   const nodes = nodesBelow(root)
   const contents = compileContents(nodes, impact.patches, index, known, problems)
 
-  const definitions = [...index.fields, ...impact.patches.map(({ patch, ...at }) => ({ ...at, definition: patch }))]
   problems.push(...reportLayout(schema, index), ...reportPatterns(definitions))
   const templatesWhere = (test: (definition: Definition) => boolean): Template[] => [
     ...new Set(definitions.filter(({ definition }) => test(definition)).map(({ template }) => template)),
