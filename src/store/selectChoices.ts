@@ -26,7 +26,11 @@ export function selectChoices(state: FormState, cell: Cell): KnownChoices | unde
   const source = cell.node.optionSource
   if (source === undefined) return undefined
   const fixed = source.choices?.values ?? none
-  if (source.content === undefined) return { choices: fixed, isComplete: true, isBinding: true }
+  if (source.content === undefined) {
+    // An empty list marks one that is filled later, by another schema. Specification 2.9.
+    const isKnown = fixed.length > 0
+    return { choices: fixed, isComplete: isKnown, isBinding: isKnown }
+  }
   const sets = (state.needs.get(cell.address) ?? []).map(({ key }) => state.options.get(key))
   const loaded = joinChoices(readSets(sets, source))
   const isComplete = sets.length > 0 && sets.every(isAll)

@@ -54,6 +54,12 @@ describe('a select', () => {
     expect(form.data()).toEqual({ b: null })
   })
 
+  it('whose list is empty, to be filled by another schema, doubts nothing', async () => {
+    const form = createTestForm({ schema: [{ id: 'a', type: 'string', choices: { values: [] } }], initialValues: { a: 'x' } })
+    expect(view(form, 'a')).toMatchObject({ status: 'ready', choices: [], notInList: false })
+    expect(await form.submit()).toBe('submitted')
+  })
+
   it('counts as changed at once', async () => {
     const field = { id: 'a', type: 'string', choices: { values: options('x') }, on_action: { load_schema: true } }
     const form = createTestForm({ schema: [field] })
@@ -79,6 +85,11 @@ describe('a select of a boolean', () => {
     form.choose('a', false)
     expect(await form.submit()).toBe('submitted')
     expect(form.submitData()).toEqual({ a: false })
+  })
+
+  it('offers Yes and No where the list of the module is empty', () => {
+    const form = createTestForm({ schema: [{ ...boolean, choices: { values: [] } }] })
+    expect(view(form, 'a')?.choices.map(({ label }) => label)).toEqual(['Yes', 'No'])
   })
 
   it('offers what the module brings', () => {
