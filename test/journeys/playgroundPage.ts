@@ -10,6 +10,8 @@ export interface PlaygroundPage {
   readonly list: Locator
   /** What is wrong with the form as a whole. */
   readonly notice: Locator
+  /** What the form is busy with, beside its buttons. */
+  readonly status: Locator
   /** The lines of what the last submit found wrong. */
   readonly summary: Locator
   readonly button: (name: string) => Locator
@@ -40,6 +42,7 @@ export function playgroundPage(page: Page): PlaygroundPage {
     form,
     field,
     list,
+    status: form.locator('.mf-actions .mf-aside'),
     notice: form.getByRole('alert').first(),
     summary: form.getByRole('alert').getByRole('listitem'),
     button,

@@ -115,15 +115,15 @@ it('offers to try again after a reload that failed, and then goes on as if it ha
 })
 
 it('submits by the schema that is on its way', async () => {
-  const { form, field, summary, choose, submit, module, readSubmittedData } = await openForm(kind, note)
+  const { field, summary, status, choose, submit, module, readSubmittedData } = await openForm(kind, note)
   await choose('Kind', 'Option a')
   const held = await module.next('schema')
   await submit()
-  await expect(form.getByText('Waiting for the module before submitting…')).toBeVisible()
+  await expect(status).toHaveText('Waiting for the module before submitting…')
   held.answer(schemaOf(kind, { ...note, validation: { required: true } }))
   await expect(summary).toHaveText([/^Note: /])
   await field('Note').fill('Asked for')
   await submit()
-  await expect(form.getByText('Submitted.')).toBeVisible()
+  await expect(status).toHaveText('Submitted.')
   expect(await readSubmittedData()).toEqual({ kind: 'a', note: 'Asked for' })
 })

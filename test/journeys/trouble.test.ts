@@ -83,7 +83,7 @@ it('draws a list of 10,000 options in few rows, all of which can be reached', as
 })
 
 it('draws what it can of a schema with mistakes, and says what to mend', async () => {
-  const { page, field, choose, submit, form } = await openTrouble()
+  const { page, field, choose, submit, status, form } = await openTrouble()
   const problems = page.getByRole('region', { name: 'Problems' }).getByRole('listitem')
   const faults: readonly (readonly [option: string, shown: string | undefined, problem: RegExp])[] = [
     ['A pattern that does not compile', 'Article', /^Warning: .*is no regular expression; it is not enforced\./],
@@ -103,7 +103,7 @@ it('draws what it can of a schema with mistakes, and says what to mend', async (
   await choose('What /schema answers next', 'A pattern that does not compile')
   await field('Article').fill('anything at all')
   await submit()
-  await expect(form.getByText('Submitted.')).toBeVisible()
+  await expect(status).toHaveText('Submitted.')
   await choose('What /schema answers next', 'Two fields with one id')
   await problems.getByRole('button').click()
   await expect(field('Amount')).toBeFocused()
@@ -125,10 +125,10 @@ describe('a module that does not answer', () => {
   })
 
   it('is given up after 30 seconds, and the form stays usable', async () => {
-    const { page, field, notice, choose, form } = await openTrouble()
+    const { page, field, notice, choose, status } = await openTrouble()
     await page.clock.install()
     await choose('What /schema answers next', 'No answer at all')
-    await expect(form.getByText('Updating the form…')).toBeVisible()
+    await expect(status).toHaveText('Updating the form…')
     await field('Note').fill('Typed while waiting')
     await page.clock.fastForward(31_000)
     await expect(notice).toContainText(/did not answer within 30 s\./)
