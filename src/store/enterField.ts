@@ -101,7 +101,8 @@ export function suits(node: FieldNode, { value, text, rows, type }: SetAsideValu
   if (node.shape === 'nothing') return false
   if (rows !== undefined) return node.shape === 'rows'
   if (text !== undefined) return node.shape === 'value' && type === node.definition.type
-  return fitsType(value, node.definition)
+  // A loaded option may be of any type, and a value of the host that fits nowhere stays in view.
+  return type === node.definition.type || fitsType(value, node.definition)
 }
 
 function returnValue(draft: FormDraft, cell: Cell, { value, text, rows }: SetAsideValue): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { labelOfValue } from 'moduleform/core'
-import { createTestForm } from '../support/createTestForm.ts'
+import { createTestForm, schemaOf } from '../support/createTestForm.ts'
 
 const option = (value: unknown, label = String(value).toUpperCase()) => ({ value, label })
 const options = (...values: readonly string[]) => values.map((value) => option(value))
@@ -111,6 +111,22 @@ describe('a value and its type', () => {
     form.choose('a', { id: 1, label: 'One' })
     expect(await form.submit()).toBe('submitted')
     expect(form.submitData()).toEqual({ a: { id: 1, label: 'One' } })
+  })
+
+  it('returns with its field, also where an option is an object in a text field', async () => {
+    const form = createTestForm({ schema: [select('a')], schemaMerge: 'replace' })
+    await form.settle()
+    await form.answer(0, { a: [option({ id: 1, label: 'One' }, 'One')] })
+    form.choose('a', { id: 1, label: 'One' })
+    form.reload()
+    await form.settle()
+    await form.answer(1, schemaOf([]))
+    expect(form.data()).toEqual({})
+    form.reload()
+    await form.settle()
+    await form.answer(2, schemaOf([select('a')]))
+    expect(form.data()).toEqual({ a: { id: 1, label: 'One' } })
+    expect(form.view().setAside).toBe(0)
   })
 
   it('is not judged before its options are there', async () => {
