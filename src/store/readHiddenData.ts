@@ -6,10 +6,11 @@ import type { FormState } from './formState.ts'
 import { isOffItself, readValue } from './readValues.ts'
 
 /**
- * The values of fields that are off, in the places they have in the form data, and nothing else: groups and arrays only where they lead
- * to such a value, `{}` for the rows before it. Decisions §4 and §8.
+ * What a submit leaves out because it is off, in the places it has in the form data, and nothing else: groups and arrays only where they
+ * lead to such a value, `{}` for the rows before it. Decisions §4 and §8.
  */
 export function readHiddenData(state: FormState): FormData {
+  if (state.settings.hiddenValues === 'keep') return {}
   const root = state.cells.get('')
   // Of a group an object is read, or nothing.
   return ((root && readHidden(state, root)) ?? {}) as FormData

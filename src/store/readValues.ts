@@ -28,6 +28,7 @@ function readCell(state: FormState, cell: Cell, reading: Reading): unknown {
 }
 
 function readGroup(state: FormState, cell: Cell, reading: Reading): unknown {
+  if (cell.value !== undefined) return cell.value
   const group: Record<string, unknown> = {}
   let isThere = false
   for (const { id } of cell.node.children) {
@@ -40,7 +41,7 @@ function readGroup(state: FormState, cell: Cell, reading: Reading): unknown {
   if (isThere) return group
   // A group without values is absent, a row is there from its adding, and so is the form.
   const isRowOrRoot = cell.node.template.endsWith('/~') || cell.parent === undefined
-  return cell.value === undefined && isRowOrRoot ? group : cell.value
+  return isRowOrRoot ? group : undefined
 }
 
 function readRows(state: FormState, cell: Cell, reading: Reading): unknown {

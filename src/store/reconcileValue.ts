@@ -4,6 +4,7 @@ import type { Cell } from './cell.ts'
 import { suits } from './enterField.ts'
 import type { FieldChange } from './fieldChange.ts'
 import { setCell, type FormDraft } from './formDraft.ts'
+import { isCovered } from './isCovered.ts'
 import { keepHeld } from './leaveField.ts'
 import { takeBack } from './setAside.ts'
 
@@ -21,6 +22,7 @@ export function reconcileValue(draft: FormDraft, change: FieldChange): void {
     ...(isRetyped ? { text: undefined, issue: undefined } : {}),
   }
   setCell(draft, next)
+  if (isCovered(draft.state, next)) return
   const isEmpty = next.value === undefined && !next.unread
   // What was set aside returns before defaults, those that are there already among them.
   const kept = isEmpty || next.origin === 'default' ? takeBack(draft, next.address, (one) => suits(node, one)) : undefined

@@ -34,8 +34,10 @@ describe('a field that is off', () => {
       hiddenValues: 'keep',
     })
     expect(form.submitData()).toEqual({ a: 'x', b: '1' })
+    expect(form.hiddenData()).toEqual({})
     form.changeSettings({ hiddenValues: 'omit' })
     expect(form.submitData()).toEqual({ a: 'x' })
+    expect(form.hiddenData()).toEqual({ b: '1' })
   })
 
   it('still gets its default, and takes its group along where it is the only value', () => {

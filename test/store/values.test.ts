@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { createTestForm } from '../support/createTestForm.ts'
+import { createTestForm, schemaOf } from '../support/createTestForm.ts'
 
 const choices = { values: [{ value: 'a', label: 'A' }] }
 
@@ -213,6 +213,24 @@ describe('a value of the host that does not fit', () => {
     expect(form.at('g').error).toBeUndefined()
     form.type('g/a', '')
     expect(form.data()).toEqual({})
+  })
+
+  it.each(['text', null])('in place of a group, here %j, outlasts fields and defaults that come into the group', async (value) => {
+    const load = { id: 'load', type: 'boolean', on_action: { load_schema: true } }
+    const group = (...fields: readonly object[]) => [load, { id: 'g', type: 'object', fields }]
+    const rules = [
+      {
+        if: { and: [{ id: 'load', operator: 'equal', value: true }] },
+        then: { fields: [{ id: 'g', apply_as: 'merge', fields: [{ id: 'a', default: 'effect' }] }] },
+      },
+    ]
+    const form = createTestForm({ schema: group({ id: 'a', type: 'string' }), initialValues: { g: value } })
+    form.choose('load', true)
+    await form.settle()
+    await form.answer(0, { ...schemaOf(group({ id: 'a', type: 'string' }, { id: 'b', type: 'string', default: 'd' })), rules })
+    expect(form.data()).toEqual({ load: true, g: value })
+    form.type('g/a', 'x')
+    expect(form.data()).toEqual({ load: true, g: { a: 'x' } })
   })
 
   it('shows its error also where the host sets it later', () => {
