@@ -5,6 +5,7 @@ import { fitsType } from '../core/values/fitsType.ts'
 import { childAddress, type Address } from '../core/values/path.ts'
 import { emptyCell, type Cell, type Origin } from './cell.ts'
 import { setCell, type FormDraft } from './formDraft.ts'
+import { isCovered } from './isCovered.ts'
 import { keepAside, takeBack } from './setAside.ts'
 import type { SetAsideValue } from './setAsideValue.ts'
 
@@ -12,8 +13,6 @@ import type { SetAsideValue } from './setAsideValue.ts'
 export interface Given {
   readonly value: unknown
   readonly origin: Origin
-  /** An enclosing `null`, or value that does not fit, leaves the field empty: it takes back nothing and gets no default. */
-  readonly staysEmpty?: boolean
 }
 
 /** Where a field enters, and as what: `node` where rule effects are already in force. */
@@ -39,12 +38,8 @@ const settle: Record<Shape, (draft: FormDraft, cell: Cell, given: Given) => void
     setCell(draft, value === undefined ? cell : { ...cell, value: isGroup ? undefined : value, origin: given.origin })
     for (const child of cell.node.children) {
       const own = isGroup && Object.hasOwn(value, child.id) ? value[child.id] : undefined
-      const staysEmpty = given.staysEmpty === true || (value !== undefined && !isGroup)
-      enterField(
-        draft,
-        { base: child, address: childAddress(cell.address, child.id), parent: cell.address },
-        { value: own, origin: given.origin, staysEmpty },
-      )
+      const address = childAddress(cell.address, child.id)
+      enterField(draft, { base: child, address, parent: cell.address }, { value: own, origin: given.origin })
     }
     if (isGroup && given.origin !== 'default') keepStrangers(draft, cell, value)
   },
@@ -75,14 +70,14 @@ export function enterRow(draft: FormDraft, array: Cell, key: string, given: Give
 }
 
 /**
- * Creates the cells of a field that enters the form, with all below it. Precedence: what is given, what was set aside, the default.
- * Decisions §2.
+ * Creates the cells of a field that enters the form, with all below it. Precedence: what is given, what was set aside, the default; a
+ * covered field takes back nothing and gets no default. Decisions §2.
  */
 export function enterField(draft: FormDraft, { base, node = base, address, parent }: Place, given: Given = nothingGiven): void {
   const cell = { ...emptyCell(address, parent, base), node }
   const isGiven = given.value !== undefined && given.origin !== 'default'
-  if (isGiven || given.staysEmpty === true) {
-    settle[node.shape](draft, cell, given)
+  if (isGiven || isCovered(draft.state, cell)) {
+    settle[node.shape](draft, cell, isGiven ? given : nothingGiven)
     return
   }
   const kept = takeBack(draft, address, (one) => suits(node, one))

@@ -9,7 +9,6 @@ import { enterField } from './enterField.ts'
 import { setCell, type FormDraft } from './formDraft.ts'
 import { createFormReader } from './formReader.ts'
 import { discardField, isTouched, leaveField } from './leaveField.ts'
-import { isCovered } from './isCovered.ts'
 import { nodeInForce } from './nodeInForce.ts'
 import { offerDefault } from './offerDefault.ts'
 import type { FieldChange, ReconcileCause } from './fieldChange.ts'
@@ -78,12 +77,11 @@ function reconcileGroup(draft: FormDraft, { cell, base, node, cause, defaultBefo
   }
   // The group's own default counts for its fields where the form has applied it.
   const isDefault = cause === 'reload' && cell.origin === 'default'
-  const staysEmpty = cell.value !== undefined || isCovered(draft.state, cell)
   for (const child of node.children) {
     const address = childAddress(cell.address, child.id)
     const around = isDefault ? { before: partOf(defaultBefore, child.id), after: partOf(defaultAfter, child.id) } : noneAround
     if (draft.state.cells.has(address)) reconcileChild(draft, address, child, cause, around)
-    else enterField(draft, { base: child, address, parent: cell.address }, { value: around.after, origin: 'default', staysEmpty })
+    else enterField(draft, { base: child, address, parent: cell.address }, { value: around.after, origin: 'default' })
   }
 }
 
