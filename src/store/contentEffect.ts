@@ -33,7 +33,7 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
       if (keys.some((key) => state.neededBy.has(key))) continue
       abort.abort()
       land(request)
-      dispatch({ type: 'contentDropped', keys })
+      dispatch({ type: 'contentDropped', request, keys })
     }
   }
 
@@ -72,7 +72,7 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
       abort.abort()
       land(request)
       // What was asked for is still wanted, should the form go on.
-      dispatch({ type: 'contentAborted', keys })
+      dispatch({ type: 'contentAborted', request, keys })
     }
   }
 

@@ -57,16 +57,16 @@ export function contentSlow(draft: FormDraft, { request, keys }: EventOf<'conten
 }
 
 /** The request was aborted: what was known before stays, the rest is forgotten. */
-export function contentDropped(draft: FormDraft, { keys }: EventOf<'contentDropped'>): void {
-  for (const set of setsOf(draft, keys)) {
+export function contentDropped(draft: FormDraft, { request, keys }: EventOf<'contentDropped'>): void {
+  for (const set of awaited(draft, keys, request)) {
     if (set.data === undefined) forgetOptions(draft, set.key)
     else setOptions(draft, { ...set, status: 'ready', slow: false })
   }
 }
 
 /** The form paused while a request was under way: what it was for is wanted again. */
-export function contentAborted(draft: FormDraft, { keys }: EventOf<'contentAborted'>): void {
-  for (const set of setsOf(draft, keys)) setOptions(draft, { ...set, status: 'wanted', slow: false })
+export function contentAborted(draft: FormDraft, { request, keys }: EventOf<'contentAborted'>): void {
+  for (const set of awaited(draft, keys, request)) setOptions(draft, { ...set, status: 'wanted', slow: false })
 }
 
 const setsOf = ({ state }: FormDraft, keys: readonly string[]): readonly OptionSet[] =>

@@ -54,8 +54,8 @@ export type FormEvent =
   | { readonly type: 'contentArrived'; readonly request: number; readonly records: ReadonlyMap<string, ContentOutcome> }
   | { readonly type: 'contentFailed'; readonly request: number; readonly keys: readonly string[]; readonly error: string }
   | { readonly type: 'contentSlow'; readonly request: number; readonly keys: readonly string[] }
-  | { readonly type: 'contentDropped'; readonly keys: readonly string[] }
-  | { readonly type: 'contentAborted'; readonly keys: readonly string[] }
+  | { readonly type: 'contentDropped'; readonly request: number; readonly keys: readonly string[] }
+  | { readonly type: 'contentAborted'; readonly request: number; readonly keys: readonly string[] }
   | { readonly type: 'connectionsRequested'; readonly filter: string }
   | { readonly type: 'connectionsArrived'; readonly filter: string; readonly connections: readonly Connection[] }
   | { readonly type: 'connectionsFailed'; readonly filter: string; readonly error: string }

@@ -11,6 +11,8 @@ export function readAmbient(state: FormState): Ambient {
   const reader = createFormReader(state)
   const entries = new Map<Address, string>()
   for (const address of [...templates].flatMap((template) => expandRows(template, '', 0, reader)).sort()) {
+    // The items of a multi-select are no fields of their own.
+    if (!state.cells.has(address)) continue
     const value = reader.value(address, true)
     if (!isEmpty(value) && value !== false) entries.set(address, JSON.stringify([address, value]))
   }

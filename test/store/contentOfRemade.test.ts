@@ -46,3 +46,19 @@ describe('options of fields that a reset or the host fills anew', () => {
     expect(form.at('group/a').options).toMatchObject({ status: 'ready', choices: [option] })
   })
 })
+
+describe('a form that pauses', () => {
+  it('asks again for what was on its way, and not for what a newer request has brought', async () => {
+    const form = createTestForm({ schema: [{ id: 'a', type: 'string', content: content('as') }] })
+    form.open('a')
+    await form.settle()
+    form.refresh('a')
+    await form.settle()
+    await form.answer(1, { as: [option] })
+    form.stop()
+    form.effects.start()
+    await form.settle()
+    expect(form.requests).toHaveLength(2)
+    expect(form.at('a').options).toMatchObject({ status: 'ready', choices: [option] })
+  })
+})
