@@ -22,11 +22,14 @@ export interface Attempt {
   readonly fail: (error: Error) => void
 }
 
+/** No run asks as often without running away: nothing but an end to it would let the run come to one. */
+const mostCalls = 500
+
 /**
  * A module behind the real client: what is injected is `fetch` alone. A `deaf` one goes on with requests that were aborted, as if nobody
  * had told it, so that late answers reach the form.
  */
-export function createModuleDouble(clock: Clock, isDeaf: boolean) {
+export function createModuleDouble(clock: Clock, isDeaf: boolean, onRunaway: (error: Error) => void) {
   const calls: Call[] = []
   const attempts: Attempt[] = []
   let started: Call | undefined
@@ -69,6 +72,7 @@ export function createModuleDouble(clock: Clock, isDeaf: boolean) {
   ) => {
     const own: Call = { ...call, number: calls.length, isAborted: false, state: 'open' }
     calls.push(own)
+    if (calls.length === mostCalls) onRunaway(new Error(`${mostCalls} requests were made.`))
     const { signal, ...deafOptions } = options
     signal?.addEventListener('abort', () => (own.isAborted = own.state === 'open'))
     const answer = ask(isDeaf ? deafOptions : options)

@@ -43,7 +43,12 @@ export function createTrial(scenario: Scenario) {
     hiddenValues,
     onSubmit: (formData, rest) => void handovers.push({ formData, rest }),
   })
-  const module = createModuleDouble(form.clock, isDeaf)
+  let stop = form.stop
+  let runaway: Error | undefined
+  const module = createModuleDouble(form.clock, isDeaf, (error) => {
+    runaway = error
+    stop()
+  })
   form.changeEnvironment({ client: module.client })
 
   const drawn = new Map<string, () => void>()
@@ -54,7 +59,6 @@ export function createTrial(scenario: Scenario) {
         form.store.subscribeField(address, () => {}),
       )
   }
-  let stop = form.stop
 
   return {
     scenario,
@@ -70,6 +74,7 @@ export function createTrial(scenario: Scenario) {
     /** Everything that waits for promises alone has happened, and what is drawn has been asked for. */
     settle: async () => {
       await form.settle()
+      if (runaway !== undefined) throw runaway
       if (!drawsAll) return
       for (const address of form.store.state.cells.keys()) draw(address)
       await form.settle()

@@ -22,6 +22,8 @@ interface Loaded {
 export function createContentCheck({ state, form, module, isDrawn }: Trial) {
   let needs: ReadonlyMap<Address, readonly NeedNow[]> = new Map()
   const due = new Set<string>()
+  /** May be asked for as well: what had failed or was empty in a field of which another object is needed anew. */
+  const welcome = new Set<string>()
   const asked = new Map<string, { readonly call: Call; readonly formData: FormData }>()
   const failed = new Set<string>()
   const loaded = new Map<string, Loaded>()
@@ -39,6 +41,7 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
     const made = module.calls.slice(looked).filter(({ endpoint }) => endpoint === 'content')
     looked = module.calls.length
     for (const call of made) take(call)
+    for (const key of welcome) if (isWaiting(key)) due.add(key)
     checkMissing()
     checkOptions()
   }
@@ -70,7 +73,9 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
 
   /** A field that has come to need a key asks for what is not known, and looks again at what nobody else shows. */
   function takeNeeds(before: ReadonlyMap<Address, readonly NeedNow[]>) {
+    welcome.clear()
     for (const [address, own] of needs) {
+      if (!isEqual(own, before.get(address))) for (const { key, isGated } of own) if (!isGated && isMissing(key)) welcome.add(key)
       for (const { key, isGated } of own) {
         const known = before.get(address)?.find((need) => need.key === key)
         if (isGated || (known !== undefined && !known.isGated)) continue
@@ -94,7 +99,7 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
 
   function take(call: Call) {
     for (const name of call.names) {
-      const served = [...due].filter((key) =>
+      const served = [...new Set([...due, ...welcome])].filter((key) =>
         mayAsk(key).some((need) => need.name === name && isEqual(formDataFor(state, need), call.formData)),
       )
       if (served.length === 0) {
@@ -112,6 +117,13 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
   /** The needs that may have a key asked for now. */
   function mayAsk(key: string): readonly NeedNow[] {
     return needing(key).filter(({ isOfRow, field }) => !isOfRow || isDrawn(field))
+  }
+
+  /** Whether the form means to ask for a key as soon as it may. */
+  function isWaiting(key: string): boolean {
+    const [need] = needing(key)
+    const place = need === undefined ? -1 : (needs.get(need.field)?.findIndex((own) => own.key === key) ?? -1)
+    return need !== undefined && state.options.get(state.needs.get(need.field)?.[place]?.key ?? '')?.status === 'wanted'
   }
 
   function checkMissing() {

@@ -51,7 +51,7 @@ function mayGo(state: Readonly<FormState>, { address, where, type }: Place, step
     const later = state.setAside.get(address)?.some((kept) => kept.type === type) === true
     return later || step.discards === true
   }
-  if (step.addsRow === address) return true
+  if (step.addsRow !== undefined && isAt(step.addsRow, address)) return true
   const { overwrites } = step
   // What stood in place of a group goes when something in the group is edited.
   return overwrites !== undefined && (isAt(address, overwrites) || isAt(overwrites, address))

@@ -1,7 +1,7 @@
-import { childAddress, evaluateRules, isEmpty, isEqual, type Address, type FieldNode, type RuleResult } from 'moduleform/core'
+import { childAddress, evaluateRules, isEqual, type Address, type FieldNode, type RuleResult } from 'moduleform/core'
 import type { Trial } from '../createTrial.ts'
 import type { Step } from '../step.ts'
-import { findTags } from './findTags.ts'
+import { findTags, type Place } from './findTags.ts'
 import { isOff } from '../../../src/store/readValues.ts'
 
 /**
@@ -25,18 +25,23 @@ export function createSubmitCheck({ state, form, handovers, scenario }: Trial) {
 
   function checkTags(submitted: string, hidden: string, setAside: string) {
     for (const [tag, places] of findTags(state)) {
-      const isHeld = places.some(({ address, where }) => where === 'cell' && state.cells.get(address)?.unread === false)
       const isAside = places.some(({ address, where }) => where === 'aside' && isValueAside(address, tag))
-      const isHandedOver = places.some(({ address, where }) => {
-        const cell = state.cells.get(address)
-        return where === 'cell' && cell?.unread === false && (keepsOff || !isOff(state, cell))
-      })
+      const cells = places.flatMap(({ address, where }) => (where === 'cell' ? (state.cells.get(address) ?? []) : []))
+      const held = cells.filter(({ unread }) => !unread)
+      const isHidden = !keepsOff && held.some((cell) => isOff(state, cell))
+      const isHandedOver = held.some((cell) => keepsOff || !isOff(state, cell))
       const has = (text: string) => new RegExp(`${tag}(?!\\d)`).test(text)
       if (has(submitted) !== isHandedOver) throw new Error(`${tag} is ${isHandedOver ? 'not ' : ''}submitted.`)
-      if (isAside !== has(setAside)) throw new Error(`${tag} is ${isAside ? 'missing in' : 'among'} what is set aside.`)
-      if (isHeld && !isHandedOver && !has(hidden)) throw new Error(`${tag} is off, and not handed over as hidden.`)
-      if (has(hidden) && (isHandedOver || !isHeld)) throw new Error(`${tag} is handed over as hidden and is not.`)
+      if (isAside !== has(setAside) && !places.some(isOverlaid))
+        throw new Error(`${tag} is ${isAside ? 'missing in' : 'among'} what is set aside.`)
+      if (has(hidden) !== isHidden) throw new Error(`${tag} is ${isHidden ? 'off and not' : ''} handed over as hidden.`)
     }
+  }
+
+  /** Where several values are set aside at one place, or one around another, form data have room for one of them. */
+  function isOverlaid({ address }: Place): boolean {
+    const others = [...state.setAside].flatMap(([at, all]) => (isAround(at, address) || isAround(address, at) ? all : []))
+    return others.filter(({ rows }) => rows === undefined).length > 1
   }
 
   function isValueAside(address: Address, tag: string): boolean {
@@ -61,13 +66,15 @@ function handed(node: FieldNode, pointer: Address, value: unknown, view: RuleRes
     return value.flatMap((row: unknown, index) => {
       const at = `${pointer}/${index}`
       const type = view.nodeAt(at)?.definition.type
-      if (type === 'string' && isEmpty(row)) return []
+      if (type === 'string' && (row === '' || row === null)) return []
       const kept = handed(inForce, at, row, view, keepsOff)
       return kept === undefined ? [] : [kept]
     })
   }
   return value
 }
+
+const isAround = (at: Address, address: Address): boolean => address === at || address.startsWith(`${at}/`)
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

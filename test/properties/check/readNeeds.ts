@@ -51,7 +51,7 @@ function ambientValues(state: Readonly<FormState>): readonly (readonly [Address,
   const reader = createFormReader(state)
   const templates = new Set([...state.plan.connectionTemplates, ...state.plan.loadSchemaTemplates])
   return [...templates]
-    .flatMap((template) => expandRows(template, '', 0, reader))
+    .flatMap((template) => expandRows(template, '', 0, reader).filter((address) => state.cells.has(address)))
     .map((address) => [address, reader.value(address, true)] as const)
     .filter(([, value]) => !isEmpty(value) && value !== false)
     .sort(([a], [b]) => (a < b ? -1 : 1))
