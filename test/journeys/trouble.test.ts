@@ -105,6 +105,7 @@ it('draws what it can of a schema with mistakes, and says what to mend', async (
   await submit()
   await expect(status).toHaveText('Submitted.')
   await choose('What /schema answers next', 'Two fields with one id')
+  await expect(problems).toHaveText(/A field "amount"/)
   await problems.getByRole('button').click()
   await expect(field('Amount')).toBeFocused()
 })
