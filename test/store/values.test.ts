@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { createTestForm, schemaOf } from '../support/createTestForm.ts'
+import { createTestForm } from '../support/createTestForm.ts'
 
 const choices = { values: [{ value: 'a', label: 'A' }] }
 
