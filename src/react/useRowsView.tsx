@@ -6,7 +6,7 @@ import { RowTitle } from './RowTitle.tsx'
 import type { RowsView } from './widgetProps.ts'
 
 /** The rows of an array with what can be done to them. Keys are stable, so that no row takes over another's state. Decisions §2. */
-export function useRowsView({ cell, keysToOpen, removedIndex }: FieldView): RowsView | undefined {
+export function useRowsView({ cell, keysWithError, rowToOpen, removedIndex }: FieldView): RowsView | undefined {
   const { Field, store, messages } = useFormContext()
   const { address, node, rows } = cell
   const isRows = node.shape === 'rows'
@@ -22,6 +22,9 @@ export function useRowsView({ cell, keysToOpen, removedIndex }: FieldView): Rows
     }),
     [Field, store, address],
   )
+  const { key: keyToOpen, request } = rowToOpen ?? {}
+  // Each request is a set of its own: a row that was folded again since opens once more.
+  const keysToOpen = useMemo(() => openedBy(keyToOpen, request), [keyToOpen, request])
   return useMemo(() => {
     if (!isRows) return undefined
     const count = rows?.length ?? 0
@@ -32,10 +35,14 @@ export function useRowsView({ cell, keysToOpen, removedIndex }: FieldView): Rows
       canRemove: count > least,
       itemLabel: node.row?.definition.label ?? messages.row,
       foldable,
-      keysWithError: keysToOpen,
+      keysWithError,
+      keysToOpen,
       removed:
         removedIndex === undefined ? undefined : { index: removedIndex, restore: () => store.dispatch({ type: 'rowRestored', address }) },
       ...actions,
     }
-  }, [isRows, rows, node, messages, foldable, keysToOpen, removedIndex, actions, store, address])
+  }, [isRows, rows, node, messages, foldable, keysWithError, keysToOpen, removedIndex, actions, store, address])
 }
+
+const openedBy = (key: string | undefined, request: number | undefined): ReadonlySet<string> =>
+  new Set(key === undefined || request === undefined ? [] : [key])

@@ -113,8 +113,10 @@ export interface RowsView {
   readonly renderTitle: (key: string) => ReactNode
   /** Rows of single values stand bare; rows of objects fold. */
   readonly foldable: boolean
-  /** Keys of rows that hold an error shown now: they open by themselves. */
+  /** Keys of rows that hold an error shown now: they are marked, and open when the error comes. */
   readonly keysWithError: ReadonlySet<string>
+  /** Keys of rows to open, because a field in them is to get the focus. Another set asks anew. */
+  readonly keysToOpen: ReadonlySet<string>
 }
 
 export interface CodeEditorProps {

@@ -13,8 +13,10 @@ export interface FieldView {
   readonly options: OptionsState | undefined
   /** Of a group: its fields in lines, hidden ones left out. */
   readonly lines: readonly (readonly string[])[]
-  /** Of rows: those to be open, because an error or the field to be focused is in them. */
-  readonly keysToOpen: ReadonlySet<string>
+  /** Of rows: those that hold an error that shows. */
+  readonly keysWithError: ReadonlySet<string>
+  /** Of rows: the one that is, or holds, the field to be focused; another request asks for it anew. */
+  readonly rowToOpen: { readonly key: string; readonly request: number } | undefined
   /** Of rows: where the row stood that can be brought back. */
   readonly removedIndex: number | undefined
   /** A focus request for this field. */
@@ -33,7 +35,8 @@ export function selectField(state: FormState, address: Address): FieldView | und
     error: selectError(state, cell),
     options: selectOptions(state, cell),
     lines: cell.node.shape === 'group' ? arrangeLines(cell.node, (id) => isShown(state, childAddress(address, id))) : noLines,
-    keysToOpen: cell.node.shape === 'rows' ? selectKeysToOpen(state, cell) : noKeys,
+    keysWithError: selectKeysWithError(state, cell),
+    rowToOpen: selectRowToOpen(state, cell),
     removedIndex: state.removedRow?.address === address ? state.removedRow.index : undefined,
     focusRequest: state.focus?.address === address ? state.focus.request : undefined,
   }
@@ -45,15 +48,21 @@ const selectError = ({ settings }: FormState, { hostError, issue }: Cell): strin
 
 const isShown = (state: FormState, address: Address): boolean => state.cells.get(address)?.node.hidden === false
 
-/** Rows that hold an error that shows, or the field to be focused. */
-function selectKeysToOpen(state: FormState, cell: Cell): ReadonlySet<string> {
-  const keys = (cell.rows ?? []).filter((key) => {
-    const row = childAddress(cell.address, key)
-    const focus = state.focus?.address
-    return focus === row || focus?.startsWith(`${row}/`) === true || [...state.errors].some((address) => address.startsWith(`${row}/`))
-  })
+function selectKeysWithError(state: FormState, cell: Cell): ReadonlySet<string> {
+  if (cell.node.shape !== 'rows') return noKeys
+  const keys = [...state.errors].flatMap((address) => rowKeyOf(cell, address) ?? [])
   return keys.length === 0 ? noKeys : new Set(keys)
 }
+
+function selectRowToOpen({ focus }: FormState, cell: Cell): FieldView['rowToOpen'] {
+  if (focus === undefined) return undefined
+  const key = rowKeyOf(cell, focus.address)
+  return key === undefined ? undefined : { key, request: focus.request }
+}
+
+/** The key of the row that an address is, or lies in; `undefined` where it lies outside of the array. */
+const rowKeyOf = ({ address: array, rows }: Cell, address: Address): string | undefined =>
+  rows !== undefined && address.startsWith(`${array}/`) ? address.slice(array.length + 1).split('/', 1)[0] : undefined
 
 /** Where a field stands and what it is called, for links to it. */
 export const selectLink = (state: FormState, cell: Cell) => ({

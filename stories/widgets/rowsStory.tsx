@@ -11,6 +11,8 @@ export interface RowsStoryArgs extends FieldStoryArgs {
   readonly renderRow?: (title: string, key: string) => ReactNode
 }
 
+const noKeys: ReadonlySet<string> = new Set()
+
 /** Rows with a working list of keys, as the form would keep them. */
 export function RowsStory({ titles = [], itemLabel = 'Contact', foldable = true, errorAt, renderRow, ...args }: RowsStoryArgs) {
   const [keys, setKeys] = useState(() => titles.map((_, index) => `k${index}`))
@@ -25,6 +27,7 @@ export function RowsStory({ titles = [], itemLabel = 'Contact', foldable = true,
     itemLabel,
     foldable,
     keysWithError,
+    keysToOpen: noKeys,
     add: () => {
       const key = `k${next.current}`
       next.current += 1

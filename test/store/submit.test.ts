@@ -98,7 +98,7 @@ describe('a submit that finds errors', () => {
     expect(onSubmit).not.toHaveBeenCalled()
     expect(form.view().errors.map(({ path }) => path)).toEqual([['list', 1, 'x'], ['a'], ['g', 'b']])
     expect(form.at('list/1/x').focusRequest).toBe(1)
-    expect([...form.at('list').keysToOpen]).toEqual([form.find('list/1').split('/').at(-1)])
+    expect([...form.at('list').keysWithError]).toEqual([form.find('list/1').split('/').at(-1)])
     expect(form.view().submit.phase).toBe('idle')
   })
 
@@ -148,7 +148,7 @@ describe('errors of the host', () => {
     expect(await form.submit()).toBe('invalid')
     expect(form.at('list/1/x').error).toBe('Taken.')
     expect(form.at('a').error).toBe('Wrong.')
-    expect([...form.at('list').keysToOpen]).toEqual([form.find('list/1').split('/').at(-1)])
+    expect([...form.at('list').keysWithError]).toEqual([form.find('list/1').split('/').at(-1)])
     expect(errorsOf(form)).toEqual([
       ['a', 'Wrong.'],
       ['list/1/x', 'Taken.'],

@@ -64,17 +64,17 @@ describe('when an error shows', () => {
     expect(form.at('list/0/n').error).toBeUndefined()
     expect(rule(form, 'list/1/n')).toBe('type')
     expect(rule(form, 'g')).toBe('type')
-    expect([...form.at('list').keysToOpen]).toHaveLength(1)
+    expect([...form.at('list').keysWithError]).toHaveLength(1)
   })
 
   it('of a row marks the array, so that the row opens', () => {
     const items = { type: 'object', fields: [text('a', required)] }
     const form = createTestForm({ schema: [{ id: 'list', type: 'array', items }], initialValues: { list: [{ a: 'x' }, {}] } })
-    expect([...form.at('list').keysToOpen]).toEqual([])
+    expect([...form.at('list').keysWithError]).toEqual([])
     form.blur('list/1/a')
-    expect([...form.at('list').keysToOpen]).toEqual([form.find('list/1').split('/').at(-1)])
+    expect([...form.at('list').keysWithError]).toEqual([form.find('list/1').split('/').at(-1)])
     form.type('list/1/a', 'x')
-    expect([...form.at('list').keysToOpen]).toEqual([])
+    expect([...form.at('list').keysWithError]).toEqual([])
   })
 })
 

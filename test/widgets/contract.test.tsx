@@ -29,6 +29,7 @@ const rows: RowsView = {
   renderTitle: () => null,
   foldable: true,
   keysWithError: new Set(),
+  keysToOpen: new Set(),
 }
 
 const text = (props: Partial<WidgetProps>): WidgetContract => ({ props, value: 'Ada', enter: 'Ada', entered: 'Ada' })

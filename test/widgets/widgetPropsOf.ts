@@ -55,6 +55,7 @@ export const rowsOf = (overrides: Partial<RowsView> = {}): RowsView => ({
   itemLabel: 'Contact',
   foldable: true,
   keysWithError: new Set(),
+  keysToOpen: new Set(),
   add: vi.fn(),
   duplicate: vi.fn(),
   remove: vi.fn(),
