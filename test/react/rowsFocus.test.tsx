@@ -19,7 +19,11 @@ const people = {
 function openPeople() {
   const ref = createRef<ModuleFormHandle>()
   render(<ModuleForm ref={ref} schema={schemaOf([people])} initialValues={{ people: [{ first: 'Ada' }, { first: 'Grace' }] }} />)
-  return { focus: (path: string) => act(() => ref.current?.focusField(path)) }
+  const focus = (path: string) =>
+    act(() => {
+      ref.current?.focusField(path)
+    })
+  return { focus }
 }
 
 const headerOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
