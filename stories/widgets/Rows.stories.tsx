@@ -49,6 +49,19 @@ export const Thousand: Story = {
   parameters: { a11y: { test: 'off' } },
 }
 
+/** The handle takes the mouse, a pen or a finger; once it has the focus, the arrow keys. */
+export const ByItsHandle: Story = {
+  args: { titles: people },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('button', { name: 'Drag Contact 1' }).focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(canvas.getByRole('button', { name: 'Drag Contact 3' })).toHaveFocus()
+    await expect(canvas.getAllByRole('listitem')[2]).toHaveTextContent('Ada Lovelace')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Contact 2 moved to position 3 of 3')
+  },
+}
+
 export const FocusFollows: Story = {
   args: { titles: people },
   play: async ({ canvasElement }) => {

@@ -1,8 +1,9 @@
-import type { KeyboardEvent } from 'react'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
-import { Icon } from '../../react/Icon.tsx'
 import { RowButtons } from './RowButtons.tsx'
+import { RowHandle } from './RowHandle.tsx'
+import { RowToggle } from './RowToggle.tsx'
 import type { RowActions } from './useRowActions.ts'
+import type { PressHandle } from './useRowDrag.ts'
 
 interface RowProps {
   readonly rowKey: string
@@ -14,18 +15,19 @@ interface RowProps {
   readonly messages: WidgetProps['messages']
   readonly actions: RowActions
   readonly onToggle: (key: string) => void
+  readonly onPressHandle: PressHandle
 }
 
-const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
-
 /** One row: a header that folds it and, below, its fields; a row of a single value has no header. */
-export function Row(props: RowProps) {
-  const { rowKey, index, id, rows, open, editable, messages, actions, onToggle } = props
+export function Row({ rowKey, index, id, rows, open, editable, messages, actions, onToggle, onPressHandle }: RowProps) {
   const name = messages.rowName(rows.itemLabel, index + 1)
-  const buttons = editable && <RowButtons name={name} index={index} rows={rows} messages={messages} actions={actions} />
+  const parts = { name, index, rows, messages, actions }
+  const handle = editable && <RowHandle {...parts} onPress={onPressHandle} />
+  const buttons = editable && <RowButtons {...parts} />
   if (!rows.foldable) {
     return (
       <li className="mf-row" data-bare="true">
+        {handle}
         <div className="mf-row-value" data-part="body">
           {rows.render(rowKey)}
         </div>
@@ -35,36 +37,20 @@ export function Row(props: RowProps) {
   }
   const invalid = rows.keysWithError.has(rowKey)
   const bodyId = `${id}-fields`
-  const moveByKey = (event: KeyboardEvent) => {
-    const by = moves[event.key]
-    if (!editable || !event.altKey || by === undefined) return
-    event.preventDefault()
-    actions.move(index, by, 'toggle')
-  }
   return (
     <li className="mf-row" data-open={open} data-invalid={invalid || undefined}>
       <div className="mf-row-header">
-        <button
-          type="button"
-          className="mf-row-toggle"
-          data-part="toggle"
-          aria-expanded={open}
-          aria-controls={open ? bodyId : undefined}
-          aria-keyshortcuts={editable ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
-          onClick={() => onToggle(rowKey)}
-          onKeyDown={moveByKey}
-        >
-          <Icon name="chevron" />
-          <span className="mf-row-title">{rows.renderTitle(rowKey)}</span>
-          {/* Shown by the stylesheet where the title is empty. */}
-          <span className="mf-row-name">{name}</span>
-          {invalid && (
-            <span className="mf-row-alert">
-              <Icon name="alert" />
-              <span className="mf-visually-hidden">{messages.rowInvalid}</span>
-            </span>
-          )}
-        </button>
+        {handle}
+        <RowToggle
+          name={name}
+          title={rows.renderTitle(rowKey)}
+          open={open}
+          invalid={invalid}
+          bodyId={bodyId}
+          messages={messages}
+          onToggle={() => onToggle(rowKey)}
+          onMove={editable ? (by) => actions.move(index, index + by, 'toggle') : undefined}
+        />
         {buttons}
       </div>
       {open && (

@@ -28,7 +28,7 @@ export function RowButtons({ name, index, rows, messages, actions }: RowButtonsP
             data-part={part}
             aria-label={label}
             aria-disabled={atEnd || undefined}
-            onClick={() => actions.move(index, by, part)}
+            onClick={() => actions.move(index, index + by, part)}
           >
             <Icon name={part} />
           </button>

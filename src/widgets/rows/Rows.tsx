@@ -6,6 +6,7 @@ import { Icon } from '../../react/Icon.tsx'
 import { Row } from './Row.tsx'
 import { useOpenRows } from './useOpenRows.ts'
 import { useRowActions } from './useRowActions.ts'
+import { useRowDrag } from './useRowDrag.ts'
 
 /** An array as rows on one card: objects fold to a title, single values stand bare. */
 export function Rows({ rows, ...props }: WidgetProps) {
@@ -17,6 +18,7 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
   const card = useRef<HTMLFieldSetElement>(null)
   const { open, toggle } = useOpenRows(rows)
   const actions = useRowActions(rows, props, card)
+  const pressHandle = useRowDrag(rows, props, actions)
   const editable = !disabled && !readOnly
   return (
     <fieldset
@@ -56,6 +58,7 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
               messages={messages}
               actions={actions}
               onToggle={toggle}
+              onPressHandle={pressHandle}
             />
           ))}
         </ol>

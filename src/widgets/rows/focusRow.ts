@@ -7,7 +7,7 @@ const firstIn = (parent: Element | null): HTMLElement | undefined =>
   [...(parent?.querySelectorAll<HTMLElement>(controls) ?? [])].find(canTakeFocus)
 
 /** Parts of a row that can be asked to take the focus, marked in the markup by `data-part`. */
-export type RowPart = 'toggle' | 'body' | 'up' | 'down'
+export type RowPart = 'handle' | 'toggle' | 'body' | 'up' | 'down'
 
 /** Moves the focus to a part of a row, in the body to its first control. Says whether there was something to focus. */
 export const focusRow = (row: Element | undefined, part: RowPart): boolean => {

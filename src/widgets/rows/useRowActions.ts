@@ -16,8 +16,8 @@ export interface RowActions {
   readonly remove: (index: number) => void
   /** Brings back the row removed last. */
   readonly restore: () => void
-  /** Moves the row at an index by one place; `part` is what keeps the focus. Nothing happens at either end. */
-  readonly move: (index: number, by: 1 | -1, part: RowPart) => void
+  /** Moves the row at an index to another; `part` is what keeps the focus. Nothing happens where it is there already, or beyond either end. */
+  readonly move: (index: number, to: number, part: RowPart) => void
 }
 
 type RowSpeech = Pick<WidgetProps, 'messages' | 'announce'>
@@ -60,10 +60,9 @@ export function useRowActions(rows: RowsView, { messages, announce }: RowSpeech,
       announce(messages.rowRestored(messages.rowName(itemLabel, index + 1)))
       rows.removed.restore()
     },
-    move: (index, by, part) => {
+    move: (index, to, part) => {
       const key = keys[index]
-      const to = index + by
-      if (key === undefined || to < 0 || to >= keys.length) return
+      if (key === undefined || to === index || to < 0 || to >= keys.length) return
       pending.current = { kind: 'moved', key, part }
       announce(messages.rowMoved(messages.rowName(itemLabel, index + 1), to + 1, keys.length))
       rows.move(key, to)

@@ -1,0 +1,55 @@
+/** Height in px of the zones at the edges of what scrolls, in which a drag scrolls it. */
+const zone = 56
+/** Speed in px per second at the inner end of a zone, and at the very edge. */
+const speeds = { least: 180, most: 1200 }
+
+/** Speed in px per second, negative upwards, of what is seen from `top` to `bottom` with the pointer at `y`. */
+export function scrollSpeed(y: number, top: number, bottom: number): number {
+  const reach = Math.min(zone, (bottom - top) / 3)
+  const depth = Math.max(top + reach - y, y - (bottom - reach))
+  if (reach <= 0 || depth <= 0) return 0
+  const speed = speeds.least + (speeds.most - speeds.least) * Math.min(depth / reach, 1)
+  return y < (top + bottom) / 2 ? -speed : speed
+}
+
+/** What scrolls an element up and down, innermost first. */
+export function scrollersOf(element: Element): readonly Element[] {
+  const page = element.ownerDocument.scrollingElement
+  const found: Element[] = []
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    if (around !== page && /auto|scroll/.test(getComputedStyle(around).overflowY)) found.push(around)
+  }
+  return page === null ? found : [...found, page]
+}
+
+/** The part of a scroller that can be seen, in px of the window. */
+function seenPart(scroller: Element): { readonly top: number; readonly bottom: number } {
+  if (scroller === scroller.ownerDocument.scrollingElement) return { top: 0, bottom: innerHeight }
+  const { top, bottom } = scroller.getBoundingClientRect()
+  return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) }
+}
+
+/** Scrolls the innermost scroller that the pointer is at the edge of and that can still go on. */
+function scrollFor(scrollers: readonly Element[], y: number, seconds: number): void {
+  for (const scroller of scrollers) {
+    const { top, bottom } = seenPart(scroller)
+    const before = scroller.scrollTop
+    scroller.scrollBy({ top: Math.round(scrollSpeed(y, top, bottom) * seconds), behavior: 'instant' })
+    if (scroller.scrollTop !== before) return
+  }
+}
+
+/** Scrolls what is around an element frame by frame, as long as `pointerY` is a height in the window at one of the edges. Returns what stops it. */
+export function startAutoScroll(element: Element, pointerY: () => number | undefined): () => void {
+  const scrollers = scrollersOf(element)
+  let last: number | undefined
+  const step = (now: number) => {
+    const y = pointerY()
+    // After a pause of the page nothing may leap.
+    if (y !== undefined && last !== undefined) scrollFor(scrollers, y, Math.min(now - last, 50) / 1000)
+    last = now
+    frame = requestAnimationFrame(step)
+  }
+  let frame = requestAnimationFrame(step)
+  return () => cancelAnimationFrame(frame)
+}

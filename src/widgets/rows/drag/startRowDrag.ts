@@ -1,0 +1,78 @@
+import { startAutoScroll } from './autoScroll.ts'
+import { limitOffset, measureRows, targetIndex } from './rowBoxes.ts'
+import { endDrag, moveRow, pressRow, type DragEnding } from './rowDrag.ts'
+import { settleRows, shiftRows } from './shiftRows.ts'
+
+/** A press on the handle of a row, and who wants to know what becomes of it. */
+export interface RowPress {
+  /** It has captured the pointer. */
+  readonly handle: HTMLElement
+  readonly list: HTMLElement
+  readonly from: number
+  /** Height in the window at which it was pressed, in px. */
+  readonly y: number
+  /** Where the pointer has come to since. */
+  readonly at: number
+  /** Ends the drag from outside: the rows are not what they were. */
+  readonly signal: AbortSignal
+  /** Dropped now, the row would come to stand at that index. */
+  readonly onOver: (to: number) => void
+  readonly onDrop: (to: number) => void
+  readonly onCancel: () => void
+}
+
+/** Follows a press until it ends: with the mouse, a pen or a finger. Escape puts the row back where it was. */
+export function startRowDrag({ handle, list, from, y, at, signal, onOver, onDrop, onCancel }: RowPress): void {
+  const rows = [...list.children].filter((child) => child instanceof HTMLElement)
+  const listTop = () => list.getBoundingClientRect().top
+  const startTop = listTop()
+  const listeners = new AbortController()
+  let drag = pressRow(from)
+  let pointerY = at
+  const follow = () => {
+    const boxes = measureRows(rows)
+    // What scrolls below a resting pointer moves the row as well.
+    const offset = limitOffset(boxes, from, pointerY - y - (listTop() - startTop))
+    const { to } = drag
+    drag = moveRow(drag, offset, targetIndex(boxes, from, offset))
+    if (drag.phase === 'dragging') shiftRows(list, rows, boxes, drag)
+    if (drag.to !== to) onOver(drag.to)
+  }
+  const stopScrolling = startAutoScroll(list, () => (drag.phase === 'dragging' ? pointerY : undefined))
+  const end = (ending: DragEnding) => {
+    drag = endDrag(drag, ending)
+    listeners.abort()
+    stopScrolling()
+    settleRows(list, rows)
+    if (drag.phase === 'dropped') onDrop(drag.to)
+    if (drag.phase === 'cancelled') onCancel()
+  }
+  const options = { signal: listeners.signal }
+  handle.addEventListener(
+    'pointermove',
+    (event) => {
+      pointerY = event.clientY
+      follow()
+    },
+    options,
+  )
+  handle.addEventListener('pointerup', () => end('released'), options)
+  handle.addEventListener('pointercancel', () => end('lost'), options)
+  handle.addEventListener('lostpointercapture', () => end('lost'), options)
+  // A finger that rests a while asks for the menu of the browser, which would end the drag.
+  handle.addEventListener('contextmenu', (event) => event.preventDefault(), options)
+  window.addEventListener('scroll', follow, { ...options, capture: true })
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || drag.phase !== 'dragging') return
+      // On its way down, because a dialog around the form takes Escape for itself.
+      event.preventDefault()
+      event.stopPropagation()
+      end('escaped')
+    },
+    { ...options, capture: true },
+  )
+  signal.addEventListener('abort', () => end('lost'), options)
+  follow()
+}

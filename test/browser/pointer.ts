@@ -1,0 +1,50 @@
+import { cdp } from 'vitest/browser'
+
+/** Where the middle of an element stands for the browser, whose page holds the one of the test in a frame, and how large a px of it is there. */
+function middleOf(element: Element): { readonly x: number; readonly y: number; readonly scale: number } {
+  const frame = window.frameElement?.getBoundingClientRect()
+  const scale = frame === undefined ? 1 : frame.width / innerWidth
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: (frame?.left ?? 0) + (left + width / 2) * scale, y: (frame?.top ?? 0) + (top + height / 2) * scale, scale }
+}
+
+/** A mouse or a finger that is pressed on an element and then moved by px from there. */
+export interface HeldPointer {
+  readonly moveBy: (y: number) => Promise<void>
+  readonly release: () => Promise<void>
+}
+
+/** Presses the left mouse button on an element, as a hand would. */
+export async function pressMouse(element: Element): Promise<HeldPointer> {
+  const { x, y, scale } = middleOf(element)
+  let at = y
+  const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased') =>
+    cdp().send('Input.dispatchMouseEvent', { type, x, y: at, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 })
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
+  await send('mousePressed')
+  return {
+    moveBy: async (by) => {
+      at = y + by * scale
+      await send('mouseMoved')
+    },
+    release: async () => {
+      await send('mouseReleased')
+    },
+  }
+}
+
+/** Puts a finger on an element. */
+export async function pressFinger(element: Element): Promise<HeldPointer> {
+  const { x, y, scale } = middleOf(element)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    cdp().send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }] })
+  await send('touchStart', y)
+  return {
+    moveBy: async (by) => {
+      await send('touchMove', y + by * scale)
+    },
+    release: async () => {
+      await send('touchEnd', y)
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createRef } from 'react'
+import { ModuleForm, type ModuleFormHandle } from 'moduleform'
+import 'moduleform/styles.css'
+import { pressFinger, pressMouse } from './pointer.ts'
+
+const tags = { id: 'tags', type: 'array', label: 'Tags', items: { type: 'string', label: 'Tag' } }
+const person = {
+  type: 'object',
+  label: 'Person',
+  fields: [{ id: 'name', type: 'string', label: 'Name' }, tags],
+}
+const schema = {
+  metadata: { workflows_module_schema_version: '1.0.0' },
+  fields: [{ id: 'people', type: 'array', label: 'People', items: person }],
+}
+const peopleOf = (...names: readonly string[]) => ({ people: names.map((name) => ({ name })) })
+
+/** A form with those people, and who they are now, in their order. */
+async function renderPeople(initialValues: object = peopleOf('Ada', 'Ben', 'Cleo', 'Dora')) {
+  const form = createRef<ModuleFormHandle>()
+  await render(<ModuleForm ref={form} schema={schema} initialValues={{ ...initialValues }} />)
+  const people = () => form.current?.getFormData()['people']
+  return { form, people }
+}
+
+const handle = (name: string) => page.getByRole('button', { name: `Drag ${name}`, exact: true }).element()
+const said = page.getByRole('status')
+const rowHeight = 42
+
+it('moves a row with the mouse, says where it is on the way and where it has come to, and keeps the focus on the handle', async () => {
+  const { people } = await renderPeople()
+  const mouse = await pressMouse(handle('Person 1'))
+  await mouse.moveBy(10)
+  await mouse.moveBy(1.6 * rowHeight)
+  await expect.element(said).toHaveTextContent('Person 1: position 3 of 4')
+  expect(people()).toEqual(peopleOf('Ada', 'Ben', 'Cleo', 'Dora').people)
+  await mouse.release()
+  await vi.waitFor(() => expect(people()).toEqual(peopleOf('Ben', 'Cleo', 'Ada', 'Dora').people))
+  await expect.element(said).toHaveTextContent('Person 1 moved to position 3 of 4')
+  expect(document.activeElement).toBe(handle('Person 3'))
+  await userEvent.keyboard('{ArrowUp}')
+  expect(people()).toEqual(peopleOf('Ben', 'Ada', 'Cleo', 'Dora').people)
+  expect(document.activeElement).toBe(handle('Person 2'))
+})
+
+it('moves a row with a finger', async () => {
+  const { people } = await renderPeople()
+  const finger = await pressFinger(handle('Person 4'))
+  await finger.moveBy(-10)
+  await finger.moveBy(-3 * rowHeight)
+  await expect.element(said).toHaveTextContent('Person 4: position 1 of 4')
+  await finger.release()
+  await vi.waitFor(() => expect(people()).toEqual(peopleOf('Dora', 'Ada', 'Ben', 'Cleo').people))
+})
+
+it('puts the row back with Escape, which goes no further', async () => {
+  const { people } = await renderPeople()
+  const escaped = vi.fn()
+  document.addEventListener('keydown', escaped)
+  const mouse = await pressMouse(handle('Person 1'))
+  await mouse.moveBy(10)
+  await mouse.moveBy(60)
+  await expect.element(said).toHaveTextContent('position 2')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(said).toHaveTextContent('Person 1 stays where it was')
+  await mouse.release()
+  expect(people()).toEqual(peopleOf('Ada', 'Ben', 'Cleo', 'Dora').people)
+  expect(document.activeElement).toBe(handle('Person 1'))
+  expect(document.querySelector('[data-dragging], [data-dragged], [style*="translate"]')).toBeNull()
+  expect(escaped).not.toHaveBeenCalled()
+  document.removeEventListener('keydown', escaped)
+})
+
+it('ends the drag where the rows change meanwhile', async () => {
+  const { form, people } = await renderPeople()
+  const mouse = await pressMouse(handle('Person 1'))
+  await mouse.moveBy(10)
+  await mouse.moveBy(60)
+  await expect.element(said).toHaveTextContent('position 2')
+  form.current?.setValue('/people', peopleOf('Eve', 'Finn').people)
+  await expect.element(page.getByText('Finn')).toBeVisible()
+  await mouse.release()
+  expect(people()).toEqual(peopleOf('Eve', 'Finn').people)
+})
+
+it('moves rows of rows within their own list', async () => {
+  const { people } = await renderPeople({ people: [{ name: 'Ada', tags: ['x', 'y', 'z'] }] })
+  const mouse = await pressMouse(handle('Tag 3'))
+  await mouse.moveBy(-10)
+  await mouse.moveBy(-500)
+  await expect.element(said).toHaveTextContent('Tag 3: position 1 of 3')
+  await mouse.release()
+  await vi.waitFor(() => expect(people()).toEqual([{ name: 'Ada', tags: ['z', 'x', 'y'] }]))
+})
+
+it('scrolls what it is in, as far as there are rows', async () => {
+  const names = Array.from({ length: 300 }, (_, index) => `Person number ${index + 1}`)
+  const form = createRef<ModuleFormHandle>()
+  await render(
+    <div data-testid="panel" style={{ height: 300, overflow: 'auto' }}>
+      <ModuleForm ref={form} schema={schema} initialValues={peopleOf(...names)} />
+    </div>,
+  )
+  const panel = page.getByTestId('panel').element()
+  const mouse = await pressMouse(handle('Person 1'))
+  await mouse.moveBy(10)
+  const { bottom } = panel.getBoundingClientRect()
+  await mouse.moveBy(bottom - 2 - handle('Person 1').getBoundingClientRect().top)
+  await vi.waitFor(() => expect(panel.scrollTop).toBeGreaterThan(400), { timeout: 5000 })
+  await mouse.release()
+  await expect.element(said).toHaveTextContent(/^Person 1 moved to position (1\d|[2-9]\d) of 300/)
+})
+
+it('offers no handle where there is one row, or where nothing can be changed', async () => {
+  await renderPeople(peopleOf('Ada'))
+  await expect.element(page.getByRole('button', { name: 'Remove Person 1' })).toBeVisible()
+  expect(page.getByRole('button', { name: /^Drag/ }).elements()).toHaveLength(0)
+})
