@@ -15,12 +15,14 @@ export function useRowDrag(
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [keys])
   return (event, from) => {
-    const { currentTarget: handle, pointerId, clientY: y } = event
+    const handle: HTMLElement = event.currentTarget
+    const { pointerId, clientY: y } = event
     const list = handle.closest<HTMLElement>('[data-part="list"]')
     if (list === null || !event.isPrimary || event.button !== 0) return
     const name = messages.rowName(itemLabel, from + 1)
     const drag = new AbortController()
     let at = y
+    running.current?.abort()
     running.current = drag
     // Safari does not focus what is pressed, and a finger nowhere.
     handle.focus({ preventScroll: true })

@@ -13,7 +13,7 @@ export function scrollSpeed(y: number, top: number, bottom: number): number {
 }
 
 /** What scrolls an element up and down, innermost first. */
-export function scrollersOf(element: Element): readonly Element[] {
+function scrollersOf(element: Element): readonly Element[] {
   const page = element.ownerDocument.scrollingElement
   const found: Element[] = []
   for (let around = element.parentElement; around !== null; around = around.parentElement) {
