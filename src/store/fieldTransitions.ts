@@ -7,6 +7,7 @@ import type { EventOf } from './formEvents.ts'
 import { setCell, updateCell, type FormDraft } from './formDraft.ts'
 import type { FormState } from './formState.ts'
 import { replaceValue } from './replaceValue.ts'
+import { settleRules } from './settleRules.ts'
 import { showUnfit } from './showUnfit.ts'
 import { recheckShownError, checkField } from './checkFields.ts'
 
@@ -34,11 +35,19 @@ export function textTyped(draft: FormDraft, { address, text }: EventOf<'textType
     origin: 'user',
     hostError: undefined,
   })
-  if (isAwaited(draft.state, cell)) draft.state.uncommitted.add(address)
+  // The text itself may decide, by rules, whether anything waits for it.
+  settleRules(draft)
+  noteUncommitted(draft, address)
   recheckShownError(draft, address)
 }
 
 const keepIdentity = (before: unknown, after: unknown): unknown => (isEqual(before, after) ? before : after)
+
+function noteUncommitted({ state }: FormDraft, address: Address): void {
+  const cell = state.cells.get(address)
+  if (cell !== undefined && isAwaited(state, cell)) state.uncommitted.add(address)
+  else state.uncommitted.delete(address)
+}
 
 /** Whether schema or content wait for this field, so that half a word must not count as a change. */
 function isAwaited(state: FormState, cell: Cell): boolean {

@@ -1,4 +1,5 @@
 import type { Plan } from '../core/plan/plan.ts'
+import { isRow } from '../core/plan/templates.ts'
 import { isEqual } from '../core/values/isEqual.ts'
 import { parentAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
@@ -14,7 +15,7 @@ export interface FormDraft {
   readonly valuesChanged: Set<Address>
   /** Fields whose node in force changed: entered, hidden, shown, retyped. */
   readonly nodesChanged: Set<Address>
-  /** Fields with needs that were removed; some enter anew in the same transition. */
+  /** Fields with needs that were removed or have no content any more; some get it anew in the same transition. */
   readonly needsLeft: Set<Address>
   /** What rules have yet to look at, in the order in which it happened; one address may stand there several times. */
   readonly agenda: Cell[]
@@ -50,7 +51,7 @@ export function setCell(draft: FormDraft, cell: Cell): void {
   if (before === cell) return
   state.cells.set(cell.address, cell)
   draft.changed.add(cell.address)
-  if (before === undefined || before.node !== cell.node) noteNode(draft, cell)
+  if (before === undefined || before.node !== cell.node) noteNode(draft, cell, before)
   if (before?.issue !== cell.issue || before?.hostError !== cell.hostError) noteError(draft, cell)
   if (before === undefined && !state.baseline.has(cell.address)) state.baseline.set(cell.address, heldBy(cell))
   // A cell that enters with nothing changes no value.
@@ -59,11 +60,18 @@ export function setCell(draft: FormDraft, cell: Cell): void {
   if (!isSame || before?.node !== cell.node) draft.agenda.push(cell)
 }
 
-function noteNode(draft: FormDraft, { address, parent, node }: Cell): void {
-  const { contentFields, connectionFields, loadSchemaFields } = draft.state
+function noteNode(draft: FormDraft, { address, parent, node }: Cell, before: Cell | undefined): void {
+  const { contentFields, connectionFields, loadSchemaFields, needs } = draft.state
   draft.nodesChanged.add(address)
   if (parent !== undefined) draft.changed.add(parent)
-  mark(contentFields, address, node.optionSource?.content !== undefined)
+  // A row that holds nothing reads by its type: `{}`, `""` or `null`.
+  if (isRow(node.template) && (before === undefined || before.node.definition.type !== node.definition.type)) {
+    draft.valuesChanged.add(address)
+    dropJson(draft.state, address)
+  }
+  const hasContent = node.optionSource?.content !== undefined
+  if (!hasContent && needs.has(address)) draft.needsLeft.add(address)
+  mark(contentFields, address, hasContent)
   mark(connectionFields, address, node.control === 'connection')
   mark(loadSchemaFields, address, node.loadsSchema)
 }

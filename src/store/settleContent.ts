@@ -34,7 +34,10 @@ export function settleContent(draft: FormDraft): void {
   const isForAll = state.ambient.key !== before.key || contentDue.has(everyField)
   const affected = isForAll ? [...state.contentFields, ...state.needs.keys()] : readersOf(draft)
   contentDue.clear()
-  for (const address of affected) settleField(draft, address, state.ambient)
+  wantNew(
+    draft,
+    [...affected].flatMap((address) => settleField(draft, address, state.ambient)),
+  )
 }
 
 /** A connection or `load_schema` field is among what changed, or holds it; of fields that are gone nobody knows. */
@@ -75,24 +78,45 @@ function readersOf({ state }: FormDraft): Iterable<Address> {
   return affected
 }
 
-function settleField(draft: FormDraft, address: Address, ambient: Ambient): void {
+/** A need that a field has, where some of its needs have changed. */
+interface SettledNeed {
+  readonly address: Address
+  readonly need: Need
+  /** The field had not needed that key before. */
+  readonly isNew: boolean
+}
+
+/** Brings the needs of one field up to date; returns them where something has changed. */
+function settleField(draft: FormDraft, address: Address, ambient: Ambient): readonly SettledNeed[] {
   const { state } = draft
   const cell = state.cells.get(address)
   const before = state.needs.get(address)
   if (cell === undefined || !state.contentFields.has(address) || isHidden(state, cell)) {
-    if (before === undefined) return
+    if (before === undefined) return []
     setNeeds(state, address, undefined)
     draft.changed.add(address)
-    return
+    return []
   }
   const needs = computeNeeds(state, cell, ambient)
   noteDependencies(draft, address, needs)
   // Also where a reset or a value from the host has made the field anew: what it needs is known.
-  if (isEqual(before, needs)) return
+  if (isEqual(before, needs)) return []
   if (before?.some(({ key }) => state.options.get(key)?.data !== undefined) === true) state.earlierNeeds.set(address, before)
   setNeeds(state, address, needs)
   draft.changed.add(address)
-  for (const need of needs) if (isMissing(state, need.key) || isBack(state, need.key, before)) wantOptions(draft, need, { quiet: true })
+  return needs.map((need) => ({ address, need, isNew: before?.some(({ key }) => key === need.key) !== true }))
+}
+
+/** Marks what is to be asked for, once it is known who needs what: the order of the fields decides nothing. */
+function wantNew(draft: FormDraft, settled: readonly SettledNeed[]): void {
+  const newcomers = new Map<string, Set<Address>>()
+  for (const { address, need, isNew } of settled) {
+    if (isNew) newcomers.set(need.key, (newcomers.get(need.key) ?? new Set()).add(address))
+  }
+  for (const { need } of settled) {
+    const isWanted = isMissing(draft.state, need.key) || isBack(draft.state, need.key, newcomers.get(need.key)?.size ?? 0)
+    if (isWanted) wantOptions(draft, need, { quiet: true })
+  }
 }
 
 /** Remembers that a declared dependency changed, also while the field was hidden: from then on its value may be wrong. Decisions §6. */
@@ -109,8 +133,8 @@ function isMissing({ options }: FormState, key: string): boolean {
   return set === undefined || set.status === 'failed' || (set.status === 'ready' && set.data?.length === 0)
 }
 
-/** Options seen for the same key show at once and are revalidated; those that another field shows now are taken as they are. Decisions §6. */
-function isBack({ options, neededBy, settings }: FormState, key: string, before: readonly Need[] | undefined): boolean {
-  if (settings.readOnly || settings.disabled || before?.some((need) => need.key === key) === true) return false
-  return options.get(key)?.status === 'ready' && neededBy.get(key)?.size === 1
+/** Options seen for the same key show at once and are revalidated; those that a field shows already are taken as they are. Decisions §6. */
+function isBack({ options, neededBy, settings }: FormState, key: string, newcomers: number): boolean {
+  if (settings.readOnly || settings.disabled || options.get(key)?.status !== 'ready') return false
+  return newcomers > 0 && neededBy.get(key)?.size === newcomers
 }

@@ -140,6 +140,16 @@ describe.each(Object.entries(ways))('%s that changes the type of a field', (_, o
     expect(valueOf(form)).toEqual({ a: 'x' })
   })
 
+  it('lets blank rows read as their new type does', async () => {
+    const [form, there, back] = open({ type: 'array', items: { type: 'object', fields: [{ id: 'a', type: 'string' }] } }, { type: 'array' })
+    form.addRow('f')
+    expect(valueOf(form)).toEqual([{}])
+    await there()
+    expect(valueOf(form)).toEqual([''])
+    await back()
+    expect(valueOf(form)).toEqual([{}])
+  })
+
   it('turns rows of texts into a multi-select and back', async () => {
     const items = { type: 'string' }
     const choices = { values: [{ value: 'a', label: 'A' }] }

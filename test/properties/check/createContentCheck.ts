@@ -34,7 +34,7 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
     formData = form.data()
     const before = needs
     if (state.uncommitted.size === 0) needs = readNeeds(state)
-    else needs = new Map([...needs].filter(([address]) => state.cells.has(address)))
+    else needs = new Map([...needs].filter(([address]) => state.cells.get(address)?.node.optionSource?.content !== undefined))
     takeOutcomes(step)
     takeNeeds(before)
     takeWishes(step)
@@ -79,14 +79,11 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
       for (const { key, isGated } of own) {
         const known = before.get(address)?.find((need) => need.key === key)
         if (isGated || (known !== undefined && !known.isGated)) continue
-        const isBack = known === undefined && loaded.has(key) && !asked.has(key) && fieldsOf(key).size === 1
+        const isShown = fieldsNeeding(before, key).some((field) => fieldsNeeding(needs, key).includes(field))
+        const isBack = loaded.has(key) && !asked.has(key) && !isShown
         if (isMissing(key) || isBack) due.add(key)
       }
     }
-  }
-
-  function fieldsOf(key: string): ReadonlySet<Address> {
-    return new Set([...needs.values()].flat().flatMap((need) => (need.key === key ? [need.field] : [])))
   }
 
   function takeWishes({ opens, refreshes }: Step) {
@@ -154,6 +151,9 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
     return loaded.has(key) ? 'ready' : undefined
   }
 }
+
+const fieldsNeeding = (needs: ReadonlyMap<Address, readonly NeedNow[]>, key: string): readonly Address[] =>
+  [...needs.values()].flat().flatMap((need) => (need.key === key ? [need.field] : []))
 
 /** The record that an answer holds for a key; the first counts. */
 function recordOf({ answers }: Step, call: Call, key: string): Json | undefined {

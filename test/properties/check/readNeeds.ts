@@ -1,5 +1,4 @@
 import { isEmpty, parentAddress, segmentsOf, type Address, type FormData, type Operand } from 'moduleform/core'
-import { expandRows } from '../../../src/core/rules/expandRows.ts'
 import { readOperand } from '../../../src/core/rules/readOperand.ts'
 import type { Cell } from '../../../src/store/cell.ts'
 import { createFormReader } from '../../../src/store/formReader.ts'
@@ -48,11 +47,9 @@ export function readNeeds(state: Readonly<FormState>): ReadonlyMap<Address, read
 
 /** Values that belong to every key. Empty ones say nothing, and `false` is what a boolean without a value reads as. */
 function ambientValues(state: Readonly<FormState>): readonly (readonly [Address, unknown])[] {
-  const reader = createFormReader(state)
-  const templates = new Set([...state.plan.connectionTemplates, ...state.plan.loadSchemaTemplates])
-  return [...templates]
-    .flatMap((template) => expandRows(template, '', 0, reader).filter((address) => state.cells.has(address)))
-    .map((address) => [address, reader.value(address, true)] as const)
+  return [...state.cells.values()]
+    .filter(({ node }) => node.loadsSchema || node.control === 'connection')
+    .map(({ address }) => [address, readValue(state, address)] as const)
     .filter(([, value]) => !isEmpty(value) && value !== false)
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
