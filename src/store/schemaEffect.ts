@@ -1,7 +1,6 @@
 import { compilePlan } from '../core/plan/compilePlan.ts'
-import { mergeSchema } from '../core/schema/mergeSchema.ts'
+import { mergeAnswer } from '../core/schema/mergeAnswer.ts'
 import { parseSchema } from '../core/schema/parseSchema.ts'
-import type { Schema } from '../core/schema/model.ts'
 import { idsOfTemplate } from '../core/values/idsOfTemplate.ts'
 import type { Address } from '../core/values/path.ts'
 import type { FormStore } from './createFormStore.ts'
@@ -91,7 +90,7 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
   async function load() {
     const answer = await environment().client?.loadSchema(body, { signal, connections: selectChosenConnections(state) })
     if (answer === undefined) return undefined
-    const merged = merge(state, parseSchema(answer.schema), trigger, environment().schemaMerge)
+    const merged = merge(state, answer.schema, trigger, environment().schemaMerge)
     return { type: 'schemaArrived', revision, ...merged, problems: [...answer.problems, ...merged.problems] } as const
   }
 }
@@ -117,27 +116,16 @@ function selectTrigger(state: FormState): readonly (readonly string[])[] | undef
 
 const idsOf = (state: FormState, address: Address): readonly string[] => idsOfTemplate(state.cells.get(address)?.node.template ?? '')
 
-function merge(
-  state: FormState,
-  answer: ReturnType<typeof parseSchema>,
-  trigger: readonly (readonly string[])[] | undefined,
-  schemaMerge: FormEnvironment['schemaMerge'],
-) {
-  const current = state.plan.schema
-  const { schema, problems } =
-    typeof schemaMerge === 'function'
-      ? parseSchema(schemaMerge(current, answer.schema))
-      : { schema: mergeWith(state, answer.schema, trigger, schemaMerge), problems: answer.problems }
+type Trigger = readonly (readonly string[])[] | undefined
+
+function merge(state: FormState, answer: unknown, trigger: Trigger, schemaMerge: FormEnvironment['schemaMerge']) {
+  const { schema, problems } = read(state, answer, trigger, schemaMerge)
   const plan = compilePlan(schema)
   return { schema, plan, problems: [...problems, ...plan.problems] }
 }
 
-function mergeWith(
-  state: FormState,
-  answer: Schema,
-  trigger: readonly (readonly string[])[] | undefined,
-  mode: 'merge' | 'accumulate' | 'replace',
-) {
-  if (!state.schema.isConfirmed) return answer
-  return mergeSchema({ current: state.plan.schema, start: state.start, answer, trigger, mode })
+function read({ plan, start, schema }: FormState, answer: unknown, trigger: Trigger, schemaMerge: FormEnvironment['schemaMerge']) {
+  if (typeof schemaMerge === 'function') return parseSchema(schemaMerge(plan.schema, parseSchema(answer).schema))
+  if (!schema.isConfirmed) return parseSchema(answer)
+  return mergeAnswer({ current: plan.schema, start, answer, trigger, mode: schemaMerge })
 }

@@ -1,11 +1,10 @@
 // @vitest-environment node
-import { compilePlan, parseSchema } from 'moduleform/core'
+import { compilePlan, parseSchema, translatePointer } from 'moduleform/core'
 import { describe, expect, it } from 'vitest'
 import { indexPositions } from '../../playground/src/json/indexPositions.ts'
 import { printJson } from '../../playground/src/json/printJson.ts'
 import { listProblems } from '../../playground/src/schema/listProblems.ts'
 import { readSchemaAnswer } from '../../playground/src/schema/readSchemaAnswer.ts'
-import { translatePointer } from '../../playground/src/schema/translatePointer.ts'
 
 const answer = {
   metadata: { workflows_module_schema_version: '1.0.0' },

@@ -1,10 +1,9 @@
 import type { Problem } from 'moduleform'
-import { isEqual, parseSchema } from 'moduleform/core'
+import { isEqual, parseSchema, translatePointer } from 'moduleform/core'
 import { formatProblem } from 'moduleform/lint'
 import { locatePointer } from '../json/locatePointer.ts'
 import type { Position } from '../json/position.ts'
 import { readFieldPath } from './readFieldPath.ts'
-import { translatePointer } from './translatePointer.ts'
 
 /** A problem as the pane shows it. */
 export interface ShownProblem {

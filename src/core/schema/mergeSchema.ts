@@ -28,12 +28,13 @@ export interface SchemaMerge {
 export const mergeSchema = (given: SchemaMerge): Schema => shareEqual(given.current, merges[given.mode](given))
 
 const merges: Readonly<Record<MergeMode, (given: SchemaMerge) => Schema>> = {
-  merge: (given) => (isWhole(given) ? mergeWhole(given) : mergePartial(given)),
+  merge: (given) => (isWholeAnswer(given) ? mergeWhole(given) : mergePartial(given)),
   accumulate: (given) => mergePartial(given),
   replace: ({ answer }) => answer,
 }
 
-const isWhole = ({ answer, trigger }: SchemaMerge): boolean =>
+/** The answer is a whole form: it names the field that triggered it, or comes from a first or manual load. */
+export const isWholeAnswer = ({ answer, trigger }: Pick<SchemaMerge, 'answer' | 'trigger'>): boolean =>
   trigger === undefined || trigger.length === 0 || trigger.some((path) => namesField(answer.fields, path))
 
 const namesField = (fields: readonly Field[], [id, ...rest]: readonly string[]): boolean => {

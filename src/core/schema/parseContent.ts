@@ -14,7 +14,7 @@ const readEntries =
   (value, place) => {
     if (!Array.isArray(value)) return refuseValue(value, place, 'a list')
     return value.flatMap((entry: unknown, index) => {
-      const entryPlace = { ...placeBelow(place, index), partial: false }
+      const entryPlace = { ...placeBelow(place, index), partial: false as const }
       const id = isJsonObject(entry) ? entry['id'] : undefined
       if (isJsonObject(entry) && typeof id === 'string') return [readObject(entry, entryPlace, table) as Entry] // `as`: the id is there
       report(entryPlace, code, 'error', { got: kindOf(isJsonObject(entry) ? id : entry) })

@@ -58,7 +58,7 @@ const parseField = (raw: unknown, place: Place, seen: Set<string>): Field | unde
 const parseDefinition = (raw: JsonObject, place: Place, table: KeyTable<Definition>): Definition => {
   const isMisplaced = isBeside(raw, 'placeholder', 'ui_options')
   const definition = isMisplaced ? readNesting(raw, place, table, 'placeholder', 'ui_options') : readObject(raw, place, table)
-  checkDefinition(definition, raw, place, table === itemsTable)
+  if (place.partial !== 'answer') checkDefinition(definition, raw, place, table === itemsTable)
   return definition
 }
 
@@ -87,7 +87,7 @@ const parseEffect: EffectParser = (raw, place) => {
   }
   if (applyAs === 'fully_replace' && typeof raw['type'] !== 'string') report(place, 'rules/replace-without-type', 'warning', { id })
   if (Object.hasOwn(raw, 'rules')) report(placeBelow(place, 'rules'), 'rules/rules-in-effect', 'warning', {})
-  const effect: Effect = { ...parseDefinition(raw, { ...place, partial: true }, effectTable), id, apply_as: applyAs }
+  const effect: Effect = { ...parseDefinition(raw, { ...place, partial: 'effect' }, effectTable), id, apply_as: applyAs }
   return effect
 }
 
@@ -139,7 +139,7 @@ const rows: KeyRows<Definition> = {
   content: { read: parseContent },
   allowed_app_types: { read: readTexts },
   allowed_connection_management_types: { read: readTexts },
-  fields: { read: parseFields },
+  fields: { read: (value, place, raw) => parseFields(value, place.partial === 'answer' ? { ...place, partial: false } : place, raw) },
   items: { read: parseItems },
 }
 

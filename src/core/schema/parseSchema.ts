@@ -35,6 +35,11 @@ const table: KeyTable<Root> = {
   ]),
 }
 
+export interface ParsedSchema {
+  readonly schema: Schema
+  readonly problems: readonly Problem[]
+}
+
 /**
  * Reads what a module sent as its schema. The result is a valid schema again: the same keys, accepted aliases in their proper form, unknown keys kept, what cannot
  * be read left out. Reading it again changes nothing. Each deviation is one problem, whose pointer leads into `json` as it was sent. Never throws and never changes
@@ -43,9 +48,14 @@ const table: KeyTable<Root> = {
  *     parseSchema({ fields: [{ id: 'a', type: 'string', label: 5 }] }).problems
  *     // schema/no-metadata at '', key/wrong-type at '/fields/0/label'
  */
-export const parseSchema = (json: unknown): { schema: Schema; problems: readonly Problem[] } => {
+export const parseSchema = (json: unknown): ParsedSchema => readSchema(json, false)
+
+/** Reads an answer that says of some fields what changes, for `mergeSchema`. What it makes of them is judged after the merge. Decisions §5. */
+export const parsePartialSchema = (json: unknown): ParsedSchema => readSchema(json, 'answer')
+
+const readSchema = (json: unknown, partial: Place['partial']): ParsedSchema => {
   const copy = copyJson(json, '')
-  const place = startOf('', [], copy.unreadable)
+  const place = startOf('', [], copy.unreadable, partial)
   const schema = isJsonObject(copy.value) ? parseRoot(copy.value, place) : emptySchema
   if (schema === emptySchema) report(place, 'schema/no-fields', 'error', { got: kindOf(copy.value) })
   const { cutOff, problems } = place.parsing

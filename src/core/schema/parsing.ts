@@ -18,8 +18,11 @@ export interface Place {
   readonly pointer: string
   /** Levels of `fields` and `items` around this place. */
   readonly level: number
-  /** Inside an effect: definitions say only what changes, and `null` is a value. Decisions §3. */
-  readonly partial: boolean
+  /**
+   * Inside an effect (decisions §3), or a field of a partial answer (§5): definitions say only what changes, and `null` is a value. A
+   * partial answer is judged after its merge, and lists of fields in it are whole.
+   */
+  readonly partial: false | 'effect' | 'answer'
 }
 
 export const placeBelow = (place: Place, key: string | number): Place => ({ ...place, pointer: `${place.pointer}/${escapePointer(key)}` })
@@ -33,9 +36,14 @@ export const report = <Code extends ProblemCode>(place: Place, code: Code, level
 }
 
 /** The place at which a run of the parser begins. */
-export const startOf = (pointer: string, problems: Problem[], unreadable: ReadonlySet<string>): Place => ({
+export const startOf = (
+  pointer: string,
+  problems: Problem[],
+  unreadable: ReadonlySet<string>,
+  partial: Place['partial'] = false,
+): Place => ({
   parsing: { problems, unreadable, cutOff: new Set(), fieldCount: 0 },
   pointer,
   level: 0,
-  partial: false,
+  partial,
 })

@@ -1,0 +1,64 @@
+import { mergeAnswer, parseSchema, type AnswerMerge } from 'moduleform/core'
+import { describe, expect, test } from 'vitest'
+
+const version = { workflows_module_schema_version: '1.0.0' }
+const kind = { id: 'kind', type: 'string', on_action: { load_schema: true } }
+const number = { id: 'count', type: 'integer', validation: { min: 1 } }
+const start = parseSchema({ metadata: version, fields: [kind, number, { id: 'odd', type: 'colour' }] }).schema
+
+const merge = (fields: readonly object[], rest: Partial<AnswerMerge> = {}) =>
+  mergeAnswer({ current: start, start, answer: { metadata: version, fields }, trigger: [['kind']], mode: 'merge', ...rest })
+const reports = (fields: readonly object[], rest: Partial<AnswerMerge> = {}) =>
+  merge(fields, rest).problems.map(({ code, pointer }) => `${code} ${pointer}`)
+
+/** What stands in the schema that each test starts from. */
+const standing = ['key/near-miss /fields/1/validation/min', 'field/unknown-type /fields/2/type']
+
+describe('an answer that is partial', () => {
+  test('says of a field only what changes: the rest is there already', () => {
+    const { schema } = merge([{ id: 'count', label: 'Number' }])
+    expect(schema.fields[1]).toEqual({ ...number, label: 'Number' })
+    expect(reports([{ id: 'count', label: 'Number' }])).toEqual(standing)
+  })
+
+  test('is at fault where a field lacks something after the merge too', () => {
+    expect(reports([{ id: 'new', label: 'New' }])).toContain('field/missing-type /fields/0')
+    expect(reports([{ id: 'count', ui_options: { ui_widget: 'textarea' } }])).toContain('widget/unfit /fields/1/ui_options/ui_widget')
+    expect(reports([{ id: 'odd', type: 'string' }])).toEqual(standing.slice(0, 1))
+  })
+
+  test('has its own faults reported once, where they stand in it', () => {
+    expect(reports([{ id: 'count', lable: 'Number', default: 'many' }])).toEqual([
+      'key/near-miss /fields/0/lable',
+      ...standing.slice(0, 1),
+      'default/wrong-type /fields/1/default',
+      ...standing.slice(1),
+    ])
+  })
+
+  test('takes with null out what a field had', () => {
+    expect(merge([{ id: 'count', validation: null }]).schema.fields[1]).toEqual({ id: 'count', type: 'integer' })
+  })
+
+  test('defines the fields inside a field whole', () => {
+    const group = { id: 'group', type: 'object', fields: [{ id: 'a', type: 'string' }] }
+    const current = parseSchema({ metadata: version, fields: [kind, group] }).schema
+    const answer = [{ id: 'group', fields: [{ id: 'a', label: null }] }]
+    expect(merge(answer, { current, start: current }).schema.fields[1]).toEqual({ id: 'group', type: 'object', fields: [{ id: 'a' }] })
+    expect(reports(answer, { current, start: current })).toEqual(['field/missing-type /fields/0/fields/0'])
+  })
+
+  test('is every answer where answers accumulate', () => {
+    expect(reports([{ id: 'kind', label: 'Kind' }], { mode: 'accumulate' })).toEqual(standing)
+  })
+})
+
+describe('an answer that is whole', () => {
+  test('defines its fields anew, and what is wrong with those that stay is still wrong', () => {
+    expect(reports([kind, { id: 'count' }])).toEqual(['field/missing-type /fields/1', 'field/unknown-type /fields/2/type'])
+  })
+
+  test('is the schema where answers replace it', () => {
+    expect(reports([kind, { id: 'count' }], { mode: 'replace' })).toEqual(['field/missing-type /fields/1'])
+  })
+})
