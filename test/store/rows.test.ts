@@ -92,4 +92,11 @@ describe('rows', () => {
       expect(form.has(path)).toBe(false)
     expect(form.has('people/0')).toBe(true)
   })
+
+  it('that a whole value takes the place of take with them what was set aside in them', () => {
+    const form = createTestForm({ schema: [people], initialValues: { people: [{ name: 'a', left: 'x' }] } })
+    expect(form.setAside()).toEqual({ people: [{ left: 'x' }] })
+    form.set('people', [{ name: 'b' }])
+    expect(form.setAside()).toEqual({})
+  })
 })

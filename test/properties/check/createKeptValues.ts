@@ -41,6 +41,9 @@ export function createKeptValues(state: Readonly<FormState>) {
   }
 }
 
+/** Whether a part of an address passes through a row: keys of rows read like no id. */
+const hasRow = (part: Address): boolean => /\/k\d+/.test(part)
+
 const describe = (places: readonly Place[]): string => places.map(({ address, where, type }) => `${address} (${where}, ${type})`).join()
 
 /** Whether a step takes a value away rightly. */
@@ -49,7 +52,9 @@ function mayGo(state: Readonly<FormState>, { address, where, type }: Place, step
   if (step.removesRow !== undefined && isAt(address, step.removesRow)) return true
   if (where === 'aside') {
     const later = state.setAside.get(address)?.some((kept) => kept.type === type) === true
-    return later || step.discards === true
+    const isInOverwrittenRow =
+      step.overwrites !== undefined && isAt(address, step.overwrites) && hasRow(address.slice(step.overwrites.length))
+    return later || step.discards === true || isInOverwrittenRow
   }
   if (step.addsRow !== undefined && isAt(step.addsRow, address)) return true
   const { overwrites } = step

@@ -16,7 +16,7 @@ export function createSchemaCheck(trial: Trial) {
   const { state, module, scenario } = trial
   const checkSchema = createExpectedSchema(trial)
   /** What the schema at hand came from. */
-  let sent = valuesAsOf(scenario.isInline ? readOwnDefaults(scenario.schema) : {})
+  let sent = valuesAsOf(state, scenario.isInline ? readOwnDefaults(scenario.schema) : {})
   let newest: { readonly call: Pick<Call, 'state' | 'isAborted' | 'number'>; readonly asked: Sent; readonly trigger: Trigger } | undefined
   let isWanted = !scenario.isInline
   let isLoaded = scenario.isInline
@@ -27,6 +27,7 @@ export function createSchemaCheck(trial: Trial) {
     if (step.edits === true || step.reloads === true || step.resets === true) answers = 0
     if (step.reloads === true) isWanted = true
     if (step.newStart !== undefined) takeStart(step.newStart)
+    if (step.resets === true) takeReset()
     takeAnswer(step)
     // A first load or one by hand is made anew when the form goes on.
     if (step.restarts === true && newest?.call.isAborted === true && newest.trigger === 'whole') isWanted = true
@@ -47,12 +48,18 @@ export function createSchemaCheck(trial: Trial) {
 
   function takeStart(schema: WrittenSchema) {
     checkSchema.start()
-    sent = valuesAsOf(readOwnDefaults(schema))
+    sent = valuesAsOf(state, readOwnDefaults(schema))
     // What was wanted was the first schema, and here it is.
     isWanted &&= isLoaded
     isLoaded = true
     newest = undefined
     answers = 0
+  }
+
+  /** All rows are new ones. */
+  function takeReset() {
+    sent = valuesAsOf(state, sent.formData)
+    if (newest !== undefined) newest = { ...newest, asked: valuesAsOf(state, newest.asked.formData) }
   }
 
   function takeAnswer({ answers: answer }: Step) {

@@ -14,8 +14,11 @@ export const valuesSentNow = (state: Readonly<FormState>, formData: FormData): S
   formData,
 })
 
-/** As if these form data had been sent by a form with other rows. */
-export const valuesAsOf = (formData: FormData): Sent => ({ values: new Map(), formData })
+/** As if the form as it is now had sent these form data: rows are those that stand in the same places. */
+export const valuesAsOf = (state: Readonly<FormState>, formData: FormData): Sent => ({
+  values: new Map([...state.cells.keys()].map((address) => [address, getValue(formData, pathOf(state, address))])),
+  formData,
+})
 
 /**
  * The fields that ask for a schema and hold another value than the one sent; empty values are alike. Decisions §5. The rules do not say
