@@ -1,5 +1,5 @@
 import type { Problem } from '../schema/problems.ts'
-import type { Template } from '../values/path.ts'
+import { parentAddress, type Template } from '../values/path.ts'
 import { bindCondition, compileCondition } from './compileCondition.ts'
 import { affectedBy, createEffectImpact, createTargetImpact, noteImpact, type EffectImpact, type TargetImpact } from './effectImpact.ts'
 import type { FieldIndex } from './fieldIndex.ts'
@@ -7,7 +7,7 @@ import { type IdResolver, type KnownFields, operandFor } from './idResolver.ts'
 import type { PlacedRule } from './placeRules.ts'
 import type { CompiledCondition, CompiledEffect, CompiledTarget } from './plan.ts'
 import { rankTargets } from './rankTargets.ts'
-import { dottedId, rowsOf } from './templates.ts'
+import { dottedId, isRow, rowsOf } from './templates.ts'
 
 interface TargetDraft extends TargetImpact {
   readonly effects: CompiledEffect[]
@@ -31,14 +31,23 @@ export const compileRules = (rules: readonly PlacedRule[], index: FieldIndex, kn
       const pointer = `${placed.pointer}/then/fields/${position}`
       const template = resolve(effect.id, placed.scope, `${pointer}/id`, 'rules/unknown-target')
       if (template === undefined) return
-      let draft = drafts.get(template)
-      if (!draft) drafts.set(template, (draft = { effects: [], reads: new Set(), ...createTargetImpact() }))
-      draft.effects.push({ condition: conditionFor(template), effect, pointer })
-      for (const read of reads) draft.reads.add(read)
-      noteImpact(effect, { template, pointer }, index, impact, draft)
+      const addTo = (target: Template, onItems: boolean): TargetDraft => {
+        const draft = draftFor(drafts, target)
+        draft.effects.push({ condition: conditionFor(target), effect, onItems, pointer })
+        for (const read of reads) draft.reads.add(read)
+        return draft
+      }
+      noteImpact(effect, { template, pointer }, index, impact, addTo(template, false))
+      if (isRow(template) && known.get(template)?.fields === undefined) addTo(parentAddress(template), true)
     })
   }
   return { ...rankDrafts(drafts, index, impact), impact }
+}
+
+const draftFor = (drafts: Map<Template, TargetDraft>, template: Template): TargetDraft => {
+  let draft = drafts.get(template)
+  if (!draft) drafts.set(template, (draft = { effects: [], reads: new Set(), ...createTargetImpact() }))
+  return draft
 }
 
 /** The condition of a rule. Its targets share it, as far as they stand in the same rows. */

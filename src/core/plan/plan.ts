@@ -51,6 +51,8 @@ export type CompiledCondition =
 export interface CompiledEffect {
   readonly condition: CompiledCondition
   readonly effect: Effect
+  /** It is for the `items` of the target, and counts while that is a multi-select: a multi-select has no rows that could be targets. */
+  readonly onItems: boolean
   /** JSON Pointer to the effect: names it within its plan. */
   readonly pointer: string
 }

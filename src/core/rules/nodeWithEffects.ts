@@ -1,4 +1,5 @@
 import type { CompiledEffect, FieldNode, Plan } from '../plan/plan.ts'
+import type { Definition } from '../schema/model.ts'
 import { applyEffect } from './applyEffect.ts'
 
 /** By plan, because pointers name effects within theirs, and a node may outlive its plan. */
@@ -20,8 +21,19 @@ export const nodeWithEffects = (plan: Plan, node: FieldNode, effects: readonly C
   return overlay
 }
 
+const withEffects = (definition: Definition, effects: readonly CompiledEffect[], base: Definition): Definition =>
+  effects.reduce((changed, { effect }) => applyEffect(changed, effect, base), definition)
+
 const compileOverlay = (plan: Plan, node: FieldNode, effects: readonly CompiledEffect[]): FieldNode => {
   const base = plan.nodes.get(node.template)?.definition ?? node.definition
-  const definition = effects.reduce((changed, { effect }) => applyEffect(changed, effect, base), node.definition)
-  return plan.compileNode(node.id, node.template, definition)
+  const definition = withEffects(
+    node.definition,
+    effects.filter(({ onItems }) => !onItems),
+    base,
+  )
+  const changed = plan.compileNode(node.id, node.template, definition)
+  const onItems = effects.filter((effect) => effect.onItems)
+  if (onItems.length === 0 || changed.control !== 'MultiSelect') return changed
+  const items = withEffects(definition.items ?? {}, onItems, base.items ?? {})
+  return plan.compileNode(node.id, node.template, { ...definition, items })
 }
