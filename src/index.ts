@@ -27,6 +27,7 @@ export type {
 export type { ReloadReport } from './store/reloadReport.ts'
 export type { FormStorage } from './store/formStorage.ts'
 export type { SummaryLine } from './store/formView.ts'
+export type { SetAsideEntry } from './store/selectSetAside.ts'
 export type { SubmitOutcome } from './store/submitEffect.ts'
 export type { Problem } from './core/schema/problems.ts'
 export type { Choice, Connection, FormData } from './core/schema/wire.ts'

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
 import { countChanges } from './countChanges.ts'
 import { useFormContext } from './formContext.ts'
+import { Notice } from './Notice.tsx'
+import { SetAsideNote } from './SetAsideNote.tsx'
 import { useFormView } from './useFormView.ts'
 
 /** What concerns the form as a whole: a module that failed, a submit that was refused, values without a field. */
@@ -50,36 +51,4 @@ function SubmitFailure() {
   const isHeldUp = useFormView((view) => view.submit.isHeldUp && view.schema.phase === 'ready')
   if (error === undefined && !isHeldUp) return null
   return <Notice tone="danger">{isHeldUp ? messages.submitHeldUp : `${messages.submitFailed} ${error}`}</Notice>
-}
-
-function SetAsideNote() {
-  const { store, messages } = useFormContext()
-  const count = useFormView((view) => view.setAside)
-  const isThere = useFormView((view) => view.schema.phase === 'ready')
-  if (count === 0 || !isThere) return null
-  return (
-    <Notice tone="warning" action={messages.discard} onAction={() => store.dispatch({ type: 'setAsideDiscarded' })}>
-      {messages.setAside(count)}
-    </Notice>
-  )
-}
-
-interface NoticeProps {
-  readonly tone: 'info' | 'warning' | 'danger'
-  readonly action?: string
-  readonly onAction?: () => void
-  readonly children: ReactNode
-}
-
-function Notice({ tone, action, onAction, children }: NoticeProps) {
-  return (
-    <div className="mf-notice" data-tone={tone}>
-      <span>{children}</span>
-      {action !== undefined && (
-        <button type="button" className="mf-link" onClick={onAction}>
-          {action}
-        </button>
-      )}
-    </div>
-  )
 }

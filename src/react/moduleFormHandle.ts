@@ -26,6 +26,8 @@ export interface ModuleFormHandle {
   readonly getSubmitData: () => FormData
   /** Values that have no field now. Decisions §2. */
   readonly getSetAside: () => FormData
+  /** Gives up what is set aside, for good. */
+  readonly discardSetAside: () => void
   /** The schema in force, before rule effects, as `/schema` would receive it. */
   readonly getSchema: () => Schema
 }
@@ -55,6 +57,7 @@ export function createModuleFormHandle(store: FormStore, effects: FormEffects, i
     getFormData: () => readFormData(state),
     getSubmitData: () => readSubmitData(state),
     getSetAside: () => readSetAsideData(state),
+    discardSetAside: () => dispatch({ type: 'setAsideDiscarded' }),
     getSchema: () => state.plan.schema,
   }
 }

@@ -70,7 +70,10 @@ export const defaultUiMessages = {
   errorLine: (label: string, message: string) => `${label}: ${message}`,
   setAside: (count: number) =>
     count === 1 ? '1 value is set aside until its field returns.' : `${count} values are set aside until their fields return.`,
+  showSetAside: 'Show',
+  hideSetAside: 'Hide',
   discard: 'Discard',
+  secretSetAside: 'not shown',
   restored: (date: Date) => `The form is shown as it was on ${date.toLocaleString()}. It can be filled in and submitted.`,
   changedSince: (changes: string) => `The form has changed since it was last opened: ${changes}.`,
   reloaded: ({ added, removed, changed, setAside, returned }: ReloadCounts) =>
@@ -83,6 +86,9 @@ export const defaultUiMessages = {
     ].join(', '),
   widgetBroken: (label: string, reason: string) => `The control of "${label}" has broken down: ${reason} Its value is kept.`,
   keysOfCode: 'Tab leaves the editor. Ctrl+M makes it indent instead.',
+  enterFullScreen: (label: string) => `Show ${label} on the whole screen`,
+  leaveFullScreen: (label: string) => `Show ${label} in the form`,
+  keysOfFullScreen: 'Esc goes back to the form',
   lengthCount: (length: number, limit: number) => `${length.toLocaleString('en')} / ${limit.toLocaleString('en')}`,
   charactersLeft: (left: number) =>
     `${Math.abs(left).toLocaleString('en')} character${Math.abs(left) === 1 ? '' : 's'} ${left < 0 ? 'too many' : 'left'}`,

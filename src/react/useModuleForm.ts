@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { SubmitState } from '../store/formState.ts'
 import type { SummaryLine } from '../store/formView.ts'
+import type { SetAsideEntry } from '../store/selectSetAside.ts'
 import { useFormContext } from './formContext.ts'
 import type { ModuleFormHandle } from './moduleFormHandle.ts'
 import { useFormView } from './useFormView.ts'
@@ -19,6 +20,8 @@ export interface ModuleFormApi extends ModuleFormHandle {
   readonly submitPhase: SubmitState['phase']
   /** Errors that the last submit found and that still stand, in the order of the form. */
   readonly errors: readonly SummaryLine[]
+  /** Values that have no field now, as people see them; `getSetAside()` gives them as form data. */
+  readonly setAside: readonly SetAsideEntry[]
 }
 
 /**
@@ -38,6 +41,7 @@ export function useModuleForm(): ModuleFormApi {
   const schema = useFormView((view) => view.schema)
   const submit = useFormView((view) => view.submit)
   const errors = useFormView((view) => view.errors)
+  const setAside = useFormView((view) => view.setAside)
   const isDirty = useFormView((view) => view.dirty)
   return useMemo(() => {
     const isSubmitting = submit.phase === 'waiting' || submit.phase === 'submitting'
@@ -51,6 +55,7 @@ export function useModuleForm(): ModuleFormApi {
       canSubmit: schema.phase === 'ready',
       submitPhase: submit.phase,
       errors,
+      setAside,
     }
-  }, [handle, schema, submit, errors, isDirty])
+  }, [handle, schema, submit, errors, setAside, isDirty])
 }

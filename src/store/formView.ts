@@ -4,6 +4,7 @@ import { selectLink } from './fieldView.ts'
 import type { FormState, SchemaState, SubmitState } from './formState.ts'
 import type { ReloadReport } from './reloadReport.ts'
 import { selectInOrder } from './selectInOrder.ts'
+import { selectSetAside, type SetAsideEntry } from './selectSetAside.ts'
 
 /** A line of the summary: where, and what. */
 export interface SummaryLine {
@@ -26,8 +27,8 @@ export interface FormView {
   readonly errors: readonly SummaryLine[]
   /** Values that the loaded options cast doubt on; they do not block. */
   readonly warnings: readonly SummaryLine[]
-  /** How many values are set aside. */
-  readonly setAside: number
+  /** Values that have no field now. */
+  readonly setAside: readonly SetAsideEntry[]
   readonly hasFields: boolean
 }
 
@@ -40,7 +41,7 @@ export function selectForm(state: FormState): FormView {
     report: state.report,
     dirty: state.dirty.size > 0,
     ...selectSummary(state),
-    setAside: [...state.setAside.values()].reduce((sum, kept) => sum + kept.filter(({ rows }) => rows === undefined).length, 0),
+    setAside: selectSetAside(state),
     hasFields: state.plan.root.children.length > 0,
   }
 }

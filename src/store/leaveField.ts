@@ -47,6 +47,7 @@ export function keepHeld(draft: FormDraft, cell: Cell): void {
     text: cell.unread ? cell.text : undefined,
     rows: cell.rows,
     type: cell.node.definition.type,
+    field: cell.node,
   })
 }
 

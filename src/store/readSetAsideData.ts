@@ -14,8 +14,8 @@ export function readSetAsideData(state: FormState): FormData {
 /** An object or array under construction. Segments of arrays are indexes, which also name properties. */
 type Container = Record<string | number, unknown>
 
-/** Row keys of arrays that are gone themselves are kept with them. */
-function pathOfKept(state: FormState, address: Address): Path {
+/** The path of what was kept at an address. Row keys of arrays that are gone themselves are kept with them. */
+export function pathOfKept(state: FormState, address: Address): Path {
   const path: (string | number)[] = []
   let at: Address = ''
   for (const segment of segmentsOf(address)) {

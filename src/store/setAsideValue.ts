@@ -1,3 +1,5 @@
+import type { FieldNode } from '../core/plan/plan.ts'
+
 /** A value that has no place now. It returns with a field that it fits. Decisions §2. */
 export interface SetAsideValue {
   readonly value: unknown
@@ -7,4 +9,6 @@ export interface SetAsideValue {
   readonly rows: readonly string[] | undefined
   /** Type of the field that held it; absent where no field ever did. */
   readonly type: string | undefined
+  /** The field that held it, as it was then, for its label and its choices. */
+  readonly field?: FieldNode
 }

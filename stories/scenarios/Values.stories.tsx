@@ -90,8 +90,10 @@ export const ValueThatDoesNotFit: Story = {
 export const ValueWithoutField: Story = {
   args: { initialValues: { name: 'Ada', nickname: 'Countess' }, schema: schemaOf(field('name', { label: 'Name' })) },
   play: async ({ canvasElement, args }) => {
-    const { submit, sees } = formActions(canvasElement)
+    const { click, submit, sees } = formActions(canvasElement)
     await sees(/1 value is set aside/)
+    await click('Show')
+    await sees('Countess')
     await submit()
     await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Ada' }, { hidden: {}, setAside: { nickname: 'Countess' } })
   },

@@ -126,7 +126,7 @@ describe('a value and its type', () => {
     await form.settle()
     await form.answer(2, schemaOf([select('a')]))
     expect(form.data()).toEqual({ a: { id: 1, label: 'One' } })
-    expect(form.view().setAside).toBe(0)
+    expect(form.view().setAside).toEqual([])
   })
 
   it('is not judged before its options are there', async () => {

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface NoticeProps {
+  readonly tone: 'info' | 'warning' | 'danger'
+  readonly action?: string
+  readonly onAction?: () => void
+  /** Shown below it. */
+  readonly more?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A sentence about the form as a whole, with what can be done about it. */
+export function Notice({ tone, action, onAction, more, children }: NoticeProps) {
+  return (
+    <div className="mf-notice" data-tone={tone}>
+      <span>{children}</span>
+      {action !== undefined && (
+        <button type="button" className="mf-link" onClick={onAction}>
+          {action}
+        </button>
+      )}
+      {more}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ModuleForm, useModuleForm, type ModuleFormApi, type ModuleFormProps } from 'moduleform'
+import { afterEach, describe, expect, it } from 'vitest'
+import { schemaOf } from '../support/createTestForm.ts'
+import { expectSilentConsole } from '../support/silentConsole.ts'
+
+expectSilentConsole()
+afterEach(cleanup)
+
+const name = { id: 'name', type: 'string', label: 'Name' }
+const size = {
+  id: 'size',
+  type: 'integer',
+  label: 'Size',
+  choices: { values: [{ value: 1, label: 'One box' }] },
+}
+const secret = { id: 'secret', type: 'string', label: 'API key', ui_options: { ui_widget: 'password' } }
+
+/** A form whose module has dropped all its fields but one; gives what the host sees of it. */
+function renderDropped(initialValues: NonNullable<ModuleFormProps['initialValues']>) {
+  const seen: { api?: ModuleFormApi } = {}
+  function Spy() {
+    seen.api = useModuleForm()
+    return null
+  }
+  const form = (...fields: readonly object[]) => (
+    <ModuleForm schema={schemaOf(fields)} initialValues={initialValues}>
+      <Spy />
+    </ModuleForm>
+  )
+  const { rerender } = render(form(name, size, secret))
+  rerender(form(name))
+  return { api: () => seen.api, takeBack: () => rerender(form(name, size, secret)) }
+}
+
+const show = () => userEvent.click(screen.getByRole('button', { name: 'Show' }))
+
+describe('values that lost their field', () => {
+  it('are counted, and listed with their label and the label of their choice when asked for', async () => {
+    renderDropped({ size: 1, stranger: 'x' })
+    expect(screen.getByText(/^2 values are set aside/)).toBeDefined()
+    expect(screen.queryByText('One box')).toBeNull()
+    await show()
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['stranger', 'Size'])
+    expect(screen.getAllByRole('definition').map((definition) => definition.textContent)).toEqual(['x', 'One box'])
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+    expect(screen.queryByRole('term')).toBeNull()
+  })
+
+  it('are not shown where a password field held them', async () => {
+    renderDropped({ secret: 'k3y' })
+    await show()
+    expect(screen.getByRole('definition').textContent).toBe('not shown')
+    expect(document.body.textContent).not.toContain('k3y')
+  })
+
+  it('are listed by the API, and given up by it', () => {
+    const { api } = renderDropped({ size: 1 })
+    expect(api()?.setAside).toEqual([{ path: ['size'], label: 'Size', text: 'One box', isSecret: false }])
+    act(() => api()?.discardSetAside())
+    expect(api()?.setAside).toEqual([])
+    expect(screen.queryByText(/is set aside/)).toBeNull()
+  })
+
+  it('leave the list when their field is back', async () => {
+    const { api, takeBack } = renderDropped({ size: 1, secret: 'k3y' })
+    await show()
+    takeBack()
+    expect(api()?.setAside).toEqual([])
+    expect(screen.queryByText(/is set aside/)).toBeNull()
+    expect(api()?.getFormData()).toEqual({ size: 1, secret: 'k3y' })
+  })
+})
