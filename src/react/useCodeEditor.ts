@@ -1,15 +1,24 @@
-import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useFormContext } from './formContext.ts'
+import { watchAppearance } from './watchAppearance.ts'
 import type { CodeEditorProps } from './widgetProps.ts'
 
 const none = () => undefined
 const never = () => () => {}
 
-/** The code editor, for a field that wants it. */
-export function useCodeEditor(isWanted: boolean): ComponentType<CodeEditorProps> | undefined {
+/**
+ * The code editor, for a field that wants it: asked for when the control with the DOM id `id` first comes near what can be seen or takes
+ * the focus, so that fields further down cost nothing.
+ */
+export function useCodeEditor(isWanted: boolean, id: string): ComponentType<CodeEditorProps> | undefined {
   const { codeEditor } = useFormContext()
+  const [hasAppeared, setHasAppeared] = useState(false)
+  const isDue = isWanted && hasAppeared
   useEffect(() => {
-    if (isWanted) codeEditor.load()
-  }, [codeEditor, isWanted])
-  return useSyncExternalStore(isWanted ? codeEditor.subscribe : never, isWanted ? codeEditor.current : none, none)
+    if (isWanted && !hasAppeared) return watchAppearance(document.getElementById(id), () => setHasAppeared(true))
+  }, [isWanted, hasAppeared, id])
+  useEffect(() => {
+    if (isDue) codeEditor.load()
+  }, [codeEditor, isDue])
+  return useSyncExternalStore(isDue ? codeEditor.subscribe : never, isDue ? codeEditor.current : none, none)
 }

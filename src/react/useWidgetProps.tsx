@@ -40,7 +40,7 @@ export function useWidgetProps(view: FieldView): WidgetProps {
     children: childrenOf(view),
     messages,
     announce: announcer.announce,
-    CodeEditor: useCodeEditor(node.control === 'CodeblockWidget'),
+    CodeEditor: useCodeEditor(node.control === 'CodeblockWidget', id),
     ...actions,
   }
 }

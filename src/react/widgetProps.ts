@@ -39,7 +39,7 @@ export interface WidgetProps {
   /** Of a group: its fields. */
   readonly children: ReactNode
   readonly messages: UiMessages
-  /** Where the host gave one and it has loaded. */
+  /** Where the host gave one, the field has come into view and the editor has loaded. */
   readonly CodeEditor: ComponentType<CodeEditorProps> | undefined
   /** A value was chosen; `undefined` clears. Counts as a commit. */
   readonly onChange: (value: unknown) => void
@@ -127,6 +127,8 @@ export interface CodeEditorProps {
   readonly describedBy: string | undefined
   readonly invalid: boolean
   readonly readOnly: boolean
+  /** Takes the height of what it stands in, the whole window for instance, and not the one of its content. */
+  readonly fills: boolean
   readonly onChange: (text: string) => void
   readonly onBlur: () => void
 }

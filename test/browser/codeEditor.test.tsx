@@ -23,6 +23,7 @@ function CodeForm({ initial = '', ...props }: Partial<CodeEditorProps> & { reado
         describedBy="note"
         invalid={false}
         readOnly={false}
+        fills={false}
         onBlur={nothing}
         {...props}
         value={value}

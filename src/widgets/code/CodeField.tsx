@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { WidgetProps } from '../../react/widgetProps.ts'
-import { Control } from '../control/Control.tsx'
-import { inputAttributes } from '../control/inputAttributes.ts'
-import { shownPlaceholder } from '../control/shownPlaceholder.ts'
 import { ReadOnlyValue } from '../readOnly/ReadOnlyValue.tsx'
 import { CodeEditorBoundary } from './CodeEditorBoundary.tsx'
+import { CodeFrame } from './CodeFrame.tsx'
 import { codeText } from './codeText.ts'
+import { PlainCode } from './PlainCode.tsx'
 
 /**
  * Code: in the host's editor where there is one, else as plain text in a monospace textarea. Syntax errors are the editor's to mark and
@@ -23,50 +22,34 @@ export function CodeField(props: WidgetProps) {
     setTyped(next)
     onText(next)
   }
-  const plain = readOnly ? (
-    <ReadOnlyValue {...props} />
-  ) : (
-    <Control {...props} kind="code">
-      <textarea
-        {...inputAttributes(props)}
-        className="mf-input mf-textarea"
-        rows={4}
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="off"
-        placeholder={shownPlaceholder(props)}
-        value={text}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onFocus={() => setTyping(true)}
-        onBlur={() => {
-          setTyping(false)
-          onBlur()
-        }}
-      />
-    </Control>
-  )
+  const plain = readOnly ? <ReadOnlyValue {...props} /> : <PlainCode {...props} code={text} onCode={onChange} onTyping={setTyping} />
   // An editor that arrives late waits until nobody types into the textarea.
   if (!CodeEditor || typing || (readOnly && text === '')) return plain
+  const editor = {
+    id,
+    value: text,
+    language: field.ui_options?.ui_options?.language ?? (isText ? 'plaintext' : 'json'),
+    ariaLabel: label,
+    describedBy: [describedBy, isFixed ? undefined : keysId].filter(Boolean).join(' ') || undefined,
+    invalid,
+    readOnly: isFixed,
+    onChange,
+    onBlur,
+  }
   return (
     <CodeEditorBoundary fallback={plain}>
-      <div className="mf-code-field">
-        <CodeEditor
-          id={id}
-          value={text}
-          language={field.ui_options?.ui_options?.language ?? (isText ? 'plaintext' : 'json')}
-          ariaLabel={label}
-          describedBy={[describedBy, isFixed ? undefined : keysId].filter(Boolean).join(' ') || undefined}
-          invalid={invalid}
-          readOnly={isFixed}
-          onChange={onChange}
-          onBlur={onBlur}
-        />
-        {!isFixed && (
-          <span className="mf-code-keys" id={keysId}>
-            {messages.keysOfCode}
-          </span>
+      <CodeFrame id={id} label={label} messages={messages}>
+        {(fills) => (
+          <>
+            <CodeEditor {...editor} fills={fills} />
+            {!isFixed && (
+              <span className="mf-code-keys" id={keysId}>
+                {messages.keysOfCode}
+              </span>
+            )}
+          </>
         )}
-      </div>
+      </CodeFrame>
     </CodeEditorBoundary>
   )
 }

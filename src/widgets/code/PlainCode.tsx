@@ -1,0 +1,37 @@
+import type { WidgetProps } from '../../react/widgetProps.ts'
+import { Control } from '../control/Control.tsx'
+import { inputAttributes } from '../control/inputAttributes.ts'
+import { shownPlaceholder } from '../control/shownPlaceholder.ts'
+
+/** Lines shown at least and at most by browsers without `field-sizing`; the stylesheet has the same limits for the others. */
+const [fewestRows, mostRows] = [3, 16]
+
+interface PlainCodeProps extends WidgetProps {
+  readonly code: string
+  readonly onCode: (text: string) => void
+  readonly onTyping: (isTyping: boolean) => void
+}
+
+/** Code in a monospace textarea, as high as the editor that may take its place. */
+export function PlainCode({ code, onCode, onTyping, ...props }: PlainCodeProps) {
+  return (
+    <Control {...props} kind="code">
+      <textarea
+        {...inputAttributes(props)}
+        className="mf-input mf-textarea"
+        rows={Math.min(Math.max(code.split('\n').length, fewestRows), mostRows)}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        placeholder={shownPlaceholder(props)}
+        value={code}
+        onChange={(event) => onCode(event.currentTarget.value)}
+        onFocus={() => onTyping(true)}
+        onBlur={() => {
+          onTyping(false)
+          props.onBlur()
+        }}
+      />
+    </Control>
+  )
+}

@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ModuleForm, type LoadCodeEditor } from 'moduleform'
+import 'moduleform/styles.css'
+
+const code = (id: string, lines: number) => ({
+  id,
+  type: 'string',
+  label: id,
+  default: Array.from({ length: lines }, (_, index) => `line ${index + 1}`).join('\n'),
+  ui_options: { ui_widget: 'CodeblockWidget' },
+})
+const schema = { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [code('one', 1), code('eight', 8), code('forty', 40)] }
+const box = (name: string) => page.getByRole('textbox', { name })
+/** Loading the editor takes a while. */
+const late = { timeout: 10_000 }
+const isEditor = (name: string) => box(name).element().closest('.monaco-editor') !== null
+
+it('stays a textarea, and loads nothing, until the field comes into view', async () => {
+  const load = vi.fn<LoadCodeEditor>(() => import('moduleform/monaco'))
+  await render(
+    <div data-testid="panel" style={{ height: 300, overflow: 'auto' }}>
+      <div style={{ height: 2000 }} />
+      <ModuleForm schema={schema} codeEditor={load} />
+    </div>,
+  )
+  await expect.element(box('one')).toBeInTheDocument()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(load).not.toHaveBeenCalled()
+  page.getByTestId('panel').element().scrollTop = 1720
+  await vi.waitFor(() => expect(isEditor('one')).toBe(true), late)
+  expect(load).toHaveBeenCalledOnce()
+  expect(isEditor('forty')).toBe(false)
+})
+
+it('loads for a field that takes the focus, whose textarea stays until it is left', async () => {
+  const load = vi.fn<LoadCodeEditor>(() => import('moduleform/monaco'))
+  await render(
+    <>
+      <div style={{ height: 3000 }} />
+      <ModuleForm schema={schema} codeEditor={load} />
+    </>,
+  )
+  box('one').element().focus({ preventScroll: true })
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), late)
+  await userEvent.keyboard('x')
+  expect(isEditor('one')).toBe(false)
+  await userEvent.tab()
+  await vi.waitFor(() => expect(isEditor('one')).toBe(true), late)
+})
+
+it.each(['one', 'eight', 'forty'])('moves nothing when the editor takes the place of the textarea: %s', async (name) => {
+  let arrive = (): void => {}
+  const load: LoadCodeEditor = () => new Promise((resolve) => (arrive = () => resolve(import('moduleform/monaco'))))
+  await render(<ModuleForm schema={{ ...schema, fields: schema.fields.filter(({ id }) => id === name) }} codeEditor={load} />)
+  const field = box(name).element().closest('.mf-field')
+  const height = field?.getBoundingClientRect().height
+  await vi.waitFor(() => {
+    arrive()
+    expect(isEditor(name)).toBe(true)
+  }, late)
+  expect(field?.getBoundingClientRect().height).toBe(height)
+})
