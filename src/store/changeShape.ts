@@ -6,6 +6,7 @@ import type { FieldChange } from './fieldChange.ts'
 import type { FormDraft } from './formDraft.ts'
 import { childAddresses, discardField, isTouched, keepHeld, leaveField } from './leaveField.ts'
 import { readValue } from './readValues.ts'
+import { takeStrangers } from './takeStrangers.ts'
 
 /**
  * A field that holds one value becomes a group or rows, or the other way round: what it holds moves over whole where it fits, else it
@@ -14,7 +15,7 @@ import { readValue } from './readValues.ts'
 export function changeShape(draft: FormDraft, change: FieldChange): void {
   const { cell, base, node } = change
   const { address, parent } = cell
-  const given = selectMoving(draft, change)
+  const given = takeMoving(draft, change)
   if (given === undefined) leaveField(draft, address)
   else {
     keepUnread(draft, address)
@@ -23,10 +24,16 @@ export function changeShape(draft: FormDraft, change: FieldChange): void {
   enterField(draft, { base, node, address, parent }, given)
 }
 
-/** The value that moves over; an untouched default stays one, and follows its definition as ever. */
-function selectMoving({ state }: FormDraft, change: FieldChange): Given | undefined {
+/** The value that moves over, with what was set aside of it; an untouched default stays one, and follows its definition as ever. */
+function takeMoving(draft: FormDraft, change: FieldChange): Given | undefined {
+  const { state } = draft
   const { cell, node, cause, defaultBefore, defaultAfter } = change
   const value = readValue(state, cell.address)
+  const whole =
+    cell.node.shape === 'group' && node.shape === 'value' && fitsType({}, node.definition)
+      ? takeStrangers(draft, cell.address, value)
+      : undefined
+  if (whole !== undefined) return { value: whole, origin: isTouched(state, cell) ? 'user' : 'host' }
   if (value === undefined || node.shape === 'nothing' || !fitsType(value, node.definition)) return undefined
   if (isTouched(state, cell)) return { value, origin: 'user' }
   const hasNewDefault = cause === 'reload' && !isEqual(defaultBefore, defaultAfter)
