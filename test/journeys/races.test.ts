@@ -1,7 +1,6 @@
-import { it, onTestFinished } from 'vitest'
-import { startCommandModule } from '../support/commandModule.ts'
+import { it } from 'vitest'
 import { expect } from './expectPage.ts'
-import { openPlayground } from './openPlayground.ts'
+import { openCommandForm } from './openCommandForm.ts'
 
 const metadata = { workflows_module_schema_version: '1.0.0' }
 const options = (...values: string[]) => values.map((value) => ({ value, label: `Option ${value}` }))
@@ -29,16 +28,7 @@ const listOf = (id: string, label: string, ...depends: string[]) => ({
 })
 const schemaOf = (...fields: object[]) => ({ metadata, fields })
 
-/** The playground on a module that answers on command, showing these fields. */
-async function openForm(...fields: object[]) {
-  const module = await startCommandModule()
-  onTestFinished(module.close)
-  const playground = await openPlayground({ module: module.url, failedRequests: 'provoked' })
-  const first = await module.next('schema')
-  first.answer(schemaOf(...fields))
-  await expect(playground.button('Submit')).toBeEnabled()
-  return { ...playground, module }
-}
+const openForm = (...fields: object[]) => openCommandForm(schemaOf(...fields))
 
 it('takes the newest schema, whatever is answered last, and gives up what it no longer needs', async () => {
   const { field, choose, module } = await openForm(kind, note)

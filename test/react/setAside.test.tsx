@@ -19,9 +19,10 @@ const secret = { id: 'secret', type: 'string', label: 'API key', ui_options: { u
 
 /** A form whose module has dropped all its fields but one; gives what the host sees of it. */
 function renderDropped(initialValues: NonNullable<ModuleFormProps['initialValues']>) {
-  const seen: { api?: ModuleFormApi } = {}
+  const seen: ModuleFormApi[] = []
+  const see = (api: ModuleFormApi) => void seen.push(api)
   function Spy() {
-    seen.api = useModuleForm()
+    see(useModuleForm())
     return null
   }
   const form = (...fields: readonly object[]) => (
@@ -31,7 +32,7 @@ function renderDropped(initialValues: NonNullable<ModuleFormProps['initialValues
   )
   const { rerender } = render(form(name, size, secret))
   rerender(form(name))
-  return { api: () => seen.api, takeBack: () => rerender(form(name, size, secret)) }
+  return { api: () => seen.at(-1), takeBack: () => rerender(form(name, size, secret)) }
 }
 
 const show = () => userEvent.click(screen.getByRole('button', { name: 'Show' }))
