@@ -2,6 +2,7 @@ import type { Plan } from '../core/plan/plan.ts'
 import type { FormDraft } from './formDraft.ts'
 import { placeValues } from './placeValues.ts'
 import { reconcileField } from './reconcileField.ts'
+import { settleRules } from './settleRules.ts'
 
 /** The first plan of a form takes effect, with the host's values in it. That is the first state, and no change of values. Decisions §9. */
 export function openForm(draft: FormDraft, plan: Plan): void {
@@ -12,7 +13,7 @@ export function openForm(draft: FormDraft, plan: Plan): void {
   draft.valuesChanged.clear()
 }
 
-/** Another plan takes effect: values stay by path. Decisions §5. */
+/** Another plan takes effect, with its rules: values stay by path. Decisions §5. */
 export function replacePlan(draft: FormDraft, plan: Plan): void {
   const { state } = draft
   draft.planBefore = state.plan
@@ -22,4 +23,5 @@ export function replacePlan(draft: FormDraft, plan: Plan): void {
   state.plan = plan
   draft.formChanged = true
   reconcileField(draft, '', { base: plan.root, node: plan.root }, 'reload')
+  settleRules(draft)
 }

@@ -43,6 +43,16 @@ describe('another start schema of the host', () => {
     expect(form.requests).toHaveLength(2)
   })
 
+  it('is current for the rows that an effect of its rules brings by default', async () => {
+    const rows = { id: 'l', type: 'array', items: { type: 'object', fields: [text('x', load)] }, default: [{ x: 'd' }] }
+    const rules = [{ if: { and: [] }, then: { fields: [{ ...rows, apply_as: 'fully_replace' }] } }]
+    const form = createTestForm({ schema: [] })
+    form.replaceStart(schemaOf([text('l')], { rules }))
+    await form.settle()
+    expect(form.data()).toEqual({ l: [{ x: 'd' }] })
+    expect(form.requests).toEqual([])
+  })
+
   it('takes the place of a first load that has not been asked for yet', async () => {
     const form = createTestForm({ initialValues: { a: '1' } })
     form.replaceStart([text('a')])
