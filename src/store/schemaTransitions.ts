@@ -10,8 +10,9 @@ export function reloadAsked({ state }: FormDraft): void {
 
 export function schemaRequested(draft: FormDraft, { revision, asked }: EventOf<'schemaRequested'>): void {
   draft.state.schema = { ...draft.state.schema, request: 'loading', revision, asked, wanted: false, error: undefined, cause: undefined }
-  // A failure of this request stops a submit again.
-  draft.state.submit = { ...draft.state.submit, isHeldUp: false, goesOn: false }
+  const { submit } = draft.state
+  // A failure of this request stops a submit again, and one that went through is no news beside it.
+  draft.state.submit = { ...submit, phase: submit.phase === 'submitted' ? 'idle' : submit.phase, isHeldUp: false, goesOn: false }
   draft.formChanged = true
 }
 
