@@ -4,6 +4,7 @@ import type { ModuleFormProps } from './moduleFormProps.ts'
 import { createPatternSource, type PatternSource } from './patterns/createPatternSource.ts'
 import { Field } from './react/Field.tsx'
 import { FormBody } from './react/FormBody.tsx'
+import { ClassNamesContext, type ClassNames } from './react/classNames.ts'
 import { createCodeEditorSource } from './react/codeEditorSource.ts'
 import { createAnnouncer } from './react/createAnnouncer.ts'
 import { FormContext, type FormContextValue } from './react/formContext.ts'
@@ -21,6 +22,7 @@ import { useClient } from './useClient.ts'
 import { defaultWidgets } from './widgets/defaultWidgets.ts'
 
 const noWidgets: WidgetMap = {}
+const noClassNames: ClassNames = {}
 
 /**
  * The form of one module: its schema as working controls, live where a module answers.
@@ -44,6 +46,7 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
   useImperativeHandle(handleRef, () => instance.handle, [instance])
   const messages = useStableMessages(props.messages)
   const own = useStable(props.widgets ?? noWidgets)
+  const classNames = useStable(props.classNames ?? noClassNames)
   const [takeFocus] = useState(createFocusTicket)
   const afterPress = usePressGate()
   const [announcer] = useState(createAnnouncer)
@@ -69,7 +72,9 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
   )
   return (
     <FormContext.Provider value={context}>
-      <FormBody>{props.children}</FormBody>
+      <ClassNamesContext.Provider value={classNames}>
+        <FormBody>{props.children}</FormBody>
+      </ClassNamesContext.Provider>
     </FormContext.Provider>
   )
 }

@@ -4,6 +4,7 @@ import type { FieldView } from '../store/fieldView.ts'
 import { Icon } from './Icon.tsx'
 import { noteId } from './domId.ts'
 import type { WidgetProps } from './widgetProps.ts'
+import { usePart } from './usePart.ts'
 
 /** Where a control's label stands: above it, beside it, or in the control's own hands. */
 type FrameKind = 'stacked' | 'inline' | 'own'
@@ -38,6 +39,7 @@ interface FieldFrameProps {
  * own description too, between the label and what it holds.
  */
 export function FieldFrame({ view, widgetProps, containerRef, children }: FieldFrameProps) {
+  const part = usePart()
   const { control } = view.cell.node
   const { readOnly } = widgetProps
   // What is read and not pressed stands below its label like any other value.
@@ -47,7 +49,7 @@ export function FieldFrame({ view, widgetProps, containerRef, children }: FieldF
   return (
     <div
       ref={containerRef}
-      className={kind === 'inline' ? 'mf-field mf-check' : 'mf-field'}
+      className={part('field', kind === 'inline' ? 'mf-check' : undefined)}
       data-control={control}
       data-invalid={widgetProps.invalid || undefined}
       data-field={view.cell.address}
@@ -61,29 +63,31 @@ export function FieldFrame({ view, widgetProps, containerRef, children }: FieldF
 
 /** Of a row that is one value: its array names it for the eye, so its label is for assistive technology alone. */
 function HeardLabel({ id, labelId, label }: Pick<WidgetProps, 'id' | 'labelId' | 'label'>) {
+  const part = usePart()
   return (
-    <label className="mf-label mf-visually-hidden" id={labelId} htmlFor={id}>
+    <label className={part('label', 'mf-visually-hidden')} id={labelId} htmlFor={id}>
       {label}
     </label>
   )
 }
 
 function LabelRow({ view, widgetProps }: Pick<FieldFrameProps, 'view' | 'widgetProps'>) {
+  const part = usePart()
   const { id, labelId, label, required, options, connections, messages, readOnly, disabled } = widgetProps
   const loaded = connections ?? (options?.dynamic === true && options.status !== 'waiting' ? options : undefined)
   return (
-    <div className="mf-label-row">
-      <label className="mf-label" id={labelId} htmlFor={id}>
+    <div className={part('label-row')}>
+      <label className={part('label')} id={labelId} htmlFor={id}>
         {label}
       </label>
-      {required && !readOnly && <span className="mf-required">{messages.requiredLabel}</span>}
+      {required && !readOnly && <span className={part('required')}>{messages.requiredLabel}</span>}
       {options?.dynamic === true && options.status === 'ready' && !readOnly && view.cell.node.control !== 'input' && (
         <span className="mf-aside">{messages.optionsCount(options.choices.length)}</span>
       )}
       {loaded && !readOnly && !disabled && (
         <button
           type="button"
-          className="mf-icon-button"
+          className={part('icon-button')}
           aria-label={messages.refresh(label)}
           title={messages.refresh(label)}
           onClick={loaded.onRefresh}
@@ -104,16 +108,17 @@ function Note({
   readonly error: string | undefined
   readonly description: string | undefined
 }) {
+  const part = usePart()
   if (error !== undefined) {
     return (
-      <div className="mf-error" id={id}>
+      <div className={part('error')} id={id}>
         {error}
       </div>
     )
   }
   if (description === undefined) return null
   return (
-    <div className="mf-description" id={id}>
+    <div className={part('description')} id={id}>
       {description}
     </div>
   )

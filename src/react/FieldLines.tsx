@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { childAddress, type Address } from '../core/values/path.ts'
 import { useFormContext } from './formContext.ts'
+import { usePart } from './usePart.ts'
 
 interface FieldLinesProps {
   readonly address: Address
@@ -9,8 +10,9 @@ interface FieldLinesProps {
 
 /** The fields of a group below each other; several of one line beside each other. Decisions §9. */
 export const FieldLines = memo(function FieldLines({ address, lines }: FieldLinesProps) {
+  const part = usePart()
   return (
-    <div className="mf-fields">
+    <div className={part('fields')}>
       {lines.map((ids) => (
         <Line key={ids.join('/')} address={address} ids={ids} />
       ))}
@@ -19,7 +21,8 @@ export const FieldLines = memo(function FieldLines({ address, lines }: FieldLine
 })
 
 function Line({ address, ids }: { readonly address: Address; readonly ids: readonly string[] }) {
+  const part = usePart()
   const { Field } = useFormContext()
   const fields = ids.map((id) => <Field key={id} address={childAddress(address, id)} />)
-  return ids.length === 1 ? fields : <div className="mf-line">{fields}</div>
+  return ids.length === 1 ? fields : <div className={part('line')}>{fields}</div>
 }

@@ -1,17 +1,19 @@
 import { useFormContext } from './formContext.ts'
 import { useFormStatus } from './useFormStatus.ts'
 import { useModuleForm } from './useModuleForm.ts'
+import { usePart } from './usePart.ts'
 
 /** The default buttons, and what the form is busy with. A host brings its own as children of the form. */
 export function FormActions() {
+  const part = usePart()
   const { messages, disabled, readOnly } = useFormContext()
   const { submit, reset, isSubmitting, canSubmit } = useModuleForm()
   if (readOnly) return <FormStatus />
   return (
-    <div className="mf-actions">
+    <div className={part('actions')}>
       <button
         type="button"
-        className="mf-button"
+        className={part('button')}
         data-variant="primary"
         aria-disabled={isSubmitting || undefined}
         disabled={disabled || !canSubmit}
@@ -19,7 +21,7 @@ export function FormActions() {
       >
         {isSubmitting ? messages.submitting : messages.submit}
       </button>
-      <button type="button" className="mf-button" disabled={disabled || !canSubmit} onClick={() => reset()}>
+      <button type="button" className={part('button')} disabled={disabled || !canSubmit} onClick={() => reset()}>
         {messages.reset}
       </button>
       <FormStatus />

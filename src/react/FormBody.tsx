@@ -7,9 +7,11 @@ import { FormSummary } from './FormSummary.tsx'
 import { useFormContext } from './formContext.ts'
 import { useField } from './useField.ts'
 import { useFormView } from './useFormView.ts'
+import { usePart } from './usePart.ts'
 
 /** The form as it is drawn. `children` take the place of the default buttons. */
 export function FormBody({ children }: { readonly children: ReactNode }) {
+  const part = usePart()
   const { messages, readOnly, disabled } = useFormContext()
   const isReady = useFormView((view) => view.schema.phase === 'ready')
   const isLoading = useFormView((view) => view.schema.request === 'loading')
@@ -19,7 +21,7 @@ export function FormBody({ children }: { readonly children: ReactNode }) {
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
-      className="mf mf-form"
+      className={part('form', 'mf')}
       aria-label={messages.form}
       aria-busy={isLoading || undefined}
       data-readonly={readOnly || undefined}
@@ -35,19 +37,21 @@ export function FormBody({ children }: { readonly children: ReactNode }) {
 }
 
 function Fields() {
+  const part = usePart()
   const { messages } = useFormContext()
   const hasFields = useFormView((view) => view.hasFields)
   const view = useField('')
-  if (!hasFields) return <p className="mf-description">{messages.noFields}</p>
+  if (!hasFields) return <p className={part('description')}>{messages.noFields}</p>
   return <FieldLines address="" lines={view?.lines ?? []} />
 }
 
 /** Stands in until there is a schema; nothing jumps when it comes late. */
 function FirstLoad() {
+  const part = usePart()
   const hasFailed = useFormView((view) => view.schema.request === 'failed')
   if (hasFailed) return null
   return (
-    <div className="mf-fields">
+    <div className={part('fields')}>
       {[0, 1, 2].map((line) => (
         <div key={line} className="mf-skeleton" aria-hidden="true" />
       ))}

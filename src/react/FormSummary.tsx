@@ -4,9 +4,11 @@ import type { SummaryLine } from '../store/formView.ts'
 import { domId } from './domId.ts'
 import { useFormContext } from './formContext.ts'
 import { useFormView } from './useFormView.ts'
+import { usePart } from './usePart.ts'
 
 /** What the last submit found wrong, each with a way there. Decisions §8. */
 export function FormSummary() {
+  const part = usePart()
   const { messages } = useFormContext()
   const errors = useFormView((view) => view.errors)
   const warnings = useFormView((view) => view.warnings)
@@ -14,14 +16,14 @@ export function FormSummary() {
     <>
       <div role="alert">
         {errors.length > 0 && (
-          <div className="mf-summary">
+          <div className={part('summary')}>
             <strong className="mf-summary-title">{messages.errorCount(errors.length)}</strong>
             <Lines lines={errors} />
           </div>
         )}
       </div>
       {warnings.length > 0 && (
-        <div className="mf-summary" data-tone="warning">
+        <div className={part('summary')} data-tone="warning">
           <strong className="mf-summary-title">{messages.warningCount(warnings.length)}</strong>
           <Lines lines={warnings} />
         </div>
@@ -44,6 +46,7 @@ function Lines({ lines }: { readonly lines: readonly SummaryLine[] }) {
 }
 
 function LineText({ address, text }: { readonly address: Address | undefined; readonly text: string }) {
+  const part = usePart()
   const { store, idPrefix } = useFormContext()
   if (address === undefined) return text
   const goThere = (event: MouseEvent) => {
@@ -52,7 +55,7 @@ function LineText({ address, text }: { readonly address: Address | undefined; re
     store.dispatch({ type: 'focusAsked', address })
   }
   return (
-    <a className="mf-link" href={`#${domId(idPrefix, address)}`} onClick={goThere}>
+    <a className={part('link')} href={`#${domId(idPrefix, address)}`} onClick={goThere}>
       {text}
     </a>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePart } from './usePart.ts'
 
 interface NoticeProps {
   readonly tone: 'info' | 'warning' | 'danger'
@@ -11,11 +12,12 @@ interface NoticeProps {
 
 /** A sentence about the form as a whole, with what can be done about it. */
 export function Notice({ tone, action, onAction, more, children }: NoticeProps) {
+  const part = usePart()
   return (
-    <div className="mf-notice" data-tone={tone}>
+    <div className={part('notice')} data-tone={tone}>
       <span>{children}</span>
       {action !== undefined && (
-        <button type="button" className="mf-link" onClick={onAction}>
+        <button type="button" className={part('link')} onClick={onAction}>
           {action}
         </button>
       )}

@@ -3,9 +3,11 @@ import type { SetAsideEntry } from '../store/selectSetAside.ts'
 import { useFormContext } from './formContext.ts'
 import { Notice } from './Notice.tsx'
 import { useFormView } from './useFormView.ts'
+import { usePart } from './usePart.ts'
 
 /** Values that lost their field: how many, which, and the way to give them up. Decisions, principle 2, and §2. */
 export function SetAsideNote() {
+  const part = usePart()
   const { store, messages } = useFormContext()
   const entries = useFormView((view) => view.setAside)
   const isThere = useFormView((view) => view.schema.phase === 'ready')
@@ -22,7 +24,7 @@ export function SetAsideNote() {
       {messages.setAside(entries.length)}{' '}
       <button
         type="button"
-        className="mf-link"
+        className={part('link')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setOpen(!isOpen)}

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { usePart } from './usePart.ts'
 import type { UiMessages } from './uiMessages.ts'
 
 interface WidgetBoundaryProps {
@@ -23,10 +24,17 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, { readonly er
       <div className="mf-broken" role="alert">
         <p>{messages.widgetBroken(label, this.state.error.message)}</p>
         {value !== undefined && <code className="mf-raw">{JSON.stringify(value)}</code>}
-        <button type="button" className="mf-button" onClick={() => this.setState({ error: undefined })}>
-          {messages.retry}
-        </button>
+        <RetryButton label={messages.retry} onPress={() => this.setState({ error: undefined })} />
       </div>
     )
   }
+}
+
+function RetryButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  const part = usePart()
+  return (
+    <button type="button" className={part('button')} onClick={onPress}>
+      {label}
+    </button>
+  )
 }

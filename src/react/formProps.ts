@@ -4,6 +4,7 @@ import type { Problem } from '../core/schema/problems.ts'
 import type { FormData } from '../core/schema/wire.ts'
 import type { FormEnvironment } from '../store/formEnvironment.ts'
 import type { FormStorage } from '../store/formStorage.ts'
+import type { ClassNames } from './classNames.ts'
 import type { CreateConnection } from './useCreateConnection.ts'
 import type { LoadCodeEditor } from './codeEditorSource.ts'
 import type { FormMessages } from './formMessages.ts'
@@ -46,6 +47,8 @@ export interface FormProps {
   readonly disabled?: boolean
   readonly widgets?: WidgetMap
   readonly messages?: FormMessages
+  /** Classes of the host's, added to those of the form's parts. An equal map, however new, renders nothing. */
+  readonly classNames?: ClassNames
   /** `() => import('moduleform/monaco')`. A textarea without it. */
   readonly codeEditor?: LoadCodeEditor
   /** Milliseconds without a key after which a typed text counts as a change. 500 by default. */

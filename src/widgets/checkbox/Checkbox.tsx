@@ -1,8 +1,10 @@
 import { inputAttributes } from '../control/inputAttributes.ts'
 import { readable } from '../readOnly/readable.tsx'
+import { usePart } from '../../react/usePart.ts'
 
 /** The box alone; its label stands beside it in the frame. A value that is no boolean shows as neither checked nor unchecked. */
 export const Checkbox = readable(function Checkbox(props) {
+  const part = usePart()
   const { value, onChange } = props
   const unread = typeof value !== 'boolean' && value !== undefined && value !== null
   return (
@@ -11,7 +13,7 @@ export const Checkbox = readable(function Checkbox(props) {
       ref={(box) => {
         if (box) box.indeterminate = unread
       }}
-      className="mf-checkbox"
+      className={part('checkbox')}
       type="checkbox"
       checked={value === true}
       onChange={(event) => onChange(event.currentTarget.checked)}

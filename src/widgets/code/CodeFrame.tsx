@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { Icon } from '../../react/Icon.tsx'
 import { useFullScreen } from './useFullScreen.ts'
+import { usePart } from '../../react/usePart.ts'
 
 interface CodeFrameProps extends Pick<WidgetProps, 'id' | 'label' | 'messages'> {
   /** Draws the editor; told whether it has the whole window to fill. */
@@ -13,6 +14,7 @@ interface CodeFrameProps extends Pick<WidgetProps, 'id' | 'label' | 'messages'> 
  * on the way: focus, caret, what can be undone.
  */
 export function CodeFrame({ id, label, messages, children }: CodeFrameProps) {
+  const part = usePart()
   const { frame, button, isFull, placeHeight, toggle, onKeyDown } = useFullScreen(id)
   return (
     <div className="mf-code-field" style={{ minHeight: placeHeight }}>
@@ -33,7 +35,7 @@ export function CodeFrame({ id, label, messages, children }: CodeFrameProps) {
           <button
             ref={button}
             type="button"
-            className="mf-icon-button"
+            className={part('icon-button')}
             aria-label={isFull ? messages.leaveFullScreen(label) : messages.enterFullScreen(label)}
             onClick={toggle}
           >

@@ -2,6 +2,7 @@ import type { WidgetProps } from '../../react/widgetProps.ts'
 import { Control } from '../control/Control.tsx'
 import { inputAttributes } from '../control/inputAttributes.ts'
 import { shownPlaceholder } from '../control/shownPlaceholder.ts'
+import { usePart } from '../../react/usePart.ts'
 
 /** Lines shown at least and at most by browsers without `field-sizing`; the stylesheet has the same limits for the others. */
 const [fewestRows, mostRows] = [3, 16]
@@ -14,11 +15,12 @@ interface PlainCodeProps extends WidgetProps {
 
 /** Code in a monospace textarea, as high as the editor that may take its place. */
 export function PlainCode({ code, onCode, onTyping, ...props }: PlainCodeProps) {
+  const part = usePart()
   return (
     <Control {...props} kind="code">
       <textarea
         {...inputAttributes(props)}
-        className="mf-input mf-textarea"
+        className={part('input', 'mf-textarea')}
         rows={Math.min(Math.max(code.split('\n').length, fewestRows), mostRows)}
         spellCheck={false}
         autoComplete="off"

@@ -5,12 +5,14 @@ import { typingAttributes } from '../control/typingAttributes.ts'
 import { Icon } from '../../react/Icon.tsx'
 import { pickers } from './pickers.ts'
 import { readable } from '../readOnly/readable.tsx'
+import { usePart } from '../../react/usePart.ts'
 
 /**
  * Date or date-time as ISO text, with a button for the browser's own picker. Typed text is kept as it is; a native date input would show
  * nothing for half a date and forget it. Decisions §2.
  */
 export const DateInput = readable(function DateInput(props) {
+  const part = usePart()
   const { label, messages, placeholder, disabled, onText } = props
   const kind = props.control === 'date-time' ? 'date-time' : 'date'
   const picker = pickers[kind]
@@ -29,13 +31,13 @@ export const DateInput = readable(function DateInput(props) {
     <Control {...props}>
       <input
         {...typingAttributes({ ...props, placeholder: placeholder ?? messages.dateExamples[kind] })}
-        className="mf-input"
+        className={part('input')}
         type="text"
         autoComplete="off"
         spellCheck={false}
       />
       {!refused && (
-        <button type="button" className="mf-icon-button" aria-label={messages.openPicker(label)} disabled={disabled} onClick={open}>
+        <button type="button" className={part('icon-button')} aria-label={messages.openPicker(label)} disabled={disabled} onClick={open}>
           <Icon name="calendar" />
         </button>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { descriptionId } from './descriptionIds.ts'
+import { usePart } from '../../react/usePart.ts'
 
 interface CardHeaderProps {
   readonly labelId: string
@@ -11,16 +12,17 @@ interface CardHeaderProps {
 
 /** Head of a card: its label, and its description before the fields that it is about. */
 export function CardHeader({ labelId, label, description, children }: CardHeaderProps) {
+  const part = usePart()
   return (
-    <div className="mf-card-header">
+    <div className={part('card-header')}>
       <div className="mf-card-heading">
-        <span className="mf-card-title" id={labelId}>
+        <span className={part('card-title')} id={labelId}>
           {label}
         </span>
         {children}
       </div>
       {description !== undefined && (
-        <span className="mf-card-description" id={descriptionId(labelId)}>
+        <span className={part('card-description')} id={descriptionId(labelId)}>
           {description}
         </span>
       )}

@@ -1,12 +1,14 @@
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { CardHeader } from './CardHeader.tsx'
 import { descriptionIds } from './descriptionIds.ts'
+import { usePart } from '../../react/usePart.ts'
 
 /**
  * The fields of an object on one card. A row of an array has its card and its header already, so there its fields stand bare. It takes the
  * focus when an error names the whole group.
  */
 export function Group(props: WidgetProps) {
+  const part = usePart()
   const { id, labelId, isRow, label, field, invalid, children } = props
   if (isRow) {
     return (
@@ -17,7 +19,7 @@ export function Group(props: WidgetProps) {
   }
   return (
     <fieldset
-      className="mf-card"
+      className={part('card')}
       data-invalid={invalid || undefined}
       id={id}
       tabIndex={-1}
@@ -25,7 +27,7 @@ export function Group(props: WidgetProps) {
       aria-describedby={descriptionIds(props)}
     >
       <CardHeader labelId={labelId} label={label} description={field.description} />
-      <div className="mf-card-body">{children}</div>
+      <div className={part('card-body')}>{children}</div>
     </fieldset>
   )
 }

@@ -5,6 +5,7 @@ import { shownText } from '../control/shownText.ts'
 import { typingAttributes } from '../control/typingAttributes.ts'
 import { stepDecimal } from './stepDecimal.ts'
 import { readable } from '../readOnly/readable.tsx'
+import { usePart } from '../../react/usePart.ts'
 
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
@@ -19,6 +20,7 @@ const keyboardFor = (type: string | undefined, { minimum }: Validation = {}) => 
  * ArrowUp and ArrowDown step by one within minimum and maximum. Decisions §2, "Numbers".
  */
 export const NumberInput = readable(function NumberInput(props) {
+  const part = usePart()
   const { field, disabled } = props
   const typing = typingAttributes(props)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -34,7 +36,7 @@ export const NumberInput = readable(function NumberInput(props) {
     <Control {...props}>
       <input
         {...typing}
-        className="mf-input"
+        className={part('input')}
         type="text"
         inputMode={keyboardFor(field.type, field.validation)}
         autoComplete="off"

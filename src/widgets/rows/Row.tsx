@@ -4,6 +4,7 @@ import { RowHandle } from './RowHandle.tsx'
 import { RowToggle } from './RowToggle.tsx'
 import type { RowActions } from './useRowActions.ts'
 import type { PressHandle } from './useRowDrag.ts'
+import { usePart } from '../../react/usePart.ts'
 
 interface RowProps {
   readonly rowKey: string
@@ -20,13 +21,14 @@ interface RowProps {
 
 /** One row: a header that folds it and, below, its fields; a row of a single value has no header. */
 export function Row({ rowKey, index, id, rows, open, editable, messages, actions, onToggle, onPressHandle }: RowProps) {
+  const part = usePart()
   const name = messages.rowName(rows.itemLabel, index + 1)
   const parts = { name, index, rows, messages, actions }
   const handle = editable && <RowHandle {...parts} onPress={onPressHandle} />
   const buttons = editable && <RowButtons {...parts} />
   if (!rows.foldable) {
     return (
-      <li className="mf-row" data-bare="true">
+      <li className={part('row')} data-bare="true">
         {handle}
         <div className="mf-row-value" data-part="body">
           {rows.render(rowKey)}
@@ -38,8 +40,8 @@ export function Row({ rowKey, index, id, rows, open, editable, messages, actions
   const invalid = rows.keysWithError.has(rowKey)
   const bodyId = `${id}-fields`
   return (
-    <li className="mf-row" data-open={open} data-invalid={invalid || undefined}>
-      <div className="mf-row-header">
+    <li className={part('row')} data-open={open} data-invalid={invalid || undefined}>
+      <div className={part('row-header')}>
         {handle}
         <RowToggle
           name={name}
@@ -54,7 +56,7 @@ export function Row({ rowKey, index, id, rows, open, editable, messages, actions
         {buttons}
       </div>
       {open && (
-        <fieldset className="mf-row-body" id={bodyId} data-part="body" aria-label={name}>
+        <fieldset className={part('row-body')} id={bodyId} data-part="body" aria-label={name}>
           {rows.render(rowKey)}
         </fieldset>
       )}

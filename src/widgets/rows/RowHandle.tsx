@@ -5,6 +5,7 @@ import { preloadRowDrag } from './loadRowDrag.ts'
 import { rowKeys } from './rowKeys.ts'
 import type { RowActions } from './useRowActions.ts'
 import type { PressHandle } from './useRowDrag.ts'
+import { usePart } from '../../react/usePart.ts'
 
 interface RowHandleProps {
   readonly name: string
@@ -20,6 +21,7 @@ interface RowHandleProps {
  * move the row on.
  */
 export function RowHandle({ name, index, rows, messages, actions, onPress }: RowHandleProps) {
+  const part = usePart()
   if (rows.keys.length < 2) return null
   const moveByKey = (event: KeyboardEvent) => {
     const by = rowKeys[event.key]
@@ -30,7 +32,7 @@ export function RowHandle({ name, index, rows, messages, actions, onPress }: Row
   return (
     <button
       type="button"
-      className="mf-icon-button mf-row-handle"
+      className={part('icon-button', 'mf-row-handle')}
       data-part="handle"
       tabIndex={-1}
       aria-label={messages.dragRow(name)}

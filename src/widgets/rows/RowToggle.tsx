@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { Icon } from '../../react/Icon.tsx'
 import { rowKeys } from './rowKeys.ts'
+import { usePart } from '../../react/usePart.ts'
 
 interface RowToggleProps {
   readonly name: string
@@ -18,6 +19,7 @@ interface RowToggleProps {
 
 /** Title of a row, which folds it. */
 export function RowToggle({ name, title, open, invalid, bodyId, messages, onToggle, onMove }: RowToggleProps) {
+  const part = usePart()
   const moveByKey = (event: KeyboardEvent) => {
     const by = rowKeys[event.key]
     if (onMove === undefined || !event.altKey || by === undefined) return
@@ -27,7 +29,7 @@ export function RowToggle({ name, title, open, invalid, bodyId, messages, onTogg
   return (
     <button
       type="button"
-      className="mf-row-toggle"
+      className={part('row-toggle')}
       data-part="toggle"
       aria-expanded={open}
       aria-controls={open ? bodyId : undefined}
@@ -36,7 +38,7 @@ export function RowToggle({ name, title, open, invalid, bodyId, messages, onTogg
       onKeyDown={moveByKey}
     >
       <Icon name="chevron" />
-      <span className="mf-row-title">{title}</span>
+      <span className={part('row-title')}>{title}</span>
       {/* Shown by the stylesheet where the title is empty. */}
       <span className="mf-row-name">{name}</span>
       {invalid && (

@@ -7,6 +7,7 @@ import { Row } from './Row.tsx'
 import { useOpenRows } from './useOpenRows.ts'
 import { useRowActions } from './useRowActions.ts'
 import { useRowDrag } from './useRowDrag.ts'
+import { usePart } from '../../react/usePart.ts'
 
 /** An array as rows on one card: objects fold to a title, single values stand bare. */
 export function Rows({ rows, ...props }: WidgetProps) {
@@ -14,6 +15,7 @@ export function Rows({ rows, ...props }: WidgetProps) {
 }
 
 function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly rows: RowsView }) {
+  const part = usePart()
   const { id, labelId, label, field, invalid, messages, disabled, readOnly } = props
   const card = useRef<HTMLFieldSetElement>(null)
   const { open, toggle } = useOpenRows(rows)
@@ -23,7 +25,7 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
   return (
     <fieldset
       ref={card}
-      className="mf-card"
+      className={part('card')}
       data-invalid={invalid || undefined}
       id={id}
       tabIndex={-1}
@@ -38,14 +40,14 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
           <span className="mf-visually-hidden">{messages.rowCount(rows.keys.length)}</span>
         </span>
         {editable && rows.canAdd && (
-          <button type="button" className="mf-button mf-add" data-variant="quiet" data-part="add" onClick={actions.add}>
+          <button type="button" className={part('button', 'mf-add')} data-variant="quiet" data-part="add" onClick={actions.add}>
             <Icon name="add" />
             {messages.addRow(rows.itemLabel)}
           </button>
         )}
       </CardHeader>
       {rows.keys.length > 0 ? (
-        <ol className="mf-row-list" data-part="list">
+        <ol className={part('row-list')} data-part="list">
           {rows.keys.map((key, index) => (
             <Row
               key={key}
@@ -80,10 +82,11 @@ interface UndoRemovalProps {
 
 /** The row removed last can be brought back, with all it held. */
 function UndoRemoval({ name, messages, onUndo }: UndoRemovalProps) {
+  const part = usePart()
   return (
     <div className="mf-removed">
       <span>{messages.rowGone(name)}</span>
-      <button type="button" className="mf-link" onClick={onUndo}>
+      <button type="button" className={part('link')} onClick={onUndo}>
         {messages.undo}
       </button>
     </div>

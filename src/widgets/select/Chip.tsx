@@ -1,6 +1,7 @@
 import type { KeyboardEventHandler } from 'react'
 import type { UiMessages } from '../../react/uiMessages.ts'
 import { Icon } from '../../react/Icon.tsx'
+import { usePart } from '../../react/usePart.ts'
 
 interface ChipProps {
   readonly label: string
@@ -17,8 +18,9 @@ interface ChipProps {
 
 /** One chosen value with the button that removes it. */
 export function Chip({ label, missing, messages, removable, stop, onFocus, onKeyDown, onRemove }: ChipProps) {
+  const part = usePart()
   return (
-    <li className="mf-chip-item mf-chip" data-missing={missing || undefined}>
+    <li className={part('chip', 'mf-chip-item')} data-missing={missing || undefined}>
       <span className="mf-chip-label" title={label}>
         {label}
       </span>

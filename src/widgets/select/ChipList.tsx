@@ -4,6 +4,7 @@ import { Chip } from './Chip.tsx'
 import { chipKeys } from './chipKeys.ts'
 import { focusCombobox } from './focusCombobox.ts'
 import type { SelectModel } from './selectModel.ts'
+import { usePart } from '../../react/usePart.ts'
 
 /** More chips than this are folded behind a button. */
 const shownAtFirst = 20
@@ -21,6 +22,7 @@ interface ChipListProps {
  * Enter, Space, Delete and Backspace remove, and the focus stands on the neighbour then.
  */
 export const ChipList = forwardRef<HTMLUListElement, ChipListProps>(function ChipList({ model, values, found, onRemove }, ref) {
+  const part = usePart()
   const { widget, options } = model
   const [all, setAll] = useState(false)
   const [stop, setStop] = useState(0)
@@ -59,7 +61,7 @@ export const ChipList = forwardRef<HTMLUListElement, ChipListProps>(function Chi
       ))}
       {foldable && (
         <li className="mf-chip-item">
-          <button type="button" className="mf-inline-button" aria-expanded={all} onClick={() => setAll(!all)}>
+          <button type="button" className={part('inline-button')} aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? widget.messages.fewerChosen : widget.messages.moreChosen(values.length - shown.length)}
           </button>
         </li>

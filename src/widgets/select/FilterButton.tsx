@@ -1,4 +1,5 @@
 import { focusCombobox } from './focusCombobox.ts'
+import { usePart } from '../../react/usePart.ts'
 
 interface FilterButtonProps {
   readonly label: string
@@ -7,10 +8,11 @@ interface FilterButtonProps {
 
 /** A word to press in the open list. Such buttons come and go with the list's state, so the focus goes back to the filter first. */
 export function FilterButton({ label, act }: FilterButtonProps) {
+  const part = usePart()
   return (
     <button
       type="button"
-      className="mf-inline-button"
+      className={part('inline-button')}
       onClick={(event) => {
         focusCombobox(event.currentTarget)
         act()

@@ -5,6 +5,7 @@ import { optionAttributes } from './optionAttributes.ts'
 import type { SelectModel } from './selectModel.ts'
 import { type ListEntry, TypedText } from './TypedText.ts'
 import type { SelectCombobox } from './useSelectCombobox.ts'
+import { usePart } from '../../react/usePart.ts'
 
 interface OptionRowProps {
   readonly model: SelectModel
@@ -17,11 +18,12 @@ interface OptionRowProps {
 
 /** One row of the list: label with its matching letters, description, id, and whether it is chosen. */
 export function OptionRow({ model, combobox, entry, index, top }: OptionRowProps) {
+  const part = usePart()
   const chosen = !(entry instanceof TypedText) && model.chosen.has(entry)
   return (
     <div
       {...optionAttributes(model, combobox, index)}
-      className="mf-option"
+      className={part('option')}
       style={top === undefined ? undefined : { insetBlockStart: top }}
     >
       {model.multiple && <RowMark entry={entry} chosen={chosen} />}

@@ -1,6 +1,7 @@
 import { Icon } from '../../react/Icon.tsx'
 import { focusCombobox } from './focusCombobox.ts'
 import type { SelectModel } from './selectModel.ts'
+import { usePart } from '../../react/usePart.ts'
 
 interface SelectActionsProps {
   readonly model: SelectModel
@@ -9,6 +10,7 @@ interface SelectActionsProps {
 
 /** The buttons at the end of a closed select: Retry after a failure, and clear. Both are gone once pressed, so they hand the focus over first. */
 export function SelectActions({ model: { widget, options }, onClear }: SelectActionsProps) {
+  const part = usePart()
   const { messages } = widget
   if (widget.disabled) return null
   return (
@@ -16,7 +18,7 @@ export function SelectActions({ model: { widget, options }, onClear }: SelectAct
       {options.status === 'error' && (
         <button
           type="button"
-          className="mf-inline-button"
+          className={part('inline-button')}
           onClick={(event) => {
             focusCombobox(event.currentTarget)
             options.onRefresh()
@@ -28,7 +30,7 @@ export function SelectActions({ model: { widget, options }, onClear }: SelectAct
       {onClear && (
         <button
           type="button"
-          className="mf-icon-button"
+          className={part('icon-button')}
           aria-label={messages.clear(widget.label)}
           onClick={(event) => {
             focusCombobox(event.currentTarget)

@@ -7,6 +7,7 @@ import { SelectTrigger } from './SelectTrigger.tsx'
 import { useEscape } from './useEscape.ts'
 import { useOpenSelect } from './useOpenSelect.ts'
 import { useSelectPopup } from './useSelectPopup.ts'
+import { usePart } from '../../react/usePart.ts'
 
 interface SelectFieldProps {
   readonly model: SelectModel
@@ -20,6 +21,7 @@ interface SelectFieldProps {
 
 /** The box of every select: a button while closed; the filter and its list, which load on demand, while open. */
 export function SelectField({ model, shown, before, onClear }: SelectFieldProps) {
+  const part = usePart()
   const { widget } = model
   const box = useRef<HTMLDivElement>(null)
   const select = useOpenSelect(model, box)
@@ -37,7 +39,7 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
   return (
     <div
       ref={box}
-      className="mf-control mf-select"
+      className={part('control', 'mf-select')}
       data-multiple={model.multiple || undefined}
       data-invalid={widget.invalid || undefined}
       data-disabled={widget.disabled || undefined}

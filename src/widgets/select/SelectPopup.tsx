@@ -8,6 +8,7 @@ import type { SelectModel } from './selectModel.ts'
 import type { OpenSelect } from './useOpenSelect.ts'
 import { usePopupPosition } from './usePopupPosition.ts'
 import { useSelectCombobox } from './useSelectCombobox.ts'
+import { usePart } from '../../react/usePart.ts'
 
 export interface SelectPopupProps {
   readonly model: SelectModel
@@ -20,16 +21,17 @@ export interface SelectPopupProps {
  * custom properties still reach it. Loaded on demand.
  */
 export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
+  const part = usePart()
   const combobox = useSelectCombobox(model, select)
   const [setPopup, style] = usePopupPosition(anchor)
   // Before the browser paints and takes the next key, which would be lost otherwise.
   useLayoutEffect(() => focusCombobox(anchor.current), [anchor])
   return (
     <>
-      <input {...filterAttributes(model, combobox)} className="mf-select-filter" />
+      <input {...filterAttributes(model, combobox)} className={part('select-filter')} />
       <div
         ref={setPopup}
-        className="mf-select-popup"
+        className={part('select-popup')}
         popover="manual"
         role="presentation"
         style={style}

@@ -3,6 +3,7 @@ import { preloadSelectPopup } from './preloadSelectPopup.ts'
 import type { SelectModel } from './selectModel.ts'
 import { triggerAttributes } from './triggerAttributes.ts'
 import type { OpenSelect } from './useOpenSelect.ts'
+import { usePart } from '../../react/usePart.ts'
 
 interface SelectTriggerProps {
   readonly model: SelectModel
@@ -19,6 +20,7 @@ const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key.lengt
  * list is on the way it keeps the focus and collects what is typed.
  */
 export function SelectTrigger({ model, select, children }: SelectTriggerProps) {
+  const part = usePart()
   const onKeyDown = (event: KeyboardEvent) => {
     if (openingKeys.has(event.key)) {
       event.preventDefault()
@@ -36,7 +38,7 @@ export function SelectTrigger({ model, select, children }: SelectTriggerProps) {
     <button
       {...triggerAttributes(model.widget)}
       type="button"
-      className="mf-select-trigger"
+      className={part('select-trigger')}
       onClick={() => select.start()}
       onKeyDown={onKeyDown}
       onPointerEnter={preloadSelectPopup}

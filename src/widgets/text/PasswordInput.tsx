@@ -5,6 +5,7 @@ import { inputAttributes } from '../control/inputAttributes.ts'
 import { typingAttributes } from '../control/typingAttributes.ts'
 import { Icon } from '../../react/Icon.tsx'
 import { readable } from '../readOnly/readable.tsx'
+import { usePart } from '../../react/usePart.ts'
 
 const lineBreak = /[\n\r]/
 
@@ -13,6 +14,7 @@ const lineBreak = /[\n\r]/
  * would drop the line breaks on paste and so destroy it.
  */
 export const PasswordInput = readable(function PasswordInput(props) {
+  const part = usePart()
   const [revealed, setRevealed] = useState(false)
   const multiline = lineBreak.test(shownText(props.value, props.text))
   const keepLines = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -30,18 +32,24 @@ export const PasswordInput = readable(function PasswordInput(props) {
         <textarea
           {...inputAttributes(props)}
           {...quiet}
-          className="mf-input mf-textarea"
+          className={part('input', 'mf-textarea')}
           data-masked={!revealed}
           rows={4}
           value={shownText(props.value, props.text)}
           onChange={(event) => props.onText(event.currentTarget.value)}
         />
       ) : (
-        <input {...typingAttributes(props)} {...quiet} className="mf-input" type={revealed ? 'text' : 'password'} onPaste={keepLines} />
+        <input
+          {...typingAttributes(props)}
+          {...quiet}
+          className={part('input')}
+          type={revealed ? 'text' : 'password'}
+          onPaste={keepLines}
+        />
       )}
       <button
         type="button"
-        className="mf-icon-button"
+        className={part('icon-button')}
         aria-label={props.messages.reveal(props.label)}
         aria-pressed={revealed}
         aria-controls={props.id}

@@ -6,6 +6,7 @@ import { typingAttributes } from '../control/typingAttributes.ts'
 import { LengthCounter } from './LengthCounter.tsx'
 import { suggestionsFor } from './suggestionsFor.ts'
 import { SuggestionStatus } from './SuggestionStatus.tsx'
+import { usePart } from '../../react/usePart.ts'
 
 /** The keyboard that a phone shows. Specification 2.7. */
 const keyboards: ReadonlyMap<string, HTMLAttributes<HTMLInputElement>['inputMode']> = new Map([
@@ -15,13 +16,14 @@ const keyboards: ReadonlyMap<string, HTMLAttributes<HTMLInputElement>['inputMode
 
 /** An input on one line. */
 export function SingleLine(props: WidgetProps) {
+  const part = usePart()
   const { id, field, options } = props
   const listId = options && `${id}-suggestions`
   return (
     <Control {...props}>
       <input
         {...typingAttributes(props)}
-        className="mf-input"
+        className={part('input')}
         type="text"
         list={listId}
         inputMode={keyboards.get(field.format ?? '')}

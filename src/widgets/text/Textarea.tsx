@@ -4,6 +4,7 @@ import { shownPlaceholder } from '../control/shownPlaceholder.ts'
 import { shownText } from '../control/shownText.ts'
 import { LengthCounter } from './LengthCounter.tsx'
 import { readable } from '../readOnly/readable.tsx'
+import { usePart } from '../../react/usePart.ts'
 
 /** Lines shown at least and at most by browsers without `field-sizing`; the stylesheet has the same limits for the others. */
 const [fewestRows, mostRows] = [4, 16]
@@ -12,11 +13,12 @@ const rowsFor = (text: string): number => Math.min(Math.max(text.split('\n').len
 
 /** Text on several lines, which grows with its content up to a limit. Enter is a line break, so it commits on leaving only. */
 export const Textarea = readable(function Textarea(props) {
+  const part = usePart()
   return (
     <Control {...props} kind="lines">
       <textarea
         {...inputAttributes(props)}
-        className="mf-input mf-textarea"
+        className={part('input', 'mf-textarea')}
         rows={rowsFor(shownText(props.value, props.text))}
         placeholder={shownPlaceholder(props)}
         value={shownText(props.value, props.text)}
