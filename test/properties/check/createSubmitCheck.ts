@@ -1,4 +1,4 @@
-import { childAddress, evaluateRules, isEqual, type Address, type FieldNode, type RuleResult } from 'moduleform/core'
+import { childAddress, evaluateRules, isEqual, parentAddress, type Address, type FieldNode, type RuleResult } from 'moduleform/core'
 import type { Trial } from '../createTrial.ts'
 import type { Step } from '../step.ts'
 import { findTags, type Place } from './findTags.ts'
@@ -38,10 +38,19 @@ export function createSubmitCheck({ state, form, handovers, scenario }: Trial) {
     }
   }
 
-  /** Where several values are set aside at one place, or one around another, form data have room for one of them. */
+  /**
+   * Where several values are set aside at one place, or one around another, or some in rows of it and some in fields, form data have room
+   * for one of them.
+   */
   function isOverlaid({ address }: Place): boolean {
+    for (let at = address; at !== ''; at = parentAddress(at)) if (hasRowsAndFields(`${parentAddress(at)}/`)) return true
     const others = [...state.setAside].flatMap(([at, all]) => (isAround(at, address) || isAround(address, at) ? all : []))
     return others.filter(({ rows }) => rows === undefined).length > 1
+  }
+
+  function hasRowsAndFields(around: string): boolean {
+    const below = [...state.setAside.keys()].filter((at) => at.startsWith(around)).map((at) => at.slice(around.length))
+    return below.some(startsWithRow) && !below.every(startsWithRow)
   }
 
   function isValueAside(address: Address, tag: string): boolean {
@@ -73,6 +82,9 @@ function handed(node: FieldNode, pointer: Address, value: unknown, view: RuleRes
   }
   return value
 }
+
+/** Keys of rows read like no id. */
+const startsWithRow = (part: string): boolean => /^k\d+(\/|$)/.test(part)
 
 const isAround = (at: Address, address: Address): boolean => address === at || address.startsWith(`${at}/`)
 

@@ -31,8 +31,9 @@ export function createUncommitted({ state, form }: Trial) {
       const { at = 0 } = due.get(address) ?? {}
       const isTyped = kind === 'textTyped' && address === overwrites
       const isReplaced = overwrites !== undefined && (address === overwrites || address.startsWith(`${overwrites}/`))
+      const isGone = !state.cells.has(address)
       const isOver = step.submits === true || step.resets === true || step.restarts === true || commits === address
-      return isTyped || isReplaced || isOver || form.clock.now() >= at
+      return isTyped || isReplaced || isGone || isOver || form.clock.now() >= at
     }
   }
 
