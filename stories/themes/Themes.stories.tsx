@@ -6,7 +6,7 @@ import './shadcn.css'
 import './material.css'
 import './plain.css'
 
-/** One form restyled with CSS alone. The stylesheets are the whole difference; they stand beside this file. */
+/** One form restyled with CSS alone. The stylesheets, and classes of the host's for one of them, are the whole difference; they stand beside this file. */
 const meta: Meta<typeof ScenarioForm> = {
   title: 'Themes',
   component: ScenarioForm,
@@ -33,7 +33,8 @@ const meta: Meta<typeof ScenarioForm> = {
 export default meta
 type Story = StoryObj<typeof ScenarioForm>
 
-const themed = (name: string): Story => ({
+const themed = (name: string, args: Story['args'] = {}): Story => ({
+  args,
   render: (args) => (
     <div className={`theme-${name}`}>
       <ScenarioForm {...args} />
@@ -48,6 +49,8 @@ const themed = (name: string): Story => ({
 })
 
 export const Default = themed('none')
-export const Shadcn = themed('shadcn')
+export const Shadcn = themed('shadcn', {
+  classNames: { control: 'sc-field', button: 'sc-button', card: 'sc-card', 'card-title': 'sc-title', error: 'sc-message' },
+})
 export const Material = themed('material')
 export const Plain = themed('plain')
