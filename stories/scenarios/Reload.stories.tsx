@@ -148,7 +148,7 @@ export const FirstLoadFails: Story = {
 export const FirstLoad: Story = {
   args: { module: () => ({ schema, delay: Infinity }) },
   play: async ({ canvasElement }) => {
-    await expect(formActions(canvasElement).form.getByText('Loading the form…')).toBeInTheDocument()
+    await formActions(canvasElement).sees('Loading the form…')
   },
 }
 
