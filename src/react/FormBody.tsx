@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { FieldLines } from './FieldLines.tsx'
+import { FocusInPlace } from './FocusInPlace.tsx'
 import { FormActions } from './FormActions.tsx'
 import { FormAnnouncer } from './FormAnnouncer.tsx'
 import { FormNotices } from './FormNotices.tsx'
@@ -12,6 +13,7 @@ import { usePart } from './usePart.ts'
 /** The form as it is drawn. `children` take the place of the default buttons. */
 export function FormBody({ children }: { readonly children: ReactNode }) {
   const part = usePart()
+  const root = useRef<HTMLDivElement>(null)
   const { messages, readOnly, disabled } = useFormContext()
   const isReady = useFormView((view) => view.schema.phase === 'ready')
   const isLoading = useFormView((view) => view.schema.request === 'loading')
@@ -19,6 +21,7 @@ export function FormBody({ children }: { readonly children: ReactNode }) {
   // either: several forms on a page would be landmarks of one name. A <fieldset> brings the look and the costs of one.
   return (
     <div
+      ref={root}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       className={part('form', 'mf')}
@@ -32,6 +35,7 @@ export function FormBody({ children }: { readonly children: ReactNode }) {
       {isReady ? <Fields /> : <FirstLoad />}
       {children === undefined ? <FormActions /> : children}
       <FormAnnouncer />
+      <FocusInPlace root={root} />
     </div>
   )
 }
