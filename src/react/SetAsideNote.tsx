@@ -19,18 +19,20 @@ export function SetAsideNote() {
       tone="warning"
       action={messages.discard}
       onAction={() => store.dispatch({ type: 'setAsideDiscarded' })}
+      toggle={
+        <button
+          type="button"
+          className={part('link')}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? messages.hideSetAside : messages.showSetAside}
+        </button>
+      }
       more={isOpen && <Entries id={listId} entries={entries} />}
     >
-      {messages.setAside(entries.length)}{' '}
-      <button
-        type="button"
-        className={part('link')}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? messages.hideSetAside : messages.showSetAside}
-      </button>
+      {messages.setAside(entries.length)}
     </Notice>
   )
 }
