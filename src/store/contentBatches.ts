@@ -5,6 +5,7 @@ import type { ContentLoader, FormEnvironment } from './formEnvironment.ts'
 import type { FormState } from './formState.ts'
 import type { OptionSet } from './optionSet.ts'
 import { readFormData, readValue } from './readValues.ts'
+import type { DueOptions } from './selectDue.ts'
 import { selectChosenConnections } from './selectConnections.ts'
 
 type Load = (names: readonly string[], formData: FormData, signal: AbortSignal) => Promise<readonly ContentRecord[]>
@@ -16,13 +17,13 @@ export interface Batch {
   readonly load: Load
 }
 
-/** What is wanted, in requests: one for all that goes with the same form data, one for each loader of the host. */
-export function selectBatches(state: FormState, wanted: readonly OptionSet[], environment: FormEnvironment): readonly Batch[] {
+/** What is due, in requests: one for all that goes with the same form data, one for each loader of the host. */
+export function selectBatches(state: FormState, due: readonly DueOptions[], environment: FormEnvironment): readonly Batch[] {
   const batches = new Map<string, Batch & { readonly sets: OptionSet[] }>()
-  for (const set of wanted) {
-    const formData = formDataFor(state, set)
+  for (const { set, row } of due) {
+    const formData = formDataFor(state, row)
     const loader = Object.hasOwn(environment.contentLoaders, set.name) ? environment.contentLoaders[set.name] : undefined
-    const name = JSON.stringify([loader === undefined ? '' : set.key, set.row === undefined ? '' : formData])
+    const name = JSON.stringify([loader === undefined ? '' : set.key, row === undefined ? '' : formData])
     const load = loader === undefined ? loadFromModule(state, environment) : loadFromHost(set.name, loader)
     const batch = batches.get(name) ?? { sets: [], formData, load }
     batch.sets.push(set)
@@ -32,7 +33,7 @@ export function selectBatches(state: FormState, wanted: readonly OptionSet[], en
 }
 
 /** The form data, with the values of the row, and of rows around it, laid over where a dependency is a sibling in one. Decisions §6. */
-function formDataFor(state: FormState, { row }: OptionSet): FormData {
+function formDataFor(state: FormState, row: Address | undefined): FormData {
   const formData = readFormData(state)
   if (row === undefined) return formData
   const layers = rowsAround(state, row).map((address) => readValue(state, address))

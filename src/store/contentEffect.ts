@@ -5,6 +5,7 @@ import { describeFailure } from './describeFailure.ts'
 import type { FormEnvironment } from './formEnvironment.ts'
 import type { ContentOutcome } from './formEvents.ts'
 import type { OptionSet } from './optionSet.ts'
+import { selectDue } from './selectDue.ts'
 
 /** Requests at once. Decisions §6. */
 const mostRequests = 4
@@ -77,19 +78,6 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
   }
 
   return { check, stop }
-}
-
-/** The wanted option sets that somebody needs. */
-const selectDue = (store: FormStore): readonly OptionSet[] =>
-  [...store.state.wanted].flatMap((key) => {
-    const set = store.state.options.get(key)
-    return set !== undefined && isDue(store, set) ? [set] : []
-  })
-
-/** What depends on a row's own values waits until the row is in view. Decisions §6. */
-function isDue({ state, isInView }: FormStore, { key, row }: OptionSet): boolean {
-  const fields = [...(state.neededBy.get(key) ?? [])]
-  return row === undefined ? fields.length > 0 : fields.some(isInView)
 }
 
 /** One outcome a key: an object that failed or is missing does not sink its siblings. */

@@ -33,5 +33,4 @@ export interface OptionSet {
   /** The form data when asked for last. */
   readonly askedWith: FormData | undefined
   readonly slow: boolean
-  readonly row: Address | undefined
 }

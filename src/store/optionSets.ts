@@ -4,7 +4,7 @@ import type { FormDraft } from './formDraft.ts'
 import type { FormState } from './formState.ts'
 import type { Need, OptionSet } from './optionSet.ts'
 
-const unasked: Omit<OptionSet, 'key' | 'name' | 'row'> = {
+const unasked: Omit<OptionSet, 'key' | 'name'> = {
   status: 'wanted',
   data: undefined,
   hasMore: false,
@@ -18,11 +18,10 @@ const unasked: Omit<OptionSet, 'key' | 'name' | 'row'> = {
 /** Marks options to be asked for, unless their dependency is empty. What is known of them stays while they load. */
 export function wantOptions(draft: FormDraft, need: Need, { quiet }: { quiet: boolean }): void {
   if (need.waitingFor !== undefined) return
-  const known = draft.state.options.get(need.key) ?? { ...unasked, key: need.key, name: need.name, row: need.row }
+  const known = draft.state.options.get(need.key) ?? { ...unasked, key: need.key, name: need.name }
   setOptions(draft, {
     ...known,
     status: 'wanted',
-    row: need.row,
     error: undefined,
     slow: false,
     quiet: quiet && (known.status !== 'wanted' || known.quiet),

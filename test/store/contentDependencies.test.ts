@@ -147,6 +147,22 @@ describe('rows', () => {
     expect(form.requests.map(({ formData }) => formData['country'])).toEqual(['fr'])
   })
 
+  it('that share what they need with another one ask with the values of the one in view', async () => {
+    const form = createTestForm({ schema: [text('country'), list], initialValues: values })
+    form.show('list/2/city')
+    await form.settle()
+    expect(form.requests.map(({ formData }) => formData['note'])).toEqual(['again'])
+  })
+
+  it('out of view hold up no field outside that needs the same', async () => {
+    const form = createTestForm({
+      schema: [text('country'), list, dependent('city', 'country')],
+      initialValues: { ...values, country: 'de' },
+    })
+    await form.settle()
+    expect(form.requests.map(({ names, formData }) => [names, formData['note']])).toEqual([[['city'], undefined]])
+  })
+
   it('keep their options when they move', async () => {
     const form = createTestForm({ schema: [text('country'), list], initialValues: values })
     form.show('list/1/city')

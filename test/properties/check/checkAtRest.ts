@@ -9,10 +9,11 @@ export function checkAtRest({ state, module, form, scenario, submitsUnderWay }: 
   if (form.clock.pendingTimers() > 0) fail(`${form.clock.pendingTimers()} timers are running`)
   if (state.schema.request === 'loading') fail('the schema says that it loads')
   if (state.uncommitted.size > 0) fail('a text is half typed')
-  for (const { key, status, row } of state.options.values()) {
-    if (!state.neededBy.has(key)) continue
+  for (const { key, waitingFor, row } of [...state.needs.values()].flat()) {
+    const status = state.options.get(key)?.status
     if (status === 'loading') fail(`options of ${key} say that they load`)
-    if (status === 'wanted' && (row === undefined || scenario.drawsAll)) fail(`options of ${key} wait to be asked for`)
+    const mayAsk = waitingFor === undefined && (row === undefined || scenario.drawsAll)
+    if (status === 'wanted' && mayAsk) fail(`options of ${key} wait to be asked for`)
   }
   if (submitsUnderWay() > 0) fail('a submit has not ended')
   if (state.submit.phase === 'waiting' || state.submit.phase === 'submitting') fail(`a submit is ${state.submit.phase}`)

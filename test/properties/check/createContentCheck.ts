@@ -77,8 +77,8 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
     for (const [address, own] of needs) {
       if (!isEqual(own, before.get(address))) for (const { key, isGated } of own) if (!isGated && isMissing(key)) welcome.add(key)
       for (const { key, isGated } of own) {
-        const known = before.get(address)?.find((need) => need.key === key)
-        if (isGated || (known !== undefined && !known.isGated)) continue
+        const wasKnown = before.get(address)?.some((need) => need.key === key && !need.isGated)
+        if (isGated || wasKnown === true) continue
         const isShown = fieldsNeeding(before, key).some((field) => fieldsNeeding(needs, key).includes(field))
         const isBack = loaded.has(key) && !asked.has(key) && !isShown
         if (isMissing(key) || isBack) due.add(key)
