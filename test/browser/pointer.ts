@@ -1,7 +1,7 @@
 import { cdp } from 'vitest/browser'
 
 /** Where the middle of an element stands for the browser, whose page holds the one of the test in a frame, and how large a px of it is there. */
-function middleOf(element: Element): { readonly x: number; readonly y: number; readonly scale: number } {
+export function middleOf(element: Element): { readonly x: number; readonly y: number; readonly scale: number } {
   const frame = window.frameElement?.getBoundingClientRect()
   const scale = frame === undefined ? 1 : frame.width / innerWidth
   const { left, top, width, height } = element.getBoundingClientRect()
