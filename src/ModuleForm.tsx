@@ -39,7 +39,7 @@ type FormInstanceProps = ModuleFormProps & { readonly handleRef: ForwardedRef<Mo
 
 function FormInstance({ handleRef, ...props }: FormInstanceProps) {
   const [patterns] = useState(() => createPatternSource(loadPatternMatcher))
-  const instance = useFormInstance(props, { client: useClient(props), moduleName: props.baseUrl ?? '', matchPattern: patterns.match })
+  const instance = useFormInstance(props, { client: useClient(props), moduleName: props.baseUrl ?? '', patterns })
   usePatterns(patterns, instance.store)
   const latest = useLatest(props)
   const [codeEditor] = useState(() => createCodeEditorSource(() => latest.current.codeEditor))

@@ -4,6 +4,8 @@ import type { PatternMatcher } from './patternMatcher.ts'
 /** Matches patterns as soon as the code that can is loaded; `pending` until then. */
 export interface PatternSource {
   readonly match: MatchPattern
+  /** Patterns that some text was let pass for only because they could not be run; the same set until there is one more. */
+  readonly unenforced: () => ReadonlySet<string>
   readonly subscribe: (listener: () => void) => () => void
   readonly dispose: () => void
 }
@@ -12,6 +14,11 @@ export interface PatternSource {
 export function createPatternSource(load: () => Promise<PatternMatcher>): PatternSource {
   const listeners = new Set<() => void>()
   let matcher: PatternMatcher | 'loading' | 'absent' | undefined
+  let unenforced: ReadonlySet<string> = new Set()
+
+  const noteUnenforced = (pattern: string) => {
+    if (!unenforced.has(pattern)) unenforced = new Set([...unenforced, pattern])
+  }
 
   const tell = () => {
     for (const listener of listeners) listener()
@@ -30,11 +37,17 @@ export function createPatternSource(load: () => Promise<PatternMatcher>): Patter
   }
   return {
     match: (pattern, text) => {
-      if (matcher === 'absent') return true
-      if (typeof matcher === 'object') return matcher.match(pattern, text)
+      if (typeof matcher === 'object') {
+        const answer = matcher.match(pattern, text)
+        if (matcher.notEnforced(pattern)) noteUnenforced(pattern)
+        return answer
+      }
       if (matcher === undefined) void start()
-      return 'pending'
+      if (matcher !== 'absent') return 'pending'
+      noteUnenforced(pattern)
+      return true
     },
+    unenforced: () => unenforced,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

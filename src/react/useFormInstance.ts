@@ -3,7 +3,6 @@ import { systemClock } from '../client/clock.ts'
 import type { ModuleClient } from '../client/moduleClient.ts'
 import { compilePlan } from '../core/plan/compilePlan.ts'
 import { parseSchema } from '../core/schema/parseSchema.ts'
-import type { MatchPattern } from '../core/validation/matchPattern.ts'
 import type { FormEnvironment } from '../store/formEnvironment.ts'
 import { createFormEffects } from '../store/createFormEffects.ts'
 import { createFormStore } from '../store/createFormStore.ts'
@@ -11,6 +10,7 @@ import { createModuleFormHandle } from './moduleFormHandle.ts'
 import type { FormProps } from './formProps.ts'
 import { useFormSettings } from './useFormSettings.ts'
 import { useLatest } from './useLatest.ts'
+import { useProblems, type FormPatterns } from './useProblems.ts'
 import { useStable } from './useStable.ts'
 
 const noLoaders = {}
@@ -21,12 +21,12 @@ interface FormSurroundings {
   readonly client: ModuleClient | undefined
   /** Tells modules apart in the host's storage: the base URL. */
   readonly moduleName: string
-  readonly matchPattern: MatchPattern
+  readonly patterns: FormPatterns
 }
 
 /** The store of one form, its effects and its handle, kept in step with the props. Decisions §9. */
-export function useFormInstance(props: FormProps, { client, moduleName, matchPattern }: FormSurroundings) {
-  const settings = useFormSettings(props, matchPattern)
+export function useFormInstance(props: FormProps, { client, moduleName, patterns }: FormSurroundings) {
+  const settings = useFormSettings(props, patterns.match)
   const schema = useStable(props.schema)
   const environment = useLatest(environmentOf(props, client, moduleName))
   const latest = useLatest(props)
@@ -48,7 +48,7 @@ export function useFormInstance(props: FormProps, { client, moduleName, matchPat
   useChange(useStable(Array.isArray(props.connections) ? props.connections : undefined), () =>
     store.dispatch({ type: 'connectionsForgotten' }),
   )
-  useProblems(store, latest)
+  useProblems(store, latest, patterns)
   return instance
 }
 
@@ -80,15 +80,4 @@ function useChange(value: unknown, run: () => void): void {
     seen.current = value
     run()
   })
-}
-
-/** Tells the host what is wrong with each schema that takes effect. */
-function useProblems(store: ReturnType<typeof createFormStore>, latest: { readonly current: FormProps }): void {
-  useEffect(() => {
-    const tell = () => latest.current.onProblems?.(store.form.getState().problems)
-    if (store.form.getState().schema.phase === 'ready') tell()
-    return store.form.subscribe((now, before) => {
-      if (now.problems !== before.problems) tell()
-    })
-  }, [store, latest])
 }

@@ -10,7 +10,7 @@ import type { FieldNode, NodeCompiler, Plan } from './plan.ts'
 import { findKnownFields, placeRules } from './placeRules.ts'
 import { indexReaders } from './readerIndex.ts'
 import { reportLayout } from './reportLayout.ts'
-import { reportPatterns } from './reportPatterns.ts'
+import { compilePatterns } from './compilePatterns.ts'
 import { findShownWidgets } from './shownWidgets.ts'
 
 /**
@@ -37,7 +37,8 @@ export const compilePlan = (schema: Schema): Plan => {
   const nodes = nodesBelow(root)
   const contents = compileContents(nodes, impact.patches, index, known, problems)
 
-  problems.push(...reportLayout(schema, index), ...reportPatterns(definitions))
+  const { patterns, problems: brokenPatterns } = compilePatterns(definitions)
+  problems.push(...reportLayout(schema, index), ...brokenPatterns)
   const templatesWhere = (test: (definition: Definition) => boolean): Template[] => [
     ...new Set(definitions.filter(({ definition }) => test(definition)).map(({ template }) => template)),
   ]
@@ -52,7 +53,7 @@ export const compilePlan = (schema: Schema): Plan => {
     compileNode,
     loadSchemaTemplates: templatesWhere(({ on_action }) => on_action?.load_schema === true),
     connectionTemplates: templatesWhere(({ type }) => type === 'connection'),
-    hasPattern: definitions.some(({ definition }) => definition.validation?.pattern !== undefined),
+    patterns,
   }
 }
 

@@ -88,6 +88,12 @@ export interface CompiledContentObject {
   readonly types: readonly string[]
 }
 
+/** A pattern, and where the schema has it. */
+export interface PlacedPattern {
+  readonly pattern: string
+  readonly pointer: string
+}
+
 /** Compiles a definition and all below it to the node of a template. The same definition gives the same node. */
 export type NodeCompiler = (id: string, template: Template, definition: Definition) => FieldNode
 
@@ -114,6 +120,6 @@ export interface Plan {
   readonly contentTemplates: readonly Template[]
   readonly loadSchemaTemplates: readonly Template[]
   readonly connectionTemplates: readonly Template[]
-  /** Some field has a `validation.pattern`, be it only while an effect applies. */
-  readonly hasPattern: boolean
+  /** Every `validation.pattern` that compiles, be it in force only while an effect applies. */
+  readonly patterns: readonly PlacedPattern[]
 }

@@ -117,8 +117,8 @@ describe('what the host asks about', () => {
     )
     expect(plan.loadSchemaTemplates).toEqual(['/s', '/x'])
     expect(plan.connectionTemplates).toEqual(['/c'])
-    expect(plan.hasPattern).toBe(true)
-    expect(planOf([text('x')]).hasPattern).toBe(false)
+    expect(plan.patterns).toEqual([{ pattern: 'a', pointer: '/rules/0/then/fields/0/validation/pattern' }])
+    expect(planOf([text('x')]).patterns).toEqual([])
   })
 
   it('reports patterns that do not compile, also in effects', () => {
