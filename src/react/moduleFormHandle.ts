@@ -3,7 +3,7 @@ import type { Schema } from '../core/schema/model.ts'
 import type { Path } from '../core/values/path.ts'
 import type { FormEffects } from '../store/createFormEffects.ts'
 import type { FormStore } from '../store/createFormStore.ts'
-import { addressAt } from '../store/pathOf.ts'
+import { addressAt, pathOf } from '../store/pathOf.ts'
 import { isHidden, readFormData, readSubmitData } from '../store/readValues.ts'
 import { readSetAsideData } from '../store/readSetAsideData.ts'
 import type { SubmitOutcome } from '../store/submitEffect.ts'
@@ -24,6 +24,11 @@ export interface ModuleFormHandle {
   readonly getFormData: () => FormData
   /** What a submit would hand over. */
   readonly getSubmitData: () => FormData
+  /**
+   * Where the user or the host has changed something since the form started or was reset: the fields that hold another value, and the
+   * arrays whose rows were added, removed or moved. A default that the form applies itself is no change.
+   */
+  readonly getDirtyPaths: () => readonly Path[]
   /** Values that have no field now. Decisions §2. */
   readonly getSetAside: () => FormData
   /** Gives up what is set aside, for good. */
@@ -56,6 +61,7 @@ export function createModuleFormHandle(store: FormStore, effects: FormEffects, i
     },
     getFormData: () => readFormData(state),
     getSubmitData: () => readSubmitData(state),
+    getDirtyPaths: () => [...state.dirty].map((address) => pathOf(state, address)),
     getSetAside: () => readSetAsideData(state),
     discardSetAside: () => dispatch({ type: 'setAsideDiscarded' }),
     getSchema: () => state.plan.schema,
