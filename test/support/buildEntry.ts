@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Sizes of one entry of the package, in bytes gzipped. */
+export interface BuiltEntry {
+  /** What is there before anything is asked for: the entry and all that it imports statically. */
+  readonly staticBytes: number
+  /** All of it, loaded on demand or not, but chunks that hold modules of an npm package. */
+  readonly bytesWithout: (npmPackage: string) => number
+  /** The chunk that holds a file, with what it imports, beyond what is there before. */
+  readonly bytesOnDemand: (file: string) => number
+  readonly styleBytes: number
+}
+
+/** Builds `src/<name>.ts` in memory as an application would, React left out. */
+export async function buildEntry(name: string): Promise<BuiltEntry> {
+  const output = await bundle(`${root}src/${name}.ts`)
+  const chunks = new Map<string, Rolldown.OutputChunk>()
+  let styleBytes = 0
+  for (const file of output) {
+    if (file.type === 'chunk') chunks.set(file.fileName, file)
+    else if (file.fileName.endsWith('.css')) styleBytes += gzippedBytes(file.source)
+  }
+  const all = [...chunks.values()]
+  const graphOf = (starts: readonly Rolldown.OutputChunk[]) => followImports(chunks, starts)
+  const atStart = graphOf(all.filter(({ isEntry }) => isEntry))
+  return {
+    staticBytes: sizeOf(atStart),
+    styleBytes,
+    bytesWithout: (npmPackage) => sizeOf(all.filter((chunk) => !holds(chunk, `/node_modules/${npmPackage}/`))),
+    bytesOnDemand: (file) => sizeOf([...graphOf(all.filter((chunk) => holds(chunk, `/${file}`)))].filter((chunk) => !atStart.has(chunk))),
+  }
+}
+
+async function bundle(input: string): Promise<Rolldown.RolldownOutput['output']> {
+  const result = await build({
+    root,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'error',
+    worker: { format: 'es' },
+    build: {
+      write: false,
+      rolldownOptions: {
+        input,
+        preserveEntrySignatures: 'strict',
+        external: [/^react($|\/)/, /^react-dom($|\/)/],
+        output: { format: 'es' },
+      },
+    },
+  })
+  if (!('output' in result)) throw new Error(`The build of ${input} has no single output.`)
+  return result.output
+}
+
+function followImports(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, starts: readonly Rolldown.OutputChunk[]) {
+  const found = new Set(starts)
+  // A set that grows while it is walked is walked to its end.
+  for (const chunk of found) {
+    for (const fileName of chunk.imports) {
+      const imported = chunks.get(fileName)
+      if (imported) found.add(imported)
+    }
+  }
+  return found
+}
+
+const holds = ({ moduleIds }: Rolldown.OutputChunk, part: string): boolean => moduleIds.some((id) => id.includes(part))
+
+const sizeOf = (chunks: Iterable<Rolldown.OutputChunk>): number => {
+  let bytes = 0
+  for (const { code } of chunks) bytes += gzippedBytes(code)
+  return bytes
+}
+
+const gzippedBytes = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length
