@@ -1,6 +1,6 @@
+import { isJsonObject } from '../core/schema/json.ts'
 import type { ContentRecord, FormData } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
-import { isGroupValue } from './enterField.ts'
 import type { ContentLoader, FormEnvironment } from './formEnvironment.ts'
 import type { FormState } from './formState.ts'
 import type { OptionSet } from './optionSet.ts'
@@ -37,7 +37,7 @@ function formDataFor(state: FormState, row: Address | undefined): FormData {
   const formData = readFormData(state)
   if (row === undefined) return formData
   const layers = rowsAround(state, row).map((address) => readValue(state, address))
-  return layers.filter(isGroupValue).reduce<FormData>((data, layer) => ({ ...data, ...layer }), formData)
+  return layers.filter(isJsonObject).reduce<FormData>((data, layer) => ({ ...data, ...layer }), formData)
 }
 
 /** The rows an address lies in, itself among them, outermost first. */

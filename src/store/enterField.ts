@@ -1,5 +1,6 @@
 import type { FieldNode } from '../core/plan/plan.ts'
 import type { Shape } from '../core/schema/fieldTypes.ts'
+import { isJsonObject, type JsonObject } from '../core/schema/json.ts'
 import { defaultOf } from '../core/values/defaultOf.ts'
 import { fitsType } from '../core/values/fitsType.ts'
 import { childAddress, type Address } from '../core/values/path.ts'
@@ -25,16 +26,12 @@ export interface Place {
 
 const nothingGiven: Given = { value: undefined, origin: 'none' }
 
-/** A plain object that can hold the values of fields. */
-export const isGroupValue = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** How a value that is given settles in each shape. */
 const settle: Record<Shape, (draft: FormDraft, cell: Cell, given: Given) => void> = {
   value: (draft, cell, { value, origin }) => setCell(draft, value === undefined ? cell : { ...cell, value, origin }),
   group: (draft, cell, given) => {
     const { value } = given
-    const isGroup = isGroupValue(value)
+    const isGroup = isJsonObject(value)
     setCell(draft, value === undefined ? cell : { ...cell, value: isGroup ? undefined : value, origin: given.origin })
     for (const child of cell.node.children) {
       const own = isGroup && Object.hasOwn(value, child.id) ? value[child.id] : undefined
@@ -110,7 +107,7 @@ function returnValue(draft: FormDraft, cell: Cell, { value, text, rows }: SetAsi
 }
 
 /** Values the host gave for ids that no field has are set aside, each under its own address. */
-function keepStrangers(draft: FormDraft, cell: Cell, value: Readonly<Record<string, unknown>>): void {
+function keepStrangers(draft: FormDraft, cell: Cell, value: JsonObject): void {
   for (const id of Object.keys(value)) {
     if (cell.node.childById.has(id)) continue
     keepAside(draft, childAddress(cell.address, id), { value: value[id], text: undefined, rows: undefined, type: undefined })

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../core/schema/json.ts'
 import { parseSchema } from '../core/schema/parseSchema.ts'
 import type { Schema } from '../core/schema/model.ts'
 import type { Choice } from '../core/schema/wire.ts'
@@ -42,10 +43,10 @@ export function formatStoredForm(state: FormState, savedAt: number): string {
 /** Reads what was kept; `undefined` where it is missing, of another version, or no longer readable. */
 export function readStoredForm(text: string | null | undefined): StoredForm | undefined {
   const kept = parse(text)
-  if (!isObject(kept) || kept['version'] !== version) return undefined
+  if (!isJsonObject(kept) || kept['version'] !== version) return undefined
   const { schema } = parseSchema(kept['schema'])
   if (schema.fields.length === 0) return undefined
-  const labels = isObject(kept['labels']) ? Object.entries(kept['labels']) : []
+  const labels = isJsonObject(kept['labels']) ? Object.entries(kept['labels']) : []
   return {
     schema,
     labels: new Map(labels.flatMap(([name, choices]) => (Array.isArray(choices) ? [[name, choices.filter(isChoice)]] : []))),
@@ -62,7 +63,4 @@ function parse(text: string | null | undefined): unknown {
   }
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isChoice = (value: unknown): value is Choice => isObject(value) && 'value' in value && typeof value['label'] === 'string'
+const isChoice = (value: unknown): value is Choice => isJsonObject(value) && 'value' in value && typeof value['label'] === 'string'

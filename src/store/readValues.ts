@@ -1,4 +1,4 @@
-import { setOwn } from '../core/schema/json.ts'
+import { isJsonObject, setOwn } from '../core/schema/json.ts'
 import type { FormData } from '../core/schema/wire.ts'
 import { childAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
@@ -64,9 +64,8 @@ export function readValue(state: FormState, address: Address): unknown {
   return cell && readCell(state, cell, { includes: () => true, dropBlankRows: false, cache: state.json })
 }
 
-const asFormData = (value: unknown): FormData =>
-  // The root is a group, and what is read of a group that no `null` was given to is an object.
-  typeof value === 'object' && value !== null ? (value as FormData) : {}
+/** The root is a group, and what is read of a group that no `null` was given to is an object. */
+const asFormData = (value: unknown): FormData => (isJsonObject(value) ? value : {})
 
 /**
  * All form data, hidden fields included: what the module and `onChange` get. Decisions §4. Before the first schema has come these are

@@ -1,7 +1,7 @@
+import { isJsonObject } from '../core/schema/json.ts'
 import type { FormData } from '../core/schema/wire.ts'
 import { setValue } from '../core/values/setValue.ts'
 import { parentAddress, segmentsOf, type Address } from '../core/values/path.ts'
-import { isGroupValue } from './enterField.ts'
 import type { FormDraft } from './formDraft.ts'
 import type { FormState } from './formState.ts'
 import { takeBack } from './setAside.ts'
@@ -17,7 +17,7 @@ const isStranger = ({ type, rows }: SetAsideValue): boolean => type === undefine
 export function takeStrangers(draft: FormDraft, group: Address, value: unknown): FormData | undefined {
   const { state } = draft
   const within = [...state.setAside.keys()].filter((address) => isInGroups(state, address, group))
-  const own = isGroupValue(value) ? value : {}
+  const own = isJsonObject(value) ? value : {}
   return within.reduce<FormData | undefined>((whole, address) => {
     const kept = takeBack(draft, address, isStranger)
     return kept === undefined ? whole : setValue(whole ?? own, segmentsOf(address.slice(group.length)), kept.value)

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { isJsonObject, type JsonObject } from '../../src/core/schema/json.ts'
 
 /** One schema of a real module, as its builder published it. */
 export interface CorpusSchema {
@@ -8,7 +9,7 @@ export interface CorpusSchema {
 }
 
 /** A definition as sent: nothing is known of its keys. */
-export type RawDefinition = Readonly<Record<string, unknown>>
+export type RawDefinition = JsonObject
 
 /** Every schema of the corpus beside the checkout; none where it is absent. */
 export function readCorpus(): readonly CorpusSchema[] {
@@ -18,9 +19,8 @@ export function readCorpus(): readonly CorpusSchema[] {
   return files.map((name) => ({ name, json: JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as RawDefinition }))
 }
 
-export const asDefinition = (value: unknown): RawDefinition =>
-  // What is no object has no keys that matter here.
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as RawDefinition) : {}
+/** What is no object has no keys that matter here. */
+export const asDefinition = (value: unknown): RawDefinition => (isJsonObject(value) ? value : {})
 
 /** The definitions in a list; none where there is no list. */
 export const definitionsIn = (value: unknown): readonly RawDefinition[] => (Array.isArray(value) ? value.map(asDefinition) : [])

@@ -1,7 +1,6 @@
-type JsonObject = Readonly<Record<string, unknown>>
+import { isJsonObject, type JsonObject } from '../../src/core/schema/json.ts'
 
-const objectsIn = (value: unknown): JsonObject[] =>
-  Array.isArray(value) ? value.filter((entry): entry is JsonObject => typeof entry === 'object' && entry !== null) : []
+const objectsIn = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : [])
 
 /** Every field definition of a schema as sent, at any depth; those of `items` too. */
 export function listFields(definition: JsonObject): JsonObject[] {

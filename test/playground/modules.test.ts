@@ -7,10 +7,10 @@ import { kitchenSink } from '../../playground/modules/kitchenSink/kitchenSink.ts
 import { modules } from '../../playground/modules/modules.ts'
 import { places } from '../../playground/modules/places/places.ts'
 import { schedule } from '../../playground/modules/schedule/schedule.ts'
+import type { JsonObject } from '../../src/core/schema/json.ts'
 import { askModule } from './askModule.ts'
 import { listFields } from './listFields.ts'
 
-type JsonObject = Readonly<Record<string, unknown>>
 type AnsweredRecord = {
   readonly content_object_name: string
   readonly data: readonly { readonly value: { id: string }; readonly label: string }[]

@@ -1,14 +1,13 @@
+import { isJsonObject, type JsonObject } from '../../src/core/schema/json.ts'
+
 /** One recorded request to a module and its answer. */
 export interface RecordedExchange {
   readonly request: { readonly path: string; readonly body: unknown }
   readonly response: { readonly status: number; readonly content_type: string; readonly body: unknown }
 }
 
-type JsonObject = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isWrapped = (body: unknown) => isObject(body) && isObject(body['data'])
-const unwrap = (body: unknown) => (isObject(body) && isObject(body['data']) ? body['data'] : body)
+const isWrapped = (body: unknown) => isJsonObject(body) && isJsonObject(body['data'])
+const unwrap = (body: unknown) => (isJsonObject(body) && isJsonObject(body['data']) ? body['data'] : body)
 const respond = ({ status, content_type, body }: RecordedExchange['response']) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': content_type } })
 
@@ -36,14 +35,14 @@ export function replayModule(exchanges: readonly RecordedExchange[]): (request: 
 
 function requestedNames(body: unknown): readonly unknown[] {
   const payload = unwrap(body)
-  const names = isObject(payload) ? payload['content_object_names'] : undefined
+  const names = isJsonObject(payload) ? payload['content_object_names'] : undefined
   return Array.isArray(names) ? names : []
 }
 
 function recordsOf(exchange: RecordedExchange): readonly JsonObject[] {
   const payload = unwrap(exchange.response.body)
-  const records = isObject(payload) ? payload['content_objects'] : undefined
-  return Array.isArray(records) ? records.filter(isObject) : []
+  const records = isJsonObject(payload) ? payload['content_objects'] : undefined
+  return Array.isArray(records) ? records.filter(isJsonObject) : []
 }
 
 function replayContent(answered: readonly RecordedExchange[], names: readonly unknown[]): Response {

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../schema/json.ts'
 import type { OnAction } from '../schema/model.ts'
 import type { Template } from '../values/path.ts'
 import type { FieldNode } from './plan.ts'
@@ -21,10 +22,8 @@ function reloadedBy(action: OnAction | undefined): readonly string[] {
 }
 
 function namesIn(holder: unknown): readonly string[] {
-  const objects = isObject(holder) ? holder['reload_content_objects'] : undefined
+  const objects = isJsonObject(holder) ? holder['reload_content_objects'] : undefined
   return Array.isArray(objects)
-    ? objects.flatMap((object: unknown) => (isObject(object) && typeof object['id'] === 'string' ? [object['id']] : []))
+    ? objects.flatMap((object: unknown) => (isJsonObject(object) && typeof object['id'] === 'string' ? [object['id']] : []))
     : []
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null

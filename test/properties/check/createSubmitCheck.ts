@@ -2,6 +2,7 @@ import { childAddress, evaluateRules, isEqual, parentAddress, type Address, type
 import type { Trial } from '../createTrial.ts'
 import type { Step } from '../step.ts'
 import { findTags, type Place } from './findTags.ts'
+import { isJsonObject } from '../../../src/core/schema/json.ts'
 import { isOff } from '../../../src/store/readValues.ts'
 
 /**
@@ -62,7 +63,7 @@ export function createSubmitCheck({ state, form, handovers, scenario }: Trial) {
 function handed(node: FieldNode, pointer: Address, value: unknown, view: RuleResult, keepsOff: boolean): unknown {
   if (value === undefined || (!keepsOff && view.isOff(pointer))) return undefined
   const inForce = pointer === '' ? node : view.nodeAt(pointer)
-  if (inForce?.shape === 'group' && isRecord(value)) {
+  if (inForce?.shape === 'group' && isJsonObject(value)) {
     const children = inForce.children.flatMap((child) => {
       const own = Object.hasOwn(value, child.id) ? value[child.id] : undefined
       const kept = handed(child, childAddress(pointer, child.id), own, view, keepsOff)
@@ -87,6 +88,3 @@ function handed(node: FieldNode, pointer: Address, value: unknown, view: RuleRes
 const startsWithRow = (part: string): boolean => /^k\d+(\/|$)/.test(part)
 
 const isAround = (at: Address, address: Address): boolean => address === at || address.startsWith(`${at}/`)
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
