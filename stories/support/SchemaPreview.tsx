@@ -24,8 +24,8 @@ export function SchemaPreview({ schema, baseUrl, wire, schemaMerge, fetch }: Sch
     // Defaults are there before anything has changed.
     setFormData(form.current?.getFormData() ?? {})
   }
-  if (error !== undefined) return <p className="preview-error">{error}</p>
-  if (json === undefined && baseUrl === '') return <p>Paste a schema into the controls, or give the address of a module.</p>
+  if (error !== undefined) return <p className="preview-message">{error}</p>
+  if (json === undefined && baseUrl === '') return <p className="preview-message">Paste a schema into the controls, or give the address of a module.</p>
   return (
     <div className="preview">
       {/* Another module is another form: nothing of the old one may show. */}
