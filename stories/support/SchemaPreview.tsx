@@ -25,7 +25,8 @@ export function SchemaPreview({ schema, baseUrl, wire, schemaMerge, fetch }: Sch
     setFormData(form.current?.getFormData() ?? {})
   }
   if (error !== undefined) return <p className="preview-message">{error}</p>
-  if (json === undefined && baseUrl === '') return <p className="preview-message">Paste a schema into the controls, or give the address of a module.</p>
+  if (json === undefined && baseUrl === '')
+    return <p className="preview-message">Paste a schema into the controls, or give the address of a module.</p>
   return (
     <div className="preview">
       {/* Another module is another form: nothing of the old one may show. */}
