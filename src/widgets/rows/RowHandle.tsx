@@ -37,7 +37,6 @@ export function RowHandle({ name, index, rows, messages, actions, onPress }: Row
       tabIndex={-1}
       aria-label={messages.dragRow(name)}
       aria-keyshortcuts="ArrowUp ArrowDown"
-      title={messages.dragRow(name)}
       onPointerEnter={preloadRowDrag}
       onPointerDown={(event) => onPress(event, index)}
       onKeyDown={moveByKey}
