@@ -41,6 +41,7 @@ export function emptyFormState({ plan, schema, problems, isInline, values, setti
       error: undefined,
       cause: undefined,
       wanted: !isInline,
+      isByHand: false,
       answersSinceEdit: 0,
     },
     submit: { phase: 'idle', tries: 0, error: undefined, errors: [], isHeldUp: false, goesOn: false },

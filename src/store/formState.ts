@@ -34,6 +34,8 @@ export interface SchemaState {
   readonly cause: unknown
   /** A reload was asked for by hand. */
   readonly wanted: boolean
+  /** The newest request was made because of that. */
+  readonly isByHand: boolean
   /** Answers since the last edit by the user, for the loop breaker. */
   readonly answersSinceEdit: number
 }

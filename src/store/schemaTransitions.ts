@@ -2,14 +2,24 @@ import { comparePlans } from '../core/plan/comparePlans.ts'
 import type { EventOf } from './formEvents.ts'
 import type { FormDraft } from './formDraft.ts'
 import { openForm, replacePlan } from './placePlan.ts'
-import { matchSentValues, selectChangedSince, selectSentValues } from './sentValues.ts'
+import { matchSentValues, selectSentValues } from './sentValues.ts'
 
 export function reloadAsked({ state }: FormDraft): void {
   state.schema = { ...state.schema, wanted: true, answersSinceEdit: 0 }
 }
 
 export function schemaRequested(draft: FormDraft, { revision, asked }: EventOf<'schemaRequested'>): void {
-  draft.state.schema = { ...draft.state.schema, request: 'loading', revision, asked, wanted: false, error: undefined, cause: undefined }
+  const { schema } = draft.state
+  draft.state.schema = {
+    ...schema,
+    request: 'loading',
+    revision,
+    asked,
+    wanted: false,
+    isByHand: schema.wanted,
+    error: undefined,
+    cause: undefined,
+  }
   const { submit } = draft.state
   // A failure of this request stops a submit again, and one that went through is no news beside it.
   draft.state.submit = { ...submit, phase: submit.phase === 'submitted' ? 'idle' : submit.phase, isHeldUp: false, goesOn: false }
@@ -70,9 +80,8 @@ export function schemaDropped(draft: FormDraft): void {
 export function schemaAborted(draft: FormDraft): void {
   const { state } = draft
   if (state.schema.request !== 'loading') return
-  // What is current was asked for by hand, and nothing else would bring that about again.
-  const wanted = !state.schema.isConfirmed || selectChangedSince(state, state.schema.sent).length === 0
-  state.schema = { ...state.schema, request: 'idle', asked: undefined, wanted }
+  const { isConfirmed, isByHand } = state.schema
+  state.schema = { ...state.schema, request: 'idle', asked: undefined, wanted: !isConfirmed || isByHand }
   draft.formChanged = true
 }
 

@@ -63,6 +63,30 @@ describe('a form that pauses', () => {
     expect(form.has('came')).toBe(true)
   })
 
+  it('asks no more for a row that is gone when it goes on', async () => {
+    const rows = { id: 'l', type: 'array', items: { type: 'object', fields: [text('x', load)] } }
+    const form = createTestForm({ schema: [rows] })
+    form.set('l', [{ x: 'v' }])
+    await form.settle()
+    form.removeRow('l', 0)
+    form.stop()
+    form.effects.start()
+    await form.settle()
+    expect(form.requests).toHaveLength(1)
+  })
+
+  it('asks for the whole schema again where it was asked for by hand, whatever has changed as well', async () => {
+    const form = createTestForm({ schema: [kind, text('a', { label: 'Before' })] })
+    form.choose('kind', 'a')
+    form.reload()
+    await form.settle()
+    form.stop()
+    form.effects.start()
+    await form.settle()
+    await form.answer(1, schemaOf([text('a')]))
+    expect(form.at('a').cell.node.definition).toEqual(text('a'))
+  })
+
   it('within one tick, as under StrictMode, asks once', async () => {
     const form = createTestForm()
     form.stop()
