@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { ScenarioForm } from '../support/ScenarioForm.tsx'
+import { field, schemaOf } from '../support/schemaOf.ts'
+
+const code = (language: string) => ({ ui_options: { ui_widget: 'CodeblockWidget', ui_options: { language } } })
+
+/** Code with the editor that a host hands in. The textarea before it has the same height, so nothing moves when it comes. */
+const meta: Meta<typeof ScenarioForm> = {
+  title: 'Widgets/CodeEditor',
+  component: ScenarioForm,
+  args: {
+    codeEditor: () => import('moduleform/monaco'),
+    schema: schemaOf(
+      field('filter', { type: 'object', label: 'Filter', ...code('json') }),
+      field('query', { label: 'Query', description: 'Run for each new record.', ...code('sql'), validation: { min_length: 200 } }),
+      field('script', { label: 'Script', ...code('python') }),
+    ),
+    initialValues: {
+      filter: { status: 'active', limit: 20 },
+      query: "select id, name\nfrom customers\nwhere country = 'CA' -- and nowhere else\norder by name",
+    },
+  },
+}
+export default meta
+type Story = StoryObj<typeof ScenarioForm>
+
+const editorsAreThere = (canvas: HTMLElement, count: number) =>
+  waitFor(() => expect(canvas.querySelectorAll('.monaco-editor .view-line').length).toBeGreaterThan(count), { timeout: 30_000 })
+
+export const Languages: Story = {
+  play: async ({ canvasElement }) => {
+    await editorsAreThere(canvasElement, 4)
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Submit' }))
+    await expect(within(canvasElement).getByRole('textbox', { name: 'Query' })).toHaveAttribute('aria-invalid', 'true')
+  },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: ({ canvasElement }) => editorsAreThere(canvasElement, 4),
+}
+
+export const ReadOnly: Story = {
+  args: { readOnly: true },
+  play: ({ canvasElement }) => editorsAreThere(canvasElement, 4),
+}
+
+/** Over the whole window; Escape goes back to the form. */
+export const FullScreen: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await editorsAreThere(canvasElement, 4)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Query on the whole screen' }))
+    await expect(await canvas.findByRole('dialog', { name: 'Query' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Query' })).toHaveFocus()
+  },
+}
