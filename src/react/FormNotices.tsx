@@ -1,4 +1,5 @@
 import { countChanges } from './countChanges.ts'
+import { formatFailure } from './formatFailure.ts'
 import { useFormContext } from './formContext.ts'
 import { Notice } from './Notice.tsx'
 import { SetAsideNote } from './SetAsideNote.tsx'
@@ -30,7 +31,8 @@ function LoadFailure() {
       action={messages.retry}
       onAction={() => store.dispatch({ type: 'reloadAsked' })}
     >
-      {restoredFrom === undefined ? what : messages.restored(new Date(restoredFrom))} {schema.error}
+      {restoredFrom === undefined ? what : messages.restored(new Date(restoredFrom))}{' '}
+      {schema.error !== undefined && formatFailure(schema.error, messages)}
     </Notice>
   )
 }
@@ -50,5 +52,6 @@ function SubmitFailure() {
   // Without any form yet the failed load says all there is to say.
   const isHeldUp = useFormView((view) => view.submit.isHeldUp && view.schema.phase === 'ready')
   if (error === undefined && !isHeldUp) return null
-  return <Notice tone="danger">{isHeldUp ? messages.submitHeldUp : `${messages.submitFailed} ${error}`}</Notice>
+  const text = error === undefined ? messages.submitHeldUp : `${messages.submitFailed} ${formatFailure(error, messages)}`
+  return <Notice tone="danger">{text}</Notice>
 }

@@ -63,6 +63,11 @@ export const defaultUiMessages = {
   noFields: 'The module describes no fields. There is nothing to fill in.',
   loadFailed: 'The form could not be loaded.',
   reloadFailed: 'The form could not be brought up to date. Your entries are kept.',
+  reloadLoop: (answers: number, fields: readonly string[]) =>
+    `The module has answered ${answers} times and each answer changed ${fields.map((field) => `"${field}"`).join(', ')} again. Nothing more is asked.`,
+  contentMissing: (name: string) => `The answer lacks the content object "${name}".`,
+  contentUnreadable: (name: string) => `The content object "${name}" came without a list of options.`,
+  failedSilently: (cause: string) => `It failed without a message (${cause}).`,
   submitFailed: 'The form was not accepted.',
   submitHeldUp: 'Not submitted: the form could not be brought up to date. Retry, or submit once more to go on with the form as it is.',
   errorCount: (count: number) => (count === 1 ? '1 entry needs attention' : `${count} entries need attention`),

@@ -3,12 +3,13 @@ import { describeFailure } from '../store/describeFailure.ts'
 import { storedConnection } from '../core/values/storedConnection.ts'
 import { filterKey, filterOf } from '../store/selectConnections.ts'
 import type { FieldView } from '../store/fieldView.ts'
+import { formatFailure } from './formatFailure.ts'
 import { useFormContext } from './formContext.ts'
 import type { ConnectionsView } from './widgetProps.ts'
 
 /** The connections of a connection field. */
 export function useConnectionsView({ cell }: FieldView): ConnectionsView | undefined {
-  const { store, effects, createConnection } = useFormContext()
+  const { store, effects, createConnection, messages } = useFormContext()
   const { node, address } = cell
   const filter = useMemo(() => filterOf(node.definition), [node])
   const set = node.control === 'connection' ? store.state.connections.get(filterKey(filter)) : undefined
@@ -29,12 +30,12 @@ export function useConnectionsView({ cell }: FieldView): ConnectionsView | undef
     return {
       status: set?.status ?? 'loading',
       connections: set?.connections ?? [],
-      error: set?.error,
+      error: set?.error === undefined ? undefined : formatFailure(set.error, messages),
       onOpen: () => {
         if (set?.status === 'error' || set?.connections.length === 0) onRefresh()
       },
       onRefresh,
       onCreate: createConnection && (() => void create(createConnection)),
     }
-  }, [isConnection, set, effects, filter, store, address, createConnection])
+  }, [isConnection, set, effects, filter, store, address, createConnection, messages])
 }

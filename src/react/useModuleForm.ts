@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { SubmitState } from '../store/formState.ts'
 import type { SummaryLine } from '../store/formView.ts'
 import type { SetAsideEntry } from '../store/selectSetAside.ts'
+import { formatFailure } from './formatFailure.ts'
 import { useFormContext } from './formContext.ts'
 import type { ModuleFormHandle } from './moduleFormHandle.ts'
 import { useFormView } from './useFormView.ts'
@@ -37,7 +38,7 @@ export interface ModuleFormApi extends ModuleFormHandle {
  * <ModuleForm baseUrl={url} onSubmit={save}><SaveButton /></ModuleForm>
  */
 export function useModuleForm(): ModuleFormApi {
-  const { handle } = useFormContext()
+  const { handle, messages } = useFormContext()
   const schema = useFormView((view) => view.schema)
   const submit = useFormView((view) => view.submit)
   const errors = useFormView((view) => view.errors)
@@ -49,7 +50,7 @@ export function useModuleForm(): ModuleFormApi {
       ...handle,
       isReady: schema.phase === 'ready',
       isLoading: schema.request === 'loading' || (schema.phase === 'absent' && schema.request === 'idle'),
-      loadError: schema.request === 'failed' ? schema.error : undefined,
+      loadError: schema.request === 'failed' && schema.error !== undefined ? formatFailure(schema.error, messages) : undefined,
       isDirty,
       isSubmitting,
       canSubmit: schema.phase === 'ready',
@@ -57,5 +58,5 @@ export function useModuleForm(): ModuleFormApi {
       errors,
       setAside,
     }
-  }, [handle, schema, submit, errors, setAside, isDirty])
+  }, [handle, messages, schema, submit, errors, setAside, isDirty])
 }

@@ -5,6 +5,7 @@ import type { Choice } from '../core/schema/wire.ts'
 import { labelOf, type FieldView } from '../store/fieldView.ts'
 import type { OptionsState } from '../store/selectOptions.ts'
 import type { FormStore } from '../store/createFormStore.ts'
+import { formatFailure } from './formatFailure.ts'
 import { useFormContext } from './formContext.ts'
 import type { OptionsView, WidgetProps } from './widgetProps.ts'
 import type { UiMessages } from './uiMessages.ts'
@@ -28,6 +29,7 @@ export function useOptionsView({ cell, options }: FieldView): WidgetProps['optio
       ...options,
       ...actions,
       choices,
+      error: options.error === undefined ? undefined : formatFailure(options.error, messages),
       waitingFor: waitingFor(store, options),
       labelOf: (value: unknown) => labelOfValue(value, findChoice(choices, value) === undefined ? options.earlierChoices : choices),
     } satisfies OptionsView

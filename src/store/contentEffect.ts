@@ -94,9 +94,8 @@ function outcomesOf(sets: readonly OptionSet[], records: readonly ContentRecord[
 }
 
 function outcomeOf(name: string, record: ContentRecord | undefined): ContentOutcome {
-  if (record === undefined) return { error: `The answer lacks the content object "${name}".` }
+  if (record === undefined) return { error: { code: 'contentMissing', name } }
   // A loader or client of the host's own may give anything.
-  if (record.error === undefined && !Array.isArray(record.data))
-    return { error: `The content object "${name}" came without a list of options.` }
+  if (record.error === undefined && !Array.isArray(record.data)) return { error: { code: 'contentUnreadable', name } }
   return record.error === undefined ? { record } : { error: record.error }
 }

@@ -1,12 +1,11 @@
-/**
- * What a failure says to people: the message of an error, which the client writes for them; of anything else that was thrown its text.
- * Never empty.
- */
-export function describeFailure(cause: unknown): string {
+import type { Failure } from './failure.ts'
+
+/** What a failure says to people: the message of an error, which the client writes for them; of anything else that was thrown its text. */
+export function describeFailure(cause: unknown): Failure {
   if (typeof cause === 'string' && cause !== '') return cause
-  if (typeof cause !== 'object' || cause === null) return `It failed without a message (${String(cause)}).`
+  if (typeof cause !== 'object' || cause === null) return { code: 'silent', cause: String(cause) }
   const message = 'message' in cause ? cause.message : undefined
-  return typeof message === 'string' && message !== '' ? message : `It failed without a message (${nameOf(cause)}).`
+  return typeof message === 'string' && message !== '' ? message : { code: 'silent', cause: nameOf(cause) }
 }
 
-const nameOf = (cause: object): string => ('name' in cause && typeof cause.name === 'string' ? cause.name : 'an object')
+const nameOf = (cause: object): string => ('name' in cause && typeof cause.name === 'string' ? cause.name : 'object')

@@ -3,6 +3,7 @@ import type { Problem } from '../core/schema/problems.ts'
 import type { Schema } from '../core/schema/model.ts'
 import type { Choice, Connection, ContentRecord, FormData } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
+import type { Failure } from './failure.ts'
 import type { FormSettings } from './formSettings.ts'
 import type { SentValues } from './formState.ts'
 
@@ -43,22 +44,22 @@ export type FormEvent =
       readonly labels: ReadonlyMap<string, readonly Choice[]>
       readonly savedAt: number
     }
-  | { readonly type: 'schemaFailed'; readonly revision: number; readonly error: string; readonly cause: unknown }
+  | { readonly type: 'schemaFailed'; readonly revision: number; readonly error: Failure; readonly cause: unknown }
   | { readonly type: 'schemaDropped' }
   | { readonly type: 'schemaAborted' }
-  | { readonly type: 'schemaLooped'; readonly error: string }
+  | { readonly type: 'schemaLooped'; readonly error: Failure }
   // Options.
   | { readonly type: 'optionsOpened'; readonly address: Address }
   | { readonly type: 'optionsRefreshed'; readonly address: Address }
   | { readonly type: 'contentRequested'; readonly request: number; readonly keys: readonly string[] }
   | { readonly type: 'contentArrived'; readonly request: number; readonly records: ReadonlyMap<string, ContentOutcome> }
-  | { readonly type: 'contentFailed'; readonly request: number; readonly keys: readonly string[]; readonly error: string }
+  | { readonly type: 'contentFailed'; readonly request: number; readonly keys: readonly string[]; readonly error: Failure }
   | { readonly type: 'contentSlow'; readonly request: number; readonly keys: readonly string[] }
   | { readonly type: 'contentDropped'; readonly request: number; readonly keys: readonly string[] }
   | { readonly type: 'contentAborted'; readonly request: number; readonly keys: readonly string[] }
   | { readonly type: 'connectionsRequested'; readonly filter: string }
   | { readonly type: 'connectionsArrived'; readonly filter: string; readonly connections: readonly Connection[] }
-  | { readonly type: 'connectionsFailed'; readonly filter: string; readonly error: string }
+  | { readonly type: 'connectionsFailed'; readonly filter: string; readonly error: Failure }
   | { readonly type: 'connectionsForgotten' }
   // Validation and submit.
   | { readonly type: 'patternsSettled' }
@@ -66,10 +67,10 @@ export type FormEvent =
   | { readonly type: 'formChecked' }
   | { readonly type: 'submitStarted' }
   | { readonly type: 'submitStopped'; readonly byReload: boolean }
-  | { readonly type: 'submitEnded'; readonly errors: readonly HostError[]; readonly error: string | undefined }
+  | { readonly type: 'submitEnded'; readonly errors: readonly HostError[]; readonly error: Failure | undefined }
 
 /** What became of one key of a content request. */
-export type ContentOutcome = { readonly record: ContentRecord } | { readonly error: string }
+export type ContentOutcome = { readonly record: ContentRecord } | { readonly error: Failure }
 
 /** An error the host returns from a submit. */
 export interface HostError {

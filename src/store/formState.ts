@@ -5,6 +5,7 @@ import type { Choice, Connection, FormData } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
 import type { Ambient } from './ambient.ts'
 import type { Cell } from './cell.ts'
+import type { Failure } from './failure.ts'
 import type { FormSettings } from './formSettings.ts'
 import type { ReloadReport } from './reloadReport.ts'
 import type { Need, OptionSet } from './optionSet.ts'
@@ -28,8 +29,8 @@ export interface SchemaState {
   readonly sent: SentValues
   /** The same for the request in flight or failed. */
   readonly asked: SentValues | undefined
-  /** A sentence for the user. */
-  readonly error: string | undefined
+  /** Why the request failed. */
+  readonly error: Failure | undefined
   /** The failure itself, with status and the module's message. */
   readonly cause: unknown
   /** A reload was asked for by hand. */
@@ -52,7 +53,7 @@ export interface SubmitState {
   /** Number of submits tried. */
   readonly tries: number
   /** Why the last one failed, as a whole. */
-  readonly error: string | undefined
+  readonly error: Failure | undefined
   /** Errors of the host for paths without a field. */
   readonly errors: readonly { readonly path: string; readonly message: string }[]
   /** The last one was stopped because the schema is not current and its reload failed. */
@@ -65,7 +66,7 @@ export interface SubmitState {
 interface ConnectionSet {
   readonly status: 'loading' | 'ready' | 'error'
   readonly connections: readonly Connection[]
-  readonly error: string | undefined
+  readonly error: Failure | undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FormData } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
+import type { Failure } from './failure.ts'
 
 /** One content object that a field needs, in the state its dependencies are in. Decisions §6. */
 export interface Need {
@@ -25,7 +26,7 @@ export interface OptionSet {
   /** Entries as the module sent them; earlier ones stay while new ones load. */
   readonly data: readonly unknown[] | undefined
   readonly hasMore: boolean
-  readonly error: string | undefined
+  readonly error: Failure | undefined
   /** Not asked for by the user: a failure does not show as one. */
   readonly quiet: boolean
   /** Number of the request whose answer counts. */

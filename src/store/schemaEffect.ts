@@ -48,13 +48,9 @@ export function createSchemaEffect(store: FormStore, environment: () => FormEnvi
   const stopLoop = () => {
     const fields = selectChangedSince(state, state.schema.sent).flatMap((address) => {
       const cell = state.cells.get(address)
-      return cell === undefined ? [] : [`"${labelOf(state, cell)}"`]
+      return cell === undefined ? [] : [labelOf(state, cell)]
     })
-    const names = fields.join(', ')
-    dispatch({
-      type: 'schemaLooped',
-      error: `The module has answered ${mostAnswers} times and each answer changed ${names} again. Nothing more is asked.`,
-    })
+    dispatch({ type: 'schemaLooped', error: { code: 'reloadLoop', answers: mostAnswers, fields } })
   }
 
   const request = () => {

@@ -5,6 +5,7 @@ import { findChoice } from '../core/values/findChoice.ts'
 import { isEmpty } from '../core/values/isEmpty.ts'
 import type { Address } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
+import type { Failure } from './failure.ts'
 import type { FormState } from './formState.ts'
 import { selectChoices, selectEarlierChoices, selectOptionSets, type KnownChoices } from './selectChoices.ts'
 
@@ -14,7 +15,7 @@ export interface OptionsState {
   readonly choices: readonly Choice[]
   readonly dynamic: boolean
   readonly waitingFor: Address | undefined
-  readonly error: string | undefined
+  readonly error: Failure | undefined
   readonly hasMore: boolean
   readonly allowsText: boolean
   readonly slow: boolean

@@ -126,7 +126,7 @@ describe('one object among several', () => {
     await form.settle()
     await form.answer(0, { b: [option('x')] })
     expect(form.at('a').options?.status).toBe('error')
-    expect(form.at('a').options?.error).toContain('"a"')
+    expect(form.at('a').options?.error).toEqual({ code: 'contentMissing', name: 'a' })
     expect(form.at('b').options?.status).toBe('ready')
   })
 
