@@ -1,5 +1,6 @@
 import { isJsonObject } from '../core/schema/json.ts'
 import type { ContentRecord, FormData } from '../core/schema/wire.ts'
+import { isEqual } from '../core/values/isEqual.ts'
 import type { Address } from '../core/values/path.ts'
 import type { ContentLoader, FormEnvironment } from './formEnvironment.ts'
 import type { FormState } from './formState.ts'
@@ -20,10 +21,11 @@ export interface Batch {
 /** What is due, in requests: one for all that goes with the same form data, one for each loader of the host. */
 export function selectBatches(state: FormState, due: readonly DueOptions[], environment: FormEnvironment): readonly Batch[] {
   const batches = new Map<string, Batch & { readonly sets: OptionSet[] }>()
+  const plain = readFormData(state)
   for (const { set, row } of due) {
     const formData = formDataFor(state, row)
     const loader = Object.hasOwn(environment.contentLoaders, set.name) ? environment.contentLoaders[set.name] : undefined
-    const name = JSON.stringify([loader === undefined ? '' : set.key, row === undefined ? '' : formData])
+    const name = JSON.stringify([loader === undefined ? '' : set.key, isEqual(formData, plain) ? '' : formData])
     const load = loader === undefined ? loadFromModule(state, environment) : loadFromHost(set.name, loader)
     const batch = batches.get(name) ?? { sets: [], formData, load }
     batch.sets.push(set)

@@ -163,6 +163,17 @@ describe('rows', () => {
     expect(form.requests.map(({ names, formData }) => [names, formData['note']])).toEqual([[['city'], undefined]])
   })
 
+  it('whose values change nothing in the form data ask together with the form', async () => {
+    const row = { type: 'object', fields: [{ id: 'all', type: 'boolean' }, dependent('city', 'all')] }
+    const form = createTestForm({ schema: [{ id: 'list', type: 'array', items: row }, dependent('city')], initialValues: { list: [{}] } })
+    form.show('list/0/city')
+    await form.settle()
+    expect(form.requests.map(({ names }) => names)).toEqual([['city']])
+    await form.answer(0, { city: options('berlin') })
+    expect(form.at('list/0/city').options).toMatchObject({ status: 'ready', choices: options('berlin') })
+    expect(form.at('city').options).toMatchObject({ status: 'ready', choices: options('berlin') })
+  })
+
   it('keep their options when they move', async () => {
     const form = createTestForm({ schema: [text('country'), list], initialValues: values })
     form.show('list/1/city')
