@@ -51,13 +51,12 @@ export function createTrial(scenario: Scenario) {
   })
   form.changeEnvironment({ client: module.client })
 
-  const drawn = new Map<string, () => void>()
+  /** Fields that are drawn, with the number of the request that came next. */
+  const drawn = new Map<string, number>()
   const draw = (address: string) => {
-    if (!drawn.has(address))
-      drawn.set(
-        address,
-        form.store.subscribeField(address, () => {}),
-      )
+    if (drawn.has(address)) return
+    drawn.set(address, module.calls.length)
+    form.store.subscribeField(address, () => {})
   }
 
   return {
@@ -70,7 +69,8 @@ export function createTrial(scenario: Scenario) {
     tagged,
     nextTag: () => (lastTag += 1),
     draw,
-    isDrawn: (address: string) => drawn.has(address),
+    /** Whether a field is drawn; with a number, whether it was when that request was made. */
+    isDrawn: (address: string, request?: number) => (drawn.get(address) ?? Infinity) <= (request ?? module.calls.length),
     /** Everything that waits for promises alone has happened, and what is drawn has been asked for. */
     settle: async () => {
       await form.settle()

@@ -97,13 +97,14 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
   function take(call: Call) {
     for (const name of call.names) {
       const served = [...new Set([...due, ...welcome])].filter((key) =>
-        mayAsk(key).some((need) => need.name === name && isEqual(formDataFor(state, need), call.formData)),
+        mayAsk(key, call).some((need) => need.name === name && isEqual(formDataFor(state, need), call.formData)),
       )
       if (served.length === 0) {
         throw new Error(`Request #${call.number} asks for ${name} with ${JSON.stringify(call.formData)}, for which there is no reason.`)
       }
       for (const key of served) {
         due.delete(key)
+        welcome.delete(key)
         failed.delete(key)
         asked.set(key, { call, formData })
       }
@@ -111,9 +112,9 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
     if (new Set(call.names).size < call.names.length) throw new Error(`Request #${call.number} names an object twice.`)
   }
 
-  /** The needs that may have a key asked for now. */
-  function mayAsk(key: string): readonly NeedNow[] {
-    return needing(key).filter(({ isOfRow, field }) => !isOfRow || isDrawn(field))
+  /** The needs that may have a key asked for, now or when a request was made. */
+  function mayAsk(key: string, call?: Call): readonly NeedNow[] {
+    return needing(key).filter(({ isOfRow, field }) => !isOfRow || isDrawn(field, call?.number))
   }
 
   /** Whether the form means to ask for a key as soon as it may. */
