@@ -21,8 +21,11 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   lineHeight,
   lineNumbersMinChars: 3,
   minimap: { enabled: false },
+  occurrencesHighlight: 'off',
   overviewRulerLanes: 0,
   padding: { top: padding, bottom: padding },
+  // Dimmed by default, below the contrast that text needs.
+  renderFinalNewline: 'on',
   renderLineHighlight: 'none',
   scrollbar: { alwaysConsumeMouseWheel: false, horizontalScrollbarSize: 8, verticalScrollbarSize: 8 },
   scrollBeyondLastLine: false,

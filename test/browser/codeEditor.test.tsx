@@ -121,6 +121,19 @@ it('grows with its lines up to a limit', async () => {
   expect(hundred).toBe(16 * 19 + 16)
 })
 
+it('shows code from left to right on a page that runs the other way', async () => {
+  const { container } = await render(
+    <div dir="rtl">
+      <CodeForm initial="{}" />
+    </div>,
+  )
+  await expect.element(box).toBeInTheDocument()
+  const line = await vi.waitUntil(() => container.querySelector('.view-line > span'))
+  const editor = container.querySelector('.mf-code-editor')?.getBoundingClientRect()
+  expect(line.getBoundingClientRect().left - (editor?.left ?? 0)).toBeLessThan(60)
+  expect(line.getBoundingClientRect().left - (editor?.left ?? 0)).toBeGreaterThan(0)
+})
+
 it.each([
   ['light', 'vs'],
   ['dark', 'vs-dark'],
