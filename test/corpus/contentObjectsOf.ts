@@ -1,4 +1,4 @@
-import { asDefinition, definitionsIn, fieldsOf, type RawDefinition } from './readCorpus.ts'
+import { asDefinition, definitionsIn, fieldsOf, type RawDefinition } from './rawDefinition.ts'
 import { offeredOption } from './validValue.ts'
 
 /** An option for each content object that some field names, of the kind which that field stores. */

@@ -10,9 +10,10 @@ import { expectSilentConsole } from '../support/silentConsole.ts'
 import { contentObjectsOf } from './contentObjectsOf.ts'
 import { expectedControl } from './expectedControl.ts'
 import { fillField } from './fillField.ts'
-import { asDefinition, fieldsOf, readCorpus, type RawDefinition } from './readCorpus.ts'
-import { controlAt, frameAt } from './shownControl.ts'
-import { unknownKeysIn } from './unknownKeys.ts'
+import { asDefinition, fieldsOf, type RawDefinition } from './rawDefinition.ts'
+import { readCorpus } from './readCorpus.ts'
+import { controlAt, frameAt } from './controlAt.ts'
+import { unknownKeysIn } from './unknownKeysIn.ts'
 import { connectionFor, validValues } from './validValue.ts'
 
 expectSilentConsole()

@@ -1,5 +1,5 @@
 import type { ControlName } from 'moduleform/core'
-import { asDefinition, fieldsOf, type RawDefinition } from './readCorpus.ts'
+import { asDefinition, fieldsOf, type RawDefinition } from './rawDefinition.ts'
 
 /** The field has choices or content. */
 export const offers = ({ choices, content }: RawDefinition): boolean => (choices ?? content ?? undefined) !== undefined

@@ -2,8 +2,8 @@ import { fireEvent } from '@testing-library/react'
 import type { ModuleFormHandle } from 'moduleform'
 import type { ControlName } from 'moduleform/core'
 import { expectedControl } from './expectedControl.ts'
-import type { RawDefinition } from './readCorpus.ts'
-import { controlAt } from './shownControl.ts'
+import type { RawDefinition } from './rawDefinition.ts'
+import { controlAt } from './controlAt.ts'
 import { validValue } from './validValue.ts'
 
 interface Place {

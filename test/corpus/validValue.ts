@@ -1,5 +1,5 @@
 import { expectedControl } from './expectedControl.ts'
-import { asDefinition, definitionsIn, fieldsOf, type RawDefinition } from './readCorpus.ts'
+import { asDefinition, definitionsIn, fieldsOf, type RawDefinition } from './rawDefinition.ts'
 
 const textByFormat: Readonly<Record<string, string>> = {
   email: 'ada@example.com',

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import type { ControlName } from 'moduleform/core'
 import { expectedControl, offers } from './expectedControl.ts'
-import { labelOfField, type RawDefinition } from './readCorpus.ts'
+import { labelOfField, type RawDefinition } from './rawDefinition.ts'
 
 const typed = 'input:not([type=checkbox]):not([type=password])'
 

@@ -1,4 +1,4 @@
-import { asDefinition, type RawDefinition } from './readCorpus.ts'
+import { asDefinition, definitionsIn, type RawDefinition } from './rawDefinition.ts'
 
 /** What stands under a key: of which kind it is, and whether it is a list of them. */
 type Below = Kind | readonly [Kind]
@@ -15,7 +15,7 @@ const fieldKeys = {
   validation_messages: undefined,
   ui_options: 'fieldOptions',
   on_action: 'action',
-  rules: ['rule'],
+  rules: undefined,
   choices: 'choices',
   content: 'content',
   allowed_app_types: undefined,
@@ -24,7 +24,7 @@ const fieldKeys = {
   items: 'items',
 } as const
 
-/** Every key of the specification, by the kind of object it stands in. Sections 2.1 to 2.11. */
+/** The keys of the specification, by the kind of object they stand in. Sections 2.1 to 2.9 and 2.11. */
 const kinds = {
   root: { metadata: 'metadata', fields: ['field'], ui_options: 'rootOptions' },
   metadata: { workflows_module_schema_version: undefined },
@@ -45,17 +45,14 @@ const kinds = {
   content: { type: undefined, content_objects: ['contentObject'] },
   contentObject: { id: undefined, content_object_depends_on_fields: ['dependency'] },
   dependency: { id: undefined },
-  choices: { values: ['choice'] },
-  choice: { value: undefined, label: undefined },
-  rule: { if: 'condition', then: 'effects' },
-  condition: { and: ['comparison'], or: ['comparison'] },
-  comparison: { id: undefined, operator: undefined, value: undefined },
-  effects: { fields: ['effect'] },
-  effect: { ...fieldKeys, apply_as: undefined },
+  choices: { values: undefined },
   action: { load_schema: undefined },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string | readonly [string] | undefined>>>>
 
-/** Pointers of all keys in a schema that the specification does not know, outermost alone. */
+/**
+ * Pointers of the keys in a schema that the specification does not know, outermost alone. What is in a field that is left out, for it has
+ * no id or that of another, is not looked at.
+ */
 export function unknownKeysIn(json: RawDefinition, kind: Kind = 'root', pointer = ''): readonly string[] {
   const known: Readonly<Record<string, Below | undefined>> = kinds[kind]
   return Object.entries(json).flatMap(([key, value]) => {
@@ -64,7 +61,13 @@ export function unknownKeysIn(json: RawDefinition, kind: Kind = 'root', pointer 
     const below = known[key]
     if (below === undefined) return []
     if (typeof below === 'string') return unknownKeysIn(asDefinition(value), below, at)
-    if (!Array.isArray(value)) return []
-    return value.flatMap((entry, index) => unknownKeysIn(asDefinition(entry), below[0], `${at}/${index}`))
+    const entries = definitionsIn(value)
+    return entries.flatMap((entry, index) =>
+      below[0] === 'field' && !isFirst(entry, entries) ? [] : unknownKeysIn(entry, below[0], `${at}/${index}`),
+    )
   })
 }
+
+/** The field counts: it has an id, and no other before it has the same. */
+const isFirst = (field: RawDefinition, fields: readonly RawDefinition[]): boolean =>
+  typeof field['id'] === 'string' && field['id'] !== '' && fields.find(({ id }) => id === field['id']) === field
