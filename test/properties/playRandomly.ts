@@ -37,7 +37,7 @@ async function describeFailure(seed: number, path: string): Promise<string> {
     numRuns: 1,
     interruptAfterTimeLimit: shrinkingTime,
   })
-  const replay = `Play it again with MODULEFORM_SEED=${seed}, or keep the scenario in test/fixtures/seeds.json.`
+  const replay = `Again: MODULEFORM_SEED=${seed} npx vitest run --project unit test/properties. Once mended, keep it in test/fixtures/seeds.json:`
   const found = { seed, path: counterexamplePath ?? path, scenario: counterexample?.[0] }
   return [`Seed ${seed}, path ${found.path}. ${replay}`, JSON.stringify(found), String(errorInstance)].join('\n')
 }
