@@ -2,6 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm, type Part } from 'moduleform'
+// Loaded before any test runs: how long that takes is not what is tested.
+import * as monaco from 'moduleform/monaco'
 import 'moduleform/styles.css'
 
 /** The class a host gives to each part here; a part that is missing does not compile. */
@@ -84,7 +86,7 @@ it('reach every part, and each element of it', async () => {
     for (const part of drawn) seen.add(part)
   }
   const { unmount } = await render(
-    <ModuleForm schema={schema} initialValues={values} classNames={given} codeEditor={() => import('moduleform/monaco')} />,
+    <ModuleForm schema={schema} initialValues={values} classNames={given} codeEditor={() => Promise.resolve(monaco)} />,
   )
   page.getByRole('textbox', { name: 'code' }).element().scrollIntoView()
   await vi.waitFor(() => expect(document.querySelector('.monaco-editor')).not.toBeNull(), { timeout: 10_000 })

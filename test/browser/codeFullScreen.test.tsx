@@ -4,6 +4,8 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm } from 'moduleform'
+// Loaded before any test runs: how long that takes is not what is tested.
+import * as monaco from 'moduleform/monaco'
 import 'moduleform/styles.css'
 
 const schema = {
@@ -20,7 +22,7 @@ const schema = {
     { id: 'note', type: 'string', label: 'Note' },
   ],
 }
-const form = <ModuleForm schema={schema} codeEditor={() => import('moduleform/monaco')} />
+const form = <ModuleForm schema={schema} codeEditor={() => Promise.resolve(monaco)} />
 
 /** A host's own modal dialog around the form. */
 function DialogAround() {

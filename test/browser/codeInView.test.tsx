@@ -2,6 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm, type LoadCodeEditor } from 'moduleform'
+// Loaded before any test runs: how long that takes is not what is tested.
+import * as monaco from 'moduleform/monaco'
 import 'moduleform/styles.css'
 
 const code = (id: string, lines: number) => ({
@@ -18,7 +20,7 @@ const late = { timeout: 10_000 }
 const isEditor = (name: string) => box(name).element().closest('.monaco-editor') !== null
 
 it('stays a textarea, and loads nothing, until the field comes into view', async () => {
-  const load = vi.fn<LoadCodeEditor>(() => import('moduleform/monaco'))
+  const load = vi.fn<LoadCodeEditor>(() => Promise.resolve(monaco))
   await render(
     <div data-testid="panel" style={{ height: 300, overflow: 'auto' }}>
       <div style={{ height: 2000 }} />
@@ -35,7 +37,7 @@ it('stays a textarea, and loads nothing, until the field comes into view', async
 })
 
 it('loads for a field that takes the focus, whose textarea stays until it is left', async () => {
-  const load = vi.fn<LoadCodeEditor>(() => import('moduleform/monaco'))
+  const load = vi.fn<LoadCodeEditor>(() => Promise.resolve(monaco))
   await render(
     <>
       <div style={{ height: 3000 }} />
@@ -52,7 +54,7 @@ it('loads for a field that takes the focus, whose textarea stays until it is lef
 
 it.each(['one', 'eight', 'forty'])('moves nothing when the editor takes the place of the textarea: %s', async (name) => {
   let arrive = (): void => {}
-  const load: LoadCodeEditor = () => new Promise((resolve) => (arrive = () => resolve(import('moduleform/monaco'))))
+  const load: LoadCodeEditor = () => new Promise((resolve) => (arrive = () => resolve(monaco)))
   await render(<ModuleForm schema={{ ...schema, fields: schema.fields.filter(({ id }) => id === name) }} codeEditor={load} />)
   const field = box(name).element().closest('.mf-field')
   const height = field?.getBoundingClientRect().height

@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm, type ModuleFormProps } from 'moduleform'
+// Loaded before any test runs: how long that takes is not what is tested.
+import * as monaco from 'moduleform/monaco'
 import 'moduleform/styles.css'
 import { crm } from '../../playground/modules/crm/crm.ts'
 import { kitchenSink } from '../../playground/modules/kitchenSink/kitchenSink.ts'
@@ -64,7 +66,7 @@ describe.each(Object.entries(walks))('the form of %s', (_, { first, ...module })
       <ModuleForm
         baseUrl="http://module.test"
         connections={loadSampleConnections}
-        codeEditor={() => import('moduleform/monaco')}
+        codeEditor={() => Promise.resolve(monaco)}
         {...module}
       />,
     )
