@@ -67,14 +67,14 @@ describe.skipIf(crm === undefined)('the recorded module crm_create_contacts (nee
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Check for Duplicates' }).checked).toBe(false)
   })
 
-  it('says at the form what it was told in plain, and what to try', async () => {
+  it('says why there is no form where no module is', async () => {
     openForm(crm, '/nowhere/v1')
     expect(await screen.findByText(/Schema not found for nowhere\/v1/)).toBeDefined()
   })
 })
 
 describe.skipIf(crawl === undefined)('the recorded module crawl_search (needs the corpus)', () => {
-  it('gives a form, and says of options that failed quietly that they are not loaded', async () => {
+  it('gives a form, and says nothing of options that nobody asked for and that did not come', async () => {
     const { fetch } = openForm(crawl, '/search/v1')
     await screen.findByLabelText('Enter your search query')
     await waitFor(() => expect(askedFor(fetch)).toContain('/search/v1/content'))

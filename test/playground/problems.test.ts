@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { compilePlan, parseSchema, translatePointer } from 'moduleform/core'
+import { compilePlan, parseSchema } from 'moduleform/core'
 import { describe, expect, it } from 'vitest'
 import { indexPositions } from '../../playground/src/json/indexPositions.ts'
 import { printJson } from '../../playground/src/json/printJson.ts'
@@ -38,20 +38,19 @@ describe('The problems of a schema', () => {
     const broken = list(answer).find(({ pointer }) => pointer.startsWith('/fields/2'))
     expect(broken).toMatchObject({ pointer: '/fields/2/validation/pattern', fieldPath: ['city'] })
   })
-})
 
-describe('A pointer into another schema', () => {
-  const here = { fields: [{ id: 'a' }, { id: 'b', fields: [{ id: 'c' }] }] }
-  const there = { fields: [{ id: 'b', fields: [{ id: 'x' }, { id: 'c' }] }, { id: 'a' }] }
-
-  it.each([
-    ['/fields/0/label', '/fields/1/label'],
-    ['/fields/1/fields/0', '/fields/0/fields/1'],
-    ['/metadata', '/metadata'],
-    ['', ''],
-    ['/fields/7/label', '/fields/7/label'],
-  ])('leads from %j to %j', (pointer, expected) => {
-    expect(translatePointer(pointer, here, there)).toBe(expected)
+  it('stand at the fields of the answer where it does not name the one concerned, and lead to that all the same', () => {
+    const partial = {
+      metadata: answer.metadata,
+      fields: [
+        { id: 'state', label: 'Province' },
+        { id: 'zip', type: 'string' },
+      ],
+    }
+    const inForce = { ...partial, fields: [{ id: 'state', type: 'string' }, { id: 'odd', type: 'colour' }, ...partial.fields.slice(1)] }
+    const positions = indexPositions(printJson(partial))
+    const [found] = listProblems(parseSchema(inForce).problems, { answer: partial, positions, inForce })
+    expect(found).toMatchObject({ level: 'error', pointer: '/fields', fieldPath: ['odd'] })
   })
 })
 

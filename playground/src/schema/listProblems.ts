@@ -42,7 +42,7 @@ export function listProblems(problems: readonly Problem[], { answer, positions, 
       message: readSentence(message, problem.pointer),
       hint,
       ...locatePointer(positions, pointer),
-      fieldPath: readFieldPath(answer, pointer),
+      fieldPath: isOfAnswer ? readFieldPath(answer, pointer) : readFieldPath(inForce, problem.pointer),
     }
   })
   return shown.sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level) || one.position.line - other.position.line)

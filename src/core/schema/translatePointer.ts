@@ -2,22 +2,22 @@ import { isJsonObject } from './json.ts'
 
 /**
  * A pointer into one schema as the pointer to the same field in another: where fields were merged or left out, their indexes differ and
- * their ids do not. What the other schema lacks is kept as it is.
+ * their ids do not. It ends at the list of fields where the other schema lacks the field; what else it lacks is kept as it is.
  *
  * @example translatePointer('/fields/0/label', { fields: [{ id: 'b' }] }, { fields: [{ id: 'a' }, { id: 'b' }] }) // '/fields/1/label'
  */
 export const translatePointer = (pointer: string, from: unknown, to: unknown): string => {
-  let [here, there] = [from, to]
+  let [here, there, translated] = [from, to, '']
   let isInFields = false
-  const translated = pointer.split('/').map((segment, depth) => {
-    if (depth === 0) return segment
+  for (const segment of pointer.split('/').slice(1)) {
     here = entryOf(here, segment)
     const own = isInFields ? placeOf(here, there, segment) : keyOf(there, segment)
+    if (own === undefined) return translated
     there = entryOf(there, own)
+    translated = `${translated}/${own}`
     isInFields = otherNames.has(segment)
-    return own
-  })
-  return translated.join('/')
+  }
+  return translated
 }
 
 /** Lists of fields go by two names. Decisions §1, aliases. */
@@ -31,10 +31,12 @@ const keyOf = (there: unknown, key: string): string => {
   return other !== undefined && entryOf(there, key) === undefined && Array.isArray(entryOf(there, other)) ? other : key
 }
 
-const placeOf = (field: unknown, fields: unknown, otherwise: string): string => {
+/** Where a list holds the field of the same id; `undefined` where it does not. What has no id is looked for at its own place. */
+const placeOf = (field: unknown, fields: unknown, own: string): string | undefined => {
   const id = idOf(field)
-  const index = id === undefined || !Array.isArray(fields) ? -1 : fields.findIndex((one) => idOf(one) === id)
-  return index === -1 ? otherwise : String(index)
+  if (id === undefined || !Array.isArray(fields)) return own
+  const index = fields.findIndex((one) => idOf(one) === id)
+  return index === -1 ? undefined : String(index)
 }
 
 const idOf = (field: unknown): unknown => entryOf(field, 'id')
