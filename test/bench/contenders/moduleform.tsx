@@ -1,0 +1,65 @@
+import { defaultWidgets, ModuleForm, type ModuleFormHandle, type WidgetProps } from 'moduleform'
+import { createFixtureClient } from 'moduleform/client'
+import { createRef } from 'react'
+import { flushSync } from 'react-dom'
+import 'moduleform/styles.css'
+import type { BenchForm } from '../forms/benchForm.ts'
+import type { Actions } from '../page/contender.ts'
+import { clickButton, findControl } from '../page/findControl.ts'
+import { offerContender } from '../page/offerContender.ts'
+import { renderReact } from '../page/renderReact.ts'
+import { untilFrame } from '../page/untilFrame.ts'
+import { schemaOf } from './schemaOf.ts'
+
+const changedMark = ' (changed)'
+
+/** Another schema of the module: five fields have another label. */
+const changedSchemaOf = (form: BenchForm) =>
+  schemaOf({
+    ...form,
+    fields: form.fields.map((field, index) => (index % 200 === 5 ? { ...field, label: field.label + changedMark } : field)),
+  })
+
+/** The default rows, and a hold on what its buttons and its drag handle call. */
+function watchedRows(take: (rows: NonNullable<WidgetProps['rows']>) => void) {
+  const Rows = defaultWidgets.rows
+  return function WatchedRows(props: WidgetProps) {
+    if (props.rows) take(props.rows)
+    return <Rows {...props} />
+  }
+}
+
+async function untilTrue(isDone: () => boolean): Promise<void> {
+  while (!isDone()) await untilFrame()
+}
+
+function mount(host: HTMLElement, form: BenchForm): Actions {
+  const handle = createRef<ModuleFormHandle>()
+  let rows: WidgetProps['rows']
+  const widgets = { rows: watchedRows((next) => (rows = next)) }
+  const client = createFixtureClient({ schema: () => changedSchemaOf(form) })
+  const initialValues = form.rows ? { [form.rows.id]: form.rows.values } : {}
+  renderReact(
+    host,
+    <ModuleForm ref={handle} schema={schemaOf(form)} initialValues={initialValues} client={client} {...(form.rows && { widgets })} />,
+  )
+  return {
+    addRow: () => clickButton('[data-part="add"]'),
+    removeFirst: () => flushSync(() => rows?.remove(rows.keys[0] ?? '')),
+    moveLastToTop: () => flushSync(() => rows?.move(rows.keys.at(-1) ?? '', 0)),
+    openRows: () => {
+      for (const toggle of document.querySelectorAll<HTMLElement>('.mf-row-toggle[aria-expanded="false"]')) toggle.click()
+    },
+    reload: async () => {
+      const label = document.querySelector('[data-field="/f5"] label')
+      handle.current?.reload()
+      await untilTrue(() => label?.textContent.includes(changedMark) === true)
+    },
+    openOptions: async () => {
+      findControl(form.fields[0]?.label ?? '').click()
+      await untilTrue(() => document.querySelector('[role="option"]') !== null)
+    },
+  }
+}
+
+offerContender({ mount })

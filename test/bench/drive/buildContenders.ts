@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { sourceAlias } from '../../support/sourceAlias.ts'
+import type { ContenderEntry } from '../contenders.ts'
+
+const bench = fileURLToPath(new URL('..', import.meta.url))
+
+const pageOf = ({ name, title }: ContenderEntry, hasStyles: boolean) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>${title}</title>
+    ${hasStyles ? `<link rel="stylesheet" href="${name}.css" />` : ''}
+    <script type="module" src="${name}.js"></script>
+  </head>
+  <body></body>
+</html>
+`
+
+/** Builds a contender for production, each by itself, into memory: files by name, its page among them. */
+export async function buildContender(contender: ContenderEntry): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  const result = await build({
+    root: bench,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'error',
+    plugins: [react()],
+    // One React for all: the project's.
+    resolve: { alias: sourceAlias, dedupe: ['react', 'react-dom'] },
+    worker: { format: 'es' },
+    base: './',
+    build: {
+      write: false,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: { [contender.name]: `${bench}${contender.file}` },
+        output: { entryFileNames: '[name].js', assetFileNames: `${contender.name}[extname]` },
+      },
+    },
+  })
+  if (!('output' in result)) throw new Error(`The build of ${contender.title} has no single output.`)
+  const files = new Map(result.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]))
+  return files.set(`${contender.name}.html`, pageOf(contender, files.has(`${contender.name}.css`)))
+}

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ActionName } from '../page/contender.ts'
+import { forms, type FormName } from '../forms/forms.ts'
+import { median } from '../median.ts'
+import type { Sample } from './openSample.ts'
+
+/** What a step finds out, by name; milliseconds or, for `heap`, bytes. */
+export type Readings = Readonly<Record<string, number>>
+
+const keyPause = 25
+const shortPause = 100
+/** Longer than what anyone here puts off after a key, so that putting it off does not hide it. */
+const settlePause = 600
+const warmUpKeys = 'warm up'
+const measuredKeys = 'twenty keys measured'
+
+/** Keys one by one, each with time for its frame. */
+async function pressKeys({ page }: Sample, text: string): Promise<void> {
+  for (const key of text) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key)
+    await wait(keyPause)
+  }
+}
+
+/** What an action takes: to the end of the next frame, and of the main thread's time. */
+const actionStep =
+  (action: ActionName) =>
+  async (sample: Sample): Promise<Readings> => {
+    const before = await sample.readMetrics()
+    const frame = await sample.page.evaluate((name) => window.bench?.act(name), action)
+    await wait(keyPause)
+    const after = await sample.readMetrics()
+    return { frame: frame ?? NaN, script: after.script - before.script, task: after.task - before.task }
+  }
+
+/** Runs an action that is not measured, where there is something to do for it. */
+const prepare =
+  (action: ActionName) =>
+  async ({ page }: Sample): Promise<Readings> => {
+    await page.evaluate((name) => window.bench?.prepare(name), action)
+    await wait(settlePause)
+    return {}
+  }
+
+async function mount(sample: Sample, form: FormName): Promise<Readings> {
+  const before = await sample.readMetrics()
+  const frame = await sample.page.evaluate((name) => window.bench?.mount(name), form)
+  await wait(shortPause)
+  const after = await sample.readMetrics()
+  const { fields } = forms[form]()
+  const labels = await sample.page.evaluate(() => window.bench?.countLabels())
+  if (fields.length > 0 && labels !== fields.length) throw new Error(`${String(labels)} of ${fields.length} fields are drawn.`)
+  return { frame: frame ?? NaN, script: after.script - before.script, task: after.task - before.task }
+}
+
+/** Main-thread time of one key in the middle of the form. No script of ours runs in the page meanwhile. */
+async function keys(sample: Sample): Promise<Readings> {
+  await sample.page.evaluate(() => window.bench?.focusTyped())
+  await pressKeys(sample, warmUpKeys)
+  await wait(shortPause)
+  const before = await sample.readMetrics()
+  await pressKeys(sample, measuredKeys)
+  await wait(settlePause)
+  const after = await sample.readMetrics()
+  const typed = await sample.page.evaluate(() => window.bench?.readTyped())
+  if (typed !== warmUpKeys + measuredKeys) throw new Error(`The typed field holds "${String(typed)}".`)
+  const count = measuredKeys.length
+  return { script: (after.script - before.script) / count, task: (after.task - before.task) / count }
+}
+
+/** From the key event to the end of its frame, at the focus. */
+const keyFrames =
+  (text: string) =>
+  async (sample: Sample): Promise<Readings> => {
+    await sample.page.evaluate(() => window.bench?.watchKeys())
+    await pressKeys(sample, text)
+    await wait(settlePause)
+    const times = await sample.page.evaluate(() => window.bench?.takeKeyTimes())
+    return { frame: median(times ?? []) }
+  }
+
+/** What is held after the mount and was not before it, garbage collected. */
+const heap = async (sample: Sample): Promise<Readings> => ({ bytes: (await sample.readHeap()) - sample.heapBefore })
+
+/** Checked, unchecked, and checked again: the second showing is measured, so that everything has run once. */
+async function toggle(sample: Sample): Promise<Readings> {
+  await prepare('toggle')(sample)
+  await prepare('toggle')(sample)
+  await prepare('toggle')(sample)
+  const hidden = await sample.page.evaluate(() => window.bench?.countLabels())
+  const readings = await actionStep('toggle')(sample)
+  const shown = await sample.page.evaluate(() => window.bench?.countLabels())
+  if (hidden === shown) throw new Error('The toggle shows no field.')
+  return readings
+}
+
+/** What can be done in a page, by name. */
+export const steps = {
+  mount,
+  heap,
+  keys,
+  keyFrames: keyFrames('frames of keys'),
+  toggle,
+  addRow: actionStep('addRow'),
+  removeFirst: actionStep('removeFirst'),
+  moveLastToTop: actionStep('moveLastToTop'),
+  openRows: prepare('openRows'),
+  reload: actionStep('reload'),
+  openOptions: actionStep('openOptions'),
+  filter: keyFrames('option'),
+} satisfies Record<string, (sample: Sample, form: FormName) => Promise<Readings>>
+
+export type StepName = keyof typeof steps

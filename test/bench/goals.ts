@@ -1,0 +1,80 @@
+import type { Medians } from './drive/measureWorks.ts'
+
+/** A goal as a table shows it. */
+export interface GoalResult {
+  readonly title: string
+  readonly unit: '×' | 'ms'
+  readonly limit: number
+  readonly value: number
+  readonly isReached: boolean
+}
+
+interface Goal extends Omit<GoalResult, 'value' | 'isReached'> {
+  readonly valueOf: (medians: Medians) => number
+}
+
+const read = (medians: Medians, key: string, contender = 'moduleform'): number => medians[key]?.[contender] ?? NaN
+
+const against = (contender: string, key: string) => (medians: Medians) => read(medians, key) / read(medians, key, contender)
+
+const handWritten = (title: string, limit: number, key: string): Goal => ({
+  title: `${title}, of hand-written`,
+  unit: '×',
+  limit,
+  valueOf: against('handWritten', key),
+})
+
+const milliseconds = (title: string, limit: number, key: string, contender?: string): Goal => ({
+  title,
+  unit: 'ms',
+  limit,
+  valueOf: (medians) => read(medians, key, contender),
+})
+
+/** What the form has to reach, and to keep once it is reached. */
+const goals: readonly Goal[] = [
+  handWritten('Key, script, 1,000 fields', 1, 'fields1000 keys script'),
+  {
+    title: 'Key, script, growth from 30 to 10,000 fields',
+    unit: '×',
+    limit: 1.15,
+    valueOf: (medians) => read(medians, 'fields10000 keys script') / read(medians, 'fields30 keys script'),
+  },
+  {
+    title: 'Key to its frame, 1,000 fields, of plain DOM',
+    unit: '×',
+    limit: 1,
+    valueOf: against('plainDom', 'fields1000 keyFrames frame'),
+  },
+  handWritten('Mount of 1,000 fields to the frame', 1, 'fields1000 mount frame'),
+  handWritten('Mount of 1,000 fields, script', 1.7, 'fields1000 mount script'),
+  handWritten('Mount of 3,000 fields to the frame', 0.7, 'fields3000 mount frame'),
+  handWritten('Show 100 of 1,000 fields', 1.3, 'fields1000 toggle frame'),
+  handWritten('200 folded rows: mount', 1.3, 'rowsFolded mount frame'),
+  handWritten('200 folded rows: add', 1.3, 'rowsFolded addRow frame'),
+  handWritten('200 folded rows: remove the first', 1.3, 'rowsFolded removeFirst frame'),
+  handWritten('200 folded rows: move the last to the top', 1.3, 'rowsFolded moveLastToTop frame'),
+  handWritten('200 open rows: add', 1.3, 'rowsOpen addRow frame'),
+  handWritten('200 open rows: remove the first', 1.3, 'rowsOpen removeFirst frame'),
+  handWritten('200 open rows: move the last to the top', 1.3, 'rowsOpen moveLastToTop frame'),
+  milliseconds('Reload that changes 5 of 1,000 fields, script', 16, 'fields1000 reload script'),
+  milliseconds('10,000 options: open', 100, 'options10000 openOptions frame'),
+  milliseconds('10,000 options: a key in the filter', 50, 'options10000 filter frame'),
+  handWritten('Heap after the mount of 1,000 fields', 3, 'fields1000 heap bytes'),
+  milliseconds('Compile and first rules, 10,000 fields and 5,000 rules', 60, 'core open10000', 'moduleform'),
+  milliseconds('One change, 10,000 fields and 5,000 rules', 0.2, 'core change10000', 'moduleform'),
+]
+
+/** Holds a run to the goals that it measured. */
+export const checkGoals = (medians: Medians): readonly GoalResult[] =>
+  goals.flatMap(({ valueOf, ...goal }) => {
+    const value = valueOf(medians)
+    return Number.isNaN(value) ? [] : [{ ...goal, value: Number(value.toPrecision(3)), isReached: value <= goal.limit }]
+  })
+
+/** Ten percent: what two runs of the same code may differ by. */
+const tolerance = 1.1
+
+/** Goals that were reached when the results were recorded and are missed now, beyond what is noise. */
+export const lostGoals = (recorded: readonly GoalResult[], now: readonly GoalResult[]): readonly GoalResult[] =>
+  now.filter(({ title, value, limit }) => value > limit * tolerance && recorded.some((goal) => goal.title === title && goal.isReached))

@@ -1,0 +1,31 @@
+import type { ContenderName } from './contenders.ts'
+import type { FormName } from './forms/forms.ts'
+import type { StepName } from './drive/steps.ts'
+
+/** What is done with one form in one fresh page, step by step. */
+export interface Work {
+  readonly form: FormName
+  readonly steps: readonly StepName[]
+  /** Who can do it; all where it does not say. */
+  readonly contenders?: readonly ContenderName[]
+  /** Part of `--quick`. */
+  readonly isQuick?: boolean
+}
+
+const own: readonly ContenderName[] = ['moduleform', 'handWritten', 'plainDom']
+
+export const works: readonly Work[] = [
+  { form: 'fields1000', steps: ['mount', 'heap', 'keys', 'keyFrames', 'toggle'], isQuick: true },
+  { form: 'fields3000', steps: ['mount', 'keys'] },
+  { form: 'fields30', steps: ['mount', 'keys'], contenders: own },
+  { form: 'fields10000', steps: ['mount', 'keys'], contenders: own },
+  {
+    form: 'rowsFolded',
+    steps: ['mount', 'addRow', 'removeFirst', 'moveLastToTop'],
+    contenders: ['moduleform', 'handWritten'],
+    isQuick: true,
+  },
+  { form: 'rowsOpen', steps: ['mount', 'openRows', 'addRow', 'removeFirst', 'moveLastToTop'] },
+  { form: 'fields1000', steps: ['mount', 'reload'], contenders: ['moduleform'], isQuick: true },
+  { form: 'options10000', steps: ['mount', 'openOptions', 'filter'], contenders: ['moduleform'], isQuick: true },
+]
