@@ -47,7 +47,7 @@ export type FormEvent =
   | { readonly type: 'schemaFailed'; readonly revision: number; readonly error: Failure; readonly cause: unknown }
   | { readonly type: 'schemaDropped' }
   | { readonly type: 'schemaAborted' }
-  | { readonly type: 'schemaLooped'; readonly error: Failure }
+  | { readonly type: 'schemaLooped'; readonly answers: number; readonly fields: readonly string[] }
   // Options.
   | { readonly type: 'optionsOpened'; readonly address: Address }
   | { readonly type: 'optionsRefreshed'; readonly address: Address }

@@ -50,7 +50,7 @@ export function createSchemaEffect(store: FormStore, environment: () => FormEnvi
       const cell = state.cells.get(address)
       return cell === undefined ? [] : [labelOf(state, cell)]
     })
-    dispatch({ type: 'schemaLooped', error: { code: 'reloadLoop', answers: mostAnswers, fields } })
+    dispatch({ type: 'schemaLooped', answers: mostAnswers, fields })
   }
 
   const request = () => {

@@ -85,8 +85,11 @@ export function schemaAborted(draft: FormDraft): void {
   draft.formChanged = true
 }
 
-export function schemaLooped(draft: FormDraft, { error }: EventOf<'schemaLooped'>): void {
-  const { schema } = draft.state
-  draft.state.schema = { ...schema, request: 'failed', error, cause: undefined, asked: selectSentValues(draft.state) }
+/** The answers never settle: the user is told, and whoever looks after the module finds it among what is wrong with the schema. */
+export function schemaLooped(draft: FormDraft, { answers, fields }: EventOf<'schemaLooped'>): void {
+  const { state } = draft
+  const error = { code: 'reloadLoop', answers, fields } as const
+  state.schema = { ...state.schema, request: 'failed', error, cause: undefined, asked: selectSentValues(state) }
+  state.problems = [...state.problems, { code: 'reload/loop', level: 'error', pointer: '', args: { fields } }]
   draft.formChanged = true
 }

@@ -48,4 +48,20 @@ describe('onProblems', () => {
     expect(onProblems).toHaveBeenCalledTimes(2)
     expect(document.querySelector('.mf-error')).toBeNull()
   })
+
+  it('names the fields of answers that never settle', async () => {
+    const module = createScriptedModule()
+    const clock = createManualClock()
+    const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
+    const count = (value: number) =>
+      schemaOf([{ id: 'count', type: 'integer', label: 'Count', default: value, on_action: { load_schema: true } }])
+    render(<ModuleForm client={module.client} clock={clock} onProblems={onProblems} />)
+    for (let answers = 0; answers < 10; answers += 1) {
+      await act(() => clock.advance(0))
+      await act(() => module.answer(answers, count(answers)))
+    }
+    await act(() => clock.advance(0))
+    expect(module.requests).toHaveLength(10)
+    expect(onProblems.mock.lastCall?.[0]).toEqual([{ code: 'reload/loop', level: 'error', pointer: '', args: { fields: ['Count'] } }])
+  })
 })

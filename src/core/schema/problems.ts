@@ -94,8 +94,8 @@ export interface ProblemArgs {
 export type ProblemCode = keyof ProblemArgs
 
 /**
- * One deviation, as data. `code` is stable, `pointer` is a JSON Pointer into the schema (or content answer) as the module sent it, `args` are what
- * the sentence names. The sentence itself comes from `formatProblem`. Decisions, principle 1.
+ * One deviation, as data. `code` is stable, `pointer` is a JSON Pointer into the schema (or content answer) as the module sent it, or into the
+ * schema in force where the fault is in fields that stay or lies between fields; `args` are what the sentence names. The sentence itself comes from `formatProblem`. Decisions, principle 1.
  */
 export type Problem = {
   [Code in ProblemCode]: {
