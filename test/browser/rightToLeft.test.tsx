@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ModuleForm } from 'moduleform'
+import 'moduleform/styles.css'
+
+const schema = {
+  metadata: { workflows_module_schema_version: '1.0.0' },
+  fields: [
+    { id: 'shift', type: 'number', label: 'Shift', description: 'In hours.' },
+    { id: 'note', type: 'string', label: 'Note', ui_options: { ui_widget: 'textarea' } },
+    {
+      id: 'rows',
+      type: 'array',
+      label: 'Rows',
+      items: { type: 'object', label: 'Row', fields: [{ id: 'name', type: 'string', label: 'Name' }] },
+    },
+  ],
+}
+const values = { shift: -1, note: 'name@', rows: [{ name: 'A name much longer than its row is wide'.repeat(4) }, {}] }
+
+/** Left and right edge of the text in an element, in px from the element's own. */
+function edgesOf(element: Element | null | undefined): { readonly left: number; readonly right: number } {
+  const range = document.createRange()
+  if (element) range.selectNodeContents(element)
+  const [text, box] = [range.getBoundingClientRect(), element?.getBoundingClientRect() ?? new DOMRect()]
+  return { left: text.left - box.left, right: box.right - text.right }
+}
+
+it('keeps what is written in its own direction and puts it where a page from right to left has its texts', async () => {
+  await render(
+    <div dir="rtl" style={{ width: 360 }}>
+      <ModuleForm schema={schema} initialValues={values} />
+    </div>,
+  )
+  for (const name of ['Shift', 'Note']) {
+    const { unicodeBidi, textAlign } = getComputedStyle(page.getByRole('textbox', { name }).element())
+    expect({ unicodeBidi, textAlign }).toEqual({ unicodeBidi: 'plaintext', textAlign: 'right' })
+  }
+  expect(edgesOf(page.getByText('In hours.').element()).right).toBe(0)
+  // Of a title that is cut the beginning stays.
+  expect(edgesOf(document.querySelector('.mf-row-title')).left).toBe(0)
+})
