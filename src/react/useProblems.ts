@@ -11,18 +11,22 @@ export interface FormPatterns {
   readonly unenforced: () => ReadonlySet<string>
 }
 
-/** Tells the host what is wrong with each schema that takes effect, and of patterns that turn out not to be enforced. Decisions §8. */
+/**
+ * Tells the host what is wrong with each schema that takes effect, with answers of `/content`, and of patterns that turn out not to be
+ * enforced. Decisions §6 to §8.
+ */
 export function useProblems(store: FormStore, latest: { readonly current: FormProps }, { unenforced }: FormPatterns): void {
   useEffect(() => {
     let known = unenforced()
     const tell = () => {
       known = unenforced()
-      latest.current.onProblems?.([...store.state.problems, ...reportUnenforced(store.state.plan, known)])
+      const { problems, contentProblems, plan } = store.state
+      latest.current.onProblems?.([...problems, ...contentProblems, ...reportUnenforced(plan, known)])
     }
     if (store.state.schema.phase === 'ready') tell()
     const unsubscribe = [
       store.form.subscribe((now, before) => {
-        if (now.problems !== before.problems) tell()
+        if (now.problems !== before.problems || now.contentProblems !== before.contentProblems) tell()
       }),
       store.subscribe(() => {
         if (unenforced() !== known) tell()

@@ -1,4 +1,5 @@
 import { isJsonObject } from '../core/schema/json.ts'
+import type { Problem } from '../core/schema/problems.ts'
 import type { ContentRecord, FormData } from '../core/schema/wire.ts'
 import { isEqual } from '../core/values/isEqual.ts'
 import type { Address } from '../core/values/path.ts'
@@ -9,7 +10,13 @@ import { readFormData, readValue } from './readValues.ts'
 import type { DueOptions } from './selectDue.ts'
 import { selectChosenConnections } from './selectConnections.ts'
 
-type Load = (names: readonly string[], formData: FormData, signal: AbortSignal) => Promise<readonly ContentRecord[]>
+type Load = (names: readonly string[], formData: FormData, signal: AbortSignal) => Promise<LoadedContent>
+
+interface LoadedContent {
+  readonly records: readonly ContentRecord[]
+  /** Deviations of the answer. */
+  readonly problems: readonly Problem[]
+}
 
 /** One request: what it is for, what it carries, and who answers. */
 export interface Batch {
@@ -58,8 +65,8 @@ const loadFromModule =
     const request = { form_data: formData, content_object_names: names }
     const answer = await client.loadContent(request, { signal, connections: selectChosenConnections(state) })
     // The client may be the host's own, and written without types.
-    const records: unknown = answer?.records
-    if (Array.isArray(records)) return answer.records
+    const { records, problems }: { readonly records?: unknown; readonly problems?: unknown } = answer ?? {}
+    if (Array.isArray(records)) return { records: answer.records, problems: Array.isArray(problems) ? answer.problems : [] }
     throw new Error(
       'loadContent() of the form\'s client gave no "records". Let it resolve with { records: [{ content_object_name, data }], problems: [] }.',
     )
@@ -67,4 +74,7 @@ const loadFromModule =
 
 const loadFromHost =
   (name: string, loader: ContentLoader): Load =>
-  async (_names, formData, signal) => [{ content_object_name: name, data: await loader({ name, formData, signal }) }]
+  async (_names, formData, signal) => ({
+    records: [{ content_object_name: name, data: await loader({ name, formData, signal }) }],
+    problems: [],
+  })

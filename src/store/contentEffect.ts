@@ -47,9 +47,9 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
     dispatch({ type: 'contentRequested', request, keys })
     const names = [...new Set(sets.map(({ name }) => name))]
     void load(names, formData, abort.signal).then(
-      (records) => {
+      ({ records, problems }) => {
         land(request)
-        dispatch({ type: 'contentArrived', request, records: outcomesOf(sets, records) })
+        dispatch({ type: 'contentArrived', request, records: outcomesOf(sets, records), problems })
       },
       (cause: unknown) => {
         land(request)

@@ -1,3 +1,4 @@
+import type { Problem } from '../core/schema/problems.ts'
 import type { FormData } from '../core/schema/wire.ts'
 import { isEqual } from '../core/values/isEqual.ts'
 import type { EventOf } from './formEvents.ts'
@@ -35,7 +36,8 @@ export function contentRequested(draft: FormDraft, { request, keys }: EventOf<'c
 }
 
 /** An answer counts for the keys it was asked for, and only if nothing newer was asked since. Decisions §6. */
-export function contentArrived(draft: FormDraft, { request, records }: EventOf<'contentArrived'>): void {
+export function contentArrived(draft: FormDraft, { request, records, problems }: EventOf<'contentArrived'>): void {
+  noteProblems(draft, problems)
   for (const set of awaited(draft, [...records.keys()], request)) {
     const outcome = records.get(set.key)
     if (outcome === undefined) continue
@@ -46,6 +48,16 @@ export function contentArrived(draft: FormDraft, { request, records }: EventOf<'
       setOptions(draft, { ...set, status: 'ready', data, hasMore, error: undefined, slow: false })
     }
   }
+}
+
+/** The same answer comes again and again: what was said of it once is said. */
+function noteProblems(draft: FormDraft, problems: readonly Problem[]): void {
+  const { state } = draft
+  const isKnown = ({ code, args }: Problem) => state.contentProblems.some((one) => one.code === code && isEqual(one.args, args))
+  const found = problems.filter((problem) => !isKnown(problem))
+  if (found.length === 0) return
+  state.contentProblems = [...state.contentProblems, ...found]
+  draft.formChanged = true
 }
 
 export function contentFailed(draft: FormDraft, { request, keys, error }: EventOf<'contentFailed'>): void {

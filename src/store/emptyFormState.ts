@@ -27,6 +27,7 @@ export function emptyFormState({ plan, schema, problems, isInline, values, setti
     settings,
     initialValues: values,
     problems,
+    contentProblems: [],
     report: undefined,
     storedLabels: new Map(),
     schema: {

@@ -52,7 +52,12 @@ export type FormEvent =
   | { readonly type: 'optionsOpened'; readonly address: Address }
   | { readonly type: 'optionsRefreshed'; readonly address: Address }
   | { readonly type: 'contentRequested'; readonly request: number; readonly keys: readonly string[] }
-  | { readonly type: 'contentArrived'; readonly request: number; readonly records: ReadonlyMap<string, ContentOutcome> }
+  | {
+      readonly type: 'contentArrived'
+      readonly request: number
+      readonly records: ReadonlyMap<string, ContentOutcome>
+      readonly problems: readonly Problem[]
+    }
   | { readonly type: 'contentFailed'; readonly request: number; readonly keys: readonly string[]; readonly error: Failure }
   | { readonly type: 'contentSlow'; readonly request: number; readonly keys: readonly string[] }
   | { readonly type: 'contentDropped'; readonly request: number; readonly keys: readonly string[] }

@@ -83,6 +83,8 @@ export interface FormState {
   schema: SchemaState
   submit: SubmitState
   problems: readonly Problem[]
+  /** Deviations of content answers, each once, whichever answer had it first. */
+  contentProblems: readonly Problem[]
   /** What the last schema that took effect did to the form. */
   report: ReloadReport | undefined
   /** Choices kept from an earlier opening, by content object, for labels alone. */

@@ -20,6 +20,7 @@ export interface FormView {
   readonly schema: SchemaState
   readonly submit: SubmitState
   readonly problems: readonly Problem[]
+  readonly contentProblems: readonly Problem[]
   /** What the last reload did; absent before the first. */
   readonly report: ReloadReport | undefined
   readonly dirty: boolean
@@ -38,6 +39,7 @@ export function selectForm(state: FormState): FormView {
     schema: state.schema,
     submit: state.submit,
     problems: state.problems,
+    contentProblems: state.contentProblems,
     report: state.report,
     dirty: state.dirty.size > 0,
     ...selectSummary(state),

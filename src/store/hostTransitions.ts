@@ -53,6 +53,7 @@ export function startReplaced(draft: FormDraft, { schema, plan, problems }: Even
 export function moduleReplaced(draft: FormDraft, { keepsSchema }: EventOf<'moduleReplaced'>): void {
   const { state } = draft
   state.options.clear()
+  state.contentProblems = []
   state.wanted.clear()
   for (const address of state.needs.keys()) draft.changed.add(address)
   state.needs.clear()

@@ -64,4 +64,29 @@ describe('onProblems', () => {
     expect(module.requests).toHaveLength(10)
     expect(onProblems.mock.lastCall?.[0]).toEqual([{ code: 'reload/loop', level: 'error', pointer: '', args: { fields: ['Count'] } }])
   })
+
+  it('names once what is wrong with answers of /content', async () => {
+    const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
+    const content = { type: ['managed'], content_objects: [{ id: 'picks' }] }
+    const option = { value: 'a', label: 'A' }
+    const fetch = () =>
+      Promise.resolve(
+        Response.json({
+          content_objects: [
+            { id: 'picks', content: [option] },
+            { content_object_name: 'picks', data: [] },
+          ],
+        }),
+      )
+    const schema = schemaOf([{ id: 'pick', type: 'string', label: 'Pick', content }])
+    const { getByRole, findByText } = render(
+      <ModuleForm baseUrl="http://module.test" fetch={fetch} schema={schema} onProblems={onProblems} />,
+    )
+    await findByText('1 option')
+    const found = ['content/record-alias /content_objects/0', 'content/record-twice /content_objects/1']
+    expect(codes(onProblems.mock.lastCall?.[0])).toEqual(found)
+    await userEvent.click(getByRole('button', { name: 'Refresh the options of Pick' }))
+    await findByText('1 option')
+    expect(codes(onProblems.mock.lastCall?.[0])).toEqual(found)
+  })
 })
