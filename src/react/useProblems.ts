@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { reportMissingLoaders } from '../core/plan/reportMissingLoaders.ts'
 import { reportUnenforced } from '../core/plan/reportUnenforced.ts'
 import type { MatchPattern } from '../core/validation/matchPattern.ts'
 import type { FormStore } from '../store/createFormStore.ts'
@@ -21,7 +22,8 @@ export function useProblems(store: FormStore, latest: { readonly current: FormPr
     const tell = () => {
       known = unenforced()
       const { problems, contentProblems, plan } = store.state
-      latest.current.onProblems?.([...problems, ...contentProblems, ...reportUnenforced(plan, known)])
+      const missing = reportMissingLoaders(plan, latest.current.contentLoaders ?? {})
+      latest.current.onProblems?.([...problems, ...missing, ...contentProblems, ...reportUnenforced(plan, known)])
     }
     if (store.state.schema.phase === 'ready') tell()
     const unsubscribe = [

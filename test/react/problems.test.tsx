@@ -89,4 +89,17 @@ describe('onProblems', () => {
     await findByText('1 option')
     expect(codes(onProblems.mock.lastCall?.[0])).toEqual(found)
   })
+
+  it('names content that the host is to load, where it has no loader for it', () => {
+    const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
+    const select = (id: string, ...type: readonly string[]) => ({
+      id,
+      type: 'string',
+      label: id,
+      content: { type, content_objects: [{ id: `${id}_options` }] },
+    })
+    const schema = schemaOf([select('a', 'custom'), select('b', 'custom'), select('c', 'managed', 'custom')])
+    render(<ModuleForm schema={schema} contentLoaders={{ a_options: () => [] }} onProblems={onProblems} />)
+    expect(codes(onProblems.mock.lastCall?.[0])).toEqual(['content/custom-without-loader /fields/1/content/content_objects/0'])
+  })
 })

@@ -12,12 +12,12 @@ import { contentTriggers } from './contentTriggers.ts'
 import type { Patch } from './effectImpact.ts'
 import type { FieldIndex } from './fieldIndex.ts'
 import { createIdResolver, type KnownFields } from './idResolver.ts'
-import type { CompiledContentObject, FieldNode, Plan } from './plan.ts'
+import type { CompiledContentObject, FieldNode, PlacedObject, Plan } from './plan.ts'
 import { indexReaders } from './readerIndex.ts'
 import { isRow } from './templates.ts'
 import { parentAddress } from '../values/path.ts'
 
-type CompiledContents = Pick<Plan, 'contentOf' | 'contentReaders' | 'contentTemplates'>
+type CompiledContents = Pick<Plan, 'contentOf' | 'contentReaders' | 'contentTemplates' | 'customContents'>
 
 /** Compiles the content of all fields, and finds who depends on what, be it only while an effect applies. Specification 2.8, decisions §6. */
 export const compileContents = (
@@ -55,7 +55,12 @@ export const compileContents = (
     if (!objects) memo.set(node, (objects = compile(node)))
     return objects
   }
-  return { contentOf, contentReaders: indexReaders(reads), contentTemplates: [...reads.keys()] }
+  return {
+    contentOf,
+    contentReaders: indexReaders(reads),
+    contentTemplates: [...reads.keys()],
+    customContents: base.flatMap(customObjects),
+  }
 }
 
 const placeContent = (node: FieldNode, index: FieldIndex): PlacedContent[] => {
@@ -64,6 +69,12 @@ const placeContent = (node: FieldNode, index: FieldIndex): PlacedContent[] => {
   const pointer = `${index.byTemplate.get(template)?.pointer ?? ''}${optionSource === definition ? '' : '/items'}/content`
   return [{ content: optionSource.content, template, pointer }]
 }
+
+/** Where the platform may load an object as well, nobody waits for the host. */
+const customObjects = ({ objects, pointer }: ResolvedContent): PlacedObject[] =>
+  objects.flatMap(({ name, types }, position) =>
+    types.includes('custom') && !types.includes('managed') ? [{ name, pointer: `${pointer}/content_objects/${position}` }] : [],
+  )
 
 /** Content of `items` belongs to a multi-select over the array, or to each row. */
 const placePatchContent = ({ patch: { content }, template, pointer }: Patch): PlacedContent[] => {

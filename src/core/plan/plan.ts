@@ -94,6 +94,12 @@ export interface PlacedPattern {
   readonly pointer: string
 }
 
+/** A content object by its name, and where the schema has it. */
+export interface PlacedObject {
+  readonly name: string
+  readonly pointer: string
+}
+
 /** Compiles a definition and all below it to the node of a template. The same definition gives the same node. */
 export type NodeCompiler = (id: string, template: Template, definition: Definition) => FieldNode
 
@@ -120,6 +126,8 @@ export interface Plan {
   readonly contentTemplates: readonly Template[]
   readonly loadSchemaTemplates: readonly Template[]
   readonly connectionTemplates: readonly Template[]
+  /** Content objects that the host is to load itself. Specification 2.8. */
+  readonly customContents: readonly PlacedObject[]
   /** Every `validation.pattern` that compiles, be it in force only while an effect applies. */
   readonly patterns: readonly PlacedPattern[]
 }
