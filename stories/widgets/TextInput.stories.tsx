@@ -65,7 +65,7 @@ export const NearTheLimit: Story = {
         widget={Textarea}
         control="textarea"
         field={limited}
-        value="Two lines, and the limit is\nnot far off"
+        value={'Two lines, and the limit is\nnot far off'}
       />
     </Panel>
   ),

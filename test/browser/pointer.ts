@@ -8,6 +8,15 @@ export function middleOf(element: Element): { readonly x: number; readonly y: nu
   return { x: (frame?.left ?? 0) + (left + width / 2) * scale, y: (frame?.top ?? 0) + (top + height / 2) * scale, scale }
 }
 
+/** Where to press an element, once it stands still: rows get their real height in the first frames that show them. */
+async function findPressPoint(element: Element) {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  if (!element.contains(hit)) throw new Error(`${element.outerHTML} is covered by ${hit?.outerHTML ?? 'nothing'}, so it cannot be pressed.`)
+  return middleOf(element)
+}
+
 /** A mouse or a finger that is pressed on an element and then moved by px from there. */
 export interface HeldPointer {
   readonly moveBy: (y: number) => Promise<void>
@@ -16,7 +25,7 @@ export interface HeldPointer {
 
 /** Presses the left mouse button on an element, as a hand would. */
 export async function pressMouse(element: Element): Promise<HeldPointer> {
-  const { x, y, scale } = middleOf(element)
+  const { x, y, scale } = await findPressPoint(element)
   let at = y
   const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased') =>
     cdp().send('Input.dispatchMouseEvent', { type, x, y: at, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 })
@@ -35,7 +44,7 @@ export async function pressMouse(element: Element): Promise<HeldPointer> {
 
 /** Puts a finger on an element. */
 export async function pressFinger(element: Element): Promise<HeldPointer> {
-  const { x, y, scale } = middleOf(element)
+  const { x, y, scale } = await findPressPoint(element)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
     cdp().send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }] })
   await send('touchStart', y)

@@ -35,6 +35,8 @@ const transparent = new Set(['generic', 'none', 'presentation', 'RootWebArea', '
 
 /** The accessibility tree of the test's page as Chromium hands it to a screen reader, one node a line: role, name, value, states, description. */
 export async function readAccessibilityTree(): Promise<string> {
+  // What `content-visibility` has not drawn yet is in no tree.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const { frameTree } = await cdp().send('Page.getFrameTree')
   const frameId = frameTree.childFrames?.[0]?.frame.id ?? frameTree.frame.id
   const { nodes } = (await cdp().send('Accessibility.getFullAXTree', { frameId })) as { readonly nodes: readonly Node[] }

@@ -30,6 +30,17 @@ const handle = (name: string) => page.getByRole('button', { name: `Drag ${name}`
 const said = page.getByRole('status')
 const rowHeight = 42
 
+it('loads what drags rows when the pointer comes near a handle, and not before', async () => {
+  // By default the browser remembers the first 250, which the sources alone exceed.
+  performance.setResourceTimingBufferSize(10_000)
+  const isLoaded = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('startRowDrag'))
+  await renderPeople()
+  await userEvent.click(page.getByRole('button', { name: 'Move Person 1 down' }))
+  expect(isLoaded()).toBe(false)
+  await userEvent.hover(page.getByRole('button', { name: 'Drag Person 1' }))
+  await expect.poll(isLoaded).toBe(true)
+})
+
 it('moves a row with the mouse, says where it is on the way and where it has come to, and keeps the focus on the handle', async () => {
   const { people } = await renderPeople()
   const mouse = await pressMouse(handle('Person 1'))
