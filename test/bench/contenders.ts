@@ -2,18 +2,24 @@
 export interface ContenderEntry {
   readonly name: ContenderName
   readonly title: string
-  /** Below `test/bench`; `peers` need what `test/bench/package.json` lists. */
+  /** Below `test/bench`. */
   readonly file: string
-  /** npm package whose version is told beside the numbers; `undefined`: there is none. */
+  /** npm package of `test/bench/package.json` whose version is told beside the numbers; `undefined`: there is none. */
   readonly npmPackage: string | undefined
 }
 
-export type ContenderName = 'moduleform' | 'handWritten' | 'plainDom' | PeerName
+export type ContenderName =
+  'moduleform' | 'handWritten' | 'plainDom' | 'reactHookForm' | 'tanStackForm' | 'formily' | 'rjsf' | 'jsonForms' | 'uniforms' | 'formJs'
 
-type PeerName = 'reactHookForm' | 'tanStackForm' | 'formily' | 'rjsf' | 'jsonForms' | 'uniforms' | 'formJs'
-
-export const ownContenders: readonly ContenderEntry[] = [
+export const contenders: readonly ContenderEntry[] = [
   { name: 'moduleform', title: 'moduleform', file: 'contenders/moduleform.tsx', npmPackage: undefined },
   { name: 'handWritten', title: 'Hand-written React', file: 'contenders/handWritten.tsx', npmPackage: undefined },
   { name: 'plainDom', title: 'Plain DOM', file: 'contenders/plainDom.ts', npmPackage: undefined },
+  { name: 'reactHookForm', title: 'react-hook-form', file: 'peers/reactHookForm.tsx', npmPackage: 'react-hook-form' },
+  { name: 'tanStackForm', title: 'TanStack Form', file: 'peers/tanStackForm.tsx', npmPackage: '@tanstack/react-form' },
+  { name: 'formily', title: 'Formily', file: 'peers/formily.tsx', npmPackage: '@formily/react' },
+  { name: 'rjsf', title: 'rjsf', file: 'peers/rjsf.tsx', npmPackage: '@rjsf/core' },
+  { name: 'jsonForms', title: 'JSON Forms', file: 'peers/jsonForms.tsx', npmPackage: '@jsonforms/react' },
+  { name: 'uniforms', title: 'uniforms', file: 'peers/uniforms.tsx', npmPackage: 'uniforms' },
+  { name: 'formJs', title: 'form-js', file: 'peers/formJs.ts', npmPackage: '@bpmn-io/form-js-viewer' },
 ]

@@ -1,4 +1,4 @@
-import type { Medians } from './drive/measureWorks.ts'
+import type { Medians } from './drive/createReadingLog.ts'
 
 /** A goal as a table shows it. */
 export interface GoalResult {

@@ -14,6 +14,9 @@ export interface Work {
 
 const own: readonly ContenderName[] = ['moduleform', 'handWritten', 'plainDom']
 
+/** Those that move a row by any distance. */
+const movers: readonly ContenderName[] = [...own, 'reactHookForm', 'tanStackForm', 'formily']
+
 export const works: readonly Work[] = [
   { form: 'fields1000', steps: ['mount', 'heap', 'keys', 'keyFrames', 'toggle'], isQuick: true },
   { form: 'fields3000', steps: ['mount', 'keys'] },
@@ -25,7 +28,9 @@ export const works: readonly Work[] = [
     contenders: ['moduleform', 'handWritten'],
     isQuick: true,
   },
-  { form: 'rowsOpen', steps: ['mount', 'openRows', 'addRow', 'removeFirst', 'moveLastToTop'] },
+  { form: 'rowsOpen', steps: ['mount', 'openRows', 'addRow', 'removeFirst', 'moveLastToTop'], contenders: movers },
+  { form: 'rowsOpen', steps: ['mount', 'addRow', 'removeFirst'], contenders: ['rjsf'] },
+  { form: 'rowsOpen', steps: ['mount'], contenders: ['uniforms', 'formJs'] },
   { form: 'fields1000', steps: ['mount', 'reload'], contenders: ['moduleform'], isQuick: true },
   { form: 'options10000', steps: ['mount', 'openOptions', 'filter'], contenders: ['moduleform'], isQuick: true },
 ]

@@ -1,20 +1,19 @@
 import { chromium } from 'playwright'
 import { chromiumOptions } from '../../support/chromium.ts'
 import type { ContenderEntry } from '../contenders.ts'
-import { median } from '../median.ts'
 import type { Work } from '../works.ts'
-import { buildContender } from './buildContenders.ts'
+import { buildContender } from './buildContender.ts'
+import { createReadingLog, type Medians } from './createReadingLog.ts'
 import { openSample } from './openSample.ts'
 import { serveFiles } from './serveFiles.ts'
 import { steps } from './steps.ts'
 
-/** Medians by work, then by contender: `{ 'fields1000 keys script': { moduleform: 0.8 } }`. Milliseconds; `bytes` in bytes. */
-export type Medians = Readonly<Record<string, Readonly<Record<string, number>>>>
-
 export interface Measured {
   readonly medians: Medians
-  /** The error that stopped a contender, by its name. */
+  /** The error that stopped a contender, by its name and, where it could do others, the form. */
   readonly leftOut: Readonly<Record<string, string>>
+  /** Contenders and forms that took so long that they were measured in the first round only. */
+  readonly measuredOnce: readonly string[]
   readonly chromium: string
 }
 
@@ -28,60 +27,55 @@ interface Given {
 /** Frames come when they are done and not sixty times a second: to wait for the next beat would hide what a frame costs. */
 const frameFlags = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
+/** Milliseconds after which a sample is long enough to stand alone. */
+const longSample = 20_000
+
 /** Measures all contenders in turn, one sample of each in each round, so that what else happens meets all of them. */
 export async function measureWorks({ contenders, works, rounds, report }: Given): Promise<Measured> {
   const leftOut: Record<string, string> = {}
-  const folders = new Map<string, ReadonlyMap<string, string | Uint8Array>>()
-  const attempt = async (contender: ContenderEntry, what: string, run: () => Promise<void>) => {
+  const attempt = async (what: string, run: () => Promise<void>) => {
+    if (leftOut[what] !== undefined) return
     try {
       await run()
     } catch (error) {
-      leftOut[contender.name] = `${what}: ${error instanceof Error ? error.message : String(error)}`
-      report(`${contender.title} is left out. ${leftOut[contender.name]}`)
+      leftOut[what] = error instanceof Error ? error.message : String(error)
+      report(`Left out: ${what}. ${leftOut[what]}`)
     }
   }
+  const builds = new Map<string, ReadonlyMap<string, string | Uint8Array>>()
   for (const contender of contenders) {
-    await attempt(contender, 'build', async () => void folders.set(contender.name, await buildContender(contender)))
+    await attempt(contender.name, async () => void builds.set(contender.name, await buildContender(contender)))
   }
-  const server = await serveFiles(folders)
+  const server = await serveFiles(builds)
   const options = chromiumOptions()
   const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...frameFlags] })
-  const readings = new Map<string, Map<string, number[]>>()
-  const note = (key: string, contender: string, value: number) => {
-    const byContender = readings.get(key) ?? new Map<string, number[]>()
-    readings.set(key, byContender.set(contender, [...(byContender.get(contender) ?? []), value]))
+  const log = createReadingLog()
+  const measuredOnce = new Set<string>()
+
+  const measure = async ({ form, steps: names }: Work, contender: string): Promise<void> => {
+    const start = performance.now()
+    const sample = await openSample(browser, `${server.origin}/${contender}/${contender}.html`)
+    try {
+      for (const name of names) log.note(`${form} ${name}`, contender, await steps[name](sample, form))
+    } finally {
+      await sample.close()
+    }
+    if (performance.now() - start > longSample) measuredOnce.add(`${contender} ${form}`)
   }
+
   try {
     for (let round = 1; round <= rounds; round++) {
       for (const work of works) {
-        for (const contender of contenders) {
-          if (work.contenders?.includes(contender.name) === false || leftOut[contender.name] !== undefined) continue
-          await attempt(contender, work.form, async () => {
-            const sample = await openSample(browser, `${server.origin}/${contender.name}/${contender.name}.html`)
-            try {
-              for (const step of work.steps) {
-                const found = await steps[step](sample, work.form)
-                for (const [name, value] of Object.entries(found)) note(`${work.form} ${step} ${name}`, contender.name, value)
-              }
-            } finally {
-              await sample.close()
-            }
-          })
+        for (const name of builds.keys()) {
+          if (work.contenders?.some((able) => able === name) === false || measuredOnce.has(`${name} ${work.form}`)) continue
+          await attempt(`${name} ${work.form}`, () => measure(work, name))
         }
       }
       report(`Round ${round} of ${rounds} is done.`)
     }
-    return { medians: mediansOf(readings), leftOut, chromium: browser.version() }
+    return { medians: log.medians(), leftOut, measuredOnce: [...measuredOnce], chromium: browser.version() }
   } finally {
     await browser.close()
     server.close()
   }
 }
-
-const mediansOf = (readings: ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>): Medians =>
-  Object.fromEntries(
-    [...readings].map(([key, byContender]) => [
-      key,
-      Object.fromEntries([...byContender].map(([name, values]) => [name, Number(median(values).toPrecision(4))])),
-    ]),
-  )

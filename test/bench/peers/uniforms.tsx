@@ -1,0 +1,57 @@
+import Ajv from 'ajv'
+import { useForm } from 'uniforms'
+import { JSONSchemaBridge } from 'uniforms-bridge-json-schema'
+import { AutoField, AutoForm, ErrorsField } from 'uniforms-unstyled'
+import type { ReactNode } from 'react'
+import type { BenchForm } from '../forms/benchForm.ts'
+import { offerContender } from '../page/offerContender.ts'
+import { renderReact } from '../page/renderReact.ts'
+import { initialValuesOf, jsonSchemaOf } from './jsonSchemaOf.ts'
+
+function bridgeOf(form: BenchForm) {
+  const schema = jsonSchemaOf(form)
+  const validate = new Ajv({ allErrors: true, useDefaults: true, keywords: ['uniforms'] }).compile(schema)
+  const validator = (model: object) => {
+    validate(model)
+    return validate.errors?.length ? { details: validate.errors } : null
+  }
+  return new JSONSchemaBridge({ schema, validator })
+}
+
+/** As its documentation has it. */
+function DisplayIf({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const { model } = useForm<Record<string, unknown>>()
+  return model[name] === true ? <>{children}</> : null
+}
+
+/** It draws no descriptions of its own. */
+const drawn = (id: string, description: string) => (
+  <div key={id}>
+    <AutoField name={id} />
+    <div>{description}</div>
+  </div>
+)
+
+offerContender({
+  mount: (host, form) => {
+    const { toggle, fields, rows } = form
+    renderReact(
+      host,
+      <AutoForm schema={bridgeOf(form)} model={initialValuesOf(form)}>
+        {toggle && <AutoField name={toggle.id} />}
+        {fields.map(({ id, conditional, description }) =>
+          conditional ? (
+            <DisplayIf key={id} name={toggle?.id ?? ''}>
+              {drawn(id, description)}
+            </DisplayIf>
+          ) : (
+            drawn(id, description)
+          ),
+        )}
+        {rows && <AutoField name={rows.id} />}
+        <ErrorsField />
+      </AutoForm>,
+    )
+    return {}
+  },
+})
