@@ -38,15 +38,16 @@ export function contentRequested(draft: FormDraft, { request, keys }: EventOf<'c
 /** An answer counts for the keys it was asked for, and only if nothing newer was asked since. Decisions §6. */
 export function contentArrived(draft: FormDraft, { request, records, problems }: EventOf<'contentArrived'>): void {
   noteProblems(draft, problems)
-  for (const set of awaited(draft, [...records.keys()], request)) {
+  for (const set of askedLast(draft, [...records.keys()], request)) {
     const outcome = records.get(set.key)
+    // What is wanted anew and waits for its turn shows what has come, and goes on waiting.
+    const isAwaited = set.status === 'loading'
     if (outcome === undefined) continue
-    if ('error' in outcome) setOptions(draft, { ...set, status: 'failed', error: outcome.error, slow: false })
-    else {
+    if ('record' in outcome) {
       const { data, pagination } = outcome.record
       const hasMore = pagination?.has_next_page === true
-      setOptions(draft, { ...set, status: 'ready', data, hasMore, error: undefined, slow: false })
-    }
+      setOptions(draft, { ...set, status: isAwaited ? 'ready' : 'wanted', data, hasMore, error: undefined, slow: false })
+    } else if (isAwaited) setOptions(draft, { ...set, status: 'failed', error: outcome.error, slow: false })
   }
 }
 
@@ -70,15 +71,16 @@ export function contentSlow(draft: FormDraft, { request, keys }: EventOf<'conten
 
 /** The request was aborted: what was known before stays, the rest is forgotten. */
 export function contentDropped(draft: FormDraft, { request, keys }: EventOf<'contentDropped'>): void {
-  for (const set of awaited(draft, keys, request)) {
-    if (set.data === undefined) forgetOptions(draft, set.key)
-    else setOptions(draft, { ...set, status: 'ready', slow: false })
+  for (const set of askedLast(draft, keys, request)) {
+    if (set.status === 'wanted') setOptions(draft, { ...set, request: undefined })
+    else if (set.data === undefined) forgetOptions(draft, set.key)
+    else setOptions(draft, { ...set, status: 'ready', request: undefined, slow: false })
   }
 }
 
 /** The form paused while a request was under way: what it was for is wanted again. */
 export function contentAborted(draft: FormDraft, { request, keys }: EventOf<'contentAborted'>): void {
-  for (const set of awaited(draft, keys, request)) setOptions(draft, { ...set, status: 'wanted', slow: false })
+  for (const set of askedLast(draft, keys, request)) setOptions(draft, { ...set, status: 'wanted', request: undefined, slow: false })
 }
 
 const setsOf = ({ state }: FormDraft, keys: readonly string[]): readonly OptionSet[] =>
@@ -87,5 +89,9 @@ const setsOf = ({ state }: FormDraft, keys: readonly string[]): readonly OptionS
     return set === undefined ? [] : [set]
   })
 
+/** What a request was the last to ask for, be it wanted anew since. */
+const askedLast = (draft: FormDraft, keys: readonly string[], request: number): readonly OptionSet[] =>
+  setsOf(draft, keys).filter((set) => (set.status === 'loading' || set.status === 'wanted') && set.request === request)
+
 const awaited = (draft: FormDraft, keys: readonly string[], request: number): readonly OptionSet[] =>
-  setsOf(draft, keys).filter((set) => set.status === 'loading' && set.request === request)
+  askedLast(draft, keys, request).filter(({ status }) => status === 'loading')

@@ -15,6 +15,7 @@ import { createIdResolver, type KnownFields } from './idResolver.ts'
 import type { CompiledContentObject, FieldNode, PlacedObject, Plan } from './plan.ts'
 import { indexReaders } from './readerIndex.ts'
 import { isRow } from './templates.ts'
+import { isEqual } from '../values/isEqual.ts'
 import { parentAddress } from '../values/path.ts'
 
 type CompiledContents = Pick<Plan, 'contentOf' | 'contentReaders' | 'contentTemplates' | 'customContents'>
@@ -48,7 +49,8 @@ export const compileContents = (
     const content = node.optionSource?.content
     if (!content) return []
     const own = baseByTemplate.get(node.template)
-    return own?.content === content ? own.objects : resolveQuietly({ content, template: node.template, pointer: '' }).objects
+    // A node may be that of an earlier plan, where nothing in it has changed.
+    return own && isEqual(own.content, content) ? own.objects : resolveQuietly({ content, template: node.template, pointer: '' }).objects
   }
   const contentOf = (node: FieldNode): readonly CompiledContentObject[] => {
     let objects = memo.get(node)

@@ -55,6 +55,13 @@ describe('content objects', () => {
     ])
   })
 
+  it('leave them out in a node of an earlier plan as well, where nothing in it has changed', () => {
+    const waiting = text('a', content('b'))
+    const earlier = planOf([waiting, text('b')]).nodes.get('/a')
+    const plan = planOf([structuredClone(waiting), text('b', content('a'))])
+    expect(earlier && plan.contentOf(earlier)[0]?.dependencies).toEqual([])
+  })
+
   it('warn of a dependency that neither asks for a schema nor lies in a field that does', () => {
     const plan = planOf([text('a'), { ...group('g', [text('b')]), ...loading }, text('x', content('a')), text('y', content('g.b'))])
     expect(plan.problems).toEqual([
