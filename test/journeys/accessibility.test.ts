@@ -26,6 +26,8 @@ async function expectNoFaults({ page }: PlaygroundPage, { part }: Demo, state: s
   for (const theme of ['light', 'dark'] as const) {
     await page.getByRole('radio', { name: theme, exact: true }).check({ force: true })
     await expect(page.locator('html')).toHaveCSS('color-scheme', theme)
+    // The code editor follows some frames later.
+    await expect(page.locator(`.monaco-editor[data-uri]${theme === 'dark' ? ':not(.vs-dark)' : '.vs-dark'}`)).toHaveCount(0)
     expect(await findFaults(page, part, theme === 'light' ? everyRule : colours), `${state}, ${theme}`).toEqual([])
   }
 }
