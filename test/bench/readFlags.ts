@@ -4,13 +4,15 @@ export interface BenchFlags {
   readonly isQuick: boolean
   readonly isRecorded: boolean
   readonly rounds: number
+  /** What the run may take, in milliseconds. */
+  readonly budget: number
   readonly contenders: readonly ContenderEntry[]
 }
 
 const quick: readonly string[] = ['moduleform', 'handWritten']
 
 /**
- * Reads the command line. `--quick`: ours against hand-written React, fewer works, three rounds. `--record`: the results become what the documentation
+ * Reads the command line. `--quick`: ours against hand-written React, fewer works, as many rounds as fit into a minute. `--record`: the results become what the documentation
  * shows and later runs are held to. `--only=moduleform,rjsf` and `--rounds=3` are for a look at some.
  */
 export function readFlags(args: readonly string[]): BenchFlags {
@@ -20,7 +22,8 @@ export function readFlags(args: readonly string[]): BenchFlags {
   return {
     isQuick,
     isRecorded: flags.has('--record'),
-    rounds: Number(flags.get('--rounds') ?? (isQuick ? 3 : 7)),
+    rounds: Number(flags.get('--rounds') ?? 7),
+    budget: isQuick ? 55_000 : Infinity,
     contenders: names === undefined ? contenders : contenders.filter(({ name }) => names.includes(name)),
   }
 }

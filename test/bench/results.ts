@@ -10,7 +10,6 @@ export interface BenchResults extends Measured {
   /** ISO 8601. */
   readonly date: string
   readonly machine: Machine
-  readonly rounds: number
   /** By contender, and of React and Node. */
   readonly versions: Readonly<Record<string, string>>
   readonly goals: readonly GoalResult[]

@@ -12,11 +12,18 @@ import { works } from './works.ts'
 const report = (line: string) => console.log(line)
 
 /** Runs the benchmark and fails where a goal that was reached in the recorded run is lost. */
-export async function runBench({ isQuick, isRecorded, rounds, contenders }: BenchFlags): Promise<void> {
+export async function runBench({ isQuick, isRecorded, rounds, budget, contenders }: BenchFlags): Promise<void> {
+  const deadline = performance.now() + budget
   if (contenders.some(({ npmPackage }) => npmPackage !== undefined)) await installPeers(report)
   const machine = readMachine()
   const core = await runCore()
-  const measured = await measureWorks({ contenders, works: isQuick ? works.filter((work) => work.isQuick) : works, rounds, report })
+  const measured = await measureWorks({
+    contenders,
+    works: isQuick ? works.filter((work) => work.isQuick) : works,
+    rounds,
+    deadline,
+    report,
+  })
   const medians = {
     ...measured.medians,
     'core open10000': { moduleform: core.open10000 },
@@ -26,7 +33,6 @@ export async function runBench({ isQuick, isRecorded, rounds, contenders }: Benc
   const results: BenchResults = {
     date: new Date().toISOString(),
     machine,
-    rounds,
     versions: readVersions(contenders),
     goals,
     core,

@@ -14,6 +14,8 @@ export interface Measured {
   readonly leftOut: Readonly<Record<string, string>>
   /** Contenders and forms that took so long that they were measured in the first round only. */
   readonly measuredOnce: readonly string[]
+  /** As many as were done. */
+  readonly rounds: number
   readonly chromium: string
 }
 
@@ -21,6 +23,8 @@ interface Given {
   readonly contenders: readonly ContenderEntry[]
   readonly works: readonly Work[]
   readonly rounds: number
+  /** `performance.now()` after which no round is to end, if one of the length of the last would. */
+  readonly deadline: number
   readonly report: (line: string) => void
 }
 
@@ -31,7 +35,7 @@ const frameFlags = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 const longSample = 20_000
 
 /** Measures all contenders in turn, one sample of each in each round, so that what else happens meets all of them. */
-export async function measureWorks({ contenders, works, rounds, report }: Given): Promise<Measured> {
+export async function measureWorks({ contenders, works, rounds, deadline, report }: Given): Promise<Measured> {
   const leftOut: Record<string, string> = {}
   const attempt = async (what: string, run: () => Promise<void>) => {
     if (leftOut[what] !== undefined) return
@@ -64,16 +68,20 @@ export async function measureWorks({ contenders, works, rounds, report }: Given)
   }
 
   try {
-    for (let round = 1; round <= rounds; round++) {
+    let done = 0
+    let length = 0
+    while (done < rounds && performance.now() + length < deadline) {
+      const start = performance.now()
       for (const work of works) {
         for (const name of builds.keys()) {
           if (work.contenders?.some((able) => able === name) === false || measuredOnce.has(`${name} ${work.form}`)) continue
           await attempt(`${name} ${work.form}`, () => measure(work, name))
         }
       }
-      report(`Round ${round} of ${rounds} is done.`)
+      length = performance.now() - start
+      report(`Round ${++done} is done.`)
     }
-    return { medians: log.medians(), leftOut, measuredOnce: [...measuredOnce], chromium: browser.version() }
+    return { medians: log.medians(), leftOut, measuredOnce: [...measuredOnce], rounds: done, chromium: browser.version() }
   } finally {
     await browser.close()
     server.close()

@@ -29,6 +29,7 @@ const schemaOf = ({ toggle, fields, rows }: BenchForm) => ({
             label: rows.label,
             showOutline: true,
             allowAddRemove: true,
+            disableCollapse: true,
             components: rows.fields.map((field) => componentOf(field)),
           },
         ]
