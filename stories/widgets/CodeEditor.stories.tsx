@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import * as monaco from 'moduleform/monaco'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, schemaOf } from '../support/schemaOf.ts'
@@ -10,7 +11,8 @@ const meta: Meta<typeof ScenarioForm> = {
   title: 'Widgets/CodeEditor',
   component: ScenarioForm,
   args: {
-    codeEditor: () => import('moduleform/monaco'),
+    // Imported with the story, so that its checks do not wait for it; a host writes `() => import('moduleform/monaco')`.
+    codeEditor: () => Promise.resolve(monaco),
     schema: schemaOf(
       field('filter', { type: 'object', label: 'Filter', ...code('json') }),
       field('query', { label: 'Query', description: 'Run for each new record.', ...code('sql'), validation: { min_length: 200 } }),
@@ -26,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof ScenarioForm>
 
 const editorsAreThere = (canvas: HTMLElement, count: number) =>
-  waitFor(() => expect(canvas.querySelectorAll('.monaco-editor .view-line').length).toBeGreaterThan(count), { timeout: 30_000 })
+  waitFor(() => expect(canvas.querySelectorAll('.monaco-editor .view-line').length).toBeGreaterThan(count))
 
 export const Languages: Story = {
   play: async ({ canvasElement }) => {
