@@ -9,6 +9,6 @@ export function printResults({ machine, versions, chromium, rounds, medians, cor
     Object.fromEntries(Object.entries(core.works).map(([name, { milliseconds, exponent }]) => [name, { ...milliseconds, exponent }])),
   )
   console.table(goals)
-  if (measuredOnce.length > 0) console.log(`Took long, measured in one round only: ${measuredOnce.join(', ')}`)
+  if (measuredOnce.length > 0) console.log(`Took long, measured in one round only: ${measuredOnce.join('; ')}`)
   for (const [name, reason] of Object.entries(leftOut)) console.log(`Left out: ${name}. ${reason}`)
 }

@@ -10,9 +10,9 @@ import { steps } from './steps.ts'
 
 export interface Measured {
   readonly medians: Medians
-  /** The error that stopped a contender, by its name and, where it could do others, the form. */
+  /** The error that stopped a contender, by its name and, where it could do others, the work. */
   readonly leftOut: Readonly<Record<string, string>>
-  /** Contenders and forms that took so long that they were measured in the first round only. */
+  /** Contenders and works that took so long that they were measured in the first round only. */
   readonly measuredOnce: readonly string[]
   /** As many as were done. */
   readonly rounds: number
@@ -34,6 +34,11 @@ const frameFlags = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 /** Milliseconds after which a sample is long enough to stand alone. */
 const longSample = 20_000
 
+const nameOf = ({ form, steps: names }: Work, contender: string): string => `${contender} ${form}: ${names.join(', ')}`
+
+/** Of Playwright's errors, which go on with its log. */
+const firstLineOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n', 1).join('')
+
 /** Measures all contenders in turn, one sample of each in each round, so that what else happens meets all of them. */
 export async function measureWorks({ contenders, works, rounds, deadline, report }: Given): Promise<Measured> {
   const leftOut: Record<string, string> = {}
@@ -42,7 +47,7 @@ export async function measureWorks({ contenders, works, rounds, deadline, report
     try {
       await run()
     } catch (error) {
-      leftOut[what] = error instanceof Error ? error.message : String(error)
+      leftOut[what] = firstLineOf(error)
       report(`Left out: ${what}. ${leftOut[what]}`)
     }
   }
@@ -56,7 +61,8 @@ export async function measureWorks({ contenders, works, rounds, deadline, report
   const log = createReadingLog()
   const measuredOnce = new Set<string>()
 
-  const measure = async ({ form, steps: names }: Work, contender: string): Promise<void> => {
+  const measure = async (work: Work, contender: string): Promise<void> => {
+    const { form, steps: names } = work
     const start = performance.now()
     const sample = await openSample(browser, `${server.origin}/${contender}/${contender}.html`)
     try {
@@ -64,7 +70,7 @@ export async function measureWorks({ contenders, works, rounds, deadline, report
     } finally {
       await sample.close()
     }
-    if (performance.now() - start > longSample) measuredOnce.add(`${contender} ${form}`)
+    if (performance.now() - start > longSample) measuredOnce.add(nameOf(work, contender))
   }
 
   try {
@@ -74,8 +80,9 @@ export async function measureWorks({ contenders, works, rounds, deadline, report
       const start = performance.now()
       for (const work of works) {
         for (const name of builds.keys()) {
-          if (work.contenders?.some((able) => able === name) === false || measuredOnce.has(`${name} ${work.form}`)) continue
-          await attempt(`${name} ${work.form}`, () => measure(work, name))
+          if (work.contenders?.some((able) => able === name) === false || measuredOnce.has(nameOf(work, name))) continue
+          await attempt(nameOf(work, name), () => measure(work, name))
+          if (!browser.isConnected()) throw new Error('Chromium has ended before the benchmark has, so there is no result.')
         }
       }
       length = performance.now() - start
