@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createClient } from 'moduleform/client'
 import { describe, expect, it } from 'vitest'
 import { startModuleServer } from '../support/moduleServer.ts'

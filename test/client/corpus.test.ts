@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createClient, type WireFormatName } from 'moduleform/client'
 import { describe, expect, it } from 'vitest'
 import { readExchanges } from '../support/readExchanges.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createClient, type ClientFixtures, type WireFormatName } from 'moduleform/client'
 import { describe, expect, it } from 'vitest'
 import { describeClient, type ClientUnderTest } from '../support/describeClient.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createClient, isModuleError, ModuleStatusError, type ClientOptions } from 'moduleform/client'
 import { describe, expect, it, vi } from 'vitest'
 import { startModuleServer } from '../support/moduleServer.ts'

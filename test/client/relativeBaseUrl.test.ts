@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createClient } from 'moduleform/client'
 import { expect, it } from 'vitest'
 

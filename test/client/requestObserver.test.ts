@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createClient, isModuleError, type ClientOptions, type RequestEvent, type WireFormat } from 'moduleform/client'
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../support/manualClock.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { getEventListeners } from 'node:events'
 import { createClient, isModuleError, type ClientOptions } from 'moduleform/client'
 import { describe, expect, it } from 'vitest'

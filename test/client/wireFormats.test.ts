@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createClient, type ClientOptions, type WireFormat } from 'moduleform/client'
 import { describe, expect, it } from 'vitest'
 

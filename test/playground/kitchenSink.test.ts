@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { kitchenSink } from '../../playground/modules/kitchenSink/kitchenSink.ts'
 import { fieldTypeNames, formatNames, languageNames, operatorNames, widgetNames } from '../../src/core/schema/wire.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { compilePlan, parseSchema } from 'moduleform/core'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../playground/modules/catalogue.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { RequestEvent } from 'moduleform/client'
 import { describe, expect, it } from 'vitest'
 import { createRequestLog } from '../../playground/src/requests/createRequestLog.ts'

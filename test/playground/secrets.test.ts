@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { collectSecrets } from '../../playground/src/secrets/collectSecrets.ts'
 import { maskSecrets } from '../../playground/src/secrets/maskSecrets.ts'

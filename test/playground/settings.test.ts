@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { checkModuleUrl } from '../../playground/src/settings/checkModuleUrl.ts'
 import { formatSettings } from '../../playground/src/settings/formatSettings.ts'

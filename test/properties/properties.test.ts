@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'vitest'
 import type { Scenario } from './generate/scenarioArbitrary.ts'

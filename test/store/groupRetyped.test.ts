@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import groupRetyped from '../fixtures/rules/group-retyped.json' with { type: 'json' }
 import { createTestForm } from '../support/createTestForm.ts'
