@@ -84,6 +84,7 @@ export async function measureWorks({ contenders, works, rounds, deadline, report
           await attempt(nameOf(work, name), () => measure(work, name))
           if (!browser.isConnected()) throw new Error('Chromium has ended before the benchmark has, so there is no result.')
         }
+        report(`Round ${done + 1}: ${work.form}, ${work.steps.join(', ')}`)
       }
       length = performance.now() - start
       report(`Round ${++done} is done.`)
