@@ -29,8 +29,9 @@ function takeMoving(draft: FormDraft, change: FieldChange): Given | undefined {
   const { state } = draft
   const { cell, node, cause, defaultBefore, defaultAfter } = change
   const value = readValue(state, cell.address)
+  // What stands in place of the group is no part of a whole.
   const whole =
-    cell.node.shape === 'group' && node.shape === 'value' && fitsType({}, node.definition)
+    cell.node.shape === 'group' && cell.value === undefined && node.shape === 'value' && fitsType({}, node.definition)
       ? takeStrangers(draft, cell.address, value)
       : undefined
   if (whole !== undefined) return { value: whole, origin: isTouched(state, cell) ? 'user' : 'host' }

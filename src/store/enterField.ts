@@ -51,9 +51,9 @@ const settle: Record<Shape, (draft: FormDraft, cell: Cell, given: Given) => void
     setCell(draft, { ...cell, rows: keys, origin })
     items.forEach((item, index) => enterRow(draft, cell, keys[index] ?? '', { value: item, origin }))
   },
-  nothing: (draft, cell, { value }) => {
+  nothing: (draft, cell, { value, origin }) => {
     setCell(draft, cell)
-    keepAside(draft, cell.address, { value, text: undefined, rows: undefined, type: undefined })
+    if (origin !== 'default') keepAside(draft, cell.address, { value, text: undefined, rows: undefined, type: undefined })
   },
 }
 

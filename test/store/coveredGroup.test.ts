@@ -34,4 +34,19 @@ describe('a value of the host that is no object', () => {
     form.type('g/a', 'x')
     expect(form.data()).toEqual({ load: true, g: { a: 'x' } })
   })
+
+  it('in place of a group outlasts a control over the whole object, and what was set aside in the group', () => {
+    const group = { id: 'g', type: 'object', fields: [{ id: 'a', type: 'string' }] }
+    const select = { id: 'g', type: 'object', choices: { values: [{ value: { id: 'x', label: 'X' }, label: 'X' }] } }
+    const form = createTestForm({ schema: [group], initialValues: { g: { stranger: 1 } } })
+    form.set('g', 'text')
+    form.replaceStart([select])
+    expect(form.data()).toEqual({ g: 'text' })
+  })
+
+  it('is not set aside where it is the part of a default that no field takes', () => {
+    const heading = { id: 'a', type: 'object' }
+    const form = createTestForm({ schema: [{ id: 'g', type: 'object', fields: [heading], default: { a: 'x' } }] })
+    expect(form.setAside()).toEqual({})
+  })
 })
