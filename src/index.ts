@@ -25,11 +25,11 @@ export type {
   SubmitHandler,
   SubmitRest,
 } from './store/formEnvironment.ts'
-export type { ReloadReport } from './store/reloadReport.ts'
-export type { FormStorage } from './store/formStorage.ts'
+export type { ReloadReport } from './store/reload/reloadReport.ts'
+export type { FormStorage } from './store/reload/formStorage.ts'
 export type { SummaryLine } from './store/formView.ts'
-export type { SetAsideEntry } from './store/selectSetAside.ts'
-export type { SubmitOutcome } from './store/submitEffect.ts'
+export type { SetAsideEntry } from './store/values/selectSetAside.ts'
+export type { SubmitOutcome } from './store/submit/submitEffect.ts'
 export type { Problem } from './core/schema/problems.ts'
 export type { Choice, Connection, FormData } from './core/schema/wire.ts'
 export type { Path } from './core/values/path.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { SetAsideEntry } from '../store/selectSetAside.ts'
+import type { SetAsideEntry } from '../store/values/selectSetAside.ts'
 import { useFormContext } from './formContext.ts'
 import { Notice } from './Notice.tsx'
 import { useFormView } from './useFormView.ts'

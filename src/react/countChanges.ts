@@ -1,4 +1,4 @@
-import type { ReloadReport } from '../store/reloadReport.ts'
+import type { ReloadReport } from '../store/reload/reloadReport.ts'
 import type { ReloadCounts } from './uiMessages.ts'
 
 /** How much a reload changed. */

@@ -1,4 +1,4 @@
-import type { FormStorage } from '../store/formStorage.ts'
+import type { FormStorage } from '../store/reload/formStorage.ts'
 
 /**
  * Keeps forms in the browser's `localStorage`.

@@ -4,9 +4,9 @@ import type { Path } from '../core/values/path.ts'
 import type { FormEffects } from '../store/createFormEffects.ts'
 import type { FormStore } from '../store/createFormStore.ts'
 import { addressAt, pathOf } from '../store/pathOf.ts'
-import { isHidden, readFormData, readSubmitData } from '../store/readValues.ts'
-import { readSetAsideData } from '../store/readSetAsideData.ts'
-import type { SubmitOutcome } from '../store/submitEffect.ts'
+import { isHidden, readFormData, readSubmitData } from '../store/values/readValues.ts'
+import { readSetAsideData } from '../store/values/readSetAsideData.ts'
+import type { SubmitOutcome } from '../store/submit/submitEffect.ts'
 
 /** What a host can do with a form: through `ref` and through `useModuleForm()`. Paths are arrays of ids and row indexes, or JSON Pointers. */
 export interface ModuleFormHandle {

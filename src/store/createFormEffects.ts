@@ -1,12 +1,12 @@
 import { createChangeEffect } from './changeEffect.ts'
 import { createCommitEffect } from './commitEffect.ts'
-import { createConnectionEffect } from './connectionEffect.ts'
-import { createContentEffect } from './contentEffect.ts'
+import { createConnectionEffect } from './content/connectionEffect.ts'
+import { createContentEffect } from './content/contentEffect.ts'
 import type { FormStore, Transition } from './createFormStore.ts'
 import type { ConnectionFilter, FormEnvironment } from './formEnvironment.ts'
-import { createSchemaEffect } from './schemaEffect.ts'
-import { createStorageEffect } from './storageEffect.ts'
-import { createSubmitEffect, type SubmitOutcome } from './submitEffect.ts'
+import { createSchemaEffect } from './reload/schemaEffect.ts'
+import { createStorageEffect } from './reload/storageEffect.ts'
+import { createSubmitEffect, type SubmitOutcome } from './submit/submitEffect.ts'
 
 /** What waits and asks on behalf of a form. */
 export interface FormEffects {

@@ -1,9 +1,9 @@
 import { emptyFormState, type Opening } from './emptyFormState.ts'
 import { createDraft } from './formDraft.ts'
 import type { FormState } from './formState.ts'
-import { placeValues } from './placeValues.ts'
-import { readOwnDefaults } from './readOwnDefaults.ts'
-import { matchSentValues } from './sentValues.ts'
+import { placeValues } from './values/placeValues.ts'
+import { readOwnDefaults } from './reload/readOwnDefaults.ts'
+import { matchSentValues } from './reload/sentValues.ts'
 
 /**
  * The state of a form that has just opened: the host's values in their places, defaults applied, rules in force. Without an inline

@@ -2,7 +2,7 @@ import type { Plan } from '../core/plan/plan.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { Schema } from '../core/schema/model.ts'
 import type { FormData } from '../core/schema/wire.ts'
-import { noAmbient } from './ambient.ts'
+import { noAmbient } from './content/ambient.ts'
 import type { FormSettings } from './formSettings.ts'
 import type { FormState, SentValues } from './formState.ts'
 

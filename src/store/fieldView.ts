@@ -3,7 +3,7 @@ import { childAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
 import type { FormState } from './formState.ts'
 import { pathOf } from './pathOf.ts'
-import { selectOptions, type OptionsState } from './selectOptions.ts'
+import { selectOptions, type OptionsState } from './content/selectOptions.ts'
 
 /** What a field looks like now. Made anew when something of it changes, the same object until then. */
 export interface FieldView {

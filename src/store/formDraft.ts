@@ -4,7 +4,7 @@ import { isEqual } from '../core/values/isEqual.ts'
 import { parentAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
 import type { FormState } from './formState.ts'
-import { createMovements, type Movements } from './movements.ts'
+import { createMovements, type Movements } from './reload/movements.ts'
 
 /** One transition under way: the state, and what it has touched so far. */
 export interface FormDraft {

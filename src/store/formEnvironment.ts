@@ -4,8 +4,8 @@ import type { MergeMode } from '../core/schema/mergeSchema.ts'
 import type { Schema } from '../core/schema/model.ts'
 import type { Connection, FormData } from '../core/schema/wire.ts'
 import type { Path } from '../core/values/path.ts'
-import type { FormStorage } from './formStorage.ts'
-import type { ReloadReport } from './reloadReport.ts'
+import type { FormStorage } from './reload/formStorage.ts'
+import type { ReloadReport } from './reload/reloadReport.ts'
 
 /** Which connections a field takes; an absent list takes all. Specification 2.4. */
 export interface ConnectionFilter {

@@ -2,9 +2,9 @@ import type { Problem } from '../core/schema/problems.ts'
 import type { Address, Path } from '../core/values/path.ts'
 import { selectLink } from './fieldView.ts'
 import type { FormState, SchemaState, SubmitState } from './formState.ts'
-import type { ReloadReport } from './reloadReport.ts'
-import { selectInOrder } from './selectInOrder.ts'
-import { selectSetAside, type SetAsideEntry } from './selectSetAside.ts'
+import type { ReloadReport } from './reload/reloadReport.ts'
+import { selectInOrder } from './submit/selectInOrder.ts'
+import { selectSetAside, type SetAsideEntry } from './values/selectSetAside.ts'
 
 /** A line of the summary: where, and what. */
 export interface SummaryLine {

@@ -1,9 +1,9 @@
 import type { EventOf } from './formEvents.ts'
 import type { FormDraft } from './formDraft.ts'
-import { openForm, replacePlan } from './placePlan.ts'
-import { placeValues } from './placeValues.ts'
-import { readOwnDefaults } from './readOwnDefaults.ts'
-import { matchSentValues } from './sentValues.ts'
+import { openForm, replacePlan } from './reload/placePlan.ts'
+import { placeValues } from './values/placeValues.ts'
+import { readOwnDefaults } from './reload/readOwnDefaults.ts'
+import { matchSentValues } from './reload/sentValues.ts'
 
 /** `reset`: back to given values, with nothing set aside. */
 export function formReset(draft: FormDraft, { values }: EventOf<'formReset'>): void {

@@ -3,11 +3,11 @@ import type { CompiledTarget, Plan } from '../core/plan/plan.ts'
 import { addressesOf } from '../core/rules/addressesOf.ts'
 import type { FormReader } from '../core/values/formReader.ts'
 import type { Address, Template } from '../core/values/path.ts'
-import { createRankQueue, type RankQueue } from './createRankQueue.ts'
+import { createRankQueue, type RankQueue } from './submit/createRankQueue.ts'
 import type { FormDraft } from './formDraft.ts'
-import { createFormReader } from './formReader.ts'
+import { createFormReader } from './values/formReader.ts'
 import { nodeInForce } from './nodeInForce.ts'
-import { reconcileField } from './reconcileField.ts'
+import { reconcileField } from './reload/reconcileField.ts'
 
 /**
  * How often one field may change in one transition: effects that undo each other's values would never settle. Even, so that those end

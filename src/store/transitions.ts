@@ -1,4 +1,4 @@
-import { connectionsArrived, connectionsFailed, connectionsForgotten, connectionsRequested } from './connectionTransitions.ts'
+import { connectionsArrived, connectionsFailed, connectionsForgotten, connectionsRequested } from './content/connectionTransitions.ts'
 import {
   contentAborted,
   contentArrived,
@@ -8,7 +8,7 @@ import {
   contentSlow,
   optionsOpened,
   optionsRefreshed,
-} from './contentTransitions.ts'
+} from './content/contentTransitions.ts'
 import {
   fieldCommitted,
   fieldLeft,
@@ -18,11 +18,11 @@ import {
   textTyped,
   valueChosen,
   valueSet,
-} from './fieldTransitions.ts'
+} from './values/fieldTransitions.ts'
 import type { EventOf, FormEvent } from './formEvents.ts'
 import type { FormDraft } from './formDraft.ts'
 import { formReset, moduleReplaced, startReplaced } from './hostTransitions.ts'
-import { rowAdded, rowDuplicated, rowMoved, rowRemoved, rowRestored } from './rowTransitions.ts'
+import { rowAdded, rowDuplicated, rowMoved, rowRemoved, rowRestored } from './values/rowTransitions.ts'
 import {
   reloadAsked,
   schemaAborted,
@@ -32,8 +32,8 @@ import {
   schemaLooped,
   schemaRequested,
   schemaRestored,
-} from './schemaTransitions.ts'
-import { formChecked, patternsSettled, submitEnded, submitStarted, submitStopped, submitWaits } from './submitTransitions.ts'
+} from './reload/schemaTransitions.ts'
+import { formChecked, patternsSettled, submitEnded, submitStarted, submitStopped, submitWaits } from './submit/submitTransitions.ts'
 
 /** What each event does to the form: the only writers of its state. */
 export const transitions: { readonly [Type in FormEvent['type']]: (draft: FormDraft, event: EventOf<Type>) => void } = {

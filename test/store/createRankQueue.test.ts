@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createRankQueue } from '../../src/store/createRankQueue.ts'
+import { createRankQueue } from '../../src/store/submit/createRankQueue.ts'
 
 it('gives out what it was given, lowest rank first, also while more comes in', () => {
   fc.assert(

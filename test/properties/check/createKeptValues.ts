@@ -1,6 +1,6 @@
 import { fitsType, type Address, type FieldNode } from 'moduleform/core'
 import type { FormState } from '../../../src/store/formState.ts'
-import type { SetAsideValue } from '../../../src/store/setAsideValue.ts'
+import type { SetAsideValue } from '../../../src/store/values/setAsideValue.ts'
 import type { Step } from '../step.ts'
 import { numberTag, textTag } from '../givenValue.ts'
 import { findTags, type Place } from './findTags.ts'

@@ -1,9 +1,9 @@
 import { isEmpty, parentAddress, segmentsOf, type Address, type FormData, type Operand } from 'moduleform/core'
 import { readOperand } from '../../../src/core/rules/readOperand.ts'
 import type { Cell } from '../../../src/store/cell.ts'
-import { createFormReader } from '../../../src/store/formReader.ts'
+import { createFormReader } from '../../../src/store/values/formReader.ts'
 import type { FormState } from '../../../src/store/formState.ts'
-import { isHidden, readFormData, readValue } from '../../../src/store/readValues.ts'
+import { isHidden, readFormData, readValue } from '../../../src/store/values/readValues.ts'
 
 /** One content object that a shown field needs, by the rules of decisions §6. */
 export interface NeedNow {

@@ -1,7 +1,7 @@
 import { getValue, isEmpty, isEqual, parentAddress, type Address, type FormData } from 'moduleform/core'
 import type { FormState } from '../../../src/store/formState.ts'
 import { pathOf } from '../../../src/store/pathOf.ts'
-import { readValue } from '../../../src/store/readValues.ts'
+import { readValue } from '../../../src/store/values/readValues.ts'
 
 /** What a schema request carried: values by where they stood, and the form data for fields that were not there yet. */
 export interface Sent {

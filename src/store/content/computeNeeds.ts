@@ -1,0 +1,75 @@
+import type { CompiledContentObject, CompiledDependency } from '../../core/plan/plan.ts'
+import { readOperand } from '../../core/rules/readOperand.ts'
+import { isEmpty } from '../../core/values/isEmpty.ts'
+import { segmentsOf, type Address } from '../../core/values/path.ts'
+import type { Ambient } from './ambient.ts'
+import type { Cell } from '../cell.ts'
+import { createFormReader } from '../values/formReader.ts'
+import type { FormState } from '../formState.ts'
+import type { Need } from './optionSet.ts'
+import { isHidden } from '../values/readValues.ts'
+
+/** The content objects a field needs now, keyed by what their options depend on. Decisions §6. */
+export function computeNeeds(state: FormState, cell: Cell, ambient: Ambient): readonly Need[] {
+  const others = ambient.keyFor(cell.address)
+  return state.plan.contentOf(cell.node).map((object) => computeNeed(state, cell, object, others))
+}
+
+function computeNeed(state: FormState, cell: Cell, { name, dependencies }: CompiledContentObject, ambient: string): Need {
+  const read = dependencies.map((dependency) => readDependency(state, cell, dependency))
+  const declared = JSON.stringify(read.map(({ values }) => values))
+  return {
+    name,
+    key: JSON.stringify([name, declared, ambient]),
+    waitingFor: read.find(({ gates }) => gates)?.address,
+    row: read.some(({ dependency }) => dependency.operand.sharedRows > 0) ? rowOf(state, cell) : undefined,
+    declared,
+  }
+}
+
+function readDependency(state: FormState, cell: Cell, dependency: CompiledDependency) {
+  const isBoolean = dependency.operand.type === 'boolean'
+  // A boolean without a value reads as `false`, and thus gates nothing. Decisions §2.
+  const values = readOperand(dependency.operand, cell.address, createFormReader(state), true).map((value) =>
+    isBoolean ? (value ?? false) : value,
+  )
+  const address = addressOfOperand(state, dependency, cell.address)
+  const asked = address === undefined ? undefined : state.cells.get(address)
+  const gates = dependency.gates && values.every(isEmpty) && asked !== undefined && !isHidden(state, asked)
+  return { dependency, values, address, gates }
+}
+
+/** Where the user fills a dependency: the field itself, in rows the one of the same row, else the array. */
+function addressOfOperand(state: FormState, { operand }: CompiledDependency, at: Address): Address | undefined {
+  const keys = rowKeysOf(state, at)
+  let address: Address = ''
+  for (const segment of operand.template === '' ? [] : operand.template.slice(1).split('/')) {
+    const key = segment === '~' ? keys.shift() : segment
+    // A row of another array: nothing narrower than the array can be pointed at.
+    if (key === undefined) return address
+    const next: Address = `${address}/${key}`
+    if (!state.cells.has(next)) return address === '' ? undefined : address
+    address = next
+  }
+  return address
+}
+
+/** The row keys along an address, outermost first. */
+function rowKeysOf(state: FormState, address: Address): string[] {
+  const keys: string[] = []
+  let at: Address = ''
+  for (const segment of segmentsOf(address)) {
+    const isRow = state.cells.get(at)?.node.shape === 'rows'
+    if (isRow) keys.push(segment)
+    at = `${at}/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  }
+  return keys
+}
+
+/** The innermost row an address lies in. */
+function rowOf(state: FormState, cell: Cell): Address | undefined {
+  for (let at: Cell | undefined = cell; at?.parent !== undefined; at = state.cells.get(at.parent)) {
+    if (at.node.template.endsWith('/~') && at.node.shape === 'group') return at.address
+  }
+  return undefined
+}

@@ -1,0 +1,47 @@
+import type { Connection } from '../../core/schema/wire.ts'
+import type { FormStore } from '../createFormStore.ts'
+import { describeFailure } from '../describeFailure.ts'
+import type { ConnectionFilter, FormEnvironment } from '../formEnvironment.ts'
+import { filterKey, selectShownFilters, takesConnection } from './selectConnections.ts'
+
+/** Loads the host's connections, once for each filter that a shown field has. Decisions §2. */
+export function createConnectionEffect(store: FormStore, environment: () => FormEnvironment) {
+  const { state, dispatch } = store
+  let newest = new Map<string, object>()
+
+  const load = (filter: ConnectionFilter) => {
+    const key = filterKey(filter)
+    const own = {}
+    newest.set(key, own)
+    const { connections: source } = environment()
+    dispatch({ type: 'connectionsRequested', filter: key })
+    void loadConnections(source, filter).then(
+      (connections) => {
+        if (newest.get(key) === own) dispatch({ type: 'connectionsArrived', filter: key, connections })
+      },
+      (cause: unknown) => {
+        if (newest.get(key) === own) dispatch({ type: 'connectionsFailed', filter: key, error: describeFailure(cause) })
+      },
+    )
+  }
+
+  const check = () => {
+    if (state.connectionFields.size === 0) return
+    for (const filter of selectShownFilters(state)) if (!state.connections.has(filterKey(filter))) load(filter)
+  }
+
+  const stop = () => {
+    newest = new Map()
+    dispatch({ type: 'connectionsForgotten' })
+  }
+
+  return { check, load, stop }
+}
+
+/** The host's connections that a filter takes. A host that gives nothing has none. */
+async function loadConnections(source: FormEnvironment['connections'], filter: ConnectionFilter): Promise<readonly Connection[]> {
+  // A host without types may give anything.
+  const found: unknown = typeof source === 'function' ? await source(filter) : (source ?? [])
+  if (Array.isArray(found)) return (found as readonly Connection[]).filter((one) => takesConnection(filter, one))
+  throw new Error('"connections" gave no list. Let it give [{ id, label, app_type, connection_management_type }].')
+}

@@ -1,0 +1,80 @@
+import { isJsonObject } from '../../core/schema/json.ts'
+import type { Problem } from '../../core/schema/problems.ts'
+import type { ContentRecord, FormData } from '../../core/schema/wire.ts'
+import { isEqual } from '../../core/values/isEqual.ts'
+import type { Address } from '../../core/values/path.ts'
+import type { ContentLoader, FormEnvironment } from '../formEnvironment.ts'
+import type { FormState } from '../formState.ts'
+import type { OptionSet } from './optionSet.ts'
+import { readFormData, readValue } from '../values/readValues.ts'
+import type { DueOptions } from './selectDue.ts'
+import { selectChosenConnections } from './selectConnections.ts'
+
+type Load = (names: readonly string[], formData: FormData, signal: AbortSignal) => Promise<LoadedContent>
+
+interface LoadedContent {
+  readonly records: readonly ContentRecord[]
+  /** Deviations of the answer. */
+  readonly problems: readonly Problem[]
+}
+
+/** One request: what it is for, what it carries, and who answers. */
+export interface Batch {
+  readonly sets: readonly OptionSet[]
+  readonly formData: FormData
+  readonly load: Load
+}
+
+/** What is due, in requests: one for all that goes with the same form data, one for each loader of the host. */
+export function selectBatches(state: FormState, due: readonly DueOptions[], environment: FormEnvironment): readonly Batch[] {
+  const batches = new Map<string, Batch & { readonly sets: OptionSet[] }>()
+  const plain = readFormData(state)
+  for (const { set, row } of due) {
+    const formData = formDataFor(state, row)
+    const loader = Object.hasOwn(environment.contentLoaders, set.name) ? environment.contentLoaders[set.name] : undefined
+    const name = JSON.stringify([loader === undefined ? '' : set.key, isEqual(formData, plain) ? '' : formData])
+    const load = loader === undefined ? loadFromModule(state, environment) : loadFromHost(set.name, loader)
+    const batch = batches.get(name) ?? { sets: [], formData, load }
+    batch.sets.push(set)
+    batches.set(name, batch)
+  }
+  return [...batches.values()]
+}
+
+/** The form data, with the values of the row, and of rows around it, laid over where a dependency is a sibling in one. Decisions §6. */
+function formDataFor(state: FormState, row: Address | undefined): FormData {
+  const formData = readFormData(state)
+  if (row === undefined) return formData
+  const layers = rowsAround(state, row).map((address) => readValue(state, address))
+  return layers.filter(isJsonObject).reduce<FormData>((data, layer) => ({ ...data, ...layer }), formData)
+}
+
+/** The rows an address lies in, itself among them, outermost first. */
+function rowsAround(state: FormState, address: Address): readonly Address[] {
+  const rows: Address[] = []
+  for (let at = state.cells.get(address); at?.parent !== undefined; at = state.cells.get(at.parent)) {
+    if (at.node.template.endsWith('/~')) rows.unshift(at.address)
+  }
+  return rows
+}
+
+const loadFromModule =
+  (state: FormState, { client }: FormEnvironment): Load =>
+  async (names, formData, signal) => {
+    if (client === undefined) throw new Error('The form has no module to ask for options. Give it a baseUrl, a client or a content loader.')
+    const request = { form_data: formData, content_object_names: names }
+    const answer = await client.loadContent(request, { signal, connections: selectChosenConnections(state) })
+    // The client may be the host's own, and written without types.
+    const { records, problems }: { readonly records?: unknown; readonly problems?: unknown } = answer ?? {}
+    if (Array.isArray(records)) return { records: answer.records, problems: Array.isArray(problems) ? answer.problems : [] }
+    throw new Error(
+      'loadContent() of the form\'s client gave no "records". Let it resolve with { records: [{ content_object_name, data }], problems: [] }.',
+    )
+  }
+
+const loadFromHost =
+  (name: string, loader: ContentLoader): Load =>
+  async (_names, formData, signal) => ({
+    records: [{ content_object_name: name, data: await loader({ name, formData, signal }) }],
+    problems: [],
+  })

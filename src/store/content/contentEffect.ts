@@ -1,0 +1,101 @@
+import type { ContentRecord } from '../../core/schema/wire.ts'
+import { selectBatches, type Batch } from './contentBatches.ts'
+import type { FormStore } from '../createFormStore.ts'
+import { describeFailure } from '../describeFailure.ts'
+import type { FormEnvironment } from '../formEnvironment.ts'
+import type { ContentOutcome } from '../formEvents.ts'
+import type { OptionSet } from './optionSet.ts'
+import { selectDue } from './selectDue.ts'
+
+/** Requests at once. Decisions §6. */
+const mostRequests = 4
+/** Milliseconds after which a field says that the module is slow. */
+const slowAfter = 4000
+
+interface Flight {
+  readonly keys: readonly string[]
+  readonly abort: AbortController
+  readonly timer: unknown
+}
+
+/** Loads the options that are wanted: together what is wanted together, each key once. Specification 4.2, decisions §6. */
+export function createContentEffect(store: FormStore, environment: () => FormEnvironment) {
+  const flights = new Map<number, Flight>()
+  let lastRequest = 0
+  const { state, dispatch } = store
+
+  const land = (request: number) => {
+    environment().clock.clearTimeout(flights.get(request)?.timer)
+    flights.delete(request)
+  }
+
+  const abortUnneeded = () => {
+    for (const [request, { keys, abort }] of flights) {
+      if (keys.some((key) => state.neededBy.has(key))) continue
+      abort.abort()
+      land(request)
+      dispatch({ type: 'contentDropped', request, keys })
+    }
+  }
+
+  const send = ({ sets, formData, load }: Batch) => {
+    const request = ++lastRequest
+    const keys = sets.map(({ key }) => key)
+    const abort = new AbortController()
+    const { clock } = environment()
+    flights.set(request, { keys, abort, timer: clock.setTimeout(() => dispatch({ type: 'contentSlow', request, keys }), slowAfter) })
+    dispatch({ type: 'contentRequested', request, keys })
+    const names = [...new Set(sets.map(({ name }) => name))]
+    void load(names, formData, abort.signal).then(
+      ({ records, problems }) => {
+        land(request)
+        dispatch({ type: 'contentArrived', request, records: outcomesOf(sets, records), problems })
+      },
+      (cause: unknown) => {
+        land(request)
+        dispatch({ type: 'contentFailed', request, keys, error: describeFailure(cause) })
+      },
+    )
+  }
+
+  /** Sends what is wanted, as far as the limit allows; the rest goes when an answer has come. */
+  const check = () => {
+    abortUnneeded()
+    if (state.wanted.size === 0) return
+    for (const batch of selectBatches(state, selectDue(store), environment())) {
+      if (flights.size >= mostRequests) return
+      send(batch)
+    }
+  }
+
+  const stop = () => {
+    for (const [request, { abort, keys }] of flights) {
+      abort.abort()
+      land(request)
+      // What was asked for is still wanted, should the form go on.
+      dispatch({ type: 'contentAborted', request, keys })
+    }
+  }
+
+  return { check, stop }
+}
+
+/** One outcome a key: an object that failed or is missing does not sink its siblings. */
+function outcomesOf(sets: readonly OptionSet[], records: readonly ContentRecord[]): ReadonlyMap<string, ContentOutcome> {
+  return new Map(
+    sets.map(({ key, name }) => [
+      key,
+      outcomeOf(
+        name,
+        records.find((record) => record.content_object_name === name),
+      ),
+    ]),
+  )
+}
+
+function outcomeOf(name: string, record: ContentRecord | undefined): ContentOutcome {
+  if (record === undefined) return { error: { code: 'contentMissing', name } }
+  // A loader or client of the host's own may give anything.
+  if (record.error === undefined && !Array.isArray(record.data)) return { error: { code: 'contentUnreadable', name } }
+  return record.error === undefined ? { record } : { error: record.error }
+}

@@ -1,0 +1,37 @@
+import type { FormData } from '../../core/schema/wire.ts'
+import type { Address } from '../../core/values/path.ts'
+import type { Failure } from '../failure.ts'
+
+/** One content object that a field needs, in the state its dependencies are in. Decisions §6. */
+export interface Need {
+  readonly name: string
+  /** Name and values of dependencies: whoever has the same key shares the options. */
+  readonly key: string
+  /** The empty dependency that gates it. */
+  readonly waitingFor: Address | undefined
+  /** The row whose values are laid over the form data, where a dependency is a sibling in the same row. */
+  readonly row: Address | undefined
+  /** Values of the declared dependencies alone, to tell their change from any other. */
+  readonly declared: string
+}
+
+/**
+ * Options of one key. `wanted`: to be asked for. `loading`: asked for. `ready`: answered. `failed`: not answered; `error` says why
+ * and `quiet` that nobody asked for it.
+ */
+export interface OptionSet {
+  readonly key: string
+  readonly name: string
+  readonly status: 'wanted' | 'loading' | 'ready' | 'failed'
+  /** Entries as the module sent them; earlier ones stay while new ones load. */
+  readonly data: readonly unknown[] | undefined
+  readonly hasMore: boolean
+  readonly error: Failure | undefined
+  /** Not asked for by the user: a failure does not show as one. */
+  readonly quiet: boolean
+  /** Number of the request whose answer counts. */
+  readonly request: number | undefined
+  /** The form data when asked for last. */
+  readonly askedWith: FormData | undefined
+  readonly slow: boolean
+}

@@ -1,0 +1,62 @@
+import type { ContentRecord } from '../../core/schema/wire.ts'
+import type { Address } from '../../core/values/path.ts'
+import type { FormDraft } from '../formDraft.ts'
+import type { FormState } from '../formState.ts'
+import type { Need, OptionSet } from './optionSet.ts'
+
+const unasked: Omit<OptionSet, 'key' | 'name'> = {
+  status: 'wanted',
+  data: undefined,
+  hasMore: false,
+  error: undefined,
+  quiet: true,
+  request: undefined,
+  askedWith: undefined,
+  slow: false,
+}
+
+/** Marks options to be asked for, unless their dependency is empty. What is known of them stays while they load. */
+export function wantOptions(draft: FormDraft, need: Need, { quiet }: { quiet: boolean }): void {
+  if (need.waitingFor !== undefined) return
+  const known = draft.state.options.get(need.key) ?? { ...unasked, key: need.key, name: need.name }
+  setOptions(draft, {
+    ...known,
+    status: 'wanted',
+    error: undefined,
+    slow: false,
+    quiet: quiet && (known.status !== 'wanted' || known.quiet),
+  })
+}
+
+/** Puts an option set in place and tells the fields that need it. */
+export function setOptions(draft: FormDraft, set: OptionSet): void {
+  const { options, wanted, neededBy } = draft.state
+  options.set(set.key, set)
+  if (set.status === 'wanted') wanted.add(set.key)
+  else wanted.delete(set.key)
+  for (const address of neededBy.get(set.key) ?? []) draft.changed.add(address)
+}
+
+/** Forgets what nobody needs and nobody has answered. */
+export function forgetOptions({ state }: FormDraft, key: string): void {
+  state.options.delete(key)
+  state.wanted.delete(key)
+}
+
+/** What is known of content, one record a name, as `/schema` receives it. Specification 4.1. */
+export function selectContentRecords(state: FormState): readonly ContentRecord[] {
+  const records = new Map<string, ContentRecord>()
+  for (const [address, needs] of state.needs) {
+    for (const need of needs) {
+      const data = state.options.get(need.key)?.data ?? selectEarlierData(state, address, need)
+      if (data !== undefined) records.set(need.name, { content_object_name: need.name, data })
+    }
+  }
+  return [...records.values()]
+}
+
+/** The change that asks for a schema also puts what is loaded up for revalidation; until then it is what is known. */
+function selectEarlierData(state: FormState, address: Address, { name, declared }: Need): OptionSet['data'] {
+  const earlier = state.earlierNeeds.get(address)?.find((need) => need.name === name && need.declared === declared)
+  return earlier && state.options.get(earlier.key)?.data
+}

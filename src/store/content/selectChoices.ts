@@ -1,0 +1,104 @@
+import { parseChoices } from '../../core/schema/parseChoices.ts'
+import type { Definition } from '../../core/schema/model.ts'
+import type { Choice } from '../../core/schema/wire.ts'
+import { isEqual } from '../../core/values/isEqual.ts'
+import { findChoice } from '../../core/values/findChoice.ts'
+import type { Cell } from '../cell.ts'
+import type { FormState } from '../formState.ts'
+import type { OptionSet } from './optionSet.ts'
+
+/** The choices of a field as they are known now. Decisions §6. */
+export interface KnownChoices {
+  readonly choices: readonly Choice[]
+  /** Nothing but these can be right, as far as the form knows. */
+  readonly isComplete: boolean
+  /** A value that is not among them is an error and not just a warning. */
+  readonly isBinding: boolean
+}
+
+const none: readonly Choice[] = []
+
+/**
+ * Loaded options take the place of static ones, which are offered while loading and where loading failed or came back empty.
+ * `undefined` where the field has neither choices nor content.
+ */
+export function selectChoices(state: FormState, cell: Cell): KnownChoices | undefined {
+  const source = cell.node.optionSource
+  if (source === undefined) return undefined
+  const fixed = source.choices?.values ?? none
+  if (source.content === undefined) {
+    // An empty list marks one that is filled later, by another schema. Specification 2.9.
+    const isKnown = fixed.length > 0
+    return { choices: fixed, isComplete: isKnown, isBinding: isKnown }
+  }
+  const sets = (state.needs.get(cell.address) ?? []).map(({ key }) => state.options.get(key))
+  const loaded = joinChoices(readSets(sets, source))
+  const isComplete = sets.length > 0 && sets.every(isAll)
+  return {
+    choices: loaded.length > 0 ? loaded : fixed,
+    isComplete,
+    isBinding: isComplete && state.dependencyChanged.has(cell.address),
+  }
+}
+
+/** A whole answer; it counts until a new one is there, and no longer once a new one failed. */
+const isAll = (set: OptionSet | undefined): boolean => set?.data !== undefined && set.status !== 'failed' && !set.hasMore
+
+const readSets = (sets: readonly (OptionSet | undefined)[], source: Definition): readonly (readonly Choice[])[] =>
+  sets.flatMap((set) => (set?.data === undefined ? [] : [choicesOf(set.data, storedType(source))]))
+
+/** A multi-select stores what its items are, wherever the content is declared. */
+const storedType = (source: Definition): string | undefined => (source.type === 'array' ? source.items?.type : source.type)
+
+/**
+ * Choices that a field was offered before, for the labels of values it still holds: those of its dependencies' last values, and those
+ * kept from an earlier opening. Decisions §2: a stored value shows before options have loaded.
+ */
+export function selectEarlierChoices(state: FormState, { address, node }: Cell): readonly Choice[] {
+  const source = node.optionSource
+  if (source?.content === undefined) return none
+  const before = joinChoices(
+    readSets(
+      (state.earlierNeeds.get(address) ?? []).map(({ key }) => state.options.get(key)),
+      source,
+    ),
+  )
+  if (state.storedLabels.size === 0) return before
+  return [...before, ...state.plan.contentOf(node).flatMap(({ name }) => state.storedLabels.get(name) ?? none)]
+}
+
+/** Why content is not there: loading, failed, waiting; of several objects the one the user should know of first. */
+export function selectOptionSets(state: FormState, cell: Cell): readonly (OptionSet | undefined)[] {
+  return (state.needs.get(cell.address) ?? []).map(({ key }) => state.options.get(key))
+}
+
+const parsed = new WeakMap<readonly unknown[], Map<string | undefined, readonly Choice[]>>()
+
+/** Reads the entries of an answer once for each type of field that shows them. */
+function choicesOf(data: readonly unknown[], type: string | undefined): readonly Choice[] {
+  const byType = parsed.get(data) ?? new Map<string | undefined, readonly Choice[]>()
+  parsed.set(data, byType)
+  const known = byType.get(type)
+  if (known !== undefined) return known
+  const { choices } = parseChoices(data, type)
+  byType.set(type, choices)
+  return choices
+}
+
+const joined = new WeakMap<readonly Choice[], { readonly lists: readonly (readonly Choice[])[]; readonly choices: readonly Choice[] }>()
+
+/** Several objects on one field: their options one after the other, equal values once. The same lists give the same array. */
+function joinChoices(lists: readonly (readonly Choice[])[]): readonly Choice[] {
+  const [first = none, ...rest] = lists
+  if (rest.length === 0) return first
+  const known = joined.get(first)
+  if (known !== undefined && known.lists.length === lists.length && known.lists.every((list, index) => list === lists[index]))
+    return known.choices
+  const choices = [...first]
+  for (const [index, list] of rest.entries()) {
+    const earlier = lists.slice(0, index + 1)
+    choices.push(...list.filter(({ value }) => !earlier.some((other) => isEqual(findChoice(other, value)?.value, value))))
+  }
+  joined.set(first, { lists, choices })
+  return choices
+}

@@ -1,0 +1,14 @@
+import type { FormData } from '../../core/schema/wire.ts'
+import { emptyFormState } from '../emptyFormState.ts'
+import { createDraft } from '../formDraft.ts'
+import type { FormState } from '../formState.ts'
+import { placeValues } from '../values/placeValues.ts'
+import { readFormData } from '../values/readValues.ts'
+
+/** The form data that the schema at hand gives by itself: defaults and nothing else. Only where some field asks for schemas. */
+export function readOwnDefaults({ plan, settings }: FormState): FormData {
+  if (plan.loadSchemaTemplates.length === 0) return {}
+  const bare = emptyFormState({ plan, schema: plan.schema, settings, problems: [], isInline: true, values: {} })
+  placeValues(createDraft(bare), {})
+  return readFormData(bare)
+}

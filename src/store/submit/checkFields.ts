@@ -1,0 +1,73 @@
+import type { FieldIssue } from '../../core/validation/validateField.ts'
+import { validateField } from '../../core/validation/validateField.ts'
+import { parentAddress, type Address } from '../../core/values/path.ts'
+import type { Cell } from '../cell.ts'
+import { setCell, updateCell, type FormDraft } from '../formDraft.ts'
+import type { FormState } from '../formState.ts'
+import { childAddresses } from '../values/leaveField.ts'
+import { isHidden, readConditionValue } from '../values/readValues.ts'
+import { selectChoices } from '../content/selectChoices.ts'
+
+/** What is wrong with a field now; `pending` while its pattern is being decided. Hidden fields are not validated. Decisions §8. */
+export function validateCell(state: FormState, cell: Cell): FieldIssue | 'pending' | undefined {
+  const { node, text, unread, address } = cell
+  if (node.shape === 'nothing') return undefined
+  const known = selectChoices(state, cell)
+  return validateField(
+    node,
+    {
+      value: node.shape === 'value' ? cell.value : readConditionValue(state, address, false),
+      ...(unread && text !== undefined ? { text } : {}),
+      ...(known === undefined ? {} : { choices: { values: known.choices, complete: known.isBinding, known: known.isComplete } }),
+    },
+    { matchPattern: state.settings.matchPattern, messages: state.settings.messages },
+  )
+}
+
+/** Validates a field and shows what it finds. */
+export function checkField(draft: FormDraft, address: Address): void {
+  const { state } = draft
+  const cell = state.cells.get(address)
+  if (cell === undefined) return
+  const isChecked = !isHidden(state, cell) && !state.settings.readOnly && !state.settings.disabled
+  const found = isChecked ? validateCell(state, cell) : undefined
+  if (found === 'pending') state.pendingChecks.add(address)
+  else state.pendingChecks.delete(address)
+  // While a pattern is being decided nothing is wrong that could be shown. Decisions §8.
+  const issue = found === 'pending' ? undefined : found
+  if (issue?.message !== cell.issue?.message || issue?.rule !== cell.issue?.rule) setCell(draft, { ...cell, issue })
+}
+
+/** An error that shows is checked again on every change, in the field and in the groups and arrays around it. Decisions §8. */
+export function recheckShownError(draft: FormDraft, address: Address): void {
+  for (let at: Address | undefined = address; at !== undefined; at = at === '' ? undefined : parentAddress(at)) {
+    const cell = draft.state.cells.get(at)
+    if (cell?.issue !== undefined) checkField(draft, at)
+    if (at !== address && cell?.hostError !== undefined) updateCell(draft, at, { hostError: undefined })
+  }
+}
+
+/** Validates everything that is shown; from now on all first errors show. */
+export function checkForm(draft: FormDraft): void {
+  for (const cell of shownCells(draft.state)) {
+    if (!cell.touched) updateCell(draft, cell.address, { touched: true })
+    checkField(draft, cell.address)
+  }
+}
+
+/** Cells of the fields that are not hidden, in the order of the form. */
+function* shownCells(state: FormState, address: Address = ''): Generator<Cell> {
+  const cell = state.cells.get(address)
+  if (cell === undefined || cell.node.hidden) return
+  if (address !== '') yield cell
+  for (const child of childAddresses(cell)) yield* shownCells(state, child)
+}
+
+/** Whether a submit would find no error; `pending` patterns count as none. */
+export function isFormValid(state: FormState): boolean {
+  for (const cell of shownCells(state)) {
+    const issue = validateCell(state, cell)
+    if (cell.hostError !== undefined || (issue !== undefined && issue !== 'pending')) return false
+  }
+  return true
+}

@@ -1,0 +1,83 @@
+import { formatPointer, parsePath } from '../../core/values/path.ts'
+import type { FormStore } from '../createFormStore.ts'
+import { createSubmitChecks } from './submitChecks.ts'
+import { describeFailure } from '../describeFailure.ts'
+import type { FormEnvironment, SubmitErrors } from '../formEnvironment.ts'
+import type { HostError } from '../formEvents.ts'
+import type { FormState } from '../formState.ts'
+import { addressAt } from '../pathOf.ts'
+import { readHiddenData } from '../values/readHiddenData.ts'
+import { readSubmitData } from '../values/readValues.ts'
+import { readSetAsideData } from '../values/readSetAsideData.ts'
+import { selectChangedSince } from '../reload/sentValues.ts'
+
+/** How a submit ended. */
+export type SubmitOutcome = 'submitted' | 'invalid' | 'stopped' | 'failed'
+
+/** Submits: waits for the reload, validates, hands over, shows what comes back. One at a time. Decisions §8. */
+export function createSubmitEffect(store: FormStore, environment: () => FormEnvironment, checkSchema: () => void) {
+  const { state, dispatch } = store
+  const { isWaiting, waitForSchema, checkForm } = createSubmitChecks(store, checkSchema)
+  let underWay: Promise<SubmitOutcome> | undefined
+
+  const submit = (): Promise<SubmitOutcome> => {
+    underWay ??= run().finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+
+  const run = async (): Promise<SubmitOutcome> => {
+    if (state.settings.readOnly || state.settings.disabled) return 'stopped'
+    dispatch({ type: 'submitWaits' })
+    await waitForSchema()
+    if (isWaiting() && isHeldUp(state)) dispatch({ type: 'submitStopped', byReload: true })
+    await checkForm()
+    // Also where the form was reset or has gone from the page meanwhile.
+    if (!isWaiting()) return 'stopped'
+    return state.errors.size > 0 ? stopForErrors() : handOver()
+  }
+
+  /** A submit that waits is given up; one that the host has is the host's. */
+  const stop = () => {
+    if (isWaiting()) dispatch({ type: 'submitStopped', byReload: false })
+  }
+
+  const stopForErrors = (): SubmitOutcome => {
+    dispatch({ type: 'submitStopped', byReload: false })
+    const first = store.form.getState().errors.find(({ address }) => address !== undefined)
+    if (first?.address !== undefined) dispatch({ type: 'focusAsked', address: first.address })
+    return 'invalid'
+  }
+
+  const handOver = async (): Promise<SubmitOutcome> => {
+    dispatch({ type: 'submitStarted' })
+    try {
+      const rest = { hidden: readHiddenData(state), setAside: readSetAsideData(state) }
+      const answer = await environment().onSubmit?.(readSubmitData(state), rest)
+      const errors = readErrors(store, answer)
+      dispatch({ type: 'submitEnded', errors, error: undefined })
+      return errors.length === 0 ? 'submitted' : stopForErrors()
+    } catch (cause) {
+      dispatch({ type: 'submitEnded', errors: [], error: describeFailure(cause) })
+      return 'failed'
+    }
+  }
+
+  return { submit, stop }
+}
+
+/** There is no form yet, or the reload it needs has failed: that stops one submit, and the next goes through. */
+function isHeldUp(state: FormState): boolean {
+  const { schema, submit } = state
+  if (schema.phase === 'absent') return true
+  return schema.request === 'failed' && !submit.goesOn && selectChangedSince(state, schema.sent).length > 0
+}
+
+function readErrors({ state }: FormStore, answer: SubmitErrors | void): readonly HostError[] {
+  return (answer?.errors ?? []).map(({ path, message }) => ({
+    address: addressAt(state, path),
+    path: formatPointer(parsePath(path)),
+    message,
+  }))
+}

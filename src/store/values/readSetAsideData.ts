@@ -1,0 +1,49 @@
+import type { FormData } from '../../core/schema/wire.ts'
+import { childAddress, segmentsOf, type Address, type Path } from '../../core/values/path.ts'
+import type { FormState } from '../formState.ts'
+
+/** Values that have no field, in the places they had, so that a later form can take them back. Decisions §2. */
+export function readSetAsideData(state: FormState): FormData {
+  const data: Container = {}
+  for (const [address, kept] of state.setAside) {
+    for (const { value, rows } of kept) if (rows === undefined) place(data, pathOfKept(state, address), value)
+  }
+  return data as FormData
+}
+
+/** An object or array under construction. Segments of arrays are indexes, which also name properties. */
+type Container = Record<string | number, unknown>
+
+/** The path of what was kept at an address. Row keys of arrays that are gone themselves are kept with them. */
+export function pathOfKept(state: FormState, address: Address): Path {
+  const path: (string | number)[] = []
+  let at: Address = ''
+  for (const segment of segmentsOf(address)) {
+    const rows = state.cells.get(at)?.rows ?? state.setAside.get(at)?.find((kept) => kept.rows !== undefined)?.rows
+    path.push(rows?.includes(segment) === true ? rows.indexOf(segment) : segment)
+    at = childAddress(at, segment)
+  }
+  return path
+}
+
+function place(data: Container, path: Path, value: unknown): void {
+  let at = data
+  for (const [depth, segment] of path.entries()) {
+    const next = path[depth + 1]
+    // Rows before it that hold nothing stand as blank as their kind allows: `{}` where rows are groups, else `null`.
+    if (Array.isArray(at)) while (at.length <= Number(segment)) at.push(next === undefined ? null : {})
+    if (next === undefined) define(at, segment, value)
+    else {
+      const known = Object.hasOwn(at, segment) ? at[segment] : undefined
+      const fits = typeof known === 'object' && known !== null && Array.isArray(known) === (typeof next === 'number')
+      if (!fits) define(at, segment, typeof next === 'number' ? [] : {})
+      // Just made, or found to be, an object or array.
+      at = at[segment] as Container
+    }
+  }
+}
+
+/** Also for a property called `__proto__`. */
+function define(target: Container, segment: string | number, value: unknown): void {
+  Object.defineProperty(target, segment, { value, enumerable: true, configurable: true, writable: true })
+}

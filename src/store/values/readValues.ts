@@ -1,0 +1,106 @@
+import { isJsonObject, setOwn } from '../../core/schema/json.ts'
+import type { FormData } from '../../core/schema/wire.ts'
+import { childAddress, type Address } from '../../core/values/path.ts'
+import type { Cell } from '../cell.ts'
+import type { FormState } from '../formState.ts'
+
+/** Which fields a reading of the form takes in, and how it treats rows. */
+interface Reading {
+  /** Whether a cell is read, apart from its ancestors. */
+  readonly includes: (cell: Cell) => boolean
+  /** Blank rows of an array of texts are left out. */
+  readonly dropBlankRows: boolean
+  /** JSON of containers read before. */
+  readonly cache: Map<Address, unknown> | undefined
+}
+
+/** Off by itself. The ancestors count in `isOff`. */
+export const isOffItself = ({ node }: Cell): boolean => node.hidden && node.switchable
+
+function readCell(state: FormState, cell: Cell, reading: Reading): unknown {
+  if (!reading.includes(cell)) return undefined
+  if (cell.node.shape === 'value') return cell.value
+  if (cell.node.shape === 'nothing') return undefined
+  if (reading.cache?.has(cell.address) === true) return reading.cache.get(cell.address)
+  const value = cell.node.shape === 'group' ? readGroup(state, cell, reading) : readRows(state, cell, reading)
+  reading.cache?.set(cell.address, value)
+  return value
+}
+
+function readGroup(state: FormState, cell: Cell, reading: Reading): unknown {
+  if (cell.value !== undefined) return cell.value
+  const group: Record<string, unknown> = {}
+  let isThere = false
+  for (const { id } of cell.node.children) {
+    const child = state.cells.get(childAddress(cell.address, id))
+    const value = child && readCell(state, child, reading)
+    if (value === undefined) continue
+    setOwn(group, id, value)
+    isThere = true
+  }
+  if (isThere) return group
+  // A group without values is absent, a row is there from its adding, and so is the form.
+  const isRowOrRoot = cell.node.template.endsWith('/~') || cell.parent === undefined
+  return isRowOrRoot ? group : undefined
+}
+
+function readRows(state: FormState, cell: Cell, reading: Reading): unknown {
+  if (cell.rows === undefined) return cell.value
+  const values: unknown[] = []
+  for (const key of cell.rows) {
+    const row = state.cells.get(childAddress(cell.address, key))
+    if (row === undefined || !reading.includes(row)) continue
+    const value = readCell(state, row, reading)
+    const isText = row.node.definition.type === 'string'
+    if (reading.dropBlankRows && isText && (value === undefined || value === '' || value === null)) continue
+    values.push(value ?? (isText && value === undefined ? '' : null))
+  }
+  return values
+}
+
+/** The value at an address as it is kept, hidden fields included; `undefined` where absent. */
+export function readValue(state: FormState, address: Address): unknown {
+  const cell = state.cells.get(address)
+  return cell && readCell(state, cell, { includes: () => true, dropBlankRows: false, cache: state.json })
+}
+
+/** The root is a group, and what is read of a group that no `null` was given to is an object. */
+const asFormData = (value: unknown): FormData => (isJsonObject(value) ? value : {})
+
+/**
+ * All form data, hidden fields included: what the module and `onChange` get. Decisions §4. Before the first schema has come these are
+ * the host's values, untouched.
+ */
+export const readFormData = (state: FormState): FormData =>
+  state.schema.phase === 'absent' ? state.initialValues : asFormData(readValue(state, ''))
+
+/** What a submit hands over: without fields that are off, unless the host wants them, and without blank rows of texts. Decisions §2 and §4. */
+export function readSubmitData(state: FormState): FormData {
+  if (state.schema.phase === 'absent') return state.initialValues
+  const keepsOff = state.settings.hiddenValues === 'keep'
+  const root = state.cells.get('')
+  const includes = (cell: Cell) => keepsOff || !isOffItself(cell)
+  return asFormData(root && readCell(state, root, { includes, dropBlankRows: true, cache: undefined }))
+}
+
+/** The value that conditions see: fields that are off are left out, unless `stored` asks for what is kept. */
+export function readConditionValue(state: FormState, address: Address, stored: boolean): unknown {
+  if (stored) return readValue(state, address)
+  const cell = state.cells.get(address)
+  if (cell === undefined || isOff(state, cell)) return undefined
+  return readCell(state, cell, { includes: (one) => !isOffItself(one), dropBlankRows: false, cache: undefined })
+}
+
+/** The widget of the field or of an ancestor is `hidden`. Decisions §4. */
+export const isHidden = (state: FormState, cell: Cell): boolean => someAncestor(state, cell, ({ node }) => node.hidden)
+
+/** Hidden, and a rule could show it. Decisions §4. */
+export const isOff = (state: FormState, cell: Cell): boolean => someAncestor(state, cell, isOffItself)
+
+/** Whether something holds for a cell or for one of its ancestors. */
+function someAncestor(state: FormState, cell: Cell, holds: (cell: Cell) => boolean): boolean {
+  for (let at: Cell | undefined = cell; at !== undefined; at = at.parent === undefined ? undefined : state.cells.get(at.parent)) {
+    if (holds(at)) return true
+  }
+  return false
+}
