@@ -19,7 +19,9 @@ it('runs as a build under a policy that forbids any script but its own', async (
   const { modules } = inject('playground')
   const { url, close } = await startBuiltPlayground(modules)
   onTestFinished(close)
-  const { page, field, choose, readFormData } = await openPlayground({ at: url, module: `${modules}/kitchen-sink` })
+  const { page, form, field, choose, readFormData } = await openPlayground({ at: url, module: `${modules}/kitchen-sink` })
+  // An editor is loaded when it comes into view.
+  await form.getByRole('group', { name: 'Templates and scripts' }).scrollIntoViewIfNeeded()
   await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible()
   await field('Short name').fill('Weekly')
   await field('Short name').blur()
