@@ -22,6 +22,8 @@ export function createSchemaCheck(trial: Trial) {
   let isLoaded = scenario.isInline
   let answers = 0
   let looked = 0
+  /** By one reading of what was sent for a row that came later, the values of a failed request had gone in between. */
+  let mayAskAgain = false
 
   return (step: Step): void => {
     if (step.edits === true || step.reloads === true || step.resets === true) answers = 0
@@ -42,7 +44,9 @@ export function createSchemaCheck(trial: Trial) {
     checkAbort(step, isCurrent.maybe)
     checkMissing(isCurrent.maybe)
     // The values for which a request failed have gone: should they come back, that is a change.
-    if (isCurrent.surely && newest?.call.state === 'failed' && changedSince(state, newest.asked, 'surely').length > 0) newest = undefined
+    const hasGone = newest?.call.state === 'failed' && changedSince(state, newest.asked, 'surely').length > 0
+    if (hasGone && isCurrent.surely) newest = undefined
+    if (hasGone && isCurrent.maybe) mayAskAgain = true
     if (module.live().filter(({ endpoint }) => endpoint === 'schema').length > 1) throw new Error('Two schema requests are under way.')
   }
 
@@ -76,13 +80,15 @@ export function createSchemaCheck(trial: Trial) {
   }
 
   function take(call: Call, isCurrent: boolean) {
-    const isForOthers = newest === undefined || newest.call.isAborted || changedSince(state, newest.asked, 'maybe').length > 0
+    const isForOthers =
+      newest === undefined || mayAskAgain || newest.call.isAborted || changedSince(state, newest.asked, 'maybe').length > 0
     const isDue = !isCurrent && isForOthers && state.uncommitted.size === 0 && answers < mostAnswers
     if (!isWanted && !isDue) throw new Error(`Schema request #${call.number} was made, which nothing asks for.`)
     if (newest?.call.state === 'open' && !newest.call.isAborted) throw new Error('An older schema request was not aborted.')
     const trigger = isWanted || !isLoaded ? 'whole' : triggerNow()
     newest = { call, asked: valuesSentNow(state, call.formData), trigger }
     isWanted = false
+    mayAskAgain = false
   }
 
   function triggerNow(): Trigger {
