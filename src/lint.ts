@@ -1,1 +1,2 @@
 export { formatProblem } from './core/lint/formatProblem.ts'
+export { lintSchema } from './core/lint/lintSchema.ts'

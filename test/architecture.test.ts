@@ -22,7 +22,7 @@ const layers: readonly Layer[] = [
   { folder: 'core/plan', imports: ['core/schema', 'core/values'], npm: [] },
   { folder: 'core/rules', imports: ['core/schema', 'core/values', 'core/plan'], npm: [] },
   { folder: 'core/validation', imports: ['core/schema', 'core/values', 'core/plan', 'core/rules'], npm: [] },
-  { folder: 'core/lint', imports: ['core/schema', 'core/values', 'core/plan'], npm: [] },
+  { folder: 'core/lint', imports: ['core'], npm: [] },
   { folder: 'client', imports: ['core'], npm: [] },
   { folder: 'patterns', imports: ['core'], npm: ['re2js'] },
   { folder: 'module', imports: ['core'], npm: [] },
@@ -31,7 +31,7 @@ const layers: readonly Layer[] = [
   { folder: 'widgets', imports: ['core', 'react'], npm: [...react, 'downshift', '@floating-ui/react-dom', 'virtua', '@atlaskit/'] },
   { folder: 'monaco', imports: ['core', 'react'], npm: [...react, 'monaco-editor', 'monaco-editor/', '@monaco-editor/react'] },
   { folder: 'testing', imports: ['core', 'react', 'widgets'], npm: [...react, 'vitest', '@testing-library/'] },
-  { folder: 'cli', imports: ['core', 'client', 'patterns'], npm: ['node:', 'yaml', 'jsonc-parser', 'srvx'] },
+  { folder: 'cli', imports: ['core', 'client', 'patterns'], npm: ['node:', 'yaml', 'jsonc-parser', 'tinyglobby', 'sirv', 'chokidar'] },
   // The entries and ModuleForm.tsx, where the layers meet. No folder is called '', so it allows every one.
   { folder: '', imports: [''], npm: react },
 ]

@@ -1,0 +1,16 @@
+import { text } from 'node:stream/consumers'
+import { runCli } from './cli/runCli.ts'
+
+const ending = new AbortController()
+process.once('SIGINT', () => ending.abort())
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  folder: process.cwd(),
+  environment: process.env,
+  isInteractive: process.stdout.isTTY,
+  columns: process.stdout.isTTY ? process.stdout.columns : undefined,
+  readInput: () => text(process.stdin),
+  write: (written) => void process.stdout.write(written),
+  writeError: (written) => void process.stderr.write(written),
+  signal: ending.signal,
+})
