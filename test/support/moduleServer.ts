@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { nodeAdapter } from '../../playground/nodeAdapter.ts'
+import { nodeAdapter } from '../../src/cli/playground/nodeAdapter.ts'
 
 export interface ModuleServer {
   /** `http://127.0.0.1:<port>`, without a trailing slash. */

@@ -1,4 +1,4 @@
-import { isLoopback } from './isLoopback.ts'
+import { isLoopback } from '../isLoopback.ts'
 import { ProxyRefusal } from './proxyRefusal.ts'
 
 /**

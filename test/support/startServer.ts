@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { startModuleServer } from '../support/moduleServer.ts'
+import { startModuleServer } from './moduleServer.ts'
 
 /** A real server on 127.0.0.1 for one test. Resolves with its origin. */
 export async function startServer(handler: (request: Request) => Promise<Response>): Promise<string> {

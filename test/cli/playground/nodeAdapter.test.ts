@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { createGate } from './createGate.ts'
-import { startServer } from './startServer.ts'
+import { createGate } from '../../support/createGate.ts'
+import { startServer } from '../../support/startServer.ts'
 
 /** What a server answers to bytes that no well-behaved client sends. */
 const sendRaw = (origin: string, text: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { forwardRequest } from '../../playground/forwardRequest.ts'
-import { createGate } from './createGate.ts'
-import { startServer } from './startServer.ts'
+import { forwardRequest } from '../../../src/cli/playground/proxy/forwardRequest.ts'
+import { createGate } from '../../support/createGate.ts'
+import { startServer } from '../../support/startServer.ts'
 
 const page = 'http://127.0.0.1:5173'
 const fromPage = { 'sec-fetch-site': 'same-origin', origin: page }
