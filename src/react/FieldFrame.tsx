@@ -85,13 +85,7 @@ function LabelRow({ view, widgetProps }: Pick<FieldFrameProps, 'view' | 'widgetP
         <span className="mf-aside">{messages.optionsCount(options.choices.length)}</span>
       )}
       {loaded && !readOnly && !disabled && (
-        <button
-          type="button"
-          className={part('icon-button')}
-          aria-label={messages.refresh(label)}
-          title={messages.refresh(label)}
-          onClick={loaded.onRefresh}
-        >
+        <button type="button" className={part('icon-button')} aria-label={messages.refresh(label)} onClick={loaded.onRefresh}>
           <Icon name="refresh" />
         </button>
       )}
