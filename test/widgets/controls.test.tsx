@@ -82,9 +82,11 @@ it('heads the fields that follow', () => {
 })
 
 describe('an unsupported field', () => {
-  it('shows why, and its value', () => {
-    render(<Unsupported {...widgetPropsOf({ control: 'unsupported', field: { type: 'color' }, value: ['#fff'] })} />)
-    expect(screen.getByRole('group', { name: 'Name' }).textContent).toBe('NameFields of type "color" cannot be edited here.[\n  "#fff"\n]')
+  it('shows its description, why it cannot be edited, and its value', () => {
+    const field = { type: 'color', description: 'Of the roof.' }
+    render(<Unsupported {...widgetPropsOf({ control: 'unsupported', field, value: ['#fff'] })} />)
+    const placeholder = screen.getByRole('group', { name: 'Name', description: 'Of the roof.' })
+    expect(placeholder.textContent).toBe('NameOf the roof.Fields of type "color" cannot be edited here.[\n  "#fff"\n]')
   })
 
   it('shows nothing for a value it does not have', () => {

@@ -1,14 +1,21 @@
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { usePart } from '../../react/usePart.ts'
+import { descriptionId, descriptionIds } from '../group/descriptionIds.ts'
 
-/** A field that cannot be drawn: its label, why, and the raw value, which stays as it is. Principle 1 of the decisions. */
-export function Unsupported({ id, labelId, label, field, value, describedBy, messages }: WidgetProps) {
+/** A field that cannot be drawn: its label and description, why, and the raw value, which stays as it is. Principle 1 of the decisions. */
+export function Unsupported(props: WidgetProps) {
   const part = usePart()
+  const { id, labelId, label, field, value, messages } = props
   return (
-    <fieldset className="mf-unsupported" id={id} tabIndex={-1} aria-labelledby={labelId} aria-describedby={describedBy}>
+    <fieldset className="mf-unsupported" id={id} tabIndex={-1} aria-labelledby={labelId} aria-describedby={descriptionIds(props)}>
       <span className={part('label')} id={labelId}>
         {label}
       </span>
+      {field.description !== undefined && (
+        <span className="mf-unsupported-description" id={descriptionId(labelId)}>
+          {field.description}
+        </span>
+      )}
       <span className="mf-unsupported-reason">{messages.unsupported(field.type)}</span>
       {value !== undefined && <code className="mf-raw">{JSON.stringify(value, null, 2)}</code>}
     </fieldset>
