@@ -17,6 +17,7 @@ export const defaultUiMessages = {
   optionsCount: (count: number) => (count === 1 ? '1 option' : `${count.toLocaleString('en')} options`),
   chooseFirst: (label: string) => `Choose ${label} first`,
   notInList: 'not in the list',
+  blankLabel: '(empty)',
   retry: 'Retry',
   choose: 'Choose…',
   add: 'Add…',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ControlName } from '../../core/schema/fieldTypes.ts'
+import { findChoice } from '../../core/values/findChoice.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import { isSameChoice } from '../../core/values/isSameChoice.ts'
 import { labelOfValue } from '../../core/values/labelOfValue.ts'
@@ -7,22 +8,28 @@ import type { WidgetProps } from '../../react/widgetProps.ts'
 import { codeText } from '../code/codeText.ts'
 import { shownText } from '../control/shownText.ts'
 import { connectionDetail } from '../select/connectionDetail.ts'
+import { shownLabel } from '../select/shownLabel.ts'
 
 type Content = (props: WidgetProps) => ReactNode
 
 /** Texts as they are; `undefined`, here and in all others, where there is nothing to show. */
 const asText: Content = ({ value, text }) => shownText(value, text) || undefined
 
-/** A choice is called by its label, also an option with the value `""`, which has one. Decisions §2. */
 const labelIn = ({ options }: WidgetProps, value: unknown): string => options?.labelOf(value) ?? labelOfValue(value)
 
-const asChoice: Content = (props) => props.text ?? (labelIn(props, props.value) || undefined)
+/** A choice is called by its label, also an option with the value `""`, which is nothing only where no list has it. Decisions §2. */
+const asChoice: Content = (props) => {
+  const { value, text, options, messages } = props
+  const label = text ?? labelIn(props, value)
+  const isNothing = label === '' && isEmpty(value) && findChoice(options?.choices ?? [], value) === undefined
+  return isNothing ? undefined : shownLabel(label, messages)
+}
 
 const asChoices: Content = (props) => {
   const { value } = props
   if (!Array.isArray(value)) return asText(props)
   if (value.length === 0) return undefined
-  const labels = value.map((one) => labelIn(props, one))
+  const labels = value.map((one) => shownLabel(labelIn(props, one), props.messages))
   return (
     <ul className="mf-read-list">
       {labels.map((label, index) => (

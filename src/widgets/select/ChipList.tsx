@@ -4,6 +4,7 @@ import { Chip } from './Chip.tsx'
 import { chipKeys } from './chipKeys.ts'
 import { focusCombobox } from './focusCombobox.ts'
 import type { SelectModel } from './selectModel.ts'
+import { shownLabel } from './shownLabel.ts'
 import { usePart } from '../../react/usePart.ts'
 
 /** More chips than this are folded behind a button. */
@@ -49,7 +50,7 @@ export const ChipList = forwardRef<HTMLUListElement, ChipListProps>(function Chi
       {shown.map((value, index) => (
         <Chip
           key={keys[index]}
-          label={options.labelOf(value)}
+          label={shownLabel(options.labelOf(value), widget.messages)}
           missing={options.notInList && !found[index]}
           messages={widget.messages}
           removable={!widget.disabled}

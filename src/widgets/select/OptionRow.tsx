@@ -3,6 +3,7 @@ import { Icon } from '../../react/Icon.tsx'
 import { Highlighted } from './Highlighted.tsx'
 import { optionAttributes } from './optionAttributes.ts'
 import type { SelectModel } from './selectModel.ts'
+import { shownLabel } from './shownLabel.ts'
 import { type ListEntry, TypedText } from './TypedText.ts'
 import type { SelectCombobox } from './useSelectCombobox.ts'
 import { usePart } from '../../react/usePart.ts'
@@ -30,7 +31,7 @@ export function OptionRow({ model, combobox, entry, index, top }: OptionRowProps
       {entry instanceof TypedText ? (
         <span className="mf-option-text">{model.widget.messages.useText(entry.text)}</span>
       ) : (
-        <ChoiceText choice={entry} look={model.look} query={combobox.query} />
+        <ChoiceText choice={entry} model={model} query={combobox.query} />
       )}
       {!model.multiple && chosen && (
         <span className="mf-option-check">
@@ -52,19 +53,20 @@ function RowMark({ entry, chosen }: { readonly entry: ListEntry; readonly chosen
 
 interface ChoiceTextProps {
   readonly choice: Choice
-  readonly look: SelectModel['look']
+  readonly model: SelectModel
   readonly query: string
 }
 
-function ChoiceText({ choice, look, query }: ChoiceTextProps) {
+function ChoiceText({ choice, model: { look, widget }, query }: ChoiceTextProps) {
   const detail = look.detail(choice)
+  const label = shownLabel(choice.label, widget.messages)
   const description = choice['description']
   return (
     <>
       {look.lead(choice)}
       <span className="mf-option-text">
-        <span className="mf-option-label" title={choice.label}>
-          <Highlighted text={choice.label} query={query} />
+        <span className="mf-option-label" title={label}>
+          <Highlighted text={label} query={query} />
         </span>
         {typeof description === 'string' && description !== '' && <span className="mf-option-description">{description}</span>}
       </span>

@@ -3,6 +3,7 @@ import { findChoice } from '../../core/values/findChoice.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import { SelectField } from './SelectField.tsx'
 import type { ChoiceLook, SelectModel } from './selectModel.ts'
+import { shownLabel } from './shownLabel.ts'
 import { SingleValue } from './SingleValue.tsx'
 
 interface SingleSelectProps {
@@ -18,7 +19,7 @@ interface SingleSelectProps {
 export function SingleSelect({ widget, options, look, texts, create }: SingleSelectProps) {
   const { messages, value, text } = widget
   const choice = findChoice(options.choices, value)
-  const label = text ?? (choice || !isEmpty(value) ? options.labelOf(value) : undefined)
+  const label = text ?? (choice || !isEmpty(value) ? shownLabel(options.labelOf(value), messages) : undefined)
   const model: SelectModel = {
     widget,
     options,

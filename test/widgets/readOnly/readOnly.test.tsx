@@ -8,6 +8,7 @@ import { optionsOf, widgetPropsOf } from '../widgetPropsOf.ts'
 afterEach(cleanup)
 
 const fruits = optionsOf({ labelOf: (value) => (value === 'a' ? 'Apple' : value === '' ? 'None' : String(value)) })
+const blank = optionsOf({ choices: [{ value: '', label: '' }] })
 const connection = { id: '1', label: 'Production', app_type: 'crm_a', connection_management_type: 'managed' }
 
 /** What a widget shows of a value in a form that can only be read. */
@@ -36,6 +37,8 @@ describe('a form that can only be read', () => {
     ['no', { control: 'checkbox', value: false }, 'No'],
     ['a choice by its label', { control: 'SelectWidget', value: 'a', options: fruits }, 'Apple'],
     ['the choice of nothing by its label', { control: 'SelectWidget', value: '', options: fruits }, 'None'],
+    ['the choice of nothing that has no label', { control: 'SelectWidget', value: '', options: blank }, '(empty)'],
+    ['choices without labels', { control: 'MultiSelect', value: [''], options: blank }, '(empty)'],
     ['choices by their labels', { control: 'MultiSelect', value: ['a', 'b'], options: fruits }, 'Appleb'],
     ['a connection', { control: 'connection', value: connection, connections: connectionsOf([connection]) }, 'Production crm_a, managed'],
     [
