@@ -1,0 +1,90 @@
+import type { JsonObject } from '../core/schema/json.ts'
+import { isJsonObject } from '../core/schema/json.ts'
+import type { Schema } from '../core/schema/model.ts'
+import { answerContent } from './answerContent.ts'
+import { answerPreflight, createCors } from './cors.ts'
+import { fitFormData } from './fitFormData.ts'
+import type { FormDataOf } from './formDataOf.ts'
+import { messageOf } from './messageOf.ts'
+import { ModuleError } from './moduleError.ts'
+import type { Module, ModuleContext, ModuleOptions, SchemaFunction } from './moduleOptions.ts'
+import { readBody } from './readBody.ts'
+import { createProblemReporter } from './reportProblems.ts'
+import { unwrap, type Unwrapped } from './wrapping.ts'
+
+/**
+ * A module from its schema and one function for each content object: a stateless, Fetch-standard handler of `POST …/schema` and
+ * `POST …/content` below any path. Both wire formats are understood, and answered as they were asked. Specification 4 and 7, decisions §7.
+ *
+ * What cannot be read is answered `{error: message}` with 400, 404, 405, 413 or 415; a `ModuleError` with its status; anything else
+ * that a function throws with 500. Throws where an option can never work.
+ *
+ * @example
+ * const form = defineSchema({ metadata, fields: [{ id: 'country', type: 'object', content: … }, …] })
+ * export default createModule({
+ *   schema: form,
+ *   content: { states: ({ formData }) => statesOf(formData.country?.id) },
+ * })
+ */
+export function createModule<const S extends Schema = Schema>(options: ModuleOptions<S>): Module {
+  const cors = createCors(options.cors)
+  const answer = createAnswer(options)
+  return {
+    fetch: async (request) => {
+      if (request.method === 'OPTIONS') return answerPreflight(request, cors)
+      try {
+        return Response.json(await answer(request), { headers: cors(request) })
+      } catch (thrown) {
+        const status = thrown instanceof ModuleError ? thrown.status : 500
+        const headers = { ...cors(request), ...(status === 405 ? { allow: 'POST, OPTIONS' } : {}) }
+        return Response.json({ error: messageOf(thrown) }, { status, headers })
+      }
+    },
+  }
+}
+
+const defaultMaxRequestBytes = 1024 * 1024
+
+/** Answers a request with JSON. Rejects with whatever fails. */
+function createAnswer<S extends Schema>(options: ModuleOptions<S>): (request: Request) => Promise<unknown> {
+  const { schema, content = {}, maxRequestBytes = defaultMaxRequestBytes, development = isDevelopment() } = options
+  const loadSchema: SchemaFunction<FormDataOf<S>> = typeof schema === 'function' ? schema : () => schema
+  const fields = (options.form ?? (typeof schema === 'function' ? undefined : schema))?.fields ?? []
+  const report = development ? createProblemReporter(options.onProblems) : undefined
+
+  const endpoints: Readonly<Record<string, (call: Unwrapped, request: Request) => Promise<unknown>>> = {
+    schema: async (call, request) => {
+      const { schema: sent, content_objects: contentObjects } = call.payload
+      const answered = await loadSchema({ ...contextOf(call, request), schema: sent, contentObjects: listOf(contentObjects) })
+      await report?.(answered)
+      return call.wrapSchema(answered)
+    },
+    content: async (call, request) => call.wrapContent(await answerContent(content, call.payload, contextOf(call, request))),
+  }
+
+  const contextOf = ({ payload, credentials }: Unwrapped, request: Request): ModuleContext<FormDataOf<S>> => {
+    const sentFormData = readFormData(payload)
+    // `as`: what `fitFormData` leaves fits the fields that `FormDataOf` is inferred from.
+    const formData = fitFormData(fields, sentFormData) as FormDataOf<S>
+    return { formData, sentFormData, schema: undefined, contentObjects: [], credentials, request, signal: request.signal }
+  }
+
+  return async (request) => {
+    const name = new URL(request.url).pathname.replace(/\/+$/, '').split('/').at(-1) ?? ''
+    const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined
+    if (endpoint === undefined) throw new ModuleError(404, `No endpoint "${name}". A module has "schema" and "content".`)
+    if (request.method !== 'POST') throw new ModuleError(405, `Call it with POST, not ${request.method}.`)
+    return endpoint(unwrap(await readBody(request, maxRequestBytes)), request)
+  }
+}
+
+function readFormData(payload: JsonObject): JsonObject {
+  const formData = payload['form_data']
+  if (isJsonObject(formData)) return formData
+  throw new ModuleError(400, '"form_data" must be an object keyed by field id.')
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Runtimes without `process` are never in development by themselves. */
+const isDevelopment = (): boolean => globalThis.process?.env?.['NODE_ENV'] === 'development'

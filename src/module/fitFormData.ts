@@ -1,0 +1,68 @@
+import { isFieldType } from '../core/schema/fieldTypes.ts'
+import { isJsonObject, setOwn, type JsonObject } from '../core/schema/json.ts'
+import type { Definition, Field } from '../core/schema/model.ts'
+import type { FieldType } from '../core/schema/wire.ts'
+import { findChoice } from '../core/values/findChoice.ts'
+
+/**
+ * The form data with what does not fit its field left out, so that `FormDataOf` holds at run time: a value of the wrong type, one that is
+ * not in a closed list of choices. Keys without a field stay as they are. Specification 2.4; `null` fits every field (decisions §2).
+ */
+export function fitFormData(fields: readonly Field[], sent: JsonObject): JsonObject {
+  const fitted: Record<string, unknown> = { ...sent }
+  for (const field of fields) {
+    if (!Object.hasOwn(sent, field.id)) continue
+    const value = fitValue(field, sent[field.id])
+    if (value === undefined) delete fitted[field.id]
+    else setOwn(fitted, field.id, value)
+  }
+  return fitted
+}
+
+function fitValue(definition: Definition, value: unknown): unknown {
+  if (value === null || !isFieldType(definition.type)) return value
+  const closed = closedChoices(definition)
+  return closed === undefined ? fits[definition.type](definition, value) : findChoice(closed, value)?.value
+}
+
+const keepIf = (isFit: (value: unknown) => boolean) => (_definition: Definition, value: unknown) => (isFit(value) ? value : undefined)
+
+/** One row for each type: the value as far as it fits. The types of `formDataOf.ts`, at run time. */
+const fits: Readonly<Record<FieldType, (definition: Definition, value: unknown) => unknown>> = {
+  string: keepIf((value) => typeof value === 'string'),
+  number: keepIf(Number.isFinite),
+  integer: keepIf(Number.isInteger),
+  boolean: keepIf((value) => typeof value === 'boolean'),
+  connection: keepIf(hasId),
+  object: fitObject,
+  array: fitArray,
+}
+
+const widgetOf = ({ ui_options }: Definition) => ui_options?.ui_widget
+
+function hasId(value: unknown): boolean {
+  return isJsonObject(value) && typeof value['id'] === 'string'
+}
+
+function fitObject(definition: Definition, value: unknown): unknown {
+  const widget = widgetOf(definition)
+  if (widget === 'CodeblockWidget') return value
+  if (definition.fields === undefined || widget === 'SelectWidget') return hasId(value) ? value : undefined
+  return isJsonObject(value) ? fitFormData(definition.fields, value) : undefined
+}
+
+function fitArray(definition: Definition, value: unknown): unknown {
+  const { items, choices } = definition
+  if (widgetOf(definition) === 'CodeblockWidget') return value
+  if (!Array.isArray(value)) return undefined
+  const row: Definition = { ...items, ...(choices === undefined ? {} : { choices }) }
+  return value.map((entry: unknown) => fitValue(row, entry)).filter((entry) => entry !== undefined && entry !== null)
+}
+
+/** See `Chosen` in `formDataOf.ts`. */
+function closedChoices({ type, fields, ui_options, choices, content, validation }: Definition) {
+  if (type === 'array' || type === 'boolean' || type === 'connection') return undefined
+  if (fields !== undefined && ui_options?.ui_widget !== 'SelectWidget') return undefined
+  if (choices === undefined || choices.values.length === 0 || content !== undefined || validation?.pattern !== undefined) return undefined
+  return choices.values
+}

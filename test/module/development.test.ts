@@ -1,0 +1,39 @@
+import type { Problem } from 'moduleform/core'
+import { createModule } from 'moduleform/module'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ask } from './ask.ts'
+
+const metadata = { workflows_module_schema_version: '1.0.0' }
+const faulty = (...ids: string[]) => ({ metadata, fields: ids.map((id) => ({ id, type: 'colour', label: id })) })
+const call = { form_data: {} }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+describe('In development a module', () => {
+  it('reports each problem of its schema once', async () => {
+    const reports: (readonly Problem[])[] = []
+    let ids = ['a']
+    const module = createModule({ schema: () => faulty(...ids), development: true, onProblems: (problems) => reports.push(problems) })
+    await ask(module, 'schema', call)
+    await ask(module, 'schema', call)
+    ids = ['a', 'b']
+    await ask(module, 'schema', call)
+    expect(reports.map((problems) => problems.map(({ code, pointer }) => `${code} ${pointer}`))).toEqual([
+      ['field/unknown-type /fields/0/type'],
+      ['field/unknown-type /fields/1/type'],
+    ])
+  })
+
+  it('warns in the console by default, where NODE_ENV says so', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    await ask(createModule({ schema: faulty('a') }), 'schema', call)
+    expect(warn).not.toHaveBeenCalled()
+    vi.stubEnv('NODE_ENV', 'development')
+    await ask(createModule({ schema: faulty('a') }), 'schema', call)
+    expect(warn).toHaveBeenCalledOnce()
+    expect(warn.mock.calls[0]?.[0]).toContain('[moduleform] error field/unknown-type: At /fields/0/type')
+  })
+})

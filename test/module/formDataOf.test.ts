@@ -1,0 +1,204 @@
+import type { FormData } from 'moduleform/core'
+import { createModule, defineSchema, type FormDataOf } from 'moduleform/module'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { ask } from './ask.ts'
+
+const metadata = { workflows_module_schema_version: '1.0.0' }
+
+const form = defineSchema({
+  metadata,
+  fields: [
+    { id: 'name', type: 'string' },
+    { id: 'rate', type: 'number' },
+    { id: 'copies', type: 'integer' },
+    { id: 'urgent', type: 'boolean' },
+    { id: 'store', type: 'connection', allowed_app_types: ['sql_a'], allowed_connection_management_types: ['managed'] },
+    { id: 'country', type: 'object', choices: { values: [] }, content: { type: ['managed'], content_objects: [{ id: 'countries' }] } },
+    {
+      id: 'size',
+      type: 'string',
+      choices: {
+        values: [
+          { value: 's', label: 'Small' },
+          { value: 'l', label: 'Large' },
+        ],
+      },
+    },
+    {
+      id: 'tag',
+      type: 'string',
+      validation: { pattern: '.*' },
+      choices: { values: [{ value: 'red', label: 'Red' }] },
+    },
+    { id: 'plan', type: 'object', choices: { values: [{ value: { id: 'free', label: 'Free' }, label: 'Free' }] } },
+    {
+      id: 'address',
+      type: 'object',
+      fields: [
+        { id: 'street', type: 'string' },
+        { id: 'floor', type: 'integer' },
+      ],
+    },
+    { id: 'mapping', type: 'object', ui_options: { ui_widget: 'CodeblockWidget' } },
+    { id: 'labels', type: 'array', items: { type: 'string', label: 'Label' } },
+    {
+      id: 'topics',
+      type: 'array',
+      items: { type: 'string', label: 'Topic' },
+      choices: {
+        values: [
+          { value: 'news', label: 'News' },
+          { value: 'jobs', label: 'Jobs' },
+        ],
+      },
+    },
+    { id: 'headers', type: 'array', items: { type: 'object', label: 'Header', fields: [{ id: 'key', type: 'string' }] } },
+    { id: 'odd', type: 'colour' },
+  ],
+})
+
+type Sent = FormDataOf<typeof form>
+
+describe('The type of form data', () => {
+  it('follows from the type of each field', () => {
+    expectTypeOf<Sent['name']>().toEqualTypeOf<string | null | undefined>()
+    expectTypeOf<Sent['rate']>().toEqualTypeOf<number | null | undefined>()
+    expectTypeOf<Sent['copies']>().toEqualTypeOf<number | null | undefined>()
+    expectTypeOf<Sent['urgent']>().toEqualTypeOf<boolean | null | undefined>()
+    expectTypeOf<NonNullable<Sent['store']>['app_type']>().toEqualTypeOf<string>()
+    expectTypeOf<Sent['odd']>().toEqualTypeOf<unknown>()
+  })
+
+  it('is a union for a closed list of choices alone', () => {
+    expectTypeOf<Sent['size']>().toEqualTypeOf<'s' | 'l' | null | undefined>()
+    expectTypeOf<Sent['tag']>().toEqualTypeOf<string | null | undefined>()
+    expectTypeOf<NonNullable<Sent['plan']>['id']>().toEqualTypeOf<'free'>()
+    expectTypeOf<NonNullable<Sent['country']>['id']>().toEqualTypeOf<string>()
+  })
+
+  it('follows groups and rows', () => {
+    expectTypeOf<NonNullable<Sent['address']>>().toEqualTypeOf<{ readonly street?: string | null; readonly floor?: number | null }>()
+    expectTypeOf<NonNullable<Sent['labels']>>().toEqualTypeOf<readonly string[]>()
+    expectTypeOf<NonNullable<Sent['topics']>>().toEqualTypeOf<readonly ('news' | 'jobs')[]>()
+    expectTypeOf<NonNullable<Sent['headers']>[number]>().toEqualTypeOf<{ readonly key?: string | null }>()
+    expectTypeOf<Sent['mapping']>().toEqualTypeOf<unknown>()
+  })
+
+  it('is inferred from a fixed schema, from `form`, and from a schema written in place', () => {
+    createModule({
+      schema: form,
+      content: {
+        sizes: ({ formData }) => {
+          expectTypeOf(formData).toEqualTypeOf<Sent>()
+          return []
+        },
+      },
+    })
+    createModule({
+      form,
+      schema: ({ formData }) => {
+        expectTypeOf(formData).toEqualTypeOf<Sent>()
+        return form
+      },
+      content: {
+        sizes: async ({ formData }) => {
+          expectTypeOf(formData).toEqualTypeOf<Sent>()
+          return []
+        },
+      },
+    })
+    createModule({
+      schema: { metadata, fields: [{ id: 'copies', type: 'integer' }] },
+      content: {
+        sizes: ({ formData }) => {
+          expectTypeOf(formData).toEqualTypeOf<{ readonly copies?: number | null }>()
+          return []
+        },
+      },
+    })
+  })
+
+  it('is that of any form where nothing says what the fields are', () => {
+    createModule({
+      schema: ({ formData }) => {
+        expectTypeOf(formData).toEqualTypeOf<FormData>()
+        return { metadata, fields: [] }
+      },
+    })
+  })
+})
+
+/** What a module with that form makes of form data. */
+async function readBack(formData: object): Promise<unknown> {
+  let seen: unknown
+  const module = createModule({
+    form,
+    schema: (context) => {
+      seen = context.formData
+      return form
+    },
+  })
+  expect((await ask(module, 'schema', { form_data: formData })).status).toBe(200)
+  return seen
+}
+
+describe('The form data a function gets', () => {
+  it('keep what fits, `null`, and what no field names', async () => {
+    const sent = {
+      name: 'Ada',
+      rate: 0.5,
+      copies: 2,
+      urgent: false,
+      store: { id: 'c1', label: 'Store', app_type: 'sql_a', connection_management_type: 'managed' },
+      country: { id: 'CA', label: 'Canada', extra: 1 },
+      size: 'l',
+      tag: 'anything',
+      address: { street: 'High Street', unknown: true },
+      mapping: [1],
+      labels: ['a'],
+      topics: ['news'],
+      headers: [{ key: 'x' }, {}],
+      odd: 5,
+      other: 'kept',
+    }
+    expect(await readBack(sent)).toEqual(sent)
+    expect(await readBack({ name: null, address: null })).toEqual({ name: null, address: null })
+  })
+
+  it.each([
+    [{ name: 5 }, {}],
+    [{ rate: '0.5' }, {}],
+    [{ copies: 1.5 }, {}],
+    [{ urgent: 'yes' }, {}],
+    [{ store: 'c1' }, {}],
+    [{ country: 'CA' }, {}],
+    [{ size: 'xl' }, {}],
+    [{ address: { street: 1, floor: 2 } }, { address: { floor: 2 } }],
+    [{ address: [] }, {}],
+    [{ labels: ['a', 1, null] }, { labels: ['a'] }],
+    [{ topics: ['news', 'sport'] }, { topics: ['news'] }],
+    [{ headers: [{ key: 1 }, 'x'] }, { headers: [{}] }],
+  ])('leave out what does not fit: %j', async (sent, fitted) => {
+    expect(await readBack(sent)).toEqual(fitted)
+  })
+
+  it('hold the choice itself where its id was sent', async () => {
+    expect(await readBack({ plan: 'free' })).toEqual({ plan: { id: 'free', label: 'Free' } })
+    expect(await readBack({ plan: { id: 'gold' } })).toEqual({})
+  })
+
+  it('take `__proto__` for an ordinary key', async () => {
+    const sent = '{"form_data":{"__proto__":{"name":"x"},"name":1}}'
+    let seen: unknown
+    const module = createModule({
+      form: defineSchema({ metadata, fields: [...form.fields, { id: '__proto__', type: 'object', fields: [] }] }),
+      schema: ({ formData }) => {
+        seen = formData
+        return form
+      },
+    })
+    await ask(module, 'schema', sent)
+    expect(Object.keys(seen ?? {})).toEqual(['__proto__'])
+    expect(seen).not.toHaveProperty('name')
+  })
+})
