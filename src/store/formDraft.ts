@@ -19,6 +19,10 @@ export interface FormDraft {
   readonly needsLeft: Set<Address>
   /** What rules have yet to look at, in the order in which it happened; one address may stand there several times. */
   readonly agenda: Cell[]
+  /** Fields whose rules undo each other by what returns to them: nothing returns to them, nor to what is below, until the next change. */
+  readonly unsettled: Set<Address>
+  /** The field that is edited. */
+  edited: Address | undefined
   /** Something of the form as a whole changed. */
   formChanged: boolean
   /** Default values applied, values set aside and returned, for the reload report. */
@@ -35,6 +39,8 @@ export const createDraft = (state: FormState): FormDraft => ({
   nodesChanged: new Set(),
   needsLeft: new Set(),
   agenda: [],
+  unsettled: new Set(),
+  edited: undefined,
   formChanged: false,
   defaultsApplied: new Set(),
   movements: createMovements(),

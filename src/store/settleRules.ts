@@ -9,10 +9,8 @@ import { createFormReader } from './values/formReader.ts'
 import { nodeInForce } from './nodeInForce.ts'
 import { reconcileField } from './reload/reconcileField.ts'
 
-/**
- * How often one field may change in one transition: effects that undo each other's values would never settle. Even, so that those end
- * where they began.
- */
+/** How often one field may change in one transition before nothing returns to it any more, and before it stays as it is: some rules never settle. Even, so that those end where they began. */
+const mostReturns = 6
 const mostChanges = 20
 
 /** What is to be evaluated: addresses by target template, and the targets by rank. */
@@ -52,9 +50,13 @@ function evaluateTarget(
   const node = nodeInForce(state.plan, cell.base, address, reader)
   const count = changes.get(address) ?? 0
   if (node === cell.node || count >= mostChanges) return
+  // What is being edited stays in view, whatever its own rules make of it.
+  if (count >= mostReturns && !isEdited(draft, address)) draft.unsettled.add(address)
   reconcileField(draft, address, { base: cell.base, node }, 'effect')
   if (state.cells.get(address)?.node !== cell.node) changes.set(address, count + 1)
 }
+
+const isEdited = ({ edited }: FormDraft, address: Address): boolean => edited === address || edited?.startsWith(`${address}/`) === true
 
 /** Turns what the draft has noted into targets to evaluate: those that read it, and what changed where it is a target itself. */
 function takeNotes(draft: FormDraft, agenda: Agenda, reader: FormReader): void {

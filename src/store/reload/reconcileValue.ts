@@ -4,7 +4,7 @@ import type { Cell } from '../cell.ts'
 import { suits } from '../values/enterField.ts'
 import type { FieldChange } from './fieldChange.ts'
 import { setCell, type FormDraft } from '../formDraft.ts'
-import { isCovered } from '../values/isCovered.ts'
+import { fillsItself } from '../values/fillsItself.ts'
 import { keepHeld } from '../values/leaveField.ts'
 import { takeBack } from '../values/setAside.ts'
 
@@ -22,7 +22,7 @@ export function reconcileValue(draft: FormDraft, change: FieldChange): void {
     ...(isRetyped ? { text: undefined, issue: undefined } : {}),
   }
   setCell(draft, next)
-  if (isCovered(draft.state, next)) return
+  if (!fillsItself(draft, next)) return
   const isEmpty = next.value === undefined && !next.unread
   // What was set aside returns before defaults, those that are there already among them.
   const kept = isEmpty || next.origin === 'default' ? takeBack(draft, next.address, (one) => suits(node, one)) : undefined

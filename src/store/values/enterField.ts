@@ -6,7 +6,7 @@ import { fitsType } from '../../core/values/fitsType.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import { emptyCell, type Cell, type Origin } from '../cell.ts'
 import { setCell, type FormDraft } from '../formDraft.ts'
-import { isCovered } from './isCovered.ts'
+import { fillsItself } from './fillsItself.ts'
 import { keepAside, takeBack } from './setAside.ts'
 import type { SetAsideValue } from './setAsideValue.ts'
 
@@ -73,7 +73,7 @@ export function enterRow(draft: FormDraft, array: Cell, key: string, given: Give
 export function enterField(draft: FormDraft, { base, node = base, address, parent }: Place, given: Given = nothingGiven): void {
   const cell = { ...emptyCell(address, parent, base), node }
   const isGiven = given.value !== undefined && given.origin !== 'default'
-  if (isGiven || isCovered(draft.state, cell)) {
+  if (isGiven || !fillsItself(draft, cell)) {
     settle[node.shape](draft, cell, isGiven ? given : nothingGiven)
     return
   }

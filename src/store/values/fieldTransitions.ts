@@ -87,6 +87,7 @@ export function valueSet(draft: FormDraft, { address, value }: EventOf<'valueSet
  */
 export function edit(draft: FormDraft, address: Address): void {
   const { state } = draft
+  draft.edited = address
   for (let at = state.cells.get(address)?.parent; at !== undefined; at = state.cells.get(at)?.parent) {
     if (state.cells.get(at)?.value !== undefined) updateCell(draft, at, { value: undefined })
   }

@@ -3,7 +3,7 @@ import { isEqual } from '../../core/values/isEqual.ts'
 import type { Address } from '../../core/values/path.ts'
 import { enterField } from './enterField.ts'
 import { setCell, updateCell, type FormDraft } from '../formDraft.ts'
-import { isCovered } from './isCovered.ts'
+import { fillsItself } from './fillsItself.ts'
 import { discardField } from './leaveField.ts'
 import { readValue } from './readValues.ts'
 
@@ -16,7 +16,7 @@ export function offerDefault(draft: FormDraft, address: Address): void {
   const isKnown = isEqual(value, defaultOf(base.definition)) || cell.offered.some((earlier) => isEqual(earlier, value))
   if (value === undefined || isKnown) return
   const offered = [...cell.offered, value]
-  if (cell.unread || isCovered(draft.state, cell) || readValue(draft.state, address) !== undefined) {
+  if (cell.unread || !fillsItself(draft, cell) || readValue(draft.state, address) !== undefined) {
     setCell(draft, { ...cell, offered })
     return
   }

@@ -1,5 +1,8 @@
-import { fitsType, type Address, type FieldNode } from 'moduleform/core'
+import { evaluateRules, fitsType, formatPointer, setValue, type Address, type FieldNode } from 'moduleform/core'
+import type { Cell } from '../../../src/store/cell.ts'
 import type { FormState } from '../../../src/store/formState.ts'
+import { pathOf } from '../../../src/store/pathOf.ts'
+import { readFormData } from '../../../src/store/values/readValues.ts'
 import type { SetAsideValue } from '../../../src/store/values/setAsideValue.ts'
 import type { Step } from '../step.ts'
 import { numberTag, textTag } from '../givenValue.ts'
@@ -90,8 +93,17 @@ function checkReturns(state: Readonly<FormState>, emptied: ReadonlySet<Address>)
     if (cell === undefined || [...emptied].some((at) => isAt(address, at))) continue
     const isFree = cell.origin === 'default' || (cell.origin === 'none' && cell.value === undefined && cell.rows === undefined)
     const fit = all.find((kept) => suits(cell.node, kept))
-    if (isFree && fit !== undefined) throw new Error(`${JSON.stringify(fit.value ?? fit.text)} did not return to ${address}.`)
+    if (isFree && fit !== undefined && !undoesItself(state, cell, fit))
+      throw new Error(`${JSON.stringify(fit.value ?? fit.text)} did not return to ${address}.`)
   }
+}
+
+/** Whether a field would have no place for a value any more as soon as its rules read it: such a value stays set aside. */
+function undoesItself(state: Readonly<FormState>, { address }: Cell, kept: SetAsideValue): boolean {
+  const path = pathOf(state, address)
+  const view = evaluateRules(state.plan, setValue(readFormData(state), path, kept.value))
+  const node = view.nodeAt(formatPointer(path))
+  return node === undefined || !suits(node, kept)
 }
 
 function suits(node: FieldNode, { value, text, rows, type }: SetAsideValue): boolean {

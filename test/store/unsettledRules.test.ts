@@ -1,0 +1,29 @@
+import { evaluateRules } from 'moduleform/core'
+import { describe, expect, it } from 'vitest'
+import { createTestForm, schemaOf } from '../support/createTestForm.ts'
+
+/** A heading that holds no value turns, while it is empty, into what an effect says. */
+const headingWhileEmpty = (change: object) =>
+  schemaOf([{ id: 'a', type: 'object' }], {
+    rules: [{ if: { and: [{ id: 'a', operator: 'is_empty' }] }, then: { fields: [{ id: 'a', apply_as: 'merge', ...change }] } }],
+  })
+
+describe('a rule that reads the field it changes', () => {
+  it('leaves set aside what it would take the place of again', () => {
+    const form = createTestForm({
+      schema: headingWhileEmpty({ choices: { values: [{ value: { id: 1 }, label: 'One' }] } }),
+      initialValues: { a: { id: 1 } },
+    })
+    expect(form.at('a').cell.node.control).toBe('SelectWidget')
+    expect(form.data()).toEqual({})
+    expect(form.setAside()).toEqual({ a: { id: 1 } })
+  })
+
+  it('gives no default that would make it stop giving it', () => {
+    const form = createTestForm({
+      schema: headingWhileEmpty({ choices: { values: [{ value: { id: 1 }, label: 'One' }] }, default: { id: 1 } }),
+    })
+    const { node } = form.at('a').cell
+    expect(node.definition).toEqual(evaluateRules(form.store.state.plan, form.data()).nodeAt('/a')?.definition)
+  })
+})
