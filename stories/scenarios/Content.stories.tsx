@@ -1,7 +1,7 @@
 import type { FormData } from 'moduleform/core'
+import { ModuleError } from 'moduleform/module'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { ModuleFailure } from '../../playground/modules/moduleFailure.ts'
 import { formActions } from '../support/formActions.ts'
 import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, loadedSelect, schemaOf } from '../support/schemaOf.ts'
@@ -69,7 +69,7 @@ export const QuietFailureThenError: Story = {
     module: () => ({
       content: {
         tables: ({ key }) => {
-          if (key !== 'secret') throw new ModuleFailure(401, 'The API key is missing.')
+          if (key !== 'secret') throw new ModuleError(401, 'The API key is missing.')
           return [choice('orders', 'Orders')]
         },
       },

@@ -1,7 +1,7 @@
 import type { FormData } from 'moduleform/core'
+import { ModuleError } from 'moduleform/module'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { ModuleFailure } from '../../playground/modules/moduleFailure.ts'
 import { formActions } from '../support/formActions.ts'
 import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, schemaOf } from '../support/schemaOf.ts'
@@ -100,7 +100,7 @@ export const NewestWins: Story = {
 
 const failsAt = (status: number, message: string) => () => ({
   schema: ({ kind: chosen }: FormData) => {
-    if (chosen === 'sms') throw new ModuleFailure(status, message)
+    if (chosen === 'sms') throw new ModuleError(status, message)
     return schema({ kind: chosen })
   },
 })
@@ -130,7 +130,7 @@ export const FirstLoadFails: Story = {
       return {
         schema: (formData: FormData) => {
           calls += 1
-          if (calls === 1) throw new ModuleFailure(503, 'Being deployed, try again in a minute.')
+          if (calls === 1) throw new ModuleError(503, 'Being deployed, try again in a minute.')
           return schema(formData)
         },
       }

@@ -1,10 +1,11 @@
-import { moduleHandler, type DemoModule } from '../../playground/modules/moduleHandler.ts'
+import type { Choice, FormData, Schema } from 'moduleform/core'
+import { createModule } from 'moduleform/module'
 import { slowly } from '../../playground/modules/trouble/slowly.ts'
 
-/** A module as a story scripts it. What fails throws a `ModuleFailure`. */
-export interface ModuleScript extends Pick<DemoModule, 'wire'> {
-  readonly schema?: DemoModule['schema']
-  readonly content?: DemoModule['content']
+/** A module as a story scripts it: functions of the form data. What fails throws a `ModuleError`. */
+export interface ModuleScript {
+  readonly schema?: (formData: FormData) => Schema
+  readonly content?: Readonly<Record<string, (formData: FormData) => readonly Choice[]>>
   /** Milliseconds until an answer; 30 without it. `Infinity`: none comes. */
   readonly delay?: number | Readonly<Record<'schema' | 'content', number>>
 }
@@ -13,8 +14,11 @@ export interface ModuleScript extends Pick<DemoModule, 'wire'> {
 const never = 2 ** 31 - 1
 
 /** The Fetch-standard handler of a script: real timing, no network. Hand it to a form as `fetch`. */
-export function scriptedModule({ delay = 30, schema, content = {}, ...rest }: ModuleScript): (request: Request) => Promise<Response> {
-  const answer = moduleHandler({ schema: schema ?? (() => emptySchema), content, ...rest })
+export function scriptedModule({ delay = 30, schema, content = {} }: ModuleScript): (request: Request) => Promise<Response> {
+  const { fetch: answer } = createModule({
+    schema: ({ formData }) => schema?.(formData) ?? emptySchema,
+    content: Object.fromEntries(Object.entries(content).map(([name, load]) => [name, ({ formData }) => load(formData)])),
+  })
   return async (request) => {
     const endpoint = request.url.endsWith('/schema') ? 'schema' : 'content'
     const wait = typeof delay === 'number' ? delay : delay[endpoint]

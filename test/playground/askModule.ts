@@ -4,7 +4,8 @@ export async function askModule(
   endpoint: string,
   body: unknown,
 ): Promise<{ status: number; answer: unknown }> {
-  const request = new Request(`http://127.0.0.1:4001/module/${endpoint}`, { method: 'POST', body: JSON.stringify(body) })
+  const headers = { 'content-type': 'application/json' }
+  const request = new Request(`http://127.0.0.1:4001/module/${endpoint}`, { method: 'POST', headers, body: JSON.stringify(body) })
   const response = await module(request)
   return { status: response.status, answer: await response.json() }
 }

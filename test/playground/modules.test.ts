@@ -75,7 +75,8 @@ describe('The demo modules', () => {
   })
 
   it('answer what they cannot read with a status and a message', async () => {
-    const post = (path: string, body: string) => crm(new Request(`http://127.0.0.1/crm/${path}`, { method: 'POST', body }))
+    const headers = { 'content-type': 'application/json' }
+    const post = (path: string, body: string) => crm(new Request(`http://127.0.0.1/crm/${path}`, { method: 'POST', headers, body }))
     const read = async (asked: Promise<Response>) => {
       const response = await asked
       return [response.status, await response.json()]

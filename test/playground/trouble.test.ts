@@ -8,6 +8,7 @@ const ask = (path: string, formData: Readonly<Record<string, string>>, signal?: 
   trouble(
     new Request(`http://127.0.0.1/trouble/${path}`, {
       method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ form_data: formData, content_object_names: ['troubled_options', 'steady_options'] }),
       ...(signal === undefined ? {} : { signal }),
     }),

@@ -1,13 +1,13 @@
 import type { Field, FormData, Schema } from 'moduleform/core'
+import { createModule } from 'moduleform/module'
 import { chosenId } from '../chosenId.ts'
 import { metadata } from '../metadata.ts'
-import { moduleHandler } from '../moduleHandler.ts'
 import { objectChoice } from '../objectChoice.ts'
 import { objectTypes } from './objectTypes.ts'
 
 /** Creates records in a CRM. The object type asks for a new schema, which holds the fields of that type as an array of records. */
-export const crm = moduleHandler({
-  schema,
+export const { fetch: crm } = createModule({
+  schema: ({ formData }) => schema(formData),
   content: {
     object_types: () => [...objectTypes].map(([id, { label }]) => objectChoice(id, label)),
     owners: () => owners.map(([id, name]) => objectChoice(id, name)),
@@ -16,7 +16,7 @@ export const crm = moduleHandler({
       objectChoice('renewals', 'Renewals'),
       objectChoice('partners', 'Partners'),
     ],
-    matching_fields: (formData) => matchingFields(formData).map(({ id, label }) => objectChoice(id, label ?? id)),
+    matching_fields: ({ formData }) => matchingFields(formData).map(({ id, label }) => objectChoice(id, label ?? id)),
   },
 })
 

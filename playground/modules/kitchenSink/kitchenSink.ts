@@ -1,6 +1,6 @@
 import type { Field, FormData, Schema } from 'moduleform/core'
+import { createModule } from 'moduleform/module'
 import { metadata } from '../metadata.ts'
-import { moduleHandler } from '../moduleHandler.ts'
 import { objectChoice } from '../objectChoice.ts'
 import { textChoice } from '../textChoice.ts'
 import { billingSection } from './billingSection.ts'
@@ -12,11 +12,11 @@ import { limitSection } from './limitSection.ts'
 import { textSection } from './textSection.ts'
 
 /** Publishes a feed of changes, with everything that the specification has: each row of its sections 2.3 to 2.11 occurs. */
-export const kitchenSink = moduleHandler({
-  schema,
+export const { fetch: kitchenSink } = createModule({
+  schema: ({ formData }) => schema(formData),
   content: {
     regions: () => [...offices].map(([id, { label }]) => textChoice(id, label)),
-    offices_by_region: (formData) =>
+    offices_by_region: ({ formData }) =>
       regionsOf(formData).flatMap((region) => offices.get(region)?.cities.map((city) => objectChoice(city.toLowerCase(), city)) ?? []),
   },
 })

@@ -1,24 +1,27 @@
 import type { Choice, Field, FormData, Schema } from 'moduleform/core'
+import { createModule } from 'moduleform/module'
 import { chosenId } from '../chosenId.ts'
 import { metadata } from '../metadata.ts'
-import { moduleHandler } from '../moduleHandler.ts'
 import { objectChoice } from '../objectChoice.ts'
+import { wrappedOnly } from '../wrappedOnly.ts'
 import { countries } from './countries.ts'
 import type { Country } from './country.ts'
 
-/** A delivery address: country, then state, then city, each from `/content`. Speaks `data` on the wire. */
-export const places = moduleHandler({
-  wire: 'data',
-  schema,
+const module = createModule({
+  schema: ({ formData }) => schema(formData),
   content: {
     countries: () => [...countries.values()].map(({ id, label }) => objectChoice(id, label)),
-    states_by_country: (formData) =>
+    states_by_country: ({ formData }) =>
       Object.entries(countryOf(formData)?.divisions ?? {})
         .map(([id, [name]]) => objectChoice(id, name))
         .sort(byLabel),
-    cities_by_state: (formData) => citiesOf(formData).map((city) => objectChoice(city.toLowerCase().replaceAll(/[^\p{L}]+/gu, '_'), city)),
+    cities_by_state: ({ formData }) =>
+      citiesOf(formData).map((city) => objectChoice(city.toLowerCase().replaceAll(/[^\p{L}]+/gu, '_'), city)),
   },
 })
+
+/** A delivery address: country, then state, then city, each from `/content`. Speaks `data` alone on the wire. */
+export const places = wrappedOnly(module.fetch)
 
 const countryOf = (formData: FormData): Country | undefined => countries.get(chosenId(formData['country']) ?? '')
 

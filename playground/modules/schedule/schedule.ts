@@ -1,13 +1,13 @@
 import type { Schema } from 'moduleform/core'
+import { createModule } from 'moduleform/module'
 import { metadata } from '../metadata.ts'
-import { moduleHandler } from '../moduleHandler.ts'
 import { textChoice } from '../textChoice.ts'
 import { endFields } from './endFields.ts'
 import { failureFields } from './failureFields.ts'
 import { whenFields } from './whenFields.ts'
 
 /** Runs a job at set times. Everything that changes in this form changes by rules: no field asks for a new schema. */
-export const schedule = moduleHandler({
+export const { fetch: schedule } = createModule({
   schema: () => form,
   content: {
     time_zones: () => Intl.supportedValuesOf('timeZone').map((zone) => textChoice(zone, zone.replaceAll('_', ' '))),

@@ -1,7 +1,7 @@
+import type { FormData, Schema } from 'moduleform/core'
+import { createModule, ModuleError } from 'moduleform/module'
 import { metadata } from '../metadata.ts'
-import { ModuleFailure } from '../moduleFailure.ts'
-import { readModuleRequest } from '../readModuleRequest.ts'
-import { contentAnswers, steadyRecord } from './contentAnswers.ts'
+import { contentAnswers, steadyOptions } from './contentAnswers.ts'
 import { failures } from './failures.ts'
 import { faultyFields } from './faultyFields.ts'
 import { slowly } from './slowly.ts'
@@ -14,49 +14,42 @@ import { troubleForm } from './troubleForm.ts'
 export async function trouble(request: Request): Promise<Response> {
   const always = failures.get(new URL(request.url).pathname.split('/')[2] ?? '')
   if (always !== undefined) return always.answer(request)
-  try {
-    const { endpoint, body } = await readModuleRequest(request, 'plain')
-    const answer = endpoints.get(endpoint)
-    if (answer === undefined) throw new ModuleFailure(404, `No endpoint "${endpoint}". A module has "schema" and "content".`)
-    return await answer(body, request)
-  } catch (cause) {
-    const { status, message } = cause instanceof ModuleFailure ? cause : new ModuleFailure(500, String(cause))
-    return Response.json({ error: message }, { status })
-  }
-}
-
-type Endpoint = (body: Record<string, unknown>, request: Request) => Promise<Response>
-
-const endpoints: ReadonlyMap<string, Endpoint> = new Map([
-  ['schema', answerSchema],
-  ['content', answerContent],
-])
-
-async function answerSchema(body: Record<string, unknown>, request: Request): Promise<Response> {
-  const asked = askedFor(body, 'next_schema')
+  const asked = await readAsked(request.clone())
   const failure = failures.get(asked)
   if (failure !== undefined) return failure.answer(request)
-  if (asked === 'no-fields') return Response.json({ metadata })
-  const answer = () => Response.json({ metadata, fields: [...troubleForm, ...(faultyFields.get(asked)?.fields ?? [])] })
-  return asked === 'slow' ? slowly(6000, request.signal, answer) : answer()
+  const answer = await module.fetch(request)
+  return asked === 'slow' ? slowly(6000, request.signal, () => answer) : answer
 }
 
-async function answerContent(body: Record<string, unknown>, request: Request): Promise<Response> {
-  const asked = askedFor(body, 'next_content')
-  const failure = failures.get(asked)
-  if (failure !== undefined) return failure.answer(request)
-  const names = body['content_object_names']
-  const records = [...(contentAnswers.get(asked) ?? []), ...(asked === '' ? [] : [steadyRecord])]
-  const requested = records.filter(
-    (record) => Array.isArray(names) && 'content_object_name' in record && names.includes(record.content_object_name),
-  )
-  const answer = () => Response.json({ content_objects: requested })
-  return asked === 'slow' ? slowly(6000, request.signal, answer) : answer()
+const module = createModule({
+  schema: ({ formData }) => {
+    const asked = askedFor(formData, 'next_schema')
+    // `as`: the mistakes are what it is for.
+    if (asked === 'no-fields') return { metadata } as unknown as Schema
+    return { metadata, fields: [...troubleForm, ...(faultyFields.get(asked)?.fields ?? [])] } as Schema
+  },
+  content: {
+    troubled_options: ({ formData }) => {
+      const asked = askedFor(formData, 'next_content')
+      if (asked === 'record-error') throw new ModuleError(403, 'This list needs the permission "customers.read".')
+      return contentAnswers.get(asked)
+    },
+    // Before anything is chosen neither list is there.
+    steady_options: ({ formData }) => (askedFor(formData, 'next_content') === '' ? undefined : steadyOptions),
+  },
+  development: false,
+})
+
+/** What the form asks of the endpoint that is called. */
+async function readAsked(request: Request): Promise<string> {
+  const body: unknown = await request.json().catch(() => undefined)
+  const formData: unknown = typeof body === 'object' && body !== null && 'form_data' in body ? body.form_data : undefined
+  const isSchema = new URL(request.url).pathname.endsWith('/schema')
+  // `as`: any object will do to look a key up.
+  return typeof formData === 'object' && formData !== null ? askedFor(formData as FormData, isSchema ? 'next_schema' : 'next_content') : ''
 }
 
-function askedFor(body: Record<string, unknown>, id: string): string {
-  const formData = body['form_data']
-  if (typeof formData !== 'object' || formData === null) throw new ModuleFailure(400, '"form_data" must be an object keyed by field id.')
+function askedFor(formData: FormData, id: string): string {
   const asked: unknown = Object.getOwnPropertyDescriptor(formData, id)?.value
   return typeof asked === 'string' ? asked : ''
 }
