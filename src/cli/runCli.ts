@@ -1,29 +1,55 @@
-import type { Command, ExitCode } from './command.ts'
+import { findNearMiss } from '../core/schema/findNearMiss.ts'
+import type { ExitCode } from './command.ts'
+import { commands } from './commands.ts'
+import { formatHelp } from './formatHelp.ts'
+import { readVersion } from './readVersion.ts'
 import type { Terminal } from './terminal.ts'
 import { UsageError } from './UsageError.ts'
 
-/** Each command's own code is loaded when it is called. */
-const commands: Readonly<Record<string, () => Promise<Command>>> = {}
-
 /**
- * The command line `moduleform <command> …`, without the process around it.
+ * The command line `moduleform <command> …`, without the process around it. Wrong use is one sentence on standard error and exit code 2.
  *
  * @example await runCli(['lint', 'schema.json'], terminal) // 0, 1 or 2
  */
 export const runCli = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   const [name = '--help', ...rest] = args
   try {
-    const load = Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (load === undefined) throw new UsageError(`There is no command "${name}". Commands: ${Object.keys(commands).join(', ')}.`)
-    const command = await load()
-    if (rest.includes('--help')) {
-      terminal.write(command.help)
+    const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
+    if (answer !== undefined) {
+      terminal.write(`${await answer()}\n`)
       return 0
     }
-    return await command.run(rest, terminal)
+    return await runCommand(name, rest, terminal)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     terminal.writeError(`${error.message}\n`)
     return 2
   }
+}
+
+/** What is asked of the program and not of a command. */
+const answers: Readonly<Record<string, () => Promise<string>>> = {
+  '--help': formatHelp,
+  '-h': formatHelp,
+  help: formatHelp,
+  '--version': readVersion,
+  '-v': readVersion,
+}
+
+const runCommand = async (name: string, args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (load === undefined) throw new UsageError(describeUnknown(name))
+  const command = await load()
+  const options = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
+  if (!options.includes('--help') && !options.includes('-h')) return command.run(args, terminal)
+  terminal.write(`${command.help.trim()}\n`)
+  return 0
+}
+
+const describeUnknown = (name: string): string => {
+  const kind = name.startsWith('-') ? 'option' : 'command'
+  const right = findNearMiss(name, [...Object.keys(commands), ...Object.keys(answers)])
+  const names = Object.keys(commands).join(', ')
+  const advice = right === undefined ? `The commands are ${names}; "moduleform --help" says what they do.` : `Did you mean "${right}"?`
+  return `moduleform: there is no ${kind} "${name}". ${advice}`
 }

@@ -1,0 +1,3 @@
+import type { Problem } from '../../../core/schema/problems.ts'
+
+export const isFixable = (_problem: Problem): boolean => false

@@ -1,0 +1,61 @@
+import { formatProblem } from '../../core/lint/formatProblem.ts'
+import { lintSchema } from '../../core/lint/lintSchema.ts'
+import type { Problem } from '../../core/schema/problems.ts'
+import { codeRowOf } from './codeTable.ts'
+import type { FileReport, Finding } from './finding.ts'
+import { isFixable } from './fix/fixes.ts'
+import { findSchema } from './source/findSchema.ts'
+import { type Aim, findSpan } from './source/findSpan.ts'
+import { createLineIndex } from './source/lineIndex.ts'
+import { parseSource } from './source/parseSource.ts'
+import type { SourceFault, SourceNode } from './source/sourceNode.ts'
+
+/**
+ * Lints the text of one file: JSON, or YAML by its name. A recorded answer is linted for the schema it wraps, with pointers from the root of the file. Findings are
+ * in the order of the text.
+ */
+export const lintText = (name: string, text: string, isReported: (code: string) => boolean = () => true): FileReport => {
+  const { json, root, faults } = parseSource(name, text)
+  const found = [...faults.map(findingOfFault), ...(root === undefined ? [] : lintRoot(json, root))]
+  const findings = found.filter(({ code }) => isReported(code)).sort((a, b) => a.span.start - b.span.start)
+  return { name, text, lines: createLineIndex(text), findings }
+}
+
+const lintRoot = (json: unknown, root: SourceNode): Finding[] => {
+  const { pointer: start, schema } = findSchema(json)
+  return lintSchema(schema).map((problem) => {
+    const pointer = start + problem.pointer
+    const { code, level } = problem
+    return { code, level, ...sentenceOf(problem), pointer, span: findSpan(root, pointer, aimOf(code)), isFixable: isFixable(problem) }
+  })
+}
+
+const findingOfFault = ({ code, message, hint, start, end }: SourceFault): Finding => ({
+  code,
+  level: codeRowOf(code)?.level ?? 'error',
+  message: startSentence(message),
+  hint,
+  pointer: '',
+  span: { start, end },
+  isFixable: false,
+})
+
+/** The sentence without the pointer in front of it: the excerpt shows the place. */
+const sentenceOf = (problem: Problem): Pick<Finding, 'message' | 'hint'> => {
+  const { message, hint } = formatProblem(problem)
+  const place = problem.pointer === '' ? 'At the root: ' : `At ${problem.pointer}: `
+  return { message: startSentence(message.startsWith(place) ? message.slice(place.length) : message), hint }
+}
+
+const startSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const aboutKeys: readonly string[] = [
+  'key/unknown',
+  'key/near-miss',
+  'key/alias',
+  'key/extension',
+  'rules/rules-in-effect',
+  'rules/needless-value',
+]
+
+const aimOf = (code: string): Aim => (aboutKeys.includes(code) ? 'key' : 'value')

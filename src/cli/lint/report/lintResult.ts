@@ -1,0 +1,17 @@
+import type { FileReport } from '../finding.ts'
+
+/** What a report is made of. */
+export interface LintResult {
+  readonly reports: readonly FileReport[]
+  /** So many warnings are no failure. */
+  readonly maxWarnings: number
+  /** Errors only are shown; the rest counts all the same. */
+  readonly isQuiet: boolean
+  /** Findings that `--fix` has mended in this run. */
+  readonly fixedCount: number
+  /** Of the package. */
+  readonly version: string
+  /** For people alone: whether colours are understood, and how wide a line may be. */
+  readonly isColoured: boolean
+  readonly columns: number
+}

@@ -1,0 +1,19 @@
+import { readSchemaResponse } from '../../../client/readSchemaResponse.ts'
+import { getValue } from '../../../core/values/getValue.ts'
+import { segmentsOf } from '../../../core/values/path.ts'
+
+/** Where a module's answer may hold its schema. Decisions §7. */
+const places = ['', '/schema', '/data', '/data/schema']
+
+export interface FoundSchema {
+  /** JSON Pointer from the root of the file to the schema: `''`, or `/data/schema` in a recorded answer. */
+  readonly pointer: string
+  readonly schema: unknown
+}
+
+/** The schema in a file: the file itself, or what it wraps where it is the recorded answer of a module. Decisions §7. */
+export const findSchema = (json: unknown): FoundSchema => {
+  const schema = readSchemaResponse(json)
+  const pointer = schema === undefined ? undefined : places.find((place) => getValue(json, segmentsOf(place)) === schema)
+  return pointer === undefined ? { pointer: '', schema: json } : { pointer, schema }
+}
