@@ -24,7 +24,12 @@ export const States: Story = {
       <FieldStory {...args} id="invalid" label="I have read the terms" required error="Check this to go on." />
       <FieldStory {...args} id="disabled" label="Disabled" disabled />
       <FieldStory {...args} id="disabled-on" label="Disabled and checked" value disabled />
+      <FieldStory {...args} id="readonly" label="Read only" frame="stacked" value readOnly />
       <FieldStory {...args} id="misfit" label="A value that is no boolean" value="yes" error={'"yes" is neither yes nor no here.'} />
     </Panel>
   ),
 }
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...States, globals: { direction: 'right to left' } }
+export const Narrow: Story = { ...States, globals: { width: '360 px' } }

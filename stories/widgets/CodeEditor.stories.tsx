@@ -38,6 +38,10 @@ export const Languages: Story = {
   },
 }
 
+export const Dark: Story = { ...Languages, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...Languages, globals: { direction: 'right to left' } }
+export const Narrow: Story = { ...Languages, globals: { width: '360 px' } }
+
 export const Disabled: Story = {
   args: { disabled: true },
   play: ({ canvasElement }) => editorsAreThere(canvasElement, 4),

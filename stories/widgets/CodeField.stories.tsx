@@ -8,11 +8,12 @@ const meta: Meta<typeof FieldStory> = {
   args: { widget: CodeField, control: 'CodeblockWidget' },
 }
 export default meta
+type Story = StoryObj<typeof FieldStory>
 
 const query = 'select id, name\nfrom customers\nwhere country = $1\norder by name'
 
 /** Without an editor from the host, code is a text like any other. */
-export const PlainText: StoryObj<typeof FieldStory> = {
+export const PlainText: Story = {
   render: (args) => (
     <Panel>
       <FieldStory {...args} id="empty" label="Script" />
@@ -26,7 +27,12 @@ export const PlainText: StoryObj<typeof FieldStory> = {
         text={'[{"from": "a", '}
         error="This is not complete JSON: the list is not closed."
       />
+      <FieldStory {...args} id="readonly" label="Read only" value={query} readOnly />
       <FieldStory {...args} id="disabled" label="Disabled" value={query} disabled />
     </Panel>
   ),
 }
+
+export const Dark: Story = { ...PlainText, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...PlainText, globals: { direction: 'right to left' } }
+export const Narrow: Story = { ...PlainText, globals: { width: '360 px' } }

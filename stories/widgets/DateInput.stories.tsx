@@ -17,11 +17,16 @@ export const States: Story = {
       <FieldStory {...args} id="time" label="Due" value="2026-12-01T10:30:00+05:30" control="date-time" />
       <FieldStory {...args} id="time-empty" label="Remind at" control="date-time" />
       <FieldStory {...args} id="invalid" label="Until" value="2025-02-30" error="February 2025 has no 30th." />
+      <FieldStory {...args} id="half" label="Half typed" text="2026-1" error="Enter a date such as 2026-12-01." />
       <FieldStory {...args} id="disabled" label="Disabled" value="2026-12-01" disabled />
       <FieldStory {...args} id="readonly" label="Read only" value="2026-12-01" readOnly />
     </Panel>
   ),
 }
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...States, globals: { direction: 'right to left' } }
+export const Narrow: Story = { ...States, globals: { width: '360 px' } }
 
 export const PickedTimeKeepsTheZone: Story = {
   args: { label: 'Due', value: '2026-12-01T10:30:00+05:30', control: 'date-time' },

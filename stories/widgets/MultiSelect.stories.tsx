@@ -49,6 +49,12 @@ export const States: Story = {
         value: [{ id: 'a', label: 'Kept' }],
       })}
       {select({
+        id: 'waiting',
+        label: 'Cities',
+        options: optionsOf([], { status: 'waiting', dynamic: true, waitingFor: { label: 'State', focus: () => {} } }),
+      })}
+      {select({ id: 'unloaded', label: 'Not loaded', options: optionsOf([], { status: 'unloaded', dynamic: true }) })}
+      {select({
         id: 'failed',
         label: 'Failed',
         options: optionsOf([], { status: 'error', dynamic: true, error: 'The module answered 500' }),
@@ -59,6 +65,10 @@ export const States: Story = {
     </Panel>
   ),
 }
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...States, globals: { direction: 'right to left' } }
+export const Narrow: Story = { ...States, globals: { width: '360 px' } }
 
 export const Open: Story = {
   render: () => (

@@ -19,11 +19,23 @@ export const States: Story = {
         <FieldStory {...args} id="invalid" label="Quantity" text="12,5" error={'Enter a whole number. "12,5" is not one.'} />
         <FieldStory {...args} id="filled" label="Price" value={12.5} />
       </div>
+      <FieldStory
+        {...args}
+        id="integer"
+        label="20 digits"
+        field={{ type: 'integer' }}
+        text="12345678901234567890"
+        error="12345678901234567890 cannot be held exactly."
+      />
       <FieldStory {...args} id="disabled" label="Disabled" value={3} disabled />
       <FieldStory {...args} id="readonly" label="Read only" value={3} readOnly />
     </Panel>
   ),
 }
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...States, globals: { direction: 'right to left' } }
+export const Narrow: Story = { ...States, globals: { width: '360 px' } }
 
 export const StepsInDecimals: Story = {
   args: { label: 'Price', value: 0.3 },

@@ -15,9 +15,14 @@ export const States: Story = {
       <FieldStory {...args} id="key" label="Private key" value={'-----BEGIN KEY-----\nMIIEvQIBADANBg\n-----END KEY-----'} />
       <FieldStory {...args} id="invalid" label="Token" value="abc" error="Enter at least 20 characters." />
       <FieldStory {...args} id="disabled" label="Disabled" value="secret" disabled />
+      <FieldStory {...args} id="readonly" label="Read only" control="password" value="secret" readOnly />
     </Panel>
   ),
 }
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...States, globals: { direction: 'right to left' } }
+export const Narrow: Story = { ...States, globals: { width: '360 px' } }
 
 export const Reveal: Story = {
   args: { label: 'API key', value: 'sesame' },

@@ -40,6 +40,10 @@ export const Filled: Story = {
   },
 }
 
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...Filled, globals: { direction: 'right to left' } }
+export const Narrow: Story = { ...Filled, globals: { width: '360 px' } }
+
 export const Empty: Story = {
   render: () => (
     <Panel>

@@ -29,7 +29,28 @@ export const Folded: Story = { args: { titles: people } }
 
 export const WithError: Story = { args: { titles: people, errorAt: 1 } }
 
+export const Dark: Story = { ...WithError, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...WithError, globals: { direction: 'right to left' } }
+export const Narrow: Story = { ...WithError, globals: { width: '360 px' } }
+
 export const Empty: Story = { args: { error: 'Add at least one contact.' } }
+
+export const Disabled: Story = { args: { titles: people, disabled: true } }
+
+/** As many as are allowed: nothing to add, nothing to copy. */
+export const Full: Story = { args: { titles: people, canAdd: false } }
+
+export const Removed: Story = {
+  args: { titles: people },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Contact 2' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(canvas.getByRole('button', { name: 'Grace Hopper' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Contact 1' }))
+    await expect(canvas.getByText('Contact 1 was removed.')).toBeVisible()
+  },
+}
 
 export const ReadOnly: Story = { args: { titles: people, readOnly: true } }
 

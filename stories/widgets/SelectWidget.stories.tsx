@@ -23,12 +23,22 @@ export const States: Story = {
       {select({ id: 'filled', label: 'Filled', options: optionsOf(objectTypes), value: 'contact', required: true })}
       {select({ id: 'invalid', label: 'Invalid', options: optionsOf(objectTypes), error: 'Choose an object type.' })}
       {select({ id: 'missing', label: 'Not in the list', options: optionsOf(objectTypes, { notInList: true }), value: 'invoice' })}
+      {select({
+        id: 'blank',
+        label: 'A choice without a label',
+        options: optionsOf([{ value: '', label: '' }, ...objectTypes]),
+        value: '',
+      })}
       {select({ id: 'text', label: 'Typed text', options: optionsOf(objectTypes, { allowsText: true }), value: 'my_own_object' })}
       {select({ id: 'disabled', label: 'Disabled', options: optionsOf(objectTypes), value: 'contact', disabled: true })}
       {select({ id: 'readonly', label: 'Read only', options: optionsOf(objectTypes), value: 'contact', readOnly: true })}
     </Panel>
   ),
 }
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...States, globals: { direction: 'right to left' } }
+export const Narrow: Story = { ...States, globals: { width: '360 px' } }
 
 export const ContentStates: Story = {
   render: () => (
@@ -59,6 +69,9 @@ export const ContentStates: Story = {
   ),
 }
 
+export const ContentStatesRightToLeft: Story = { ...ContentStates, globals: { direction: 'right to left' } }
+export const ContentStatesNarrow: Story = { ...ContentStates, globals: { width: '360 px' } }
+
 const openStory = (args: FieldStoryArgs, typed: string): Story => ({
   render: () => (
     <Panel>
@@ -74,6 +87,8 @@ const openStory = (args: FieldStoryArgs, typed: string): Story => ({
 })
 
 export const Open = openStory({ options: optionsOf(objectTypes), value: 'contact' }, '')
+export const OpenRightToLeft: Story = { ...Open, globals: { direction: 'right to left' } }
+export const OpenNarrow: Story = { ...Open, globals: { width: '360 px' } }
 export const Filtered = openStory({ options: optionsOf(objectTypes) }, 'cont')
 export const NothingMatches = openStory({ options: optionsOf(objectTypes) }, 'zzz')
 export const TypedText = openStory({ options: optionsOf(objectTypes, { allowsText: true }) }, 'conte')

@@ -51,6 +51,10 @@ export const States: Story = {
   ),
 }
 
+export const Dark: Story = { ...States, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...States, globals: { direction: 'right to left' } }
+export const Narrow: Story = { ...States, globals: { width: '360 px' } }
+
 const limited = { type: 'string', validation: { max_length: 40 } }
 
 export const NearTheLimit: Story = {

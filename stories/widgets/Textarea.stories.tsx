@@ -4,8 +4,9 @@ import { FieldStory, Panel } from './fieldStory.tsx'
 
 const meta: Meta<typeof FieldStory> = { title: 'Widgets/Textarea', component: FieldStory, args: { widget: Textarea } }
 export default meta
+type Story = StoryObj<typeof FieldStory>
 
-export const States: StoryObj<typeof FieldStory> = {
+export const States: Story = {
   render: (args) => (
     <Panel>
       <FieldStory {...args} id="empty" label="Empty" placeholder="Say what happens" />
@@ -17,3 +18,7 @@ export const States: StoryObj<typeof FieldStory> = {
     </Panel>
   ),
 }
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...States, globals: { direction: 'right to left' } }
+export const Narrow: Story = { ...States, globals: { width: '360 px' } }

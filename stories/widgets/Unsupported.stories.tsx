@@ -8,13 +8,25 @@ const meta: Meta<typeof FieldStory> = {
   args: { widget: Unsupported, control: 'unsupported', frame: 'none' },
 }
 export default meta
+type Story = StoryObj<typeof FieldStory>
 
-export const States: StoryObj<typeof FieldStory> = {
+export const States: Story = {
   render: (args) => (
     <Panel>
-      <FieldStory {...args} id="color" label="Colour" field={{ type: 'color' }} value="#336699" />
+      <FieldStory
+        {...args}
+        id="color"
+        label="Colour"
+        description="Of the card in the list of steps."
+        field={{ type: 'color' }}
+        value="#336699"
+      />
       <FieldStory {...args} id="none" label="Settings" field={{}} value={{ depth: 3, names: ['a', 'b'] }} />
       <FieldStory {...args} id="absent" label="Picture" field={{ type: 'file' }} />
     </Panel>
   ),
 }
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...States, globals: { direction: 'right to left' } }
+export const Narrow: Story = { ...States, globals: { width: '360 px' } }

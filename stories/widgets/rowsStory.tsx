@@ -8,22 +8,38 @@ export interface RowsStoryArgs extends FieldStoryArgs {
   readonly itemLabel?: string
   readonly foldable?: boolean
   readonly errorAt?: number
+  readonly canAdd?: boolean
   readonly renderRow?: (title: string, key: string) => ReactNode
 }
 
 const noKeys: ReadonlySet<string> = new Set()
 
 /** Rows with a working list of keys, as the form would keep them. */
-export function RowsStory({ titles = [], itemLabel = 'Contact', foldable = true, errorAt, renderRow, ...args }: RowsStoryArgs) {
-  const [keys, setKeys] = useState(() => titles.map((_, index) => `k${index}`))
+export function RowsStory({
+  titles = [],
+  itemLabel = 'Contact',
+  foldable = true,
+  canAdd = true,
+  errorAt,
+  renderRow,
+  ...args
+}: RowsStoryArgs) {
+  const [removed, setRemoved] = useState<{ readonly index: number; readonly keys: readonly string[] }>()
+  const [keys, setKeys] = useState<readonly string[]>(() => titles.map((_, index) => `k${index}`))
   const next = useRef(titles.length)
   const keysWithError = useMemo(() => new Set(errorAt === undefined ? [] : [`k${errorAt}`]), [errorAt])
   const titleOf = (key: string) => titles[Number.parseInt(key.slice(1), 10)] ?? ''
   const rows: RowsView = {
     keys,
-    canAdd: true,
+    canAdd,
     canRemove: true,
-    removed: undefined,
+    removed: removed && {
+      index: removed.index,
+      restore: () => {
+        setKeys(removed.keys)
+        setRemoved(undefined)
+      },
+    },
     itemLabel,
     foldable,
     keysWithError,
@@ -38,7 +54,10 @@ export function RowsStory({ titles = [], itemLabel = 'Contact', foldable = true,
       next.current += 1
       setKeys((before) => before.flatMap((one) => (one === key ? [one, copy] : [one])))
     },
-    remove: (key) => setKeys((before) => before.filter((other) => other !== key)),
+    remove: (key) => {
+      setRemoved({ index: keys.indexOf(key), keys })
+      setKeys((before) => before.filter((other) => other !== key))
+    },
     move: (key, to) =>
       setKeys((before) => {
         const others = before.filter((other) => other !== key)

@@ -1,36 +1,65 @@
 import { mkdirSync, readFileSync } from 'node:fs'
-import { chromium, type Browser } from 'playwright'
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright'
 import { preview } from 'vite'
 import { chromiumOptions } from '../support/chromium.ts'
 
 const outDir = 'dist-storybook'
-const themes = ['light', 'dark'] as const
 
-/** Takes a picture of every story of the built Storybook, as its play function leaves it, in both themes, into `screenshots`. */
+interface Look {
+  readonly folder: string
+  /** Positions of Storybook's toolbar, as its address takes them. */
+  readonly globals: string
+  readonly page: BrowserContextOptions
+}
+
+const wide = { width: 720, height: 600 }
+
+const looks: readonly Look[] = [
+  { folder: 'light', globals: 'theme:light', page: { viewport: wide, colorScheme: 'light' } },
+  { folder: 'dark', globals: 'theme:dark', page: { viewport: wide, colorScheme: 'dark' } },
+  // The margin of Storybook's page comes on top of the width.
+  { folder: 'narrow', globals: 'theme:light;width:360 px', page: { viewport: { width: 392, height: 600 } } },
+  { folder: 'right-to-left', globals: 'theme:dark;direction:right to left', page: { viewport: wide, colorScheme: 'dark' } },
+  { folder: 'contrast', globals: 'theme:dark', page: { viewport: wide, colorScheme: 'dark', forcedColors: 'active' } },
+]
+
+/** Takes pictures of every story of the built Storybook, as its play function leaves it, one for each look, into `screenshots`. */
 export async function takeStoryScreenshots(): Promise<void> {
   const server = await preview({ configFile: false, root: '.', build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
   const url = server.resolvedUrls?.local[0]
   if (url === undefined) throw new Error('The preview server does not say where it listens.')
   const browser = await chromium.launch(chromiumOptions())
   try {
-    await Promise.all(themes.map((theme) => takeTheme(browser, url, theme)))
+    const storyIds = readStoryIds()
+    for (const look of looks) await takeLook(browser, url, look, storyIds)
   } finally {
     await browser.close()
     await server.close()
   }
 }
 
-async function takeTheme(browser: Browser, url: string, theme: (typeof themes)[number]): Promise<void> {
-  mkdirSync(`screenshots/${theme}`, { recursive: true })
-  const page = await browser.newPage({ viewport: { width: 720, height: 600 }, colorScheme: theme, reducedMotion: 'reduce' })
-  for (const id of readStoryIds()) {
-    await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`)
-    // What Storybook says of the story at hand; a play function that fails ends in "errored", which is worth a picture, too.
-    await page.waitForFunction(
-      `['completed', 'finished', 'errored', 'aborted'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase)`,
-    )
-    await page.screenshot({ path: `screenshots/${theme}/${id}.png`, fullPage: true })
+async function takeLook(
+  browser: Browser,
+  url: string,
+  { folder, globals, page: options }: Look,
+  storyIds: readonly string[],
+): Promise<void> {
+  mkdirSync(`screenshots/${folder}`, { recursive: true })
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
+  const left = [...storyIds]
+  const takeRest = async () => {
+    const page = await context.newPage()
+    for (let id = left.pop(); id !== undefined; id = left.pop()) {
+      await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=${encodeURIComponent(globals)}`)
+      // What Storybook says of the story at hand; a play function that fails ends in "errored", which is worth a picture, too.
+      await page.waitForFunction(
+        `['completed', 'finished', 'errored', 'aborted'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase)`,
+      )
+      await page.screenshot({ path: `screenshots/${folder}/${id}.png`, fullPage: true })
+    }
   }
+  await Promise.all([takeRest(), takeRest()])
+  await context.close()
 }
 
 function readStoryIds(): string[] {

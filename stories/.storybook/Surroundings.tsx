@@ -1,0 +1,20 @@
+import { useLayoutEffect, type ReactNode } from 'react'
+
+interface SurroundingsProps {
+  readonly theme?: 'light' | 'dark'
+  readonly direction?: 'left to right' | 'right to left'
+  readonly width?: 'full width' | '360 px'
+  readonly density?: string
+  readonly children: ReactNode
+}
+
+/** The page around a story, as the toolbar or the story itself asks for it. */
+export function Surroundings({ theme = 'light', direction, width, density = '', children }: SurroundingsProps) {
+  useLayoutEffect(() => {
+    const page = document.documentElement
+    page.style.colorScheme = theme
+    page.dir = direction === 'right to left' ? 'rtl' : 'ltr'
+    page.dataset['density'] = density
+  }, [theme, direction, density])
+  return width === '360 px' ? <div style={{ maxWidth: 360 }}>{children}</div> : children
+}
