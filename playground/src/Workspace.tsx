@@ -1,6 +1,7 @@
 import type { ModuleFormHandle, Problem } from 'moduleform'
 import { useId, useState, type RefObject } from 'react'
 import { DataPane, type Current, type Submitted } from './data/DataPane.tsx'
+import type { ShownFile } from './file/shownFile.ts'
 import { Pane } from './Pane.tsx'
 import { Tabs } from './parts/Tabs.tsx'
 import { useMediaQuery } from './parts/useMediaQuery.ts'
@@ -15,6 +16,8 @@ import { FormStage } from './stage/FormStage.tsx'
 
 interface WorkspaceProps {
   readonly settings: Settings
+  /** Shown in place of the module. */
+  readonly file: ShownFile | undefined
   readonly urlProblem: string | undefined
   readonly form: RefObject<ModuleFormHandle | null>
   readonly log: RequestLog
@@ -23,33 +26,42 @@ interface WorkspaceProps {
 
 type PaneId = 'schema' | 'form' | 'data' | 'requests'
 
-/** The form of one module between what it sent, what it asked for and what came of it. */
-export function Workspace({ settings, urlProblem, form, log, requests }: WorkspaceProps) {
+/** The form of one module or file between what came, what was asked for and what it holds. */
+export function Workspace({ settings, file, urlProblem, form, log, requests }: WorkspaceProps) {
   const idPrefix = useId()
   const isWide = useMediaQuery('(min-width: 1080px)')
   const [chosen, choose] = useState<PaneId>('form')
   const [current, setCurrent] = useState<Current>({ formData: {}, isValid: undefined })
   const [submitted, setSubmitted] = useState<Submitted>()
   const [problems, setProblems] = useState<readonly Problem[]>([])
-  const secrets = useSecrets(requests)
+  const secrets = useSecrets(requests, file?.json, file && current.formData)
   const answers = requests.filter(({ endpoint, outcome }) => endpoint === 'schema' && outcome === 'answered')
-  const answer = readSchemaAnswer(answers.at(-1)?.responseBody)
+  const json = file === undefined ? answers.at(-1)?.responseBody : file.json
+  const answer = readSchemaAnswer(json) ?? (file === undefined ? undefined : json)
   const tabOf = (id: PaneId) => (isWide ? undefined : { idPrefix, isChosen: chosen === id })
   const tabs = [
     { id: 'form', label: 'Form' },
     { id: 'schema', label: 'Schema', ...(problems.length > 0 ? { count: problems.length } : {}) },
     { id: 'data', label: 'Data' },
-    { id: 'requests', label: 'Requests', count: requests.length },
+    ...(file === undefined ? [{ id: 'requests', label: 'Requests', count: requests.length } as const] : []),
   ] as const
   return (
     <main className="pg-work" data-layout={isWide ? 'panes' : 'tabs'}>
       {!isWide && <Tabs label="Panes" idPrefix={idPrefix} tabs={tabs} chosen={chosen} onChoose={choose} />}
       <Pane id="schema" label="Schema" tab={tabOf('schema')}>
-        <SchemaPane answer={answer} secrets={secrets} problems={problems} form={form} onShowForm={() => choose('form')} />
+        <SchemaPane
+          answer={answer}
+          fileName={file?.name}
+          secrets={secrets}
+          problems={problems}
+          form={form}
+          onShowForm={() => choose('form')}
+        />
       </Pane>
       <Pane id="form" label="Form" tab={tabOf('form')}>
         <FormStage
           settings={settings}
+          file={file}
           urlProblem={urlProblem}
           form={form}
           log={log}
@@ -65,9 +77,11 @@ export function Workspace({ settings, urlProblem, form, log, requests }: Workspa
       <Pane id="data" label="Data" tab={tabOf('data')}>
         <DataPane current={current} submitted={submitted} secrets={secrets} />
       </Pane>
-      <Pane id="requests" label="Requests" tab={tabOf('requests')}>
-        <RequestDrawer requests={requests} secrets={secrets} isWide={isWide} />
-      </Pane>
+      {file === undefined && (
+        <Pane id="requests" label="Requests" tab={tabOf('requests')}>
+          <RequestDrawer requests={requests} secrets={secrets} isWide={isWide} />
+        </Pane>
+      )}
     </main>
   )
 }

@@ -10,8 +10,10 @@ import { listProblems, type ShownProblem } from './listProblems.ts'
 import { ProblemList } from './ProblemList.tsx'
 
 interface SchemaPaneProps {
-  /** The last schema that the module has sent; `undefined` before the first. */
+  /** The last schema that the module has sent, or that the file holds; `undefined` before the first. */
   readonly answer: unknown
+  /** Of the schema file, where there is one. */
+  readonly fileName?: string | undefined
   readonly secrets: Secrets
   readonly problems: readonly Problem[]
   readonly form: RefObject<ModuleFormHandle | null>
@@ -22,8 +24,8 @@ interface SchemaPaneProps {
 const nothing: unknown = undefined
 const columns = 50
 
-/** What the module has sent last, and what is wrong with it. */
-export function SchemaPane({ answer, secrets, problems, form, onShowForm }: SchemaPaneProps) {
+/** What the module has sent last, or the file holds, and what is wrong with it. */
+export function SchemaPane({ answer, fileName, secrets, problems, form, onShowForm }: SchemaPaneProps) {
   const [target, setTarget] = useState<{ readonly line: number }>()
   const lines = useMemo(() => (answer === nothing ? [] : printJson(maskSecrets(answer, secrets), columns)), [answer, secrets])
   const positions = useMemo(() => indexPositions(lines), [lines])
@@ -43,10 +45,17 @@ export function SchemaPane({ answer, secrets, problems, form, onShowForm }: Sche
   return (
     <>
       <h2 className="pg-pane-head">
-        Schema {answer !== nothing && <span className="pg-faint">last answer, {lines.length.toLocaleString('en')} lines</span>}
+        Schema{' '}
+        {answer !== nothing && (
+          <span className="pg-faint">
+            {fileName ?? 'last answer'}, {lines.length.toLocaleString('en')} lines
+          </span>
+        )}
       </h2>
       {answer === nothing ? (
-        <p className="pg-line pg-faint">The module has sent no schema yet.</p>
+        <p className="pg-line pg-faint">
+          {fileName === undefined ? 'The module has sent no schema yet.' : 'The file holds no schema yet.'}
+        </p>
       ) : (
         <>
           <JsonText label="Last schema" value={answer} lines={lines} marks={marks} target={target} />

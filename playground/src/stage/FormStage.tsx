@@ -1,12 +1,18 @@
 import { ModuleForm, type FormData, type ModuleFormHandle, type Problem } from 'moduleform'
 import type { RefObject } from 'react'
 import { loadSampleConnections } from '../../sampleConnections.ts'
+import { FileNotice } from '../file/FileNotice.tsx'
+import type { ShownFile } from '../file/shownFile.ts'
 import type { RequestLog } from '../requests/createRequestLog.ts'
-import { proxyFetch } from '../requests/proxyFetch.ts'
+import { createProxyFetch } from '../requests/createProxyFetch.ts'
+import { readSchemaAnswer } from '../schema/readSchemaAnswer.ts'
+import { readServerOffer } from '../settings/readServerOffer.ts'
 import type { Settings } from '../settings/settings.ts'
 
 interface FormStageProps {
   readonly settings: Settings
+  /** Shown in place of the module. */
+  readonly file: ShownFile | undefined
   /** Why the module cannot be asked at all. */
   readonly urlProblem: string | undefined
   readonly form: RefObject<ModuleFormHandle | null>
@@ -18,22 +24,29 @@ interface FormStageProps {
 
 const loadCodeEditor = () => import('moduleform/monaco')
 
-// A build that is served without the dev server has no proxy; then modules have to allow the page themselves.
-const way = import.meta.env.DEV ? { fetch: proxyFetch } : {}
+// Where the server of the page has no proxy, modules have to allow the page themselves.
+const proxyPath = readServerOffer('module-proxy')
+const way = proxyPath === undefined ? {} : { fetch: createProxyFetch(proxyPath) }
 
 /** The form, in a card as wide as the side panel it is made for. */
-export function FormStage({ settings, urlProblem, form, log, onFormData, onSubmitted, onProblems }: FormStageProps) {
+export function FormStage({ settings, file, urlProblem, form, log, onFormData, onSubmitted, onProblems }: FormStageProps) {
   const { module, wire, merge, width } = settings
+  const source =
+    file === undefined ? { baseUrl: module, wire, schemaMerge: merge, ...way } : { schema: readSchemaAnswer(file.json) ?? file.json }
+  const isShown = file === undefined ? urlProblem === undefined : file.json !== undefined
   return (
     <div className="pg-stage">
       <div className="pg-card" data-width={width}>
-        {urlProblem === undefined ? (
+        {file !== undefined && <FileNotice file={file} />}
+        {file === undefined && urlProblem !== undefined && (
+          <p className="pg-notice" role="alert">
+            {urlProblem}
+          </p>
+        )}
+        {isShown && (
           <ModuleForm
             ref={form}
-            baseUrl={module}
-            wire={wire}
-            schemaMerge={merge}
-            {...way}
+            {...source}
             connections={loadSampleConnections}
             codeEditor={loadCodeEditor}
             onRequest={log.observe}
@@ -41,10 +54,6 @@ export function FormStage({ settings, urlProblem, form, log, onFormData, onSubmi
             onSubmit={onSubmitted}
             onProblems={onProblems}
           />
-        ) : (
-          <p className="pg-notice" role="alert">
-            {urlProblem}
-          </p>
         )}
       </div>
     </div>

@@ -30,6 +30,25 @@ async function refusal(request: Request, anyTarget = false) {
 }
 
 describe('The proxy of the playground', () => {
+  it('goes to the two endpoints of the module named, wherever it is, with its headers, and nowhere else there', async () => {
+    const asked: { url: string; key: string | null }[] = []
+    const record: typeof fetch = async (target, init) => {
+      asked.push({ url: target instanceof URL ? target.href : '', key: new Headers(init?.headers).get('x-key') })
+      return Response.json({})
+    }
+    const module = { baseUrl: 'https://modules.example.com/crm/?tenant=1', headers: new Headers({ 'x-key': 'k1' }) }
+    const statusOf = async (target: string) => (await forwardRequest(call(target), { fetch: record, module })).status
+    expect(await statusOf('https://modules.example.com/crm/schema?tenant=1')).toBe(200)
+    expect(await statusOf('https://modules.example.com/crm/content?tenant=1')).toBe(200)
+    expect(await statusOf('https://modules.example.com/crm/admin?tenant=1')).toBe(403)
+    expect(await statusOf('https://modules.example.com/crm/schema?tenant=2')).toBe(403)
+    expect(await statusOf('https://other.example.com/crm/schema')).toBe(403)
+    expect(asked).toEqual([
+      { url: 'https://modules.example.com/crm/schema?tenant=1', key: 'k1' },
+      { url: 'https://modules.example.com/crm/content?tenant=1', key: 'k1' },
+    ])
+  })
+
   it('hands on body, method, content type and headers of the host, and the answer with its status', async () => {
     const module = await startServer(async (request) =>
       Response.json(

@@ -1,12 +1,23 @@
+import { endpointUrl } from '../../../client/endpointUrl.ts'
 import { checkProxyCaller } from './checkProxyCaller.ts'
 import { ProxyRefusal } from './proxyRefusal.ts'
 import { readProxyTarget } from './readProxyTarget.ts'
+import { withRefusals } from './withRefusals.ts'
+
+/** The module that somebody has named on the command line. */
+export interface NamedModule {
+  readonly baseUrl: string
+  /** Sent to this module and to no other. */
+  readonly headers: Headers
+}
 
 interface ForwardOptions {
   /** Default: the global one. */
   readonly fetch?: typeof fetch
   /** Also targets and callers beyond this machine. Default: loopback only. */
   readonly anyTarget?: boolean
+  /** Its two endpoints may be asked wherever they are. */
+  readonly module?: NamedModule | undefined
 }
 
 /** What belongs to the hop from the page to the proxy, or would tell the module about the page. */
@@ -21,23 +32,31 @@ const handedOn = ['cache-control', 'content-language', 'content-type', 'expires'
  * Resolves with the module's own status and body; with 400, 403 or 405 and `{error}` where the call is not allowed, with 502 and
  * `{error}` where nothing answers or a redirect comes. Follows no redirects; cookies pass neither way.
  */
-export async function forwardRequest(request: Request, { fetch: ask = fetch, anyTarget = false }: ForwardOptions = {}): Promise<Response> {
-  try {
-    checkProxyCaller(request, anyTarget)
-    if (request.method !== 'POST' && request.method !== 'GET')
-      throw new ProxyRefusal(405, `The proxy forwards GET and POST, not ${request.method}.`)
-    const target = readProxyTarget(request, anyTarget)
-    const answer = await askModule(request, target, ask)
-    checkRedirect(answer, target)
-    return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: headersForPage(answer.headers) })
-  } catch (cause) {
-    if (cause instanceof ProxyRefusal) return Response.json({ error: cause.message }, { status: cause.status })
-    throw cause
-  }
+export const forwardRequest = (request: Request, options: ForwardOptions = {}): Promise<Response> =>
+  withRefusals((asked) => forward(asked, options))(request)
+
+async function forward(request: Request, { fetch: ask = fetch, anyTarget = false, module }: ForwardOptions): Promise<Response> {
+  checkProxyCaller(request, anyTarget)
+  if (request.method !== 'POST' && request.method !== 'GET')
+    throw new ProxyRefusal(405, `The proxy forwards GET and POST, not ${request.method}.`)
+  const target = readProxyTarget(request, (there) => anyTarget || isOf(module, there))
+  const answer = await askModule(request, target, { ask, added: isOf(module, target) ? module?.headers : undefined })
+  checkRedirect(answer, target)
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: headersForPage(answer.headers) })
 }
 
-async function askModule(request: Request, target: URL, ask: typeof fetch): Promise<Response> {
+const isOf = (module: NamedModule | undefined, target: URL): boolean =>
+  module !== undefined && (['schema', 'content'] as const).some((endpoint) => endpointUrl(module.baseUrl, endpoint).href === target.href)
+
+interface Asking {
+  readonly ask: typeof fetch
+  /** Win over those of the page. */
+  readonly added: Headers | undefined
+}
+
+async function askModule(request: Request, target: URL, { ask, added }: Asking): Promise<Response> {
   const headers = new Headers([...request.headers].filter(([name]) => !heldBack.test(name)))
+  for (const [name, value] of added ?? []) headers.set(name, value)
   const body = request.method === 'POST' ? await request.arrayBuffer() : null
   try {
     return await ask(target, { method: request.method, headers, body, redirect: 'manual', credentials: 'omit', signal: request.signal })

@@ -1,8 +1,8 @@
 import { isLoopback } from '../isLoopback.ts'
 import { ProxyRefusal } from './proxyRefusal.ts'
 
-/** The address in `?url=` of a request to the proxy. Throws a `ProxyRefusal` where the proxy must not go there. */
-export function readProxyTarget(request: Request, anyTarget: boolean): URL {
+/** The address in `?url=` of a request to the proxy. Throws a `ProxyRefusal` where the proxy must not go there: loopback, and what `isNamed`, is allowed. */
+export function readProxyTarget(request: Request, isNamed: (target: URL) => boolean): URL {
   const text = new URL(request.url).searchParams.get('url')
   if (text === null || !URL.canParse(text)) {
     throw new ProxyRefusal(
@@ -17,10 +17,10 @@ export function readProxyTarget(request: Request, anyTarget: boolean): URL {
   if (target.username !== '' || target.password !== '') {
     throw new ProxyRefusal(400, 'The proxy takes no user name or password in an address.')
   }
-  if (!anyTarget && !isLoopback(target.hostname)) {
+  if (!isLoopback(target.hostname) && !isNamed(target)) {
     throw new ProxyRefusal(
       403,
-      `The proxy only goes to modules on this machine, not to ${target.hostname}. Start the playground with MODULEFORM_PROXY_ANY=1 to allow it.`,
+      `The proxy only goes to modules on this machine, not to ${target.hostname}. Start the playground on that module, or with MODULEFORM_PROXY_ANY=1, to allow it.`,
     )
   }
   return target

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { Stats } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Command, ExitCode } from '../command.ts'
+import type { Terminal } from '../terminal.ts'
+import { UsageError } from '../UsageError.ts'
+import type { DemoModules } from './answerAsModule.ts'
+import { findBuild, type PlaygroundBuild } from './findBuild.ts'
+import { codeOf } from './codeOf.ts'
+import { openBrowser } from './openBrowser.ts'
+import { readPlaygroundArgs, type PlaygroundArgs } from './readPlaygroundArgs.ts'
+import { startPlaygroundServer, type PlaygroundServer, type PlaygroundServerOptions } from './startPlaygroundServer.ts'
+import { watchSchemaFile, type SchemaFile } from './watchSchemaFile.ts'
+
+const usualPorts = [4173, 4174, 4175, 4176, 4177, 4178, 4179, 0]
+
+interface Surroundings {
+  readonly findBuild: () => PlaygroundBuild
+  readonly openBrowser: (url: string) => Promise<string | undefined>
+}
+
+/** `moduleform playground [base url | file]`: the form of a module, or of a schema in a file, in the browser until the person ends it. */
+export const createPlaygroundCommand = (surroundings: Surroundings): Command => ({
+  name: 'playground',
+  summary: 'Shows the form of a module, or of a schema file that it follows, in the browser',
+  help: `Shows a form in the browser, with its data, its problems and every request.
+
+Usage: moduleform playground [base url | schema.json | schema.yaml]
+
+A base URL is the address that /schema and /content are appended to. The module needs no CORS headers: it is asked by this
+program, which goes to modules on this machine and to the one named. A file is followed: each time it is saved the form
+changes and what was typed stays. Without either, demo modules are shown.
+
+Options:
+  --port <n>               Port on 127.0.0.1; 0 is any free one. Default: 4173, or a free one near it
+  --open, --no-open        Whether the browser is opened. Default: yes in a terminal, no in CI
+  --header "Name: value"   Sent to the module named, and to no other; may be given again
+  --wire <plain|data>      How the module takes its requests. Default: plain
+  --help                   This text
+
+Set MODULEFORM_PROXY_ANY=1 to let the page ask modules on any machine.
+Ctrl+C ends it. Exit codes: 0 ended, 2 wrong use, a file that cannot be read, a port that is taken.
+`,
+  run: async (args, terminal) => {
+    const options = readPlaygroundArgs(args)
+    const file = options.file === undefined ? undefined : await openFile(options.file, terminal)
+    try {
+      return await serve({ options, file, terminal, surroundings })
+    } finally {
+      await file?.close()
+    }
+  },
+})
+
+export const playgroundCommand = createPlaygroundCommand({ findBuild, openBrowser })
+
+interface Call {
+  readonly options: PlaygroundArgs
+  readonly file: SchemaFile | undefined
+  readonly terminal: Terminal
+  readonly surroundings: Surroundings
+}
+
+async function openFile(written: string, { folder }: Terminal): Promise<SchemaFile> {
+  const path = resolve(folder, written)
+  const found = await stat(path).catch((error: unknown) => error)
+  if (found instanceof Stats && found.isFile()) return watchSchemaFile(path)
+  const what = codeOf(found) === 'ENOENT' ? `There is no file "${written}".` : `"${written}" is not a file that can be read.`
+  throw new UsageError(`${what} Give a schema as JSON or YAML, or the whole address of a module, such as http://127.0.0.1:8000/my-module.`)
+}
+
+async function serve(call: Call): Promise<ExitCode> {
+  const server = await start(call)
+  const { options, terminal, surroundings } = call
+  const { module, wire } = options
+  const url = `${server.origin}/${module === undefined ? '' : `?${formatQuery(module.baseUrl, wire)}`}`
+  terminal.write(`Playground${options.file === undefined ? '' : ` with ${options.file}`}: ${url}\n`)
+  if (terminal.isInteractive) terminal.write('Ctrl+C ends it.\n')
+  if (options.open ?? (terminal.isInteractive && !terminal.environment['CI'])) {
+    const reason = await surroundings.openBrowser(url)
+    if (reason !== undefined) terminal.writeError(`The browser does not open (${reason}). Open the address yourself.\n`)
+  }
+  if (!terminal.signal.aborted) await once(terminal.signal, 'abort')
+  await server.close()
+  return 0
+}
+
+/** As the page itself writes it: readable, so that it can be mended by hand. */
+const formatQuery = (baseUrl: string, wire: string) =>
+  new URLSearchParams({ module: baseUrl, wire }).toString().replaceAll('%3A', ':').replaceAll('%2F', '/')
+
+async function start({ options: { module, port }, file, terminal, surroundings }: Call): Promise<PlaygroundServer> {
+  const build = surroundings.findBuild()
+  // `as`: the file is the build of `playground/modules/modules.ts`.
+  const { modules } = (await import(/* @vite-ignore */ build.demoModules.href)) as { readonly modules: DemoModules }
+  const served: PlaygroundServerOptions = {
+    pageFolder: fileURLToPath(build.page),
+    demoModules: modules,
+    module,
+    file,
+    ports: port === undefined ? usualPorts : [port],
+    anyTarget: terminal.environment['MODULEFORM_PROXY_ANY'] === '1',
+  }
+  try {
+    return await startPlaygroundServer(served)
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === undefined) throw error
+    const what = code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${code})`
+    throw new UsageError(`Port ${port} ${what}. Give another one with --port, or none for a free one.`)
+  }
+}

@@ -1,0 +1,12 @@
+/** What the server of the playground tells its page: each stands in a `<meta>` of that name. What it does not offer is absent. */
+export interface ServerOffer {
+  /** Where the demo modules answer, without a slash at the end: the base URL of each is this, a slash and its path. */
+  readonly 'demo-modules'?: string
+  /** Path of `forwardRequest`. */
+  readonly 'module-proxy'?: string
+  /** Name of the file that the page shows in place of a module, and tells apart from others. */
+  readonly 'schema-file'?: string
+}
+
+/** Where the page finds the rest. */
+export const serverPaths = { moduleProxy: '/__module', schemaFile: '/__file', demoModules: '/modules' } as const

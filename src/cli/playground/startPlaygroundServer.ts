@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { answerAsModule, type DemoModules } from './answerAsModule.ts'
+import { formatPage } from './formatPage.ts'
+import { listen } from './listen.ts'
+import { nodeAdapter } from './nodeAdapter.ts'
+import { checkProxyCaller } from './proxy/checkProxyCaller.ts'
+import { forwardRequest, type NamedModule } from './proxy/forwardRequest.ts'
+import { withRefusals } from './proxy/withRefusals.ts'
+import { serverPaths } from './serverOffer.ts'
+import { streamSchemaFile } from './streamSchemaFile.ts'
+import type { SchemaFile } from './watchSchemaFile.ts'
+import { withCors } from './withCors.ts'
+
+export interface PlaygroundServerOptions {
+  /** Absolute path of the folder that holds the built page. */
+  readonly pageFolder: string
+  readonly demoModules: DemoModules
+  /** What was named on the command line: one of the two or neither. */
+  readonly module?: NamedModule | undefined
+  readonly file?: SchemaFile | undefined
+  /** Tried one after the other; 0 is any free one. */
+  readonly ports: readonly number[]
+  /** Whether the proxy may go to modules on any machine. Default: no. */
+  readonly anyTarget?: boolean
+}
+
+export interface PlaygroundServer {
+  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+type Handler = (request: Request) => Promise<Response>
+
+/** The page runs nothing but its own files and asks nobody but this server. Monaco writes its styles inline. */
+const pageHeaders = {
+  'content-security-policy':
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+} as const
+
+/** Serves the built playground on 127.0.0.1, with the proxy and the demo modules, and the schema file where there is one. Rejects where no port is free. */
+export async function startPlaygroundServer(options: PlaygroundServerOptions): Promise<PlaygroundServer> {
+  const handlers = createHandlers(options)
+  const files = sirv(options.pageFolder, { etag: true, setHeaders })
+  const server = createServer((incoming, outgoing) => {
+    const [, first = ''] = (incoming.url ?? '').split(/[/?]/)
+    const handler = Object.hasOwn(handlers, first) ? handlers[first] : undefined
+    if (handler !== undefined) nodeAdapter(handler, incoming, outgoing)
+    else files(incoming, outgoing, () => nodeAdapter(answerMissing, incoming, outgoing))
+  })
+  const port = await listen(server, options.ports)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error === undefined ? resolve() : reject(error)))
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** By the first segment of the path. */
+function createHandlers({ pageFolder, demoModules, module, file, anyTarget = false }: PlaygroundServerOptions): Record<string, Handler> {
+  const page: Handler = async (request) => {
+    const html = await readFile(join(pageFolder, 'index.html'), 'utf8')
+    const body = formatPage(html, {
+      'module-proxy': serverPaths.moduleProxy,
+      'demo-modules': `${new URL(request.url).origin}${serverPaths.demoModules}`,
+      ...(file === undefined ? {} : { 'schema-file': file.name }),
+    })
+    return new Response(body, { headers: { ...pageHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } })
+  }
+  const stream: Handler = async (request) => {
+    checkProxyCaller(request, anyTarget)
+    return file === undefined ? answerMissing() : streamSchemaFile(file, request.signal)
+  }
+  return {
+    '': page,
+    'index.html': page,
+    [nameOf(serverPaths.moduleProxy)]: (request) => forwardRequest(request, { anyTarget, module }),
+    [nameOf(serverPaths.schemaFile)]: withRefusals(stream),
+    [nameOf(serverPaths.demoModules)]: withCors((request) =>
+      answerAsModule(demoModules, new URL(request.url).pathname.split('/')[2] ?? '', request),
+    ),
+  }
+}
+
+const nameOf = (path: string) => path.slice(1)
+
+const answerMissing = async () => Response.json({ error: 'There is nothing at this address.' }, { status: 404 })
+
+function setHeaders(response: ServerResponse): void {
+  for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
+}

@@ -1,0 +1,56 @@
+import { watch } from 'chokidar'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { isEqual } from '../../core/values/isEqual.ts'
+import { codeOf } from './codeOf.ts'
+import { readSchemaText } from './readSchemaText.ts'
+import type { SchemaFileState } from './schemaFileState.ts'
+
+/** A schema file that is followed. */
+export interface SchemaFile {
+  readonly name: string
+  readonly getState: () => SchemaFileState
+  readonly subscribe: (listener: (state: SchemaFileState) => void) => () => void
+  readonly close: () => Promise<void>
+}
+
+/** Editors write in pieces: a file is read when its size has stood still so long, in milliseconds. */
+const awaitWriteFinish = { stabilityThreshold: 40, pollInterval: 20 }
+
+/** Reads a file of JSON or YAML, and again whenever it changes; `json` of its state outlives errors in the file. Resolves when changes are noticed. */
+export async function watchSchemaFile(path: string): Promise<SchemaFile> {
+  const name = basename(path)
+  const listeners = new Set<(state: SchemaFileState) => void>()
+  let state: SchemaFileState = await readState(path, {})
+  let reading = Promise.resolve()
+  const read = async () => {
+    const next = await readState(path, state)
+    if (isEqual(next, state)) return
+    state = next
+    for (const listener of listeners) listener(state)
+  }
+  const watcher = watch(path, { ignoreInitial: true, awaitWriteFinish })
+  // One after the other: an older text must not come last.
+  watcher.on('all', () => void (reading = reading.then(read)))
+  await new Promise<void>((resolve, reject) => void watcher.once('ready', resolve).once('error', reject))
+  return {
+    name,
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => watcher.close(),
+  }
+}
+
+async function readState(path: string, { json }: SchemaFileState): Promise<SchemaFileState> {
+  const kept = json === undefined ? {} : { json }
+  try {
+    const read = readSchemaText(await readFile(path, 'utf8'), path)
+    return 'problem' in read ? { ...kept, problem: read.problem } : { json: read.json }
+  } catch (error) {
+    const message = codeOf(error) === 'ENOENT' ? 'There is no such file any more.' : `It cannot be read: ${String(error)}`
+    return { ...kept, problem: { message } }
+  }
+}

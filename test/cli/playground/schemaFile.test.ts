@@ -1,0 +1,89 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readEvents } from './readEvents.ts'
+import { makeFolder, startCommand } from './startCommand.ts'
+
+const schemaOf = (...ids: string[]) => ({ fields: ids.map((id) => ({ id, type: 'string' })) })
+
+/** Starts the playground on a file of that name and text, and follows it. */
+async function follow(name: string, text: string) {
+  const folder = await makeFolder()
+  const path = join(folder, name)
+  await writeFile(path, text)
+  const started = await startCommand([name, '--port', '0'], { folder })
+  return { ...started, path, next: await readEvents(started.url) }
+}
+
+describe('A schema file in the playground', () => {
+  it('is told to the page by name, whatever signs are in it', async () => {
+    const { url } = await follow(`a "b" <c>.json`, '{}')
+    expect(await (await fetch(url)).text()).toContain('<meta name="schema-file" content="a &quot;b&quot; &lt;c&gt;.json" />')
+  })
+
+  it('comes as it is, and anew when it is saved', async () => {
+    const { path, next } = await follow('schema.json', JSON.stringify(schemaOf('a')))
+    expect(await next()).toEqual({ json: schemaOf('a') })
+    await writeFile(path, JSON.stringify(schemaOf('a', 'b')))
+    expect(await next()).toEqual({ json: schemaOf('a', 'b') })
+  })
+
+  it('comes anew where an editor puts another file in its place', async () => {
+    const { path, next } = await follow('schema.json', '{}')
+    await next()
+    await writeFile(`${path}.new`, JSON.stringify(schemaOf('c')))
+    await rename(`${path}.new`, path)
+    expect(await next()).toEqual({ json: schemaOf('c') })
+  })
+
+  it('keeps what it held where its text is broken, with line and column', async () => {
+    const { path, next } = await follow('schema.json', JSON.stringify(schemaOf('a')))
+    await next()
+    await writeFile(path, '{\n  "fields": [}\n}')
+    expect(await next()).toEqual({
+      json: schemaOf('a'),
+      problem: { message: expect.stringMatching(/./) as unknown, line: 2, column: 14 },
+    })
+    await writeFile(path, JSON.stringify(schemaOf('d')))
+    expect(await next()).toEqual({ json: schemaOf('d') })
+  })
+
+  it('may start broken, with nothing to show', async () => {
+    const { next } = await follow('schema.json', '{')
+    const state = await next()
+    expect(state.problem).toMatchObject({ line: 1 })
+    expect('json' in state).toBe(false)
+  })
+
+  it('may be YAML', async () => {
+    const { path, next } = await follow('schema.yml', 'fields:\n  - id: a\n    type: string\n')
+    expect(await next()).toEqual({ json: schemaOf('a') })
+    await writeFile(path, 'fields:\n  - id: [a\n')
+    const { json, problem } = await next()
+    expect(json).toEqual(schemaOf('a'))
+    expect(problem?.line).toBeGreaterThan(1)
+  })
+
+  it('is said to be gone where it was deleted, and comes back', async () => {
+    const { path, next } = await follow('schema.json', '{}')
+    await next()
+    await rm(path)
+    expect(await next()).toEqual({ json: {}, problem: { message: 'There is no such file any more.' } })
+    await writeFile(path, JSON.stringify(schemaOf('e')))
+    expect(await next()).toEqual({ json: schemaOf('e') })
+  })
+
+  it('is told to no other page', async () => {
+    const { url } = await follow('schema.json', '{"fields":[]}')
+    const foreign = await fetch(`${url}__file`, { headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' } })
+    expect(foreign.status).toBe(403)
+    expect(await foreign.text()).not.toContain('fields')
+  })
+
+  it('ends its streams with the program', async () => {
+    const { next, end } = await follow('schema.json', '{}')
+    await next()
+    expect(await end()).toBe(0)
+    await expect(next()).rejects.toThrow()
+  })
+})

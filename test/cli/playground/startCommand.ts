@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { onTestFinished } from 'vitest'
+import type { ExitCode } from '../../../src/cli/command.ts'
+import { createPlaygroundCommand } from '../../../src/cli/playground/playgroundCommand.ts'
+import { UsageError } from '../../../src/cli/UsageError.ts'
+
+interface Started {
+  /** Of the page, once it is served. */
+  readonly url: string
+  /** What it wrote to standard output, and to standard error. */
+  readonly written: readonly string[]
+  readonly errors: readonly string[]
+  /** Addresses that the browser was opened with. */
+  readonly opened: readonly string[]
+  /** As Ctrl+C does. Resolves with the exit code. */
+  readonly end: () => Promise<ExitCode>
+}
+
+interface Circumstances {
+  /** Where relative paths start. */
+  readonly folder?: string
+  readonly environment?: Readonly<Record<string, string>>
+  readonly isInteractive?: boolean
+  /** Why the browser does not open. */
+  readonly browserFault?: string
+}
+
+const page = '<!doctype html><html><head><title>page</title></head><body></body></html>'
+
+/** A folder of its own for one test. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'moduleform-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+/** Starts `moduleform playground` with a page of one line, until the test ends. Rejects with what the command throws before it serves. */
+export async function startCommand(args: readonly string[], circumstances: Circumstances = {}): Promise<Started> {
+  const { folder = '/', environment = {}, isInteractive = false, browserFault } = circumstances
+  const built = await makeFolder()
+  await writeFile(join(built, 'index.html'), page)
+  const written: string[] = []
+  const errors: string[] = []
+  const opened: string[] = []
+  const ending = new AbortController()
+  const command = createPlaygroundCommand({
+    findBuild: () => ({
+      page: pathToFileURL(`${built}/`),
+      demoModules: new URL('../../../playground/modules/modules.ts', import.meta.url),
+    }),
+    openBrowser: async (url) => {
+      opened.push(url)
+      return browserFault
+    },
+  })
+  let tellUrl: (url: string) => void = () => {}
+  const serving = new Promise<string>((resolve) => (tellUrl = resolve))
+  const run = command.run(args, {
+    folder,
+    environment,
+    isInteractive,
+    columns: undefined,
+    readInput: async () => '',
+    write: (text) => {
+      written.push(text)
+      const url = /http:\S+/.exec(text)?.[0]
+      if (url !== undefined) tellUrl(url)
+    },
+    writeError: (text) => void errors.push(text),
+    signal: ending.signal,
+  })
+  const end = () => {
+    ending.abort()
+    return run
+  }
+  onTestFinished(async () => {
+    await end().catch(() => undefined)
+  })
+  const url = await Promise.race([serving, run.then(() => Promise.reject(new Error('The command has ended before it served anything.')))])
+  return { url, written, errors, opened, end }
+}
+
+/** The sentence of a command line that cannot be meant. */
+export async function refusalOf(args: readonly string[], folder?: string): Promise<string> {
+  try {
+    await startCommand(args, folder === undefined ? {} : { folder })
+  } catch (error) {
+    if (error instanceof UsageError) return error.message
+    throw error
+  }
+  throw new Error('The command line is accepted.')
+}
