@@ -1,14 +1,14 @@
 import type { ShownFile } from './shownFile.ts'
 
-/** Why the form is not what the file holds now. */
+/** What is wrong with the text of the file, and why the form may be older. */
 export function FileNotice({ file }: { readonly file: ShownFile }) {
-  const { name, json, problem, isFollowed } = file
+  const { name, problem, isOld, isFollowed } = file
   return (
     <div role="alert">
       {problem !== undefined && (
         <p className="pg-notice">
           <strong>{formatPlace(file)}</strong>: {problem.message}
-          {json !== undefined && <span className="pg-notice-more">The form shows what the file held before.</span>}
+          {isOld && <span className="pg-notice-more">The form shows what the file held before.</span>}
         </p>
       )}
       {!isFollowed && (

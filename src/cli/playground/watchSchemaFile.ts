@@ -17,7 +17,7 @@ export interface SchemaFile {
 /** Editors write in pieces: a file is read when its size has stood still so long, in milliseconds. */
 const awaitWriteFinish = { stabilityThreshold: 40, pollInterval: 20 }
 
-/** Reads a file of JSON or YAML, and again whenever it changes; `json` of its state outlives errors in the file. Resolves when changes are noticed. */
+/** Reads a file of JSON or YAML, and again whenever it changes; what it held outlives errors in it. Resolves when changes are noticed. */
 export async function watchSchemaFile(path: string): Promise<SchemaFile> {
   const name = basename(path)
   const listeners = new Set<(state: SchemaFileState) => void>()
@@ -45,12 +45,9 @@ export async function watchSchemaFile(path: string): Promise<SchemaFile> {
 }
 
 async function readState(path: string, { json }: SchemaFileState): Promise<SchemaFileState> {
-  const kept = json === undefined ? {} : { json }
-  try {
-    const read = readSchemaText(await readFile(path, 'utf8'), path)
-    return 'problem' in read ? { ...kept, problem: read.problem } : { json: read.json }
-  } catch (error) {
-    const message = codeOf(error) === 'ENOENT' ? 'There is no such file any more.' : `It cannot be read: ${String(error)}`
-    return { ...kept, problem: { message } }
-  }
+  const read = await readFile(path, 'utf8').then(
+    (text) => readSchemaText(text, path),
+    (error: unknown) => ({ problem: { message: codeOf(error) === 'ENOENT' ? 'there is no such file any more.' : `${String(error)}.` } }),
+  )
+  return 'json' in read || json === undefined ? read : { ...read, json, isOld: true }
 }
