@@ -4,8 +4,8 @@ import { readVersion } from '../readVersion.ts'
 import type { Terminal } from '../terminal.ts'
 import { countFindings } from './countFindings.ts'
 import { lintHelp } from './lintHelp.ts'
+import { lintInputs } from './lintInputs.ts'
 import { lintFlags, readSettings } from './lintSettings.ts'
-import { lintText } from './lintText.ts'
 import { readInputs } from './readInputs.ts'
 import type { LintResult } from './report/lintResult.ts'
 import { hasColours } from './report/paint.ts'
@@ -13,25 +13,31 @@ import { reporters } from './report/reporters.ts'
 
 const run = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   const settings = await readSettings(parseFlags('lint', args, lintFlags), terminal.folder)
-  const { inputs, failures } = await readInputs(settings, terminal)
-  const reports = inputs.map(({ name, text }) => lintText(name, text, settings.isReported))
+  const { inputs, failures: unread } = await readInputs(settings, terminal)
+  const { reports, fixedCount, failures: unwritten, diff } = await lintInputs(inputs, settings, terminal)
   const result: LintResult = {
     reports,
-    fixedCount: 0,
+    fixedCount,
+    isDryRun: settings.fix === 'show',
     maxWarnings: settings.maxWarnings,
     isQuiet: settings.isQuiet,
     version: await readVersion(),
     isColoured: hasColours(terminal.isInteractive, terminal.environment),
     columns: terminal.columns ?? 120,
   }
-  if (inputs.length > 0) terminal.write(reporters[settings.format](result))
+  // The mended text of standard input has standard output for itself.
+  const isTextWritten = settings.fix === 'write' && inputs.some(({ path }) => path === undefined)
+  const write = isTextWritten ? terminal.writeError : terminal.write
+  if (diff !== '') write(`${diff}\n`)
+  if (inputs.length > 0) write(reporters[settings.format](result))
+  const failures = [...unread, ...unwritten]
   for (const failure of failures) terminal.writeError(`moduleform lint: ${failure}\n`)
   return failures.length > 0 ? 2 : exitCodeOf(result)
 }
 
-const exitCodeOf = ({ reports, maxWarnings }: LintResult): ExitCode => {
+const exitCodeOf = ({ reports, maxWarnings, isDryRun, fixedCount }: LintResult): ExitCode => {
   const { error, warning } = countFindings(reports)
-  return error > 0 || warning > maxWarnings ? 1 : 0
+  return error > 0 || warning > maxWarnings || (isDryRun && fixedCount > 0) ? 1 : 0
 }
 
 /** `moduleform lint`: says what is wrong with schemas, where in the file, and how to mend it. */

@@ -3,30 +3,34 @@ import { lintSchema } from '../../core/lint/lintSchema.ts'
 import type { Problem } from '../../core/schema/problems.ts'
 import { codeRowOf } from './codeTable.ts'
 import type { FileReport, Finding } from './finding.ts'
-import { isFixable } from './fix/fixes.ts'
+import { isFixable } from './fix/isFixable.ts'
+import { readWriting } from './fix/writing.ts'
 import { findSchema } from './source/findSchema.ts'
 import { type Aim, findSpan } from './source/findSpan.ts'
 import { createLineIndex } from './source/lineIndex.ts'
 import { parseSource } from './source/parseSource.ts'
-import type { SourceFault, SourceNode } from './source/sourceNode.ts'
+import type { ParsedSource, SourceFault } from './source/sourceNode.ts'
 
 /**
  * Lints the text of one file: JSON, or YAML by its name. A recorded answer is linted for the schema it wraps, with pointers from the root of the file. Findings are
  * in the order of the text.
  */
 export const lintText = (name: string, text: string, isReported: (code: string) => boolean = () => true): FileReport => {
-  const { json, root, faults } = parseSource(name, text)
-  const found = [...faults.map(findingOfFault), ...(root === undefined ? [] : lintRoot(json, root))]
+  const source = parseSource(name, text)
+  const found = [...source.faults.map(findingOfFault), ...lintSource(name, text, source)]
   const findings = found.filter(({ code }) => isReported(code)).sort((a, b) => a.span.start - b.span.start)
   return { name, text, lines: createLineIndex(text), findings }
 }
 
-const lintRoot = (json: unknown, root: SourceNode): Finding[] => {
+const lintSource = (name: string, text: string, { json, root, faults }: ParsedSource): Finding[] => {
+  if (root === undefined) return []
   const { pointer: start, schema } = findSchema(json)
+  const writing = readWriting(name, text, root)
   return lintSchema(schema).map((problem) => {
-    const pointer = start + problem.pointer
     const { code, level } = problem
-    return { code, level, ...sentenceOf(problem), pointer, span: findSpan(root, pointer, aimOf(code)), isFixable: isFixable(problem) }
+    const pointer = start + problem.pointer
+    const canFix = faults.length === 0 && isFixable(problem, { writing, json, root, pointer })
+    return { code, level, ...sentenceOf(problem), pointer, span: findSpan(root, pointer, aimOf(code)), isFixable: canFix }
   })
 }
 

@@ -23,7 +23,7 @@ export const readInput = async (path: string, folder: string): Promise<Input | {
   }
 }
 
-const byteOrderMark = '\uFEFF'
+export const byteOrderMark = '\uFEFF'
 
 export const inputOf = (name: string, path: string | undefined, text: string): Input => {
   const hasByteOrderMark = text.startsWith(byteOrderMark)

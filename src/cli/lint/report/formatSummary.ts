@@ -3,12 +3,12 @@ import type { LintResult } from './lintResult.ts'
 import type { Paint } from './paint.ts'
 
 /** The last line of the report for people. */
-export const formatSummary = ({ reports, maxWarnings, fixedCount }: LintResult, counts: Counts, paint: Paint): string => {
+export const formatSummary = ({ reports, maxWarnings, fixedCount, isDryRun }: LintResult, counts: Counts, paint: Paint): string => {
   const { error, warning, info, fixable } = counts
-  const fixed = fixedCount === 0 ? [] : [`${count(fixedCount, 'finding')} fixed.`]
+  const fixed = fixedCount === 0 ? [] : [`${count(fixedCount, 'change')} ${isDryRun ? 'to be made by --fix; left then:' : 'made; left:'}`]
   if (error + warning + info === 0) return [paint('good', '✔'), ...fixed, `${count(reports.length, 'file')}, no findings.`].join(' ')
   const faulty = reports.filter(({ findings }) => findings.length > 0).length
-  const isFailure = error > 0 || warning > maxWarnings
+  const isFailure = error > 0 || warning > maxWarnings || (isDryRun && fixedCount > 0)
   const found = [
     ...(error === 0 ? [] : [paint('error', count(error, 'error'))]),
     ...(warning === 0 ? [] : [paint('warning', count(warning, 'warning'))]),

@@ -7,8 +7,9 @@ export interface LintResult {
   readonly maxWarnings: number
   /** Errors only are shown; the rest counts all the same. */
   readonly isQuiet: boolean
-  /** Findings that `--fix` has mended in this run. */
+  /** Changes that `--fix` has made, or would have made. */
   readonly fixedCount: number
+  readonly isDryRun: boolean
   /** Of the package. */
   readonly version: string
   /** For people alone: whether colours are understood, and how wide a line may be. */

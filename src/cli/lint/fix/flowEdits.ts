@@ -1,0 +1,60 @@
+import type { SourceEntry, SourceNode } from '../source/sourceNode.ts'
+import type { Layout } from './layout.ts'
+import { indentAt, indentLines, lineIndentAt, type Writing } from './writing.ts'
+
+const pairOf = ({ writeKey, writeValue, space }: Writing, key: string, value: unknown): string =>
+  `${writeKey(key)}:${space}${writeValue(value)}`
+
+/** What stands between two entries: each on its own line, or on one. */
+const gapAt = ({ text, lineBreak, space }: Writing, offset: number): string => {
+  const indent = indentAt(text, offset)
+  return indent === undefined ? space : lineBreak + indent
+}
+
+/** Edits in JSON, and in YAML between brackets. */
+export const flowEdits: Layout = {
+  insertFirst: (writing, node, key, value) => {
+    const pair = pairOf(writing, key, value)
+    const [first] = node.entries
+    if (first === undefined) return [{ ...node, text: `{${writing.padding}${pair}${writing.padding}}` }]
+    const at = first.keySpan.start
+    return [{ start: at, end: at, text: `${pair},${gapAt(writing, at)}` }]
+  },
+  insertAfter: (writing, entry, key, value) => {
+    const at = entry.value.end
+    return [{ start: at, end: at, text: `,${gapAt(writing, entry.keySpan.start)}${pairOf(writing, key, value)}` }]
+  },
+  remove: (_writing, node, entry) => {
+    const index = node.entries.indexOf(entry)
+    const [before, after] = [node.entries[index - 1], node.entries[index + 1]]
+    if (after !== undefined) return [{ start: entry.keySpan.start, end: after.keySpan.start, text: '' }]
+    return [{ start: before?.value.end ?? node.start + 1, end: before === undefined ? node.end - 1 : entry.value.end, text: '' }]
+  },
+  wrapValue: (writing, { value }, segments) => wrapNode(writing, value, segments),
+  wrapEntry: (writing, entry, keys) => wrapEntry(writing, entry, keys),
+}
+
+const wrapNode = (writing: Writing, node: SourceNode, segments: readonly (string | 0)[]) => {
+  const { text, step, lineBreak, space, padding, writeKey } = writing
+  const isMultiLine = /[\r\n]/.test(text.slice(node.start, node.end))
+  const base = lineIndentAt(text, node.start)
+  let [before, after] = ['', '']
+  for (const [depth, segment] of segments.entries()) {
+    const [open, close] = segment === 0 ? ['[', ']'] : ['{', '}']
+    const inner = isMultiLine ? lineBreak + base + step.repeat(depth + 1) : segment === 0 ? '' : padding
+    const outer = isMultiLine ? lineBreak + base + step.repeat(depth) : segment === 0 ? '' : padding
+    before += `${open}${inner}${segment === 0 ? '' : `${writeKey(segment)}:${space}`}`
+    after = `${outer}${close}${after}`
+  }
+  return [
+    { start: node.start, end: node.start, text: before },
+    ...indentLines(text, node.start, node.end, step.repeat(segments.length)),
+    { start: node.end, end: node.end, text: after },
+  ]
+}
+
+/** `"a": 1` becomes `"b": { "c": 1 }`, its place and its own text stay. */
+const wrapEntry = (writing: Writing, { keySpan, value }: SourceEntry, [first = '', ...rest]: readonly string[]) => [
+  { ...keySpan, text: writing.writeKey(first) },
+  ...(rest.length === 0 ? [] : wrapNode(writing, value, rest)),
+]

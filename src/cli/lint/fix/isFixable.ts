@@ -1,0 +1,11 @@
+import type { Problem } from '../../../core/schema/problems.ts'
+import { aliasFixes } from './aliasFixes.ts'
+import { changeFor } from './changesIn.ts'
+import type { Fixes } from './fixes.ts'
+import type { FixPlace } from './fixPlace.ts'
+import { nearMissFixes } from './nearMissFixes.ts'
+
+const allFixes: Fixes = { ...aliasFixes, ...nearMissFixes }
+
+/** Whether a problem can be mended mechanically where it stands. A near miss may still be held back: `fixText` corrects none that makes things worse. */
+export const isFixable = (problem: Problem, place: FixPlace): boolean => (changeFor(allFixes, problem, place)?.length ?? 0) > 0

@@ -1,0 +1,95 @@
+import { stringify } from 'yaml'
+import { isYamlName } from '../source/parseSource.ts'
+import type { SourceNode } from '../source/sourceNode.ts'
+
+/** How the author of a text writes, for what is added to it. */
+export interface Writing {
+  readonly text: string
+  readonly lineBreak: string
+  /** One level of indentation. */
+  readonly step: string
+  /** What stands behind colons and commas, and inside braces on one line: a space or nothing. */
+  readonly space: string
+  readonly padding: string
+  /** A key, and a value on one line. */
+  readonly writeKey: (key: string) => string
+  readonly writeValue: (value: unknown) => string
+}
+
+/** Reads from a text how it is written. */
+export const readWriting = (name: string, text: string, root: SourceNode): Writing => {
+  const lineBreak = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n'
+  if (isYamlName(name)) {
+    const step = stepOf(text, /^ +(?=\S)/gm)
+    return { text, lineBreak, step, space: ' ', padding: ' ', writeKey: writeYaml, writeValue: writeYaml }
+  }
+  const spacing = { space: spaceOf(text, root), padding: paddingOf(text, root) ?? spaceOf(text, root) }
+  const writeValue = (value: unknown): string => writeJson(value, spacing)
+  return { text, lineBreak, step: stepOf(text, /^[ \t]+(?=\S)/gm), ...spacing, writeKey: (key) => JSON.stringify(key), writeValue }
+}
+
+const spaceOf = (text: string, root: SourceNode): string => {
+  const [first] = root.entries
+  return first !== undefined && text.slice(first.keySpan.end, first.value.start).trimEnd().length === first.value.start - first.keySpan.end
+    ? ''
+    : ' '
+}
+
+/** From the first object that has its entries on one line. */
+const paddingOf = (text: string, root: SourceNode): string | undefined => {
+  const open: SourceNode[] = [root]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const [first] = node.entries
+    if (first !== undefined) {
+      const before = text.slice(node.start + 1, first.keySpan.start)
+      if (!/[\r\n]/.test(before)) return before === '' ? '' : ' '
+    }
+    open.push(...node.entries.map(({ value }) => value).reverse(), ...[...node.items].reverse())
+  }
+  return undefined
+}
+
+/** The smallest indentation there is. */
+const stepOf = (text: string, indentation: RegExp): string => {
+  let smallest: string | undefined
+  for (const [found] of text.matchAll(indentation)) if (smallest === undefined || found.length < smallest.length) smallest = found
+  return smallest?.startsWith('\t') === true ? '\t' : (smallest ?? '  ')
+}
+
+const writeJson = (value: unknown, spacing: Pick<Writing, 'space' | 'padding'>): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const { space, padding } = spacing
+  if (Array.isArray(value)) return `[${value.map((entry) => writeJson(entry, spacing)).join(`,${space}`)}]`
+  const entries = Object.entries(value).map(([key, entry]) => `${JSON.stringify(key)}:${space}${writeJson(entry, spacing)}`)
+  return entries.length === 0 ? '{}' : `{${padding}${entries.join(`,${space}`)}${padding}}`
+}
+
+/** As it may stand inside a flow collection, so that commas and brackets in a text are quoted. */
+const writeYaml = (value: unknown): string => stringify([value], { collectionStyle: 'flow', lineWidth: 0 }).trim().slice(1, -1).trim()
+
+/** Where the line of an offset begins. */
+export const lineStartAt = (text: string, offset: number): number =>
+  Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
+
+/** Where the line of an offset ends, before its line break. */
+export const lineEndAt = (text: string, offset: number): number => {
+  const found = text.slice(offset).search(/[\r\n]/)
+  return found === -1 ? text.length : offset + found
+}
+
+/** What stands before an offset on its line, if that is nothing but spaces. */
+export const indentAt = (text: string, offset: number): string | undefined => {
+  const before = text.slice(lineStartAt(text, offset), offset)
+  return before.trim() === '' ? before : undefined
+}
+
+/** The indentation of the line of an offset. */
+export const lineIndentAt = (text: string, offset: number): string =>
+  /^[ \t]*/.exec(text.slice(lineStartAt(text, offset), offset))?.[0] ?? ''
+
+/** Indents all lines that begin within a range; empty ones stay empty. */
+export const indentLines = (text: string, start: number, end: number, by: string) =>
+  [...text.slice(start, end).matchAll(/(?:\r\n|\r|\n)(?=[^\r\n])/g)].map((match) => {
+    const at = start + match.index + match[0].length
+    return { start: at, end: at, text: by }
+  })

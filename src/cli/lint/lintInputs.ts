@@ -1,0 +1,61 @@
+import type { Terminal } from '../terminal.ts'
+import type { FileReport } from './finding.ts'
+import { fixText } from './fix/fixText.ts'
+import { writeAtomically } from './fix/writeAtomically.ts'
+import type { LintSettings } from './lintSettings.ts'
+import { lintText } from './lintText.ts'
+import { byteOrderMark, type Input } from './readInput.ts'
+import { formatDiff } from './report/formatDiff.ts'
+
+export interface LintedInputs {
+  readonly reports: readonly FileReport[]
+  /** Changes that `--fix` has made, or would make. */
+  readonly fixedCount: number
+  /** Sentences about what could not be written. */
+  readonly failures: readonly string[]
+  /** What `--dry-run` shows. */
+  readonly diff: string
+}
+
+/** Lints the inputs, after mending them where that is asked for. Of a mended text the rest is reported. */
+export const lintInputs = async (inputs: readonly Input[], settings: LintSettings, terminal: Terminal): Promise<LintedInputs> => {
+  const { isReported, fix } = settings
+  if (fix === 'no') {
+    return { reports: inputs.map(({ name, text }) => lintText(name, text, isReported)), fixedCount: 0, failures: [], diff: '' }
+  }
+  const fixed = inputs.map((input) => ({ input, ...fixText(input.name, input.text, isReported) }))
+  return {
+    reports: fixed.map(({ input, text }) => withoutFixes(lintText(input.name, text, isReported))),
+    fixedCount: fixed.reduce((sum, { count }) => sum + count, 0),
+    failures: fix === 'write' ? await writeAll(fixed, terminal) : [],
+    diff: fix === 'show' ? fixed.map(({ input, text }) => formatDiff(input.name, input.text, text)).join('') : '',
+  }
+}
+
+/** What `--fix` has left over it cannot mend. */
+const withoutFixes = (report: FileReport): FileReport => ({
+  ...report,
+  findings: report.findings.map((finding) => ({ ...finding, isFixable: false })),
+})
+
+interface FixedInput {
+  readonly input: Input
+  readonly text: string
+}
+
+/** Standard input goes to standard output, changed or not; files are written where they change. */
+const writeAll = async (fixed: readonly FixedInput[], terminal: Terminal): Promise<string[]> => {
+  const failures: string[] = []
+  for (const { input, text } of fixed) {
+    const { name, path, hasByteOrderMark } = input
+    if (path === undefined) terminal.write(text)
+    else if (text !== input.text) {
+      try {
+        await writeAtomically(path, hasByteOrderMark ? byteOrderMark + text : text)
+      } catch (error) {
+        failures.push(`${name} cannot be written: ${error instanceof Error ? error.message : String(error)}.`)
+      }
+    }
+  }
+  return failures
+}
