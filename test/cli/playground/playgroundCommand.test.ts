@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { startServer } from '../../support/startServer.ts'
-import { makeFolder, refusalOf, startCommand } from './startCommand.ts'
+import { makeFolder } from '../../support/makeFolder.ts'
+import { refusalOf, startPlaygroundCommand } from '../../support/startPlaygroundCommand.ts'
 
 const fromPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 const body = '{"form_data":{}}'
@@ -16,14 +17,14 @@ const startEcho = () => startServer(async ({ url, headers }) => Response.json({ 
 
 describe('moduleform playground', () => {
   it('opens the page on the module named, in the wire format given', async () => {
-    const { url } = await startCommand(['http://127.0.0.1:9/my', '--wire', 'data', '--port', '0'])
+    const { url } = await startPlaygroundCommand(['http://127.0.0.1:9/my', '--wire', 'data', '--port', '0'])
     expect(new URL(url).search).toBe('?module=http://127.0.0.1:9/my&wire=data')
     expect(new URL(url).hostname).toBe('127.0.0.1')
     expect(await (await fetch(url)).text()).toContain('<title>page</title>')
   })
 
   it('serves the page under a policy that lets it run and ask nothing but its own', async () => {
-    const { url } = await startCommand(['--port', '0'])
+    const { url } = await startPlaygroundCommand(['--port', '0'])
     const policy = (await fetch(url)).headers.get('content-security-policy')
     expect(policy).toContain("default-src 'self'")
     expect(policy).not.toContain('unsafe-eval')
@@ -31,7 +32,7 @@ describe('moduleform playground', () => {
   })
 
   it('brings the demo modules, and tells the page where they are', async () => {
-    const { url } = await startCommand(['--port', '0'])
+    const { url } = await startPlaygroundCommand(['--port', '0'])
     const html = await (await fetch(url)).text()
     expect(html).toContain(`<meta name="demo-modules" content="${url}modules" />`)
     expect(html).not.toContain('schema-file')
@@ -43,7 +44,7 @@ describe('moduleform playground', () => {
   it('sends headers to the module named and to no other', async () => {
     const named = await startEcho()
     const other = await startEcho()
-    const { url } = await startCommand([`${named}/my`, '--header', 'X-Key: s3:cret', '--port', '0'])
+    const { url } = await startPlaygroundCommand([`${named}/my`, '--header', 'X-Key: s3:cret', '--port', '0'])
     expect(await (await askThrough(url, `${named}/my/schema`)).json()).toEqual({ path: '/my/schema', key: 's3:cret' })
     expect(await (await askThrough(url, `${named}/other/schema`)).json()).toMatchObject({ key: null })
     expect(await (await askThrough(url, `${other}/my/schema`)).json()).toMatchObject({ key: null })
@@ -51,15 +52,15 @@ describe('moduleform playground', () => {
   })
 
   it('ends without a trace when it is asked to', async () => {
-    const { url, end, written, errors } = await startCommand(['--port', '0'])
+    const { url, end, written, errors } = await startPlaygroundCommand(['--port', '0'])
     expect(await end()).toBe(0)
     await expect(fetch(url)).rejects.toThrow()
     expect({ written, errors }).toEqual({ written: [`Playground: ${url}\n`], errors: [] })
   })
 
   it('takes a free port where the usual one is taken by another playground', async () => {
-    const one = await startCommand([])
-    const other = await startCommand([])
+    const one = await startPlaygroundCommand([])
+    const other = await startPlaygroundCommand([])
     expect(other.url).not.toBe(one.url)
   })
 
@@ -70,13 +71,13 @@ describe('moduleform playground', () => {
     ['a person does not want it', { isInteractive: true }, ['--no-open'], 0],
     ['it is asked for', {}, ['--open'], 1],
   ])('opens the browser or not: %s', async (_, circumstances, args, times) => {
-    const { url, opened, end } = await startCommand([...args, '--port', '0'], circumstances)
+    const { url, opened, end } = await startPlaygroundCommand([...args, '--port', '0'], circumstances)
     await end()
     expect(opened).toEqual(Array.from({ length: times }, () => url))
   })
 
   it('goes on where the browser does not open, and says why', async () => {
-    const { url, errors, end } = await startCommand(['--open', '--port', '0'], { browserFault: 'spawn xdg-open ENOENT' })
+    const { url, errors, end } = await startPlaygroundCommand(['--open', '--port', '0'], { browserFault: 'spawn xdg-open ENOENT' })
     expect((await fetch(url)).status).toBe(200)
     await end()
     expect(errors).toEqual(['The browser does not open (spawn xdg-open ENOENT). Open the address yourself.\n'])
@@ -85,7 +86,7 @@ describe('moduleform playground', () => {
 
 describe('moduleform playground refuses', () => {
   it('a port that is taken', async () => {
-    const { url } = await startCommand(['--port', '0'])
+    const { url } = await startPlaygroundCommand(['--port', '0'])
     const { port } = new URL(url)
     expect(await refusalOf(['--port', port])).toBe(`Port ${port} is taken. Give another one with --port, or none for a free one.`)
   })

@@ -2,7 +2,8 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEvents } from './readEvents.ts'
-import { makeFolder, startCommand } from './startCommand.ts'
+import { makeFolder } from '../../support/makeFolder.ts'
+import { startPlaygroundCommand } from '../../support/startPlaygroundCommand.ts'
 
 const schemaOf = (...ids: string[]) => ({ fields: ids.map((id) => ({ id, type: 'string' })) })
 
@@ -11,7 +12,7 @@ async function follow(name: string, text: string) {
   const folder = await makeFolder()
   const path = join(folder, name)
   await writeFile(path, text)
-  const started = await startCommand([name, '--port', '0'], { folder })
+  const started = await startPlaygroundCommand([name, '--port', '0'], { folder })
   return { ...started, path, next: await readEvents(started.url) }
 }
 

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { onTestFinished } from 'vitest'
-import type { ExitCode } from '../../../src/cli/command.ts'
-import { createPlaygroundCommand } from '../../../src/cli/playground/playgroundCommand.ts'
-import { UsageError } from '../../../src/cli/UsageError.ts'
+import type { ExitCode } from '../../src/cli/command.ts'
+import { createPlaygroundCommand } from '../../src/cli/playground/playgroundCommand.ts'
+import { UsageError } from '../../src/cli/UsageError.ts'
+import { makeFolder } from './makeFolder.ts'
 
 interface Started {
   /** Of the page, once it is served. */
@@ -20,6 +20,8 @@ interface Started {
 }
 
 interface Circumstances {
+  /** Of the built page. Default: one of a single line. */
+  readonly pageFolder?: string
   /** Where relative paths start. */
   readonly folder?: string
   readonly environment?: Readonly<Record<string, string>>
@@ -30,26 +32,24 @@ interface Circumstances {
 
 const page = '<!doctype html><html><head><title>page</title></head><body></body></html>'
 
-/** A folder of its own for one test. */
-export async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'moduleform-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+async function makePage(): Promise<string> {
+  const folder = await makeFolder()
+  await writeFile(join(folder, 'index.html'), page)
   return folder
 }
 
-/** Starts `moduleform playground` with a page of one line, until the test ends. Rejects with what the command throws before it serves. */
-export async function startCommand(args: readonly string[], circumstances: Circumstances = {}): Promise<Started> {
+/** Starts `moduleform playground` until the test ends. Rejects with what the command throws before it serves. */
+export async function startPlaygroundCommand(args: readonly string[], circumstances: Circumstances = {}): Promise<Started> {
   const { folder = '/', environment = {}, isInteractive = false, browserFault } = circumstances
-  const built = await makeFolder()
-  await writeFile(join(built, 'index.html'), page)
+  const pageFolder = circumstances.pageFolder ?? (await makePage())
   const written: string[] = []
   const errors: string[] = []
   const opened: string[] = []
   const ending = new AbortController()
   const command = createPlaygroundCommand({
     findBuild: () => ({
-      page: pathToFileURL(`${built}/`),
-      demoModules: new URL('../../../playground/modules/modules.ts', import.meta.url),
+      page: pathToFileURL(join(pageFolder, '/')),
+      demoModules: new URL('../../playground/modules/modules.ts', import.meta.url),
     }),
     openBrowser: async (url) => {
       opened.push(url)
@@ -86,7 +86,7 @@ export async function startCommand(args: readonly string[], circumstances: Circu
 /** The sentence of a command line that cannot be meant. */
 export async function refusalOf(args: readonly string[], folder?: string): Promise<string> {
   try {
-    await startCommand(args, folder === undefined ? {} : { folder })
+    await startPlaygroundCommand(args, folder === undefined ? {} : { folder })
   } catch (error) {
     if (error instanceof UsageError) return error.message
     throw error

@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, inject, it, onTestFinished } from 'vitest'
+import { buildPlayground } from '../support/buildPlayground.ts'
+import { makeFolder } from '../support/makeFolder.ts'
+import { serveBuiltPlayground } from '../support/serveBuiltPlayground.ts'
+import { startPlaygroundCommand } from '../support/startPlaygroundCommand.ts'
+import { expect } from './expectPage.ts'
+import { openPlayground } from './openPlayground.ts'
+
+let built: Awaited<ReturnType<typeof buildPlayground>>
+beforeAll(async () => {
+  built = await buildPlayground()
+})
+
+const text = (id: string, label: string, rest: object = {}) => ({ id, type: 'string', label, ...rest })
+const schemaOf = (...fields: object[]) => JSON.stringify({ metadata: { workflows_module_schema_version: '1.0.0' }, fields }, null, 2)
+
+describe('The built playground', () => {
+  it('runs on its own under a policy that forbids any script but its own', async () => {
+    const { modules } = inject('playground')
+    const { url, close } = await serveBuiltPlayground(built.outDir, modules)
+    onTestFinished(close)
+    const { page, form, field, choose, readFormData } = await openPlayground({ at: url, module: `${modules}/kitchen-sink` })
+    // An editor is loaded when it comes into view.
+    await form.getByRole('group', { name: 'Templates and scripts' }).scrollIntoViewIfNeeded()
+    await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible()
+    await field('Short name').fill('Weekly')
+    await field('Short name').blur()
+    await expect(field('Short name')).toHaveAccessibleDescription('Use small letters, digits and hyphens, a letter first')
+    await choose('Visible to', 'Everybody in')
+    expect(await readFormData()).toMatchObject({ audience: { visibility: { id: 'company' } } })
+  })
+
+  it('follows a file that the command line was given, and keeps what is typed', async () => {
+    const folder = await makeFolder()
+    const path = join(folder, 'schema.json')
+    const name = text('name', 'Name')
+    const level = text('level', 'Level', { choices: { values: ['low', 'high'].map((value) => ({ value, label: value })) } })
+    await writeFile(path, schemaOf(name, text('note', 'Note')))
+    const { url } = await startPlaygroundCommand(['schema.json', '--port', '0'], { folder, pageFolder: built.folder })
+    const { page, form, field, choose, readFormData } = await openPlayground({ at: url })
+    await field('Name').fill('Ada')
+    await field('Note').fill('call back')
+
+    await writeFile(path, schemaOf(level, name))
+    await choose('Level', 'high')
+    await expect(field('Name')).toHaveValue('Ada')
+    await expect(field('Note')).toHaveCount(0)
+    await expect(form.getByText('1 value is set aside until its field returns')).toBeVisible()
+
+    await writeFile(path, schemaOf(level, name).slice(0, -1))
+    const notice = page.getByRole('alert').filter({ hasText: 'schema.json' })
+    await expect(notice).toHaveText(/schema\.json, line 28, column \d+: .+The form shows what the file held before\./)
+    await expect(field('Name')).toHaveValue('Ada')
+
+    await writeFile(path, schemaOf(level, name, text('note', 'Remark')))
+    await expect(notice).toHaveCount(0)
+    await expect(field('Remark')).toHaveValue('call back')
+    expect(await readFormData()).toEqual({ name: 'Ada', level: 'high', note: 'call back' })
+  })
+
+  it('asks modules through the command line, which brings the demo modules', async () => {
+    const { url } = await startPlaygroundCommand(['--port', '0'], { pageFolder: built.folder })
+    const { page, button, field, choose } = await openPlayground({ at: url })
+    await choose('Connection', 'Sales CRM, production')
+    await choose('Object type', 'Contact')
+    await expect(button('Add Contact')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Demo module' }).selectOption('Delivery address')
+    await expect(field('Country')).toBeVisible()
+  })
+})
