@@ -67,9 +67,9 @@ const environmentOf = (props: FormProps, client: ModuleClient | undefined, modul
 })
 
 function openSchema(json: unknown) {
-  const { schema, problems } = parseSchema(json ?? { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [] })
-  const plan = compilePlan(schema)
-  return { schema, plan, problems: [...problems, ...plan.problems] }
+  const sent = json ?? { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [] }
+  const { schema } = parseSchema(sent)
+  return { schema, plan: compilePlan(schema), source: { sent } }
 }
 
 /** Runs after a render in which a value became another; not after the first. */

@@ -1,6 +1,4 @@
 import { useEffect } from 'react'
-import { reportMissingLoaders } from '../core/plan/reportMissingLoaders.ts'
-import { reportUnenforced } from '../core/plan/reportUnenforced.ts'
 import type { MatchPattern } from '../core/validation/matchPattern.ts'
 import type { FormStore } from '../store/createFormStore.ts'
 import type { FormProps } from './formProps.ts'
@@ -14,27 +12,34 @@ export interface FormPatterns {
 
 /**
  * Tells the host what is wrong with each schema that takes effect, with answers of `/content`, and of patterns that turn out not to be
- * enforced. Decisions §6 to §8.
+ * enforced. What can say so is loaded where the host asks for it. Decisions §6 to §8.
  */
 export function useProblems(store: FormStore, latest: { readonly current: FormProps }, { unenforced }: FormPatterns): void {
   useEffect(() => {
     let known = unenforced()
-    const tell = () => {
+    let isOver = false
+    const tell = async () => {
       known = unenforced()
-      const { problems, contentProblems, plan } = store.state
-      const missing = reportMissingLoaders(plan, latest.current.contentLoaders ?? {})
-      latest.current.onProblems?.([...problems, ...missing, ...contentProblems, ...reportUnenforced(plan, known)])
+      if (latest.current.onProblems === undefined) return
+      const { lintForm } = await import('../core/lint/lintForm.ts')
+      if (isOver) return
+      const { source, problems, contentProblems, plan } = store.state
+      const loaders = latest.current.contentLoaders ?? {}
+      const ofSchema = lintForm({ source, schema: plan.schema, loaders, unenforced: known })
+      latest.current.onProblems?.([...ofSchema, ...problems, ...contentProblems])
     }
-    if (store.state.schema.phase === 'ready') tell()
+    // Where the code cannot be loaded, the rejection is nobody's but the page's, which reports it.
+    if (store.state.schema.phase === 'ready') void tell()
     const unsubscribe = [
       store.form.subscribe((now, before) => {
-        if (now.problems !== before.problems || now.contentProblems !== before.contentProblems) tell()
+        if (now.source !== before.source || now.problems !== before.problems || now.contentProblems !== before.contentProblems) void tell()
       }),
       store.subscribe(() => {
-        if (unenforced() !== known) tell()
+        if (unenforced() !== known) void tell()
       }),
     ]
     return () => {
+      isOver = true
       for (const stop of unsubscribe) stop()
     }
   }, [store, latest, unenforced])

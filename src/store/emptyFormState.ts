@@ -1,5 +1,5 @@
+import type { SchemaSource } from '../core/lint/lintForm.ts'
 import type { Plan } from '../core/plan/plan.ts'
-import type { Problem } from '../core/schema/problems.ts'
 import type { Schema } from '../core/schema/model.ts'
 import type { FormData } from '../core/schema/wire.ts'
 import { noAmbient } from './content/ambient.ts'
@@ -10,7 +10,7 @@ import type { FormState, SentValues } from './formState.ts'
 export interface Opening {
   readonly schema: Schema
   readonly plan: Plan
-  readonly problems: readonly Problem[]
+  readonly source: SchemaSource
   /** The host gave the schema; else the first one is asked for. */
   readonly isInline: boolean
   readonly values: FormData
@@ -20,13 +20,14 @@ export interface Opening {
 const nothingSent: SentValues = { formData: {}, rows: new Map() }
 
 /** The state of a form before any value is in it. */
-export function emptyFormState({ plan, schema, problems, isInline, values, settings }: Opening): FormState {
+export function emptyFormState({ plan, schema, source, isInline, values, settings }: Opening): FormState {
   return {
     plan,
     start: schema,
     settings,
     initialValues: values,
-    problems,
+    source,
+    problems: [],
     contentProblems: [],
     report: undefined,
     storedLabels: new Map(),

@@ -1,3 +1,4 @@
+import type { SchemaSource } from '../core/lint/lintForm.ts'
 import type { Plan } from '../core/plan/plan.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { Schema } from '../core/schema/model.ts'
@@ -23,7 +24,7 @@ export type FormEvent =
   | { readonly type: 'valueSet'; readonly address: Address; readonly value: unknown }
   | { readonly type: 'formReset'; readonly values: FormData }
   | { readonly type: 'settingsChanged'; readonly settings: FormSettings }
-  | { readonly type: 'startReplaced'; readonly schema: Schema; readonly plan: Plan; readonly problems: readonly Problem[] }
+  | { readonly type: 'startReplaced'; readonly schema: Schema; readonly plan: Plan; readonly source: SchemaSource }
   | { readonly type: 'moduleReplaced'; readonly keepsSchema: boolean }
   | { readonly type: 'focusAsked'; readonly address: Address }
   | { readonly type: 'setAsideDiscarded' }
@@ -35,12 +36,12 @@ export type FormEvent =
       readonly revision: number
       readonly schema: Schema
       readonly plan: Plan
+      readonly source: SchemaSource
       readonly problems: readonly Problem[]
     }
   | {
       readonly type: 'schemaRestored'
       readonly plan: Plan
-      readonly problems: readonly Problem[]
       readonly labels: ReadonlyMap<string, readonly Choice[]>
       readonly savedAt: number
     }

@@ -1,3 +1,4 @@
+import type { SchemaSource } from '../core/lint/lintForm.ts'
 import type { Plan } from '../core/plan/plan.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { Schema } from '../core/schema/model.ts'
@@ -82,6 +83,9 @@ export interface FormState {
   initialValues: FormData
   schema: SchemaState
   submit: SubmitState
+  /** Where the schema in force came from: what is wrong with it is found when somebody asks. */
+  source: SchemaSource
+  /** What the client found, and the form itself. */
   problems: readonly Problem[]
   /** Deviations of content answers, each once, whichever answer had it first. */
   contentProblems: readonly Problem[]

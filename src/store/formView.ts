@@ -1,3 +1,4 @@
+import type { SchemaSource } from '../core/lint/lintForm.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { Address, Path } from '../core/values/path.ts'
 import { selectLink } from './fieldView.ts'
@@ -19,6 +20,7 @@ export interface SummaryLine {
 export interface FormView {
   readonly schema: SchemaState
   readonly submit: SubmitState
+  readonly source: SchemaSource
   readonly problems: readonly Problem[]
   readonly contentProblems: readonly Problem[]
   /** What the last reload did; absent before the first. */
@@ -38,6 +40,7 @@ export function selectForm(state: FormState): FormView {
   return {
     schema: state.schema,
     submit: state.submit,
+    source: state.source,
     problems: state.problems,
     contentProblems: state.contentProblems,
     report: state.report,

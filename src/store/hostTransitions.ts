@@ -24,11 +24,12 @@ export function formReset(draft: FormDraft, { values }: EventOf<'formReset'>): v
 }
 
 /** The host gave another schema to start from: values stay by path. It is current for its own defaults, as the first was. Decisions §5 and §9. */
-export function startReplaced(draft: FormDraft, { schema, plan, problems }: EventOf<'startReplaced'>): void {
+export function startReplaced(draft: FormDraft, { schema, plan, source }: EventOf<'startReplaced'>): void {
   const { state } = draft
   const { phase, isConfirmed, wanted, revision } = state.schema
   state.start = schema
-  state.problems = problems
+  state.source = source
+  state.problems = []
   state.schema = {
     ...state.schema,
     phase: 'ready',

@@ -1,4 +1,5 @@
-import { compilePlan, parseSchema } from 'moduleform/core'
+import { parseSchema } from 'moduleform/core'
+import { lintSchema } from 'moduleform/lint'
 import { describe, expect, it } from 'vitest'
 import { indexPositions } from '../../playground/src/json/indexPositions.ts'
 import { printJson } from '../../playground/src/json/printJson.ts'
@@ -15,9 +16,9 @@ const answer = {
 }
 
 function list(sent: unknown) {
-  const { schema, problems } = parseSchema(sent)
+  const { schema } = parseSchema(sent)
   const positions = indexPositions(printJson(sent))
-  return listProblems([...problems, ...compilePlan(schema).problems], { answer: sent, positions, inForce: schema })
+  return listProblems(lintSchema(sent), { answer: sent, positions, inForce: schema })
 }
 
 describe('The problems of a schema', () => {

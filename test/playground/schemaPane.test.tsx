@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ModuleFormHandle } from 'moduleform'
 import { parseSchema } from 'moduleform/core'
+import { lintSchema } from 'moduleform/lint'
 import { createRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SchemaPane } from '../../playground/src/schema/SchemaPane.tsx'
@@ -15,7 +16,8 @@ const answer = {
   metadata: { workflows_module_schema_version: '1.0.0' },
   fields: [{ id: 'state', type: 'string', validaton: {} }, { type: 'string' }],
 }
-const { schema, problems } = parseSchema(answer)
+const { schema } = parseSchema(answer)
+const problems = lintSchema(answer)
 
 function renderPane(sent: unknown) {
   const focusField = vi.fn(() => true)

@@ -1,4 +1,4 @@
-import { compilePlan, parseSchema } from 'moduleform/core'
+import { lintSchema } from 'moduleform/lint'
 import { describe, expect, it } from 'vitest'
 import { failures } from '../../playground/modules/trouble/failures.ts'
 import { faultyFields } from '../../playground/modules/trouble/faultyFields.ts'
@@ -15,8 +15,7 @@ const ask = (path: string, formData: Readonly<Record<string, string>>, signal?: 
   )
 
 async function codesOf(asked: string) {
-  const { schema, problems } = parseSchema(await (await ask('schema', { next_schema: asked })).json())
-  return [...problems, ...compilePlan(schema).problems].map(({ code }) => code)
+  return lintSchema(await (await ask('schema', { next_schema: asked })).json()).map(({ code }) => code)
 }
 
 const namesOf = async (asked: string) => {

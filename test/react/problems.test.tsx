@@ -24,12 +24,12 @@ describe('onProblems', () => {
     const { getByLabelText } = render(
       <ModuleForm client={module.client} clock={clock} schema={schemaOf([kind, odd, name])} onProblems={onProblems} />,
     )
-    expect(codes(onProblems.mock.lastCall?.[0])).toEqual(['field/unknown-type /fields/1/type'])
+    await waitFor(() => expect(codes(onProblems.mock.lastCall?.[0])).toEqual(['field/unknown-type /fields/1/type']))
     act(() => getByLabelText('Kind').click())
     await act(() => clock.advance(0))
     await act(() => module.answer(0, schemaOf([{ id: 'name', label: 'Full name' }])))
     expect(getByLabelText('Full name')).toBeDefined()
-    expect(codes(onProblems.mock.lastCall?.[0])).toEqual(['field/unknown-type /fields/1/type'])
+    await waitFor(() => expect(codes(onProblems.mock.lastCall?.[0])).toEqual(['field/unknown-type /fields/1/type']))
   })
 
   it('names a pattern that cannot be checked here, once a text was let pass for it', async () => {
@@ -62,7 +62,9 @@ describe('onProblems', () => {
     }
     await act(() => clock.advance(0))
     expect(module.requests).toHaveLength(10)
-    expect(onProblems.mock.lastCall?.[0]).toEqual([{ code: 'reload/loop', level: 'error', pointer: '', args: { fields: ['Count'] } }])
+    await waitFor(() =>
+      expect(onProblems.mock.lastCall?.[0]).toEqual([{ code: 'reload/loop', level: 'error', pointer: '', args: { fields: ['Count'] } }]),
+    )
   })
 
   it('names once what is wrong with answers of /content', async () => {
@@ -84,13 +86,13 @@ describe('onProblems', () => {
     )
     await findByText('1 option')
     const found = ['content/record-alias /content_objects/0', 'content/record-twice /content_objects/1']
-    expect(codes(onProblems.mock.lastCall?.[0])).toEqual(found)
+    await waitFor(() => expect(codes(onProblems.mock.lastCall?.[0])).toEqual(found))
     await userEvent.click(getByRole('button', { name: 'Refresh the options of Pick' }))
     await findByText('1 option')
-    expect(codes(onProblems.mock.lastCall?.[0])).toEqual(found)
+    await waitFor(() => expect(codes(onProblems.mock.lastCall?.[0])).toEqual(found))
   })
 
-  it('names content that the host is to load, where it has no loader for it', () => {
+  it('names content that the host is to load, where it has no loader for it', async () => {
     const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
     const select = (id: string, ...type: readonly string[]) => ({
       id,
@@ -100,6 +102,8 @@ describe('onProblems', () => {
     })
     const schema = schemaOf([select('a', 'custom'), select('b', 'custom'), select('c', 'managed', 'custom')])
     render(<ModuleForm schema={schema} contentLoaders={{ a_options: () => [] }} onProblems={onProblems} />)
-    expect(codes(onProblems.mock.lastCall?.[0])).toEqual(['content/custom-without-loader /fields/1/content/content_objects/0'])
+    await waitFor(() =>
+      expect(codes(onProblems.mock.lastCall?.[0])).toEqual(['content/custom-without-loader /fields/1/content/content_objects/0']),
+    )
   })
 })

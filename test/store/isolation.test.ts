@@ -98,7 +98,7 @@ describe('two forms', () => {
     const opening = {
       schema,
       plan: compilePlan(schema),
-      problems: [],
+      source: { sent: schema },
       isInline: true,
       values: {},
       settings: { readOnly: false, disabled: false, hiddenValues: 'omit', messages: {}, matchPattern: () => true },

@@ -61,7 +61,7 @@ describe('a form that opens with 2,000 rules', () => {
       return get(template)
     }
     const settings = { readOnly: false, disabled: false, hiddenValues: 'omit', messages: {}, matchPattern: () => true } as const
-    const store = createFormStore({ schema, plan: { ...plan, targets }, problems: [], isInline: true, values: {}, settings })
+    const store = createFormStore({ schema, plan: { ...plan, targets }, source: { sent: schema }, isInline: true, values: {}, settings })
     expect(store.state.cells.get('/f2000')?.node.label).toBe('Changed')
     expect(looks / rules.length).toBeLessThan(20)
   })

@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface BuiltEntry {
   /** What is there before anything is asked for: the entry and all that it imports statically. */
   readonly staticBytes: number
-  /** All of it, loaded on demand or not, but chunks that hold modules of an npm package. */
-  readonly bytesWithout: (npmPackage: string) => number
+  /** All of it, loaded on demand or not, but chunks that hold modules of these folders. */
+  readonly bytesWithout: (...folders: readonly string[]) => number
   /** The chunk that holds a file, with what it imports, beyond what is there before. */
   readonly bytesOnDemand: (file: string) => number
   readonly styleBytes: number
@@ -30,7 +30,7 @@ export async function buildEntry(name: string): Promise<BuiltEntry> {
   return {
     staticBytes: sizeOf(atStart),
     styleBytes,
-    bytesWithout: (npmPackage) => sizeOf(all.filter((chunk) => !holds(chunk, `/node_modules/${npmPackage}/`))),
+    bytesWithout: (...folders) => sizeOf(all.filter((chunk) => !folders.some((folder) => holds(chunk, `/${folder}/`)))),
     bytesOnDemand: (file) => sizeOf([...graphOf(all.filter((chunk) => holds(chunk, `/${file}`)))].filter((chunk) => !atStart.has(chunk))),
   }
 }

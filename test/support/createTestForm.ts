@@ -31,9 +31,9 @@ const isFields = (schema: object): schema is readonly object[] => Array.isArray(
 const matchNow: MatchPattern = (pattern, text) => compilePattern(pattern)?.test(text) ?? true
 
 function openSchema(json: object | readonly object[]) {
-  const { schema, problems } = parseSchema(isFields(json) ? schemaOf(json) : json)
-  const plan = compilePlan(schema)
-  return { schema, plan, problems: [...problems, ...plan.problems] }
+  const sent = isFields(json) ? schemaOf(json) : json
+  const { schema } = parseSchema(sent)
+  return { schema, plan: compilePlan(schema), source: { sent } }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Problem } from 'moduleform'
-import { isEqual, parseSchema, translatePointer } from 'moduleform/core'
-import { formatProblem } from 'moduleform/lint'
+import { isEqual, translatePointer } from 'moduleform/core'
+import { formatProblem, lintSchema } from 'moduleform/lint'
 import { locatePointer } from '../json/locatePointer.ts'
 import type { Position } from '../json/position.ts'
 import { readFieldPath } from './readFieldPath.ts'
@@ -31,7 +31,7 @@ const levels: readonly Problem['level'][] = ['error', 'warning', 'info']
 
 /** Problems in words and with their place in the last answer: worst first, then in the order of the text. */
 export function listProblems(problems: readonly Problem[], { answer, positions, inForce }: Subject): readonly ShownProblem[] {
-  const ofAnswer = parseSchema(answer).problems
+  const ofAnswer = lintSchema(answer)
   const shown = problems.map((problem, index): ShownProblem => {
     const isOfAnswer = ofAnswer.some((one) => isEqual(one, problem))
     const pointer = isOfAnswer ? problem.pointer : translatePointer(problem.pointer, inForce, answer)

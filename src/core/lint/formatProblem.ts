@@ -1,11 +1,6 @@
 import type { Problem, ProblemArgs, ProblemCode } from '../schema/problems.ts'
-import { keySentences } from './keySentences.ts'
-import { ruleSentences } from './ruleSentences.ts'
-import { fieldSentences } from './fieldSentences.ts'
-import { optionSentences } from './optionSentences.ts'
-import type { Sentence, Sentences } from './sentences.ts'
-
-const sentences: Sentences<ProblemCode> = { ...keySentences, ...fieldSentences, ...optionSentences, ...ruleSentences }
+import type { Sentence } from './check.ts'
+import { checks } from './checks.ts'
 
 /**
  * A problem in words: `message` says what is wrong and where, `hint` how to mend it. Plain text, English. Decisions, principle 1.
@@ -19,4 +14,4 @@ export const formatProblem = (problem: Problem): Sentence => {
 }
 
 // `as`: a problem's args are those of its code, which TypeScript does not follow through the table.
-const sentenceOf = <Code extends ProblemCode>(code: Code, args: Problem['args']): Sentence => sentences[code](args as ProblemArgs[Code])
+const sentenceOf = <Code extends ProblemCode>(code: Code, args: Problem['args']): Sentence => checks[code].say(args as ProblemArgs[Code])

@@ -1,13 +1,18 @@
-import { compilePlan } from '../plan/compilePlan.ts'
-import { parseSchema } from '../schema/parseSchema.ts'
 import type { Problem } from '../schema/problems.ts'
+import { inDocumentOrder } from './inDocumentOrder.ts'
+import { checkObjects, checkWhole } from './runChecks.ts'
+import { openSubject, type Subject } from './subject.ts'
 
 /**
- * All that can be said of a schema as a module sent it: what deviates from the specification, and what cannot be meant. Never throws; `[]` for a good one.
+ * All that can be said of a schema as a module sent it: what deviates from the specification, and what cannot be meant. Pointers lead into `json`, and problems come in
+ * the order in which they stand there. Never throws and never changes `json`; `[]` for a good schema.
  *
  * @example lintSchema({ fields: [] }) // [{ code: 'schema/no-metadata', level: 'warning', pointer: '', args: {} }]
  */
-export const lintSchema = (json: unknown): readonly Problem[] => {
-  const { schema, problems } = parseSchema(json)
-  return [...problems, ...compilePlan(schema).problems]
+export const lintSchema = (json: unknown): readonly Problem[] => judgeSchema(json).problems
+
+/** The same, and the schema as checks see it. */
+export const judgeSchema = (json: unknown): { problems: readonly Problem[]; subject: Subject } => {
+  const { subject, problems } = openSubject(json)
+  return { problems: inDocumentOrder([...problems, ...checkObjects(subject), ...checkWhole(subject)], json), subject }
 }

@@ -8,19 +8,19 @@ const isList = (terms: unknown): terms is readonly Term[] => Array.isArray(terms
 
 const never: CompiledCondition = { kind: 'or', terms: [] }
 
-/** Where the id of an operand points to, as seen from outside all rows. `undefined`: it is unknown, and reported. */
-export type OperandResolver = (id: string, pointer: string) => Operand | undefined
+/** Where the id of an operand points to, as seen from outside all rows. `undefined`: it is unknown. */
+export type OperandResolver = (id: string) => Operand | undefined
 
 /** Resolves the ids of a condition, as seen from where its rule stands. */
-export const compileCondition = (term: Condition | Term, pointer: string, resolve: OperandResolver): CompiledCondition => {
+export const compileCondition = (term: Condition | Term, resolve: OperandResolver): CompiledCondition => {
   const compileTerms = (terms: readonly Term[], kind: 'and' | 'or'): CompiledCondition => ({
     kind,
-    terms: terms.map((inner, index) => compileCondition(inner, `${pointer}/${kind}/${index}`, resolve)),
+    terms: terms.map((inner) => compileCondition(inner, resolve)),
   })
   if ('and' in term && isList(term.and)) return compileTerms(term.and, 'and')
   if ('or' in term && isList(term.or)) return compileTerms(term.or, 'or')
   if (!('id' in term)) return never
-  return { kind: 'comparison', operand: resolve(term.id, `${pointer}/id`), operator: term.operator, value: term.value }
+  return { kind: 'comparison', operand: resolve(term.id), operator: term.operator, value: term.value }
 }
 
 /** The same condition as read for one target: operands share the rows they have in common with it. Decisions §3. */

@@ -1,46 +1,34 @@
-import type { Problem } from '../schema/problems.ts'
-import type { Template } from '../values/path.ts'
-import {
-  dependenciesOf,
-  dropCyclicDependencies,
-  type PlacedContent,
-  reportQuietDependencies,
-  type ResolvedContent,
-  resolveContent,
-} from './compileContent.ts'
+import { isEqual } from '../values/isEqual.ts'
+import { parentAddress, type Template } from '../values/path.ts'
+import { dependenciesOf, dropCyclicDependencies, type PlacedContent, type ResolvedContent, resolveContent } from './compileContent.ts'
 import { contentTriggers } from './contentTriggers.ts'
 import type { Patch } from './effectImpact.ts'
-import type { FieldIndex } from './fieldIndex.ts'
-import { createIdResolver, type KnownFields } from './idResolver.ts'
-import type { CompiledContentObject, FieldNode, PlacedObject, Plan } from './plan.ts'
+import type { IdResolver, KnownFields } from './idResolver.ts'
+import type { CompiledContentObject, FieldNode, Plan } from './plan.ts'
 import { indexReaders } from './readerIndex.ts'
 import { isRow } from './templates.ts'
-import { isEqual } from '../values/isEqual.ts'
-import { parentAddress } from '../values/path.ts'
 
-type CompiledContents = Pick<Plan, 'contentOf' | 'contentReaders' | 'contentTemplates' | 'customContents'>
+type CompiledContents = Pick<Plan, 'contentOf' | 'contentReaders' | 'contentTemplates'>
+
+/** What content is resolved against, and the content that nodes declare themselves, resolved. */
+export const resolveContents = (nodes: ReadonlyMap<Template, FieldNode>, known: KnownFields, resolve: IdResolver) => {
+  const surroundings = { known, triggers: contentTriggers(nodes.values()), resolve }
+  const declared = [...nodes.values()].flatMap(({ optionSource, template }) =>
+    optionSource?.content ? [resolveContent({ content: optionSource.content, template }, surroundings)] : [],
+  )
+  return { surroundings, declared }
+}
 
 /** Compiles the content of all fields, and finds who depends on what, be it only while an effect applies. Specification 2.8, decisions §6. */
 export const compileContents = (
   nodes: ReadonlyMap<Template, FieldNode>,
   patches: readonly Patch[],
-  index: FieldIndex,
   known: KnownFields,
-  problems: Problem[],
+  resolve: IdResolver,
 ): CompiledContents => {
-  const resolve = createIdResolver(index, known, problems)
-  const surroundings = { known, triggers: contentTriggers(nodes.values()) }
-  const declared = [...nodes.values()].flatMap((node) => placeContent(node, index))
-  const base = dropCyclicDependencies(
-    declared.map((placed) => resolveContent(placed, surroundings, resolve, problems)),
-    problems,
-  )
-  problems.push(...reportQuietDependencies(base, index))
-
-  // What effects bring is not reported: each effect on its own may never apply together with what it would clash with.
-  const resolveQuietly = (placed: PlacedContent): ResolvedContent =>
-    resolveContent(placed, surroundings, createIdResolver(index, known, []), [])
-  const brought = patches.flatMap(placePatchContent).map(resolveQuietly)
+  const { surroundings, declared } = resolveContents(nodes, known, resolve)
+  const base = dropCyclicDependencies(declared)
+  const brought = patches.flatMap(placePatchContent).map((placed) => resolveContent(placed, surroundings))
   const reads = mergeReads([...base, ...brought])
 
   const baseByTemplate = new Map(base.map((content) => [content.template, content]))
@@ -50,7 +38,7 @@ export const compileContents = (
     if (!content) return []
     const own = baseByTemplate.get(node.template)
     // A node may be that of an earlier plan, where nothing in it has changed.
-    return own && isEqual(own.content, content) ? own.objects : resolveQuietly({ content, template: node.template, pointer: '' }).objects
+    return own && isEqual(own.content, content) ? own.objects : resolveContent({ content, template: node.template }, surroundings).objects
   }
   const contentOf = (node: FieldNode): readonly CompiledContentObject[] => {
     let objects = memo.get(node)
@@ -61,28 +49,14 @@ export const compileContents = (
     contentOf,
     contentReaders: indexReaders(reads),
     contentTemplates: [...reads.keys()],
-    customContents: base.flatMap(customObjects),
   }
 }
 
-const placeContent = (node: FieldNode, index: FieldIndex): PlacedContent[] => {
-  const { optionSource, definition, template } = node
-  if (!optionSource?.content) return []
-  const pointer = `${index.byTemplate.get(template)?.pointer ?? ''}${optionSource === definition ? '' : '/items'}/content`
-  return [{ content: optionSource.content, template, pointer }]
-}
-
-/** Where the platform may load an object as well, nobody waits for the host. */
-const customObjects = ({ objects, pointer }: ResolvedContent): PlacedObject[] =>
-  objects.flatMap(({ name, types }, position) =>
-    types.includes('custom') && !types.includes('managed') ? [{ name, pointer: `${pointer}/content_objects/${position}` }] : [],
-  )
-
 /** Content of `items` belongs to a multi-select over the array, or to each row. */
-const placePatchContent = ({ patch: { content }, template, pointer }: Patch): PlacedContent[] => {
+const placePatchContent = ({ patch: { content }, template }: Patch): PlacedContent[] => {
   if (!content) return []
   const owners = isRow(template) ? [parentAddress(template), template] : [template]
-  return owners.map((owner) => ({ content, template: owner, pointer: `${pointer}/content` }))
+  return owners.map((owner) => ({ content, template: owner }))
 }
 
 const mergeReads = (contents: readonly ResolvedContent[]): Map<Template, Set<Template>> => {

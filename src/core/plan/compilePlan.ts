@@ -1,23 +1,20 @@
 import type { Definition, Schema } from '../schema/model.ts'
-import type { Problem } from '../schema/problems.ts'
 import type { Template } from '../values/path.ts'
 import { compileContents } from './compileContents.ts'
 import { createNodeCompiler } from './compileNode.ts'
-import { compileRules, reportCycles } from './compileRules.ts'
+import { compileRules } from './compileRules.ts'
 import { indexFields } from './fieldIndex.ts'
 import { createIdResolver } from './idResolver.ts'
 import type { FieldNode, NodeCompiler, Plan } from './plan.ts'
 import { findKnownFields, placeRules } from './placeRules.ts'
 import { indexReaders } from './readerIndex.ts'
-import { reportLayout } from './reportLayout.ts'
-import { compilePatterns } from './compilePatterns.ts'
 import { findShownWidgets } from './shownWidgets.ts'
 
 /**
  * Finds out all about a schema that does not depend on values: its fields by template, controls, order and lines, what the ids in
  * rules and dependencies point to, and in which order rules are evaluated. Decisions §1, §3, §6, §9.
  *
- * Takes the schema of `parseSchema`; throws nothing. What it finds wrong is in `problems`, with pointers into that schema.
+ * Takes the schema of `parseSchema`; throws nothing. What cannot be meant by it, `lintSchema` says.
  *
  * @example compilePlan(parseSchema(json).schema).nodes.get('/contacts/~/name')?.control // 'input'
  */
@@ -25,20 +22,17 @@ export const compilePlan = (schema: Schema): Plan => {
   const index = indexFields(schema)
   const rules = placeRules(index, schema)
   const known = findKnownFields(index, rules)
-  const problems: Problem[] = []
-  const { targets, reads, impact } = compileRules(rules, index, known, createIdResolver(index, known, problems))
-  problems.push(...reportCycles(targets, index))
+  const resolve = createIdResolver(index, known)
+  const { targets, reads, impact } = compileRules(rules, index, known, resolve)
 
   const switchable = new Set(impact.shown)
   for (const { template, definition } of index.fields) if (definition.ui_options?.ui_widget !== 'hidden') switchable.add(template)
-  const definitions = [...index.fields, ...impact.patches.map(({ patch, ...at }) => ({ ...at, definition: patch }))]
+  const definitions = [...index.fields, ...impact.patches.map(({ patch, template }) => ({ template, definition: patch }))]
   const compileNode = createNodeCompiler(switchable, findShownWidgets(definitions))
   const root = rootNode(compileNode, schema)
   const nodes = nodesBelow(root)
-  const contents = compileContents(nodes, impact.patches, index, known, problems)
+  const contents = compileContents(nodes, impact.patches, known, resolve)
 
-  const { patterns, problems: brokenPatterns } = compilePatterns(definitions)
-  problems.push(...reportLayout(schema, index), ...brokenPatterns)
   const templatesWhere = (test: (definition: Definition) => boolean): Template[] => [
     ...new Set(definitions.filter(({ definition }) => test(definition)).map(({ template }) => template)),
   ]
@@ -46,14 +40,12 @@ export const compilePlan = (schema: Schema): Plan => {
     schema,
     root,
     nodes,
-    problems,
     targets,
     readers: indexReaders(reads),
     ...contents,
     compileNode,
     loadSchemaTemplates: templatesWhere(({ on_action }) => on_action?.load_schema === true),
     connectionTemplates: templatesWhere(({ type }) => type === 'connection'),
-    patterns,
   }
 }
 

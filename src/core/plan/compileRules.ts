@@ -1,4 +1,3 @@
-import type { Problem } from '../schema/problems.ts'
 import { parentAddress, type Template } from '../values/path.ts'
 import { bindCondition, compileCondition } from './compileCondition.ts'
 import { affectedBy, createEffectImpact, createTargetImpact, noteImpact, type EffectImpact, type TargetImpact } from './effectImpact.ts'
@@ -7,7 +6,7 @@ import { type IdResolver, type KnownFields, operandFor } from './idResolver.ts'
 import type { PlacedRule } from './placeRules.ts'
 import type { CompiledCondition, CompiledEffect, CompiledTarget } from './plan.ts'
 import { rankTargets } from './rankTargets.ts'
-import { dottedId, isRow, rowsOf } from './templates.ts'
+import { isRow, rowsOf } from './templates.ts'
 
 interface TargetDraft extends TargetImpact {
   readonly effects: CompiledEffect[]
@@ -25,21 +24,22 @@ export interface CompiledRules {
 export const compileRules = (rules: readonly PlacedRule[], index: FieldIndex, known: KnownFields, resolve: IdResolver): CompiledRules => {
   const impact = createEffectImpact()
   const drafts = new Map<Template, TargetDraft>()
+  let count = 0
   for (const placed of rules) {
     const { conditionFor, reads } = compileIf(placed, known, resolve)
-    placed.rule.then.fields.forEach((effect, position) => {
-      const pointer = `${placed.pointer}/then/fields/${position}`
-      const template = resolve(effect.id, placed.scope, `${pointer}/id`, 'rules/unknown-target')
-      if (template === undefined) return
+    for (const effect of placed.rule.then.fields) {
+      const template = resolve(effect.id, placed.scope)
+      if (template === undefined) continue
+      const position = count++
       const addTo = (target: Template, onItems: boolean): TargetDraft => {
         const draft = draftFor(drafts, target)
-        draft.effects.push({ condition: conditionFor(target), effect, onItems, pointer })
+        draft.effects.push({ condition: conditionFor(target), effect, onItems, position })
         for (const read of reads) draft.reads.add(read)
         return draft
       }
-      noteImpact(effect, { template, pointer }, index, impact, addTo(template, false))
+      noteImpact(effect, template, index, impact, addTo(template, false))
       if (isRow(template) && known.get(template)?.fields === undefined) addTo(parentAddress(template), true)
-    })
+    }
   }
   return { ...rankDrafts(drafts, index, impact), impact }
 }
@@ -51,10 +51,10 @@ const draftFor = (drafts: Map<Template, TargetDraft>, template: Template): Targe
 }
 
 /** The condition of a rule. Its targets share it, as far as they stand in the same rows. */
-const compileIf = ({ rule, scope, pointer }: PlacedRule, known: KnownFields, resolve: IdResolver) => {
+const compileIf = ({ rule, scope }: PlacedRule, known: KnownFields, resolve: IdResolver) => {
   const reads = new Set<Template>()
-  const condition = compileCondition(rule.if, `${pointer}/if`, (id, at) => {
-    const template = resolve(id, scope, at, 'rules/unknown-operand')
+  const condition = compileCondition(rule.if, (id) => {
+    const template = resolve(id, scope)
     if (template === undefined) return undefined
     reads.add(template)
     return operandFor(template, known, '')
@@ -80,15 +80,4 @@ const rankDrafts = (drafts: ReadonlyMap<Template, TargetDraft>, index: FieldInde
     targets: new Map(ranks.map((ranked) => [ranked.template, { ...ranked, effects: drafts.get(ranked.template)?.effects ?? [] }])),
     reads: ranks.map(({ template }) => [template, drafts.get(template)?.reads ?? new Set()]),
   }
-}
-
-/** One problem for each cycle, with its fields. Decisions §3. */
-export const reportCycles = (targets: ReadonlyMap<Template, CompiledTarget>, index: FieldIndex): Problem[] => {
-  const cycles = new Set([...targets.values()].flatMap(({ cycle }) => cycle ?? []))
-  return [...cycles].map((cycle) => {
-    const fields = [...cycle]
-    const [first = ''] = fields
-    const pointer = index.byTemplate.get(first)?.pointer ?? targets.get(first)?.effects[0]?.pointer ?? ''
-    return { code: 'rules/cycle', level: 'warning', pointer, args: { fields: fields.map(dottedId) } }
-  })
 }

@@ -7,7 +7,6 @@ import { visitPatch } from './placeRules.ts'
 export interface Patch {
   readonly patch: Definition
   readonly template: Template
-  readonly pointer: string
 }
 
 /** What the effects of a schema could do. */
@@ -32,12 +31,12 @@ export const createTargetImpact = (): TargetImpact => ({ widgets: new Set(), str
 const holdsFields = (definition: Definition | undefined): boolean => definition?.fields !== undefined || definition?.items !== undefined
 
 /** Notes what one effect could do: for the target, and for all fields inside the effect. */
-export const noteImpact = (effect: Effect, at: Omit<Patch, 'patch'>, index: FieldIndex, all: EffectImpact, own: TargetImpact): void => {
-  visitPatch(effect, at.template, at.pointer, (patch, template, pointer) => {
-    all.patches.push({ patch, template, pointer })
+export const noteImpact = (effect: Effect, target: Template, index: FieldIndex, all: EffectImpact, own: TargetImpact): void => {
+  visitPatch(effect, target, (patch, template) => {
+    all.patches.push({ patch, template })
     const base = index.byTemplate.get(template)?.definition
     // An effect brings what it holds inside; on a target that is not there it changes what another has brought.
-    const isBrought = base === undefined && template !== at.template
+    const isBrought = base === undefined && template !== target
     const isWhole = effect.apply_as === 'fully_replace' || isBrought
     const widget = patch.ui_options?.ui_widget
     // `null` takes all options away, and the widget with them.

@@ -7,8 +7,6 @@ export interface IndexedField {
   readonly id: string
   readonly template: Template
   readonly definition: Definition
-  /** JSON Pointer into the schema. */
-  readonly pointer: string
   /** Template below which its ids are looked up first: that of its siblings, of `items` its own. */
   readonly scope: Template
   /** Position in document order, and that of the last field below it. */
@@ -30,29 +28,29 @@ const addTo = <Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): vo
   else lists.set(key, [value])
 }
 
-type ChildVisitor = (child: Definition, id: string, template: Template, pointer: string) => void
+type ChildVisitor = (child: Definition, id: string, template: Template) => void
 
 /** Calls back for the `items` and each of the `fields` of a definition or of a part of one. */
-export const visitChildren = (definition: Definition, template: Template, pointer: string, visit: ChildVisitor): void => {
-  if (definition.items) visit(definition.items, anyRow, `${template}/${anyRow}`, `${pointer}/items`)
-  definition.fields?.forEach((field, index) => visit(field, field.id, childAddress(template, field.id), `${pointer}/fields/${index}`))
+export const visitChildren = (definition: Definition, template: Template, visit: ChildVisitor): void => {
+  if (definition.items) visit(definition.items, anyRow, `${template}/${anyRow}`)
+  definition.fields?.forEach((field) => visit(field, field.id, childAddress(template, field.id)))
 }
 
-/** Lists the fields of a schema with their templates and pointers. */
+/** Lists the fields of a schema with their templates. */
 export const indexFields = (schema: Schema): FieldIndex => {
   const fields: IndexedField[] = []
   const byTemplate = new Map<Template, IndexedField>()
   const byId = new Map<string, IndexedField[]>()
 
-  const visit: ChildVisitor = (definition, id, template, pointer) => {
-    const field = { id, template, definition, pointer, scope: scopeOf(template), position: fields.length, lastBelow: fields.length }
+  const visit: ChildVisitor = (definition, id, template) => {
+    const field = { id, template, definition, scope: scopeOf(template), position: fields.length, lastBelow: fields.length }
     fields.push(field)
     byTemplate.set(template, field)
     if (!isRow(template)) addTo(byId, id, field)
-    visitChildren(definition, template, pointer, visit)
+    visitChildren(definition, template, visit)
     field.lastBelow = fields.length - 1
   }
 
-  visitChildren({ fields: schema.fields }, '', '', visit)
+  visitChildren({ fields: schema.fields }, '', visit)
   return { fields, byTemplate, byId }
 }

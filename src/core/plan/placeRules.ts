@@ -8,23 +8,23 @@ import { resolveId } from './resolveId.ts'
 export interface PlacedRule {
   readonly rule: Rule
   readonly scope: Template
-  readonly pointer: string
 }
 
 /** The rules of all fields at any depth in document order, then those of the root. Decisions §3. */
 export const placeRules = (index: FieldIndex, schema: Schema): PlacedRule[] => {
-  const place = (rules: readonly Rule[] | undefined, scope: Template, owner: string): PlacedRule[] =>
-    (rules ?? []).map((rule, position) => ({ rule, scope, pointer: `${owner}/rules/${position}` }))
-  const ofFields = index.fields.flatMap(({ definition, scope, pointer }) => place(definition.rules, scope, pointer))
-  return [...ofFields, ...place(schema.rules, '', '')]
+  const placed: PlacedRule[] = []
+  const place = (rules: readonly Rule[] | undefined, scope: Template): void => rules?.forEach((rule) => placed.push({ rule, scope }))
+  for (const { definition, scope } of index.fields) place(definition.rules, scope)
+  place(schema.rules, '')
+  return placed
 }
 
-type PatchVisitor = (patch: Definition, template: Template, pointer: string) => void
+type PatchVisitor = (patch: Definition, template: Template) => void
 
 /** Calls back for an effect on a template, and for each definition inside it. */
-export const visitPatch = (patch: Definition, template: Template, pointer: string, visit: PatchVisitor): void => {
-  visit(patch, template, pointer)
-  visitChildren(patch, template, pointer, (child, _, childTemplate, childPointer) => visitPatch(child, childTemplate, childPointer, visit))
+export const visitPatch = (patch: Definition, template: Template, visit: PatchVisitor): void => {
+  visit(patch, template)
+  visitChildren(patch, template, (child, _, childTemplate) => visitPatch(child, childTemplate, visit))
 }
 
 /** What ids can point to: the fields of the schema, and those that effects on them bring. */
@@ -35,7 +35,7 @@ export const findKnownFields = (index: FieldIndex, rules: readonly PlacedRule[])
     for (const effect of rule.then.fields) {
       const target = resolveId(index, known, effect.id, scope)
       if (!target) continue
-      visitPatch(effect, target.template, '', (patch, template) => {
+      visitPatch(effect, target.template, (patch, template) => {
         if (!known.has(template)) known.set(template, patch)
       })
     }

@@ -1,6 +1,5 @@
 import type { ControlName, Shape } from '../schema/fieldTypes.ts'
 import type { Definition, Effect, Schema } from '../schema/model.ts'
-import type { Problem } from '../schema/problems.ts'
 import type { Template } from '../values/path.ts'
 import type { ReaderIndex } from './readerIndex.ts'
 
@@ -53,8 +52,8 @@ export interface CompiledEffect {
   readonly effect: Effect
   /** It is for the `items` of the target, and counts while that is a multi-select: a multi-select has no rows that could be targets. */
   readonly onItems: boolean
-  /** JSON Pointer to the effect: names it within its plan. */
-  readonly pointer: string
+  /** Among all effects of its plan, in document order: names it there. */
+  readonly position: number
 }
 
 /** All effects on one target, in document order. */
@@ -88,18 +87,6 @@ export interface CompiledContentObject {
   readonly types: readonly string[]
 }
 
-/** A pattern, and where the schema has it. */
-export interface PlacedPattern {
-  readonly pattern: string
-  readonly pointer: string
-}
-
-/** A content object by its name, and where the schema has it. */
-export interface PlacedObject {
-  readonly name: string
-  readonly pointer: string
-}
-
 /** Compiles a definition and all below it to the node of a template. The same definition gives the same node. */
 export type NodeCompiler = (id: string, template: Template, definition: Definition) => FieldNode
 
@@ -110,8 +97,6 @@ export interface Plan {
   readonly root: FieldNode
   /** The nodes of the base schema, without any effect, in the order in which they are shown; the root is not among them. */
   readonly nodes: ReadonlyMap<Template, FieldNode>
-  /** What compiling found: dangling ids, cycles, orders and layouts with unknown ids, broken patterns. */
-  readonly problems: readonly Problem[]
   /** By rising rank. */
   readonly targets: ReadonlyMap<Template, CompiledTarget>
   /** Targets by what their conditions read: ask `selectReaders`. */
@@ -126,8 +111,4 @@ export interface Plan {
   readonly contentTemplates: readonly Template[]
   readonly loadSchemaTemplates: readonly Template[]
   readonly connectionTemplates: readonly Template[]
-  /** Content objects that the host is to load itself. Specification 2.8. */
-  readonly customContents: readonly PlacedObject[]
-  /** Every `validation.pattern` that compiles, be it in force only while an effect applies. */
-  readonly patterns: readonly PlacedPattern[]
 }

@@ -2,7 +2,7 @@ import type { CompiledEffect, FieldNode, Plan } from '../plan/plan.ts'
 import type { Definition } from '../schema/model.ts'
 import { applyEffect } from './applyEffect.ts'
 
-/** By plan, because pointers name effects within theirs, and a node may outlive its plan. */
+/** By plan, because positions name effects within theirs, and a node may outlive its plan. */
 const overlays = new WeakMap<Plan, WeakMap<FieldNode, Map<string, FieldNode>>>()
 
 /**
@@ -15,7 +15,7 @@ export const nodeWithEffects = (plan: Plan, node: FieldNode, effects: readonly C
   if (!byNode) overlays.set(plan, (byNode = new WeakMap()))
   let byEffects = byNode.get(node)
   if (!byEffects) byNode.set(node, (byEffects = new Map()))
-  const key = effects.map(({ pointer }) => pointer).join(' ')
+  const key = effects.map(({ position }) => position).join()
   let overlay = byEffects.get(key)
   if (!overlay) byEffects.set(key, (overlay = compileOverlay(plan, node, effects)))
   return overlay

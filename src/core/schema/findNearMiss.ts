@@ -13,12 +13,11 @@ const lengthLimit = 60
 export const findNearMiss = (
   word: string,
   known: readonly string[],
-  wrongWords: ReadonlyMap<string, string> = new Map(),
+  wrongWords: Readonly<Record<string, string>> = {},
 ): string | undefined => {
   if (word.length > lengthLimit) return undefined
   const wrong = plain(word)
-  const mapped = wrongWords.get(wrong)
-  if (mapped !== undefined) return mapped
+  if (Object.hasOwn(wrongWords, wrong)) return wrongWords[wrong]
   const slips = wrong.length < 6 ? 1 : 2
   const [nearest] = known
     .map((right) => ({ right, distance: editDistance(wrong, plain(right)) }))

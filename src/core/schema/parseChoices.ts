@@ -4,8 +4,8 @@ import type { Choices } from './model.ts'
 import { type Place, placeBelow, report, startOf } from './parsing.ts'
 import type { Problem } from './problems.ts'
 import { readChoice } from './readChoice.ts'
-import { type KeyTable, readObject, reportUnknownKey } from './readObject.ts'
-import { refuseValue } from './readers.ts'
+import { type KeyTable, readObject } from './readObject.ts'
+import { readData, refuseValue } from './readers.ts'
 import type { Choice } from './wire.ts'
 
 /** A list that deviates throughout says so this often, and then how many more there are. */
@@ -24,79 +24,44 @@ export const parseChoices = (
   pointer = '',
 ): { choices: readonly Choice[]; problems: readonly Problem[] } => {
   const copy = copyJson(data, pointer)
-  const place = startOf(pointer, copy.problems, copy.unreadable)
-  if (Array.isArray(copy.value)) return { choices: readEntries(copy.value, type, place), problems: copy.problems }
-  report(place, 'choices/not-a-list', 'error', { got: kindOf(copy.value) })
-  return { choices: [], problems: copy.problems }
+  return { choices: readEntries(copy.value, type, startOf(pointer, copy.problems, copy.unreadable)) ?? [], problems: copy.problems }
 }
 
 /** The `choices` of a field: an object with `values`, or a bare list of them. Specification 2.9, decisions §1. */
 export const readChoices = (value: unknown, place: Place, type: string | undefined): Choices | undefined => {
   if (Array.isArray(value)) {
     report(place, 'choices/bare-array', 'warning', {})
-    return { values: readEntries(value, type, place) }
+    return { values: readEntries(value, type, place) ?? [] }
   }
   if (!isJsonObject(value)) return refuseValue(value, place, 'an object with a list "values"')
-  const read = readObject(value, place, choicesTable(type))
-  if (!place.partial && (value['values'] ?? undefined) === undefined) {
-    report(place, 'choices/not-a-list', 'error', { got: kindOf(value['values']) })
-  }
-  // `as`: without `values` there are no choices, unless an effect merges the rest.
-  return read.values !== undefined || place.partial ? (read as Choices) : undefined
+  const table: KeyTable<Choices> = { kind: 'choices', keys: { values: (values, below) => readEntries(values, type, below) } }
+  const read = readObject(value, place, table)
+  if (place.partial) return read as Choices // `as`: an effect merges the rest
+  if ((value['values'] ?? undefined) === undefined) readEntries(value['values'], type, place)
+  // `as`: without `values` there are no choices.
+  return read.values && (read as Choices)
 }
 
-const choicesTable = (type: string | undefined): KeyTable<Choices> => ({
-  rows: {
-    values: {
-      read: (value, place) => {
-        if (Array.isArray(value)) return readEntries(value, type, place)
-        report(place, 'choices/not-a-list', 'error', { got: kindOf(value) })
-        return undefined
-      },
-    },
-  },
-  wrongNames: new Map([
-    ['options', 'values'],
-    ['items', 'values'],
-    ['enum', 'values'],
-    ['choices', 'values'],
-  ]),
-})
+const entryTable: KeyTable<Choice> = { kind: 'choice', keys: { value: readData, label: readData as () => string } } // `as`: never called
 
-const readEntries = (entries: readonly unknown[], type: string | undefined, place: Place): Choice[] => {
+const readEntries = (entries: unknown, type: string | undefined, place: Place): Choice[] | undefined => {
+  if (!Array.isArray(entries)) {
+    report(place, 'choices/not-a-list', 'error', { got: kindOf(entries) })
+    return undefined
+  }
   const choices: Choice[] = []
-  const furtherKeys = new Set(Object.keys(choiceKeys.rows))
+  const { observe } = place.parsing
   let count = 0
-  for (const [index, entry] of entries.entries()) {
+  entries.forEach((entry: unknown, index) => {
     const { choice, deviations } = readChoice(entry, type)
     for (const { code, args } of deviations) {
       if (count < reportLimit) report(placeBelow(place, index), code, 'warning', args)
       count += 1
     }
-    if (choice === undefined) continue
+    if (choice === undefined) return
     choices.push(choice)
-    reportFurtherKeys(choice, place, index, furtherKeys)
-  }
+    observe?.({ raw: choice, read: choice, place: placeBelow(place, index), table: entryTable })
+  })
   if (count > reportLimit) report(place, 'choices/more', 'warning', { count: count - reportLimit })
   return choices
-}
-
-const choiceKeys = {
-  rows: { value: true, label: true },
-  wrongNames: new Map([
-    ['name', 'label'],
-    ['text', 'label'],
-    ['title', 'label'],
-    ['displayname', 'label'],
-    ['key', 'value'],
-  ]),
-}
-
-/** Entries of one list mostly have the same keys: each is reported where it comes first. */
-const reportFurtherKeys = (choice: Choice, place: Place, index: number, seen: Set<string>): void => {
-  for (const key of Object.keys(choice)) {
-    if (seen.has(key) || seen.size > reportLimit) continue
-    seen.add(key)
-    reportUnknownKey(placeBelow(placeBelow(place, index), key), key, choiceKeys)
-  }
 }

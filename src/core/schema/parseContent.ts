@@ -3,7 +3,7 @@ import type { Content, ContentObject } from './model.ts'
 import { placeBelow, report } from './parsing.ts'
 import { readObject, type KeyTable, type Reader } from './readObject.ts'
 import type { ProblemCode } from './problems.ts'
-import { readAsObject, readText, readTexts, refuseValue } from './readers.ts'
+import { readAsObject, readNameOf, readText, readTexts, refuseValue } from './readers.ts'
 
 type Dependency = NonNullable<ContentObject['content_object_depends_on_fields']>[number]
 type EntryCode = Extract<ProblemCode, 'content/object-without-id' | 'content/dependency-without-id'>
@@ -22,44 +22,29 @@ const readEntries =
     })
   }
 
-const dependencyTable: KeyTable<Dependency> = { rows: { id: { read: readText } } }
+const dependencyTable: KeyTable<Dependency> = { kind: 'dependency', keys: { id: readText } }
 
 const objectTable: KeyTable<ContentObject> = {
-  rows: {
-    id: { read: readText },
-    content_object_depends_on_fields: { read: readEntries(dependencyTable, 'content/dependency-without-id') },
-  },
-  wrongNames: new Map([
-    ['dependson', 'content_object_depends_on_fields'],
-    ['dependsonfields', 'content_object_depends_on_fields'],
-    ['contentobjectdependson', 'content_object_depends_on_fields'],
-    ['dependencies', 'content_object_depends_on_fields'],
-    ['contentobjectname', 'id'],
-    ['name', 'id'],
-  ]),
+  kind: 'contentObject',
+  keys: { id: readText, content_object_depends_on_fields: readEntries(dependencyTable, 'content/dependency-without-id') },
 }
 
-const contentTypes = ['managed', 'custom']
+const readTypeName = readNameOf(['managed', 'custom'], 'content/unknown-type', 'type')
 
 const readTypes: Reader<readonly string[]> = (value, place, owner) => {
-  if (typeof value === 'string') report(place, 'content/bare-type', 'warning', { type: value })
-  const types = typeof value === 'string' ? [value] : readTexts(value, place, owner)
-  for (const [index, type] of types?.entries() ?? []) {
-    const typePlace = typeof value === 'string' ? place : placeBelow(place, index)
-    if (!contentTypes.includes(type)) report(typePlace, 'content/unknown-type', 'warning', { type })
+  if (typeof value === 'string') {
+    report(place, 'content/bare-type', 'warning', { type: value })
+    readTypeName(value, place, owner)
+    return [value]
   }
+  const types = readTexts(value, place, owner)
+  types?.forEach((type, index) => readTypeName(type, placeBelow(place, index), owner))
   return types
 }
 
 const table: KeyTable<Content> = {
-  rows: {
-    type: { read: readTypes },
-    content_objects: { read: readEntries(objectTable, 'content/object-without-id') },
-  },
-  wrongNames: new Map([
-    ['objects', 'content_objects'],
-    ['types', 'type'],
-  ]),
+  kind: 'content',
+  keys: { type: readTypes, content_objects: readEntries(objectTable, 'content/object-without-id') },
 }
 
 /**
@@ -70,11 +55,10 @@ export const parseContent = readAsObject<Content | undefined>((raw, place) => {
   const read = readObject(raw, place, table)
   // `as`: an effect says only what changes; the rest comes from the field it is merged into.
   if (place.partial) return read as Content
-  const { type, content_objects, ...rest } = read
-  const sent = raw['content_objects'] ?? undefined
-  if (sent === undefined) report(place, 'content/no-objects', 'error', {})
+  const { type, content_objects } = read
+  if ((raw['content_objects'] ?? undefined) === undefined) report(place, 'content/no-objects', 'error', {})
   if (content_objects === undefined) return undefined
   const hasNoType = (raw['type'] ?? undefined) === undefined || type?.length === 0
   if (hasNoType) report(place, 'content/no-type', 'warning', {})
-  return { ...rest, type: hasNoType ? ['managed'] : (type ?? ['managed']), content_objects }
+  return Object.assign(read, { type: hasNoType ? ['managed'] : (type ?? ['managed']), content_objects })
 })

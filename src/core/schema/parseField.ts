@@ -1,20 +1,18 @@
-import { checkDefinition } from './checkDefinition.ts'
-import { findNearMiss } from './findNearMiss.ts'
+import { isFieldType } from './fieldTypes.ts'
 import { isJsonObject, type JsonObject, kindOf } from './json.ts'
 import type { Definition, Effect, Field } from './model.ts'
 import { readChoices } from './parseChoices.ts'
 import { parseContent } from './parseContent.ts'
 import { parseOnAction } from './parseOnAction.ts'
-import { type EffectParser, parseRules } from './parseRules.ts'
+import { createRulesReader, type EffectParser } from './parseRules.ts'
 import { parseUiOptions } from './parseUiOptions.ts'
 import { parseValidation } from './parseValidation.ts'
 import { parseValidationMessages } from './parseValidationMessages.ts'
 import { type Place, placeBelow, report } from './parsing.ts'
-import { isBeside, readNesting } from './readNesting.ts'
-import { type Alias, type KeyRow, type KeyRows, type KeyTable, type Reader, readObject } from './readObject.ts'
-import { readData, readText, readTexts, refuseValue } from './readers.ts'
+import { readNesting } from './readNesting.ts'
+import type { KeyReaders, KeyTable, Reader } from './readObject.ts'
+import { readData, readNameOf, readText, readTexts, refuseValue } from './readers.ts'
 import { formatNames } from './wire.ts'
-import { wrongFieldKeys } from './wrongFieldKeys.ts'
 
 /** Levels of `fields` and `items` that are read, and fields in a schema. Decisions §1. */
 const levelLimit = 32
@@ -51,15 +49,33 @@ const parseField = (raw: unknown, place: Place, seen: Set<string>): Field | unde
     return undefined
   }
   seen.add(id)
-  return { ...parseDefinition(raw, place, fieldTable), id }
+  return Object.assign(parseDefinition(raw, place, fieldTable), { id })
 }
+
+const besideOptions = { key: 'placeholder', owner: 'ui_options', read: readText }
 
 /** What fields, `items` and effects have in common. */
 const parseDefinition = (raw: JsonObject, place: Place, table: KeyTable<Definition>): Definition => {
-  const isMisplaced = isBeside(raw, 'placeholder', 'ui_options')
-  const definition = isMisplaced ? readNesting(raw, place, table, 'placeholder', 'ui_options') : readObject(raw, place, table)
-  if (place.partial !== 'answer') checkDefinition(definition, raw, place, table === itemsTable)
+  const definition = readNesting(raw, place, table, besideOptions)
+  if (place.partial !== 'answer') checkType(raw, place)
   return definition
+}
+
+const listsOfConnections = ['allowed_app_types', 'allowed_connection_management_types']
+
+const isAbsent = (value: unknown): boolean => (value ?? undefined) === undefined
+
+/** Without a known type nothing can be edited, and without its lists a connection cannot be filtered. Specification 2.4, decisions §1. */
+const checkType = (raw: JsonObject, place: Place): void => {
+  const { type } = raw
+  const isWhole = !place.partial
+  if (isAbsent(type)) {
+    if (isWhole) report(place, 'field/missing-type', 'error', {})
+  } else if (!isFieldType(type)) {
+    report(placeBelow(place, 'type'), 'field/unknown-type', 'error', { type: typeof type === 'string' ? type : kindOf(type) })
+  } else if (type === 'connection' && isWhole) {
+    for (const key of listsOfConnections) if (isAbsent(raw[key])) report(place, 'connection/no-allowed-list', 'error', { key })
+  }
 }
 
 const parseItems: Reader<Definition> = (value, place) => {
@@ -75,84 +91,51 @@ const levelBelow = (place: Place): Place | undefined => {
   return undefined
 }
 
-/** An effect of a rule, whose id the caller has seen. Specification 2.10, decisions §3. */
-const parseEffect: EffectParser = (raw, place) => {
-  const { id, apply_as: sent } = raw
-  if (typeof id !== 'string') return undefined
-  const applyAs = sent === 'fully_replace' ? 'fully_replace' : 'merge'
-  const applyPlace = placeBelow(place, 'apply_as')
-  if ((sent ?? undefined) === undefined) report(place, 'rules/missing-apply-as', 'warning', {})
+/** An effect of a rule. Specification 2.10, decisions §3. */
+const parseEffect: EffectParser = (raw, place, id) => {
+  const { apply_as: sent } = raw
+  const applyAs = sent === 'fully_replace' ? sent : 'merge'
+  if (isAbsent(sent)) report(place, 'rules/missing-apply-as', 'warning', {})
   else if (sent !== applyAs) {
-    report(applyPlace, 'rules/unknown-apply-as', 'warning', { applyAs: typeof sent === 'string' ? sent : kindOf(sent) })
+    report(placeBelow(place, 'apply_as'), 'rules/unknown-apply-as', 'warning', { applyAs: typeof sent === 'string' ? sent : kindOf(sent) })
   }
-  if (applyAs === 'fully_replace' && typeof raw['type'] !== 'string') report(place, 'rules/replace-without-type', 'warning', { id })
-  if (Object.hasOwn(raw, 'rules')) report(placeBelow(place, 'rules'), 'rules/rules-in-effect', 'warning', {})
-  const effect: Effect = { ...parseDefinition(raw, { ...place, partial: 'effect' }, effectTable), id, apply_as: applyAs }
-  return effect
+  return Object.assign(parseDefinition(raw, { ...place, partial: 'effect' }, effectTable), { id, apply_as: applyAs } as const)
 }
 
 /** The rules of a field or of the root. */
-export const readRules: KeyRow<Definition['rules']>['read'] = (value, place) => parseRules(value, place, parseEffect)
+export const readRules = createRulesReader(parseEffect)
 
 /** Anything but a text is said to be an unknown type, and not an unreadable key. */
 const readType: Reader<string> = (value) => (typeof value === 'string' ? value : undefined)
 
-const wrongFormats: ReadonlyMap<string, string> = new Map([
-  ['url', 'uri'],
-  ['link', 'uri'],
-  ['mail', 'email'],
-  ['guid', 'uuid'],
-  ['timestamp', 'date-time'],
-])
-
-const readFormat: Reader<string> = (value, place, owner) => {
-  const format = readText(value, place, owner)
-  if (format !== undefined && !formatNames.some((name) => name === format)) {
-    report(place, 'field/unknown-format', 'warning', { format, right: findNearMiss(format, formatNames, wrongFormats) })
-  }
-  return format
-}
-
 /** The type whose values the choices of a definition are: of an array that of its items. */
-const choiceTypeOf = (owner: JsonObject): string | undefined => {
-  const { type, items } = owner
+const choiceTypeOf = ({ type, items }: JsonObject): string | undefined => {
   const stored = type === 'array' ? ((isJsonObject(items) ? items['type'] : undefined) ?? 'string') : type
   return typeof stored === 'string' ? stored : undefined
 }
 
-const aliases: ReadonlyMap<string, Alias> = new Map([
-  ['properties', { right: 'fields', applies: (owner) => Array.isArray(owner['properties']) && !Array.isArray(owner['fields']) }],
-])
-
-const rows: KeyRows<Definition> = {
-  type: { read: readType },
-  label: { read: readText },
-  description: { read: readText },
-  default: { read: readData },
-  format: { read: readFormat },
-  validation: { read: parseValidation },
-  validation_messages: { read: parseValidationMessages },
-  ui_options: { read: parseUiOptions },
-  on_action: { read: parseOnAction },
-  rules: { read: readRules },
-  choices: { read: (value, place, owner) => readChoices(value, place, choiceTypeOf(owner)) },
-  content: { read: parseContent },
-  allowed_app_types: { read: readTexts },
-  allowed_connection_management_types: { read: readTexts },
-  fields: { read: (value, place, raw) => parseFields(value, place.partial === 'answer' ? { ...place, partial: false } : place, raw) },
-  items: { read: parseItems },
+const keys: KeyReaders<Definition> = {
+  type: readType,
+  label: readText,
+  description: readText,
+  default: readData,
+  format: readNameOf(formatNames, 'field/unknown-format', 'format'),
+  validation: parseValidation,
+  validation_messages: parseValidationMessages,
+  ui_options: parseUiOptions,
+  on_action: parseOnAction,
+  rules: readRules,
+  choices: (value, place, owner) => readChoices(value, place, choiceTypeOf(owner)),
+  content: parseContent,
+  allowed_app_types: readTexts,
+  allowed_connection_management_types: readTexts,
+  fields: (value, place, raw) => parseFields(value, place.partial === 'answer' ? { ...place, partial: false } : place, raw),
+  items: parseItems,
 }
 
-/** What the specification gives to `items`; everything else is an extension there. The default is looked at with its type. */
-const itemsKeys = ['type', 'label', 'fields', 'default']
-// `as`: the rows are those of `rows`, each with a mark.
-const itemsRows = Object.fromEntries(
-  Object.entries(rows).map(([key, row]) => [key, itemsKeys.includes(key) ? row : { ...row, extension: true }]),
-) as unknown as KeyRows<Definition>
+const fieldKeys: KeyReaders<Field> = { ...keys, id: readText }
+const effectKeys: KeyReaders<Effect> = { ...fieldKeys, apply_as: readData as Reader<Effect['apply_as']> } // `as`: `parseEffect` sees to it
 
-const fieldRows: KeyRows<Field> = { ...rows, id: { read: readText } }
-const effectRows: KeyRows<Effect> = { ...fieldRows, apply_as: { read: readData as Reader<Effect['apply_as']> } }
-
-const itemsTable: KeyTable<Definition> = { rows: itemsRows, aliases, wrongNames: wrongFieldKeys }
-const fieldTable: KeyTable<Definition> = { rows: fieldRows, aliases, wrongNames: wrongFieldKeys }
-const effectTable: KeyTable<Definition> = { rows: effectRows, aliases, wrongNames: wrongFieldKeys }
+const itemsTable: KeyTable<Definition> = { kind: 'items', keys, takesProperties: true }
+const fieldTable: KeyTable<Definition> = { kind: 'field', keys: fieldKeys, takesProperties: true }
+const effectTable: KeyTable<Definition> = { kind: 'effect', keys: effectKeys, takesProperties: true }

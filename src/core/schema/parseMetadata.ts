@@ -9,25 +9,14 @@ const versionKey = 'workflows_module_schema_version'
 /** Semantic versions whose major is ours. */
 const readableVersion = /^1\.\d+\.\d+(?:[-+][\w.+-]+)?$/
 
-const table: KeyTable<Metadata> = {
-  rows: { [versionKey]: { read: readText } },
-  wrongNames: new Map([
-    ['version', versionKey],
-    ['schemaversion', versionKey],
-    ['moduleschemaversion', versionKey],
-    ['workflowsmoduleversion', versionKey],
-  ]),
-}
+const table: KeyTable<Metadata> = { kind: 'metadata', keys: { [versionKey]: readText } }
 
 /** The metadata of the root. Missing ones read as version 1.0.0, other versions are rendered all the same. Specification 2.2 and 9, decisions §1. */
 export const parseMetadata = (value: unknown, root: Place): Metadata => {
   const place = placeBelow(root, 'metadata')
-  if (value === undefined || value === null) {
-    report(root, 'schema/no-metadata', 'warning', {})
-    return { [versionKey]: version }
-  }
   if (!isJsonObject(value)) {
-    refuseValue(value, place, 'an object')
+    if ((value ?? undefined) === undefined) report(root, 'schema/no-metadata', 'warning', {})
+    else refuseValue(value, place, 'an object')
     return { [versionKey]: version }
   }
   const read = readObject(value, place, table)
@@ -36,5 +25,5 @@ export const parseMetadata = (value: unknown, root: Place): Metadata => {
   else if (sent !== undefined && !readableVersion.test(sent)) {
     report(placeBelow(place, versionKey), 'schema/other-version', 'warning', { version: sent })
   }
-  return { ...read, [versionKey]: sent ?? version }
+  return Object.assign(read, { [versionKey]: sent ?? version })
 }

@@ -4,7 +4,7 @@ import type { Schema } from './model.ts'
 import { parseFields, readRules } from './parseField.ts'
 import { parseMetadata } from './parseMetadata.ts'
 import { parseRootUiOptions } from './parseUiOptions.ts'
-import { type Place, placeBelow, report, startOf } from './parsing.ts'
+import { type ParseObserver, type Place, placeBelow, report, startOf } from './parsing.ts'
 import type { Problem } from './problems.ts'
 import { type KeyTable, readObject } from './readObject.ts'
 import { readData } from './readers.ts'
@@ -15,24 +15,16 @@ interface Root extends Partial<Pick<Schema, 'fields'>>, Pick<Schema, 'ui_options
 }
 
 const table: KeyTable<Root> = {
-  rows: {
-    metadata: { read: readData },
+  kind: 'root',
+  keys: {
+    metadata: readData,
     // What is no list is reported for the schema as a whole.
-    fields: { read: (value, place, raw) => (Array.isArray(value) ? parseFields(value, place, raw) : undefined) },
-    ui_options: { read: parseRootUiOptions },
-    rules: { read: readRules, extension: true },
-    connections: { read: readData, extension: true },
+    fields: (value, place, raw) => (Array.isArray(value) ? parseFields(value, place, raw) : undefined),
+    ui_options: parseRootUiOptions,
+    rules: readRules,
+    connections: readData,
   },
-  aliases: new Map([
-    ['properties', { right: 'fields', applies: (raw) => Array.isArray(raw['properties']) && !Array.isArray(raw['fields']) }],
-  ]),
-  wrongNames: new Map([
-    ['properties', 'fields'],
-    ['uiorder', 'ui_options.ui_order'],
-    ['uilayout', 'ui_options.ui_layout'],
-    ['version', 'metadata.workflows_module_schema_version'],
-    ['workflowsmoduleschemaversion', 'metadata.workflows_module_schema_version'],
-  ]),
+  takesProperties: true,
 }
 
 export interface ParsedSchema {
@@ -42,20 +34,21 @@ export interface ParsedSchema {
 
 /**
  * Reads what a module sent as its schema. The result is a valid schema again: the same keys, accepted aliases in their proper form, unknown keys kept, what cannot
- * be read left out. Reading it again changes nothing. Each deviation is one problem, whose pointer leads into `json` as it was sent. Never throws and never changes
- * `json`. Specification 2, decisions §1.
+ * be read left out. Reading it again changes nothing. What cannot be read as the specification has it is a problem, whose pointer leads into `json` as it was sent; whatever
+ * else may be wrong, `lintSchema` says. Never throws and never changes `json`. Specification 2, decisions §1.
  *
  *     parseSchema({ fields: [{ id: 'a', type: 'string', label: 5 }] }).problems
  *     // schema/no-metadata at '', key/wrong-type at '/fields/0/label'
  */
-export const parseSchema = (json: unknown): ParsedSchema => readSchema(json, false)
+export const parseSchema = (json: unknown): ParsedSchema => readSchema(json)
 
-/** Reads an answer that says of some fields what changes, for `mergeSchema`. What it makes of them is judged after the merge. Decisions §5. */
-export const parsePartialSchema = (json: unknown): ParsedSchema => readSchema(json, 'answer')
-
-const readSchema = (json: unknown, partial: Place['partial']): ParsedSchema => {
+/**
+ * As `parseSchema`. `partial: 'answer'` reads an answer that says of some fields what changes, for `mergeSchema`: what it makes of them is judged after the merge (decisions
+ * §5). `observe` is told of each object that is read.
+ */
+export const readSchema = (json: unknown, partial: Place['partial'] = false, observe?: ParseObserver): ParsedSchema => {
   const copy = copyJson(json, '')
-  const place = startOf('', [], copy.unreadable, partial)
+  const place = startOf('', [], copy.unreadable, partial, observe)
   const schema = isJsonObject(copy.value) ? parseRoot(copy.value, place) : emptySchema
   if (schema === emptySchema) report(place, 'schema/no-fields', 'error', { got: kindOf(copy.value) })
   const { cutOff, problems } = place.parsing
@@ -66,11 +59,12 @@ const readSchema = (json: unknown, partial: Place['partial']): ParsedSchema => {
 const emptySchema: Schema = { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [] }
 
 const parseRoot = (raw: JsonObject, place: Place): Schema => {
-  const { fields, ...rest } = readObject(raw, place, table)
+  const read = readObject(raw, place, table)
+  const { fields } = read
   const metadata = parseMetadata(raw['metadata'], place)
   if (fields === undefined) {
     const sent = raw['fields'] ?? undefined
     report(sent === undefined ? place : placeBelow(place, 'fields'), 'schema/no-fields', 'error', { got: kindOf(sent) })
   }
-  return { ...rest, metadata, fields: fields ?? [] }
+  return Object.assign(read, { metadata, fields: fields ?? [] })
 }

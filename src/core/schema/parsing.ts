@@ -1,5 +1,51 @@
 import { escapePointer } from './escapePointer.ts'
+import type { JsonObject } from './json.ts'
 import type { Problem, ProblemArgs, ProblemCode, ProblemLevel } from './problems.ts'
+
+/** The kinds of objects in a schema, by the table of their keys. */
+export type ObjectKind =
+  | 'root'
+  | 'metadata'
+  | 'rootUiOptions'
+  | 'field'
+  | 'items'
+  | 'effect'
+  | 'validation'
+  | 'validationMessages'
+  | 'uiOptions'
+  | 'editor'
+  | 'layout'
+  | 'onAction'
+  | 'choices'
+  | 'choice'
+  | 'content'
+  | 'contentObject'
+  | 'dependency'
+  | 'rule'
+  | 'then'
+  | 'condition'
+  | 'nestedCondition'
+  | 'comparison'
+
+/** What keys a kind of object has. */
+export interface ObjectTable {
+  readonly kind: ObjectKind
+  readonly keys: object
+  /** `properties` that hold field definitions are read as `fields`. Decisions §1, aliases. */
+  readonly takesProperties?: true
+}
+
+/** An object as the parser read it, for who looks closer at a schema than the parser has to. */
+export interface SeenObject {
+  /** As sent, and what became of it. What is left out of a schema is not seen. */
+  readonly raw: JsonObject
+  readonly read: JsonObject
+  readonly place: Place
+  readonly table: ObjectTable
+}
+
+/** Is told of each object that is read, what is inside it before itself. */
+export type ParseObserver = (seen: SeenObject) => void
 
 /** What one run of the parser collects. */
 interface Parsing {
@@ -8,6 +54,7 @@ interface Parsing {
   readonly unreadable: ReadonlySet<string>
   /** Pointers below which nothing was read, because the limit of levels was reached. */
   readonly cutOff: Set<string>
+  readonly observe: ParseObserver | undefined
   fieldCount: number
 }
 
@@ -41,8 +88,9 @@ export const startOf = (
   problems: Problem[],
   unreadable: ReadonlySet<string>,
   partial: Place['partial'] = false,
+  observe?: ParseObserver,
 ): Place => ({
-  parsing: { problems, unreadable, cutOff: new Set(), fieldCount: 0 },
+  parsing: { problems, unreadable, cutOff: new Set(), observe, fieldCount: 0 },
   pointer,
   level: 0,
   partial,

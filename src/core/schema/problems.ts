@@ -25,12 +25,13 @@ export interface ProblemArgs {
   'field/missing-id': { readonly got: string }
   'field/duplicate-id': { readonly id: string }
   'field/missing-type': NoArgs
-  'field/unknown-type': { readonly type: string; readonly right: string | undefined }
-  'field/unknown-widget': { readonly widget: string; readonly right: string | undefined }
-  'field/unknown-format': { readonly format: string; readonly right: string | undefined }
+  /** `right`, here and below: the name that was probably meant, where `lintSchema` found it. */
+  'field/unknown-type': { readonly type: string; readonly right?: string | undefined }
+  'field/unknown-widget': { readonly widget: string; readonly right?: string | undefined }
+  'field/unknown-format': { readonly format: string; readonly right?: string | undefined }
   'widget/unfit': { readonly widget: string; readonly type: string; readonly fitting: readonly string[] }
   'widget/select-without-options': NoArgs
-  'widget/unknown-language': { readonly language: string; readonly right: string | undefined }
+  'widget/unknown-language': { readonly language: string; readonly right?: string | undefined }
   'connection/no-allowed-list': { readonly key: string }
   'connection/unknown-management-type': { readonly value: string }
   'object/heading': NoArgs
@@ -68,7 +69,7 @@ export interface ProblemArgs {
   'rules/both-combinators': NoArgs
   'rules/empty-combinator': { readonly combinator: 'and' | 'or' }
   'rules/unreadable-term': { readonly got: string }
-  'rules/unknown-operator': { readonly operator: string; readonly right: string | undefined }
+  'rules/unknown-operator': { readonly operator: string; readonly right?: string | undefined }
   'rules/wrong-value': { readonly operator: string; readonly expected: string; readonly got: string }
   'rules/needless-value': { readonly operator: string }
   'rules/bare-effects': NoArgs

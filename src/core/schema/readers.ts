@@ -1,6 +1,7 @@
 import { isJsonObject, kindOf, type JsonObject } from './json.ts'
 import { type Place, placeBelow, report } from './parsing.ts'
-import type { Reader } from './readObject.ts'
+import type { ProblemArgs } from './problems.ts'
+import { type KeyTable, type Reader, readObject } from './readObject.ts'
 
 /** Says that a value is not what its key takes; the key is absent in the result. */
 export const refuseValue = (value: unknown, place: Place, expected: string): undefined => {
@@ -30,8 +31,31 @@ export const readTexts: Reader<readonly string[]> = (value, place) => {
   return value.flatMap((entry: unknown, index) => readText(entry, placeBelow(place, index), {}) ?? [])
 }
 
+/** Codes of texts that should be one of a few names, with the key under which `args` hold the text. */
+interface NameCodes {
+  'field/unknown-widget': 'widget'
+  'field/unknown-format': 'format'
+  'widget/unknown-language': 'language'
+  'layout/unknown-type': 'type'
+  'content/unknown-type': 'type'
+}
+
+/** Takes any text, and says where it is none of the names. Decisions §1: it stays in the schema. */
+export const readNameOf =
+  <Code extends keyof NameCodes>(names: readonly string[], code: Code, key: NameCodes[Code]): Reader<string> =>
+  (value, place, owner) => {
+    const name = readText(value, place, owner)
+    // `as`: `key` is that of the args of the code.
+    if (name !== undefined && !names.includes(name)) report(place, code, 'warning', { [key]: name } as unknown as ProblemArgs[Code])
+    return name
+  }
+
 /** Reads an object by a function of its own, and refuses what is none. */
 export const readAsObject =
   <Value>(read: (raw: JsonObject, place: Place, owner: JsonObject) => Value): Reader<Value> =>
   (value, place, owner) =>
     isJsonObject(value) ? read(value, place, owner) : refuseValue(value, place, 'an object')
+
+/** Reads an object by its table and nothing else. */
+export const readByTable = <Type>(table: KeyTable<Type>): Reader<Partial<Type> & Record<string, unknown>> =>
+  readAsObject((raw, place) => readObject(raw, place, table))

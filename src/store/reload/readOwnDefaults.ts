@@ -6,9 +6,9 @@ import { placeValues } from '../values/placeValues.ts'
 import { readFormData } from '../values/readValues.ts'
 
 /** The form data that the schema at hand gives by itself: defaults and nothing else. Only where some field asks for schemas. */
-export function readOwnDefaults({ plan, settings }: FormState): FormData {
+export function readOwnDefaults({ plan, settings, source }: FormState): FormData {
   if (plan.loadSchemaTemplates.length === 0) return {}
-  const bare = emptyFormState({ plan, schema: plan.schema, settings, problems: [], isInline: true, values: {} })
+  const bare = emptyFormState({ plan, schema: plan.schema, settings, source, isInline: true, values: {} })
   placeValues(createDraft(bare), {})
   return readFormData(bare)
 }

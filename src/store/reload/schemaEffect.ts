@@ -1,5 +1,7 @@
+import type { SchemaSource } from '../../core/lint/lintForm.ts'
 import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { mergeAnswer } from '../../core/schema/mergeAnswer.ts'
+import type { Schema } from '../../core/schema/model.ts'
 import { parseSchema } from '../../core/schema/parseSchema.ts'
 import { idsOfTemplate } from '../../core/values/idsOfTemplate.ts'
 import type { Address } from '../../core/values/path.ts'
@@ -87,7 +89,7 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
     const answer = await environment().client?.loadSchema(body, { signal, connections: selectChosenConnections(state) })
     if (answer === undefined) return undefined
     const merged = merge(state, answer.schema, trigger, environment().schemaMerge)
-    return { type: 'schemaArrived', revision, ...merged, problems: [...answer.problems, ...merged.problems] } as const
+    return { type: 'schemaArrived', revision, ...merged, problems: answer.problems } as const
   }
 }
 
@@ -115,13 +117,17 @@ const idsOf = (state: FormState, address: Address): readonly string[] => idsOfTe
 type Trigger = readonly (readonly string[])[] | undefined
 
 function merge(state: FormState, answer: unknown, trigger: Trigger, schemaMerge: FormEnvironment['schemaMerge']) {
-  const { schema, problems } = read(state, answer, trigger, schemaMerge)
-  const plan = compilePlan(schema)
-  return { schema, plan, problems: [...problems, ...plan.problems] }
+  const { schema, source } = read(state, answer, trigger, schemaMerge)
+  return { schema, plan: compilePlan(schema), source }
 }
 
-function read({ plan, start, schema }: FormState, answer: unknown, trigger: Trigger, schemaMerge: FormEnvironment['schemaMerge']) {
-  if (typeof schemaMerge === 'function') return parseSchema(schemaMerge(plan.schema, parseSchema(answer).schema))
-  if (!schema.isConfirmed) return parseSchema(answer)
-  return mergeAnswer({ current: plan.schema, start, answer, trigger, mode: schemaMerge })
+type Reading = { readonly schema: Schema; readonly source: SchemaSource }
+
+function read({ plan, start, schema }: FormState, answer: unknown, trigger: Trigger, schemaMerge: FormEnvironment['schemaMerge']): Reading {
+  if (typeof schemaMerge === 'function') return readWhole(schemaMerge(plan.schema, parseSchema(answer).schema))
+  if (!schema.isConfirmed) return readWhole(answer)
+  const merge = { current: plan.schema, start, answer, trigger, mode: schemaMerge }
+  return { schema: mergeAnswer(merge), source: { sent: answer, merge } }
 }
+
+const readWhole = (sent: unknown): Reading => ({ schema: parseSchema(sent).schema, source: { sent } })

@@ -43,6 +43,7 @@ export function schemaArrived(draft: FormDraft, event: EventOf<'schemaArrived'>)
     asked: undefined,
     answersSinceEdit: state.schema.answersSinceEdit + 1,
   }
+  state.source = event.source
   state.problems = event.problems
   if (phase === 'ready') replacePlan(draft, event.plan)
   else {
@@ -52,11 +53,11 @@ export function schemaArrived(draft: FormDraft, event: EventOf<'schemaArrived'>)
 }
 
 /** A schema kept from an earlier opening shows until the module has answered; it is asked all the same. */
-export function schemaRestored(draft: FormDraft, { plan, problems, labels, savedAt }: EventOf<'schemaRestored'>): void {
+export function schemaRestored(draft: FormDraft, { plan, labels, savedAt }: EventOf<'schemaRestored'>): void {
   const { state } = draft
   if (state.schema.phase !== 'absent') return
   state.start = plan.schema
-  state.problems = problems
+  state.source = { sent: plan.schema }
   state.storedLabels = labels
   openForm(draft, plan)
   state.schema = { ...state.schema, phase: 'ready', restoredFrom: savedAt, sent: selectSentValues(state) }

@@ -16,7 +16,7 @@ export function createStorageEffect(store: FormStore, environment: () => FormEnv
     const stored = readStoredForm(text)
     if (stored === undefined || state.schema.phase !== 'absent') return
     const plan = compilePlan(stored.schema)
-    dispatch({ type: 'schemaRestored', plan, problems: plan.problems, labels: stored.labels, savedAt: stored.savedAt })
+    dispatch({ type: 'schemaRestored', plan, labels: stored.labels, savedAt: stored.savedAt })
   }
 
   /** Reads once, before the first request is answered. */

@@ -44,13 +44,13 @@ test.each<[string, Problem, string, string]>([
   ],
   [
     'a widget with one that was probably meant',
-    { code: 'field/unknown-widget', level: 'warning', pointer: '/w', args: { widget: 'dropdown', right: 'SelectWidget' } },
+    { code: 'field/unknown-widget', level: 'warning', pointer: '/w', args: { widget: 'dropdown' } },
     'At /w: there is no widget "dropdown"; the field gets the default one of its type.',
     'Did you mean "SelectWidget"?',
   ],
   [
     'an operator without one that is near',
-    { code: 'rules/unknown-operator', level: 'error', pointer: '/o', args: { operator: 'contains', right: undefined } },
+    { code: 'rules/unknown-operator', level: 'error', pointer: '/o', args: { operator: 'contains' } },
     'At /o: there is no operator "contains"; the comparison never holds.',
     'Use one of "equal", "not_equal", "is_in", "is_not_in", "is_empty", "is_not_empty", "greater_than" and "less_than".',
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { group, hide, merge, planOf, rows, show, text, when } from './planOf.ts'
+import { group, hide, merge, planOf, problemsOf, rows, show, text, when } from './planOf.ts'
 
 describe('nodes', () => {
   it('name fields, rows and their children by template, in the order shown', () => {
@@ -117,15 +117,13 @@ describe('what the host asks about', () => {
     )
     expect(plan.loadSchemaTemplates).toEqual(['/s', '/x'])
     expect(plan.connectionTemplates).toEqual(['/c'])
-    expect(plan.patterns).toEqual([{ pattern: 'a', pointer: '/rules/0/then/fields/0/validation/pattern' }])
-    expect(planOf([text('x')]).patterns).toEqual([])
   })
 
   it('reports patterns that do not compile, also in effects', () => {
-    const plan = planOf([text('x', { validation: { pattern: '(' } })], {
+    const problems = problemsOf([text('x', { validation: { pattern: '(' } })], {
       rules: [when('x', 'is_empty', undefined, merge('x', { validation: { pattern: '[' } }))],
     })
-    expect(plan.problems).toEqual([
+    expect(problems).toEqual([
       { code: 'validation/pattern-does-not-compile', level: 'warning', pointer: '/fields/0/validation/pattern', args: { pattern: '(' } },
       {
         code: 'validation/pattern-does-not-compile',
@@ -142,8 +140,9 @@ describe('size', () => {
     const chain = Array.from({ length: 5000 }, (_, at) =>
       text(`f${at}`, { rules: [when(`f${at + 1}`, 'is_empty', undefined, hide(`f${at}`))] }),
     )
-    const open = planOf([...chain, text('f5000')])
-    expect(open.problems).toEqual([])
+    const form = [[...chain, text('f5000')]] as const
+    const open = planOf(...form)
+    expect(problemsOf(...form)).toEqual([])
     expect([...open.targets.keys()].at(0)).toBe('/f4999')
     const closed = planOf([...chain, text('f5000', { rules: [when('f0', 'is_empty', undefined, hide('f5000'))] })])
     expect(closed.targets.get('/f7')?.cycle?.size).toBe(5001)

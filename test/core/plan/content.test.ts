@@ -1,6 +1,6 @@
 import { selectContentReaders, type Plan } from 'moduleform/core'
 import { describe, expect, it } from 'vitest'
-import { group, merge, planOf, rows, text, when } from './planOf.ts'
+import { group, merge, planOf, problemsOf, rows, text, when } from './planOf.ts'
 
 const loading = { on_action: { load_schema: true } }
 const content = (...dependencies: string[]) => ({
@@ -17,19 +17,22 @@ const at = (field: string) => `${field}/content/content_objects/0/content_object
 
 describe('content objects', () => {
   it('resolve their dependencies from where the field stands', () => {
-    const plan = planOf([
-      text('a', loading),
-      { ...rows('r', [text('a', loading), text('x', content('a'))]), ...loading },
-      text('y', content('a')),
-      text('z', content('r.items')),
-      text('free', content()),
-    ])
+    const form = [
+      [
+        text('a', loading),
+        { ...rows('r', [text('a', loading), text('x', content('a'))]), ...loading },
+        text('y', content('a')),
+        text('z', content('r.items')),
+        text('free', content()),
+      ],
+    ] as const
+    const plan = planOf(...form)
     expect(dependenciesOf(plan, '/r/~/x')).toEqual([[['/r/~/a', 1]]])
     expect(dependenciesOf(plan, '/y')).toEqual([[['/a', 0]]])
     expect(dependenciesOf(plan, '/z')).toEqual([[['/r/~', 0]]])
     expect(dependenciesOf(plan, '/free')).toEqual([[]])
     expect(plan.contentTemplates).toEqual(['/r/~/x', '/y', '/z', '/free'])
-    expect(plan.problems).toEqual([])
+    expect(problemsOf(...form)).toEqual([])
   })
 
   it('of items belong to the multi-select', () => {
@@ -38,9 +41,10 @@ describe('content objects', () => {
   })
 
   it('leave out unknown dependencies and those on themselves, and report them', () => {
-    const plan = planOf([text('x', content('nowhere')), text('y', content('y')), group('g', [text('z', content('g'))])])
+    const form = [text('x', content('nowhere')), text('y', content('y')), group('g', [text('z', content('g'))])]
+    const plan = planOf(form)
     expect(['/x', '/y', '/g/z'].map((template) => dependenciesOf(plan, template))).toEqual([[[]], [[]], [[]]])
-    expect(plan.problems).toEqual([
+    expect(problemsOf(form)).toEqual([
       { code: 'content/unknown-dependency', level: 'error', pointer: at('/fields/0'), args: { id: 'nowhere' } },
       { code: 'content/self-dependency', level: 'warning', pointer: at('/fields/1'), args: { id: 'y' } },
       { code: 'content/self-dependency', level: 'warning', pointer: at('/fields/2/fields/0'), args: { id: 'g' } },
@@ -48,9 +52,10 @@ describe('content objects', () => {
   })
 
   it('leave out dependencies that wait for each other, keep the others, and report the circle once', () => {
-    const plan = planOf([text('a', { ...loading, ...content('b') }), text('b', { ...loading, ...content('a') }), text('c', content('a'))])
+    const form = [text('a', { ...loading, ...content('b') }), text('b', { ...loading, ...content('a') }), text('c', content('a'))]
+    const plan = planOf(form)
     expect(['/a', '/b', '/c'].map((template) => dependenciesOf(plan, template))).toEqual([[[]], [[]], [[['/a', 0]]]])
-    expect(plan.problems).toEqual([
+    expect(problemsOf(form)).toEqual([
       { code: 'content/cyclic-dependency', level: 'warning', pointer: '/fields/0/content', args: { fields: ['a', 'b'] } },
     ])
   })
@@ -63,8 +68,8 @@ describe('content objects', () => {
   })
 
   it('warn of a dependency that neither asks for a schema nor lies in a field that does', () => {
-    const plan = planOf([text('a'), { ...group('g', [text('b')]), ...loading }, text('x', content('a')), text('y', content('g.b'))])
-    expect(plan.problems).toEqual([
+    const problems = problemsOf([text('a'), { ...group('g', [text('b')]), ...loading }, text('x', content('a')), text('y', content('g.b'))])
+    expect(problems).toEqual([
       {
         code: 'content/dependency-without-load-schema',
         level: 'warning',

@@ -1,6 +1,6 @@
 import { arrangeLines, type FieldNode } from 'moduleform/core'
 import { describe, expect, it } from 'vitest'
-import { group, planOf, rows, text } from './planOf.ts'
+import { group, planOf, problemsOf, rows, text } from './planOf.ts'
 
 const row = (...elements: string[]) => ({ ui_options: { ui_layout: { type: 'horizontal', elements } } })
 const idsOf = (node: FieldNode | undefined) => node?.children.map(({ id }) => id)
@@ -8,22 +8,26 @@ const abcd = [text('a'), text('b'), text('c'), text('d')]
 
 describe('order', () => {
   it('is that of ui_order, then that of the document', () => {
-    const plan = planOf(abcd, { ui_options: { ui_order: ['c', 'a', 'nowhere', 'c'] } })
+    const form = [abcd, { ui_options: { ui_order: ['c', 'a', 'nowhere', 'c'] } }] as const
+    const plan = planOf(...form)
     expect(idsOf(plan.root)).toEqual(['c', 'a', 'b', 'd'])
-    expect(plan.problems).toEqual([
-      { code: 'order/unknown-id', level: 'warning', pointer: '/ui_options/ui_order/2', args: { id: 'nowhere' } },
+    expect(problemsOf(...form)).toEqual([
       { code: 'order/missing-ids', level: 'info', pointer: '/ui_options/ui_order', args: { ids: ['b', 'd'] } },
+      { code: 'order/unknown-id', level: 'warning', pointer: '/ui_options/ui_order/2', args: { id: 'nowhere' } },
     ])
   })
 
   it('may be given for objects and items', () => {
-    const plan = planOf([
-      group('g', [text('x'), text('y')], { ui_options: { ui_order: ['y', 'x'] } }),
-      rows('r', [text('x'), text('y')], { ui_options: { ui_order: ['y'] } }),
-    ])
+    const form = [
+      [
+        group('g', [text('x'), text('y')], { ui_options: { ui_order: ['y', 'x'] } }),
+        rows('r', [text('x'), text('y')], { ui_options: { ui_order: ['y'] } }),
+      ],
+    ] as const
+    const plan = planOf(...form)
     expect(idsOf(plan.nodes.get('/g'))).toEqual(['y', 'x'])
     expect(idsOf(plan.nodes.get('/r/~'))).toEqual(['y', 'x'])
-    expect(plan.problems.map(({ pointer }) => pointer)).toEqual(['/fields/1/items/ui_options/ui_order'])
+    expect(problemsOf(...form).map(({ pointer }) => pointer)).toEqual(['/fields/1/items/ui_options/ui_order'])
   })
 })
 
@@ -61,10 +65,11 @@ describe('lines', () => {
   })
 
   it('leave out unknown elements and report them', () => {
-    const plan = planOf([text('a', row('a', 'nowhere', 'b', 'b')), text('b')])
+    const form = [[text('a', row('a', 'nowhere', 'b', 'b')), text('b')]] as const
+    const plan = planOf(...form)
     expect(plan.root.lines).toEqual([['a', 'b']])
     const pointer = '/fields/0/ui_options/ui_layout/elements'
-    expect(plan.problems).toEqual([
+    expect(problemsOf(...form)).toEqual([
       { code: 'layout/unknown-element', level: 'warning', pointer: `${pointer}/1`, args: { id: 'nowhere' } },
       { code: 'layout/element-twice', level: 'warning', pointer: `${pointer}/3`, args: { id: 'b' } },
     ])

@@ -1,4 +1,5 @@
 import { mergeAnswer, parseSchema, type AnswerMerge } from 'moduleform/core'
+import { lintAnswer } from 'moduleform/lint'
 import { describe, expect, test } from 'vitest'
 
 const version = { workflows_module_schema_version: '1.0.0' }
@@ -6,17 +7,24 @@ const kind = { id: 'kind', type: 'string', on_action: { load_schema: true } }
 const number = { id: 'count', type: 'integer', validation: { min: 1 } }
 const start = parseSchema({ metadata: version, fields: [kind, number, { id: 'odd', type: 'colour' }] }).schema
 
-const merge = (fields: readonly object[], rest: Partial<AnswerMerge> = {}) =>
-  mergeAnswer({ current: start, start, answer: { metadata: version, fields }, trigger: [['kind']], mode: 'merge', ...rest })
+const given = (fields: readonly object[], rest: Partial<AnswerMerge>): AnswerMerge => ({
+  current: start,
+  start,
+  answer: { metadata: version, fields },
+  trigger: [['kind']],
+  mode: 'merge',
+  ...rest,
+})
+const merge = (fields: readonly object[], rest: Partial<AnswerMerge> = {}) => mergeAnswer(given(fields, rest))
 const reports = (fields: readonly object[], rest: Partial<AnswerMerge> = {}) =>
-  merge(fields, rest).problems.map(({ code, pointer }) => `${code} ${pointer}`)
+  lintAnswer(given(fields, rest), merge(fields, rest)).map(({ code, pointer }) => `${code} ${pointer}`)
 
 /** What stands in the schema that each test starts from. */
 const standing = ['key/near-miss /fields/1/validation/min', 'field/unknown-type /fields/2/type']
 
 describe('an answer that is partial', () => {
   test('says of a field only what changes: the rest is there already', () => {
-    const { schema } = merge([{ id: 'count', label: 'Number' }])
+    const schema = merge([{ id: 'count', label: 'Number' }])
     expect(schema.fields[1]).toEqual({ ...number, label: 'Number' })
     expect(reports([{ id: 'count', label: 'Number' }])).toEqual(standing)
   })
@@ -37,14 +45,14 @@ describe('an answer that is partial', () => {
   })
 
   test('takes with null out what a field had', () => {
-    expect(merge([{ id: 'count', validation: null }]).schema.fields[1]).toEqual({ id: 'count', type: 'integer' })
+    expect(merge([{ id: 'count', validation: null }]).fields[1]).toEqual({ id: 'count', type: 'integer' })
   })
 
   test('defines the fields inside a field whole', () => {
     const group = { id: 'group', type: 'object', fields: [{ id: 'a', type: 'string' }] }
     const current = parseSchema({ metadata: version, fields: [kind, group] }).schema
     const answer = [{ id: 'group', fields: [{ id: 'a', label: null }] }]
-    expect(merge(answer, { current, start: current }).schema.fields[1]).toEqual({ id: 'group', type: 'object', fields: [{ id: 'a' }] })
+    expect(merge(answer, { current, start: current }).fields[1]).toEqual({ id: 'group', type: 'object', fields: [{ id: 'a' }] })
     expect(reports(answer, { current, start: current })).toEqual(['field/missing-type /fields/0/fields/0'])
   })
 

@@ -2,6 +2,8 @@ import { parseSchema, type Problem } from 'moduleform/core'
 import { formatProblem } from 'moduleform/lint'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { checkObjects } from '../../../src/core/lint/runChecks.ts'
+import { openSubject } from '../../../src/core/lint/subject.ts'
 
 interface Fixture {
   description: string
@@ -19,9 +21,12 @@ const inOrder = (problems: Fixture['problems']) => problems.map(({ code, level, 
 describe.each(fixtures)('$name', ({ description, schema, expected, problems }) => {
   const before = structuredClone(schema)
   const result = parseSchema(schema)
+  const { subject, problems: ofReading } = openSubject(schema)
+  const found = [...ofReading, ...checkObjects(subject)]
 
   test(description, () => {
-    expect(inOrder(result.problems)).toEqual(inOrder(problems))
+    expect(ofReading).toMatchObject(result.problems)
+    expect(inOrder(found)).toEqual(inOrder(problems))
     if (expected !== undefined) expect(result.schema).toEqual(expected)
   })
 
@@ -33,7 +38,7 @@ describe.each(fixtures)('$name', ({ description, schema, expected, problems }) =
   })
 
   test('has problems that can be put into words', () => {
-    for (const problem of result.problems) {
+    for (const problem of found) {
       const { message, hint } = formatProblem(problem)
       expect(message).toContain(problem.pointer === '' ? 'At the root' : `At ${problem.pointer}`)
       expect(`${message} ${hint}`).not.toMatch(/undefined|\[object/)

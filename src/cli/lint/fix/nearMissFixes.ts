@@ -20,7 +20,7 @@ const correctKey = (place: FixPlace, { right, ofField }: ProblemArgs['key/near-m
   return entryOf(node, right) === undefined ? renameKey(writing, entry, right) : undefined
 }
 
-const correctWord = (place: FixPlace, { right }: { readonly right: string | undefined }): Change | undefined => {
+const correctWord = (place: FixPlace, { right }: { readonly right?: string | undefined }): Change | undefined => {
   const node = nodeAt(place)
   return node && right !== undefined ? replaceValue(place.writing, node, right) : undefined
 }

@@ -1,0 +1,11 @@
+import type { Subject } from './subject.ts'
+
+/** What several checks ask of a subject, found out once for each. */
+export const bySubject = <Value>(find: (subject: Subject) => Value): ((subject: Subject) => Value) => {
+  const found = new WeakMap<Subject, { readonly value: Value }>()
+  return (subject) => {
+    let known = found.get(subject)
+    if (!known) found.set(subject, (known = { value: find(subject) }))
+    return known.value
+  }
+}

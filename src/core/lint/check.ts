@@ -1,0 +1,44 @@
+import type { Problem, ProblemArgs, ProblemCode, ProblemLevel } from '../schema/problems.ts'
+import type { Subject } from './subject.ts'
+
+/** What is wrong, and how to mend it. */
+export interface Sentence {
+  readonly message: string
+  readonly hint: string
+}
+
+/** One place at which a check fails. */
+export interface Finding<Code extends ProblemCode> {
+  readonly pointer: string
+  readonly args: ProblemArgs[Code]
+}
+
+/** All about one code: what must hold, who finds where it does not, and what is said then. */
+export interface Check<Code extends ProblemCode> {
+  readonly code: Code
+  readonly level: ProblemLevel
+  /** Where it is written: sections of the specification and of the decisions. */
+  readonly section: string
+  /** What must hold, in one line. */
+  readonly summary: string
+  readonly say: (args: ProblemArgs[Code]) => Sentence
+  /** What parsing does not see. */
+  readonly find?: (subject: Subject) => Iterable<Finding<Code>>
+  /** It looks at each object by itself, so that it can be asked of a part of a schema too. */
+  readonly ofObjects?: true
+  /** Who finds it where no `find` does: `parseSchema`, the reader of `/content`, or the form while it runs. */
+  readonly foundBy?: 'parser' | 'client' | 'form'
+  /** A JSON Schema sees it as well. */
+  readonly structural?: true
+}
+
+/** One row for each of some codes; a missing one does not compile. */
+export type Checks<Code extends ProblemCode> = { readonly [Key in Code]: Check<Key> }
+
+/** The codes of some areas: `CodesOf<'rules' | 'order'>`. */
+export type CodesOf<Area extends string> = Extract<ProblemCode, `${Area}/${string}`>
+
+/** Runs one check. */
+export const runCheck = <Code extends ProblemCode>({ code, level, find }: Check<Code>, subject: Subject): readonly Problem[] =>
+  // `as`: the args are those of the code, which TypeScript does not follow through the type parameter.
+  find ? Array.from(find(subject), (finding) => ({ code, level, ...finding }) as unknown as Problem) : []

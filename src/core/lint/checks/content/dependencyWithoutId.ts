@@ -1,0 +1,15 @@
+import type { Check } from '../../check.ts'
+
+/** A dependency has the id of a field. Specification 2.8. */
+export const dependencyWithoutId: Check<'content/dependency-without-id'> = {
+  code: 'content/dependency-without-id',
+  level: 'error',
+  foundBy: 'parser',
+  structural: true,
+  section: 'Specification 2.8',
+  summary: 'A dependency has the id of a field.',
+  say: ({ got }) => ({
+    message: `a dependency with a text as "id" was expected, but ${got} came; it is left out.`,
+    hint: 'Write it as { "id": "…" } with the id of a field.',
+  }),
+}

@@ -1,0 +1,18 @@
+import type { Check } from '../../check.ts'
+import { quote } from '../../words/quote.ts'
+import { findUnknownKeys } from '../../find/unknownKeys.ts'
+
+/** Keys are those of the specification. Decisions §1. */
+export const unknownKey: Check<'key/unknown'> = {
+  code: 'key/unknown',
+  level: 'info',
+  ofObjects: true,
+  section: 'Decisions §1',
+  summary: 'Keys are those of the specification.',
+  say: ({ key }) => ({
+    message: `the key ${quote(key)} is unknown here; it is kept and ignored.`,
+    hint: 'Remove it, unless other software needs it.',
+  }),
+  find: (subject) =>
+    findUnknownKeys(subject).flatMap(({ key, right, pointer }) => (right === undefined ? [{ pointer, args: { key } }] : [])),
+}

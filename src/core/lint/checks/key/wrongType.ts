@@ -1,0 +1,16 @@
+import type { Check } from '../../check.ts'
+import { quote } from '../../words/quote.ts'
+
+/** The value of a key has the type the specification gives it. Specification 2. */
+export const wrongType: Check<'key/wrong-type'> = {
+  code: 'key/wrong-type',
+  level: 'warning',
+  foundBy: 'parser',
+  structural: true,
+  section: 'Specification 2',
+  summary: 'The value of a key has the type the specification gives it.',
+  say: ({ key, expected, got }) => ({
+    message: `${quote(key)} must be ${expected}, but is ${got}; it is ignored.`,
+    hint: `Make it ${expected}, or remove it.`,
+  }),
+}

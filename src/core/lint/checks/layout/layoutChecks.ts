@@ -1,0 +1,10 @@
+import type { Checks, CodesOf } from '../../check.ts'
+import { elementTwice } from './elementTwice.ts'
+import { unknownElement } from './unknownElement.ts'
+import { unknownType } from './unknownType.ts'
+
+export const layoutChecks: Checks<CodesOf<'layout'>> = {
+  'layout/element-twice': elementTwice,
+  'layout/unknown-element': unknownElement,
+  'layout/unknown-type': unknownType,
+}

@@ -1,0 +1,19 @@
+import type { Check } from '../../check.ts'
+import { quote } from '../../words/quote.ts'
+import { findArrangements } from '../../find/arrangements.ts'
+
+/** An order names fields that are there. Specification 2.5, decisions §1. */
+export const unknownId: Check<'order/unknown-id'> = {
+  code: 'order/unknown-id',
+  level: 'warning',
+  section: 'Specification 2.5, decisions §1',
+  summary: 'An order names fields that are there.',
+  say: ({ id }) => ({
+    message: `"ui_order" names ${quote(id)}, but there is no such field here; the entry is ignored.`,
+    hint: 'Remove it, or write the id as the field does.',
+  }),
+  find: (subject) =>
+    findArrangements(subject).flatMap(({ owner, order, ids }) =>
+      order.flatMap((id, at) => (ids.has(id) ? [] : [{ pointer: subject.pointerTo(owner, 'ui_options', 'ui_order', at), args: { id } }])),
+    ),
+}

@@ -1,0 +1,20 @@
+import type { Definition } from '../../schema/model.ts'
+import type { SeenObject } from '../../schema/parsing.ts'
+import { bySubject } from '../bySubject.ts'
+
+export interface SeenDefinition extends SeenObject {
+  readonly definition: Definition
+  readonly isItems: boolean
+  /** It is no part of an effect, which says only what changes. */
+  readonly isWhole: boolean
+}
+
+/** Fields, `items` and effects at any depth. What a partial answer says of a field is judged after its merge. */
+export const findDefinitions = bySubject(({ objects }) =>
+  objects.flatMap((seen): SeenDefinition[] => {
+    const { kind } = seen.table
+    if ((kind !== 'field' && kind !== 'items' && kind !== 'effect') || seen.place.partial === 'answer') return []
+    // `as`: what was read by one of these tables.
+    return [{ ...seen, definition: seen.read as Definition, isItems: kind === 'items', isWhole: !seen.place.partial }]
+  }),
+)

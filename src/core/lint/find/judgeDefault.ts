@@ -1,0 +1,50 @@
+import { controlOf, isFieldType } from '../../schema/fieldTypes.ts'
+import { isJsonObject } from '../../schema/json.ts'
+import type { Choices, Definition } from '../../schema/model.ts'
+import { shareEqual } from '../../schema/shareEqual.ts'
+import type { FieldType } from '../../schema/wire.ts'
+
+/** What a default must be. Specification 2.3. */
+const isOfType: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  integer: (value) => Number.isInteger(value),
+  boolean: (value) => typeof value === 'boolean',
+  connection: isJsonObject,
+  object: isJsonObject,
+  array: Array.isArray,
+}
+
+/** What is to be said of a default. `stray`: a value that is none of the choices. */
+export interface DefaultJudgement {
+  readonly fits: boolean
+  readonly stray: unknown
+}
+
+/** Judges the default of a definition; `undefined` where there is none, or no type to judge it by. Decisions §1. */
+export const judgeDefault = (definition: Definition): DefaultJudgement | undefined => {
+  const { default: value, type } = definition
+  if (value === undefined || value === null || !isFieldType(type)) return undefined
+  const choices = closedChoices(definition)
+  const isChoice = choices?.some((choice) => isSame(choice.value, value)) === true
+  if (!isChoice && !isOfType[type](value)) return { fits: false, stray: undefined }
+  const chosen = type === 'array' && Array.isArray(value) ? value : [value]
+  const stray: unknown = choices && chosen.find((entry) => !isBlank(entry) && !choices.some((choice) => isSame(choice.value, entry)))
+  return { fits: true, stray }
+}
+
+/** The choices of a select that takes nothing else: not loaded, and without a pattern that allows typed text (decisions §2). */
+export const closedChoices = (definition: Definition): Choices['values'] | undefined => {
+  const control = controlOf(definition)
+  if (control !== 'SelectWidget' && control !== 'MultiSelect') return undefined
+  const source = definition.choices === undefined && definition.content === undefined ? (definition.items ?? definition) : definition
+  const isOpen = source.content !== undefined || source.validation?.pattern !== undefined || definition.validation?.pattern !== undefined
+  return isOpen || source.choices?.values?.length === 0 ? undefined : source.choices?.values
+}
+
+const isBlank = (value: unknown): boolean => value === '' || (isJsonObject(value) && Object.keys(value).length === 0)
+
+/** Deeply equal, or objects and scalars of one id. Decisions §2. */
+export const isSame = (choice: unknown, value: unknown): boolean => idOf(choice) === idOf(value) || shareEqual(choice, value) === choice
+
+const idOf = (value: unknown): unknown => (isJsonObject(value) && value['id'] !== undefined ? value['id'] : value)

@@ -1,0 +1,47 @@
+import { type Resolution, resolveId } from '../../plan/resolveId.ts'
+import { scopeOf } from '../../plan/templates.ts'
+import type { Comparison, Condition, Term } from '../../schema/model.ts'
+import type { Template } from '../../values/path.ts'
+import { bySubject } from '../bySubject.ts'
+import type { Subject } from '../subject.ts'
+
+/** An id that names a field, and the object it stands in. */
+export interface Reference {
+  readonly use: 'operand' | 'target' | 'dependency'
+  readonly owner: { readonly id: string }
+  /** Of a dependency: the field whose options depend on it. */
+  readonly from: Template | undefined
+  /** `undefined`: there is no such field. */
+  readonly resolution: Resolution | undefined
+}
+
+/** Ids in rules and in dependencies of content, resolved from where they stand. Decisions §3 and §6. */
+export const findReferences = bySubject((subject): readonly Reference[] => {
+  const refer = (use: Reference['use'], owner: Reference['owner'], scope: Template, from?: Template): Reference => ({
+    use,
+    owner,
+    from,
+    resolution: resolveId(subject.index, subject.known, owner.id, scope),
+  })
+  const ofRules = subject.rules.flatMap(({ rule, scope }) => [
+    ...comparisonsIn(rule.if).map((comparison) => refer('operand', comparison, scope)),
+    ...rule.then.fields.map((effect) => refer('target', effect, scope)),
+  ])
+  const ofContents = contentObjectsIn(subject).flatMap(({ object, template }) =>
+    (object.content_object_depends_on_fields ?? []).map((dependency) => refer('dependency', dependency, scopeOf(template), template)),
+  )
+  return [...ofRules, ...ofContents]
+})
+
+/** Content objects that fields declare, each with the field whose options they are. */
+const contentObjectsIn = ({ plan }: Subject) =>
+  [...plan.nodes.values()].flatMap(({ optionSource, template }) =>
+    (optionSource?.content?.content_objects ?? []).map((object) => ({ object, template })),
+  )
+
+/** The comparisons of a condition at any depth. */
+export const comparisonsIn = (term: Condition | Term): readonly Comparison[] => {
+  if ('and' in term && Array.isArray(term.and)) return term.and.flatMap(comparisonsIn)
+  if ('or' in term && Array.isArray(term.or)) return term.or.flatMap(comparisonsIn)
+  return 'id' in term ? [term] : []
+}

@@ -1,0 +1,41 @@
+import { type AnswerMerge, isPartialAnswer } from '../schema/mergeAnswer.ts'
+import type { Schema } from '../schema/model.ts'
+import type { Problem } from '../schema/problems.ts'
+import { translatePointer } from '../schema/translatePointer.ts'
+import { inDocumentOrder } from './inDocumentOrder.ts'
+import { checkObjects, checkWhole } from './runChecks.ts'
+import { openSubject, type Subject } from './subject.ts'
+
+/**
+ * All that can be said of an answer of `/schema` and of the schema it was merged into. What is wrong is judged after the merge: a field that a partial answer names by
+ * its id and a label lacks no type, and what was wrong with fields that stay is still wrong. Pointers lead into the answer where the fault is in it, else into the merged
+ * schema. Specification 4.1, decisions §1 and §5.
+ */
+export const lintAnswer = (merge: AnswerMerge, merged: Schema): readonly Problem[] => judgeAnswer(merge, merged).problems
+
+/** The same, and the merged schema as checks see it. */
+export const judgeAnswer = (merge: AnswerMerge, merged: Schema): { problems: readonly Problem[]; subject: Subject } => {
+  const isPartial = isPartialAnswer(merge)
+  const sent = openSubject(merge.answer, isPartial ? 'answer' : false)
+  const inAnswer = inDocumentOrder([...sent.problems, ...checkObjects(sent.subject)], merge.answer)
+  const { subject, problems } = openSubject(merged)
+  const isNew = isPartial ? notAmong(inAnswer, merge.answer, merged) : inFieldsBeside(sent.subject.schema, merged)
+  const inMerged = [...[...problems, ...checkObjects(subject)].filter(isNew), ...checkWhole(subject)]
+  return { problems: [...inAnswer, ...inDocumentOrder(inMerged, merged)], subject }
+}
+
+/** Faults of the merged schema that the answer does not have itself. */
+const notAmong = (known: readonly Problem[], answer: unknown, merged: Schema) => {
+  const said = new Set(known.map(({ code, pointer }) => `${code} ${translatePointer(pointer, answer, merged)}`))
+  return ({ code, pointer }: Problem): boolean => !said.has(`${code} ${pointer}`)
+}
+
+/** Faults in fields that a whole answer does not name. */
+const inFieldsBeside = (answer: Schema, merged: Schema) => {
+  const named = new Set(answer.fields.map(({ id }) => id))
+  return ({ pointer }: Problem): boolean => {
+    const [, key, index] = pointer.split('/')
+    const field = key === 'fields' ? merged.fields[Number(index)] : undefined
+    return field !== undefined && !named.has(field.id)
+  }
+}

@@ -1,0 +1,41 @@
+import type { AnswerMerge } from '../schema/mergeAnswer.ts'
+import type { Schema } from '../schema/model.ts'
+import type { Problem } from '../schema/problems.ts'
+import { findMissingLoaders } from './find/missingLoaders.ts'
+import { findUnenforcedPatterns } from './find/unenforcedPatterns.ts'
+import { judgeAnswer } from './lintAnswer.ts'
+import { judgeSchema } from './lintSchema.ts'
+
+/** Where the schema of a form came from. */
+export interface SchemaSource {
+  /** As it was sent. */
+  readonly sent: unknown
+  /** It was an answer that has been merged. */
+  readonly merge?: AnswerMerge
+}
+
+/** A form as it runs. */
+export interface LintedForm {
+  readonly source: SchemaSource
+  /** The schema in force. */
+  readonly schema: Schema
+  /** By name, the content objects that the host loads. */
+  readonly loaders: object
+  /** Patterns that could not be checked without freezing the page. */
+  readonly unenforced: ReadonlySet<string>
+}
+
+/** What is wrong with the schema of a form, and what the host has left out. Decisions §1, §6 and §8. */
+export const lintForm = ({ source, schema, loaders, unenforced }: LintedForm): readonly Problem[] => {
+  const { problems, subject } = judge(source, schema)
+  return [...problems, ...findMissingLoaders(subject, loaders), ...findUnenforcedPatterns(subject, unenforced)]
+}
+
+const judgements = new WeakMap<SchemaSource, ReturnType<typeof judgeSchema>>()
+
+/** The same source is judged once, however often the form tells of it. */
+const judge = (source: SchemaSource, schema: Schema): ReturnType<typeof judgeSchema> => {
+  let judgement = judgements.get(source)
+  if (!judgement) judgements.set(source, (judgement = source.merge ? judgeAnswer(source.merge, schema) : judgeSchema(source.sent)))
+  return judgement
+}

@@ -1,0 +1,16 @@
+import type { Problem, ProblemCode } from '../schema/problems.ts'
+import { type Check, runCheck } from './check.ts'
+import { checks } from './checks.ts'
+import type { Subject } from './subject.ts'
+
+// `as`: a check of one code is one of any code for who only runs it.
+const all = Object.values(checks) as readonly Check<ProblemCode>[]
+
+const ofObjects = all.filter((check) => check.ofObjects === true)
+const ofWhole = all.filter((check) => check.ofObjects !== true)
+
+/** What is wrong with the objects of a schema by themselves. */
+export const checkObjects = (subject: Subject): readonly Problem[] => ofObjects.flatMap((check) => runCheck(check, subject))
+
+/** What is wrong with a schema as a whole: what lies between its objects. */
+export const checkWhole = (subject: Subject): readonly Problem[] => ofWhole.flatMap((check) => runCheck(check, subject))

@@ -1,0 +1,1 @@
+export const choiceHint = 'An entry is { "value": …, "label": "…" }.'

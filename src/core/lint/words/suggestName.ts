@@ -1,0 +1,117 @@
+import { fieldTypeNames, formatNames, languageNames, operatorNames, widgetNames } from '../../schema/wire.ts'
+import type { Problem } from '../../schema/problems.ts'
+import { findNearMiss } from '../../schema/findNearMiss.ts'
+
+interface Names {
+  readonly right: readonly string[]
+  /** What modules write, plainly (lower case, no underscores), and the name they mean. */
+  readonly wrong: Readonly<Record<string, string>>
+}
+
+/** The codes of texts that are none of a few names. */
+type NameCode =
+  'field/unknown-type' | 'field/unknown-widget' | 'field/unknown-format' | 'widget/unknown-language' | 'rules/unknown-operator'
+
+const types = {
+  text: 'string',
+  str: 'string',
+  date: 'string',
+  datetime: 'string',
+  email: 'string',
+  url: 'string',
+  password: 'string',
+  select: 'string',
+  enum: 'string',
+  int: 'integer',
+  float: 'number',
+  double: 'number',
+  decimal: 'number',
+  bool: 'boolean',
+  checkbox: 'boolean',
+  dict: 'object',
+  group: 'object',
+  json: 'object',
+  list: 'array',
+  multiselect: 'array',
+}
+
+const widgets = {
+  text: 'input',
+  textinput: 'input',
+  textwidget: 'input',
+  inputwidget: 'input',
+  multiline: 'textarea',
+  textareawidget: 'textarea',
+  passwordwidget: 'password',
+  secret: 'password',
+  select: 'SelectWidget',
+  dropdown: 'SelectWidget',
+  radio: 'SelectWidget',
+  radiowidget: 'SelectWidget',
+  combobox: 'SelectWidget',
+  multiselect: 'SelectWidget',
+  autocomplete: 'SelectWidget',
+  toggle: 'checkbox',
+  switch: 'checkbox',
+  checkboxwidget: 'checkbox',
+  code: 'CodeblockWidget',
+  codeblock: 'CodeblockWidget',
+  codeeditor: 'CodeblockWidget',
+  jsoneditor: 'CodeblockWidget',
+  hiddenwidget: 'hidden',
+  none: 'hidden',
+}
+
+const operators = {
+  '=': 'equal',
+  '==': 'equal',
+  '===': 'equal',
+  eq: 'equal',
+  is: 'equal',
+  '!=': 'not_equal',
+  '!==': 'not_equal',
+  ne: 'not_equal',
+  neq: 'not_equal',
+  isnot: 'not_equal',
+  in: 'is_in',
+  oneof: 'is_in',
+  notin: 'is_not_in',
+  nin: 'is_not_in',
+  empty: 'is_empty',
+  notempty: 'is_not_empty',
+  exists: 'is_not_empty',
+  '>': 'greater_than',
+  gt: 'greater_than',
+  greater: 'greater_than',
+  '<': 'less_than',
+  lt: 'less_than',
+  less: 'less_than',
+}
+
+const namesOf: Readonly<Record<NameCode, Names>> = {
+  'field/unknown-type': { right: fieldTypeNames, wrong: types },
+  'field/unknown-widget': { right: widgetNames, wrong: widgets },
+  'field/unknown-format': {
+    right: formatNames,
+    wrong: { url: 'uri', link: 'uri', mail: 'email', guid: 'uuid', timestamp: 'date-time' },
+  },
+  'widget/unknown-language': {
+    right: languageNames,
+    wrong: { js: 'javascript', typescript: 'javascript', ts: 'javascript', py: 'python', yml: 'yaml' },
+  },
+  'rules/unknown-operator': { right: operatorNames, wrong: operators },
+}
+
+/** The name that was probably meant by one that does not exist. */
+export const suggestName = (code: NameCode, name: string): string | undefined =>
+  findNearMiss(name, namesOf[code].right, namesOf[code].wrong)
+
+const isOfName = (problem: Problem): problem is Extract<Problem, { code: NameCode }> => Object.hasOwn(namesOf, problem.code)
+
+/** A problem of the parser with the name that was probably meant. */
+export const withSuggestion = (problem: Problem): Problem => {
+  if (!isOfName(problem)) return problem
+  const [name = ''] = Object.values(problem.args)
+  // `as`: the other args stay as they are.
+  return { ...problem, args: { ...problem.args, right: suggestName(problem.code, name) } } as Problem
+}

@@ -1,0 +1,123 @@
+import type { ObjectKind } from '../../schema/parsing.ts'
+import { wrongFieldKeys } from './wrongFieldKeys.ts'
+
+/**
+ * What modules write for the keys of an object, plainly (lower case, no underscores), and the key they mean as seen from there. What starts with `^` belongs on
+ * the field.
+ */
+export const wrongKeys: Readonly<Partial<Record<ObjectKind, Readonly<Record<string, string>>>>> = {
+  field: wrongFieldKeys,
+  items: wrongFieldKeys,
+  effect: wrongFieldKeys,
+  validation: {
+    min: 'minimum',
+    max: 'maximum',
+    minvalue: 'minimum',
+    maxvalue: 'maximum',
+    gte: 'minimum',
+    lte: 'maximum',
+    minlen: 'min_length',
+    maxlen: 'max_length',
+    mincount: 'min_items',
+    maxcount: 'max_items',
+    regex: 'pattern',
+    regexp: 'pattern',
+    mandatory: 'required',
+    type: '^type',
+    format: '^format',
+    enum: '^choices',
+    choices: '^choices',
+    default: '^default',
+    message: '^validation_messages',
+    messages: '^validation_messages',
+    errormessage: '^validation_messages',
+    validationmessages: '^validation_messages',
+  },
+  validationMessages: {
+    min: 'minimum',
+    max: 'maximum',
+    regex: 'pattern',
+  },
+  onAction: {
+    reload: 'load_schema',
+    reloadschema: 'load_schema',
+    refreshschema: 'load_schema',
+  },
+  metadata: {
+    version: 'workflows_module_schema_version',
+    schemaversion: 'workflows_module_schema_version',
+    moduleschemaversion: 'workflows_module_schema_version',
+    workflowsmoduleversion: 'workflows_module_schema_version',
+  },
+  root: {
+    properties: 'fields',
+    uiorder: 'ui_options.ui_order',
+    uilayout: 'ui_options.ui_layout',
+    version: 'metadata.workflows_module_schema_version',
+    workflowsmoduleschemaversion: 'metadata.workflows_module_schema_version',
+  },
+  comparison: {
+    field: 'id',
+    fieldid: 'id',
+    op: 'operator',
+    comparison: 'operator',
+    comparator: 'operator',
+    values: 'value',
+  },
+  rule: {
+    when: 'if',
+    condition: 'if',
+    conditions: 'if',
+    effect: 'then',
+    effects: 'then',
+  },
+  uiOptions: {
+    widget: 'ui_widget',
+    hidden: 'ui_widget',
+    visible: 'ui_widget',
+    language: 'ui_options.language',
+    layout: 'ui_layout',
+    order: 'ui_order',
+    options: 'ui_options',
+    hint: '^description',
+    help: '^description',
+    helptext: '^description',
+    description: '^description',
+    label: '^label',
+    title: '^label',
+    choices: '^choices',
+  },
+  rootUiOptions: {
+    order: 'ui_order',
+    layout: 'ui_layout',
+  },
+  layout: {
+    fields: 'elements',
+  },
+  contentObject: {
+    dependson: 'content_object_depends_on_fields',
+    dependsonfields: 'content_object_depends_on_fields',
+    contentobjectdependson: 'content_object_depends_on_fields',
+    dependencies: 'content_object_depends_on_fields',
+    contentobjectname: 'id',
+    name: 'id',
+    managed: 'custom',
+  },
+  content: {
+    objects: 'content_objects',
+    types: 'type',
+  },
+  choices: {
+    options: 'values',
+    items: 'values',
+    enum: 'values',
+    choices: 'values',
+  },
+  choice: {
+    name: 'label',
+    text: 'label',
+    title: 'label',
+    displayname: 'label',
+    key: 'value',
+  },
+}
