@@ -20,6 +20,8 @@ const pageOf = ({ name, title }: ContenderEntry, hasStyles: boolean) => `<!docty
 
 /** Builds a contender for production, each by itself, into memory: files by name, its page among them. */
 export async function buildContender(contender: ContenderEntry): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  // Whoever started this may have said otherwise, and React would take its development build.
+  process.env['NODE_ENV'] = 'production'
   const result = await build({
     root: bench,
     configFile: false,
