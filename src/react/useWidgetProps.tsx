@@ -55,7 +55,7 @@ function useFieldActions(address: string): Pick<WidgetProps, 'getPath' | 'onChan
     () => ({
       getPath: () => pathOf(store.state, address),
       onChange: (value) => store.dispatch({ type: 'valueChosen', address, value }),
-      onText: (text) => store.dispatch({ type: 'textTyped', address, text }),
+      onText: (text, isShown = false) => store.dispatch({ type: 'textTyped', address, text, isShown }),
       onBlur: () => afterPress(() => store.dispatch({ type: 'fieldLeft', address })),
       onCommit: () => store.dispatch({ type: 'fieldCommitted', address }),
     }),

@@ -43,8 +43,11 @@ export interface WidgetProps {
   readonly CodeEditor: ComponentType<CodeEditorProps> | undefined
   /** A value was chosen; `undefined` clears. Counts as a commit. */
   readonly onChange: (value: unknown) => void
-  /** A text was typed; the form reads it by the field's type and keeps it as typed. */
-  readonly onText: (text: string) => void
+  /**
+   * A text was typed; the form reads it by the field's type and keeps it as typed. A control that shows it already (an uncontrolled input) says `isShown`: then the field is drawn
+   * anew only where something else of it changes, an error for instance.
+   */
+  readonly onText: (text: string, isShown?: boolean) => void
   readonly onBlur: () => void
   /** Says a sentence in the form's live region, politely: what a widget did and the eye can see. */
   readonly announce: (text: string) => void

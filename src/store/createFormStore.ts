@@ -9,6 +9,7 @@ import type { ReloadReport } from './reload/reloadReport.ts'
 import type { FormState } from './formState.ts'
 import { selectForm, type FormView } from './formView.ts'
 import { selectField, type FieldView } from './fieldView.ts'
+import { isEcho } from './isEcho.ts'
 import { settleContent } from './content/settleContent.ts'
 import { settleDoubts } from './content/settleDoubts.ts'
 import { settleErrors } from './submit/settleErrors.ts'
@@ -54,6 +55,11 @@ export function createFormStore(opening: Opening): FormStore {
   const listeners = new Set<(transition: Transition) => void>()
   const viewListeners = new Set<() => void>()
 
+  const field = (address: Address): FieldView | undefined => {
+    if (!views.has(address)) views.set(address, selectField(state, address))
+    return views.get(address)
+  }
+
   const dispatch = (event: FormEvent): void => {
     const draft = createDraft(state)
     apply(draft, event)
@@ -64,9 +70,11 @@ export function createFormStore(opening: Opening): FormStore {
     const report = draft.planBefore && createReloadReport(draft, draft.planBefore)
     if (report !== undefined) state.report = report
     if (draft.valuesChanged.size > 0) state.valueRevision += 1
+    const echo = event.type === 'textTyped' && event.isShown === true ? event.address : undefined
+    const before = echo === undefined ? undefined : views.get(echo)
     for (const address of draft.changed) views.delete(address)
     if (draft.formChanged) form.setState(selectForm(state), true)
-    for (const address of draft.changed) fieldListeners.tell(address)
+    for (const address of draft.changed) if (address !== echo || !isEcho(before, field(address))) fieldListeners.tell(address)
     for (const address of upwards(draft.valuesChanged)) valueListeners.tell(address)
     for (const listener of listeners) listener({ event, valuesChanged: draft.valuesChanged, report })
   }
@@ -75,10 +83,7 @@ export function createFormStore(opening: Opening): FormStore {
     state,
     form,
     dispatch,
-    field: (address) => {
-      if (!views.has(address)) views.set(address, selectField(state, address))
-      return views.get(address)
-    },
+    field,
     subscribeField: (address, listener) => {
       const unsubscribe = fieldListeners.add(address, listener)
       for (const tell of viewListeners) tell()

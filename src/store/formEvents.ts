@@ -12,7 +12,8 @@ import type { SentValues } from './formState.ts'
 export type FormEvent =
   // What the user does in a field.
   | { readonly type: 'valueChosen'; readonly address: Address; readonly value: unknown }
-  | { readonly type: 'textTyped'; readonly address: Address; readonly text: string }
+  /** `isShown`: the control shows the text already. */
+  | { readonly type: 'textTyped'; readonly address: Address; readonly text: string; readonly isShown?: boolean }
   | { readonly type: 'fieldCommitted'; readonly address: Address }
   | { readonly type: 'fieldLeft'; readonly address: Address }
   | { readonly type: 'rowAdded'; readonly address: Address }

@@ -7,6 +7,9 @@ import { pickers } from './pickers.ts'
 import { readable } from '../readOnly/readable.tsx'
 import { usePart } from '../../react/usePart.ts'
 
+/** The picker is filled with what is typed. */
+const drawsAll = () => true
+
 /**
  * Date or date-time as ISO text, with a button for the browser's own picker. Typed text is kept as it is; a native date input would show
  * nothing for half a date and forget it. Decisions §2.
@@ -30,7 +33,7 @@ export const DateInput = readable(function DateInput(props) {
   return (
     <Control {...props}>
       <input
-        {...typingAttributes({ ...props, placeholder: placeholder ?? messages.dateExamples[kind] })}
+        {...typingAttributes({ ...props, placeholder: placeholder ?? messages.dateExamples[kind] }, drawsAll)}
         className={part('input')}
         type="text"
         autoComplete="off"

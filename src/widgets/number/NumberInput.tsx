@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { Validation } from '../../core/schema/model.ts'
 import { Control } from '../control/Control.tsx'
-import { shownText } from '../control/shownText.ts'
 import { typingAttributes } from '../control/typingAttributes.ts'
 import { stepDecimal } from './stepDecimal.ts'
 import { readable } from '../readOnly/readable.tsx'
@@ -23,11 +22,11 @@ export const NumberInput = readable(function NumberInput(props) {
   const part = usePart()
   const { field, disabled } = props
   const typing = typingAttributes(props)
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     typing.onKeyDown(event)
     const direction = directions[event.key]
     if (direction === undefined || disabled || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const next = stepDecimal(shownText(props.value, props.text), direction, field.validation)
+    const next = stepDecimal(event.currentTarget.value, direction, field.validation)
     if (next === undefined) return
     event.preventDefault()
     props.onText(next)

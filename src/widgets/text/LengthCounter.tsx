@@ -5,6 +5,10 @@ import { shownText } from '../control/shownText.ts'
 /** The counter shows from this share of `max_length` on. */
 const shownFrom = 0.8
 
+/** Whether the counter shows with a text. */
+export const isCounted = ({ field }: WidgetProps, text: string): boolean =>
+  Array.from(text).length >= (field.validation?.max_length ?? Infinity) * shownFrom
+
 /** Shares at which the count is said: near, very near, full, too long. */
 const steps: readonly ((length: number, limit: number) => boolean)[] = [
   (length, limit) => length >= limit * shownFrom,

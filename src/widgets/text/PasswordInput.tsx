@@ -2,6 +2,7 @@ import { useState, type ClipboardEvent } from 'react'
 import { Control } from '../control/Control.tsx'
 import { shownText } from '../control/shownText.ts'
 import { inputAttributes } from '../control/inputAttributes.ts'
+import { ownText } from '../control/ownText.ts'
 import { typingAttributes } from '../control/typingAttributes.ts'
 import { Icon } from '../../react/Icon.tsx'
 import { readable } from '../readOnly/readable.tsx'
@@ -31,12 +32,11 @@ export const PasswordInput = readable(function PasswordInput(props) {
       {multiline ? (
         <textarea
           {...inputAttributes(props)}
+          {...ownText(props, (text) => !lineBreak.test(text))}
           {...quiet}
           className={part('input', 'mf-textarea')}
           data-masked={!revealed}
           rows={4}
-          value={shownText(props.value, props.text)}
-          onChange={(event) => props.onText(event.currentTarget.value)}
         />
       ) : (
         <input

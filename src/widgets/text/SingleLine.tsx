@@ -3,7 +3,7 @@ import type { WidgetProps } from '../../react/widgetProps.ts'
 import { Control } from '../control/Control.tsx'
 import { shownText } from '../control/shownText.ts'
 import { typingAttributes } from '../control/typingAttributes.ts'
-import { LengthCounter } from './LengthCounter.tsx'
+import { isCounted, LengthCounter } from './LengthCounter.tsx'
 import { suggestionsFor } from './suggestionsFor.ts'
 import { SuggestionStatus } from './SuggestionStatus.tsx'
 import { usePart } from '../../react/usePart.ts'
@@ -18,11 +18,12 @@ const keyboards: ReadonlyMap<string, HTMLAttributes<HTMLInputElement>['inputMode
 export function SingleLine(props: WidgetProps) {
   const part = usePart()
   const { id, field, options } = props
+  const shown = shownText(props.value, props.text)
   const listId = options && `${id}-suggestions`
   return (
     <Control {...props}>
       <input
-        {...typingAttributes(props)}
+        {...typingAttributes(props, (text) => options !== undefined || isCounted(props, text) || isCounted(props, shown))}
         className={part('input')}
         type="text"
         list={listId}
@@ -35,7 +36,7 @@ export function SingleLine(props: WidgetProps) {
       {options && (
         <>
           <datalist id={listId}>
-            {suggestionsFor(options.choices, shownText(props.value, props.text)).map((suggestion) => (
+            {suggestionsFor(options.choices, shown).map((suggestion) => (
               <option key={suggestion.value} {...suggestion} />
             ))}
           </datalist>

@@ -1,8 +1,9 @@
 import { Control } from '../control/Control.tsx'
 import { inputAttributes } from '../control/inputAttributes.ts'
+import { ownText } from '../control/ownText.ts'
 import { shownPlaceholder } from '../control/shownPlaceholder.ts'
 import { shownText } from '../control/shownText.ts'
-import { LengthCounter } from './LengthCounter.tsx'
+import { isCounted, LengthCounter } from './LengthCounter.tsx'
 import { readable } from '../readOnly/readable.tsx'
 import { usePart } from '../../react/usePart.ts'
 
@@ -14,15 +15,15 @@ const rowsFor = (text: string): number => Math.min(Math.max(text.split('\n').len
 /** Text on several lines, which grows with its content up to a limit. Enter is a line break, so it commits on leaving only. */
 export const Textarea = readable(function Textarea(props) {
   const part = usePart()
+  const shown = shownText(props.value, props.text)
   return (
     <Control {...props} kind="lines">
       <textarea
         {...inputAttributes(props)}
         className={part('input', 'mf-textarea')}
-        rows={rowsFor(shownText(props.value, props.text))}
+        {...ownText(props, (text) => rowsFor(text) !== rowsFor(shown) || isCounted(props, text) || isCounted(props, shown))}
+        rows={rowsFor(shown)}
         placeholder={shownPlaceholder(props)}
-        value={shownText(props.value, props.text)}
-        onChange={(event) => props.onText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) props.onCommit()
         }}
