@@ -1,3 +1,4 @@
+import { checks } from '../../core/lint/checks.ts'
 import type { ProblemLevel } from '../../core/schema/problems.ts'
 
 /** What is known of a code beside its sentences. */
@@ -22,8 +23,10 @@ const sourceRows: readonly CodeRow[] = [
   },
 ]
 
+const coreRows: readonly CodeRow[] = Object.values(checks).map(({ code, level, summary, section }) => ({ code, level, summary, section }))
+
 /** Every code the linter can report, in the order of the documentation. */
-export const codeTable: readonly CodeRow[] = [...sourceRows]
+export const codeTable: readonly CodeRow[] = [...sourceRows, ...coreRows]
 
 const byCode: ReadonlyMap<string, CodeRow> = new Map(codeTable.map((row) => [row.code, row]))
 

@@ -7,7 +7,7 @@ import { isFixable } from './fix/isFixable.ts'
 import { readWriting } from './fix/writing.ts'
 import { findSchema } from './source/findSchema.ts'
 import { type Aim, findSpan } from './source/findSpan.ts'
-import { createLineIndex } from './source/lineIndex.ts'
+import { createLineIndex, type LineIndex } from './source/lineIndex.ts'
 import { parseSource } from './source/parseSource.ts'
 import type { ParsedSource, SourceFault } from './source/sourceNode.ts'
 
@@ -17,15 +17,16 @@ import type { ParsedSource, SourceFault } from './source/sourceNode.ts'
  */
 export const lintText = (name: string, text: string, isReported: (code: string) => boolean = () => true): FileReport => {
   const source = parseSource(name, text)
-  const found = [...source.faults.map(findingOfFault), ...lintSource(name, text, source)]
+  const lines = createLineIndex(text)
+  const found = [...source.faults.map(findingOfFault), ...lintSource(name, text, lines, source)]
   const findings = found.filter(({ code }) => isReported(code)).sort((a, b) => a.span.start - b.span.start)
-  return { name, text, lines: createLineIndex(text), findings }
+  return { name, text, lines, findings }
 }
 
-const lintSource = (name: string, text: string, { json, root, faults }: ParsedSource): Finding[] => {
+const lintSource = (name: string, text: string, lines: LineIndex, { json, root, faults }: ParsedSource): Finding[] => {
   if (root === undefined) return []
   const { pointer: start, schema } = findSchema(json)
-  const writing = readWriting(name, text, root)
+  const writing = readWriting(name, text, root, lines)
   return lintSchema(schema).map((problem) => {
     const { code, level } = problem
     const pointer = start + problem.pointer

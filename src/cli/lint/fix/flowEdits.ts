@@ -6,8 +6,9 @@ const pairOf = ({ writeKey, writeValue, space }: Writing, key: string, value: un
   `${writeKey(key)}:${space}${writeValue(value)}`
 
 /** What stands between two entries: each on its own line, or on one. */
-const gapAt = ({ text, lineBreak, space }: Writing, offset: number): string => {
-  const indent = indentAt(text, offset)
+const gapAt = (writing: Writing, offset: number): string => {
+  const { lineBreak, space } = writing
+  const indent = indentAt(writing, offset)
   return indent === undefined ? space : lineBreak + indent
 }
 
@@ -37,7 +38,7 @@ export const flowEdits: Layout = {
 const wrapNode = (writing: Writing, node: SourceNode, segments: readonly (string | 0)[]) => {
   const { text, step, lineBreak, space, padding, writeKey } = writing
   const isMultiLine = /[\r\n]/.test(text.slice(node.start, node.end))
-  const base = lineIndentAt(text, node.start)
+  const base = lineIndentAt(writing, node.start)
   let [before, after] = ['', '']
   for (const [depth, segment] of segments.entries()) {
     const [open, close] = segment === 0 ? ['[', ']'] : ['{', '}']
@@ -48,7 +49,7 @@ const wrapNode = (writing: Writing, node: SourceNode, segments: readonly (string
   }
   return [
     { start: node.start, end: node.start, text: before },
-    ...indentLines(text, node.start, node.end, step.repeat(segments.length)),
+    ...indentLines(writing, node.start, node.end, step.repeat(segments.length)),
     { start: node.end, end: node.end, text: after },
   ]
 }

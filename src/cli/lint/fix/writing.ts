@@ -1,10 +1,12 @@
 import { stringify } from 'yaml'
 import { isYamlName } from '../source/parseSource.ts'
+import { createLineIndex, type LineIndex } from '../source/lineIndex.ts'
 import type { SourceNode } from '../source/sourceNode.ts'
 
 /** How the author of a text writes, for what is added to it. */
 export interface Writing {
   readonly text: string
+  readonly lines: LineIndex
   readonly lineBreak: string
   /** One level of indentation. */
   readonly step: string
@@ -17,15 +19,15 @@ export interface Writing {
 }
 
 /** Reads from a text how it is written. */
-export const readWriting = (name: string, text: string, root: SourceNode): Writing => {
+export const readWriting = (name: string, text: string, root: SourceNode, lines = createLineIndex(text)): Writing => {
   const lineBreak = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n'
   if (isYamlName(name)) {
     const step = stepOf(text, /^ +(?=\S)/gm)
-    return { text, lineBreak, step, space: ' ', padding: ' ', writeKey: writeYaml, writeValue: writeYaml }
+    return { text, lines, lineBreak, step, space: ' ', padding: ' ', writeKey: writeYaml, writeValue: writeYaml }
   }
   const spacing = { space: spaceOf(text, root), padding: paddingOf(text, root) ?? spaceOf(text, root) }
   const writeValue = (value: unknown): string => writeJson(value, spacing)
-  return { text, lineBreak, step: stepOf(text, /^[ \t]+(?=\S)/gm), ...spacing, writeKey: (key) => JSON.stringify(key), writeValue }
+  return { text, lines, lineBreak, step: stepOf(text, /^[ \t]+(?=\S)/gm), ...spacing, writeKey: (key) => JSON.stringify(key), writeValue }
 }
 
 const spaceOf = (text: string, root: SourceNode): string => {
@@ -68,27 +70,26 @@ const writeJson = (value: unknown, spacing: Pick<Writing, 'space' | 'padding'>):
 const writeYaml = (value: unknown): string => stringify([value], { collectionStyle: 'flow', lineWidth: 0 }).trim().slice(1, -1).trim()
 
 /** Where the line of an offset begins. */
-export const lineStartAt = (text: string, offset: number): number =>
-  Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
+export const lineStartAt = ({ lines }: Writing, offset: number): number => lines.lineStart(lines.positionAt(offset).line)
 
 /** Where the line of an offset ends, before its line break. */
-export const lineEndAt = (text: string, offset: number): number => {
-  const found = text.slice(offset).search(/[\r\n]/)
-  return found === -1 ? text.length : offset + found
+export const lineEndAt = ({ lines }: Writing, offset: number): number => {
+  const { line } = lines.positionAt(offset)
+  return lines.lineStart(line) + lines.lineText(line).length
 }
 
 /** What stands before an offset on its line, if that is nothing but spaces. */
-export const indentAt = (text: string, offset: number): string | undefined => {
-  const before = text.slice(lineStartAt(text, offset), offset)
+export const indentAt = (writing: Writing, offset: number): string | undefined => {
+  const before = writing.text.slice(lineStartAt(writing, offset), offset)
   return before.trim() === '' ? before : undefined
 }
 
 /** The indentation of the line of an offset. */
-export const lineIndentAt = (text: string, offset: number): string =>
-  /^[ \t]*/.exec(text.slice(lineStartAt(text, offset), offset))?.[0] ?? ''
+export const lineIndentAt = (writing: Writing, offset: number): string =>
+  /^[ \t]*/.exec(writing.text.slice(lineStartAt(writing, offset), offset))?.[0] ?? ''
 
 /** Indents all lines that begin within a range; empty ones stay empty. */
-export const indentLines = (text: string, start: number, end: number, by: string) =>
+export const indentLines = ({ text }: Writing, start: number, end: number, by: string) =>
   [...text.slice(start, end).matchAll(/(?:\r\n|\r|\n)(?=[^\r\n])/g)].map((match) => {
     const at = start + match.index + match[0].length
     return { start: at, end: at, text: by }

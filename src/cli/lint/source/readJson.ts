@@ -37,16 +37,27 @@ interface Draft extends SourceNode {
   end: number
 }
 
+/** Shared by all nodes that have none: most values are scalars. */
+const noEntries: SourceEntry[] = []
+const noItems: SourceNode[] = []
+
 const createTreeBuilder = (faults: JsonFault[]): { root: () => SourceNode | undefined; visitor: JSONVisitor } => {
   let root: SourceNode | undefined
   let commaAt: number | undefined
   const open: Draft[] = []
   const keys: Omit<SourceEntry, 'value'>[] = []
   const add = (kind: SourceNode['kind'], start: number, length: number): Draft => {
-    const node: Draft = { kind, isBlock: false, start, end: start + length, entries: [], items: [] }
+    const node: Draft = {
+      kind,
+      isBlock: false,
+      start,
+      end: start + length,
+      entries: kind === 'object' ? [] : noEntries,
+      items: kind === 'array' ? [] : noItems,
+    }
     const owner = open.at(-1)
     if (owner?.kind === 'array') owner.items.push(node)
-    else if (owner !== undefined) owner.entries.push({ ...(keys.pop() ?? { key: '', keySpan: node }), value: node })
+    else if (owner !== undefined) owner.entries.push(entryOfKey(keys.pop(), node))
     root ??= node
     commaAt = undefined
     return node
@@ -74,3 +85,9 @@ const createTreeBuilder = (faults: JsonFault[]): { root: () => SourceNode | unde
   }
   return { root: () => root, visitor }
 }
+
+const entryOfKey = (key: Omit<SourceEntry, 'value'> | undefined, value: SourceNode): SourceEntry => ({
+  key: key?.key ?? '',
+  keySpan: key?.keySpan ?? value,
+  value,
+})

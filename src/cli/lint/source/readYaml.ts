@@ -35,17 +35,18 @@ const emptyFault: SourceFault = {
   end: 0,
 }
 
-const hints: Partial<Record<ErrorCode, string>> = {
-  MULTIPLE_DOCS: 'A file holds one schema: write each into a file of its own.',
-  TAB_AS_INDENT: 'Indent with spaces.',
-  BAD_INDENT: 'Indent all keys of an object equally.',
-  MISSING_CHAR: 'Add what is missing.',
+/** Where the parser's own sentence is none for the author of a file, and what to do. */
+const rows: Partial<Record<ErrorCode, { readonly message?: string; readonly hint: string }>> = {
+  MULTIPLE_DOCS: { message: 'the file holds several documents.', hint: 'Write each into a file of its own.' },
+  TAB_AS_INDENT: { hint: 'Indent with spaces.' },
+  BAD_INDENT: { hint: 'Indent all keys of an object equally.' },
+  MISSING_CHAR: { hint: 'Add what is missing.' },
 }
 
 const describeFault = ({ code, message, pos: [start, end] }: YAMLError): SourceFault => ({
   code: 'source/not-yaml',
-  message: `${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.?$/, '.')}`,
-  hint: hints[code] ?? 'Put texts with special characters between quotes.',
+  message: rows[code]?.message ?? `${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.?$/, '.')}`,
+  hint: rows[code]?.hint ?? 'Put texts with special characters between quotes.',
   start,
   end,
 })

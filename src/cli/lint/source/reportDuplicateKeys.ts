@@ -6,11 +6,12 @@ export const reportDuplicateKeys = (root: SourceNode): SourceFault[] => {
   const open: SourceNode[] = [root]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     const seen = new Set<string>()
-    for (const { key, keySpan } of node.entries) {
+    for (const { key, keySpan, value } of node.entries) {
       if (seen.has(key)) faults.push({ ...describeDuplicate(key), start: keySpan.start, end: keySpan.end })
       seen.add(key)
+      if (value.kind !== 'scalar') open.push(value)
     }
-    open.push(...node.items, ...node.entries.map(({ value }) => value))
+    for (const item of node.items) if (item.kind !== 'scalar') open.push(item)
   }
   return faults
 }

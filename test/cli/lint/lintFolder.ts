@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { runCli } from '../../../src/cli/runCli.ts'
+import type { Terminal } from '../../../src/cli/terminal.ts'
+
+interface LintFolder {
+  readonly path: string
+  readonly write: (name: string, content: string) => Promise<void>
+  readonly read: (name: string) => Promise<string>
+  /** Runs `moduleform lint …` in the folder. */
+  readonly lint: (args: readonly string[], terminal?: Partial<Terminal>) => Promise<LintRun>
+}
+
+interface LintRun {
+  readonly exitCode: number
+  readonly output: string
+  readonly errors: string
+}
+
+/** A folder of its own with files in it, gone after the test. What is no text is written as indented JSON. */
+export async function createLintFolder(files: Readonly<Record<string, unknown>>): Promise<LintFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'moduleform-lint-'))
+  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  const write = async (name: string, content: string): Promise<void> => {
+    await mkdir(dirname(join(path, name)), { recursive: true })
+    await writeFile(join(path, name), content)
+  }
+  for (const [name, content] of Object.entries({ 'package.json': {}, ...files })) {
+    await write(name, typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`)
+  }
+  return {
+    path,
+    write,
+    read: (name) => readFile(join(path, name), 'utf8'),
+    lint: (args, terminal) => runIn(path, ['lint', ...args], terminal),
+  }
+}
+
+/** Runs the command line in a folder, with a terminal that nobody looks at. */
+export async function runIn(folder: string, args: readonly string[], terminal: Partial<Terminal> = {}): Promise<LintRun> {
+  let [output, errors] = ['', '']
+  const exitCode = await runCli(args, {
+    folder,
+    environment: {},
+    isInteractive: false,
+    columns: undefined,
+    readInput: () => Promise.resolve(''),
+    write: (text) => void (output += text),
+    writeError: (text) => void (errors += text),
+    signal: new AbortController().signal,
+    ...terminal,
+  })
+  return { exitCode, output, errors }
+}
+
+/** A schema without a finding, with what is given put into it. */
+export const schemaWith = (field: object = {}, root: object = {}) => ({
+  metadata: { workflows_module_schema_version: '1.0.0' },
+  fields: [{ id: 'country', type: 'string', label: 'Country', ...field }],
+  ...root,
+})
