@@ -34,10 +34,9 @@ export function Workspace({ settings, file, urlProblem, form, log, requests }: W
   const [current, setCurrent] = useState<Current>({ formData: {}, isValid: undefined })
   const [submitted, setSubmitted] = useState<Submitted>()
   const [problems, setProblems] = useState<readonly Problem[]>([])
-  const secrets = useSecrets(requests, file?.json, file && current.formData)
+  const secrets = useSecrets(requests, file?.schema, file && current.formData)
   const answers = requests.filter(({ endpoint, outcome }) => endpoint === 'schema' && outcome === 'answered')
-  const json = file === undefined ? answers.at(-1)?.responseBody : file.json
-  const answer = readSchemaAnswer(json) ?? (file === undefined ? undefined : json)
+  const answer = file === undefined ? readSchemaAnswer(answers.at(-1)?.responseBody) : file.schema
   const tabOf = (id: PaneId) => (isWide ? undefined : { idPrefix, isChosen: chosen === id })
   const tabs = [
     { id: 'form', label: 'Form' },
@@ -49,14 +48,7 @@ export function Workspace({ settings, file, urlProblem, form, log, requests }: W
     <main className="pg-work" data-layout={isWide ? 'panes' : 'tabs'}>
       {!isWide && <Tabs label="Panes" idPrefix={idPrefix} tabs={tabs} chosen={chosen} onChoose={choose} />}
       <Pane id="schema" label="Schema" tab={tabOf('schema')}>
-        <SchemaPane
-          answer={answer}
-          fileName={file?.name}
-          secrets={secrets}
-          problems={problems}
-          form={form}
-          onShowForm={() => choose('form')}
-        />
+        <SchemaPane answer={answer} file={file} secrets={secrets} problems={problems} form={form} onShowForm={() => choose('form')} />
       </Pane>
       <Pane id="form" label="Form" tab={tabOf('form')}>
         <FormStage

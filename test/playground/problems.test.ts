@@ -34,6 +34,20 @@ describe('The problems of a schema', () => {
     expect(text[line - 1]?.slice(column - 1)).toMatch(/^"validaton"/)
   })
 
+  it('stand where a file has them, nearest around what it lacks', () => {
+    const { schema } = parseSchema(answer)
+    const positions = indexPositions(printJson(answer))
+    const source = new Map([
+      ['', { line: 1, column: 1 }],
+      ['/fields/1', { line: 70, column: 5 }],
+    ])
+    const misspelt = listProblems(lintSchema(answer), { answer, positions, source, inForce: schema }).find(({ pointer }) =>
+      pointer.endsWith('/validaton'),
+    )
+    expect(misspelt?.source).toEqual({ line: 70, column: 5 })
+    expect(misspelt?.position.line).toBeLessThan(70)
+  })
+
   it('are found in the answer also where fields before them were left out', () => {
     const broken = list(answer).find(({ pointer }) => pointer.startsWith('/fields/2'))
     expect(broken).toMatchObject({ pointer: '/fields/2/validation/pattern', fieldPath: ['city'] })

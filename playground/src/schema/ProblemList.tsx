@@ -25,7 +25,7 @@ export function ProblemList({ problems, onChoose }: ProblemListProps) {
               </span>
               <span className="pg-position">
                 <span className="pg-hidden">line </span>
-                {problem.position.line}:{problem.position.column}
+                {problem.source.line}:{problem.source.column}
               </span>
             </button>
           </li>

@@ -1,8 +1,10 @@
 import type { ModuleFormHandle, Problem } from 'moduleform'
 import { useMemo, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import type { ShownFile } from '../file/shownFile.ts'
 import { indexPositions } from '../json/indexPositions.ts'
 import { JsonText } from '../json/JsonText.tsx'
+import type { Position } from '../json/position.ts'
 import { printJson } from '../json/printJson.ts'
 import { maskSecrets } from '../secrets/maskSecrets.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -12,8 +14,8 @@ import { ProblemList } from './ProblemList.tsx'
 interface SchemaPaneProps {
   /** The last schema that the module has sent, or that the file holds; `undefined` before the first. */
   readonly answer: unknown
-  /** Of the schema file, where there is one. */
-  readonly fileName?: string | undefined
+  /** Where the schema comes from in place of a module. */
+  readonly file?: ShownFile | undefined
   readonly secrets: Secrets
   readonly problems: readonly Problem[]
   readonly form: RefObject<ModuleFormHandle | null>
@@ -25,13 +27,16 @@ const nothing: unknown = undefined
 const columns = 50
 
 /** What the module has sent last, or the file holds, and what is wrong with it. */
-export function SchemaPane({ answer, fileName, secrets, problems, form, onShowForm }: SchemaPaneProps) {
+export function SchemaPane({ answer, file, secrets, problems, form, onShowForm }: SchemaPaneProps) {
   const [target, setTarget] = useState<{ readonly line: number }>()
   const lines = useMemo(() => (answer === nothing ? [] : printJson(maskSecrets(answer, secrets), columns)), [answer, secrets])
   const positions = useMemo(() => indexPositions(lines), [lines])
   const shown = useMemo(
-    () => (answer === nothing ? [] : listProblems(problems, { answer, positions, inForce: form.current?.getSchema() })),
-    [answer, problems, positions, form],
+    () =>
+      answer === nothing
+        ? []
+        : listProblems(problems, { answer, positions, source: readPositions(file), inForce: form.current?.getSchema() }),
+    [answer, problems, positions, file, form],
   )
   // The worst comes first in the list and wins where two stand at one place.
   const marks = useMemo(() => new Map([...shown].reverse().map(({ pointer, level }) => [pointer, level])), [shown])
@@ -48,14 +53,12 @@ export function SchemaPane({ answer, fileName, secrets, problems, form, onShowFo
         Schema{' '}
         {answer !== nothing && (
           <span className="pg-faint">
-            {fileName ?? 'last answer'}, {lines.length.toLocaleString('en')} lines
+            {file === undefined ? 'last answer' : `as read from ${file.name}`}, {lines.length.toLocaleString('en')} lines
           </span>
         )}
       </h2>
       {answer === nothing ? (
-        <p className="pg-line pg-faint">
-          {fileName === undefined ? 'The module has sent no schema yet.' : 'The file holds no schema yet.'}
-        </p>
+        <p className="pg-line pg-faint">{file === undefined ? 'The module has sent no schema yet.' : 'The file holds no schema yet.'}</p>
       ) : (
         <>
           <JsonText label="Last schema" value={answer} lines={lines} marks={marks} target={target} />
@@ -65,3 +68,7 @@ export function SchemaPane({ answer, fileName, secrets, problems, form, onShowFo
     </>
   )
 }
+
+/** Places in the text of the file, which people edit; what the pane shows is printed anew. */
+const readPositions = (file: ShownFile | undefined): ReadonlyMap<string, Position> | undefined =>
+  file?.positions && new Map(Object.entries(file.positions).map(([pointer, [line, column]]) => [pointer, { line, column }]))

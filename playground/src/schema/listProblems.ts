@@ -11,8 +11,10 @@ export interface ShownProblem {
   readonly level: Problem['level']
   readonly message: string
   readonly hint: string
-  /** In the text of the answer. */
+  /** In the text of the answer as it is printed. */
   readonly position: Position
+  /** In the text that people edit: the same, or a place in a file. */
+  readonly source: Position
   /** Where in the text it is marked. */
   readonly pointer: string
   /** The field it concerns; empty where it concerns none. */
@@ -23,6 +25,8 @@ interface Subject {
   /** The answer as the module sent it, and where its pointers stand in the text. */
   readonly answer: unknown
   readonly positions: ReadonlyMap<string, Position>
+  /** The same in a file that the answer was read from. */
+  readonly source?: ReadonlyMap<string, Position> | undefined
   /** The schema in force, which problems between fields point into. */
   readonly inForce: unknown
 }
@@ -30,7 +34,10 @@ interface Subject {
 const levels: readonly Problem['level'][] = ['error', 'warning', 'info']
 
 /** Problems in words and with their place in the last answer: worst first, then in the order of the text. */
-export function listProblems(problems: readonly Problem[], { answer, positions, inForce }: Subject): readonly ShownProblem[] {
+export function listProblems(
+  problems: readonly Problem[],
+  { answer, positions, source = positions, inForce }: Subject,
+): readonly ShownProblem[] {
   const ofAnswer = lintSchema(answer)
   const shown = problems.map((problem, index): ShownProblem => {
     const isOfAnswer = ofAnswer.some((one) => isEqual(one, problem))
@@ -42,6 +49,7 @@ export function listProblems(problems: readonly Problem[], { answer, positions, 
       message: readSentence(message, problem.pointer),
       hint,
       ...locatePointer(positions, pointer),
+      source: locatePointer(source, pointer).position,
       fieldPath: isOfAnswer ? readFieldPath(answer, pointer) : readFieldPath(inForce, problem.pointer),
     }
   })

@@ -5,7 +5,6 @@ import { FileNotice } from '../file/FileNotice.tsx'
 import type { ShownFile } from '../file/shownFile.ts'
 import type { RequestLog } from '../requests/createRequestLog.ts'
 import { createProxyFetch } from '../requests/createProxyFetch.ts'
-import { readSchemaAnswer } from '../schema/readSchemaAnswer.ts'
 import { readServerOffer } from '../settings/readServerOffer.ts'
 import type { Settings } from '../settings/settings.ts'
 
@@ -31,9 +30,8 @@ const way = proxyPath === undefined ? {} : { fetch: createProxyFetch(proxyPath) 
 /** The form, in a card as wide as the side panel it is made for. */
 export function FormStage({ settings, file, urlProblem, form, log, onFormData, onSubmitted, onProblems }: FormStageProps) {
   const { module, wire, merge, width } = settings
-  const source =
-    file === undefined ? { baseUrl: module, wire, schemaMerge: merge, ...way } : { schema: readSchemaAnswer(file.json) ?? file.json }
-  const isShown = file === undefined ? urlProblem === undefined : file.json !== undefined
+  const source = file === undefined ? { baseUrl: module, wire, schemaMerge: merge, ...way } : { schema: file.schema }
+  const isShown = file === undefined ? urlProblem === undefined : file.schema !== undefined
   return (
     <div className="pg-stage">
       <div className="pg-card" data-width={width}>

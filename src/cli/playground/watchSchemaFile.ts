@@ -44,10 +44,10 @@ export async function watchSchemaFile(path: string): Promise<SchemaFile> {
   }
 }
 
-async function readState(path: string, { json }: SchemaFileState): Promise<SchemaFileState> {
+async function readState(path: string, last: SchemaFileState): Promise<SchemaFileState> {
   const read = await readFile(path, 'utf8').then(
     (text) => readSchemaText(text, path),
     (error: unknown) => ({ problem: { message: codeOf(error) === 'ENOENT' ? 'there is no such file any more.' : `${String(error)}.` } }),
   )
-  return 'json' in read || json === undefined ? read : { ...read, json, isOld: true }
+  return 'schema' in read || !('schema' in last) ? read : { ...last, ...read, isOld: true }
 }

@@ -2,10 +2,14 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEvents } from './readEvents.ts'
+import type { SchemaFileState } from '../../../src/cli/playground/schemaFileState.ts'
 import { makeFolder } from '../../support/makeFolder.ts'
 import { startPlaygroundCommand } from '../../support/startPlaygroundCommand.ts'
 
 const schemaOf = (...ids: string[]) => ({ fields: ids.map((id) => ({ id, type: 'string' })) })
+
+const withoutPositions = (state: SchemaFileState): SchemaFileState =>
+  Object.fromEntries(Object.entries(state).filter(([key]) => key !== 'positions'))
 
 /** Starts the playground on a file of that name and text, and follows it. */
 async function follow(name: string, text: string) {
@@ -13,7 +17,10 @@ async function follow(name: string, text: string) {
   const path = join(folder, name)
   await writeFile(path, text)
   const started = await startPlaygroundCommand([name, '--port', '0'], { folder })
-  return { ...started, path, next: await readEvents(started.url) }
+  const events = await readEvents(started.url)
+  // The positions have a test of their own.
+  const next = async () => withoutPositions(await events())
+  return { ...started, path, events, next }
 }
 
 describe('A schema file in the playground', () => {
@@ -24,9 +31,9 @@ describe('A schema file in the playground', () => {
 
   it('comes as it is, and anew when it is saved', async () => {
     const { path, next } = await follow('schema.json', JSON.stringify(schemaOf('a')))
-    expect(await next()).toEqual({ json: schemaOf('a') })
+    expect(await next()).toEqual({ schema: schemaOf('a') })
     await writeFile(path, JSON.stringify(schemaOf('a', 'b')))
-    expect(await next()).toEqual({ json: schemaOf('a', 'b') })
+    expect(await next()).toEqual({ schema: schemaOf('a', 'b') })
   })
 
   it('comes anew where an editor puts another file in its place', async () => {
@@ -34,7 +41,7 @@ describe('A schema file in the playground', () => {
     await next()
     await writeFile(`${path}.new`, JSON.stringify(schemaOf('c')))
     await rename(`${path}.new`, path)
-    expect(await next()).toEqual({ json: schemaOf('c') })
+    expect(await next()).toEqual({ schema: schemaOf('c') })
   })
 
   it('keeps what it held where its text is broken, with line and column', async () => {
@@ -42,35 +49,35 @@ describe('A schema file in the playground', () => {
     await next()
     await writeFile(path, '{\n  "fields": [}\n}')
     expect(await next()).toEqual({
-      json: schemaOf('a'),
+      schema: schemaOf('a'),
       isOld: true,
       problem: { message: expect.stringContaining('a value was expected here.') as unknown, line: 2, column: 14 },
     })
     await writeFile(path, JSON.stringify(schemaOf('d')))
-    expect(await next()).toEqual({ json: schemaOf('d') })
+    expect(await next()).toEqual({ schema: schemaOf('d') })
   })
 
   it('may start broken, with nothing to show', async () => {
     const { next } = await follow('schema.json', '{')
     const state = await next()
     expect(state.problem).toMatchObject({ line: 1 })
-    expect('json' in state).toBe(false)
+    expect('schema' in state).toBe(false)
   })
 
   it('is shown where JSON readers are strict and people mean it all the same, with what is wrong', async () => {
     const { next } = await follow('schema.json', '{\n  "fields": [],\n}')
     expect(await next()).toEqual({
-      json: { fields: [] },
+      schema: { fields: [] },
       problem: { message: expect.stringContaining('comma') as unknown, line: 2, column: 15 },
     })
   })
 
   it('may be YAML', async () => {
     const { path, next } = await follow('schema.yml', 'fields:\n  - id: a\n    type: string\n')
-    expect(await next()).toEqual({ json: schemaOf('a') })
+    expect(await next()).toEqual({ schema: schemaOf('a') })
     await writeFile(path, 'fields:\n  - id: [a\n')
-    const { json, problem } = await next()
-    expect(json).toEqual(schemaOf('a'))
+    const { schema, problem } = await next()
+    expect(schema).toEqual(schemaOf('a'))
     expect(problem?.line).toBeGreaterThan(1)
   })
 
@@ -78,9 +85,21 @@ describe('A schema file in the playground', () => {
     const { path, next } = await follow('schema.json', '{}')
     await next()
     await rm(path)
-    expect(await next()).toEqual({ json: {}, isOld: true, problem: { message: 'there is no such file any more.' } })
+    expect(await next()).toEqual({ schema: {}, isOld: true, problem: { message: 'there is no such file any more.' } })
     await writeFile(path, JSON.stringify(schemaOf('e')))
-    expect(await next()).toEqual({ json: schemaOf('e') })
+    expect(await next()).toEqual({ schema: schemaOf('e') })
+  })
+
+  it('says where its values stand, without the wrapper of a recorded answer', async () => {
+    const { events } = await follow('answer.json', '{ "data": {\n  "fields": [\n    { "id": "a/b" }\n  ]\n} }')
+    const { schema, positions } = await events()
+    expect(schema).toEqual({ fields: [{ id: 'a/b' }] })
+    expect(positions).toEqual({ '': [1, 11], '/fields': [2, 3], '/fields/0': [3, 5], '/fields/0/id': [3, 7] })
+  })
+
+  it('may be nested deeper than anybody means it', async () => {
+    const { next } = await follow('deep.json', `${'['.repeat(1500)}${']'.repeat(1500)}`)
+    expect((await next()).problem).toBeUndefined()
   })
 
   it('is told to no other page', async () => {
