@@ -3,6 +3,10 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm } from 'moduleform'
 import 'moduleform/styles.css'
+import { SelectWidget } from '../../src/widgets/select/SelectWidget.tsx'
+import { Unsupported } from '../../src/widgets/unsupported/Unsupported.tsx'
+import { optionsOf } from '../support/optionsOf.ts'
+import { widgetPropsOf } from '../widgets/widgetPropsOf.ts'
 
 const schema = {
   metadata: { workflows_module_schema_version: '1.0.0' },
@@ -26,6 +30,20 @@ function edgesOf(element: Element | null | undefined): { readonly left: number; 
   const [text, box] = [range.getBoundingClientRect(), element?.getBoundingClientRect() ?? new DOMRect()]
   return { left: text.left - box.left, right: box.right - text.right }
 }
+
+it('keeps the beginning of a failure that is cut, and the full stop of a sentence at its end', async () => {
+  const failed = 'The module answered 502: upstream timed out while it listed all the states of all the countries.'
+  await render(
+    <div dir="rtl" style={{ width: 360 }} className="mf">
+      <SelectWidget {...widgetPropsOf()} options={optionsOf([], { status: 'error', error: failed, dynamic: true })} />
+      <Unsupported {...widgetPropsOf()} field={{ type: 'file' }} />
+    </div>,
+  )
+  const cut = document.querySelector('.mf-select-alert')
+  expect(edgesOf(cut).left).toBe(0)
+  expect(edgesOf(cut).right).toBeLessThan(0)
+  expect(getComputedStyle(page.getByText('cannot be edited here').element()).unicodeBidi).toBe('plaintext')
+})
 
 it('keeps what is written in its own direction and puts it where a page from right to left has its texts', async () => {
   await render(

@@ -22,7 +22,7 @@ const steps: readonly ((length: number, limit: number) => boolean)[] = [
  * count that is read after every key drowns out the typing. Specification 2.6; characters are counted as in decisions §8.
  */
 export function LengthCounter(props: WidgetProps) {
-  const { field, value, text, messages, announce } = props
+  const { field, value, text, disabled, messages, announce } = props
   const limit = field.validation?.max_length
   const length = Array.from(shownText(value, text)).length
   const step = limit === undefined ? 0 : steps.filter((isReached) => isReached(length, limit)).length
@@ -32,7 +32,7 @@ export function LengthCounter(props: WidgetProps) {
     saidAt.current = step
     if (isCloser && limit !== undefined) announce(messages.charactersLeft(limit - length))
   }, [step, limit, length, announce, messages])
-  if (step === 0 || limit === undefined) return null
+  if (step === 0 || limit === undefined || disabled) return null
   return (
     <span className="mf-counter" aria-hidden="true" data-over={length > limit || undefined}>
       {messages.lengthCount(length, limit)}
