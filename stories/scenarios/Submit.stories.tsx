@@ -112,7 +112,14 @@ function SaveButton() {
 
 /** Buttons of the host's own, through `useModuleForm()`. */
 export const OwnButtons: Story = {
-  args: { schema: schemaOf(name), children: <SaveButton /> },
+  args: {
+    schema: schemaOf(name),
+    children: (
+      <div className="mf-actions">
+        <SaveButton />
+      </div>
+    ),
+  },
   play: async ({ canvasElement, args }) => {
     const { form, fill, click } = formActions(canvasElement)
     await expect(form.getByRole('button', { name: 'Save step' })).toBeDisabled()
@@ -126,15 +133,17 @@ function WithHandle() {
   const form = useRef<ModuleFormHandle>(null)
   return (
     <ScenarioForm schema={schemaOf(name, mail)} initialValues={{ name: 'Ada' }} ref={form}>
-      <button type="button" className="mf-button" onClick={() => form.current?.setValue('/mail', 'ada@example.com')}>
-        Fill
-      </button>
-      <button type="button" className="mf-button" onClick={() => form.current?.focusField(['mail'])}>
-        Go there
-      </button>
-      <button type="button" className="mf-button" onClick={() => form.current?.reset()}>
-        Start over
-      </button>
+      <div className="mf-actions">
+        <button type="button" className="mf-button" onClick={() => form.current?.setValue('/mail', 'ada@example.com')}>
+          Fill
+        </button>
+        <button type="button" className="mf-button" onClick={() => form.current?.focusField(['mail'])}>
+          Go there
+        </button>
+        <button type="button" className="mf-button" onClick={() => form.current?.reset()}>
+          Start over
+        </button>
+      </div>
     </ScenarioForm>
   )
 }

@@ -60,7 +60,7 @@ export const BareValues: Story = {
     itemLabel: 'Recipient',
     foldable: false,
     titles: ['ada@example.com', 'grace@example.com', ''],
-    renderRow: (title, key) => <FieldStory widget={TextInput} id={key} label={`Recipient ${key}`} value={title} />,
+    renderRow: (title, key) => <FieldStory widget={TextInput} id={key} label={`Recipient ${key}`} value={title} isRow />,
   },
 }
 

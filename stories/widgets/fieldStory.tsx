@@ -76,11 +76,11 @@ export function FieldStory({ widget: Drawn, ...args }: FieldStoryArgs & { readon
   return (
     <div className={frame === 'inline' ? 'mf-field mf-check' : 'mf-field'} data-control={props.control}>
       {frame === 'inline' && control}
-      <span className="mf-label-row">
-        <label className="mf-label" id={props.labelId} htmlFor={id}>
+      <span className={props.isRow ? undefined : 'mf-label-row'}>
+        <label className={props.isRow ? 'mf-label mf-visually-hidden' : 'mf-label'} id={props.labelId} htmlFor={id}>
           {label}
         </label>
-        {props.required && <span className="mf-required">{props.messages.requiredLabel}</span>}
+        {props.required && !props.readOnly && <span className="mf-required">{props.messages.requiredLabel}</span>}
       </span>
       {frame === 'stacked' && control}
       {noteLine}

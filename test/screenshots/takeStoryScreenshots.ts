@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs'
-import { chromium, type Browser, type BrowserContextOptions } from 'playwright'
+import { chromium, type Browser, type BrowserContextOptions, type ViewportSize } from 'playwright'
 import { preview } from 'vite'
 import { chromiumOptions } from '../support/chromium.ts'
 
@@ -9,18 +9,19 @@ interface Look {
   readonly folder: string
   /** Positions of Storybook's toolbar, as its address takes them. */
   readonly globals: string
-  readonly page: BrowserContextOptions
+  readonly viewport: ViewportSize
+  readonly page?: BrowserContextOptions
 }
 
 const wide = { width: 720, height: 600 }
 
 const looks: readonly Look[] = [
-  { folder: 'light', globals: 'theme:light', page: { viewport: wide, colorScheme: 'light' } },
-  { folder: 'dark', globals: 'theme:dark', page: { viewport: wide, colorScheme: 'dark' } },
+  { folder: 'light', globals: 'theme:light', viewport: wide, page: { colorScheme: 'light' } },
+  { folder: 'dark', globals: 'theme:dark', viewport: wide, page: { colorScheme: 'dark' } },
   // The margin of Storybook's page comes on top of the width.
-  { folder: 'narrow', globals: 'theme:light;width:360 px', page: { viewport: { width: 392, height: 600 } } },
-  { folder: 'right-to-left', globals: 'theme:dark;direction:right to left', page: { viewport: wide, colorScheme: 'dark' } },
-  { folder: 'contrast', globals: 'theme:dark', page: { viewport: wide, colorScheme: 'dark', forcedColors: 'active' } },
+  { folder: 'narrow', globals: 'theme:light;width:360 px', viewport: { width: 392, height: 600 } },
+  { folder: 'right-to-left', globals: 'theme:dark;direction:right to left', viewport: wide, page: { colorScheme: 'dark' } },
+  { folder: 'contrast', globals: 'theme:dark', viewport: wide, page: { colorScheme: 'dark', forcedColors: 'active' } },
 ]
 
 /** Takes pictures of every story of the built Storybook, as its play function leaves it, one for each look, into `screenshots`. */
@@ -41,11 +42,11 @@ export async function takeStoryScreenshots(): Promise<void> {
 async function takeLook(
   browser: Browser,
   url: string,
-  { folder, globals, page: options }: Look,
+  { folder, globals, viewport, page: options }: Look,
   storyIds: readonly string[],
 ): Promise<void> {
   mkdirSync(`screenshots/${folder}`, { recursive: true })
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ ...options, viewport, reducedMotion: 'reduce' })
   const left = [...storyIds]
   const takeRest = async () => {
     const page = await context.newPage()
@@ -55,7 +56,12 @@ async function takeLook(
       await page.waitForFunction(
         `['completed', 'finished', 'errored', 'aborted'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase)`,
       )
-      await page.screenshot({ path: `screenshots/${folder}/${id}.png`, fullPage: true })
+      // What is out of view would not be drawn, rows of an array for instance.
+      const height = await page.evaluate('document.documentElement.scrollHeight')
+      await page.setViewportSize({ width: viewport.width, height: Math.max(viewport.height, Number(height)) })
+      await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
+      await page.screenshot({ path: `screenshots/${folder}/${id}.png` })
+      await page.setViewportSize(viewport)
     }
   }
   await Promise.all([takeRest(), takeRest()])
