@@ -5,6 +5,7 @@ type Known = Exclude<Failure, string>
 type Formatters = { readonly [Code in Known['code']]: (failure: Extract<Known, { code: Code }>, messages: UiMessages) => string }
 
 const formatters: Formatters = {
+  module: ({ error }, { moduleFailed }) => moduleFailed(error),
   silent: ({ cause }, { failedSilently }) => failedSilently(cause),
   reloadLoop: ({ answers, fields }, { reloadLoop }) => reloadLoop(answers, fields),
   contentMissing: ({ name }, { contentMissing }) => contentMissing(name),

@@ -1,3 +1,5 @@
+import type { ModuleError } from '../client/errors/moduleError.ts'
+
 /** How much a reload changed, for the sentence that is read out. */
 export interface ReloadCounts {
   readonly added: number
@@ -66,6 +68,8 @@ export const defaultUiMessages = {
   reloadFailed: 'The form could not be brought up to date. Your entries are kept.',
   reloadLoop: (answers: number, fields: readonly string[]) =>
     `The module has answered ${answers} times and each answer changed ${fields.map((field) => `"${field}"`).join(', ')} again. Nothing more is asked.`,
+  /** Tell failures apart by `kind`; `status`, `moduleMessage` and `url` say the rest. Without it the client's own sentence shows, in English. */
+  moduleFailed: (error: ModuleError) => error.message,
   contentMissing: (name: string) => `The answer lacks the content object "${name}".`,
   contentUnreadable: (name: string) => `The content object "${name}" came without a list of options.`,
   failedSilently: (cause: string) => `It failed without a message (${cause}).`,
@@ -90,7 +94,7 @@ export const defaultUiMessages = {
       ...count(setAside, 'value', 'set aside'),
       ...count(returned, 'value', 'restored'),
     ].join(', '),
-  widgetBroken: (label: string, reason: string) => `The control of "${label}" has broken down: ${reason} Its value is kept.`,
+  widgetBroken: (label: string, reason: string) => `The control of "${label}" has broken down, its value is kept. ${reason}`,
   keysOfCode: 'Tab leaves the editor. Ctrl+M makes it indent instead.',
   enterFullScreen: (label: string) => `Show ${label} on the whole screen`,
   leaveFullScreen: (label: string) => `Show ${label} in the form`,

@@ -1,7 +1,9 @@
+import { isModuleError } from '../client/errors/moduleError.ts'
 import type { Failure } from './failure.ts'
 
-/** What a failure says to people: the message of an error, which the client writes for them; of anything else that was thrown its text. */
+/** What a failure says to people: the message of an error, or the text that was thrown; what the client knows of a module is kept whole. */
 export function describeFailure(cause: unknown): Failure {
+  if (isModuleError(cause)) return { code: 'module', error: cause }
   if (typeof cause === 'string' && cause !== '') return cause
   if (typeof cause !== 'object' || cause === null) return { code: 'silent', cause: String(cause) }
   const message = 'message' in cause ? cause.message : undefined

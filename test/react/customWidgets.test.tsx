@@ -135,7 +135,7 @@ describe('a widget that breaks down', () => {
     )
     // React itself reports what a component throws.
     written.error().mockClear()
-    expect(screen.getByText(/"A" has broken down: No luck\./)).toBeDefined()
+    expect(screen.getByText(/"A" has broken down, its value is kept\. No luck\./)).toBeDefined()
     expect(screen.getByText('7')).toBeDefined()
     await userEvent.type(screen.getByLabelText('B'), 'x')
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
