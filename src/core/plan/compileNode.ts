@@ -47,7 +47,7 @@ const rowControl = (control: ControlName): ControlName => (control === 'heading'
  * now are otherwise.
  */
 export const createNodeCompiler = (switchable: ReadonlySet<Template>, shownWidgets: ReadonlyMap<Template, string>): NodeCompiler => {
-  const nodes = new WeakMap<Definition, Map<Template, FieldNode>>()
+  const nodes = new Map<Definition, FieldNode | Map<Template, FieldNode>>()
 
   const compile: NodeCompiler = (id, template, definition) => {
     const shown = asShown(definition, shownWidgets.get(template))
@@ -80,11 +80,14 @@ export const createNodeCompiler = (switchable: ReadonlySet<Template>, shownWidge
   }
 
   const compileNode: NodeCompiler = (id, template, definition) => {
-    let byTemplate = nodes.get(definition)
-    if (!byTemplate) nodes.set(definition, (byTemplate = new Map()))
-    let node = byTemplate.get(template)
-    if (!node) byTemplate.set(template, (node = compile(id, template, definition)))
-    return node
+    const known = nodes.get(definition)
+    const node = known instanceof Map ? known.get(template) : known?.template === template ? known : undefined
+    if (node) return node
+    const compiled = compile(id, template, definition)
+    // Hardly a definition stands under a second template: a map for each would cost more than all else.
+    if (known instanceof Map) known.set(template, compiled)
+    else nodes.set(definition, known ? new Map([known, compiled].map((one) => [one.template, one])) : compiled)
+    return compiled
   }
   return compileNode
 }

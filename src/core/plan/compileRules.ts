@@ -59,10 +59,11 @@ const compileIf = ({ rule, scope }: PlacedRule, known: KnownFields, resolve: IdR
     reads.add(template)
     return operandFor(template, known, '')
   })
-  const bound = new Map<Template, CompiledCondition>()
+  let bound: Map<Template, CompiledCondition> | undefined
   const conditionFor = (target: Template): CompiledCondition => {
     const rows = rowsOf(target)
     if (rows === '') return condition
+    bound ??= new Map()
     let own = bound.get(rows)
     if (!own) bound.set(rows, (own = bindCondition(condition, rows)))
     return own

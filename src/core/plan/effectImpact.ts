@@ -20,13 +20,13 @@ export interface EffectImpact {
 /** What the effects on one target could do to it and to what is below it. */
 export interface TargetImpact {
   /** Where a widget is set: this matters to readers where the field can be hidden at all. */
-  readonly widgets: Set<Template>
+  readonly widgets: Template[]
   /** Where fields come, go or change their type. */
-  readonly structure: Set<Template>
+  readonly structure: Template[]
 }
 
 export const createEffectImpact = (): EffectImpact => ({ shown: new Set(), hidden: new Set(), patches: [] })
-export const createTargetImpact = (): TargetImpact => ({ widgets: new Set(), structure: new Set() })
+export const createTargetImpact = (): TargetImpact => ({ widgets: [], structure: [] })
 
 const holdsFields = (definition: Definition | undefined): boolean => definition?.fields !== undefined || definition?.items !== undefined
 
@@ -43,12 +43,12 @@ export const noteImpact = (effect: Effect, target: Template, index: FieldIndex, 
     const setsWidget = isWhole || widget !== undefined || patch.ui_options === null
     if (widget === 'hidden') all.hidden.add(template)
     else if (setsWidget) all.shown.add(template)
-    if (setsWidget) own.widgets.add(template)
+    if (setsWidget) own.widgets.push(template)
     const retypes = base !== undefined && patch.type !== undefined && patch.type !== base.type
-    if (isBrought || retypes || (isWhole && holdsFields(base))) own.structure.add(template)
+    if (isBrought || retypes || (isWhole && holdsFields(base))) own.structure.push(template)
   })
 }
 
 /** Templates whose reading depends on whether the effects apply. */
 export const affectedBy = (own: TargetImpact, canBeHidden: (template: Template) => boolean): Set<Template> =>
-  new Set([...own.structure, ...[...own.widgets].filter(canBeHidden)])
+  new Set([...own.structure, ...own.widgets.filter(canBeHidden)])

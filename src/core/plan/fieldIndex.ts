@@ -18,7 +18,8 @@ export interface IndexedField {
 export interface FieldIndex {
   readonly fields: readonly IndexedField[]
   readonly byTemplate: ReadonlyMap<Template, IndexedField>
-  readonly byId: ReadonlyMap<string, readonly IndexedField[]>
+  /** Fields of one id, wherever they stand. Found when first asked for: ids mostly name a field within reach. */
+  readonly withId: (id: string) => readonly IndexedField[]
 }
 
 /** Adds to one of many lists. */
@@ -40,17 +41,21 @@ export const visitChildren = (definition: Definition, template: Template, visit:
 export const indexFields = (schema: Schema): FieldIndex => {
   const fields: IndexedField[] = []
   const byTemplate = new Map<Template, IndexedField>()
-  const byId = new Map<string, IndexedField[]>()
+  let byId: Map<string, IndexedField[]> | undefined
 
   const visit: ChildVisitor = (definition, id, template) => {
     const field = { id, template, definition, scope: scopeOf(template), position: fields.length, lastBelow: fields.length }
     fields.push(field)
     byTemplate.set(template, field)
-    if (!isRow(template)) addTo(byId, id, field)
     visitChildren(definition, template, visit)
     field.lastBelow = fields.length - 1
   }
 
   visitChildren({ fields: schema.fields }, '', visit)
-  return { fields, byTemplate, byId }
+  const indexIds = (): Map<string, IndexedField[]> => {
+    const found = new Map<string, IndexedField[]>()
+    for (const field of fields) if (!isRow(field.template)) addTo(found, field.id, field)
+    return found
+  }
+  return { fields, byTemplate, withId: (id) => (byId ??= indexIds()).get(id) ?? [] }
 }

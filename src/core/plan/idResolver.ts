@@ -7,7 +7,10 @@ import { resolveId } from './resolveId.ts'
 import { sharedRowsOf } from './templates.ts'
 
 /** The fields ids can point to: those of the schema, and those that effects bring. */
-export type KnownFields = ReadonlyMap<Template, Definition>
+export interface KnownFields {
+  readonly has: (template: Template) => boolean
+  readonly get: (template: Template) => Definition | undefined
+}
 
 /** Resolves an id from a scope; `undefined` where it is unknown. */
 export type IdResolver = (id: string, scope: Template) => Template | undefined

@@ -1,4 +1,5 @@
 import { parentAddress, type Template } from '../values/path.ts'
+import { relatedTo } from './templates.ts'
 import { stronglyConnected } from './stronglyConnected.ts'
 
 /** Something that reads templates and affects templates: the effects on one target, or the content of one field. */
@@ -54,9 +55,11 @@ export const orderByReads = (readers: readonly Reader[]): Step[] => {
     }
   })
   for (const template of affecting.keys()) nodeBelow(template)
+  const isAffected = relatedTo(new Set(affecting.keys()))
   readers.forEach((reader, index) => {
     const own = successors[index] ?? []
     for (const template of reader.reads) {
+      if (!isAffected(template)) continue
       const node = below.get(template)
       if (node !== undefined) own.push(node)
       own.push(nodeAbove(template))

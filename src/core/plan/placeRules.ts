@@ -29,14 +29,18 @@ export const visitPatch = (patch: Definition, template: Template, visit: PatchVi
 
 /** What ids can point to: the fields of the schema, and those that effects on them bring. */
 export const findKnownFields = (index: FieldIndex, rules: readonly PlacedRule[]): KnownFields => {
-  const known = new Map<Template, Definition>()
-  for (const field of index.fields) known.set(field.template, field.definition)
+  const brought = new Map<Template, Definition>()
+  const known: KnownFields = {
+    has: (template) => index.byTemplate.has(template) || brought.has(template),
+    get: (template) => index.byTemplate.get(template)?.definition ?? brought.get(template),
+  }
   for (const { rule, scope } of rules) {
     for (const effect of rule.then.fields) {
+      if (!effect.fields && !effect.items) continue
       const target = resolveId(index, known, effect.id, scope)
       if (!target) continue
       visitPatch(effect, target.template, (patch, template) => {
-        if (!known.has(template)) known.set(template, patch)
+        if (!known.has(template)) brought.set(template, patch)
       })
     }
   }

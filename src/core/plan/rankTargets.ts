@@ -22,13 +22,14 @@ export const rankTargets = (targets: readonly TargetReads[]): TargetRank[] =>
   orderByReads(targets.map(({ template, reads, affects }) => ({ reads, affects, within: template }))).flatMap(
     ({ readers, isCycle }, rank) => {
       const members = [...readers].sort((a, b) => a - b).flatMap((index) => targets[index] ?? [])
-      const cycle = isCycle ? new Set(members.map(({ template }) => template)) : undefined
-      const isAffected = relatedTo(new Set(members.flatMap(({ affects }) => [...affects])))
-      return members.map(({ template, reads }) => ({
-        template,
-        rank,
-        cycle,
-        storedReads: cycle ? new Set([...reads].filter(isAffected)) : noReads,
-      }))
+      return isCycle
+        ? rankCycle(members, rank)
+        : members.map(({ template }) => ({ template, rank, cycle: undefined, storedReads: noReads }))
     },
   )
+
+const rankCycle = (members: readonly TargetReads[], rank: number): TargetRank[] => {
+  const cycle = new Set(members.map(({ template }) => template))
+  const isAffected = relatedTo(new Set(members.flatMap(({ affects }) => [...affects])))
+  return members.map(({ template, reads }) => ({ template, rank, cycle, storedReads: new Set([...reads].filter(isAffected)) }))
+}

@@ -59,8 +59,8 @@ const dottedTemplate = (known: KnownTemplates, parts: readonly string[], inside:
 }
 
 const findBelow = (index: FieldIndex, id: string, scopes: readonly Template[]): Resolution | undefined => {
-  const namesakes = index.byId.get(id)
-  if (!namesakes) return undefined
+  const namesakes = index.withId(id)
+  if (namesakes.length === 0) return undefined
   for (const scope of scopes) {
     const owner = index.byTemplate.get(scope)
     const first = owner ? firstAfter(namesakes, owner.position) : 0

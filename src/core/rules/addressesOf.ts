@@ -9,6 +9,7 @@ import { expandRows } from './expandRows.ts'
  * @example addressesOf('/contacts/~/city', '/contacts/k3/country', reader) // ['/contacts/k3/city']
  */
 export const addressesOf = (template: Template, changed: Address, reader: Pick<FormReader, 'rowKeys'>): Address[] => {
+  if (!template.includes(`/${anyRow}`)) return [template]
   const [segments, own] = [template.split('/'), changed.split('/')]
   let sharedRows = 0
   for (let position = 1; position < Math.min(segments.length, own.length); position += 1) {

@@ -7,6 +7,7 @@ import { type Address, anyRow, type Template } from '../values/path.ts'
  * @example expandRows('/orders/~/lines/~/sku', '/orders/k1/note', 1, reader) // ['/orders/k1/lines/k4/sku', '/orders/k1/lines/k7/sku']
  */
 export const expandRows = (template: Template, from: Address, sharedRows: number, reader: Pick<FormReader, 'rowKeys'>): Address[] => {
+  if (!template.includes(`/${anyRow}`)) return [template]
   const own = from.split('/')
   let addresses: Address[] = ['']
   let left = sharedRows

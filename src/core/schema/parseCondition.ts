@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, kindOf } from './json.ts'
 import type { Condition, Term } from './model.ts'
 import { parseComparison } from './parseComparison.ts'
-import { type Place, placeBelow, report } from './parsing.ts'
+import { type Place, placeBelow, placeWith, report } from './parsing.ts'
 import { type KeyTable, type Reader, readObject } from './readObject.ts'
 
 /** What stands for a term that cannot be read: it never holds, so a rule is rather not applied than applied to everyone. */
@@ -19,7 +19,7 @@ const hasCombinator = ({ and, or }: JsonObject): boolean => (and ?? or ?? undefi
  * Specification 2.10, decisions §3. `undefined` where there is nothing to read; the caller reports it.
  */
 export const parseCondition: Reader<Condition> = (value, at) => {
-  const place: Place = { ...at, partial: false }
+  const place: Place = placeWith(at, { partial: false })
   if (isJsonObject(value) && hasCombinator(value)) return readCombination(value, place, table)
   const isBare = isJsonObject(value) && (Object.hasOwn(value, 'id') || Object.hasOwn(value, 'operator'))
   if (!isBare && !Array.isArray(value)) return undefined

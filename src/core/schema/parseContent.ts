@@ -1,6 +1,6 @@
 import { isJsonObject, kindOf } from './json.ts'
 import type { Content, ContentObject } from './model.ts'
-import { placeBelow, report } from './parsing.ts'
+import { placeBelow, placeWith, report } from './parsing.ts'
 import { readObject, type KeyTable, type Reader } from './readObject.ts'
 import type { ProblemCode } from './problems.ts'
 import { readAsObject, readNameOf, readText, readTexts, refuseValue } from './readers.ts'
@@ -14,7 +14,7 @@ const readEntries =
   (value, place) => {
     if (!Array.isArray(value)) return refuseValue(value, place, 'a list')
     return value.flatMap((entry: unknown, index) => {
-      const entryPlace = { ...placeBelow(place, index), partial: false as const }
+      const entryPlace = placeWith(placeBelow(place, index), { partial: false as const })
       const id = isJsonObject(entry) ? entry['id'] : undefined
       if (isJsonObject(entry) && typeof id === 'string') return [readObject(entry, entryPlace, table) as Entry] // `as`: the id is there
       report(entryPlace, code, 'error', { got: kindOf(isJsonObject(entry) ? id : entry) })

@@ -8,7 +8,7 @@ import { createRulesReader, type EffectParser } from './parseRules.ts'
 import { parseUiOptions } from './parseUiOptions.ts'
 import { parseValidation } from './parseValidation.ts'
 import { parseValidationMessages } from './parseValidationMessages.ts'
-import { type Place, placeBelow, report } from './parsing.ts'
+import { type Place, placeBelow, placeWith, report } from './parsing.ts'
 import { readNesting } from './readNesting.ts'
 import type { KeyReaders, KeyTable, Reader } from './readObject.ts'
 import { readData, readNameOf, readText, readTexts, refuseValue } from './readers.ts'
@@ -85,7 +85,7 @@ const parseItems: Reader<Definition> = (value, place) => {
 }
 
 const levelBelow = (place: Place): Place | undefined => {
-  if (place.level < levelLimit) return { ...place, level: place.level + 1 }
+  if (place.level < levelLimit) return placeWith(place, { level: place.level + 1 })
   report(place, 'schema/too-deep', 'error', { limit: levelLimit })
   place.parsing.cutOff.add(place.pointer)
   return undefined
@@ -99,7 +99,7 @@ const parseEffect: EffectParser = (raw, place, id) => {
   else if (sent !== applyAs) {
     report(placeBelow(place, 'apply_as'), 'rules/unknown-apply-as', 'warning', { applyAs: typeof sent === 'string' ? sent : kindOf(sent) })
   }
-  return Object.assign(parseDefinition(raw, { ...place, partial: 'effect' }, effectTable), { id, apply_as: applyAs } as const)
+  return Object.assign(parseDefinition(raw, placeWith(place, { partial: 'effect' }), effectTable), { id, apply_as: applyAs } as const)
 }
 
 /** The rules of a field or of the root. */
@@ -129,7 +129,7 @@ const keys: KeyReaders<Definition> = {
   content: parseContent,
   allowed_app_types: readTexts,
   allowed_connection_management_types: readTexts,
-  fields: (value, place, raw) => parseFields(value, place.partial === 'answer' ? { ...place, partial: false } : place, raw),
+  fields: (value, place, raw) => parseFields(value, place.partial === 'answer' ? placeWith(place, { partial: false }) : place, raw),
   items: parseItems,
 }
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, kindOf } from './json.ts'
 import type { Effect, Rule } from './model.ts'
 import { parseCondition } from './parseCondition.ts'
-import { type Place, placeBelow, report } from './parsing.ts'
+import { type Place, placeBelow, placeWith, report } from './parsing.ts'
 import { type KeyTable, type Reader, readObject } from './readObject.ts'
 import { refuseValue } from './readers.ts'
 
@@ -47,7 +47,7 @@ export const createRulesReader = (parseEffect: EffectParser): Reader<readonly Ru
       return undefined
     }
     const { if: sentIf, then: sentThen } = raw
-    const rule = readObject(raw, { ...place, partial: false }, table)
+    const rule = readObject(raw, placeWith(place, { partial: false }), table)
     if (sentThen === undefined || sentThen === null) refuse(sentThen, sentThen === null ? placeBelow(place, 'then') : place)
     if (rule.if === undefined) {
       report(sentIf === undefined ? place : placeBelow(place, 'if'), 'rules/no-condition', 'error', { got: kindOf(sentIf) })

@@ -72,7 +72,37 @@ export interface Place {
   readonly partial: false | 'effect' | 'answer'
 }
 
-export const placeBelow = (place: Place, key: string | number): Place => ({ ...place, pointer: `${place.pointer}/${escapePointer(key)}` })
+/** A place whose pointer is put together when somebody asks: of most places nobody does. */
+class PlaceBelow implements Place {
+  readonly parsing: Parsing
+  readonly level: number
+  readonly partial: Place['partial']
+  private readonly above: Place
+  private readonly key: string | number
+
+  constructor(above: Place, key: string | number) {
+    this.parsing = above.parsing
+    this.level = above.level
+    this.partial = above.partial
+    this.above = above
+    this.key = key
+  }
+
+  get pointer(): string {
+    return `${this.above.pointer}/${escapePointer(this.key)}`
+  }
+}
+
+export const placeBelow = (place: Place, key: string | number): Place => new PlaceBelow(place, key)
+
+/** The same place, read otherwise. */
+export const placeWith = ({ parsing, pointer, level, partial }: Place, changes: Partial<Pick<Place, 'level' | 'partial'>>): Place => ({
+  parsing,
+  pointer,
+  level,
+  partial,
+  ...changes,
+})
 
 /** Notes one deviation at a place. */
 export const report = <Code extends ProblemCode>(place: Place, code: Code, level: ProblemLevel, args: ProblemArgs[Code]): void => {

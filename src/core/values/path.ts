@@ -1,3 +1,5 @@
+import { escapePointer } from '../schema/escapePointer.ts'
+
 /** Where a value stands: ids of fields and indexes of rows, outermost first. In the API a string is a JSON Pointer. Decisions §2. */
 export type Path = readonly (string | number)[]
 
@@ -14,10 +16,11 @@ export type Template = string
 export const anyRow = '~'
 
 /** Escapes one id for an address. RFC 6901. */
-export const escapeSegment = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1')
+export const escapeSegment = (segment: string): string => escapePointer(segment)
 
 /** Undoes `escapeSegment`. */
-export const unescapeSegment = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')
+export const unescapeSegment = (segment: string): string =>
+  segment.includes('~') ? segment.replaceAll('~1', '/').replaceAll('~0', '~') : segment
 
 /** The address of a child: `childAddress('/a', 'b/c')` is `/a/b~1c`. */
 export const childAddress = (parent: Address, segment: string): Address => `${parent}/${escapeSegment(segment)}`
