@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import type { Widget, WidgetProps } from '../react/widgetProps.ts'
@@ -14,6 +14,10 @@ export interface WidgetContract {
   readonly enter?: string | (() => Promise<void>)
   /** What the last `onText` or `onChange` is given then; `value` without it. */
   readonly entered?: unknown
+  /** Empties it by keyboard, the control holding `value` and the focus; not asked for without it. */
+  readonly clear?: string | (() => Promise<void>)
+  /** What the last `onText` or `onChange` is given then; `undefined` without it. */
+  readonly cleared?: unknown
   /**
    * The widget draws its label and description itself and holds fields instead of being a control: it need not show a value, convey
    * `required`, take keys or be disabled.
@@ -23,8 +27,8 @@ export interface WidgetContract {
 
 /**
  * The suite that every widget passes: its label is tied to it, description and error are announced, required, disabled and read-only
- * are conveyed and kept to, a value leaves nothing behind, it takes the focus by its DOM id, it can be filled by keyboard alone, and it
- * writes nothing to the console. For `vitest` with a DOM; registers a `describe` block.
+ * are conveyed and kept to, a value leaves nothing behind, it takes the focus by its DOM id, it can be filled and emptied by keyboard alone,
+ * and it writes nothing to the console. For `vitest` with a DOM; registers a `describe` block.
  *
  * @example
  * describeWidget('a star rating', StarRating, { props: { field: { type: 'integer' } }, value: 3, enter: '3' })
@@ -52,6 +56,12 @@ function describeShown(widget: Widget, contract: WidgetContract): void {
   it('describes itself by nothing that is not there', () => {
     draw()
     expect(describingTexts()).not.toContain(undefined)
+  })
+
+  it.each([{}, { readOnly: true }])('takes the focus by its DOM id, given %o', (props) => {
+    draw({ value: contract.value, ...props })
+    controlOf().focus()
+    expect(document.activeElement).toBe(controlOf())
   })
 }
 
@@ -97,10 +107,17 @@ function describeAnnounced(widget: Widget, contract: WidgetContract): void {
   })
 }
 
+const press = async (keys: string | (() => Promise<void>)): Promise<void> => {
+  await (typeof keys === 'function' ? keys() : userEvent.keyboard(keys))
+}
+
+/** Stops of the Tab key that a control may have. */
+const mostStops = 20
+
 /** What a person does with a control. */
 function describeUse(widget: Widget, contract: WidgetContract): void {
   const draw = createWidgetHarness(widget, contract)
-  const { enter = '' } = contract
+  const { enter = '', clear } = contract
 
   it('shows a value, and nothing of it once it is gone', () => {
     const { container, update } = draw()
@@ -111,30 +128,37 @@ function describeUse(widget: Widget, contract: WidgetContract): void {
     expect(stateOf(container)).toBe(empty)
   })
 
-  it('takes the focus by its DOM id', () => {
-    draw()
-    controlOf().focus()
-    expect(document.activeElement).toBe(controlOf())
-  })
-
   it('is reached and filled by keyboard alone', async () => {
     const { heard } = draw()
     await userEvent.tab()
     expect(document.activeElement).toBe(controlOf())
-    await (typeof enter === 'function' ? enter() : userEvent.keyboard(enter))
+    await press(enter)
     await waitFor(() => expect(heard.at(-1)).toEqual(contract.entered ?? contract.value))
+  })
+
+  it.skipIf(clear === undefined)('is emptied by keyboard', async () => {
+    const { heard } = draw({ value: contract.value })
+    act(() => controlOf().focus())
+    await press(clear ?? '')
+    await waitFor(() => expect(heard.length).toBeGreaterThan(0))
+    await waitFor(() => expect(heard.at(-1)).toEqual(contract.cleared))
   })
 
   it('tells the form when it is left', async () => {
     const { onBlur } = draw()
     await userEvent.tab()
-    while (controlOf().parentElement?.contains(document.activeElement) === true) await userEvent.tab()
+    const isInside = () => controlOf().parentElement?.contains(document.activeElement) === true
+    for (let stops = 0; stops < mostStops && isInside(); stops += 1) await userEvent.tab()
+    expect(isInside()).toBe(false)
     expect(onBlur).toHaveBeenCalled()
   })
 
   it.each(['disabled', 'readOnly'] as const)('shows its value and changes nothing where it is %s', async (state) => {
-    const { heard, container } = draw({ [state]: true, value: contract.value })
+    const { heard, container, update } = draw({ [state]: true })
+    const empty = stateOf(container)
+    update({ [state]: true, value: contract.value })
     const before = stateOf(container)
+    expect(before).not.toBe(empty)
     await userEvent.tab()
     await userEvent.keyboard('x{ArrowDown}{Enter} {Backspace}{Delete}')
     expect(heard).toEqual([])

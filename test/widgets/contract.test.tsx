@@ -32,31 +32,41 @@ const rows: RowsView = {
   keysToOpen: new Set(),
 }
 
-const text = (props: Partial<WidgetProps>): WidgetContract => ({ props, value: 'Ada', enter: 'Ada', entered: 'Ada' })
+const typed = { clear: '{Control>}a{/Control}{Delete}', cleared: '' }
+const text = (props: Partial<WidgetProps>): WidgetContract => ({ props, value: 'Ada', enter: 'Ada', entered: 'Ada', ...typed })
 
 const contracts: Partial<Record<keyof typeof defaultWidgets, WidgetContract>> = {
   input: text({}),
   textarea: text({ control: 'textarea' }),
   password: text({ control: 'password' }),
-  date: { props: { control: 'date', field: { type: 'string', format: 'date' } }, value: '2025-03-31', enter: '2025-03-31' },
+  date: { props: { control: 'date', field: { type: 'string', format: 'date' } }, value: '2025-03-31', enter: '2025-03-31', ...typed },
   'date-time': {
     props: { control: 'date-time', field: { type: 'string', format: 'date-time' } },
     value: '2025-03-31T14:30:00Z',
     enter: '2025-03-31T14:30:00Z',
+    ...typed,
   },
-  number: { props: { control: 'number', field: { type: 'number' } }, value: 12.5, enter: '12.5', entered: '12.5' },
-  checkbox: { props: { control: 'checkbox', field: { type: 'boolean' } }, value: true, enter: ' ' },
-  SelectWidget: { props: { control: 'SelectWidget', options: sizes }, value: 'small', enter: chooseFirst },
+  number: { props: { control: 'number', field: { type: 'number' } }, value: 12.5, enter: '12.5', entered: '12.5', ...typed },
+  checkbox: { props: { control: 'checkbox', field: { type: 'boolean' } }, value: true, enter: ' ', clear: ' ', cleared: false },
+  SelectWidget: { props: { control: 'SelectWidget', options: sizes }, value: 'small', enter: chooseFirst, clear: '{Tab}{Enter}' },
   MultiSelect: {
     props: { control: 'MultiSelect', field: { type: 'array', items: { type: 'string' } }, options: sizes },
     value: ['small'],
     enter: chooseFirst,
+    clear: async () => {
+      await userEvent.keyboard('{ArrowDown}')
+      await waitFor(() => expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('true'))
+      await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'))
+      await userEvent.keyboard('{Backspace}')
+    },
+    cleared: [],
   },
   CodeblockWidget: text({ control: 'CodeblockWidget' }),
   connection: {
     props: { control: 'connection', field: { type: 'connection' }, connections: connectionsOf([connection]) },
     value: connection,
     enter: chooseFirst,
+    clear: '{Tab}{Enter}',
   },
 }
 
