@@ -1,0 +1,35 @@
+import type { WireFormatName } from '../../client/wireFormats.ts'
+import type { Connection, FormData } from '../../core/schema/wire.ts'
+
+/** What `moduleform check` was asked to do. */
+export interface CheckOptions {
+  /** Absolute; requests go to `{baseUrl}/schema` and `{baseUrl}/content` and nowhere else. */
+  readonly baseUrl: string
+  /** `undefined`: found out. Decisions §7. */
+  readonly format: WireFormatName | undefined
+  /** Sent with every request. */
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  /** Stored by connection fields that accept them; what else their files hold is sent as `credentials` in the format `data`. */
+  readonly connections: readonly Connection[]
+  readonly credentials: unknown
+  /** What the form holds before anybody fills it in. */
+  readonly formData: FormData
+  /** The page that shall be able to read the answers; without one CORS is not looked at. */
+  readonly origin: string | undefined
+  /** Milliseconds for one answer. */
+  readonly timeout: number
+  readonly concurrency: number
+  readonly maxRequests: number
+  readonly budgets: Budgets
+  /** Whether header values and credentials are written out in reports. */
+  readonly showSecrets: boolean
+}
+
+/** What answers may cost. */
+interface Budgets {
+  /** Milliseconds, of well-formed requests. */
+  readonly median: number
+  readonly p95: number
+  /** Bytes of the largest answer. */
+  readonly size: number
+}

@@ -1,0 +1,32 @@
+import { isJsonObject } from '../../../core/schema/json.ts'
+import { isEqual } from '../../../core/values/isEqual.ts'
+import { cut, usableOf } from '../exchange/readExchange.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+
+/** Where two answers differ first, and what stands there in the later one and in the earlier one. */
+export function describeDifference(later: Exchange, earlier: Exchange): string {
+  const { pointer, one, other } = findDifference(usableOf(later), usableOf(earlier), '')
+  return `At ${pointer || 'the root'} now ${show(one)}, before ${show(other)}`
+}
+
+interface Difference {
+  readonly pointer: string
+  readonly one: unknown
+  readonly other: unknown
+}
+
+function findDifference(one: unknown, other: unknown, pointer: string): Difference {
+  const [left, right] = [childrenOf(one), childrenOf(other)]
+  if (left !== undefined && right !== undefined && Array.isArray(one) === Array.isArray(other)) {
+    for (const key of new Set([...left.keys(), ...right.keys()])) {
+      if (!isEqual(left.get(key), right.get(key))) return findDifference(left.get(key), right.get(key), `${pointer}/${key}`)
+    }
+  }
+  return { pointer, one, other }
+}
+
+function childrenOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
+  return Array.isArray(value) || isJsonObject(value) ? new Map(Object.entries(value)) : undefined
+}
+
+const show = (value: unknown) => (value === undefined ? 'nothing' : cut(JSON.stringify(value), 80))

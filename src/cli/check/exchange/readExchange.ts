@@ -1,0 +1,33 @@
+import type { ContentAnswer } from '../../../client/moduleClient.ts'
+import { readContentResponse } from '../../../client/readContentResponse.ts'
+import { readModuleMessage } from '../../../client/readModuleMessage.ts'
+import { readSchemaResponse } from '../../../client/readSchemaResponse.ts'
+import type { Exchange } from './exchange.ts'
+
+/** The HTTP status, `undefined` where no answer came. */
+export const statusOf = ({ outcome }: Exchange): number | undefined => (outcome.kind === 'answer' ? outcome.answer.status : undefined)
+
+/** The JSON of an answer with a good status. */
+export function jsonOf({ outcome }: Exchange): unknown {
+  return outcome.kind === 'answer' && outcome.answer.isOk ? outcome.answer.json?.value : undefined
+}
+
+/** The schema in a good answer, as the module sent it. */
+export const schemaOf = (exchange: Exchange): unknown => readSchemaResponse(jsonOf(exchange))
+
+/** The records in a good answer. */
+export const contentOf = (exchange: Exchange): ContentAnswer | undefined => readContentResponse(jsonOf(exchange))
+
+/** What the form can use of an answer, by its endpoint: a schema, or records. */
+export const usableOf = (exchange: Exchange): unknown => (exchange.call.endpoint === 'schema' ? schemaOf(exchange) : contentOf(exchange))
+
+/** What came, in words: a status with the module's own message, or why there is no answer. */
+export function describeOutcome({ outcome }: Exchange): string {
+  if (outcome.kind === 'failure') return outcome.message
+  const { status, statusText, json, text, isWebPage } = outcome.answer
+  const body = text.trim() === '' ? statusText || 'an empty body' : cut(text.trim(), 300)
+  return `${status}: ${readModuleMessage(json?.value) ?? (isWebPage ? 'a web page' : body)}`
+}
+
+/** The beginning of a text. */
+export const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text)

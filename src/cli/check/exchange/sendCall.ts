@@ -1,0 +1,44 @@
+import { readAnswer } from '../../../client/answer.ts'
+import type { Clock } from '../../../client/clock.ts'
+import { createDeadline } from '../../../client/deadline.ts'
+import type { Call, Outcome } from './exchange.ts'
+
+interface SendOptions {
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly clock: Clock
+  /** Milliseconds until the whole answer must have come. */
+  readonly timeout: number
+  /** The person's. */
+  readonly signal: AbortSignal
+}
+
+/** Longer answers are refused by the form, and are not read to their end here. Decisions §7. */
+export const maxAnswerBytes = 5 * 1024 * 1024
+
+/** Sends a request once and reads what comes, following no redirect. Rejects with the signal's reason where the person stops it. */
+export async function sendCall(call: Call, { fetch, clock, timeout, signal }: SendOptions): Promise<Outcome> {
+  const timedOut = new Error(`No complete answer came within ${timeout} ms.`)
+  const deadline = createDeadline({ clock, timeout, caller: signal, createTimeoutError: () => timedOut })
+  const { method, url, headers, body } = call
+  const init: RequestInit = { method, headers: headers.map(([name, value]): [string, string] => [name, value]), redirect: 'manual' }
+  try {
+    const request = new Request(url, { ...init, signal: deadline.signal, ...(body === undefined ? {} : { body }) })
+    const response = await deadline.race(fetch(request))
+    return { kind: 'answer', headers: response.headers, answer: await readAnswer(response, maxAnswerBytes, deadline) }
+  } catch (cause) {
+    signal.throwIfAborted()
+    if (deadline.signal.aborted) return { kind: 'failure', reason: 'timeout', message: timedOut.message }
+    return { kind: 'failure', reason: 'network', message: reasonOf(cause) }
+  } finally {
+    deadline.dispose()
+  }
+}
+
+/** `ECONNREFUSED` and the like; Node's fetch hides it below "fetch failed". */
+function reasonOf(cause: unknown): string {
+  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
+  if (!(inner instanceof Error)) return String(inner)
+  const code = 'code' in inner && typeof inner.code === 'string' ? inner.code : undefined
+  if (inner.message === '') return code ?? inner.name
+  return code === undefined || inner.message.includes(code) ? inner.message : `${inner.message} (${code})`
+}

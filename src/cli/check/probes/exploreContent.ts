@@ -1,0 +1,57 @@
+import { getValue } from '../../../core/values/getValue.ts'
+import { isEmpty } from '../../../core/values/isEmpty.ts'
+import { setValue } from '../../../core/values/setValue.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { contentOf } from '../exchange/readExchange.ts'
+import { type DeclaredObject, listContentObjects } from '../walk/contentObjects.ts'
+import type { Asker } from '../walk/createAsker.ts'
+import { nameOfTemplate, pathOfTemplate } from '../walk/pathOfTemplate.ts'
+import { unknownSelection } from '../walk/unknownSelection.ts'
+import type { Visit } from '../walk/visit.ts'
+import { askContent } from './askContent.ts'
+
+/**
+ * Asks for all content objects of a form at once. Each is asked for alone where it is met first, and again where its governing fields
+ * are all filled in; then also with each of these empty and unknown. Resolves with the form, its options loaded. Specification 4.2.
+ */
+export async function exploreContent(asker: Asker, visit: Visit, seen: Set<string>): Promise<Visit> {
+  const objects = listContentObjects(visit.plan)
+  if (objects.length === 0) return visit
+  const together = await askContent(asker, { objects, formData: visit.formData, subject: withLabel('all content objects', visit) })
+  await Promise.all(objects.map((object) => exploreObject(asker, object, visit, together, seen)))
+  const records = together === undefined ? undefined : contentOf(together)?.records
+  return { ...visit, records: records ?? visit.records }
+}
+
+async function exploreObject(asker: Asker, object: DeclaredObject, visit: Visit, together: Exchange | undefined, seen: Set<string>) {
+  const isReady = object.governing.every(({ template }) => !isEmpty(getValue(visit.formData, pathOfTemplate(template))))
+  const key = `${isReady ? 'ready' : 'waiting'} ${object.name}`
+  if (seen.has(key)) return
+  seen.add(key)
+  const { formData } = visit
+  const named = `content object "${object.name}"`
+  await Promise.all([
+    askContent(asker, { objects: [object], formData, subject: withLabel(`${named} alone`, visit), together }),
+    ...listChanges(object, isReady).map(({ path, value, subject }) =>
+      askContent(asker, {
+        objects: [object],
+        formData: setValue(formData, path, value),
+        subject: withLabel(`${named} with ${subject}`, visit),
+      }),
+    ),
+  ])
+}
+
+/** Each governing field without a selection, and with an unknown one. */
+function listChanges({ governing }: DeclaredObject, isReady: boolean) {
+  return governing.flatMap((node) => {
+    const [path, field] = [pathOfTemplate(node.template), nameOfTemplate(node.template)]
+    const unknown = unknownSelection(node)
+    return [
+      ...(isReady ? [{ path, value: undefined, subject: `"${field}" empty` }] : []),
+      ...(unknown === undefined ? [] : [{ path, value: unknown, subject: `an unknown selection in "${field}"` }]),
+    ]
+  })
+}
+
+const withLabel = (text: string, { label }: Visit) => (label === '' ? text : `${text}, ${label}`)

@@ -1,0 +1,79 @@
+import type { Definition } from '../../../core/schema/model.ts'
+import type { FormData } from '../../../core/schema/wire.ts'
+import type { Exchange, FormDataVariety } from '../exchange/exchange.ts'
+import { statusOf } from '../exchange/readExchange.ts'
+import { listContentObjects } from '../walk/contentObjects.ts'
+import type { Asker } from '../walk/createAsker.ts'
+import type { Visit } from '../walk/visit.ts'
+import { fillFields, sampleValue } from './fillFields.ts'
+import { type HostileValue, hostileValues } from './hostileValues.ts'
+
+interface Sent {
+  readonly variety: FormDataVariety
+  readonly formData: FormData
+  readonly what: string
+  /** Which fields hold it; `undefined`: `what` says all. */
+  readonly where?: string
+}
+
+/** How many fields of a form are sent alone, and left out alone. */
+const mostFields = 12
+
+const everyField = 'every field'
+
+/** Sends form data as they are before, during and never by filling in a form, to both endpoints. None may be answered with 5xx. */
+export async function sendFormData(asker: Asker, visit: Visit): Promise<void> {
+  const filled = fillFields(visit.schema.fields, sampleValue)
+  const keys = Object.keys(filled).slice(0, mostFields)
+  const sent: Sent[] = [
+    { variety: 'empty', formData: {}, what: 'empty form data' },
+    { variety: 'empty', formData: fillFields(visit.schema.fields, () => null), what: 'null in every field' },
+    { variety: 'partial', formData: filled, what: 'a value in every field' },
+    ...keys.flatMap((key): Sent[] => [
+      { variety: 'partial', formData: pick(filled, (name) => name === key), what: `nothing but "${key}"` },
+      { variety: 'partial', formData: pick(filled, (name) => name !== key), what: `everything but "${key}"` },
+    ]),
+  ]
+  await Promise.all(sent.map((one) => sendToBoth(asker, visit, one)))
+  await Promise.all(hostileValues.map((hostile) => sendHostile(asker, visit, hostile)))
+}
+
+async function sendToBoth(
+  { askSchema, askContent }: Asker,
+  visit: Visit,
+  { variety, formData, what, where }: Sent,
+): Promise<readonly Exchange[]> {
+  const subject = where === undefined ? what : `${what} in ${where}`
+  const purpose = { kind: 'form-data', variety, what, isWide: where === everyField, subject, group: `${variety} form data` } as const
+  const names = listContentObjects(visit.plan).map(({ name }) => name)
+  const exchanges = await Promise.all([
+    askSchema({ schema: visit.schema, form_data: formData, content_objects: visit.records }, purpose),
+    ...(names.length > 0 ? [askContent({ form_data: formData, content_object_names: names }, purpose)] : []),
+  ])
+  return exchanges.filter((exchange) => exchange !== undefined)
+}
+
+/** Into every field at once; where that breaks the module, then into one field after the other, so that the report can name it. */
+async function sendHostile(asker: Asker, visit: Visit, hostile: HostileValue): Promise<void> {
+  const { fields } = visit.schema
+  const formData = fillFields(fields, (definition) => hostileValueFor(definition, hostile))
+  const exchanges = await sendToBoth(asker, visit, { variety: 'hostile', formData, what: hostile.what, where: everyField })
+  if (!exchanges.some((exchange) => (statusOf(exchange) ?? 0) >= 500)) return
+  const keys = Object.keys(formData).slice(0, mostFields)
+  const alone = keys.map((key) => ({
+    variety: 'hostile' as const,
+    formData: pick(formData, (name) => name === key),
+    what: hostile.what,
+    where: `"${key}"`,
+  }))
+  await Promise.all(alone.map((one) => sendToBoth(asker, visit, one)))
+}
+
+const hostileValueFor = ({ type }: Definition, { value, isText }: HostileValue): unknown => {
+  if (!isText || type === undefined) return value
+  if (type === 'object' || type === 'connection') return { id: value, label: value }
+  return type === 'array' ? [value] : value
+}
+
+const pick = (formData: FormData, isKept: (key: string) => boolean): FormData =>
+  Object.fromEntries(Object.entries(formData).filter(([key]) => isKept(key)))

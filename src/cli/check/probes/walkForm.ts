@@ -1,0 +1,89 @@
+import type { FieldNode } from '../../../core/plan/plan.ts'
+import { getValue } from '../../../core/values/getValue.ts'
+import { idsOfTemplate } from '../../../core/values/idsOfTemplate.ts'
+import { isEmpty } from '../../../core/values/isEmpty.ts'
+import { setValue } from '../../../core/values/setValue.ts'
+import { listContentObjects } from '../walk/contentObjects.ts'
+import type { Asker } from '../walk/createAsker.ts'
+import { enterNext, mergeInto } from '../walk/enterVisit.ts'
+import { nameOfTemplate, pathOfTemplate } from '../walk/pathOfTemplate.ts'
+import { type Setting, settingsOf } from '../walk/settingsOf.ts'
+import type { Visit } from '../walk/visit.ts'
+import { exploreContent } from './exploreContent.ts'
+import { seekFixPoint } from './seekFixPoint.ts'
+
+/** What a walk has done already, so that each thing is done once. */
+export interface Trail {
+  readonly content: Set<string>
+  readonly schemas: Set<string>
+  readonly settings: Set<string>
+}
+
+/**
+ * Sets each field that loads the schema to each of its choices, beginning at a form and going on from those that come of it, nearest
+ * first; loads the options on the way. A field and a choice meet once: what has been tried in one form is not tried in the next.
+ */
+export async function walkForm(asker: Asker, first: Visit, trail: Trail): Promise<void> {
+  for (let level: readonly Visit[] = [first]; level.length > 0;) {
+    const found = await Promise.all(level.map((visit) => step(asker, visit, first, trail)))
+    level = found.flat()
+  }
+}
+
+async function step(asker: Asker, visit: Visit, first: Visit, trail: Trail): Promise<Visit[]> {
+  const loaded = await exploreContent(asker, visit, trail.content)
+  await seekFixPoint(asker, loaded, trail.schemas)
+  const moves = [...loadingFields(loaded), ...governingFields(loaded)].flatMap((move) => listMoves(asker, loaded, move, trail.settings))
+  const visits = await Promise.all(
+    moves.map((move) => (move.node.loadsSchema ? loadSetting(asker, loaded, first, move) : setQuietly(loaded, move))),
+  )
+  return visits.filter((entered) => entered !== undefined)
+}
+
+const loadingFields = ({ plan }: Visit): FieldNode[] => plan.loadSchemaTemplates.flatMap((template) => plan.nodes.get(template) ?? [])
+
+/** Fields that content depends on and whose change does not reach `/schema`, while they are empty. */
+function governingFields({ plan, formData }: Visit): FieldNode[] {
+  const governing = new Set(listContentObjects(plan).flatMap((object) => object.governing))
+  return [...governing].filter((node) => !node.loadsSchema && isEmpty(getValue(formData, pathOfTemplate(node.template))))
+}
+
+interface Move {
+  readonly node: FieldNode
+  readonly setting: Setting
+}
+
+/** What has not been tried yet: of a field that loads the schema every choice, else the first one. */
+function listMoves({ session }: Asker, visit: Visit, node: FieldNode, tried: Set<string>): Move[] {
+  const settings = settingsOf(node, visit, session.options.connections)
+  const fresh = (node.loadsSchema ? settings : settings.slice(0, 1)).filter(({ value }) => {
+    const key = `${node.template} ${JSON.stringify(value)}`
+    const isFresh = !tried.has(key)
+    tried.add(key)
+    return isFresh
+  })
+  return fresh.map((setting) => ({ node, setting }))
+}
+
+const labelOf = ({ node, setting }: Move) => `"${nameOfTemplate(node.template)}" set to "${setting.label}"`
+
+async function loadSetting(asker: Asker, from: Visit, first: Visit, move: Move): Promise<Visit | undefined> {
+  const { node, setting } = move
+  const formData = setValue(from.formData, pathOfTemplate(node.template), setting.value)
+  const trigger = idsOfTemplate(node.template)
+  const exchange = await asker.askSchema(
+    { schema: from.schema, form_data: formData, content_objects: from.records },
+    {
+      kind: 'choice',
+      merge: mergeInto(from, first.schema, trigger),
+      subject: `the schema with ${labelOf(move)}`,
+      group: `choices of "${nameOfTemplate(node.template)}"`,
+    },
+  )
+  return enterNext({ from, start: first.schema, exchange, formData, trigger, label: `with ${labelOf(move)}` })
+}
+
+async function setQuietly(from: Visit, move: Move): Promise<Visit> {
+  const formData = setValue(from.formData, pathOfTemplate(move.node.template), move.setting.value)
+  return { ...from, formData, label: `with ${labelOf(move)}` }
+}

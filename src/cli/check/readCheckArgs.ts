@@ -1,0 +1,112 @@
+import { resolve } from 'node:path'
+import { checkBaseUrl } from '../../client/endpointUrl.ts'
+import { wireFormats, type WireFormatName } from '../../client/wireFormats.ts'
+import { type FlagKind, parseFlags } from '../parseFlags.ts'
+import { UsageError } from '../UsageError.ts'
+import type { CheckOptions } from './checkOptions.ts'
+import { readConnections } from './readConnections.ts'
+import { readJsonObject } from './readJsonObject.ts'
+
+const checkFlags = {
+  format: 'text',
+  header: 'texts',
+  connection: 'texts',
+  'form-data': 'text',
+  origin: 'text',
+  timeout: 'text',
+  concurrency: 'text',
+  'max-requests': 'text',
+  'max-median': 'text',
+  'max-p95': 'text',
+  'max-size': 'text',
+  json: 'switch',
+  junit: 'text',
+  'show-secrets': 'switch',
+} as const satisfies Readonly<Record<string, FlagKind>>
+
+export const defaults = {
+  timeout: 10_000,
+  concurrency: 4,
+  maxRequests: 500,
+  budgets: { median: 500, p95: 2_000, size: 1_048_576 },
+}
+
+/** What to check, and how to report it. */
+export interface CheckArgs {
+  readonly options: CheckOptions
+  readonly isJson: boolean
+  /** Absolute path. */
+  readonly junitFile: string | undefined
+}
+
+/** Reads the command line of `moduleform check` and the files it names. Throws a `UsageError`. */
+export async function readCheckArgs(args: readonly string[], folder: string): Promise<CheckArgs> {
+  const { flags, positionals } = parseFlags('check', args, checkFlags)
+  const { connections, credentials } = await readConnections(flags.connection.map((file) => resolve(folder, file)))
+  const options: CheckOptions = {
+    baseUrl: readBaseUrl(positionals),
+    format: readFormat(flags.format),
+    headers: flags.header.map(readHeader),
+    connections,
+    credentials,
+    formData: flags['form-data'] === undefined ? {} : await readJsonObject('--form-data', resolve(folder, flags['form-data'])),
+    origin: readOrigin(flags.origin),
+    timeout: readNumber('timeout', flags.timeout, defaults.timeout, 1),
+    concurrency: readNumber('concurrency', flags.concurrency, defaults.concurrency, 1),
+    maxRequests: readNumber('max-requests', flags['max-requests'], defaults.maxRequests, 2),
+    budgets: {
+      median: readNumber('max-median', flags['max-median'], defaults.budgets.median, 0),
+      p95: readNumber('max-p95', flags['max-p95'], defaults.budgets.p95, 0),
+      size: readNumber('max-size', flags['max-size'], defaults.budgets.size, 0),
+    },
+    showSecrets: flags['show-secrets'],
+  }
+  return { options, isJson: flags.json, junitFile: flags.junit === undefined ? undefined : resolve(folder, flags.junit) }
+}
+
+function readBaseUrl(positionals: readonly string[]): string {
+  const [baseUrl, ...more] = positionals
+  if (baseUrl === undefined || more.length > 0) {
+    throw new UsageError(`moduleform check: name one base URL, as in: moduleform check http://127.0.0.1:4001/crm`)
+  }
+  const isAbsolute = /^https?:\/\//i.test(baseUrl)
+  try {
+    if (!isAbsolute) throw new Error('It must begin with http:// or https://.')
+    checkBaseUrl(baseUrl)
+  } catch (cause) {
+    const because = cause instanceof Error ? cause.message.replace('createClient was given', 'It is') : ''
+    throw new UsageError(`moduleform check: "${baseUrl}" is no base URL of a module. ${because}`)
+  }
+  return baseUrl
+}
+
+function readFormat(name: string | undefined): WireFormatName | undefined {
+  if (name === undefined) return undefined
+  const known = Object.keys(wireFormats)
+  // `as`: it is one of the keys.
+  if (known.includes(name)) return name as WireFormatName
+  throw new UsageError(`moduleform check: --format takes ${known.join(' or ')}, not "${name}".`)
+}
+
+function readHeader(text: string): readonly [string, string] {
+  const [, name = '', value = ''] = /^([^:]*):(.*)$/s.exec(text) ?? []
+  try {
+    new Headers([[name.trim(), value.trim()]])
+  } catch {
+    // The value may be a secret.
+    throw new UsageError(`moduleform check: --header needs "name: value", and "${name || text.split(' ')[0]}" is no such pair.`)
+  }
+  return [name.trim(), value.trim()]
+}
+
+function readOrigin(text: string | undefined): string | undefined {
+  if (text === undefined || (URL.canParse(text) && new URL(text).origin === text)) return text
+  throw new UsageError(`moduleform check: --origin takes scheme, host and port, as in https://app.example.com, not "${text}".`)
+}
+
+function readNumber(flag: string, text: string | undefined, byDefault: number, least: number): number {
+  if (text === undefined) return byDefault
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (number >= least && Number.isSafeInteger(number)) return number
+  throw new UsageError(`moduleform check: --${flag} takes a whole number from ${least} up, not "${text}".`)
+}

@@ -1,0 +1,39 @@
+import type { WireFormatName } from '../../../client/wireFormats.ts'
+import type { EndpointName } from '../../../client/errors/moduleError.ts'
+import type { FindingLevel } from '../finding.ts'
+
+/** A finding as it is reported; `--json` prints these. Secrets are masked. */
+export interface ReportedFinding {
+  readonly code: string
+  readonly level: FindingLevel
+  readonly endpoint: EndpointName
+  /** What was sent, in words. */
+  readonly request: string
+  readonly expected: string
+  readonly came: string
+  /** Where that is said: `specification 4.2`, `decisions §7`. */
+  readonly section: string
+  /** How many answers show it. */
+  readonly times: number
+  /** The first request that shows it. */
+  readonly curl: string
+}
+
+/** What a run has to say. */
+export interface CheckReport {
+  readonly baseUrl: string
+  readonly format: WireFormatName
+  readonly requests: number
+  /** Milliseconds, of requests as the form sends them. */
+  readonly latency: { readonly median: number; readonly p95: number }
+  /** Bytes. */
+  readonly largestAnswer: number
+  /** The codes of all checks, in the order of findings. */
+  readonly checks: readonly string[]
+  readonly findings: readonly ReportedFinding[]
+  /** How many requests --max-requests left no room for, by what they were about. */
+  readonly leftOut: Readonly<Record<string, number>>
+  readonly maxRequests: number
+  /** The person ended it before it was done. */
+  readonly isInterrupted: boolean
+}

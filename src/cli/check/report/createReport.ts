@@ -1,0 +1,53 @@
+import { createMask } from '../../../client/maskSecrets.ts'
+import { checks } from '../checks/checks.ts'
+import type { CheckOptions } from '../checkOptions.ts'
+import type { Finding } from '../finding.ts'
+import { judgeRecording } from '../judgeRecording.ts'
+import type { RecordedRun } from '../recordModule.ts'
+import type { Recording } from '../recording.ts'
+import { measureLatency, sizeOf } from '../statistics.ts'
+import type { CheckReport, ReportedFinding } from './checkReport.ts'
+import { formatCurl } from './formatCurl.ts'
+
+/** Judges what a run has recorded and puts it into words. */
+export function createReport(recording: Recording, { leftOut, isInterrupted }: RecordedRun): CheckReport {
+  const { options, format, exchanges } = recording
+  const { median, p95 } = measureLatency(recording)
+  const mask = createReportMask(options)
+  return {
+    baseUrl: options.baseUrl,
+    format,
+    requests: exchanges.length,
+    latency: { median, p95 },
+    largestAnswer: Math.max(0, ...exchanges.map(sizeOf)),
+    checks: checks.map(({ code }) => code),
+    findings: judgeRecording(recording).map((finding) => describeFinding(finding, mask)),
+    leftOut: Object.fromEntries(leftOut),
+    maxRequests: options.maxRequests,
+    isInterrupted,
+  }
+}
+
+function createReportMask({ headers, credentials, showSecrets }: CheckOptions): (text: string) => string {
+  return showSecrets
+    ? (text) => text
+    : createMask(credentials, new Headers(headers.map(([name, value]): [string, string] => [name, value])))
+}
+
+function describeFinding(finding: Finding, mask: (text: string) => string): ReportedFinding {
+  const { code, level, section, expected, came, exchange, times } = finding
+  const { purpose, call } = exchange
+  return {
+    code,
+    level,
+    endpoint: call.endpoint,
+    request: purpose.subject,
+    expected,
+    came: mask(came),
+    section: describeSection(section),
+    times,
+    curl: formatCurl(call, mask),
+  }
+}
+
+const describeSection = (section: string) => (/^\d/.test(section) ? `specification ${section}` : section)

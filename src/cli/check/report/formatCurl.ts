@@ -1,0 +1,19 @@
+import type { Call } from '../exchange/exchange.ts'
+
+/** One argument for a POSIX shell, whatever is in it. */
+export const quoteForShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/**
+ * A request as a line for a shell, byte by byte the same. `mask` takes secrets out of header values and body.
+ *
+ * @example curl -sS -X POST 'http://127.0.0.1:4001/crm/schema' -H 'content-type: application/json' --data-raw '{}'
+ */
+export function formatCurl({ method, url, headers, body }: Call, mask: (text: string) => string): string {
+  return [
+    'curl -sS -i -X',
+    method,
+    quoteForShell(url),
+    ...headers.map(([name, value]) => `-H ${quoteForShell(`${name}: ${mask(value)}`)}`),
+    ...(body === undefined ? [] : [`--data-raw ${quoteForShell(mask(body))}`]),
+  ].join(' ')
+}

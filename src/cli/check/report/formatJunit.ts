@@ -1,0 +1,41 @@
+import type { CheckReport, ReportedFinding } from './checkReport.ts'
+
+/** The report as JUnit XML, one test case a check, for what shows test results in CI. */
+export function formatJunit({ baseUrl, checks, findings }: CheckReport): string {
+  const failed = checks.filter((code) => findings.some((finding) => finding.code === code))
+  const cases = checks.map((code) =>
+    formatCase(
+      code,
+      findings.filter((finding) => finding.code === code),
+    ),
+  )
+  const counts = `tests="${checks.length}" failures="${failed.length}" errors="0" skipped="0"`
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="moduleform check" ${counts}>`,
+    `  <testsuite name="${escapeXml(baseUrl)}" ${counts}>`,
+    ...cases,
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n')
+}
+
+function formatCase(code: string, findings: readonly ReportedFinding[]): string {
+  const head = `    <testcase classname="moduleform.check" name="${escapeXml(code)}"`
+  const [first] = findings
+  if (first === undefined) return `${head}/>`
+  const message = escapeXml(first.came)
+  return `${head}>\n      <failure type="${first.level}" message="${message}">${escapeXml(findings.map(describe).join('\n\n'))}</failure>\n    </testcase>`
+}
+
+const describe = ({ endpoint, request, expected, came, section, times, curl }: ReportedFinding) =>
+  [`/${endpoint}: ${request} (${times} times)`, `expected: ${expected} (${section})`, `came: ${came}`, curl].join('\n')
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;' }
+
+/** Characters that XML 1.0 has no way to write become a replacement character. */
+const escapeXml = (text: string): string =>
+  text
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
+    .replaceAll(/[&<>"\n]/g, (character) => entities[character] ?? character)

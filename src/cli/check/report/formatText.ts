@@ -1,0 +1,50 @@
+import { cut } from '../exchange/readExchange.ts'
+import type { CheckReport, ReportedFinding } from './checkReport.ts'
+
+/** Puts a text into a style of the terminal, or leaves it as it is. */
+export type Paint = (style: 'error' | 'warning' | 'good' | 'bold' | 'dim', text: string) => string
+
+/** Longer request lines are cut: deep schemas and very long texts fill screens. */
+const longestCurl = 1_500
+
+/** The report for people. Plain text; colours by `paint`. */
+export function formatText(report: CheckReport, paint: Paint): string {
+  return `${[...formatHead(report, paint), ...report.findings.flatMap((finding) => formatFinding(finding, paint)), ...formatEnd(report, paint)].join('\n')}\n`
+}
+
+function formatHead({ baseUrl, format, requests, latency, largestAnswer }: CheckReport, paint: Paint): string[] {
+  const spent = `median ${latency.median} ms, 95 % within ${latency.p95} ms, largest answer ${largestAnswer.toLocaleString('en')} bytes`
+  return [paint('bold', baseUrl), paint('dim', `Format "${format}", ${count(requests, 'request')}; ${spent}.`), '']
+}
+
+function formatFinding(finding: ReportedFinding, paint: Paint): string[] {
+  const { code, level, endpoint, request, expected, came, section, times, curl } = finding
+  return [
+    `${paint(level, level)} ${paint('bold', code)} ${paint('dim', `(${section})`)}`,
+    `  request   /${endpoint}: ${request}${times > 1 ? `, and ${times - 1} more` : ''}`,
+    `  expected  ${indent(expected)}`,
+    `  came      ${indent(came)}`,
+    `  ${paint('dim', shorten(curl))}`,
+    '',
+  ]
+}
+
+const indent = (text: string) => text.replaceAll('\n', '\n            ')
+
+const shorten = (curl: string) =>
+  curl.length > longestCurl ? `${cut(curl, longestCurl)} (${curl.length.toLocaleString('en')} characters, whole with --json)` : curl
+
+function formatEnd({ findings, checks, leftOut, maxRequests, isInterrupted }: CheckReport, paint: Paint): string[] {
+  const skipped = Object.entries(leftOut).map(([group, times]) => `${times} for ${group}`)
+  const errors = findings.filter(({ level }) => level === 'error').length
+  const found = [count(errors, 'error'), count(findings.length - errors, 'warning')].join(', ')
+  return [
+    findings.length === 0
+      ? paint('good', `Nothing found by ${checks.length} checks.`)
+      : `${paint('bold', count(findings.length, 'finding'))}: ${found}.`,
+    ...(skipped.length === 0 ? [] : [`Left out for --max-requests ${maxRequests}: ${skipped.join(', ')}.`]),
+    ...(isInterrupted ? [paint('warning', 'Stopped before it was done: what was not asked is not judged.')] : []),
+  ]
+}
+
+const count = (number: number, noun: string) => `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`

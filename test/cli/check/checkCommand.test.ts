@@ -1,0 +1,208 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { CheckReport } from '../../../src/cli/check/report/checkReport.ts'
+import { runCli } from '../../../src/cli/runCli.ts'
+import type { Terminal } from '../../../src/cli/terminal.ts'
+import { startServer } from '../../support/startServer.ts'
+import { goodModule, type Handler, page } from './goodModule.ts'
+
+/** Not what is judged here, and a busy machine is slow. */
+const patient = ['--max-median', '60000', '--max-p95', '60000']
+
+async function createFolder(files: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'moduleform-check-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await Promise.all(Object.entries(files).map(([name, json]) => writeFile(join(folder, name), JSON.stringify(json))))
+  return folder
+}
+
+/** Runs the command as typed in a terminal. */
+async function run(args: readonly string[], given: Partial<Terminal> = {}) {
+  const written = { out: '', error: '' }
+  const code = await runCli(['check', ...args], {
+    folder: '/',
+    environment: {},
+    isInteractive: false,
+    columns: 80,
+    readInput: async () => '',
+    write: (text) => (written.out += text),
+    writeError: (text) => (written.error += text),
+    signal: new AbortController().signal,
+    ...given,
+  })
+  return { code, ...written }
+}
+
+/** A module and what it was asked. */
+async function startRecorder(handler: Handler = goodModule) {
+  const requests: Request[] = []
+  const bodies: string[] = []
+  const origin = await startServer(async (request) => {
+    requests.push(request)
+    bodies.push(await request.clone().text())
+    return handler(request)
+  })
+  return { baseUrl: `${origin}/base`, requests, bodies }
+}
+
+const failing: Handler = async (request) =>
+  request.url.endsWith('/content') && request.method === 'POST'
+    ? Response.json({ error: `It's "closed"` }, { status: 503 })
+    : goodModule(request)
+
+describe('moduleform check', () => {
+  it('says what it did and ends with 0 where it finds nothing', async () => {
+    const { baseUrl } = await startRecorder()
+    const { code, out, error } = await run([baseUrl, '--origin', page, ...patient])
+    expect(out).toMatch(
+      /^http:.*\/base\nFormat "plain", \d+ requests; median \d+ ms, 95 % within \d+ ms, largest answer [\d,]+ bytes\.\n\nNothing found by 38 checks\.\n$/,
+    )
+    expect([code, error]).toEqual([0, ''])
+  })
+
+  it('reports what it finds with the request, what was expected and what came, and ends with 1', async () => {
+    const { baseUrl } = await startRecorder(failing)
+    const { code, out } = await run([baseUrl, ...patient])
+    expect(code).toBe(1)
+    expect(out).toContain('error answer/status (specification 4)\n  request   /content: all content objects')
+    expect(out).toContain('  expected  A request as the form sends it is answered with a status of 200 to 299.\n')
+    expect(out).toContain(`  came      503: It's "closed"\n  curl -sS -i -X POST '${baseUrl}/content' -H 'content-type: application/json'`)
+    expect(out).toMatch(/\n\d+ findings?: \d+ errors?, 0 warnings\.\n$/)
+  })
+
+  it('prints JSON, and writes JUnit XML beside it', async () => {
+    const { baseUrl } = await startRecorder(failing)
+    const folder = await createFolder()
+    const { code, out } = await run([baseUrl, '--json', '--junit', 'report.xml', ...patient], { folder })
+    const report = JSON.parse(out) as CheckReport
+    expect(code).toBe(1)
+    expect(report).toMatchObject({ baseUrl, format: 'plain', isInterrupted: false, leftOut: {} })
+    expect(report.findings[0]).toMatchObject({ code: 'answer/status', level: 'error', endpoint: 'content', section: 'specification 4' })
+    const xml = await readFile(join(folder, 'report.xml'), 'utf8')
+    expect(xml).toContain('<testcase classname="moduleform.check" name="answer/network"/>')
+    expect(xml).toContain('<failure type="error" message="503: It\'s &quot;closed&quot;">')
+  })
+
+  it('writes requests so that a shell sends them again, byte by byte', async () => {
+    const { baseUrl, bodies } = await startRecorder(failing)
+    const { out } = await run([baseUrl, '--json', '--header', "x-note: it's $HOME `ls` \\", '--show-secrets', ...patient])
+    for (const { curl } of (JSON.parse(out) as CheckReport).findings) {
+      const args = execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${curl}`], { encoding: 'utf8' }).split('\0')
+      expect(args).toContain("x-note: it's $HOME `ls` \\")
+      expect(bodies).toContain(args[args.indexOf('--data-raw') + 1])
+    }
+  })
+
+  it('sends headers, form data, connections and credentials, and masks what is secret in its reports', async () => {
+    const { baseUrl, requests, bodies } = await startRecorder(async () =>
+      Response.json({ error: 'No token sesame, no open-key' }, { status: 401 }),
+    )
+    const connection = {
+      id: 'c1',
+      label: 'Store',
+      app_type: 'sql_a',
+      connection_management_type: 'managed',
+      credentials: { key: 'open-key' },
+    }
+    const folder = await createFolder({ 'connection.json': connection, 'data.json': { note: 'given' } })
+    const args = [
+      baseUrl,
+      '--format=data',
+      '--header',
+      'authorization: Bearer sesame',
+      '--connection',
+      'connection.json',
+      '--form-data',
+      'data.json',
+    ]
+    const { out } = await run([...args, ...patient], { folder })
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer sesame')
+    expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ data: { form_data: { note: 'given' } }, credentials: { key: 'open-key' } })
+    expect(out).toContain("-H 'authorization: •••'")
+    expect(out).toContain('401: No token •••, no •••')
+    expect(out).not.toMatch(/sesame|open-key/)
+    expect((await run([...args, '--show-secrets', ...patient], { folder })).out).toContain('Bearer sesame')
+  })
+
+  it('follows no redirect', async () => {
+    const elsewhere = await startRecorder()
+    const { baseUrl } = await startRecorder(async () => Response.redirect(`${elsewhere.baseUrl}/schema`, 307))
+    expect((await run([baseUrl])).out).toContain(`307, to ${elsewhere.baseUrl}/schema`)
+    expect(elsewhere.requests).toEqual([])
+  })
+
+  it('keeps to --max-requests, and says what it left out', async () => {
+    const { baseUrl, requests } = await startRecorder()
+    const { out } = await run([baseUrl, '--max-requests', '80', ...patient])
+    expect(requests).toHaveLength(80)
+    expect(out).toMatch(/\nLeft out for --max-requests 80: .*\d+ for hostile form data/)
+  })
+
+  it('shows a person how far it is, on a line that it takes away again', async () => {
+    const { baseUrl } = await startRecorder()
+    const { error, out } = await run([baseUrl, ...patient], { isInteractive: true, environment: { NO_COLOR: '1' } })
+    expect(error).toContain('\r\u001b[K1 of at most 500 requests: the first load, in the format "plain"')
+    expect(error.endsWith('\r\u001b[K')).toBe(true)
+    expect(out).not.toContain('\u001b')
+  })
+
+  it('reports what it has where the person ends it', async () => {
+    const ending = new AbortController()
+    let asked = 0
+    const { baseUrl } = await startRecorder(async (request) => {
+      asked += 1
+      if (asked === 30) ending.abort()
+      return failing(request)
+    })
+    const { code, out } = await run([baseUrl, ...patient], { signal: ending.signal })
+    expect(code).toBe(1)
+    expect(out).toContain('Stopped before it was done: what was not asked is not judged.')
+    expect(asked).toBeLessThan(40)
+  })
+
+  it('is not clean where the person ends it before anything is found', async () => {
+    const ending = new AbortController()
+    const { baseUrl } = await startRecorder(async (request) => {
+      ending.abort()
+      return goodModule(request)
+    })
+    expect((await run([baseUrl], { signal: ending.signal })).code).toBe(2)
+  })
+
+  it('ends with 2 where nothing answers', async () => {
+    const { code, error } = await run(['http://127.0.0.1:9/crm'])
+    expect(code).toBe(2)
+    expect(error).toContain('moduleform check: nothing answers at http://127.0.0.1:9/crm: ')
+  })
+
+  it.each([
+    [[], 'name one base URL'],
+    [['127.0.0.1:4001/crm'], 'must begin with http:// or https://'],
+    [['ftp://x/crm'], 'is no base URL'],
+    [['http://user:word@x/crm'], 'user name or password'],
+    [['http://x', 'http://y'], 'name one base URL'],
+    [['http://x', '--formt', 'plain'], 'Did you mean "--format"?'],
+    [['http://x', '--format', 'xml'], '--format takes plain or data, not "xml"'],
+    [['http://x', '--header', 'secret'], '--header needs "name: value"'],
+    [['http://x', '--origin', 'app.example.com'], '--origin takes scheme, host and port'],
+    [['http://x', '--timeout', 'soon'], '--timeout takes a whole number from 1 up, not "soon"'],
+    [['http://x', '--max-requests', '0'], '--max-requests takes a whole number'],
+    [['http://x', '--form-data', 'missing.json'], 'the file of --form-data cannot be read'],
+    [['http://x', '--connection', 'half.json'], 'lacks the texts app_type, connection_management_type'],
+    [['http://x', '--form-data', 'list.json'], 'holds no JSON object'],
+  ])('ends with 2 and says what is wrong with %j', async (args, message) => {
+    const folder = await createFolder({ 'half.json': { id: 'a', label: 'A' }, 'list.json': [] })
+    const { code, error } = await run(args, { folder })
+    expect(error).toContain(message)
+    expect(code).toBe(2)
+  })
+
+  it('says what it takes', async () => {
+    const { code, out } = await run(['--help'])
+    expect(code).toBe(0)
+    expect(out).toContain('Usage: moduleform check [options] <base url>')
+  })
+})

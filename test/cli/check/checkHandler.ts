@@ -1,0 +1,50 @@
+import { systemClock } from '../../../src/client/clock.ts'
+import type { CheckOptions } from '../../../src/cli/check/checkOptions.ts'
+import type { CheckWorld } from '../../../src/cli/check/exchange/session.ts'
+import { defaults } from '../../../src/cli/check/readCheckArgs.ts'
+import { recordModule, type RecordedRun } from '../../../src/cli/check/recordModule.ts'
+import type { CheckReport } from '../../../src/cli/check/report/checkReport.ts'
+import { createReport } from '../../../src/cli/check/report/createReport.ts'
+import { startServer } from '../../support/startServer.ts'
+import { type Handler, page } from './goodModule.ts'
+
+/** Generous, so that a busy machine is no finding. */
+const budgets = { median: 60_000, p95: 60_000, size: 300_000 }
+
+/** Records what a handler behind a real server answers. */
+export async function recordHandler(
+  handler: Handler,
+  options: Partial<CheckOptions> = {},
+  world: Partial<CheckWorld> = {},
+): Promise<RecordedRun> {
+  const baseUrl = `${await startServer(handler)}/base`
+  const { timeout, concurrency, maxRequests } = defaults
+  return recordModule(
+    {
+      baseUrl,
+      format: undefined,
+      headers: [],
+      connections: [],
+      credentials: undefined,
+      formData: {},
+      origin: page,
+      timeout,
+      concurrency,
+      maxRequests,
+      budgets,
+      showSecrets: false,
+      ...options,
+    },
+    { fetch, clock: systemClock, signal: new AbortController().signal, onProgress: () => undefined, ...world },
+  )
+}
+
+/** Checks a handler behind a real server. */
+export async function checkHandler(...given: Parameters<typeof recordHandler>): Promise<CheckReport> {
+  const recorded = await recordHandler(...given)
+  if (recorded.recording === undefined) throw new Error('The module was not asked at all.')
+  return createReport(recorded.recording, recorded)
+}
+
+/** The codes of what is found, each once. */
+export const codesOf = ({ findings }: CheckReport): string[] => [...new Set(findings.map(({ code }) => code))]
