@@ -4,6 +4,7 @@ import type { SummaryLine } from '../store/formView.ts'
 import { domId } from './domId.ts'
 import { useFormContext } from './formContext.ts'
 import { useFormView } from './useFormView.ts'
+import type { UiMessages } from './uiMessages.ts'
 import { usePart } from './usePart.ts'
 
 /** What the last submit found wrong, each with a way there. Decisions §8. */
@@ -36,13 +37,21 @@ function Lines({ lines }: { readonly lines: readonly SummaryLine[] }) {
   const { messages } = useFormContext()
   return (
     <ul className="mf-summary-list">
-      {lines.map(({ address, path, label, message }) => (
-        <li key={`${path.join('/')} ${message}`}>
-          <LineText address={address} text={message === '' ? label : label === '' ? message : messages.errorLine(label, message)} />
+      {lines.map((line) => (
+        <li key={`${line.path.join('/')} ${line.message}`}>
+          <LineText address={line.address} text={textOf(line, messages)} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** Fields of several rows have the same label, so it is preceded by the names of the rows. */
+function textOf({ rows, label, message }: SummaryLine, messages: UiMessages): string {
+  const names = rows.map(({ itemLabel, position }) => messages.rowName(itemLabel ?? messages.row, position))
+  const place = names.length === 0 ? label : messages.placeInRows(names, label)
+  if (message === '') return place
+  return place === '' ? message : messages.errorLine(place, message)
 }
 
 function LineText({ address, text }: { readonly address: Address | undefined; readonly text: string }) {

@@ -77,6 +77,7 @@ export const defaultUiMessages = {
   submitHeldUp: 'Not submitted: the form could not be brought up to date. Retry, or submit once more to go on with the form as it is.',
   errorCount: (count: number) => (count === 1 ? '1 entry needs attention' : `${count} entries need attention`),
   warningCount: (count: number) => (count === 1 ? '1 value is not in the list' : `${count} values are not in the list`),
+  placeInRows: (rowNames: readonly string[], label: string) => [...rowNames, label].join(', '),
   errorLine: (label: string, message: string) => `${label}: ${message}`,
   setAside: (count: number) =>
     count === 1 ? '1 value is set aside until its field returns.' : `${count} values are set aside until their fields return.`,

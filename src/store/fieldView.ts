@@ -68,13 +68,37 @@ const rowKeyOf = ({ address: array, rows }: Cell, address: Address): string | un
 export const selectLink = (state: FormState, cell: Cell) => ({
   address: cell.address,
   path: pathOf(state, cell.address),
+  rows: rowsAround(state, cell),
   label: labelOf(state, cell),
 })
 
-/** The field's label; a row, which has none of its own, is called by its array and number. */
-export function labelOf(state: FormState, { address, parent, node }: Cell): string {
+/** One row that a field lies in: the label of `items`, where it has one, and the row's number, from 1. */
+export interface RowAround {
+  readonly itemLabel: string | undefined
+  readonly position: number
+}
+
+/** The outermost first. */
+function rowsAround(state: FormState, { parent }: Cell): readonly RowAround[] {
+  const cell = parent === undefined ? undefined : state.cells.get(parent)
+  if (cell === undefined) return []
+  const position = positionOf(state, cell)
+  const around = rowsAround(state, cell)
+  return position === undefined ? around : [...around, { itemLabel: cell.node.definition.label, position }]
+}
+
+/** The number of a row in its array; `undefined` of what is no row. */
+function positionOf(state: FormState, { address, parent, node }: Cell): number | undefined {
   const array = parent === undefined ? undefined : state.cells.get(parent)
-  if (array?.rows === undefined || !node.template.endsWith('/~')) return node.label
-  const index = array.rows.findIndex((key) => childAddress(array.address, key) === address)
-  return `${node.label === '' ? array.node.label : node.label} ${index + 1}`
+  if (array?.rows === undefined || !node.template.endsWith('/~')) return undefined
+  return array.rows.findIndex((key) => childAddress(array.address, key) === address) + 1
+}
+
+/** The field's label; a row, which has none of its own, is called by its array and number. */
+export function labelOf(state: FormState, cell: Cell): string {
+  const { parent, node } = cell
+  const position = positionOf(state, cell)
+  if (position === undefined) return node.label
+  const array = parent === undefined ? undefined : state.cells.get(parent)
+  return `${node.label === '' ? (array?.node.label ?? '') : node.label} ${position}`
 }

@@ -1,7 +1,7 @@
 import type { SchemaSource } from '../core/lint/lintForm.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { Address, Path } from '../core/values/path.ts'
-import { selectLink } from './fieldView.ts'
+import { selectLink, type RowAround } from './fieldView.ts'
 import type { FormState, SchemaState, SubmitState } from './formState.ts'
 import type { ReloadReport } from './reload/reloadReport.ts'
 import { selectInOrder } from './submit/selectInOrder.ts'
@@ -12,6 +12,8 @@ export interface SummaryLine {
   /** `undefined` where the error belongs to no field. */
   readonly address: Address | undefined
   readonly path: Path
+  /** The rows of arrays that the field lies in, the outermost first. */
+  readonly rows: readonly RowAround[]
   readonly label: string
   readonly message: string
 }
@@ -60,7 +62,7 @@ function selectSummary(state: FormState): Pick<FormView, 'errors' | 'warnings'> 
     ...selectLink(state, cell),
     message: cell.hostError ?? cell.issue?.message ?? '',
   }))
-  const strangers = state.submit.errors.map(({ path, message }) => ({ address: undefined, path: [path], label: path, message }))
+  const strangers = state.submit.errors.map(({ path, message }) => ({ address: undefined, path: [path], rows: [], label: path, message }))
   const warnings = selectInOrder(state, state.doubtful).filter(({ issue }) => issue === undefined)
   return { errors: [...errors, ...strangers], warnings: warnings.map((cell) => ({ ...selectLink(state, cell), message: '' })) }
 }

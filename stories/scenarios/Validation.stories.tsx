@@ -75,7 +75,7 @@ export const Summary: Story = {
     const alert = form.getAllByRole('alert').find(({ textContent }) => textContent.includes('2 entries need attention'))
     await expect(alert).toBeVisible()
     await expect(await find('Name')).toHaveFocus()
-    await userEvent.click(form.getByRole('link', { name: /^E-mail/ }))
+    await userEvent.click(form.getByRole('link', { name: /^Person 1, E-mail/ }))
     await expect(await find('E-mail')).toHaveFocus()
     await fill('E-mail', 'ada@example.com')
     await fill('Name', 'Team')

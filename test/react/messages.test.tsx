@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type CodeEditorProps, type Connection, type ModuleFormProps } from 'moduleform'
 import { createClient } from 'moduleform/client'
@@ -7,6 +7,9 @@ import { schemaOf } from '../support/createTestForm.ts'
 import { createManualClock } from '../support/manualClock.ts'
 import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { markedMessages, unmarkedTexts } from './markedMessages.ts'
+
+// The open part of a select is loaded when the first one opens.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Nothing on the page is in English. */
 const expectTranslated = () => expect(unmarkedTexts(document.body)).toEqual([])

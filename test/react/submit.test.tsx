@@ -27,12 +27,26 @@ describe('a submit that finds errors', () => {
     const first = screen.getByLabelText('FIRST')
     await waitFor(() => expect(document.activeElement).toBe(first))
     const links = screen.getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual(['FIRST: Fill in this field.', 'B: Fill in this field.'])
+    expect(links.map(({ textContent }) => textContent)).toEqual(['person 2, FIRST: Fill in this field.', 'B: Fill in this field.'])
     await userEvent.click(links[1] ?? first)
     expect(document.activeElement).toBe(screen.getByLabelText('B'))
     await userEvent.keyboard('x')
     expect(screen.getAllByRole('link')).toHaveLength(1)
     expect(screen.queryByText(/Waiting for the module/)).toBeNull()
+  })
+})
+
+describe('a line of the summary', () => {
+  it('names the rows that its field lies in, in the words of the host where they have no name', async () => {
+    const lines = { id: 'lines', type: 'array', label: 'Lines', items: { type: 'object', fields: [required('sku')] } }
+    const orders = { id: 'orders', type: 'array', label: 'Orders', items: { type: 'object', label: 'Order', fields: [lines] } }
+    const initialValues = { orders: [{}, { lines: [{}, {}] }] }
+    render(<ModuleForm schema={schemaOf([orders])} initialValues={initialValues} messages={{ row: 'Zeile' }} />)
+    await submit()
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Order 2, Zeile 1, SKU: Fill in this field.',
+      'Order 2, Zeile 2, SKU: Fill in this field.',
+    ])
   })
 })
 
