@@ -13,6 +13,8 @@ export interface Finding {
   readonly came: string
   /** The first request that shows it. */
   readonly exchange: Exchange
+  /** What all of these requests were for, each subject once. */
+  readonly subjects: readonly string[]
   /** How many requests show it. */
   readonly times: number
 }

@@ -7,12 +7,19 @@ import type { Recording } from './recording.ts'
 export const judgeRecording = (recording: Recording): readonly Finding[] => checks.flatMap((check) => gather(check, check.judge(recording)))
 
 function gather(check: Check, complaints: readonly Complaint[]): Finding[] {
-  const findings = new Map<string, Finding>()
-  for (const { exchange, came, expected = check.expected, level = check.level } of complaints) {
+  const groups = new Map<string, Complaint[]>()
+  for (const complaint of complaints) {
+    const { exchange, came, expected, level } = complaint
     const key = JSON.stringify([exchange.call.endpoint, came, expected, level])
-    const times = (findings.get(key)?.times ?? 0) + 1
-    const { code, section } = check
-    findings.set(key, { code, level, section, expected, came, exchange: findings.get(key)?.exchange ?? exchange, times })
+    groups.set(key, [...(groups.get(key) ?? []), complaint])
   }
-  return [...findings.values()]
+  return [...groups.values()].flatMap((group) => describeGroup(check, group))
+}
+
+function describeGroup({ code, section, ...check }: Check, group: readonly Complaint[]): Finding[] {
+  const [first] = group
+  if (first === undefined) return []
+  const { exchange, came, expected = check.expected, level = check.level } = first
+  const subjects = [...new Set(group.map((complaint) => complaint.exchange.purpose.subject))]
+  return [{ code, section, level, expected, came, exchange, subjects, times: group.length }]
 }

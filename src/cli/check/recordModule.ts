@@ -8,7 +8,7 @@ import { repeatLate, repeatRequest } from './probes/repeatRequest.ts'
 import { sendFormData } from './probes/sendFormData.ts'
 import { sendMalformed } from './probes/sendMalformed.ts'
 import { sendPreflight } from './probes/sendPreflight.ts'
-import { walkForm } from './probes/walkForm.ts'
+import { createTrail, walkForm } from './probes/walkForm.ts'
 import type { Recording } from './recording.ts'
 import { enterFirst } from './walk/enterVisit.ts'
 
@@ -17,6 +17,8 @@ export interface RecordedRun {
   /** `undefined` where nothing answers at the address. */
   readonly recording: Recording | undefined
   readonly leftOut: ReadonlyMap<string, number>
+  /** Fields that load the schema and were not set, because there was nothing to choose. */
+  readonly notSet: ReadonlySet<string>
   readonly isInterrupted: boolean
 }
 
@@ -26,10 +28,12 @@ export interface RecordedRun {
  */
 export async function recordModule(options: CheckOptions, world: CheckWorld): Promise<RecordedRun> {
   const session = createSession(options, world)
+  const trail = createTrail()
   const { asker, first } = await detectFormat(session)
   const finish = (): RecordedRun => ({
     recording: first && { options, format: asker.format, first, exchanges: [...session.exchanges].sort((a, b) => a.id - b.id) },
     leftOut: session.leftOut,
+    notSet: new Set([...trail.unset].filter((field) => !trail.set.has(field))),
     isInterrupted: world.signal.aborted,
   })
   if (first === undefined || first.outcome.kind === 'failure') return finish()
@@ -41,7 +45,6 @@ export async function recordModule(options: CheckOptions, world: CheckWorld): Pr
   if (visit === undefined) return finish()
 
   if (options.format === undefined && asker.format === 'plain') await askOtherFormat(session, first)
-  const trail = { content: new Set<string>(), schemas: new Set<string>(), settings: new Set<string>() }
   const loaded = await exploreContent(asker, visit, trail.content)
   await repeatRequest(
     session,

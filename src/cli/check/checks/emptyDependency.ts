@@ -6,5 +6,5 @@ export const emptyDependency: Check = {
   level: 'error',
   expected: 'A content object whose governing field has no selection has an empty list.',
   section: '4.2',
-  judge: (recording) => judgeGoverned(recording, ({ empty }) => empty, 'without a selection'),
+  judge: (recording) => judgeGoverned(recording, ({ empty }) => empty, 'no selection'),
 }

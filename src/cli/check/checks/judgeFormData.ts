@@ -12,7 +12,7 @@ export function judgeFormData(recording: Recording, variety: FormDataVariety): C
   const narrow = new Set(broken.filter(({ purpose }) => !purpose.isWide).map(keyOf))
   return broken
     .filter((exchange) => !exchange.purpose.isWide || !narrow.has(keyOf(exchange)))
-    .map((exchange) => ({ exchange, came: `With ${exchange.purpose.subject}: ${describeOutcome(exchange)}` }))
+    .map((exchange) => ({ exchange, came: describeOutcome(exchange) }))
 }
 
 const keyOf = ({ purpose, call }: ExchangeOf<'form-data'>) => `${call.endpoint} ${purpose.what}`

@@ -12,13 +12,13 @@ export function judgeGoverned(recording: Recording, fieldsOf: (object: AskedObje
     .flatMap((exchange) => {
       const [object] = exchange.purpose.objects
       const [field] = object === undefined ? [] : fieldsOf(object)
-      return field === undefined ? [] : [{ exchange, came: `With "${field}" ${how}: ${describeOutcome(exchange)}` }]
+      return field === undefined ? [] : [{ exchange, came: `With ${how} in "${field}": ${describeOutcome(exchange)}` }]
     })
   const filled = listRecords(recording).flatMap(({ exchange, object, record }) => {
     const [field] = fieldsOf(object)
     if (field === undefined || record === undefined) return []
     const came = describeRecord(record)
-    return came === undefined ? [] : [{ exchange, came: `"${object.name}", with "${field}" ${how}: ${came}` }]
+    return came === undefined ? [] : [{ exchange, came: `"${object.name}", with ${how} in "${field}": ${came}` }]
   })
   return [...failed, ...filled]
 }

@@ -3,7 +3,7 @@ import { lintAnswer } from '../../../core/lint/lintAnswer.ts'
 import { lintSchema } from '../../../core/lint/lintSchema.ts'
 import { mergeAnswer } from '../../../core/schema/mergeAnswer.ts'
 import type { Problem } from '../../../core/schema/problems.ts'
-import type { Check } from '../check.ts'
+import type { Check, Complaint } from '../check.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { schemaOf } from '../exchange/readExchange.ts'
 import { wellFormed } from './wellFormed.ts'
@@ -14,19 +14,26 @@ export const lintedSchema: Check = {
   expected: 'The linter has nothing against a schema; `moduleform lint` explains its codes.',
   section: '2',
   judge: (recording) => {
-    const seen = new Set<string>()
+    const schemas = new Set<string>()
+    const said = new Set<string>()
     return wellFormed(recording).flatMap((exchange) => {
       const schema = schemaOf(exchange)
       const key = JSON.stringify(schema)
-      if (schema === undefined || seen.has(key)) return []
-      seen.add(key)
-      return lint(exchange, schema).flatMap((problem) => {
-        if (problem.level === 'info') return []
-        const { message, hint } = formatProblem(problem)
-        return [{ exchange, level: problem.level, expected: hint, came: `${problem.code}: ${message}` }]
-      })
+      if (schema === undefined || schemas.has(key)) return []
+      schemas.add(key)
+      // What schemas have in common is told with the first of them.
+      const problems = lint(exchange, schema).filter((problem) => problem.level !== 'info' && !said.has(keyOf(problem)))
+      for (const problem of problems) said.add(keyOf(problem))
+      return problems.map((problem) => describeProblem(exchange, problem))
     })
   },
+}
+
+const keyOf = ({ code, args }: Problem) => JSON.stringify([code, args])
+
+function describeProblem(exchange: Exchange, problem: Problem): Complaint {
+  const { message, hint } = formatProblem(problem)
+  return { exchange, level: problem.level === 'error' ? 'error' : 'warning', expected: hint, came: `${problem.code}: ${message}` }
 }
 
 /** The answer to a change may say what changes alone: it is judged as what it makes of the form. Decisions §5. */

@@ -6,5 +6,5 @@ export const unknownDependency: Check = {
   level: 'error',
   expected: 'A content object whose governing field has an unknown selection has an empty list.',
   section: '4.2',
-  judge: (recording) => judgeGoverned(recording, ({ unknown }) => unknown, 'with an unknown selection'),
+  judge: (recording) => judgeGoverned(recording, ({ unknown }) => unknown, 'an unknown selection'),
 }

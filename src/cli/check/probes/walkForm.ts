@@ -17,7 +17,12 @@ export interface Trail {
   readonly content: Set<string>
   readonly schemas: Set<string>
   readonly settings: Set<string>
+  /** Fields that load the schema, by their names: set to something, and met without anything to choose. */
+  readonly set: Set<string>
+  readonly unset: Set<string>
 }
+
+export const createTrail = (): Trail => ({ content: new Set(), schemas: new Set(), settings: new Set(), set: new Set(), unset: new Set() })
 
 /**
  * Sets each field that loads the schema to each of its choices, beginning at a form and going on from those that come of it, nearest
@@ -33,7 +38,7 @@ export async function walkForm(asker: Asker, first: Visit, trail: Trail): Promis
 async function step(asker: Asker, visit: Visit, first: Visit, trail: Trail): Promise<Visit[]> {
   const loaded = await exploreContent(asker, visit, trail.content)
   await seekFixPoint(asker, loaded, trail.schemas)
-  const moves = [...loadingFields(loaded), ...governingFields(loaded)].flatMap((move) => listMoves(asker, loaded, move, trail.settings))
+  const moves = [...loadingFields(loaded), ...governingFields(loaded)].flatMap((move) => listMoves(asker, loaded, move, trail))
   const visits = await Promise.all(
     moves.map((move) => (move.node.loadsSchema ? loadSetting(asker, loaded, first, move) : setQuietly(loaded, move))),
   )
@@ -54,12 +59,13 @@ interface Move {
 }
 
 /** What has not been tried yet: of a field that loads the schema every choice, else the first one. */
-function listMoves({ session }: Asker, visit: Visit, node: FieldNode, tried: Set<string>): Move[] {
+function listMoves({ session }: Asker, visit: Visit, node: FieldNode, trail: Trail): Move[] {
   const settings = settingsOf(node, visit, session.options.connections)
+  if (node.loadsSchema) (settings.length > 0 ? trail.set : trail.unset).add(nameOfTemplate(node.template))
   const fresh = (node.loadsSchema ? settings : settings.slice(0, 1)).filter(({ value }) => {
     const key = `${node.template} ${JSON.stringify(value)}`
-    const isFresh = !tried.has(key)
-    tried.add(key)
+    const isFresh = !trail.settings.has(key)
+    trail.settings.add(key)
     return isFresh
   })
   return fresh.map((setting) => ({ node, setting }))

@@ -7,8 +7,8 @@ export interface ReportedFinding {
   readonly code: string
   readonly level: FindingLevel
   readonly endpoint: EndpointName
-  /** What was sent, in words. */
-  readonly request: string
+  /** What was sent, in words, each once. */
+  readonly requests: readonly string[]
   readonly expected: string
   readonly came: string
   /** Where that is said: `specification 4.2`, `decisions §7`. */
@@ -34,6 +34,8 @@ export interface CheckReport {
   /** How many requests --max-requests left no room for, by what they were about. */
   readonly leftOut: Readonly<Record<string, number>>
   readonly maxRequests: number
+  /** Fields that load the schema and were not set, because there was nothing to choose. */
+  readonly notSet: readonly string[]
   /** The person ended it before it was done. */
   readonly isInterrupted: boolean
 }

@@ -10,7 +10,7 @@ import type { CheckReport, ReportedFinding } from './checkReport.ts'
 import { formatCurl } from './formatCurl.ts'
 
 /** Judges what a run has recorded and puts it into words. */
-export function createReport(recording: Recording, { leftOut, isInterrupted }: RecordedRun): CheckReport {
+export function createReport(recording: Recording, { leftOut, notSet, isInterrupted }: RecordedRun): CheckReport {
   const { options, format, exchanges } = recording
   const { median, p95 } = measureLatency(recording)
   const mask = createReportMask(options)
@@ -24,6 +24,7 @@ export function createReport(recording: Recording, { leftOut, isInterrupted }: R
     findings: judgeRecording(recording).map((finding) => describeFinding(finding, mask)),
     leftOut: Object.fromEntries(leftOut),
     maxRequests: options.maxRequests,
+    notSet: [...notSet],
     isInterrupted,
   }
 }
@@ -35,13 +36,13 @@ function createReportMask({ headers, credentials, showSecrets }: CheckOptions): 
 }
 
 function describeFinding(finding: Finding, mask: (text: string) => string): ReportedFinding {
-  const { code, level, section, expected, came, exchange, times } = finding
-  const { purpose, call } = exchange
+  const { code, level, section, expected, came, exchange, subjects, times } = finding
+  const { call } = exchange
   return {
     code,
     level,
     endpoint: call.endpoint,
-    request: purpose.subject,
+    requests: subjects,
     expected,
     came: mask(came),
     section: describeSection(section),

@@ -1,7 +1,7 @@
 import type { Call } from '../exchange/exchange.ts'
 
 /** One argument for a POSIX shell, whatever is in it. */
-export const quoteForShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+const quoteForShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /**
  * A request as a line for a shell, byte by byte the same. `mask` takes secrets out of header values and body.

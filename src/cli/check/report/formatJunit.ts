@@ -29,8 +29,13 @@ function formatCase(code: string, findings: readonly ReportedFinding[]): string 
   return `${head}>\n      <failure type="${first.level}" message="${message}">${escapeXml(findings.map(describe).join('\n\n'))}</failure>\n    </testcase>`
 }
 
-const describe = ({ endpoint, request, expected, came, section, times, curl }: ReportedFinding) =>
-  [`/${endpoint}: ${request} (${times} times)`, `expected: ${expected} (${section})`, `came: ${came}`, curl].join('\n')
+const describe = ({ endpoint, requests, expected, came, section, times, curl }: ReportedFinding) =>
+  [
+    `/${endpoint}: ${requests.join('; ')} (${times} ${times === 1 ? 'answer' : 'answers'})`,
+    `expected: ${expected} (${section})`,
+    `came: ${came}`,
+    curl,
+  ].join('\n')
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;' }
 

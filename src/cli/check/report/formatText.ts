@@ -18,10 +18,10 @@ function formatHead({ baseUrl, format, requests, latency, largestAnswer }: Check
 }
 
 function formatFinding(finding: ReportedFinding, paint: Paint): string[] {
-  const { code, level, endpoint, request, expected, came, section, times, curl } = finding
+  const { code, level, endpoint, requests, expected, came, section, curl } = finding
   return [
     `${paint(level, level)} ${paint('bold', code)} ${paint('dim', `(${section})`)}`,
-    `  request   /${endpoint}: ${request}${times > 1 ? `, and ${times - 1} more` : ''}`,
+    `  request   /${endpoint}: ${formatRequests(requests)}`,
     `  expected  ${indent(expected)}`,
     `  came      ${indent(came)}`,
     `  ${paint('dim', shorten(curl))}`,
@@ -29,12 +29,20 @@ function formatFinding(finding: ReportedFinding, paint: Paint): string[] {
   ]
 }
 
+/** So many are named in a text. */
+const shownRequests = 4
+
+function formatRequests(requests: readonly string[]): string {
+  const more = requests.length - shownRequests
+  return `${requests.slice(0, shownRequests).join('; ')}${more > 0 ? `; and ${more} more` : ''}`
+}
+
 const indent = (text: string) => text.replaceAll('\n', '\n            ')
 
 const shorten = (curl: string) =>
   curl.length > longestCurl ? `${cut(curl, longestCurl)} (${curl.length.toLocaleString('en')} characters, whole with --json)` : curl
 
-function formatEnd({ findings, checks, leftOut, maxRequests, isInterrupted }: CheckReport, paint: Paint): string[] {
+function formatEnd({ findings, checks, leftOut, maxRequests, notSet, isInterrupted }: CheckReport, paint: Paint): string[] {
   const skipped = Object.entries(leftOut).map(([group, times]) => `${times} for ${group}`)
   const errors = findings.filter(({ level }) => level === 'error').length
   const found = [count(errors, 'error'), count(findings.length - errors, 'warning')].join(', ')
@@ -43,6 +51,7 @@ function formatEnd({ findings, checks, leftOut, maxRequests, isInterrupted }: Ch
       ? paint('good', `Nothing found by ${checks.length} checks.`)
       : `${paint('bold', count(findings.length, 'finding'))}: ${found}.`,
     ...(skipped.length === 0 ? [] : [`Left out for --max-requests ${maxRequests}: ${skipped.join(', ')}.`]),
+    ...(notSet.length === 0 ? [] : [`Not set, because there was nothing to choose: ${notSet.map((field) => `"${field}"`).join(', ')}.`]),
     ...(isInterrupted ? [paint('warning', 'Stopped before it was done: what was not asked is not judged.')] : []),
   ]
 }
