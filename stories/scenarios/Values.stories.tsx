@@ -116,7 +116,7 @@ export const Rows: Story = {
     await expect(form.getByLabelText('Age')).toHaveValue('1,5')
     await fill('Age', '85')
     await click('Undo')
-    await click('Move Person 2 up')
+    await click('Move up Person 2')
     await submit()
     await expect(args.onSubmit).toHaveBeenCalledWith({ people: [{ name: 'Grace', age: 85 }, { name: 'Ada' }] }, expect.anything())
   },

@@ -35,7 +35,7 @@ it('loads what drags rows when the pointer comes near a handle, and not before',
   performance.setResourceTimingBufferSize(10_000)
   const isLoaded = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('startRowDrag'))
   await renderPeople()
-  await userEvent.click(page.getByRole('button', { name: 'Move Person 1 down' }))
+  await userEvent.click(page.getByRole('button', { name: 'Move down Person 1' }))
   expect(isLoaded()).toBe(false)
   await userEvent.hover(page.getByRole('button', { name: 'Drag Person 1' }))
   await expect.poll(isLoaded).toBe(true)

@@ -260,7 +260,7 @@ describe('state inside a widget', () => {
       />,
     )
     await userEvent.click(screen.getByText('b: none'))
-    await userEvent.click(screen.getByRole('button', { name: /Move .* 2 up/i }))
+    await userEvent.click(screen.getByRole('button', { name: /Move up .* 2/i }))
     expect(screen.getByText('b: noted')).toBeDefined()
     expect(form.current?.getFormData()).toEqual({ list: ['b', 'a'] })
   })

@@ -1,17 +1,17 @@
+import { memo } from 'react'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 import { RowButtons } from './RowButtons.tsx'
 import { RowHandle } from './RowHandle.tsx'
+import { RowName } from './RowName.tsx'
 import { RowToggle } from './RowToggle.tsx'
 import type { RowActions } from './useRowActions.ts'
 import type { PressHandle } from './useRowDrag.ts'
 import { usePart } from '../../react/usePart.ts'
 
-interface RowProps {
-  readonly rowKey: string
-  readonly index: number
-  readonly id: string
-  readonly rows: RowsView
-  readonly open: boolean
+/** What all rows of an array have in common; the same object while nothing of it changes. */
+export interface RowList extends Pick<RowsView, 'foldable' | 'itemLabel' | 'canAdd' | 'canRemove' | 'render' | 'renderTitle'> {
+  /** There are others to change places with. */
+  readonly canMove: boolean
   readonly editable: boolean
   readonly messages: WidgetProps['messages']
   readonly actions: RowActions
@@ -19,47 +19,55 @@ interface RowProps {
   readonly onPressHandle: PressHandle
 }
 
-/** One row: a header that folds it and, below, its fields; a row of a single value has no header. */
-export function Row({ rowKey, index, id, rows, open, editable, messages, actions, onToggle, onPressHandle }: RowProps) {
+interface RowProps {
+  readonly rowKey: string
+  readonly id: string
+  readonly list: RowList
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly open: boolean
+  readonly invalid: boolean
+}
+
+/**
+ * One row: a header that folds it and, below, its fields; a row of a single value has no header. Its number stands in one element, to which its buttons refer, so that rows that only
+ * move up or down are not drawn anew.
+ */
+export const Row = memo(function Row({ rowKey, id, list, isFirst, isLast, open, invalid }: RowProps) {
   const part = usePart()
-  const name = messages.rowName(rows.itemLabel, index + 1)
-  const parts = { name, index, rows, messages, actions }
-  const handle = editable && <RowHandle {...parts} onPress={onPressHandle} />
-  const buttons = editable && <RowButtons {...parts} />
-  if (!rows.foldable) {
+  const { foldable, editable, messages } = list
+  const nameId = `${id}-name`
+  const parts = { rowKey, id, nameId, list }
+  const handle = editable && list.canMove && <RowHandle {...parts} />
+  const buttons = editable && <RowButtons {...parts} isFirst={isFirst} isLast={isLast} />
+  const name = <RowName rowKey={rowKey} itemLabel={list.itemLabel} messages={messages} />
+  if (!foldable) {
     return (
       <li className={part('row')} data-bare="true">
+        <span id={nameId} hidden>
+          {name}
+        </span>
         {handle}
         <div className="mf-row-value" data-part="body">
-          {rows.render(rowKey)}
+          {list.render(rowKey)}
         </div>
         {buttons}
       </li>
     )
   }
-  const invalid = rows.keysWithError.has(rowKey)
   const bodyId = `${id}-fields`
   return (
     <li className={part('row')} data-open={open} data-invalid={invalid || undefined}>
       <div className={part('row-header')}>
         {handle}
-        <RowToggle
-          name={name}
-          title={rows.renderTitle(rowKey)}
-          open={open}
-          invalid={invalid}
-          bodyId={bodyId}
-          messages={messages}
-          onToggle={() => onToggle(rowKey)}
-          onMove={editable ? (by) => actions.move(index, index + by, 'toggle') : undefined}
-        />
+        <RowToggle {...parts} name={name} open={open} invalid={invalid} bodyId={bodyId} />
         {buttons}
       </div>
       {open && (
-        <fieldset className={part('row-body')} id={bodyId} data-part="body" aria-label={name}>
-          {rows.render(rowKey)}
+        <fieldset className={part('row-body')} id={bodyId} data-part="body" aria-labelledby={nameId}>
+          {list.render(rowKey)}
         </fieldset>
       )}
     </li>
   )
-}
+})

@@ -1,55 +1,40 @@
-import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
-import { Icon } from '../../react/Icon.tsx'
-import type { RowActions } from './useRowActions.ts'
+import { Icon, type IconName } from '../../react/Icon.tsx'
+import type { RowList } from './Row.tsx'
 import { usePart } from '../../react/usePart.ts'
 
 interface RowButtonsProps {
-  readonly name: string
-  readonly index: number
-  readonly rows: RowsView
-  readonly messages: WidgetProps['messages']
-  readonly actions: RowActions
+  readonly rowKey: string
+  readonly id: string
+  readonly nameId: string
+  readonly list: RowList
+  readonly isFirst: boolean
+  readonly isLast: boolean
 }
 
 /** Up, down, duplicate and remove. At the ends a move is `aria-disabled` and not `disabled`, so that the focus is not lost on the way. */
-export function RowButtons({ name, index, rows, messages, actions }: RowButtonsProps) {
+export function RowButtons({ rowKey, id, nameId, list, isFirst, isLast }: RowButtonsProps) {
   const part = usePart()
-  const count = rows.keys.length
-  const steps = [
-    { side: 'up', by: -1, label: messages.moveRowUp(name), atEnd: index === 0 },
-    { side: 'down', by: 1, label: messages.moveRowDown(name), atEnd: index === count - 1 },
-  ] as const
+  const { messages, actions, canMove, canAdd, canRemove } = list
+  const draw = (name: IconName, label: string, onClick: () => void, atEnd = false) => (
+    <button
+      type="button"
+      className={part('icon-button')}
+      data-part={name}
+      id={`${id}-${name}`}
+      aria-label={label}
+      aria-labelledby={`${id}-${name} ${nameId}`}
+      aria-disabled={atEnd || undefined}
+      onClick={onClick}
+    >
+      <Icon name={name} />
+    </button>
+  )
   return (
     <span className="mf-row-buttons">
-      {count > 1 &&
-        steps.map(({ side, by, label, atEnd }) => (
-          <button
-            key={side}
-            type="button"
-            className={part('icon-button')}
-            data-part={side}
-            aria-label={label}
-            aria-disabled={atEnd || undefined}
-            onClick={() => actions.move(index, index + by, side)}
-          >
-            <Icon name={side} />
-          </button>
-        ))}
-      {rows.canAdd && (
-        <button
-          type="button"
-          className={part('icon-button')}
-          aria-label={messages.duplicateRow(name)}
-          onClick={() => actions.duplicate(index)}
-        >
-          <Icon name="duplicate" />
-        </button>
-      )}
-      {rows.canRemove && (
-        <button type="button" className={part('icon-button')} aria-label={messages.removeRow(name)} onClick={() => actions.remove(index)}>
-          <Icon name="remove" />
-        </button>
-      )}
+      {canMove && draw('up', messages.moveRowUp, () => actions.step(rowKey, -1, 'up'), isFirst)}
+      {canMove && draw('down', messages.moveRowDown, () => actions.step(rowKey, 1, 'down'), isLast)}
+      {canAdd && draw('duplicate', messages.duplicateRow, () => actions.duplicate(rowKey))}
+      {canRemove && draw('remove', messages.removeRow, () => actions.remove(rowKey))}
     </span>
   )
 }

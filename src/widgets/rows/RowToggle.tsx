@@ -1,30 +1,29 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { WidgetProps } from '../../react/widgetProps.ts'
 import { Icon } from '../../react/Icon.tsx'
+import type { RowList } from './Row.tsx'
 import { rowKeys } from './rowKeys.ts'
 import { usePart } from '../../react/usePart.ts'
 
 interface RowToggleProps {
-  readonly name: string
-  readonly title: ReactNode
+  readonly rowKey: string
+  readonly nameId: string
+  readonly list: RowList
+  readonly name: ReactNode
   readonly open: boolean
   readonly invalid: boolean
   /** DOM id of the fields that it shows and hides. */
   readonly bodyId: string
-  readonly messages: WidgetProps['messages']
-  readonly onToggle: () => void
-  /** Alt and the arrow keys move the row; absent where it cannot be moved. */
-  readonly onMove: ((by: 1 | -1) => void) | undefined
 }
 
-/** Title of a row, which folds it. */
-export function RowToggle({ name, title, open, invalid, bodyId, messages, onToggle, onMove }: RowToggleProps) {
+/** Title of a row, which folds it. Alt and the arrow keys move the row. */
+export function RowToggle({ rowKey, nameId, list, name, open, invalid, bodyId }: RowToggleProps) {
   const part = usePart()
+  const { editable, messages, actions, onToggle, renderTitle } = list
   const moveByKey = (event: KeyboardEvent) => {
     const by = rowKeys[event.key]
-    if (onMove === undefined || !event.altKey || by === undefined) return
+    if (!editable || !event.altKey || by === undefined) return
     event.preventDefault()
-    onMove(by)
+    actions.step(rowKey, by, 'toggle')
   }
   return (
     <button
@@ -33,14 +32,16 @@ export function RowToggle({ name, title, open, invalid, bodyId, messages, onTogg
       data-part="toggle"
       aria-expanded={open}
       aria-controls={open ? bodyId : undefined}
-      aria-keyshortcuts={onMove && 'Alt+ArrowUp Alt+ArrowDown'}
-      onClick={onToggle}
+      aria-keyshortcuts={editable ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+      onClick={() => onToggle(rowKey)}
       onKeyDown={moveByKey}
     >
       <Icon name="chevron" />
-      <span className={part('row-title')}>{title}</span>
+      <span className={part('row-title')}>{renderTitle(rowKey)}</span>
       {/* Shown by the stylesheet where the title is empty. */}
-      <span className="mf-row-name">{name}</span>
+      <span className="mf-row-name" id={nameId}>
+        {name}
+      </span>
       {invalid && (
         <span className="mf-row-alert">
           <Icon name="alert" />

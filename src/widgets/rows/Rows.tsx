@@ -3,10 +3,9 @@ import type { WidgetProps, RowsView } from '../../react/widgetProps.ts'
 import { CardHeader } from '../group/CardHeader.tsx'
 import { descriptionIds } from '../group/descriptionIds.ts'
 import { Icon } from '../../react/Icon.tsx'
-import { Row } from './Row.tsx'
+import { RowItems } from './RowItems.tsx'
 import { useOpenRows } from './useOpenRows.ts'
 import { useRowActions } from './useRowActions.ts'
-import { useRowDrag } from './useRowDrag.ts'
 import { usePart } from '../../react/usePart.ts'
 
 /** An array as rows on one card: objects fold to a title, single values stand bare. */
@@ -20,7 +19,6 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
   const card = useRef<HTMLFieldSetElement>(null)
   const { open, toggle } = useOpenRows(rows)
   const actions = useRowActions(rows, props, card)
-  const pressHandle = useRowDrag(rows, props, actions)
   const editable = !disabled && !readOnly
   return (
     <fieldset
@@ -47,23 +45,7 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
         )}
       </CardHeader>
       {rows.keys.length > 0 ? (
-        <ol className={part('row-list')} data-part="list">
-          {rows.keys.map((key, index) => (
-            <Row
-              key={key}
-              rowKey={key}
-              index={index}
-              id={`${id}-${key}`}
-              rows={rows}
-              open={open.has(key)}
-              editable={editable}
-              messages={messages}
-              actions={actions}
-              onToggle={toggle}
-              onPressHandle={pressHandle}
-            />
-          ))}
-        </ol>
+        <RowItems {...props} rows={rows} actions={actions} editable={editable} open={open} onToggle={toggle} />
       ) : (
         <span className="mf-card-empty">{messages.noRows}</span>
       )}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 import { focusRow, type RowPart } from './focusRow.ts'
 
@@ -11,64 +11,86 @@ type Pending =
 
 export interface RowActions {
   readonly add: () => void
-  /** Copies the row at an index into a new one after it. */
-  readonly duplicate: (index: number) => void
-  readonly remove: (index: number) => void
+  /** Copies a row into a new one after it. */
+  readonly duplicate: (key: string) => void
+  readonly remove: (key: string) => void
   /** Brings back the row removed last. */
   readonly restore: () => void
-  /** Moves the row at an index to another; `part` is what keeps the focus. Nothing happens where it is there already, or beyond either end. */
-  readonly move: (index: number, to: number, part: RowPart) => void
+  /** Moves a row to an index; `part` is what keeps the focus. Nothing happens where it is there already, or beyond either end. */
+  readonly move: (key: string, to: number, part: RowPart) => void
+  /** Moves a row up or down by so many. */
+  readonly step: (key: string, by: number, part: RowPart) => void
 }
 
 type RowSpeech = Pick<WidgetProps, 'messages' | 'announce'>
 
 /**
  * Add, duplicate, remove and move with what a keyboard and a screen reader need: the focus follows into a new row, to the neighbour of a removed one,
- * and stays on the button that moved a row; what happened to rows is said.
+ * and stays on the button that moved a row; what happened to rows is said. The same functions for the life of the array.
  */
 export function useRowActions(rows: RowsView, { messages, announce }: RowSpeech, card: RefObject<HTMLElement | null>): RowActions {
-  const pending = useRef<Pending | undefined>(undefined)
+  const now = { rows, messages, announce }
+  const [kept] = useState(() => createRowActions(now))
   // After each render and not only after new keys: an action that changed nothing must not move the focus later.
-  useLayoutEffect(() => {
-    if (pending.current && card.current) settleFocus(card.current, rows, pending.current)
-    pending.current = undefined
-  })
-  const { keys, itemLabel } = rows
+  useLayoutEffect(() => kept.follow(now, card.current))
+  return kept.actions
+}
+
+interface Now extends RowSpeech {
+  readonly rows: RowsView
+}
+
+type Sentence = (messages: WidgetProps['messages'], name: string, count: number) => string
+
+/** The actions on the rows as they were drawn last, which `follow` tells. */
+function createRowActions(start: Now) {
+  let now = start
+  let pending: Pending | undefined
+  const indexOf = (key: string) => now.rows.keys.indexOf(key)
+  const say = (index: number, sentence: Sentence) => {
+    const { rows, messages, announce } = now
+    announce(sentence(messages, messages.rowName(rows.itemLabel, index + 1), rows.keys.length))
+  }
+  const add = (run: (rows: RowsView) => void) => {
+    pending = { kind: 'added', before: new Set(now.rows.keys) }
+    run(now.rows)
+  }
   const actions: RowActions = {
-    add: () => {
-      pending.current = { kind: 'added', before: new Set(keys) }
-      rows.add()
+    add: () => add((rows) => rows.add()),
+    duplicate: (key) => {
+      say(indexOf(key), (messages, name) => messages.rowDuplicated(name))
+      add((rows) => rows.duplicate(key))
     },
-    duplicate: (index) => {
-      const key = keys[index]
-      if (key === undefined) return
-      pending.current = { kind: 'added', before: new Set(keys) }
-      announce(messages.rowDuplicated(messages.rowName(itemLabel, index + 1)))
-      rows.duplicate(key)
-    },
-    remove: (index) => {
-      const key = keys[index]
-      if (key === undefined) return
-      pending.current = { kind: 'removed', index }
-      announce(messages.rowRemoved(messages.rowName(itemLabel, index + 1), keys.length - 1))
-      rows.remove(key)
+    remove: (key) => {
+      const index = indexOf(key)
+      pending = { kind: 'removed', index }
+      say(index, (messages, name, count) => messages.rowRemoved(name, count - 1))
+      now.rows.remove(key)
     },
     restore: () => {
-      if (rows.removed === undefined) return
-      const { index } = rows.removed
-      pending.current = { kind: 'restored', index }
-      announce(messages.rowRestored(messages.rowName(itemLabel, index + 1)))
-      rows.removed.restore()
+      const { removed } = now.rows
+      if (removed === undefined) return
+      pending = { kind: 'restored', index: removed.index }
+      say(removed.index, (messages, name) => messages.rowRestored(name))
+      removed.restore()
     },
-    move: (index, to, part) => {
-      const key = keys[index]
-      if (key === undefined || to === index || to < 0 || to >= keys.length) return
-      pending.current = { kind: 'moved', key, part }
-      announce(messages.rowMoved(messages.rowName(itemLabel, index + 1), to + 1, keys.length))
-      rows.move(key, to)
+    move: (key, to, part) => {
+      const index = indexOf(key)
+      if (index < 0 || to === index || to < 0 || to >= now.rows.keys.length) return
+      pending = { kind: 'moved', key, part }
+      say(index, (messages, name, count) => messages.rowMoved(name, to + 1, count))
+      now.rows.move(key, to)
+    },
+    step: (key, by, part) => actions.move(key, indexOf(key) + by, part),
+  }
+  return {
+    actions,
+    follow: (drawn: Now, card: HTMLElement | null) => {
+      now = drawn
+      if (pending && card) settleFocus(card, drawn.rows, pending)
+      pending = undefined
     },
   }
-  return actions
 }
 
 function settleFocus(card: HTMLElement, { keys, foldable }: RowsView, pending: Pending) {

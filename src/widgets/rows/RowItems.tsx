@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
+import { Row, type RowList } from './Row.tsx'
+import { RowPositions } from './RowName.tsx'
+import type { RowActions } from './useRowActions.ts'
+import { useRowDrag } from './useRowDrag.ts'
+import { usePart } from '../../react/usePart.ts'
+
+interface RowItemsProps extends Pick<WidgetProps, 'id' | 'messages' | 'announce'> {
+  readonly rows: RowsView
+  readonly actions: RowActions
+  readonly editable: boolean
+  /** Keys of the rows that are unfolded. */
+  readonly open: ReadonlySet<string>
+  readonly onToggle: (key: string) => void
+}
+
+/** The rows of an array, one below the other. One that does not change is not drawn anew with the others. */
+export function RowItems({ id, messages, announce, rows, actions, editable, open, onToggle }: RowItemsProps) {
+  const part = usePart()
+  const onPressHandle = useRowDrag(rows, { messages, announce }, actions)
+  const { keys, foldable, itemLabel, canAdd, canRemove, render, renderTitle } = rows
+  const canMove = keys.length > 1
+  const list = useMemo<RowList>(
+    () => ({ foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, actions, onToggle, onPressHandle }),
+    [foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, actions, onToggle, onPressHandle],
+  )
+  const positions = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys])
+  return (
+    <RowPositions.Provider value={positions}>
+      <ol className={part('row-list')} data-part="list">
+        {keys.map((key, index) => (
+          <Row
+            key={key}
+            rowKey={key}
+            id={`${id}-${key}`}
+            list={list}
+            isFirst={index === 0}
+            isLast={index === keys.length - 1}
+            open={open.has(key)}
+            invalid={rows.keysWithError.has(key)}
+          />
+        ))}
+      </ol>
+    </RowPositions.Provider>
+  )
+}
