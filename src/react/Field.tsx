@@ -1,12 +1,15 @@
-import { createElement, memo } from 'react'
+import { createElement, memo, useRef } from 'react'
 import type { Address } from '../core/values/path.ts'
 import type { FieldView } from '../store/fieldView.ts'
+import { CodeWidget } from './CodeWidget.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useFormContext } from './formContext.ts'
+import { RowsWidget } from './RowsWidget.tsx'
+import { TakeFocus } from './TakeFocus.tsx'
 import { useField } from './useField.ts'
-import { useFieldFocus } from './useFieldFocus.ts'
 import { useWidgetProps } from './useWidgetProps.tsx'
 import { WidgetBoundary } from './WidgetBoundary.tsx'
+import type { Widget, WidgetProps } from './widgetProps.ts'
 import { selectWidget } from './widgetRegistry.ts'
 
 /** One field: its view, its frame, its widget. */
@@ -18,12 +21,23 @@ export const Field = memo(function Field({ address }: { readonly address: Addres
 function ShownField({ view }: { readonly view: FieldView }) {
   const { widgets, messages } = useFormContext()
   const props = useWidgetProps(view)
-  const container = useFieldFocus(view, props.id)
+  const container = useRef<HTMLDivElement>(null)
+  const { focusRequest } = view
+  const { node } = view.cell
   return (
     <FieldFrame view={view} widgetProps={props} containerRef={container}>
-      <WidgetBoundary key={view.cell.node.control} label={props.label} value={props.value} messages={messages}>
-        {createElement(selectWidget(widgets, view.cell.node), props)}
+      <WidgetBoundary key={node.control} label={props.label} value={props.value} messages={messages}>
+        {drawWidget(view, selectWidget(widgets, node), props)}
       </WidgetBoundary>
+      {focusRequest !== undefined && <TakeFocus id={props.id} container={container} request={focusRequest} />}
     </FieldFrame>
   )
+}
+
+/** What only some controls need is found out for them alone: most fields of a large form are none of them. */
+function drawWidget(view: FieldView, widget: Widget, props: WidgetProps) {
+  const { control, shape } = view.cell.node
+  if (shape === 'rows') return <RowsWidget view={view} widget={widget} props={props} />
+  if (control === 'CodeblockWidget') return <CodeWidget widget={widget} props={props} />
+  return createElement(widget, props)
 }

@@ -41,11 +41,10 @@ interface FieldFrameProps {
 export function FieldFrame({ view, widgetProps, containerRef, children }: FieldFrameProps) {
   const part = usePart()
   const { control } = view.cell.node
-  const { readOnly } = widgetProps
+  const { readOnly, isRow } = widgetProps
   // What is read and not pressed stands below its label like any other value.
   const kind = readOnly && frames[control] === 'inline' ? 'stacked' : frames[control]
-  const label =
-    kind === 'own' ? undefined : widgetProps.isRow ? <HeardLabel {...widgetProps} /> : <LabelRow view={view} widgetProps={widgetProps} />
+  const label = kind === 'own' ? undefined : isRow ? heardLabel(part, widgetProps) : labelRow(part, widgetProps)
   return (
     <div
       ref={containerRef}
@@ -56,24 +55,25 @@ export function FieldFrame({ view, widgetProps, containerRef, children }: FieldF
     >
       {kind === 'inline' ? children : label}
       {kind === 'inline' ? label : children}
-      <Note id={noteId(widgetProps.id)} error={view.error} description={kind === 'own' ? undefined : widgetProps.field.description} />
+      {note(part, noteId(widgetProps.id), view.error, kind === 'own' ? undefined : widgetProps.field.description)}
     </div>
   )
 }
 
-/** Of a row that is one value: its array names it for the eye, so its label is for assistive technology alone. */
-function HeardLabel({ id, labelId, label }: Pick<WidgetProps, 'id' | 'labelId' | 'label'>) {
-  const part = usePart()
-  return (
-    <label className={part('label', 'mf-visually-hidden')} id={labelId} htmlFor={id}>
-      {label}
-    </label>
-  )
-}
+// Called and not rendered: a form has hundreds of each, and none has a state.
+type WritePart = ReturnType<typeof usePart>
 
-function LabelRow({ view, widgetProps }: Pick<FieldFrameProps, 'view' | 'widgetProps'>) {
-  const part = usePart()
-  const { id, labelId, label, required, options, connections, messages, readOnly, disabled } = widgetProps
+/** Of a row that is one value: its array names it for the eye, so its label is for assistive technology alone. */
+const heardLabel = (part: WritePart, { id, labelId, label }: WidgetProps) => (
+  <label className={part('label', 'mf-visually-hidden')} id={labelId} htmlFor={id}>
+    {label}
+  </label>
+)
+
+function labelRow(
+  part: WritePart,
+  { id, labelId, control, label, required, options, connections, messages, readOnly, disabled }: WidgetProps,
+) {
   const loaded = connections ?? (options?.dynamic === true && options.status !== 'waiting' ? options : undefined)
   return (
     <div className={part('label-row')}>
@@ -81,7 +81,7 @@ function LabelRow({ view, widgetProps }: Pick<FieldFrameProps, 'view' | 'widgetP
         {label}
       </label>
       {required && !readOnly && <span className={part('required')}>{messages.requiredLabel}</span>}
-      {options?.dynamic === true && options.status === 'ready' && !readOnly && view.cell.node.control !== 'input' && (
+      {options?.dynamic === true && options.status === 'ready' && !readOnly && control !== 'input' && (
         <span className="mf-aside">{messages.optionsCount(options.choices.length)}</span>
       )}
       {loaded && !readOnly && !disabled && (
@@ -93,27 +93,12 @@ function LabelRow({ view, widgetProps }: Pick<FieldFrameProps, 'view' | 'widgetP
   )
 }
 
-function Note({
-  id,
-  error,
-  description,
-}: {
-  readonly id: string
-  readonly error: string | undefined
-  readonly description: string | undefined
-}) {
-  const part = usePart()
-  if (error !== undefined) {
-    return (
-      <div className={part('error')} id={id}>
-        {error}
-      </div>
-    )
-  }
-  if (description === undefined) return null
+function note(part: WritePart, id: string, error: string | undefined, description: string | undefined) {
+  const text = error ?? description
+  if (text === undefined) return null
   return (
-    <div className={part('description')} id={id}>
-      {description}
+    <div className={part(error === undefined ? 'description' : 'error')} id={id}>
+      {text}
     </div>
   )
 }

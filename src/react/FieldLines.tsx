@@ -11,18 +11,16 @@ interface FieldLinesProps {
 /** The fields of a group below each other; several of one line beside each other. Decisions §9. */
 export const FieldLines = memo(function FieldLines({ address, lines }: FieldLinesProps) {
   const part = usePart()
-  return (
-    <div className={part('fields')}>
-      {lines.map((ids) => (
-        <Line key={ids.join('/')} address={address} ids={ids} />
-      ))}
-    </div>
-  )
-})
-
-function Line({ address, ids }: { readonly address: Address; readonly ids: readonly string[] }) {
-  const part = usePart()
   const { Field } = useFormContext()
-  const fields = ids.map((id) => <Field key={id} address={childAddress(address, id)} />)
-  return ids.length === 1 ? fields : <div className={part('line')}>{fields}</div>
-}
+  const draw = (id: string) => <Field key={id} address={childAddress(address, id)} />
+  const drawLine = (ids: readonly string[]) => {
+    const [id, ...others] = ids
+    if (id !== undefined && others.length === 0) return draw(id)
+    return (
+      <div key={ids.join('/')} className={part('line')}>
+        {ids.map(draw)}
+      </div>
+    )
+  }
+  return <div className={part('fields')}>{lines.map(drawLine)}</div>
+})

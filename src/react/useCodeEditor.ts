@@ -10,15 +10,14 @@ const never = () => () => {}
  * The code editor, for a field that wants it: asked for when the control with the DOM id `id` first comes near what can be seen or takes
  * the focus, so that fields further down cost nothing.
  */
-export function useCodeEditor(isWanted: boolean, id: string): ComponentType<CodeEditorProps> | undefined {
+export function useCodeEditor(id: string): ComponentType<CodeEditorProps> | undefined {
   const { codeEditor } = useFormContext()
   const [hasAppeared, setHasAppeared] = useState(false)
-  const isDue = isWanted && hasAppeared
   useEffect(() => {
-    if (isWanted && !hasAppeared) return watchAppearance(document.getElementById(id), () => setHasAppeared(true))
-  }, [isWanted, hasAppeared, id])
+    if (!hasAppeared) return watchAppearance(document.getElementById(id), () => setHasAppeared(true))
+  }, [hasAppeared, id])
   useEffect(() => {
-    if (isDue) codeEditor.load()
-  }, [codeEditor, isDue])
-  return useSyncExternalStore(isDue ? codeEditor.subscribe : never, isDue ? codeEditor.current : none, none)
+    if (hasAppeared) codeEditor.load()
+  }, [codeEditor, hasAppeared])
+  return useSyncExternalStore(hasAppeared ? codeEditor.subscribe : never, hasAppeared ? codeEditor.current : none, none)
 }

@@ -11,11 +11,12 @@ import type { ConnectionsView } from './widgetProps.ts'
 export function useConnectionsView({ cell }: FieldView): ConnectionsView | undefined {
   const { store, effects, createConnection, messages } = useFormContext()
   const { node, address } = cell
-  const filter = useMemo(() => filterOf(node.definition), [node])
-  const set = node.control === 'connection' ? store.state.connections.get(filterKey(filter)) : undefined
-  const isConnection = node.control === 'connection'
+  const { definition, control } = node
+  const key = control === 'connection' ? filterKey(filterOf(definition)) : undefined
+  const set = key === undefined ? undefined : store.state.connections.get(key)
   return useMemo(() => {
-    if (!isConnection) return undefined
+    if (key === undefined) return undefined
+    const filter = filterOf(definition)
     const onRefresh = () => effects.refreshConnections(filter)
     const create = async (ask: NonNullable<typeof createConnection>) => {
       try {
@@ -24,7 +25,7 @@ export function useConnectionsView({ cell }: FieldView): ConnectionsView | undef
         store.dispatch({ type: 'valueChosen', address, value: storedConnection(created) })
         onRefresh()
       } catch (cause) {
-        store.dispatch({ type: 'connectionsFailed', filter: filterKey(filter), error: describeFailure(cause) })
+        store.dispatch({ type: 'connectionsFailed', filter: key, error: describeFailure(cause) })
       }
     }
     return {
@@ -37,5 +38,5 @@ export function useConnectionsView({ cell }: FieldView): ConnectionsView | undef
       onRefresh,
       onCreate: createConnection && (() => void create(createConnection)),
     }
-  }, [isConnection, set, effects, filter, store, address, createConnection, messages])
+  }, [key, set, definition, effects, store, address, createConnection, messages])
 }

@@ -11,17 +11,9 @@ import type { OptionsView, WidgetProps } from './widgetProps.ts'
 import type { UiMessages } from './uiMessages.ts'
 
 /** The options of a field with what can be done about them. */
-export function useOptionsView({ cell, options }: FieldView): WidgetProps['options'] {
+export function useOptionsView({ cell, options }: FieldView, actions: Pick<OptionsView, 'onOpen' | 'onRefresh'>): WidgetProps['options'] {
   const { store, messages } = useFormContext()
-  const { address, node } = cell
-  const isBoolean = node.definition.type === 'boolean'
-  const actions = useMemo(
-    () => ({
-      onOpen: () => store.dispatch({ type: 'optionsOpened', address }),
-      onRefresh: () => store.dispatch({ type: 'optionsRefreshed', address }),
-    }),
-    [store, address],
-  )
+  const isBoolean = cell.node.definition.type === 'boolean'
   return useMemo(() => {
     if (options === undefined) return undefined
     const choices = isBoolean ? translated(options.choices, messages) : options.choices

@@ -4,5 +4,8 @@ import { ClassNamesContext, type Part } from './classNames.ts'
 /** Writes the `class` of a part: the form's own, those it has besides in this place, the host's. */
 export function usePart(): (part: Part, besides?: string) => string {
   const classNames = useContext(ClassNamesContext)
-  return (part, besides) => [`mf-${part}`, besides, classNames[part]].filter(Boolean).join(' ')
+  return (part, besides) => {
+    const own = classNames[part]
+    return `mf-${part}${besides === undefined ? '' : ` ${besides}`}${own === undefined || own === '' ? '' : ` ${own}`}`
+  }
 }

@@ -6,10 +6,9 @@ import { RowTitle } from './RowTitle.tsx'
 import type { RowsView } from './widgetProps.ts'
 
 /** The rows of an array with what can be done to them. Keys are stable, so that no row takes over another's state. Decisions §2. */
-export function useRowsView({ cell, keysWithError, rowToOpen, removedIndex }: FieldView): RowsView | undefined {
+export function useRowsView({ cell, keysWithError, rowToOpen, removedIndex }: FieldView): RowsView {
   const { Field, store, messages } = useFormContext()
   const { address, node, rows } = cell
-  const isRows = node.shape === 'rows'
   const foldable = node.row?.shape === 'group'
   const actions = useMemo(
     () => ({
@@ -26,7 +25,6 @@ export function useRowsView({ cell, keysWithError, rowToOpen, removedIndex }: Fi
   // Each request is a set of its own: a row that was folded again since opens once more.
   const keysToOpen = useMemo(() => openedBy(keyToOpen, request), [keyToOpen, request])
   return useMemo(() => {
-    if (!isRows) return undefined
     const count = rows?.length ?? 0
     const { min_items: least = 0, max_items: most = Infinity } = node.definition.validation ?? {}
     return {
@@ -41,7 +39,7 @@ export function useRowsView({ cell, keysWithError, rowToOpen, removedIndex }: Fi
         removedIndex === undefined ? undefined : { index: removedIndex, restore: () => store.dispatch({ type: 'rowRestored', address }) },
       ...actions,
     }
-  }, [isRows, rows, node, messages, foldable, keysWithError, keysToOpen, removedIndex, actions, store, address])
+  }, [rows, node, messages, foldable, keysWithError, keysToOpen, removedIndex, actions, store, address])
 }
 
 const openedBy = (key: string | undefined, request: number | undefined): ReadonlySet<string> =>

@@ -5,11 +5,9 @@ import { pathOf } from '../store/pathOf.ts'
 import { domId, noteId } from './domId.ts'
 import { FieldLines } from './FieldLines.tsx'
 import { useFormContext } from './formContext.ts'
-import { useCodeEditor } from './useCodeEditor.ts'
 import { useConnectionsView } from './useConnectionsView.ts'
 import { useOptionsView } from './useOptionsView.ts'
-import { useRowsView } from './useRowsView.tsx'
-import type { WidgetProps } from './widgetProps.ts'
+import type { OptionsView, WidgetProps } from './widgetProps.ts'
 
 /** What a widget is given for the view of a field. */
 export function useWidgetProps(view: FieldView): WidgetProps {
@@ -17,7 +15,7 @@ export function useWidgetProps(view: FieldView): WidgetProps {
   const { cell, error } = view
   const { address, node } = cell
   const id = domId(idPrefix, address)
-  const actions = useFieldActions(address)
+  const { actions, optionActions } = useFieldActions(address)
   const hasNote = error !== undefined || node.definition.description !== undefined
   return {
     id,
@@ -34,13 +32,13 @@ export function useWidgetProps(view: FieldView): WidgetProps {
     readOnly,
     describedBy: hasNote ? noteId(id) : undefined,
     placeholder: node.definition.ui_options?.placeholder,
-    options: useOptionsView(view),
+    options: useOptionsView(view, optionActions),
     connections: useConnectionsView(view),
-    rows: useRowsView(view),
+    rows: undefined,
     children: childrenOf(view),
     messages,
     announce: announcer.announce,
-    CodeEditor: useCodeEditor(node.control === 'CodeblockWidget', id),
+    CodeEditor: undefined,
     ...actions,
   }
 }
@@ -48,16 +46,27 @@ export function useWidgetProps(view: FieldView): WidgetProps {
 const childrenOf = ({ cell, lines }: FieldView): ReactNode =>
   cell.node.shape === 'group' ? <FieldLines address={cell.address} lines={lines} /> : undefined
 
+interface FieldActions {
+  readonly actions: Pick<WidgetProps, 'getPath' | 'onChange' | 'onText' | 'onBlur' | 'onCommit'>
+  readonly optionActions: Pick<OptionsView, 'onOpen' | 'onRefresh'>
+}
+
 /** What a widget can say and ask. The same functions for the life of the field. */
-function useFieldActions(address: string): Pick<WidgetProps, 'getPath' | 'onChange' | 'onText' | 'onBlur' | 'onCommit'> {
+function useFieldActions(address: string): FieldActions {
   const { store, afterPress } = useFormContext()
   return useMemo(
     () => ({
-      getPath: () => pathOf(store.state, address),
-      onChange: (value) => store.dispatch({ type: 'valueChosen', address, value }),
-      onText: (text, isShown = false) => store.dispatch({ type: 'textTyped', address, text, isShown }),
-      onBlur: () => afterPress(() => store.dispatch({ type: 'fieldLeft', address })),
-      onCommit: () => store.dispatch({ type: 'fieldCommitted', address }),
+      actions: {
+        getPath: () => pathOf(store.state, address),
+        onChange: (value) => store.dispatch({ type: 'valueChosen', address, value }),
+        onText: (text, isShown = false) => store.dispatch({ type: 'textTyped', address, text, isShown }),
+        onBlur: () => afterPress(() => store.dispatch({ type: 'fieldLeft', address })),
+        onCommit: () => store.dispatch({ type: 'fieldCommitted', address }),
+      },
+      optionActions: {
+        onOpen: () => store.dispatch({ type: 'optionsOpened', address }),
+        onRefresh: () => store.dispatch({ type: 'optionsRefreshed', address }),
+      },
     }),
     [store, address, afterPress],
   )

@@ -1,12 +1,13 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { CloseOnEscape } from './CloseOnEscape.tsx'
+import { ReturnFocus } from './ReturnFocus.tsx'
 import { focusCombobox } from './focusCombobox.ts'
+import { LoadPopup, type LoadedPopup } from './LoadPopup.tsx'
 import { SelectActions } from './SelectActions.tsx'
 import { SelectIndicator } from './SelectIndicator.tsx'
 import type { SelectModel } from './selectModel.ts'
 import { SelectTrigger } from './SelectTrigger.tsx'
-import { useEscape } from './useEscape.ts'
 import { useOpenSelect } from './useOpenSelect.ts'
-import { useSelectPopup } from './useSelectPopup.ts'
 import { usePart } from '../../react/usePart.ts'
 
 interface SelectFieldProps {
@@ -24,10 +25,11 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
   const part = usePart()
   const { widget } = model
   const box = useRef<HTMLDivElement>(null)
-  const select = useOpenSelect(model, box)
-  const { Popup, failed } = useSelectPopup(select.open)
-  useEscape(select.open, box, select.close)
-  const opening = select.open && !Popup && !failed
+  const select = useOpenSelect(model)
+  const [loaded, setLoaded] = useState<LoadedPopup>()
+  const Popup = typeof loaded === 'object' ? loaded.Popup : undefined
+  const failed = loaded === 'failed'
+  const opening = select.open && !loaded
   // A press beside the buttons: on the chevron, between chips.
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || event.target.closest('button, input, .mf-select-popup')) return
@@ -59,6 +61,9 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
         {failed && select.open && <span className="mf-select-alert">{widget.messages.listNotLoaded}</span>}
       </div>
       {!select.open && <SelectActions model={model} onClear={onClear} />}
+      {select.open && !Popup && <LoadPopup onLoaded={setLoaded} />}
+      {select.open && <CloseOnEscape box={box} close={select.close} />}
+      {select.isClosed && <ReturnFocus box={box} />}
       <SelectIndicator model={model} opening={opening} empty={onClear === undefined} />
     </div>
   )

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
-import { focusCombobox } from './focusCombobox.ts'
+import { useState, type FocusEvent } from 'react'
 import type { SelectModel } from './selectModel.ts'
 
 /** The open state of one select and what moves it. */
 export interface OpenSelect {
   readonly open: boolean
+  /** It was closed by its user, who goes on from its button. */
+  readonly isClosed: boolean
   /** Keys that were typed before the filter was there. */
   readonly typed: string
   readonly start: (typed?: string) => void
@@ -14,20 +15,17 @@ export interface OpenSelect {
   readonly onBlur: (event: FocusEvent) => void
 }
 
+const closedByUser = Symbol('closed by its user')
+
 /** Opens and closes a select. Leaving the control closes it and tells the form; moving between its parts does neither. */
-export const useOpenSelect = ({ widget, options }: SelectModel, box: RefObject<HTMLElement | null>): OpenSelect => {
-  const [typed, setTyped] = useState<string>()
-  const refocus = useRef(false)
+export const useOpenSelect = ({ widget, options }: SelectModel): OpenSelect => {
+  const [typed, setTyped] = useState<string | typeof closedByUser>()
   const editable = !widget.disabled
-  const open = typed !== undefined && editable
-  useLayoutEffect(() => {
-    if (open || !refocus.current) return
-    refocus.current = false
-    focusCombobox(box.current)
-  }, [open, box])
+  const open = typeof typed === 'string' && editable
   return {
     open,
-    typed: typed ?? '',
+    isClosed: typed === closedByUser,
+    typed: typeof typed === 'string' ? typed : '',
     start: (text = '') => {
       if (!editable || open) return
       if (options.waitingFor) return options.waitingFor.focus()
@@ -35,10 +33,7 @@ export const useOpenSelect = ({ widget, options }: SelectModel, box: RefObject<H
       options.onOpen()
     },
     type: setTyped,
-    close: () => {
-      refocus.current = true
-      setTyped(undefined)
-    },
+    close: () => setTyped(closedByUser),
     onBlur: ({ relatedTarget, currentTarget }) => {
       // Another window in front takes the focus without moving it within the page.
       const stays = currentTarget.contains(relatedTarget) || currentTarget.contains(currentTarget.ownerDocument.activeElement)

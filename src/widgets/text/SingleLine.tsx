@@ -32,7 +32,7 @@ export function SingleLine(props: WidgetProps) {
         autoComplete="off"
         onFocus={options?.onOpen}
       />
-      <LengthCounter {...props} />
+      {props.field.validation?.max_length !== undefined && <LengthCounter {...props} />}
       {options && (
         <>
           <datalist id={listId}>
