@@ -99,6 +99,20 @@ describe('a form whose host makes connections', () => {
     expect(onCreateConnection).toHaveBeenCalledExactlyOnceWith({ appTypes: ['crm_a', 'sql_a'], managementTypes: ['managed', 'custom'] })
   })
 
+  it('makes one by keyboard alone', async () => {
+    await render(<ModuleForm schema={schema} connections={[sandbox]} onCreateConnection={() => Promise.resolve(production)} />)
+    // The first stop asks for the list anew.
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByRole('combobox', { expanded: true })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: 'New connection' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(box).toHaveTextContent('Production')
+    await expect.element(box).toHaveFocus()
+  })
+
   it('stays as it is where the user gives up', async () => {
     await render(<ModuleForm schema={schema} connections={[sandbox]} onCreateConnection={() => undefined} />)
     await press()
