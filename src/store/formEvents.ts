@@ -76,8 +76,8 @@ export type FormEvent =
   | { readonly type: 'submitStopped'; readonly byReload: boolean }
   | { readonly type: 'submitEnded'; readonly errors: readonly HostError[]; readonly error: Failure | undefined }
 
-/** What became of one key of a content request. */
-export type ContentOutcome = { readonly record: ContentRecord } | { readonly error: Failure }
+/** What became of one key of a content request: a record, with its place among those that came, or why there is none. */
+export type ContentOutcome = { readonly record: ContentRecord; readonly index: number } | { readonly error: Failure }
 
 /** An error the host returns from a submit. */
 export interface HostError {

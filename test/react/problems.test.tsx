@@ -92,6 +92,35 @@ describe('onProblems', () => {
     await waitFor(() => expect(codes(onProblems.mock.lastCall?.[0])).toEqual(found))
   })
 
+  it('names what is wrong with the entries in answers of /content, once', async () => {
+    const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
+    const content = { type: ['managed'], content_objects: [{ id: 'sizes' }, { id: 'picks' }] }
+    const answer = {
+      content_objects: [
+        { content_object_name: 'picks', data: [{ value: 'a', label: 'A' }, { value: 'b' }, null] },
+        { content_object_name: 'sizes', data: ['c'] },
+      ],
+    }
+    const { getByRole, findByText } = render(
+      <ModuleForm
+        baseUrl="http://module.test"
+        fetch={() => Promise.resolve(Response.json(answer))}
+        schema={schemaOf([{ id: 'pick', type: 'string', label: 'Pick', content }])}
+        onProblems={onProblems}
+      />,
+    )
+    await findByText('3 options')
+    const found = [
+      'choices/scalar /content_objects/1/data/0',
+      'choices/missing-label /content_objects/0/data/1',
+      'choices/unreadable /content_objects/0/data/2',
+    ]
+    await waitFor(() => expect(codes(onProblems.mock.lastCall?.[0])).toEqual(found))
+    await userEvent.click(getByRole('button', { name: 'Refresh the options of Pick' }))
+    await findByText('3 options')
+    await waitFor(() => expect(codes(onProblems.mock.lastCall?.[0])).toEqual(found))
+  })
+
   it('names content that the host is to load, where it has no loader for it', async () => {
     const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
     const select = (id: string, ...type: readonly string[]) => ({

@@ -83,19 +83,16 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
 /** One outcome a key: an object that failed or is missing does not sink its siblings. */
 function outcomesOf(sets: readonly OptionSet[], records: readonly ContentRecord[]): ReadonlyMap<string, ContentOutcome> {
   return new Map(
-    sets.map(({ key, name }) => [
-      key,
-      outcomeOf(
-        name,
-        records.find((record) => record.content_object_name === name),
-      ),
-    ]),
+    sets.map(({ key, name }) => {
+      const index = records.findIndex((record) => record.content_object_name === name)
+      return [key, outcomeOf(name, records[index], index)]
+    }),
   )
 }
 
-function outcomeOf(name: string, record: ContentRecord | undefined): ContentOutcome {
+function outcomeOf(name: string, record: ContentRecord | undefined, index: number): ContentOutcome {
   if (record === undefined) return { error: { code: 'contentMissing', name } }
   // A loader or client of the host's own may give anything.
   if (record.error === undefined && !Array.isArray(record.data)) return { error: { code: 'contentUnreadable', name } }
-  return record.error === undefined ? { record } : { error: record.error }
+  return record.error === undefined ? { record, index } : { error: record.error }
 }

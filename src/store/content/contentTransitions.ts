@@ -1,10 +1,11 @@
 import type { Problem } from '../../core/schema/problems.ts'
 import type { FormData } from '../../core/schema/wire.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
-import type { EventOf } from '../formEvents.ts'
+import type { ContentOutcome, EventOf } from '../formEvents.ts'
 import type { FormDraft } from '../formDraft.ts'
 import { forgetOptions, setOptions, wantOptions } from './optionSets.ts'
 import type { OptionSet } from './optionSet.ts'
+import { selectEntryProblems } from './selectChoices.ts'
 import { readFormData } from '../values/readValues.ts'
 
 /** The user opened a select: asks for what is missing or failed, and revalidates where the form data changed since. Decisions §6. */
@@ -37,7 +38,7 @@ export function contentRequested(draft: FormDraft, { request, keys }: EventOf<'c
 
 /** An answer counts for the keys it was asked for, and only if nothing newer was asked since. Decisions §6. */
 export function contentArrived(draft: FormDraft, { request, records, problems }: EventOf<'contentArrived'>): void {
-  noteProblems(draft, problems)
+  noteProblems(draft, [...problems, ...[...records].flatMap((one) => entryProblems(draft, one))])
   for (const set of askedLast(draft, [...records.keys()], request)) {
     const outcome = records.get(set.key)
     // What is wanted anew and waits for its turn shows what has come, and goes on waiting.
@@ -49,6 +50,12 @@ export function contentArrived(draft: FormDraft, { request, records, problems }:
       setOptions(draft, { ...set, status: isAwaited ? 'ready' : 'wanted', data, hasMore, error: undefined, slow: false })
     } else if (isAwaited) setOptions(draft, { ...set, status: 'failed', error: outcome.error, slow: false })
   }
+}
+
+const entryProblems = ({ state }: FormDraft, [key, outcome]: readonly [string, ContentOutcome]): readonly Problem[] => {
+  if (!('record' in outcome)) return []
+  const list = `/content_objects/${outcome.index}/data`
+  return selectEntryProblems(state, key, outcome.record.data).map((problem) => ({ ...problem, pointer: `${list}${problem.pointer}` }))
 }
 
 /** The same answer comes again and again: what was said of it once is said. */

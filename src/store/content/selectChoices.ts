@@ -1,5 +1,6 @@
 import { parseChoices } from '../../core/schema/parseChoices.ts'
 import type { Definition } from '../../core/schema/model.ts'
+import type { Problem } from '../../core/schema/problems.ts'
 import type { Choice } from '../../core/schema/wire.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import { findChoice } from '../../core/values/findChoice.ts'
@@ -45,7 +46,7 @@ export function selectChoices(state: FormState, cell: Cell): KnownChoices | unde
 const isAll = (set: OptionSet | undefined): boolean => set?.data !== undefined && set.status !== 'failed' && !set.hasMore
 
 const readSets = (sets: readonly (OptionSet | undefined)[], source: Definition): readonly (readonly Choice[])[] =>
-  sets.flatMap((set) => (set?.data === undefined ? [] : [choicesOf(set.data, storedType(source))]))
+  sets.flatMap((set) => (set?.data === undefined ? [] : [readEntries(set.data, source).choices]))
 
 /** A multi-select stores what its items are, wherever the content is declared. */
 const storedType = (source: Definition): string | undefined => (source.type === 'array' ? source.items?.type : source.type)
@@ -72,17 +73,27 @@ export function selectOptionSets(state: FormState, cell: Cell): readonly (Option
   return (state.needs.get(cell.address) ?? []).map(({ key }) => state.options.get(key))
 }
 
-const parsed = new WeakMap<readonly unknown[], Map<string | undefined, readonly Choice[]>>()
+type Entries = ReturnType<typeof parseChoices>
+
+const parsed = new WeakMap<readonly unknown[], Map<string | undefined, Entries>>()
 
 /** Reads the entries of an answer once for each type of field that shows them. */
-function choicesOf(data: readonly unknown[], type: string | undefined): readonly Choice[] {
-  const byType = parsed.get(data) ?? new Map<string | undefined, readonly Choice[]>()
+function readEntries(data: readonly unknown[], source: Definition): Entries {
+  const type = storedType(source)
+  const byType = parsed.get(data) ?? new Map<string | undefined, Entries>()
   parsed.set(data, byType)
   const known = byType.get(type)
   if (known !== undefined) return known
-  const { choices } = parseChoices(data, type)
-  byType.set(type, choices)
-  return choices
+  const entries = parseChoices(data, type)
+  byType.set(type, entries)
+  return entries
+}
+
+/** What is wrong with the entries that have come for a key, as the first field that needs them reads them. Pointers lead into `data`. */
+export function selectEntryProblems(state: FormState, key: string, data: readonly unknown[]): readonly Problem[] {
+  const [address] = state.neededBy.get(key) ?? []
+  const source = address === undefined ? undefined : state.cells.get(address)?.node.optionSource
+  return source === undefined ? [] : readEntries(data, source).problems
 }
 
 const joined = new WeakMap<readonly Choice[], { readonly lists: readonly (readonly Choice[])[]; readonly choices: readonly Choice[] }>()
