@@ -95,8 +95,8 @@ function open(props: ModuleFormProps = {}) {
   return { module, settle: (milliseconds = 0) => act(() => clock.advance(milliseconds)) }
 }
 
-const button = (name: string, index = 0) => screen.getAllByRole('button', { name: `⟦${name}⟧` })[index] ?? document.body
-const press = (name: string, index?: number) => userEvent.click(button(name, index))
+/** Presses the first button whose name begins so. */
+const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name: new RegExp(`^⟦${name}⟧`) })[0] ?? document.body)
 
 /** Opens the select of a field and reads its list; hidden, because jsdom knows no popovers. */
 async function readList(label: string, typed = '') {
