@@ -32,6 +32,7 @@ const layers: readonly Layer[] = [
   { folder: 'monaco', imports: ['core', 'react'], npm: [...react, 'monaco-editor', 'monaco-editor/', '@monaco-editor/react'] },
   { folder: 'testing', imports: ['core', 'react', 'widgets'], npm: [...react, 'vitest', '@testing-library/'] },
   { folder: 'cli', imports: ['core', 'client', 'patterns'], npm: ['node:', 'yaml', 'jsonc-parser', 'tinyglobby', 'sirv', 'chokidar'] },
+  { folder: 'node.ts', imports: ['cli/playground/nodeAdapter.ts', 'module'], npm: ['node:'] },
   { folder: 'cli.ts', imports: ['cli'], npm: ['node:'] },
   // The entries and ModuleForm.tsx, where the layers meet. No folder is called '', so it allows every one.
   { folder: '', imports: [''], npm: react },

@@ -5,7 +5,7 @@ import type { Exchange } from '../exchange/exchange.ts'
 export const errorMessage: Check = {
   code: 'error/no-message',
   level: 'error',
-  expected: 'A failure is answered with its message, such as {"error": "…"}.',
+  expected: 'A failure is answered with its message, best as a text "error" of a JSON object.',
   section: '7',
   judge: ({ exchanges }) =>
     exchanges.flatMap((exchange) => {
