@@ -1,23 +1,10 @@
 import { memo } from 'react'
-import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 import { RowButtons } from './RowButtons.tsx'
 import { RowHandle } from './RowHandle.tsx'
+import type { RowList } from './rowList.ts'
 import { RowName } from './RowName.tsx'
 import { RowToggle } from './RowToggle.tsx'
-import type { RowActions } from './useRowActions.ts'
-import type { PressHandle } from './useRowDrag.ts'
 import { usePart } from '../../react/usePart.ts'
-
-/** What all rows of an array have in common; the same object while nothing of it changes. */
-export interface RowList extends Pick<RowsView, 'foldable' | 'itemLabel' | 'canAdd' | 'canRemove' | 'render' | 'renderTitle'> {
-  /** There are others to change places with. */
-  readonly canMove: boolean
-  readonly editable: boolean
-  readonly messages: WidgetProps['messages']
-  readonly actions: RowActions
-  readonly onToggle: (key: string) => void
-  readonly onPressHandle: PressHandle
-}
 
 interface RowProps {
   readonly rowKey: string

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../../react/Icon.tsx'
-import type { RowList } from './Row.tsx'
+import type { RowList } from './rowList.ts'
 import { usePart } from '../../react/usePart.ts'
 
 interface RowButtonsProps {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { Icon } from '../../react/Icon.tsx'
 import { preloadRowDrag } from './loadRowDrag.ts'
-import type { RowList } from './Row.tsx'
+import type { RowList } from './rowList.ts'
 import { rowKeys } from './rowKeys.ts'
 import { usePart } from '../../react/usePart.ts'
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
-import { Row, type RowList } from './Row.tsx'
+import { Row } from './Row.tsx'
+import type { RowList } from './rowList.ts'
 import { RowPositions } from './RowName.tsx'
 import type { RowActions } from './useRowActions.ts'
 import { useRowDrag } from './useRowDrag.ts'

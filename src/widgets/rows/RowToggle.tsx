@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Icon } from '../../react/Icon.tsx'
-import type { RowList } from './Row.tsx'
+import type { RowList } from './rowList.ts'
 import { rowKeys } from './rowKeys.ts'
 import { usePart } from '../../react/usePart.ts'
 
