@@ -1,10 +1,10 @@
 import { resolveOptions, type ClientOptions } from './clientOptions.ts'
+import type { CallPlace } from './endpointCalls.ts'
 import { endpointUrl } from './endpointUrl.ts'
 import type { EndpointName } from './errors/moduleError.ts'
-import type { ModuleClient, RequestOptions } from './moduleClient.ts'
-import { readContentResponse } from './readContentResponse.ts'
-import { readSchemaResponse } from './readSchemaResponse.ts'
-import { request, type ModuleCall } from './request.ts'
+import { ModuleRequestError } from './errors/moduleRequestError.ts'
+import { loadCalls } from './loadCalls.ts'
+import type { ModuleClient } from './moduleClient.ts'
 
 /**
  * A client of one module over HTTP. Specification 4, decisions §7. Throws where an option can never work; what fails later rejects with a
@@ -16,33 +16,29 @@ import { request, type ModuleCall } from './request.ts'
  */
 export function createClient(options: ClientOptions): ModuleClient {
   const settings = resolveOptions(options)
-  const { baseUrl, wire } = settings
   let lastId = 0
 
-  const ask = async <T>(
-    endpoint: EndpointName,
-    requestOptions: RequestOptions | undefined,
-    { encode, decode }: Pick<ModuleCall<T>, 'encode' | 'decode'>,
-  ): Promise<T> => {
-    const address = endpointUrl(baseUrl, endpoint)
+  const place = (endpoint: EndpointName): CallPlace => {
+    const address = endpointUrl(settings.baseUrl, endpoint)
     lastId += 1
-    const call = { id: lastId, endpoint, address, url: address.origin + address.pathname, encode, decode }
-    return request(settings, call, requestOptions)
+    return { id: lastId, endpoint, address, url: address.origin + address.pathname }
   }
 
   return {
-    loadSchema: (payload, requestOptions) =>
-      ask('schema', requestOptions, {
-        encode: (credentials) => wire.encodeSchemaRequest(payload, credentials),
-        decode: (body) => {
-          const schema = readSchemaResponse(wire.decodeSchemaAnswer(body))
-          return schema === undefined ? undefined : { schema, problems: [] }
-        },
-      }),
-    loadContent: (payload, requestOptions) =>
-      ask('content', requestOptions, {
-        encode: (credentials) => wire.encodeContentRequest(payload, credentials),
-        decode: (body) => readContentResponse(wire.decodeContentAnswer(body)),
-      }),
+    loadSchema: async (payload, requestOptions) => {
+      const to = place('schema')
+      const { callSchema } = await loadCallsFor(to)
+      return callSchema(settings, to, payload, requestOptions)
+    },
+    loadContent: async (payload, requestOptions) => {
+      const to = place('content')
+      const { callContent } = await loadCallsFor(to)
+      return callContent(settings, to, payload, requestOptions)
+    },
   }
 }
+
+const loadCallsFor = ({ endpoint, url }: CallPlace) =>
+  loadCalls().catch((cause: unknown) => {
+    throw new ModuleRequestError({ endpoint, url, because: 'the code that asks could not be loaded.', cause })
+  })

@@ -1,6 +1,10 @@
+import { loadCalls } from '../../src/client/loadCalls.ts'
 import { createClient, type ClientOptions } from 'moduleform/client'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock } from '../support/manualClock.ts'
+
+// The clock is driven by hand: it must not start before the code that asks is there.
+beforeAll(loadCalls)
 
 const schemaRequest = { schema: {}, form_data: {}, content_objects: [] }
 const good = () => Response.json({ fields: [] })

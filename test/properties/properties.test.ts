@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { describe, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
+import { loadCalls } from '../../src/client/loadCalls.ts'
 import type { Scenario } from './generate/scenarioArbitrary.ts'
 import { playRandomly, runsOfSeed } from './playRandomly.ts'
 import { runScenario } from './runScenario.ts'
@@ -14,6 +15,9 @@ interface FoundDefect {
 
 // Read as text: imported as a module, a key `__proto__` would be lost. What it holds was written by runs of these tests.
 const foundDefects = JSON.parse(readFileSync(new URL('../fixtures/seeds.json', import.meta.url), 'utf8')) as readonly FoundDefect[]
+
+// The clock is driven by hand: it must not start before the code that asks is there.
+beforeAll(loadCalls)
 
 const fixedSeed = 20_261_101
 const runs = Number(process.env['MODULEFORM_RUNS'] ?? 500)
