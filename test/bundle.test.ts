@@ -12,19 +12,19 @@ interface Budget {
 }
 
 const budgets: readonly Budget[] = [
-  { name: '. before anything opens', entry: 'index', bytesOf: (entry) => entry.staticBytes, goal: 35_000, recorded: 59_993 },
+  { name: '. before anything opens', entry: 'index', bytesOf: (entry) => entry.staticBytes, goal: 35_000, recorded: 58_112 },
   {
     // What is wrong with a schema is for who builds modules: it is loaded where the host asks for it.
     name: '. without the pattern engine and the linter',
     entry: 'index',
     bytesOf: (entry) => entry.bytesWithout('node_modules/re2js', 'src/core/lint'),
     goal: 65_000,
-    recorded: 75_102,
+    recorded: 77_618,
   },
   { name: 'popup of selects', entry: 'index', bytesOf: (entry) => entry.bytesOnDemand('SelectPopup.tsx'), goal: 25_000, recorded: 10_903 },
   { name: 'styles.css', entry: 'index', bytesOf: (entry) => entry.styleBytes, goal: 8_000, recorded: 6_467 },
   { name: './core', entry: 'core', bytesOf: (entry) => entry.staticBytes, goal: 12_000, recorded: 17_320 },
-  { name: './client', entry: 'client', bytesOf: (entry) => entry.staticBytes, goal: 5_000, recorded: 5_789 },
+  { name: './client', entry: 'client', bytesOf: (entry) => entry.staticBytes, goal: 5_000, recorded: 4_695 },
 ]
 
 const limitOf = ({ goal, recorded }: Budget): number => (recorded <= goal ? goal : Math.floor(recorded * 1.01))
