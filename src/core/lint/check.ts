@@ -24,6 +24,8 @@ export interface Check<Code extends ProblemCode> {
   readonly say: (args: ProblemArgs[Code]) => Sentence
   /** What parsing does not see. */
   readonly find?: (subject: Subject) => Iterable<Finding<Code>>
+  /** Everything works as it is written, but hardly as it is meant: for who writes the schema, and not for the host of a form. */
+  readonly isAdvice?: true
   /** It looks at each object by itself, so that it can be asked of a part of a schema too. */
   readonly ofObjects?: true
   /** Who finds it where no `find` does: `parseSchema`, the reader of `/content`, or the form while it runs. */

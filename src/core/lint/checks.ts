@@ -1,5 +1,6 @@
-import type { Checks } from './check.ts'
 import type { ProblemCode } from '../schema/problems.ts'
+import type { Checks } from './check.ts'
+import { actionChecks } from './checks/action/actionChecks.ts'
 import { arrayChecks } from './checks/array/arrayChecks.ts'
 import { choicesChecks } from './checks/choices/choicesChecks.ts'
 import { connectionChecks } from './checks/connection/connectionChecks.ts'
@@ -18,6 +19,7 @@ import { widgetChecks } from './checks/widget/widgetChecks.ts'
 
 /** Every problem there is: one row a code, so that a code without its check does not compile. */
 export const checks: Checks<ProblemCode> = {
+  ...actionChecks,
   ...arrayChecks,
   ...choicesChecks,
   ...connectionChecks,

@@ -1,6 +1,6 @@
 import type { Problem } from '../schema/problems.ts'
 import { inDocumentOrder } from './inDocumentOrder.ts'
-import { checkObjects, checkWhole } from './runChecks.ts'
+import { checkMeaning, checkObjects, checkWhole } from './runChecks.ts'
 import { openSubject, type Subject } from './subject.ts'
 
 /**
@@ -9,9 +9,12 @@ import { openSubject, type Subject } from './subject.ts'
  *
  * @example lintSchema({ fields: [] }) // [{ code: 'schema/no-metadata', level: 'warning', pointer: '', args: {} }]
  */
-export const lintSchema = (json: unknown): readonly Problem[] => judgeSchema(json).problems
+export const lintSchema = (json: unknown): readonly Problem[] => {
+  const { subject, problems } = judgeSchema(json)
+  return inDocumentOrder([...problems, ...checkMeaning(subject)], json)
+}
 
-/** The same, and the schema as checks see it. */
+/** What deviates from the specification and what leads nowhere, which is what a form tells its host; and the schema as checks see it. */
 export const judgeSchema = (json: unknown): { problems: readonly Problem[]; subject: Subject } => {
   const { subject, problems } = openSubject(json)
   return { problems: inDocumentOrder([...problems, ...checkObjects(subject), ...checkWhole(subject)], json), subject }

@@ -15,6 +15,7 @@ export interface ProblemArgs {
   'schema/too-many-fields': { readonly limit: number }
   'schema/too-large': { readonly limit: number }
   'schema/not-json': { readonly got: string }
+  'schema/nothing-shown': NoArgs
   'key/unknown': { readonly key: string }
   /** `right` as seen from the same object (`validation.required`), or of the field where `ofField`. */
   'key/near-miss': { readonly key: string; readonly right: string; readonly ofField: boolean }
@@ -29,15 +30,30 @@ export interface ProblemArgs {
   'field/unknown-type': { readonly type: string; readonly right?: string | undefined }
   'field/unknown-widget': { readonly widget: string; readonly right?: string | undefined }
   'field/unknown-format': { readonly format: string; readonly right?: string | undefined }
+  'field/confusing-id': { readonly id: string }
+  'field/missing-label': { readonly label: string }
+  'field/empty-label': { readonly id: string }
+  'field/duplicate-label': { readonly label: string; readonly id: string }
+  'field/description-repeats-label': NoArgs
+  'field/unfit-key': { readonly key: string; readonly type: string }
+  'field/unfit-format': { readonly format: string; readonly type: string }
+  'field/never-shown': { readonly id: string }
   'widget/unfit': { readonly widget: string; readonly type: string; readonly fitting: readonly string[] }
   'widget/select-without-options': NoArgs
   'widget/unknown-language': { readonly language: string; readonly right?: string | undefined }
+  'widget/language-without-editor': { readonly language: string }
+  'widget/unused-placeholder': { readonly control: string }
   'connection/no-allowed-list': { readonly key: string }
   'connection/unknown-management-type': { readonly value: string }
+  'connection/empty-list': { readonly key: string }
   'object/heading': NoArgs
   'array/no-items': NoArgs
+  'array/items-without-fields': NoArgs
   'default/wrong-type': { readonly type: string; readonly got: string }
   'default/not-in-choices': { readonly value: unknown }
+  'default/invalid': { readonly value: unknown; readonly rule: string }
+  'default/password': { readonly id: string }
+  'default/secret': NoArgs
   'choices/bare-array': NoArgs
   'choices/not-a-list': { readonly got: string }
   'choices/unreadable': { readonly got: string }
@@ -47,6 +63,12 @@ export interface ProblemArgs {
   'choices/label-not-text': { readonly label: string }
   /** Where a long list deviates throughout, only its first entries are reported one by one. */
   'choices/more': { readonly count: number }
+  'choices/duplicate-value': { readonly value: unknown }
+  'choices/duplicate-label': { readonly label: string }
+  'choices/empty-label': { readonly value: unknown }
+  'choices/value-of-other-type': { readonly type: string; readonly value: unknown; readonly got: string }
+  'choices/space-around': { readonly value: string }
+  'choices/unused': { readonly control: string }
   'content/no-type': NoArgs
   'content/bare-type': { readonly type: string }
   'content/unknown-type': { readonly type: string }
@@ -62,6 +84,13 @@ export interface ProblemArgs {
   'content/record-without-name': NoArgs
   'content/record-without-data': { readonly name: string }
   'content/record-alias': { readonly name: string }
+  'content/unused': { readonly control: string }
+  'content/object-twice': { readonly name: string }
+  'content/empty': NoArgs
+  'content/dependency-twice': { readonly id: string }
+  'content/dependency-never-filled': { readonly id: string }
+  'content/dependency-in-other-rows': { readonly id: string }
+  'content/unknown-reload': { readonly name: string }
   'rules/not-an-object': { readonly got: string }
   'rules/no-condition': { readonly got: string }
   'rules/no-effects': { readonly got: string }
@@ -82,13 +111,43 @@ export interface ProblemArgs {
   'rules/unknown-target': { readonly id: string }
   'rules/ambiguous-scope': { readonly id: string }
   'rules/cycle': { readonly fields: readonly string[] }
+  'rules/value-of-other-type': { readonly id: string; readonly type: string; readonly value: unknown; readonly got: string }
+  'rules/value-not-in-choices': { readonly id: string; readonly value: unknown }
+  'rules/empty-text-compared': { readonly id: string; readonly operator: string }
+  'rules/empty-list': { readonly operator: string }
+  'rules/repeated-value': { readonly value: unknown }
+  'rules/not-a-number': { readonly id: string; readonly type: string; readonly operator: string }
+  'rules/never-holds': { readonly id: string }
+  'rules/always-holds': { readonly id: string }
+  'rules/repeated-comparison': { readonly id: string }
+  'rules/repeated-rule': NoArgs
+  'rules/empty-effect': { readonly id: string }
+  'rules/effect-without-change': { readonly id: string }
+  'rules/self-reference': { readonly id: string }
+  'rules/conflict': { readonly id: string; readonly property: string; readonly other: string }
+  'rules/last-wins': { readonly id: string; readonly property: string; readonly other: string }
+  'rules/operand-without-value': { readonly id: string }
+  'rules/operand-never-filled': { readonly id: string }
   'layout/unknown-type': { readonly type: string }
   'layout/unknown-element': { readonly id: string }
   'layout/element-twice': { readonly id: string }
+  'layout/too-few': NoArgs
   'order/unknown-id': { readonly id: string }
   'order/missing-ids': { readonly ids: readonly string[] }
+  'order/duplicate-id': { readonly id: string }
+  'order/without-fields': NoArgs
   'validation/pattern-does-not-compile': { readonly pattern: string }
   'validation/pattern-not-enforced': { readonly pattern: string }
+  'validation/unfit-rule': { readonly rule: string; readonly type: string }
+  'validation/min-above-max': { readonly lower: string; readonly upper: string }
+  'validation/dangerous-pattern': { readonly pattern: string }
+  'validation/pattern-with-slashes': { readonly pattern: string }
+  'validation/required-but-hidden': { readonly id: string }
+  'validation/required-boolean': { readonly id: string }
+  'validation/message-without-rule': { readonly rule: string }
+  'validation/fractional-limit': { readonly limit: number }
+  'action/never-changes': { readonly id: string }
+  'action/without-effect': NoArgs
   'reload/loop': { readonly fields: readonly string[] }
 }
 

@@ -1,5 +1,5 @@
 import { compilePlan, parseSchema, type Plan, type Problem } from 'moduleform/core'
-import { lintSchema } from 'moduleform/lint'
+import { judgeSchema } from '../../../src/core/lint/lintSchema.ts'
 
 /** The plan of a form with these fields and root properties. */
 export const planOf = (fields: readonly object[], root: object = {}): Plan =>
@@ -7,7 +7,9 @@ export const planOf = (fields: readonly object[], root: object = {}): Plan =>
 
 /** What is wrong with the same form, but for keys that other platforms may not know. */
 export const problemsOf = (fields: readonly object[], root: object = {}): readonly Problem[] =>
-  lintSchema({ metadata: { workflows_module_schema_version: '1.0.0' }, fields, ...root }).filter(({ code }) => code !== 'key/extension')
+  judgeSchema({ metadata: { workflows_module_schema_version: '1.0.0' }, fields, ...root }).problems.filter(
+    ({ code }) => code !== 'key/extension',
+  )
 
 /** A rule at the root, or at a field, with one comparison: `when('a', 'equal', '1', hide('b'))`. */
 export const when = (id: string, operator: string, value: unknown, ...effects: readonly object[]) => ({

@@ -5,7 +5,7 @@ import { shareEqual } from '../../schema/shareEqual.ts'
 import type { FieldType } from '../../schema/wire.ts'
 
 /** What a default must be. Specification 2.3. */
-const isOfType: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
+export const isOfType: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
   number: (value) => typeof value === 'number',
   integer: (value) => Number.isInteger(value),

@@ -13,7 +13,10 @@ export const unknownId: Check<'order/unknown-id'> = {
     hint: 'Remove it, or write the id as the field does.',
   }),
   find: (subject) =>
-    findArrangements(subject).flatMap(({ owner, order, ids }) =>
-      order.flatMap((id, at) => (ids.has(id) ? [] : [{ pointer: subject.pointerTo(owner, 'ui_options', 'ui_order', at), args: { id } }])),
-    ),
+    findArrangements(subject)
+      // Where there are no fields at all, that is said of the order.
+      .filter(({ owner, ids }) => owner === subject.schema || ids.size > 0)
+      .flatMap(({ owner, order, ids }) =>
+        order.flatMap((id, at) => (ids.has(id) ? [] : [{ pointer: subject.pointerTo(owner, 'ui_options', 'ui_order', at), args: { id } }])),
+      ),
 }

@@ -3,6 +3,7 @@ import { noFields } from './noFields.ts'
 import { noMetadata } from './noMetadata.ts'
 import { noVersion } from './noVersion.ts'
 import { notJson } from './notJson.ts'
+import { nothingShown } from './nothingShown.ts'
 import { otherVersion } from './otherVersion.ts'
 import { tooDeep } from './tooDeep.ts'
 import { tooLarge } from './tooLarge.ts'
@@ -13,6 +14,7 @@ export const schemaChecks: Checks<CodesOf<'schema'>> = {
   'schema/no-metadata': noMetadata,
   'schema/no-version': noVersion,
   'schema/not-json': notJson,
+  'schema/nothing-shown': nothingShown,
   'schema/other-version': otherVersion,
   'schema/too-deep': tooDeep,
   'schema/too-large': tooLarge,

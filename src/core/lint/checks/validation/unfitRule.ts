@@ -1,0 +1,44 @@
+import type { Check } from '../../check.ts'
+import type { Definition } from '../../../schema/model.ts'
+import { controlOf, isFieldType } from '../../../schema/fieldTypes.ts'
+import { findDefinitions } from '../../find/definitions.ts'
+import { quote } from '../../words/quote.ts'
+
+const texts = ['string']
+const numbers = ['number', 'integer']
+const lists = ['array']
+
+/** The types each rule is for; `required` is for all. */
+const typesOf: ReadonlyMap<string, readonly string[]> = new Map([
+  ['min_length', texts],
+  ['max_length', texts],
+  ['pattern', texts],
+  ['minimum', numbers],
+  ['maximum', numbers],
+  ['min_items', lists],
+  ['max_items', lists],
+])
+
+/** In a select a pattern says which typed text is taken. Decisions §2. */
+const isSelect = (definition: Definition): boolean => ['SelectWidget', 'MultiSelect'].includes(controlOf(definition))
+
+/** A rule of validation applies to the type of its field. Specification 2.6. */
+export const unfitRule: Check<'validation/unfit-rule'> = {
+  code: 'validation/unfit-rule',
+  level: 'warning',
+  isAdvice: true,
+  section: 'Specification 2.6',
+  summary: 'A rule of validation applies to the type of its field.',
+  say: ({ rule, type }) => ({
+    message: `${quote(rule)} is not checked on a field of type ${quote(type)}.`,
+    hint: 'Remove it, or use the rule for this type: lengths and patterns are for texts, minimum and maximum for numbers, counts of items for arrays.',
+  }),
+  find: (subject) =>
+    findDefinitions(subject).flatMap(({ definition }) => {
+      const { validation, type } = definition
+      if (!validation || !isFieldType(type)) return []
+      return Object.keys(validation)
+        .filter((rule) => typesOf.get(rule)?.includes(type) === false && !(rule === 'pattern' && isSelect(definition)))
+        .map((rule) => ({ pointer: subject.pointerTo(validation, rule), args: { rule, type } }))
+    }),
+}

@@ -1,0 +1,46 @@
+import { resolveId } from '../../plan/resolveId.ts'
+import type { Comparison, Definition, Rule } from '../../schema/model.ts'
+import type { Template } from '../../values/path.ts'
+import { bySubject } from '../bySubject.ts'
+import { changedKeysOf } from './effects.ts'
+import { comparisonsIn } from './references.ts'
+
+/** A comparison of a rule, and the field it reads. */
+export interface PlacedComparison {
+  readonly comparison: Comparison
+  readonly rule: Rule
+  readonly template: Template
+  readonly definition: Definition
+  /** No rule changes what the field may hold. */
+  readonly isSettled: boolean
+}
+
+/** Keys of a field that say which values it may hold. */
+const keysOfValues = ['type', 'choices', 'content', 'items', 'validation']
+
+/** The comparisons of all rules whose fields are there. */
+export const findComparisons = bySubject((subject): readonly PlacedComparison[] =>
+  subject.rules.flatMap(({ rule, scope }) =>
+    comparisonsIn(rule.if).flatMap((comparison) => {
+      const template = resolveId(subject.index, subject.known, comparison.id, scope)?.template
+      const definition = template === undefined ? undefined : subject.known.get(template)
+      if (template === undefined || definition === undefined) return []
+      const changed = changedKeysOf(subject, template)
+      return [{ comparison, rule, template, definition, isSettled: !keysOfValues.some((key) => changed.has(key)) }]
+    }),
+  ),
+)
+
+/** The same by rule. */
+export const comparisonsByRule = bySubject((subject): ReadonlyMap<Rule, readonly PlacedComparison[]> => {
+  const byRule = new Map<Rule, PlacedComparison[]>()
+  for (const placed of findComparisons(subject)) byRule.set(placed.rule, [...(byRule.get(placed.rule) ?? []), placed])
+  return byRule
+})
+
+/** The values of a comparison that are compared with, each with its place below the comparison. */
+export const comparedValues = ({ operator, value }: Comparison): readonly { value: unknown; keys: readonly (string | number)[] }[] => {
+  if (operator === 'equal' || operator === 'not_equal') return [{ value, keys: ['value'] }]
+  const isList = (operator === 'is_in' || operator === 'is_not_in') && Array.isArray(value)
+  return isList ? value.map((entry: unknown, index) => ({ value: entry, keys: ['value', index] })) : []
+}

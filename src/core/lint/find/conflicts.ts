@@ -1,0 +1,58 @@
+import type { PlacedRule } from '../../plan/placeRules.ts'
+import type { Effect } from '../../schema/model.ts'
+import { isEqual } from '../../values/isEqual.ts'
+import { bySubject } from '../bySubject.ts'
+import type { Subject } from '../subject.ts'
+import { findOverlap, type Reading, readCondition } from './clauses.ts'
+import { changesOf, findEffects, type PlacedEffect } from './effects.ts'
+
+/** Two effects that set one property to different values, and can apply together. */
+export interface Conflict {
+  readonly earlier: Effect
+  readonly later: Effect
+  readonly property: readonly string[]
+  /** Their conditions speak of the same field. */
+  readonly isAboutSame: boolean
+}
+
+/** More effects on one field than this are no slip, and comparing all of them with each other takes long. */
+const effectLimit = 60
+
+/** For each property the first pair of effects that fight over it. */
+export const findConflicts = bySubject((subject): readonly Conflict[] => {
+  const readings = new Map<unknown, Reading | undefined>(
+    subject.rules.map((placed: PlacedRule) => [placed.rule, readCondition(subject, placed)]),
+  )
+  const byTarget = new Map<string, PlacedEffect[]>()
+  for (const placed of findEffects(subject)) {
+    if (placed.effect.apply_as === 'merge') byTarget.set(placed.template, [...(byTarget.get(placed.template) ?? []), placed])
+  }
+  return [...byTarget.values()].flatMap((effects) => (effects.length > effectLimit ? [] : conflictsAmong(subject, effects, readings)))
+})
+
+type Readings = ReadonlyMap<unknown, Reading | undefined>
+
+const conflictsAmong = (subject: Subject, effects: readonly PlacedEffect[], readings: Readings): readonly Conflict[] => {
+  const found = new Map<string, Conflict>()
+  effects.forEach((later, index) => {
+    for (const earlier of effects.slice(0, index)) {
+      for (const property of fought(earlier.effect, later.effect)) {
+        const overlap = found.has(property.join()) ? undefined : overlapOf(subject, readings.get(earlier.rule), readings.get(later.rule))
+        if (overlap) found.set(property.join(), { earlier: earlier.effect, later: later.effect, property, ...overlap })
+      }
+    }
+  })
+  return [...found.values()]
+}
+
+const overlapOf = (subject: Subject, one: Reading | undefined, other: Reading | undefined) =>
+  one && other ? findOverlap(subject, one, other) : undefined
+
+/** The properties that two effects set to different values. */
+const fought = (one: Effect, other: Effect): readonly (readonly string[])[] => {
+  const changes = changesOf(one)
+  return changesOf(other).flatMap(({ path, value }) => {
+    const rival = changes.find((change) => isEqual(change.path, path))
+    return rival && !isEqual(rival.value, value) ? [path] : []
+  })
+}

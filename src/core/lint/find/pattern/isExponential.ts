@@ -1,0 +1,72 @@
+import { type CharSet, charsOverlap } from './charSet.ts'
+import { type Quantified, readPattern } from './readPattern.ts'
+
+type Branch = readonly Quantified[]
+
+/**
+ * Whether a pattern can take time that doubles with each character of a text: a repetition whose inside can match the same text in several ways, with something
+ * behind it that can fail. Simple, so that it raises no false alarm: `^([a-z]+)*$` and `^(a|a)*$` are found, `^(\w+\.)+\w+$` is none.
+ */
+export const isExponential = (pattern: string): boolean =>
+  readPattern(pattern)?.some((branch) => isBranchExponential(branch, false)) === true
+
+const isBranchExponential = (branch: Branch, canFailBehind: boolean): boolean =>
+  branch.some(({ part, max }, index) => {
+    if (part.kind !== 'group') return false
+    const canFail = canFailBehind || branch.slice(index + 1).some(canFailItself)
+    if (max > manyTimes && canFail && isAmbiguous(part.branches)) return true
+    return part.branches.some((inner) => isBranchExponential(inner, canFail))
+  })
+
+/** Fewer repetitions than this cannot take long. */
+const manyTimes = 20
+
+const canFailItself = ({ part, min }: Quantified): boolean =>
+  min > 0 && (part.kind !== 'group' || part.branches.every((branch) => branch.some(canFailItself)))
+
+/** Whether a repetition of these can match one text in several ways. */
+const isAmbiguous = (branches: readonly Branch[]): boolean =>
+  branches.some((branch) =>
+    flatten(branch).some((quantified, index, all) =>
+      isSwallowed(
+        quantified,
+        all.filter((_, at) => at !== index),
+      ),
+    ),
+  ) || branches.some((branch, index) => branches.slice(index + 1).some((other) => isSameChar(branch, other)))
+
+/** Groups that stand once say no more than what is in them. */
+const flatten = (branch: Branch): Branch =>
+  branch.flatMap((quantified) => {
+    const { part, min, max } = quantified
+    const [only, second] = part.kind === 'group' ? part.branches : []
+    return only && second === undefined && min === 1 && max === 1 ? flatten(only) : [quantified]
+  })
+
+/** A repetition of characters that is all there need be, or beside which stands nothing that it could not take itself: `(a+)*`, `(a+b?)*`, `(a+a)*`. */
+const isSwallowed = ({ part, max }: Quantified, beside: Branch): boolean => {
+  if (max <= manyTimes) return false
+  const set = charsOf(part)
+  return set !== undefined && beside.filter(({ min }) => min > 0).every((other) => overlaps(set, other))
+}
+
+const overlaps = (set: CharSet, { part }: Quantified): boolean => {
+  const other = charsOf(part)
+  return other !== undefined && charsOverlap(set, other)
+}
+
+/** The characters of a part that is one character, or a choice of single ones. */
+const charsOf = (part: Quantified['part']): CharSet | undefined => {
+  if (part.kind === 'chars') return part.set
+  if (part.kind === 'assertion') return undefined
+  const sets = part.branches.map((branch) => (branch.length === 1 && branch[0]?.max === 1 ? charsOf(branch[0].part) : undefined))
+  return sets.includes(undefined) ? undefined : sets.flatMap((set) => set ?? [])
+}
+
+/** Two branches of one character each that is in both. */
+const isSameChar = (one: Branch, other: Branch): boolean => {
+  const [first, second] = [one[0], other[0]]
+  if (one.length !== 1 || other.length !== 1 || !first || !second) return false
+  const set = charsOf(first.part)
+  return set !== undefined && first.min > 0 && overlaps(set, second)
+}

@@ -1,0 +1,69 @@
+import type { Comparison } from '../../schema/model.ts'
+import { isScalar } from '../../values/choiceId.ts'
+import { isSameChoice } from '../../values/isSameChoice.ts'
+
+/** In which states a field can be for some comparisons to hold: empty, or with a value. */
+export interface States {
+  readonly mayBeEmpty: boolean
+  /** The only values it may have; `undefined`: any. */
+  readonly values: readonly unknown[] | undefined
+  readonly excluded: readonly unknown[]
+  readonly above: number
+  readonly below: number
+}
+
+export const anyState: States = { mayBeEmpty: true, values: undefined, excluded: [], above: -Infinity, below: Infinity }
+
+const numberOf = (value: unknown): number =>
+  typeof value === 'string' && value.trim() === '' ? NaN : isScalar(value) ? Number(value) : NaN
+
+const oneOf = (values: readonly unknown[], mayBeEmpty: boolean): States => ({ ...anyState, values, mayBeEmpty })
+const noneOf = (excluded: readonly unknown[], mayBeEmpty: boolean): States => ({ ...anyState, excluded, mayBeEmpty })
+
+/** The states in which each comparison holds, by its operator. A boolean without a value reads as `false`. Specification 2.10, decisions §2 and §3. */
+const statesByOperator: Readonly<Record<string, (value: unknown, type: string | undefined) => States | undefined>> = {
+  equal: (value, type) => (isScalar(value) ? oneOf([value], type === 'boolean' && value === false) : undefined),
+  not_equal: (value, type) => (isScalar(value) ? noneOf([value], !(type === 'boolean' && value === false)) : undefined),
+  is_in: (value, type) => (Array.isArray(value) ? oneOf(value, type === 'boolean' && value.includes(false)) : undefined),
+  is_not_in: (value, type) => (Array.isArray(value) ? noneOf(value, !(type === 'boolean' && value.includes(false))) : undefined),
+  is_empty: () => oneOf([], true),
+  is_not_empty: () => ({ ...anyState, mayBeEmpty: false }),
+  greater_than: (value) => (Number.isNaN(numberOf(value)) ? undefined : { ...anyState, mayBeEmpty: false, above: numberOf(value) }),
+  less_than: (value) => (Number.isNaN(numberOf(value)) ? undefined : { ...anyState, mayBeEmpty: false, below: numberOf(value) }),
+}
+
+/** The operator of the exact negation, where there is one. */
+const opposites: Readonly<Record<string, string>> = {
+  equal: 'not_equal',
+  not_equal: 'equal',
+  is_in: 'is_not_in',
+  is_not_in: 'is_in',
+  is_empty: 'is_not_empty',
+  is_not_empty: 'is_empty',
+}
+
+/** The states in which a comparison holds, or in which it does not. `undefined`: nothing can be said. */
+export const statesOf = ({ operator, value }: Comparison, type: string | undefined, isNegated: boolean): States | undefined => {
+  const name = isNegated ? opposites[operator] : operator
+  return name === undefined || !Object.hasOwn(statesByOperator, name) ? undefined : statesByOperator[name]?.(value, type)
+}
+
+/** The states that are among both. */
+export const bothStates = (one: States, other: States): States => ({
+  mayBeEmpty: one.mayBeEmpty && other.mayBeEmpty,
+  values: one.values && other.values ? one.values.filter((value) => isAmong(value, other.values ?? [])) : (one.values ?? other.values),
+  excluded: [...one.excluded, ...other.excluded],
+  above: Math.max(one.above, other.above),
+  below: Math.min(one.below, other.below),
+})
+
+const isAmong = (value: unknown, values: readonly unknown[]): boolean => values.some((other) => isSameChoice(value, other))
+
+/** Whether a field of a type can be in one of the states. */
+export const isPossible = ({ mayBeEmpty, values, excluded, above, below }: States, type: string | undefined): boolean => {
+  if (mayBeEmpty) return true
+  const isBounded = above > -Infinity || below < Infinity
+  const domain = values ?? (type === 'boolean' ? [true, false] : undefined)
+  if (domain === undefined) return !isBounded || (type === 'integer' ? Math.floor(above) + 1 < below : above < below)
+  return domain.some((value) => !isAmong(value, excluded) && (!isBounded || (numberOf(value) > above && numberOf(value) < below)))
+}
