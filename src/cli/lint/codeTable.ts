@@ -5,28 +5,24 @@ import type { ProblemLevel } from '../../core/schema/problems.ts'
 export interface CodeRow {
   readonly code: string
   readonly level: ProblemLevel
-  /** One sentence: what is looked for. */
+  /** What must hold, in one line. */
   readonly summary: string
-  /** Section of the specification, or of the decisions: `2.10`, `decisions §3`. */
+  /** Where that is written: `Specification 2.10, decisions §3`. */
   readonly section: string
 }
 
 /** Codes of the text itself, before it is a schema. */
-const sourceRows: readonly CodeRow[] = [
-  { code: 'source/not-json', level: 'error', summary: 'The file is no strict JSON.', section: '2.1' },
-  { code: 'source/not-yaml', level: 'error', summary: 'The file is no YAML.', section: '2.1' },
-  {
-    code: 'source/duplicate-key',
-    level: 'warning',
-    summary: 'A key stands twice in one object; only the last one counts.',
-    section: '2.1',
-  },
+const sourceChecks: readonly CodeRow[] = [
+  { code: 'source/not-json', level: 'error', section: 'Specification 2.1', summary: 'The file is strict JSON.' },
+  { code: 'source/not-yaml', level: 'error', section: 'Specification 2.1', summary: 'The file is one YAML document.' },
+  { code: 'source/duplicate-key', level: 'warning', section: 'Specification 2.1', summary: 'A key stands once in its object.' },
 ]
 
-const coreRows: readonly CodeRow[] = Object.values(checks).map(({ code, level, summary, section }) => ({ code, level, summary, section }))
-
-/** Every code the linter can report, in the order of the documentation. */
-export const codeTable: readonly CodeRow[] = [...sourceRows, ...coreRows]
+/** Every code that `moduleform lint` can report, by area. What only a running form or an answer of `/content` can show is none of them. */
+export const codeTable: readonly CodeRow[] = [
+  ...sourceChecks,
+  ...Object.values(checks).filter(({ foundBy }) => foundBy !== 'client' && foundBy !== 'form'),
+]
 
 const byCode: ReadonlyMap<string, CodeRow> = new Map(codeTable.map((row) => [row.code, row]))
 

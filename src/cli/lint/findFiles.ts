@@ -9,6 +9,9 @@ export interface FoundFiles {
   readonly failures: readonly string[]
 }
 
+/** Never meant by a folder or a glob; named in full they are linted all the same. */
+const ignored = ['**/node_modules/**', '**/package.json', '**/package-lock.json', '**/tsconfig*.json']
+
 const extensions = '**/*.{json,yaml,yml}'
 
 /** Finds what file names, folders and globs mean. A name that exists is that file, whatever characters it has; a folder stands for the JSON and YAML files in it. */
@@ -32,7 +35,7 @@ const findOne = async (pattern: string, folder: string): Promise<readonly string
     absolute: true,
     onlyFiles: true,
     expandDirectories: false,
-    ignore: ['**/node_modules/**'],
+    ignore: ignored,
   })
   return found.map((one) => resolve(one)).sort()
 }

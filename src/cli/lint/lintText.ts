@@ -1,6 +1,6 @@
-import { formatProblem } from '../../core/lint/formatProblem.ts'
+import { checks } from '../../core/lint/checks.ts'
 import { lintSchema } from '../../core/lint/lintSchema.ts'
-import type { Problem } from '../../core/schema/problems.ts'
+import type { Problem, ProblemArgs, ProblemCode } from '../../core/schema/problems.ts'
 import { codeRowOf } from './codeTable.ts'
 import type { FileReport, Finding } from './finding.ts'
 import { isFixable } from './fix/isFixable.ts'
@@ -28,10 +28,10 @@ const lintSource = (name: string, text: string, lines: LineIndex, { json, root, 
   const { pointer: start, schema } = findSchema(json)
   const writing = readWriting(name, text, root, lines)
   return lintSchema(schema).map((problem) => {
-    const { code, level } = problem
+    const { code, level, args } = problem
     const pointer = start + problem.pointer
     const canFix = faults.length === 0 && isFixable(problem, { writing, json, root, pointer })
-    return { code, level, ...sentenceOf(problem), pointer, span: findSpan(root, pointer, aimOf(code)), isFixable: canFix }
+    return { code, level, ...sentenceOf(code, args), pointer, span: findSpan(root, pointer, aimOf(code)), isFixable: canFix }
   })
 }
 
@@ -45,11 +45,11 @@ const findingOfFault = ({ code, message, hint, start, end }: SourceFault): Findi
   isFixable: false,
 })
 
-/** The sentence without the pointer in front of it: the excerpt shows the place. */
-const sentenceOf = (problem: Problem): Pick<Finding, 'message' | 'hint'> => {
-  const { message, hint } = formatProblem(problem)
-  const place = problem.pointer === '' ? 'At the root: ' : `At ${problem.pointer}: `
-  return { message: startSentence(message.startsWith(place) ? message.slice(place.length) : message), hint }
+/** The sentence without the pointer that `formatProblem` puts in front of it: the excerpt shows the place. */
+const sentenceOf = <Code extends ProblemCode>(code: Code, args: Problem['args']): Pick<Finding, 'message' | 'hint'> => {
+  // `as`: a problem's args are those of its code, which TypeScript does not follow through the table.
+  const { message, hint } = checks[code].say(args as ProblemArgs[Code])
+  return { message: startSentence(message), hint }
 }
 
 const startSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

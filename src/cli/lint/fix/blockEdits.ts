@@ -21,6 +21,12 @@ const insertLine = (writing: Writing, end: number, line: string) => {
   return [{ start: at, end: at, text: lineBreak + line }]
 }
 
+/** Nothing else is changed in the same round up to the end of a value: its indentation is another one then. */
+const holdUntil = (writing: Writing, end: number) => {
+  const at = isAtLineStart(writing, end) ? end : lineEndAt(writing, end)
+  return { start: at, end: at, text: '' }
+}
+
 /** Edits in YAML without brackets. Comments and blank lines stay where they are. */
 export const blockEdits: Layout = {
   insertFirst: (writing, node, key, value) => {
@@ -43,22 +49,30 @@ export const blockEdits: Layout = {
     const { step, lineBreak, writeKey } = writing
     const indent = spacesBefore(writing, keySpan.start)
     const lines = keys.map((key, depth) => `${depth === 0 ? '' : lineBreak + indent + step.repeat(depth)}${writeKey(key)}`)
-    return [{ ...keySpan, text: lines.join(':') }, ...indentLines(writing, keySpan.end, value.end, step.repeat(keys.length - 1))]
+    return [
+      { ...keySpan, text: lines.join(':') },
+      ...indentLines(writing, keySpan.end, value.end, step.repeat(keys.length - 1)),
+      holdUntil(writing, value.end),
+    ]
   },
 }
 
 const wrapBlock = (writing: Writing, { keySpan, value }: SourceEntry, segments: readonly (string | 0)[]) => {
   const { step, lineBreak, writeKey } = writing
   const own = spacesBefore(writing, value.start)
-  // A list may stand as far to the left as its key; what is put around it may not.
+  // A list may stand as far to the left as its key; what is put around it may not, and the list then stands below that in the same way.
   const shift = own.length <= spacesBefore(writing, keySpan.start).length ? step : ''
   let [before, indent] = [shift, own + shift]
   let added = ''
   for (const segment of segments) {
-    const more = segment === 0 ? '  ' : step
+    const more = segment === 0 ? '  ' : shift === '' ? step : ''
     before += segment === 0 ? '- ' : `${writeKey(segment)}:${lineBreak}${indent}${more}`
     indent += more
     added += more
   }
-  return [{ start: value.start, end: value.start, text: before }, ...indentLines(writing, value.start, value.end, shift + added)]
+  return [
+    { start: value.start, end: value.start, text: before },
+    ...indentLines(writing, value.start, value.end, shift + added),
+    holdUntil(writing, value.end),
+  ]
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../core/schema/problems.ts'
 import { aliasFixes } from './aliasFixes.ts'
-import { changeFor } from './changesIn.ts'
+import { changeFor } from './draft.ts'
 import type { Fixes } from './fixes.ts'
 import type { FixPlace } from './fixPlace.ts'
 import { nearMissFixes } from './nearMissFixes.ts'

@@ -10,11 +10,12 @@ const layoutOf = ({ isBlock }: SourceNode): Layout => (isBlock ? blockEdits : fl
 /** Gives a key another name. */
 export const renameKey = (writing: Writing, { keySpan }: SourceEntry, key: string): Change => [{ ...keySpan, text: writing.writeKey(key) }]
 
-/** Puts a value on one line in place of another. */
-export const replaceValue = ({ writeValue }: Writing, node: SourceNode, value: unknown): Change | undefined =>
-  node.isBlock
-    ? undefined
-    : [{ start: node.start, end: node.end, text: node.start === node.end ? ` ${writeValue(value)}` : writeValue(value) }]
+/** Puts a value on one line in place of another. The line break at the end of a YAML text block stays. */
+export const replaceValue = ({ text, writeValue }: Writing, { isBlock, start, end }: SourceNode, value: unknown): Change | undefined => {
+  if (isBlock) return undefined
+  if (start === end) return [{ start, end, text: ` ${writeValue(value)}` }]
+  return [{ start, end: start + text.slice(start, end).trimEnd().length, text: writeValue(value) }]
+}
 
 /** Sets a key: in its place where it stands there as `null`, else behind `after`, else first. */
 export const setKey = (writing: Writing, node: SourceNode, key: string, value: unknown, after?: string): Change | undefined => {

@@ -1,5 +1,5 @@
 /** Puts `text` in place of a range; offsets in UTF-16 code units. */
-export interface TextEdit {
+interface TextEdit {
   readonly start: number
   readonly end: number
   readonly text: string

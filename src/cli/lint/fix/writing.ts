@@ -66,8 +66,11 @@ const writeJson = (value: unknown, spacing: Pick<Writing, 'space' | 'padding'>):
   return entries.length === 0 ? '{}' : `{${padding}${entries.join(`,${space}`)}${padding}}`
 }
 
-/** As it may stand inside a flow collection, so that commas and brackets in a text are quoted. */
-const writeYaml = (value: unknown): string => stringify([value], { collectionStyle: 'flow', lineWidth: 0 }).trim().slice(1, -1).trim()
+/** As it may stand inside a flow collection, so that commas and brackets in a text are quoted; in JSON's way where YAML would take several lines. */
+const writeYaml = (value: unknown): string => {
+  const written = stringify([value], { collectionStyle: 'flow', lineWidth: 0, blockQuote: false }).trim().slice(1, -1).trim()
+  return /[\r\n]/.test(written) ? writeJson(value, { space: ' ', padding: ' ' }) : written
+}
 
 /** Where the line of an offset begins. */
 export const lineStartAt = ({ lines }: Writing, offset: number): number => lines.lineStart(lines.positionAt(offset).line)

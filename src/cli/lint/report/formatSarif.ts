@@ -23,7 +23,7 @@ export const formatSarif = ({ reports, isQuiet, version }: LintResult): string =
 const describeRule = ({ code, level, summary, section }: CodeRow) => ({
   id: code,
   shortDescription: { text: summary },
-  help: { text: `${summary} See section ${section} of the module schema specification.` },
+  help: { text: `${summary} Written in: ${section}.` },
   defaultConfiguration: { level: levels[level] },
   properties: { section },
 })

@@ -37,7 +37,9 @@ const formatFinding = (report: FileReport, finding: Finding, paint: Paint, colum
   const { lines, gutter } = formatExcerpt(report, finding, paint, columns)
   const indent = ' '.repeat(gutter + 1)
   const section = codeRowOf(code)?.section
-  const see = [pointer, ...(section === undefined ? [] : [describeSection(section)])].filter((part) => part !== '').join(', ')
+  const see = [pointer, ...(section === undefined ? [] : [`${section.charAt(0).toLowerCase()}${section.slice(1)}`])]
+    .filter((part) => part !== '')
+    .join(', ')
   return [
     `${paint(level, `${level}[${code}]`)}${paint('bold', `: ${visibleText(message)}`)}`,
     ...lines,
@@ -45,8 +47,6 @@ const formatFinding = (report: FileReport, finding: Finding, paint: Paint, colum
     ...(see === '' ? [] : [`${indent}${paint('dim', `= at ${visibleText(see)}`)}`]),
   ].join('\n')
 }
-
-const describeSection = (section: string): string => (/^\d/.test(section) ? `specification ${section}` : section)
 
 /** A line each, in columns. */
 const formatBrief = (report: FileReport, findings: readonly Finding[], paint: Paint): string => {

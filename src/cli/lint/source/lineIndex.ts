@@ -1,5 +1,5 @@
 /** A place in a text as people count it: both from 1, columns in UTF-16 code units. */
-export interface Position {
+interface Position {
   readonly line: number
   readonly column: number
 }

@@ -4,7 +4,7 @@ import { findSchema } from '../source/findSchema.ts'
 import { parseSource } from '../source/parseSource.ts'
 import type { Fixes } from './fixes.ts'
 import type { FixPlace } from './fixPlace.ts'
-import type { Change } from './textEdit.ts'
+import { applyChanges, type Change } from './textEdit.ts'
 import { readWriting } from './writing.ts'
 
 /** A problem with the change that mends it. */
@@ -13,26 +13,42 @@ export interface Fixable {
   readonly change: Change
 }
 
-export interface FixableText {
+/** A text on its way to being mended, and what is wrong in it. */
+export interface Draft {
+  readonly name: string
+  readonly text: string
+  /** Changes made so far. */
+  readonly count: number
+  /** Pointers lead into the schema. */
   readonly problems: readonly Problem[]
-  readonly fixables: readonly Fixable[]
   /** The text itself is at fault; nothing in it is changed. */
   readonly isFaulty: boolean
+  /** What a table of fixes can mend. */
+  readonly fixablesOf: (fixes: Fixes) => readonly Fixable[]
 }
 
-/** What is wrong in a text, and what of it a table of fixes can mend there. */
-export const changesIn = (name: string, text: string, fixes: Fixes): FixableText => {
+export const openDraft = (name: string, text: string, count = 0): Draft => {
   const { json, root, faults } = parseSource(name, text)
   // Comments in JSON could be lost, and of two equal keys the wrong one be changed.
-  if (root === undefined || faults.length > 0) return { problems: [], fixables: [], isFaulty: true }
+  if (root === undefined || faults.length > 0) return { name, text, count, problems: [], isFaulty: true, fixablesOf: () => [] }
   const { pointer: start, schema } = findSchema(json)
   const writing = readWriting(name, text, root)
   const problems = lintSchema(schema)
-  const fixables = problems.flatMap((problem) => {
-    const change = changeFor(fixes, problem, { writing, json, root, pointer: start + problem.pointer })
-    return change === undefined ? [] : [{ problem, change }]
-  })
-  return { problems, fixables, isFaulty: false }
+  const fixablesOf = (fixes: Fixes): Fixable[] =>
+    problems.flatMap((problem) => {
+      const change = changeFor(fixes, problem, { writing, json, root, pointer: start + problem.pointer })
+      return change === undefined ? [] : [{ problem, change }]
+    })
+  return { name, text, count, problems, isFaulty: false, fixablesOf }
+}
+
+/** The draft with some of its changes made: those that touch one another in a later round. */
+export const changeDraft = (draft: Draft, fixables: readonly Fixable[]): Draft => {
+  const { text, count } = applyChanges(
+    draft.text,
+    fixables.map(({ change }) => change),
+  )
+  return text === draft.text ? draft : openDraft(draft.name, text, draft.count + count)
 }
 
 /** The change that mends a problem, if the table has one. */

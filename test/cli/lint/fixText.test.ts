@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest'
+import { fixText } from '../../../src/cli/lint/fix/fixText.ts'
+
+const head = '"metadata": { "workflows_module_schema_version": "1.0.0" },'
+const inFields = (field: string) => `{\n  ${head}\n  "fields": [\n    ${field}\n  ]\n}\n`
+
+const jsonCases: readonly (readonly [string, string, string])[] = [
+  [
+    'a near miss',
+    '{ "id": "a", "type": "string", "validaton": { "requird": true } }',
+    '{ "id": "a", "type": "string", "validation": { "required": true } }',
+  ],
+  [
+    'a key that belongs deeper',
+    '{ "id": "a", "type": "string", "required": true }',
+    '{ "id": "a", "type": "string", "validation": { "required": true } }',
+  ],
+  [
+    'a key that belongs deeper, where there is something already',
+    '{ "id": "a", "required": true, "type": "string", "validation": { "min_length": 2 } }',
+    '{ "id": "a", "type": "string", "validation": { "min_length": 2, "required": true } }',
+  ],
+  [
+    'a key that belongs on the field',
+    '{ "id": "a", "type": "string", "validation": { "format": "email", "required": true } }',
+    '{ "id": "a", "type": "string", "validation": { "required": true }, "format": "email" }',
+  ],
+  [
+    'a key that belongs on the field, alone',
+    '{ "id": "a", "type": "string", "validation": { "format": "email" } }',
+    '{ "id": "a", "type": "string", "format": "email" }',
+  ],
+  [
+    'a bare list of scalars as choices',
+    '{ "id": "a", "type": "string", "choices": ["x", 2] }',
+    '{ "id": "a", "type": "string", "choices": { "values": [{ "value": "x", "label": "x" }, { "value": 2, "label": "2" }] } }',
+  ],
+  [
+    'choices of objects by id',
+    '{ "id": "a", "type": "object", "choices": { "values": [{ "id": "x", "label": "X" }, { "id": 7 }] } }',
+    '{ "id": "a", "type": "object", "choices": { "values": [{ "value": { "id": "x", "label": "X" }, "label": "X" }, { "value": { "id": 7, "label": "7" }, "label": "7" }] } }',
+  ],
+  [
+    'choices of texts by id',
+    '{ "id": "a", "type": "array", "items": { "type": "string" }, "choices": { "values": [{ "label": "X", "id": "x" }] } }',
+    '{ "id": "a", "type": "array", "items": { "type": "string" }, "choices": { "values": [{ "label": "X", "value": "x" }] } }',
+  ],
+  [
+    'labels that are no text',
+    '{ "id": "a", "type": "number", "choices": { "values": [{ "value": 1, "label": 1 }, { "value": 2, "label": null }] } }',
+    '{ "id": "a", "type": "number", "choices": { "values": [{ "value": 1, "label": "1" }, { "value": 2, "label": "2" }] } }',
+  ],
+  [
+    'properties',
+    '{ "id": "a", "type": "object", "properties": [{ "id": "b", "type": "string", "placeholder": "p" }] }',
+    '{ "id": "a", "type": "object", "fields": [{ "id": "b", "type": "string", "ui_options": { "placeholder": "p" } }] }',
+  ],
+  [
+    'a language beside its widget',
+    '{ "id": "a", "type": "string", "ui_options": { "ui_widget": "CodeblockWidget", "language": "json" } }',
+    '{ "id": "a", "type": "string", "ui_options": { "ui_widget": "CodeblockWidget", "ui_options": { "language": "json" } } }',
+  ],
+  [
+    'a bare condition, bare effects and no apply_as',
+    '{ "id": "a", "type": "string", "rules": [{ "if": { "id": "b", "operator": "==", "value": 1 }, "then": [{ "id": "a" }] }] }, { "id": "b", "type": "integer" }',
+    '{ "id": "a", "type": "string", "rules": [{ "if": { "and": [{ "id": "b", "operator": "equal", "value": 1 }] }, "then": { "fields": [{ "id": "a", "apply_as": "merge" }] } }] }, { "id": "b", "type": "integer" }',
+  ],
+  [
+    'a condition without its list',
+    '{ "id": "a", "type": "string", "rules": [{ "if": { "or": { "id": "b", "operator": "is_empty" } }, "then": { "fields": [{ "id": "a", "apply_as": null }] } }] }, { "id": "b", "type": "integer" }',
+    '{ "id": "a", "type": "string", "rules": [{ "if": { "or": [{ "id": "b", "operator": "is_empty" }] }, "then": { "fields": [{ "id": "a", "apply_as": "merge" }] } }] }, { "id": "b", "type": "integer" }',
+  ],
+  [
+    'content without a list of types',
+    '{ "id": "a", "type": "string", "content": { "type": "managed", "content_objects": [{ "id": "x" }] } }, { "id": "b", "type": "string", "content": { "content_objects": [{ "id": "x" }] } }',
+    '{ "id": "a", "type": "string", "content": { "type": ["managed"], "content_objects": [{ "id": "x" }] } }, { "id": "b", "type": "string", "content": { "type": ["managed"], "content_objects": [{ "id": "x" }] } }',
+  ],
+  [
+    'words that were misspelt',
+    '{ "id": "a", "type": "text", "format": "url", "ui_options": { "ui_widget": "Input" } }',
+    '{ "id": "a", "type": "string", "format": "uri", "ui_options": { "ui_widget": "input" } }',
+  ],
+]
+
+describe('fixText', () => {
+  it.each(jsonCases)('mends %s in JSON', (_name, before, after) => {
+    expect(fixText('a.json', inFields(before)).text).toBe(inFields(after))
+  })
+
+  it('adds metadata and a version where they are missing', () => {
+    const metadata = '"metadata": { "workflows_module_schema_version": "1.0.0" }'
+    expect(fixText('a.json', '{ "fields": [] }').text).toBe(`{ ${metadata}, "fields": [] }`)
+    expect(fixText('a.json', '{"fields":[],"metadata":null}').text).toBe(
+      '{"fields":[],"metadata":{"workflows_module_schema_version":"1.0.0"}}',
+    )
+    expect(fixText('a.json', '{\n\t"metadata": {},\n\t"fields": []\n}').text).toBe(`{\n\t${metadata},\n\t"fields": []\n}`)
+    expect(fixText('a.yaml', '# A form\nfields: []\n').text).toBe(
+      '# A form\nmetadata: { workflows_module_schema_version: 1.0.0 }\nfields: []\n',
+    )
+  })
+
+  it('writes on several lines what stands on several lines, as its author indents and ends them', () => {
+    const before =
+      '{\r\n\t"fields": [\r\n\t\t{ "id": "a", "type": "string",\r\n\t\t\t"choices": [\r\n\t\t\t\t"x"\r\n\t\t\t]\r\n\t\t}\r\n\t]\r\n}'
+    expect(fixText('a.json', before).text).toBe(
+      '{\r\n\t"metadata": { "workflows_module_schema_version": "1.0.0" },\r\n\t"fields": [\r\n\t\t{ "id": "a", "type": "string",\r\n\t\t\t"choices": {\r\n\t\t\t\t"values": [\r\n\t\t\t\t\t{ "value": "x", "label": "x" }\r\n\t\t\t\t]\r\n\t\t\t}\r\n\t\t}\r\n\t]\r\n}',
+    )
+  })
+
+  it('mends a recorded answer where its schema is', () => {
+    expect(fixText('a.json', '{"data":{"schema":{"metadata":{},"fields":[]}}}').text).toBe(
+      '{"data":{"schema":{"metadata":{"workflows_module_schema_version":"1.0.0"},"fields":[]}}}',
+    )
+  })
+
+  it('leaves a near miss alone whose correction would be wrong', () => {
+    for (const field of [
+      '{ "id": "a", "type": "integer", "default_value": "x" }',
+      '{ "id": "a", "type": "string", "label": "A", "title": "B" }',
+      '{ "id": "a", "type": "string", "hidden": true }',
+      '{ "id": "a", "type": "date" }',
+    ]) {
+      expect(fixText('a.json', inFields(field))).toEqual({ text: inFields(field), count: 0 })
+    }
+  })
+
+  it('corrects the others where some corrections would be wrong', () => {
+    const { text } = fixText(
+      'a.json',
+      inFields('{ "id": "a", "type": "integer", "default_value": "x", "helptext": "h", "enum": [1], "enumNames": ["One"] }'),
+    )
+    expect(text).toBe(
+      inFields(
+        '{ "id": "a", "type": "integer", "default_value": "x", "description": "h", "choices": { "values": [{ "value": 1, "label": "1" }] }, "enumNames": ["One"] }',
+      ),
+    )
+  })
+
+  it('changes nothing in a text with comments, with equal keys or without a value', () => {
+    for (const text of ['{ /* no */ "fields": [] }', '{ "fields": [], "fields": [] }', '', '{ "fields": [']) {
+      expect(fixText('a.json', text)).toEqual({ text, count: 0 })
+    }
+  })
+
+  it('leaves alone what is not reported', () => {
+    const text = '{ "fields": [{ "id": "a", "type": "text" }] }'
+    expect(fixText('a.json', text, (code) => code !== 'field/unknown-type' && code !== 'schema/no-metadata').text).toBe(text)
+  })
+})
+
+const yamlBefore = `# The form of a shop
+metadata: { workflows_module_schema_version: "1.0.0" }
+fields:
+  - id: size      # of the shirt
+    type: string
+    # What there is
+    choices:
+    - S           # small
+    - "M"
+    - value: L
+    -   id: XL
+        label: Very large
+    placeholder: "Choose, please"   # shown when empty
+  - id: note
+    type: text
+    validaton:
+
+      requird: yes please
+    description: |
+      Two lines
+      of text
+    help_text: x
+    required: true
+    rules:
+      - if:
+          id: size
+          operator: equal
+          value: S
+        then:
+          - id: note   # this one
+            ui_options: { ui_widget: hidden }
+      - if: [{ id: size, operator: is_empty }]
+        then: { fields: [{ id: note }] }
+`
+
+const yamlAfter = `# The form of a shop
+metadata: { workflows_module_schema_version: "1.0.0" }
+fields:
+  - id: size      # of the shirt
+    type: string
+    # What there is
+    choices:
+      values:
+      - { value: S, label: S }           # small
+      - { value: M, label: M }
+      - value: L
+        label: L
+      -   value: XL
+          label: Very large
+    ui_options:
+      placeholder: "Choose, please"   # shown when empty
+  - id: note
+    type: string
+    validation:
+
+      requird: yes please
+      required: true
+    description: |
+      Two lines
+      of text
+    help_text: x
+    rules:
+      - if:
+          and:
+            - id: size
+              operator: equal
+              value: S
+        then:
+          fields:
+            - id: note   # this one
+              apply_as: merge
+              ui_options: { ui_widget: hidden }
+      - if: { and: [{ id: size, operator: is_empty }] }
+        then: { fields: [{ id: note, apply_as: merge }] }
+`
+
+describe('fixText in YAML', () => {
+  it('keeps comments, quotes and indentation', () => {
+    expect(fixText('a.yaml', yamlBefore).text).toBe(yamlAfter)
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { createLintFolder, schemaWith } from './lintFolder.ts'
+
+/** One warning, and one with an info beside it. */
+const warned = schemaWith({ ui_options: { ui_widget: 'SelectWidget' } })
+const informed = schemaWith({ note: 1 })
+
+describe('the options of moduleform lint', () => {
+  it('allow so many warnings, and any number of infos', async () => {
+    const { lint } = await createLintFolder({ 'a.json': warned, 'b.json': warned, 'c.json': informed })
+    expect((await lint(['a.json', 'b.json'])).exitCode).toBe(1)
+    expect((await lint(['a.json', 'b.json', '--max-warnings', '1'])).exitCode).toBe(1)
+    const { exitCode, output } = await lint(['a.json', 'b.json', '--max-warnings', '2'])
+    expect(exitCode).toBe(0)
+    expect(output).toMatch(/\n✔ 2 warnings in 2 files\. 2 warnings allowed\.\n$/)
+    expect((await lint(['c.json'])).exitCode).toBe(0)
+  })
+
+  it('leave out codes, one by one, with commas or a whole area', async () => {
+    const { lint } = await createLintFolder({
+      'a.json': {
+        fields: [
+          { id: 'a', type: 'text' },
+          { id: 'a', type: 'string' },
+        ],
+      },
+    })
+    const clean = { exitCode: 0, output: '✔ 1 file, no findings.\n', errors: '' }
+    expect(await lint(['a.json', '--disable', 'schema/no-metadata', '--disable=field/unknown-type,field/duplicate-id'])).toEqual(clean)
+    expect(await lint(['a.json', '--disable', 'schema/no-metadata, field/*'])).toEqual(clean)
+    expect((await lint(['a.json', '--disable', 'field/*'])).exitCode).toBe(1)
+  })
+
+  it('show errors only, and count the rest', async () => {
+    const { lint } = await createLintFolder({ 'a.json': warned })
+    const { exitCode, output } = await lint(['a.json', '--quiet'])
+    expect(exitCode).toBe(1)
+    expect(output).toBe('✖ 1 warning in 1 file.\n')
+  })
+
+  it.each([
+    [['--disable', 'rules/unknown-operant'], '--disable: there is no code "rules/unknown-operant". Did you mean "rules/unknown-operand"?'],
+    [['--disable', 'rule/*'], '--disable: there is no code "rule/*". Did you mean "rules/*"?'],
+    [['--disable', '*'], '--disable: there is no code "*". Areas are source/*'],
+    [['--max-warnings', 'many'], '--max-warnings: a whole number, 0 or more, was expected, but "many" came.'],
+    [['--max-warnings=-1'], '--max-warnings: a whole number, 0 or more, was expected, but "-1" came.'],
+    [['--format', 'jsom'], '--format: there is no format "jsom". Did you mean "json"?'],
+    [['--max-warning', '1'], 'moduleform lint: there is no option "--max-warning". Did you mean "--max-warnings"?'],
+    [['--colour'], 'moduleform lint: there is no option "--colour". "moduleform lint --help" names all there are.'],
+    [['--format'], 'moduleform lint: --format needs a value, as in --format=….'],
+    [['--format', '--fix'], 'moduleform lint: --format needs a value, as in --format=….'],
+    [['--fix=yes'], 'moduleform lint: --fix takes no value, but "yes" came.'],
+    [['--dry-run'], 'moduleform lint: --dry-run says what --fix would do. Pass both.'],
+    [['--fix', '--dry-run', '--format', 'json'], 'moduleform lint: --dry-run shows its changes as text, not as json.'],
+  ])('are refused with 2 where they are wrong: %j', async (args, sentence) => {
+    const { lint } = await createLintFolder({ 'a.json': schemaWith() })
+    const { exitCode, output, errors } = await lint(['a.json', ...args])
+    expect({ exitCode, output }).toEqual({ exitCode: 2, output: '' })
+    expect(errors.startsWith(sentence), errors).toBe(true)
+  })
+})
+
+const configured = (lint: unknown) => ({ name: 'x', moduleform: { lint } })
+
+describe('the configuration in package.json', () => {
+  it('is that of the nearest one upwards with such a key', async () => {
+    const { path, lint } = await createLintFolder({
+      'package.json': configured({ disable: ['widget/*'], maxWarnings: 5, format: 'json', files: ['forms'] }),
+      'forms/a.json': warned,
+      'forms/deep/package.json': { name: 'y' },
+    })
+    const { exitCode, output } = await lint([], { folder: `${path}/forms/deep` })
+    expect(exitCode).toBe(0)
+    expect(JSON.parse(output)).toMatchObject({ files: [{ file: '../a.json', findings: [] }] })
+  })
+
+  it('gives way to options, whose codes are left out besides', async () => {
+    const { lint } = await createLintFolder({
+      'package.json': configured({ disable: ['widget/*'], maxWarnings: 5, format: 'json' }),
+      'a.json': schemaWith({ ui_options: { ui_widget: 'SelectWidget' } }, { metadata: {} }),
+    })
+    const { exitCode, output } = await lint(['a.json', '--max-warnings', '0', '--format', 'text'])
+    expect(exitCode).toBe(1)
+    expect(output).toMatch(/^warning\[schema\/no-version\]/)
+    expect((await lint(['a.json', '--max-warnings', '0', '--disable', 'schema/*'])).exitCode).toBe(0)
+  })
+
+  it('is not read with --no-config', async () => {
+    const { lint } = await createLintFolder({ 'package.json': configured({ disable: ['widget/*'] }), 'a.json': warned })
+    expect((await lint(['a.json'])).exitCode).toBe(0)
+    expect((await lint(['a.json', '--no-config'])).exitCode).toBe(1)
+  })
+
+  it.each([
+    [configured({ disabel: [] }), /"moduleform\.lint": there is no key "disabel"\. Did you mean "disable"\?/],
+    [configured({ disable: 'rules/*' }), /"moduleform\.lint", "disable" must be a list of texts\./],
+    [configured({ disable: ['rules/none'] }), /^package\.json, "disable": there is no code "rules\/none"\./],
+    [configured({ maxWarnings: '1' }), /"maxWarnings" must be a number\./],
+    [configured({ format: 'xml' }), /^package\.json, "format": there is no format "xml"\./],
+    [configured([]), /"moduleform\.lint" must be an object/],
+    ['{', /package\.json is no JSON/],
+  ])('is refused with 2 where it is wrong: %j', async (manifest, sentence) => {
+    const { lint } = await createLintFolder({ 'package.json': manifest, 'a.json': schemaWith() })
+    const { exitCode, output, errors } = await lint(['a.json'])
+    expect({ exitCode, output }).toEqual({ exitCode: 2, output: '' })
+    expect(errors).toMatch(sentence)
+  })
+})
