@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createLintFolder, schemaWith } from './lintFolder.ts'
 
-const before = '{\n  "fields": [{ "id": "a", "type": "text" }, { "id": "b" }]\n}\n'
+const before = '{\n  "fields": [{ "id": "a", "label": "A", "type": "text" }, { "id": "b", "label": "B" }]\n}\n'
 const after =
-  '{\n  "metadata": { "workflows_module_schema_version": "1.0.0" },\n  "fields": [{ "id": "a", "type": "string" }, { "id": "b" }]\n}\n'
+  '{\n  "metadata": { "workflows_module_schema_version": "1.0.0" },\n  "fields": [{ "id": "a", "label": "A", "type": "string" }, { "id": "b", "label": "B" }]\n}\n'
 
 describe('moduleform lint --fix', () => {
   it('writes what it can mend and reports the rest', async () => {
@@ -67,9 +67,9 @@ describe('moduleform lint --fix', () => {
         '+++ a.json',
         '@@ -1,4 +1,5 @@',
         ' {',
-        '-  "fields": [{ "id": "a", "type": "text" }, { "id": "b" }]',
+        '-  "fields": [{ "id": "a", "label": "A", "type": "text" }, { "id": "b", "label": "B" }]',
         '+  "metadata": { "workflows_module_schema_version": "1.0.0" },',
-        '+  "fields": [{ "id": "a", "type": "string" }, { "id": "b" }]',
+        '+  "fields": [{ "id": "a", "label": "A", "type": "string" }, { "id": "b", "label": "B" }]',
         ' }',
         ' ',
         '',

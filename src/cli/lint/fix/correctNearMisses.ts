@@ -5,11 +5,7 @@ import { isWorse } from './isWorse.ts'
 import { nearMissFixes } from './nearMissFixes.ts'
 import { settleAliases } from './settleAliases.ts'
 
-interface Correcting {
-  readonly isReported: (code: string) => boolean
-  /** Near misses whose correction made things worse, by code and pointer. They are not tried again. */
-  readonly refused: Set<string>
-}
+type IsReported = (code: string) => boolean
 
 /** Each trial lints the whole text. What is undecided then is left alone. */
 const trialLimit = 40
@@ -24,35 +20,35 @@ interface Group {
  * Corrects near misses, all at once. Where a part of the schema (a field of the root, or all else) is worse afterwards, half of its corrections are tried, and so on, in
  * all such parts at the same time: a few trials decide over any number of fields.
  */
-export const correctNearMisses = (draft: Draft, correcting: Correcting): Draft => correct(draft, groupsOf(draft, correcting), correcting)
+export const correctNearMisses = (draft: Draft, isReported: IsReported): Draft => correct(draft, groupsOf(draft, isReported), isReported)
 
-const correct = (draft: Draft, start: readonly Group[], correcting: Correcting): Draft => {
+const correct = (draft: Draft, start: readonly Group[], isReported: IsReported): Draft => {
   let groups = start
   for (let trial = 0; trial < trialLimit && groups.length > 0; trial += 1) {
     const attempted = firstOfEach(groups)
-    const tried = attempt(draft, attempted, correcting)
+    const tried = attempt(draft, attempted, isReported)
     if (!tried.isFaulty && !isWorse(draft.problems, tried.problems)) return tried
     const guilty = findGuilty(draft, tried, attempted)
-    if (guilty.length === 0) return correctHalf(draft, attempted, correcting)
-    groups = groups.flatMap((group) => (guilty.includes(group) ? splitGroup(group, correcting.refused) : [group]))
+    if (guilty.length === 0) return correctHalf(draft, attempted, isReported)
+    groups = groups.flatMap((group) => (guilty.includes(group) ? splitGroup(group) : [group]))
   }
   return draft
 }
 
 /** What got worse where nothing was tried may be the fault of any: the first half is decided by itself, the second one if that came to nothing. */
-const correctHalf = (draft: Draft, groups: readonly Group[], correcting: Correcting): Draft => {
+const correctHalf = (draft: Draft, groups: readonly Group[], isReported: IsReported): Draft => {
   const [only] = groups
-  if (only !== undefined && groups.length === 1) return correct(draft, splitGroup(only, correcting.refused), correcting)
+  if (only !== undefined && groups.length === 1) return correct(draft, splitGroup(only), isReported)
   const middle = Math.ceil(groups.length / 2)
-  const half = correct(draft, groups.slice(0, middle), correcting)
-  return half === draft ? correct(draft, groups.slice(middle), correcting) : half
+  const half = correct(draft, groups.slice(0, middle), isReported)
+  return half === draft ? correct(draft, groups.slice(middle), isReported) : half
 }
 
-const groupsOf = (draft: Draft, { isReported, refused }: Correcting): Group[] => {
+const groupsOf = (draft: Draft, isReported: IsReported): Group[] => {
   const idsOf = new Map<string, string[]>()
   const targets = new Set<string>()
   for (const { problem } of draft.fixablesOf(nearMissFixes)) {
-    if (!isReported(problem.code) || refused.has(identify(problem))) continue
+    if (!isReported(problem.code)) continue
     const target = targetOf(problem)
     if (targets.has(target)) continue
     targets.add(target)
@@ -74,7 +70,7 @@ const firstOfEach = (groups: readonly Group[]): readonly Group[] => [
   ...new Map([...groups].reverse().map((group) => [group.part, group])).values(),
 ]
 
-const attempt = (draft: Draft, groups: readonly Group[], { isReported }: Correcting): Draft => {
+const attempt = (draft: Draft, groups: readonly Group[], isReported: IsReported): Draft => {
   const wanted = new Set(groups.flatMap(({ ids }) => ids))
   const fixables = draft.fixablesOf(nearMissFixes).filter(({ problem }) => wanted.has(identify(problem)))
   return settleAliases(changeDraft(draft, fixables), isReported)
@@ -86,11 +82,11 @@ const findGuilty = (before: Draft, after: Draft, attempted: readonly Group[]): r
   return attempted.filter(({ part }) => isWorse(was.get(part) ?? [], is.get(part) ?? []))
 }
 
-const splitGroup = ({ part, ids }: Group, refused: Set<string>): Group[] => {
+/** A correction that made things worse by itself is given up. */
+const splitGroup = ({ part, ids }: Group): Group[] => {
+  if (ids.length === 1) return []
   const middle = Math.ceil(ids.length / 2)
-  if (ids.length > 1) return [ids.slice(0, middle), ids.slice(middle)].map((half) => ({ part, ids: half }))
-  for (const id of ids) refused.add(id)
-  return []
+  return [ids.slice(0, middle), ids.slice(middle)].map((half) => ({ part, ids: half }))
 }
 
 const byPart = (problems: readonly Problem[]): ReadonlyMap<string, readonly Problem[]> => {

@@ -16,10 +16,9 @@ const roundLimit = 20
  * error and no warning of any kind: what was ignored may be wrong inside. All else in the text stays as it is.
  */
 export const fixText = (name: string, text: string, isReported: (code: string) => boolean = () => true): FixedText => {
-  const refused = new Set<string>()
   let draft = settleAliases(openDraft(name, text), isReported)
   for (let round = 0; round < roundLimit; round += 1) {
-    const next = correctNearMisses(draft, { isReported, refused })
+    const next = correctNearMisses(draft, isReported)
     if (next === draft) break
     draft = next
   }
