@@ -18,19 +18,24 @@ const scalar: Operand = {
 const list: Operand = { expected: 'a list', isRight: Array.isArray }
 const number: Operand = {
   expected: 'a number',
-  isRight: (value) => typeof value === 'number' || (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))),
+  isRight: (value) => typeof value === 'number' || (typeof value === 'string' && numberText.test(value)),
 }
 
-/** What the `value` of a comparison must be; `undefined` where there is none. Specification 2.10. */
-const operands: Readonly<Record<OperatorName, Operand | undefined>> = {
-  equal: scalar,
-  not_equal: scalar,
-  is_in: list,
-  is_not_in: list,
+/** A text that reads as a number. Decisions §2 and §3. */
+export const numberText = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?\s*$/
+
+const kinds = { scalar, list, number } as const
+
+/** The kind of `value` an operator takes; `undefined` where it takes none. Specification 2.10. */
+export const operandKinds: Readonly<Record<OperatorName, keyof typeof kinds | undefined>> = {
+  equal: 'scalar',
+  not_equal: 'scalar',
+  is_in: 'list',
+  is_not_in: 'list',
   is_empty: undefined,
   is_not_empty: undefined,
-  greater_than: number,
-  less_than: number,
+  greater_than: 'number',
+  less_than: 'number',
 }
 
 const table: KeyTable<Comparison> = { kind: 'comparison', keys: { id: readText, operator: readText, value: readData } }
@@ -41,7 +46,8 @@ const isOperator = (operator: string): operator is OperatorName => operatorNames
 export const parseComparison = (raw: JsonObject, place: Place): Comparison | undefined => {
   const { id, operator, value } = raw
   if (typeof id !== 'string' || typeof operator !== 'string') return undefined
-  const operand = isOperator(operator) ? operands[operator] : undefined
+  const kind = isOperator(operator) ? operandKinds[operator] : undefined
+  const operand = kind && kinds[kind]
   const isAbsent = (value ?? undefined) === undefined
   if (!isOperator(operator)) report(placeBelow(place, 'operator'), 'rules/unknown-operator', 'error', { operator })
   else if (operand && (isAbsent || !operand.isRight(value))) {

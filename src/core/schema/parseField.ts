@@ -52,7 +52,8 @@ const parseField = (raw: unknown, place: Place, seen: Set<string>): Field | unde
   return Object.assign(parseDefinition(raw, place, fieldTable), { id })
 }
 
-const besideOptions = { key: 'placeholder', owner: 'ui_options', read: readText }
+/** What may stand beside `ui_options` and belongs in it. Decisions §1. */
+export const besideOptions = { key: 'placeholder', owner: 'ui_options', read: readText }
 
 /** What fields, `items` and effects have in common. */
 const parseDefinition = (raw: JsonObject, place: Place, table: KeyTable<Definition>): Definition => {
@@ -61,7 +62,8 @@ const parseDefinition = (raw: JsonObject, place: Place, table: KeyTable<Definiti
   return definition
 }
 
-const listsOfConnections = ['allowed_app_types', 'allowed_connection_management_types']
+/** The keys a connection cannot do without. Specification 2.4. */
+export const listsOfConnections = ['allowed_app_types', 'allowed_connection_management_types']
 
 const isAbsent = (value: unknown): boolean => (value ?? undefined) === undefined
 

@@ -7,7 +7,7 @@ import { readText, refuseValue } from './readers.ts'
 const version = '1.0.0'
 const versionKey = 'workflows_module_schema_version'
 /** Semantic versions whose major is ours. */
-const readableVersion = /^1\.\d+\.\d+(?:[-+][\w.+-]+)?$/
+export const readableVersion = /^1\.\d+\.\d+(?:[-+][\w.+-]+)?$/
 
 const table: KeyTable<Metadata> = { kind: 'metadata', keys: { [versionKey]: readText } }
 

@@ -12,6 +12,7 @@ import { readData } from './readers.ts'
 interface Root extends Partial<Pick<Schema, 'fields'>>, Pick<Schema, 'ui_options' | 'rules'> {
   readonly metadata?: unknown
   readonly connections?: unknown
+  readonly $schema?: unknown
 }
 
 const table: KeyTable<Root> = {
@@ -23,6 +24,8 @@ const table: KeyTable<Root> = {
     ui_options: parseRootUiOptions,
     rules: readRules,
     connections: readData,
+    // Editors find their JSON Schema by it.
+    $schema: readData,
   },
   takesProperties: true,
 }

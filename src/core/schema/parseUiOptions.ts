@@ -29,7 +29,8 @@ const table: KeyTable<UiOptions> = {
   },
 }
 
-const besideEditor = { key: 'language', owner: 'ui_options', read: readLanguage }
+/** What may stand beside the nested `ui_options` of a code editor and belongs in it. Decisions §1. */
+export const besideEditor = { key: 'language', owner: 'ui_options', read: readLanguage }
 
 /** The `ui_options` of a field or of `items`. Specification 2.5; `placeholder` and `ui_order` by decisions §1. */
 export const parseUiOptions = readAsObject<UiOptions>((raw, place) =>

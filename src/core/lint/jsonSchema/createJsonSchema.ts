@@ -1,0 +1,87 @@
+import type { ObjectKind, ObjectTable } from '../../schema/parsing.ts'
+import { collectTables } from './collectTables.ts'
+import { keyDocs } from './docs/keyDocs.ts'
+import type { JsonSchema, KeyDoc } from './jsonSchema.ts'
+import { objectSchemas } from './objectSchemas.ts'
+import { schemaByKey, schemaByReader } from './valueSchemas.ts'
+
+/**
+ * The specification as a JSON Schema of draft 2020-12, made from the tables by which the parser reads: it validates exactly what `parseSchema` reads without a structural
+ * problem (`structural` of the checks). What lies between fields, such as references, only `lintSchema` sees. Throws where a key of the parser's has no
+ * counterpart or no description here.
+ */
+export function createJsonSchema(): JsonSchema {
+  const tables = collectTables()
+  const definitions: Record<string, JsonSchema> = {}
+  const define = (kind: ObjectKind, isInEffect: boolean): JsonSchema => {
+    const name = isInEffect ? `${kind}InEffect` : kind
+    // Taken before it is made: kinds contain each other.
+    definitions[name] ??= {}
+    if (Object.keys(definitions[name]).length === 0) {
+      definitions[name] = { title: objectSchemas[kind].title }
+      definitions[name] = createDefinition(kind, tableOf(tables, kind), isInEffect, (below) => {
+        const differs = objectSchemas[below].requiredInEffect !== undefined
+        return define(below, differs && (isInEffect || kind === 'effect'))
+      })
+    }
+    return { $ref: `#/$defs/${name}` }
+  }
+  const { $ref } = define('root', false)
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Form of a workflow module',
+    $ref,
+    $defs: definitions,
+  }
+}
+
+function tableOf(tables: ReadonlyMap<ObjectKind, ObjectTable>, kind: ObjectKind): ObjectTable {
+  const table = tables.get(kind)
+  if (table === undefined)
+    throw new Error(`The JSON Schema cannot be made: no object of kind "${kind}" is in the sample of collectTables. Add one.`)
+  return table
+}
+
+function createDefinition(kind: ObjectKind, table: ObjectTable, isInEffect: boolean, to: (kind: ObjectKind) => JsonSchema): JsonSchema {
+  const { title, required, requiredInEffect = required, isOptional, constraints = [], constraintsOfWhole = [] } = objectSchemas[kind]
+  const needed = isInEffect ? requiredInEffect : required
+  const properties = Object.entries(table.keys).map(([key, reader]: [string, unknown]): [string, JsonSchema] => {
+    const value = valueOf(kind, key, reader, to)
+    return [key, { ...(needed.includes(key) ? value : orNull(value)), ...docOf(kind, key) }]
+  })
+  const all = [...constraints, ...(isInEffect ? [] : constraintsOfWhole), ...(table.takesProperties ? [fieldsByName] : [])]
+  return {
+    title,
+    type: isOptional ? ['object', 'null'] : 'object',
+    ...(needed.length > 0 ? { required: needed } : {}),
+    properties: Object.fromEntries(properties),
+    ...(all.length > 0 ? { allOf: all } : {}),
+  }
+}
+
+/** Lists of fields are called `fields`. Decisions §1, aliases. */
+const fieldsByName: JsonSchema = {
+  if: { required: ['properties'], properties: { properties: { type: 'array' } } },
+  then: { required: ['fields'], properties: { fields: { type: 'array' } } },
+}
+
+function valueOf(kind: ObjectKind, key: string, reader: unknown, to: (kind: ObjectKind) => JsonSchema): JsonSchema {
+  const row = schemaByKey[kind]?.[key] ?? schemaByReader.get(reader)
+  if (row === undefined) {
+    throw new Error(`The JSON Schema cannot be made: the reader of "${key}" of "${kind}" has no counterpart. Add one to valueSchemas.ts.`)
+  }
+  return row(to)
+}
+
+function docOf(kind: ObjectKind, key: string): KeyDoc {
+  const doc = keyDocs[kind][key]
+  if (doc === undefined)
+    throw new Error(`The JSON Schema cannot be made: the key "${key}" of "${kind}" has no description. Add one to keyDocs.ts.`)
+  return doc
+}
+
+/** `null` reads as if the key were absent. Decisions §1. What a reference leads to takes `null` by itself. */
+function orNull({ type, enum: names, ...rest }: JsonSchema): JsonSchema {
+  if (type === undefined) return rest
+  return { type: [type, 'null'], ...(Array.isArray(names) ? { enum: [...(names as unknown[]), null] } : {}), ...rest }
+}

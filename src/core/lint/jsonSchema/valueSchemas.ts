@@ -1,0 +1,91 @@
+import { readableVersion } from '../../schema/parseMetadata.ts'
+import { readRules } from '../../schema/parseField.ts'
+import { parseContent } from '../../schema/parseContent.ts'
+import { parseOnAction } from '../../schema/parseOnAction.ts'
+import { parseRootUiOptions, parseUiOptions } from '../../schema/parseUiOptions.ts'
+import { parseValidation } from '../../schema/parseValidation.ts'
+import { parseValidationMessages } from '../../schema/parseValidationMessages.ts'
+import type { ObjectKind } from '../../schema/parsing.ts'
+import { readBoolean, readCount, readData, readNumber, readText, readTexts } from '../../schema/readers.ts'
+import {
+  applyAsDocs,
+  contentTypeDocs,
+  fieldTypeDocs,
+  formatDocs,
+  languageDocs,
+  layoutTypeDocs,
+  operatorDocs,
+  widgetDocs,
+} from './docs/nameDocs.ts'
+import type { JsonSchema } from './jsonSchema.ts'
+
+/** Points to the definition of a kind of object. */
+type Pointer = (kind: ObjectKind) => JsonSchema
+
+const text: JsonSchema = { type: 'string' }
+
+/** One of a few names; editors show what each means. */
+const nameOf = (docs: Readonly<Record<string, string>>): JsonSchema => ({
+  type: 'string',
+  enum: Object.keys(docs),
+  enumDescriptions: Object.values(docs),
+})
+
+const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
+
+/** What each reader of the parser takes, wherever a table has it. */
+export const schemaByReader: ReadonlyMap<unknown, (to: Pointer) => JsonSchema> = new Map<unknown, (to: Pointer) => JsonSchema>([
+  [readText, () => text],
+  [readTexts, () => listOf(text)],
+  [readBoolean, () => ({ type: 'boolean' })],
+  [readNumber, () => ({ type: 'number' })],
+  [readCount, () => ({ type: 'integer', minimum: 0 })],
+  [readData, () => ({})],
+  [readRules, (to) => listOf(to('rule'))],
+  [parseValidation, (to) => to('validation')],
+  [parseValidationMessages, (to) => to('validationMessages')],
+  [parseUiOptions, (to) => to('uiOptions')],
+  [parseRootUiOptions, (to) => to('rootUiOptions')],
+  [parseOnAction, (to) => to('onAction')],
+  [parseContent, (to) => to('content')],
+])
+
+const definition = {
+  type: () => nameOf(fieldTypeDocs),
+  format: () => nameOf(formatDocs),
+  choices: (to: Pointer) => to('choices'),
+  fields: (to: Pointer) => listOf(to('field')),
+  items: (to: Pointer) => to('items'),
+}
+const id = () => ({ ...text, minLength: 1 })
+const layout = { ui_layout: (to: Pointer) => to('layout') }
+/** A term is a comparison, unless it has a combinator. */
+const terms = (to: Pointer) => listOf({ if: hasCombinator, then: to('nestedCondition'), else: to('comparison') })
+const hasCombinator: JsonSchema = {
+  anyOf: ['and', 'or'].map((key) => ({
+    required: [key],
+    properties: { [key]: { type: ['array', 'object', 'string', 'number', 'boolean'] } },
+  })),
+}
+
+/** What a key takes whose reader is its own, or where the parser looks closer than its reader. */
+export const schemaByKey: Readonly<Partial<Record<ObjectKind, Readonly<Record<string, (to: Pointer) => JsonSchema>>>>> = {
+  root: { metadata: (to) => to('metadata'), fields: definition.fields },
+  metadata: { workflows_module_schema_version: () => ({ ...text, pattern: readableVersion.source, default: '1.0.0' }) },
+  rootUiOptions: layout,
+  field: { ...definition, id },
+  items: definition,
+  effect: { ...definition, id, apply_as: () => nameOf(applyAsDocs) },
+  uiOptions: { ...layout, ui_widget: () => nameOf(widgetDocs), ui_options: (to) => to('editor') },
+  editor: { language: () => nameOf(languageDocs) },
+  layout: { type: () => nameOf(layoutTypeDocs) },
+  choices: { values: (to) => listOf(to('choice')) },
+  choice: { label: () => text },
+  content: { type: () => listOf(nameOf(contentTypeDocs)), content_objects: (to) => listOf(to('contentObject')) },
+  contentObject: { content_object_depends_on_fields: (to) => listOf(to('dependency')) },
+  rule: { if: (to) => to('condition'), then: (to) => to('then') },
+  then: { fields: (to) => listOf(to('effect')) },
+  condition: { and: terms, or: terms },
+  nestedCondition: { and: terms, or: terms },
+  comparison: { operator: () => nameOf(operatorDocs) },
+}

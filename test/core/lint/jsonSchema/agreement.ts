@@ -1,0 +1,43 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { parseSchema, type Problem } from 'moduleform/core'
+import { checks } from '../../../../src/core/lint/checks.ts'
+import { createJsonSchema } from '../../../../src/core/lint/jsonSchema/createJsonSchema.ts'
+
+export const jsonSchema = createJsonSchema()
+
+export const ajv = new Ajv2020({ strict: true, strictTypes: false })
+// VS Code shows them beside the names.
+ajv.addVocabulary(['enumDescriptions'])
+const validates = ajv.compile(jsonSchema)
+
+/** Where the parser reads no further; a JSON Schema does. */
+const endsReading: readonly Problem['code'][] = ['field/duplicate-id', 'schema/too-deep', 'schema/too-many-fields', 'schema/too-large']
+
+export interface Verdict {
+  /** What the parser finds that a JSON Schema can see. */
+  readonly structural: readonly string[]
+  /** What the JSON Schema finds. */
+  readonly errors: readonly string[]
+  readonly isReadWhole: boolean
+}
+
+/** What both say of one schema. */
+export function judge(json: unknown): Verdict {
+  const { problems } = parseSchema(json)
+  const isValid = validates(json)
+  return {
+    structural: problems.filter(({ code }) => checks[code].structural).map(({ code, pointer }) => `${code} at ${pointer}`),
+    errors: isValid
+      ? []
+      : (validates.errors ?? []).map(({ instancePath, message, schemaPath }) => `${instancePath}: ${message ?? ''} (${schemaPath})`),
+    isReadWhole: !problems.some(({ code }) => endsReading.includes(code)),
+  }
+}
+
+/** Where the two differ in what they accept, as text; `undefined` where they agree. */
+export function findDisagreement(json: unknown): string | undefined {
+  const { structural, errors, isReadWhole } = judge(json)
+  if (structural.length > 0 === errors.length > 0) return undefined
+  if (!isReadWhole && structural.length === 0) return undefined
+  return JSON.stringify({ json, structural, errors }, null, 2)
+}
