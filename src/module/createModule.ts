@@ -56,6 +56,7 @@ function createAnswer<S extends Schema>(options: ModuleOptions<S>): (request: Re
     schema: async (call, request) => {
       const { schema: sent, content_objects: contentObjects } = call.payload
       const answered = await loadSchema({ ...contextOf(call, request), schema: sent, contentObjects: listOf(contentObjects) })
+      if (!isJsonObject(answered)) throw new Error('The function `schema` of this module gave no schema.')
       await report?.(answered)
       return call.wrapSchema(answered)
     },

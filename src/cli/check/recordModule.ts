@@ -2,6 +2,7 @@ import type { CheckOptions } from './checkOptions.ts'
 import { createSession, type CheckWorld } from './exchange/session.ts'
 import { askOtherFormat } from './probes/askOtherFormat.ts'
 import { askUnknownNames } from './probes/askUnknownNames.ts'
+import { chooseConnections } from './probes/chooseConnections.ts'
 import { detectFormat } from './probes/detectFormat.ts'
 import { exploreContent } from './probes/exploreContent.ts'
 import { repeatLate, repeatRequest } from './probes/repeatRequest.ts'
@@ -39,13 +40,13 @@ export async function recordModule(options: CheckOptions, world: CheckWorld): Pr
   if (first === undefined || first.outcome.kind === 'failure') return finish()
 
   await repeatRequest(session, first)
-  await sendMalformed(session)
+  await sendMalformed(session, asker.format)
   await sendPreflight(session)
   const visit = enterFirst(first, options.formData)
   if (visit === undefined) return finish()
 
   if (options.format === undefined && asker.format === 'plain') await askOtherFormat(session, first)
-  const loaded = await exploreContent(asker, visit, trail.content)
+  const loaded = await exploreContent(asker, await chooseConnections(asker, visit), trail.content)
   await repeatRequest(
     session,
     session.exchanges.find(({ purpose }) => purpose.kind === 'content'),

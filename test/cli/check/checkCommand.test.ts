@@ -49,7 +49,7 @@ async function startRecorder(handler: Handler = goodModule) {
 }
 
 const failing: Handler = async (request) =>
-  request.url.endsWith('/content') && request.method === 'POST'
+  new URL(request.url).pathname.endsWith('/content') && request.method === 'POST'
     ? Response.json({ error: `It's "closed"` }, { status: 503 })
     : goodModule(request)
 
@@ -125,6 +125,16 @@ describe('moduleform check', () => {
     expect(out).toContain('401: No token •••, no •••')
     expect(out).not.toMatch(/sesame|open-key/)
     expect((await run([...args, '--show-secrets', ...patient], { folder })).out).toContain('Bearer sesame')
+  })
+
+  it('asks at the base URL with its query, and does not show what that holds', async () => {
+    const { baseUrl, requests } = await startRecorder(failing)
+    const { out } = await run([`${baseUrl}/?key=open%20sesame`, ...patient])
+    expect(new Set(requests.map(({ url }) => url.replace(baseUrl, '')))).toEqual(
+      new Set(['/schema?key=open%20sesame', '/content?key=open%20sesame']),
+    )
+    expect(out).toContain(`'${baseUrl}/content?key=•••'`)
+    expect(out).not.toContain('sesame')
   })
 
   it('follows no redirect', async () => {

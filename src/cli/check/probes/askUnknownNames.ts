@@ -3,9 +3,9 @@ import type { Asker } from '../walk/createAsker.ts'
 import type { Visit } from '../walk/visit.ts'
 
 /** No module calls its objects so; the last one is on every object of some languages. */
-const unknownNames = ['moduleform_check_unknown', '', 'constructor']
+const unknownNames = ['moduleform_check_unknown', 'constructor']
 
-/** Asks for names that no field declares, alone and among those that one does, and for none at all. Specification 4.2. */
+/** Asks for names that no field declares, alone and among those that one does. Specification 4.2. */
 export async function askUnknownNames(asker: Asker, { plan, formData }: Visit): Promise<void> {
   const declared = listContentObjects(plan)
   const known = declared.map(({ name }: DeclaredObject) => name)
@@ -15,7 +15,6 @@ export async function askUnknownNames(asker: Asker, { plan, formData }: Visit): 
       { kind: 'unknown-name', unknownNames: unknownNames.filter((name) => !known.includes(name)), names, subject, group: 'unknown names' },
     )
   await Promise.all([
-    ask([], 'no content object at all'),
     ask(unknownNames, 'unknown content objects alone'),
     ...(known.length > 0 ? [ask([...unknownNames, ...known], 'unknown content objects among known ones')] : []),
   ])

@@ -1,28 +1,44 @@
+import type { WireFormatName } from '../../../client/wireFormats.ts'
 import type { Session } from '../exchange/session.ts'
 
-/** Bodies that are not what the specification asks for. Those that are not JSON must be refused, the others must not break the module. */
-const bodies: readonly { readonly what: string; readonly body: string; readonly isJson: boolean }[] = [
-  { what: 'JSON that ends in the middle', body: '{"form_data": {"a": [1, 2', isJson: false },
-  { what: 'a text that is not JSON', body: 'form_data=1', isJson: false },
-  { what: 'an empty body', body: '', isJson: false },
-  { what: 'a list as body', body: '[]', isJson: true },
-  { what: 'null as body', body: 'null', isJson: true },
-  { what: 'an empty object as body', body: '{}', isJson: true },
-  { what: 'a text for "form_data"', body: '{"form_data": "x", "content_object_names": ["x"], "schema": {}}', isJson: true },
-  {
-    what: 'null for every property',
-    body: '{"form_data": null, "content_object_names": null, "schema": null, "data": null}',
-    isJson: true,
-  },
-  { what: 'names that are no texts', body: '{"form_data": {}, "content_object_names": [1, null, {}]}', isJson: true },
-]
+/** Bodies that are not JSON: they must be refused. */
+const notJson: Readonly<Record<string, string>> = {
+  'JSON that ends in the middle': '{"form_data": {"a": [1, 2',
+  'a text that is not JSON': 'form_data=1',
+  'an empty body': '',
+}
 
-export async function sendMalformed(session: Session): Promise<void> {
+/** JSON, but no request: it must not break the module. */
+const noRequest: Readonly<Record<string, unknown>> = {
+  'a list as body': [],
+  'null as body': null,
+  'an empty object as body': {},
+  'null for every property': { form_data: null, content_object_names: null, schema: null, content_objects: null, data: null },
+}
+
+/** Requests with something wrong in them, in the format of the module: they must not break it either. */
+const wrongRequests: Readonly<Record<string, object>> = {
+  'a request without any property': {},
+  'a text for "form_data"': { form_data: 'x', content_object_names: ['x'], schema: {}, content_objects: [] },
+  'a list for "form_data"': { form_data: [], content_object_names: ['x'], schema: {}, content_objects: [] },
+  'names that are no texts': { form_data: {}, content_object_names: [1, null, {}], schema: {}, content_objects: [] },
+  'a text for the names': { form_data: {}, content_object_names: 'x', schema: 'x', content_objects: 'x' },
+}
+
+/** Sends bodies that are not what the specification asks for, to both endpoints. */
+export async function sendMalformed(session: Session, format: WireFormatName): Promise<void> {
+  const bodies = [
+    ...Object.entries(notJson).map(([subject, body]) => ({ subject, body, isJson: false })),
+    ...Object.entries(noRequest).map(([subject, json]) => ({ subject, body: JSON.stringify(json), isJson: true })),
+    ...Object.entries(wrongRequests).map(([subject, json]) => ({ subject, body: JSON.stringify(wrap(json, format)), isJson: true })),
+  ]
   await Promise.all(
     (['schema', 'content'] as const).flatMap((endpoint) =>
-      bodies.map(({ what, body, isJson }) =>
-        session.ask(endpoint, body, { kind: 'malformed', isJson, subject: what, group: 'malformed requests' }),
+      bodies.map(({ subject, body, isJson }) =>
+        session.ask(endpoint, body, { kind: 'malformed', isJson, subject, group: 'malformed requests' }),
       ),
     ),
   )
 }
+
+const wrap = (json: object, format: WireFormatName) => (format === 'data' ? { data: json, credentials: {} } : json)

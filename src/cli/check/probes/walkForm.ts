@@ -1,15 +1,13 @@
 import type { FieldNode } from '../../../core/plan/plan.ts'
 import { getValue } from '../../../core/values/getValue.ts'
-import { idsOfTemplate } from '../../../core/values/idsOfTemplate.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
-import { setValue } from '../../../core/values/setValue.ts'
 import { listContentObjects } from '../walk/contentObjects.ts'
 import type { Asker } from '../walk/createAsker.ts'
-import { enterNext, mergeInto } from '../walk/enterVisit.ts'
 import { nameOfTemplate, pathOfTemplate } from '../walk/pathOfTemplate.ts'
-import { type Setting, settingsOf } from '../walk/settingsOf.ts'
+import { settingsOf } from '../walk/settingsOf.ts'
 import type { Visit } from '../walk/visit.ts'
 import { exploreContent } from './exploreContent.ts'
+import { makeMove, type Move } from './makeMove.ts'
 import { seekFixPoint } from './seekFixPoint.ts'
 
 /** What a walk has done already, so that each thing is done once. */
@@ -39,9 +37,7 @@ async function step(asker: Asker, visit: Visit, first: Visit, trail: Trail): Pro
   const loaded = await exploreContent(asker, visit, trail.content)
   await seekFixPoint(asker, loaded, trail.schemas)
   const moves = [...loadingFields(loaded), ...governingFields(loaded)].flatMap((move) => listMoves(asker, loaded, move, trail))
-  const visits = await Promise.all(
-    moves.map((move) => (move.node.loadsSchema ? loadSetting(asker, loaded, first, move) : setQuietly(loaded, move))),
-  )
+  const visits = await Promise.all(moves.map((move) => makeMove(asker, loaded, first, move)))
   return visits.filter((entered) => entered !== undefined)
 }
 
@@ -51,11 +47,6 @@ const loadingFields = ({ plan }: Visit): FieldNode[] => plan.loadSchemaTemplates
 function governingFields({ plan, formData }: Visit): FieldNode[] {
   const governing = new Set(listContentObjects(plan).flatMap((object) => object.governing))
   return [...governing].filter((node) => !node.loadsSchema && isEmpty(getValue(formData, pathOfTemplate(node.template))))
-}
-
-interface Move {
-  readonly node: FieldNode
-  readonly setting: Setting
 }
 
 /** What has not been tried yet: of a field that loads the schema every choice, else the first one. */
@@ -69,27 +60,4 @@ function listMoves({ session }: Asker, visit: Visit, node: FieldNode, trail: Tra
     return isFresh
   })
   return fresh.map((setting) => ({ node, setting }))
-}
-
-const labelOf = ({ node, setting }: Move) => `"${nameOfTemplate(node.template)}" set to "${setting.label}"`
-
-async function loadSetting(asker: Asker, from: Visit, first: Visit, move: Move): Promise<Visit | undefined> {
-  const { node, setting } = move
-  const formData = setValue(from.formData, pathOfTemplate(node.template), setting.value)
-  const trigger = idsOfTemplate(node.template)
-  const exchange = await asker.askSchema(
-    { schema: from.schema, form_data: formData, content_objects: from.records },
-    {
-      kind: 'choice',
-      merge: mergeInto(from, first.schema, trigger),
-      subject: `the schema with ${labelOf(move)}`,
-      group: `choices of "${nameOfTemplate(node.template)}"`,
-    },
-  )
-  return enterNext({ from, start: first.schema, exchange, formData, trigger, label: `with ${labelOf(move)}` })
-}
-
-async function setQuietly(from: Visit, move: Move): Promise<Visit> {
-  const formData = setValue(from.formData, pathOfTemplate(move.node.template), move.setting.value)
-  return { ...from, formData, label: `with ${labelOf(move)}` }
 }

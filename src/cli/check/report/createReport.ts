@@ -15,7 +15,7 @@ export function createReport(recording: Recording, { leftOut, notSet, isInterrup
   const { median, p95 } = measureLatency(recording)
   const mask = createReportMask(options)
   return {
-    baseUrl: options.baseUrl,
+    baseUrl: mask(options.baseUrl),
     format,
     requests: exchanges.length,
     latency: { median, p95 },
@@ -29,10 +29,11 @@ export function createReport(recording: Recording, { leftOut, notSet, isInterrup
   }
 }
 
-function createReportMask({ headers, credentials, showSecrets }: CheckOptions): (text: string) => string {
-  return showSecrets
-    ? (text) => text
-    : createMask(credentials, new Headers(headers.map(([name, value]): [string, string] => [name, value])))
+/** Masks credentials, header values and the query of the address, which may hold a key. */
+function createReportMask({ headers, credentials, baseUrl, showSecrets }: CheckOptions): (text: string) => string {
+  if (showSecrets) return (text) => text
+  const query = new URL(baseUrl).search.split(/[?&]/).map((pair) => pair.slice(pair.indexOf('=') + 1))
+  return createMask([credentials, query], new Headers(headers.map(([name, value]): [string, string] => [name, value])))
 }
 
 function describeFinding(finding: Finding, mask: (text: string) => string): ReportedFinding {

@@ -4,7 +4,7 @@ import type { Call } from '../exchange/exchange.ts'
 const quoteForShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /**
- * A request as a line for a shell, byte by byte the same. `mask` takes secrets out of header values and body.
+ * A request as a line for a shell, byte by byte the same. `mask` takes secrets out of address, header values and body.
  *
  * @example curl -sS -X POST 'http://127.0.0.1:4001/crm/schema' -H 'content-type: application/json' --data-raw '{}'
  */
@@ -12,7 +12,7 @@ export function formatCurl({ method, url, headers, body }: Call, mask: (text: st
   return [
     'curl -sS -i -X',
     method,
-    quoteForShell(url),
+    quoteForShell(mask(url)),
     ...headers.map(([name, value]) => `-H ${quoteForShell(`${name}: ${mask(value)}`)}`),
     ...(body === undefined ? [] : [`--data-raw ${quoteForShell(mask(body))}`]),
   ].join(' ')

@@ -1,0 +1,134 @@
+import { createModule, type ModuleContext } from 'moduleform/module'
+import { describe, expect, it } from 'vitest'
+import type { CheckOptions } from '../../../src/cli/check/checkOptions.ts'
+import { checkHandler, recordHandler } from './checkHandler.ts'
+import { goodModule, type Handler } from './goodModule.ts'
+
+const metadata = { workflows_module_schema_version: '1.0.0' }
+const text = (id: string, rest: object = {}) => ({ id, type: 'string', label: id, ...rest })
+const list = (...values: string[]) => ({ values: values.map((value) => ({ value, label: value.toUpperCase() })) })
+const loaded = (name: string, ...dependencies: string[]) => ({
+  choices: { values: [] },
+  content: {
+    type: ['managed'],
+    content_objects: [{ id: name, content_object_depends_on_fields: dependencies.map((id) => ({ id })) }],
+  },
+})
+const loadsSchema = { on_action: { load_schema: true } }
+
+type Context = ModuleContext<Readonly<Record<string, unknown>>>
+type Field = ReturnType<typeof text>
+
+/** A module whose form is always the same, and what reports call the requests it gets. */
+async function subjectsOf(
+  fields: readonly Field[],
+  content: Readonly<Record<string, (context: Context) => { value: string; label: string }[]>> = {},
+  options: Partial<CheckOptions> = {},
+) {
+  const { fetch } = createModule({ schema: () => ({ metadata, fields }), content })
+  const report = await checkHandler(fetch, { origin: undefined, ...options })
+  const { recording } = await recordHandler(fetch, { origin: undefined, ...options })
+  const exchanges = recording?.exchanges ?? []
+  return { report, exchanges, subjects: exchanges.map(({ purpose }) => purpose.subject) }
+}
+
+/** What was sent as form data in the request with a subject. */
+const formDataOf = ({ exchanges }: Awaited<ReturnType<typeof subjectsOf>>, subject: string): unknown =>
+  (JSON.parse(exchanges.find(({ purpose }) => purpose.subject === subject)?.call.body ?? '{}') as { form_data?: unknown }).form_data
+
+describe('moduleform check sets', () => {
+  it('fields in groups and in rows, booleans and multi-selects', async () => {
+    const sent = await subjectsOf([
+      { id: 'group', type: 'object', label: 'Group', fields: [text('size', { choices: list('s'), ...loadsSchema })] } as Field,
+      {
+        id: 'rows',
+        type: 'array',
+        label: 'Rows',
+        items: { type: 'object', fields: [text('kind', { choices: list('k'), ...loadsSchema })] },
+      } as Field,
+      { id: 'urgent', type: 'boolean', label: 'Urgent', ...loadsSchema } as Field,
+      { id: 'topics', type: 'array', label: 'Topics', items: { type: 'string' }, choices: list('news'), ...loadsSchema } as Field,
+    ])
+    expect(formDataOf(sent, 'the schema with "group.size" set to "S"')).toEqual({ group: { size: 's' } })
+    expect(formDataOf(sent, 'the schema with "rows.items.kind" set to "K"')).toEqual({ rows: [{ kind: 'k' }] })
+    expect(formDataOf(sent, 'the schema with "urgent" set to "false"')).toEqual({ urgent: false })
+    expect(formDataOf(sent, 'the schema with "topics" set to "NEWS"')).toEqual({ topics: ['news'] })
+  })
+
+  it('what only content depends on, to see the options that follow', async () => {
+    const sent = await subjectsOf([text('table', loaded('tables')), text('column', loaded('columns', 'table'))], {
+      tables: () => list('orders').values,
+      columns: ({ formData }) => (formData['table'] === 'orders' ? list('id', 'date').values : []),
+    })
+    expect(sent.subjects).toContain('content object "columns" alone, with "table" set to "ORDERS"')
+    expect(sent.subjects).toContain('content object "columns" with "table" empty, with "table" set to "ORDERS"')
+    expect(sent.report.findings.map(({ code }) => code)).toEqual(['schema/lint'])
+  })
+
+  it('the connection that fits, before anything is loaded', async () => {
+    const connection = (id: string, app_type: string) => ({ id, label: id, app_type, connection_management_type: 'managed' })
+    const field = {
+      id: 'store',
+      type: 'connection',
+      label: 'Store',
+      allowed_app_types: ['sql_a'],
+      allowed_connection_management_types: ['managed'],
+    }
+    const sent = await subjectsOf(
+      [field as unknown as Field, text('table', loaded('tables'))],
+      {
+        tables: ({ formData }) => {
+          if (formData['store'] === undefined) throw new Error('Choose a store first.')
+          return list('orders').values
+        },
+      },
+      { connections: [connection('wrong', 'crm_a'), connection('right', 'sql_a')] },
+    )
+    expect(formDataOf(sent, 'all content objects, with "store" set to "right"')).toEqual({ store: connection('right', 'sql_a') })
+    expect(sent.report.findings.map(({ code }) => code)).toEqual(['form-data/empty', 'form-data/partial'])
+  })
+
+  it('nothing where typed text may be anything: no selection in it is unknown', async () => {
+    const sent = await subjectsOf(
+      [text('table', { ...loaded('tables'), validation: { pattern: '.*' }, ...loadsSchema }), text('column', loaded('columns', 'table'))],
+      { tables: () => list('orders').values, columns: ({ formData }) => (formData['table'] ? list('id').values : []) },
+    )
+    expect(sent.subjects.filter((subject) => subject.includes('unknown selection'))).toEqual([])
+    expect(sent.report.findings).toEqual([])
+  })
+})
+
+/** Answers in the plain format whatever it is asked in. */
+const deaf: Handler = async (request) => {
+  const body = (await request
+    .clone()
+    .json()
+    .catch(() => ({}))) as { data?: unknown; form_data?: unknown } | null
+  return body?.data === undefined || body.form_data !== undefined
+    ? goodModule(request)
+    : goodModule(new Request(request, { method: 'POST', body: '{"form_data": {"country": {"id": "MX"}}}' }))
+}
+
+describe('moduleform check', () => {
+  it('takes an answer that says what changes alone for what it makes of the form', async () => {
+    const fields = [text('kind', { choices: list('a', 'b'), ...loadsSchema }), text('note')]
+    const { fetch } = createModule({
+      schema: ({ formData }) =>
+        // `as`: the answer to a change names the field by its id and a label alone.
+        formData['kind'] === 'a' ? ({ metadata, fields: [{ id: 'note', label: 'Note for A' }] } as never) : { metadata, fields },
+    })
+    expect((await checkHandler(fetch, { origin: undefined })).findings).toEqual([])
+  })
+
+  it('takes no plain answer for a second format', async () => {
+    expect((await checkHandler(deaf)).findings).toEqual([])
+  })
+
+  it('keeps to the format it is told', async () => {
+    const { recording } = await recordHandler(goodModule, { format: 'data' })
+    const wellFormed = recording?.exchanges.filter(({ purpose }) => purpose.kind !== 'malformed' && purpose.kind !== 'preflight') ?? []
+    expect(recording?.format).toBe('data')
+    expect(wellFormed.filter(({ call }) => !call.body?.startsWith('{"data":'))).toEqual([])
+    expect((await checkHandler(goodModule, { format: 'data' })).findings).toEqual([])
+  })
+})
