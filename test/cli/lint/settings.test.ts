@@ -20,8 +20,8 @@ describe('the options of moduleform lint', () => {
     const { lint } = await createLintFolder({
       'a.json': {
         fields: [
-          { id: 'a', type: 'text' },
-          { id: 'a', type: 'string' },
+          { id: 'a', label: 'A', type: 'text' },
+          { id: 'a', label: 'A', type: 'string' },
         ],
       },
     })
