@@ -32,7 +32,7 @@ export function SingleLine(props: WidgetProps) {
         autoComplete="off"
         onFocus={options?.onOpen}
       />
-      {props.field.validation?.max_length !== undefined && <LengthCounter {...props} />}
+      {isCounted(props, shown) && <LengthCounter {...props} />}
       {options && (
         <>
           <datalist id={listId}>

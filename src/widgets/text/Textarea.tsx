@@ -28,7 +28,7 @@ export const Textarea = readable(function Textarea(props) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) props.onCommit()
         }}
       />
-      {props.field.validation?.max_length !== undefined && <LengthCounter {...props} />}
+      {isCounted(props, shown) && <LengthCounter {...props} />}
     </Control>
   )
 })

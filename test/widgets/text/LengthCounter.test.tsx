@@ -18,18 +18,30 @@ it('shows from four fifths of the longest text on, in code points', () => {
   expect(container.querySelector('[data-over]')).not.toBeNull()
 })
 
-it('is said at a few steps on the way up, and neither at each key nor before typing', () => {
+it('is said at a few steps on the way up, and not at each key', () => {
   const props = widgetPropsOf({ field: limited(100) })
-  const { rerender } = render(<LengthCounter {...props} value={'x'.repeat(80)} />)
-  expect(props.announce).not.toHaveBeenCalled()
-  for (let length = 70; length <= 110; length += 1) rerender(<LengthCounter {...props} text={'x'.repeat(length)} />)
-  rerender(<LengthCounter {...props} text="x" />)
+  const draw = (length: number) => (
+    <>
+      <input id={props.id} />
+      <LengthCounter {...props} text={'x'.repeat(length)} />
+    </>
+  )
+  const { container, rerender } = render(draw(69))
+  container.querySelector('input')?.focus()
+  for (let length = 70; length <= 110; length += 1) rerender(draw(length))
+  rerender(draw(1))
   expect(props.announce.mock.calls).toEqual([
     ['20 characters left'],
     ['10 characters left'],
     ['0 characters left'],
     ['1 character too many'],
   ])
+})
+
+it('is not said of a text that nobody is typing', () => {
+  const props = widgetPropsOf({ field: limited(100) })
+  render(<LengthCounter {...props} value={'x'.repeat(80)} />)
+  expect(props.announce).not.toHaveBeenCalled()
 })
 
 it('is not there without a limit', () => {

@@ -1,0 +1,48 @@
+import { ModuleForm } from 'moduleform'
+import 'moduleform/styles.css'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { schemaOf } from '../support/createTestForm.ts'
+
+const fields = Array.from({ length: 300 }, (_, index) => ({
+  id: `f${index}`,
+  type: 'string',
+  label: `Field ${index}`,
+  description: 'What to know.',
+  ...(index === 299 ? { validation: { required: true } } : {}),
+}))
+
+const fieldOf = (index: number) => {
+  const field = document.querySelector(`[data-field="/f${index}"]`)
+  if (field === null) throw new Error(`Field ${index} is not drawn.`)
+  return field
+}
+
+/** Whether the browser lays it out and paints it. */
+const isDrawn = (index: number) => fieldOf(index).querySelector('input')?.checkVisibility({ contentVisibilityAuto: true })
+
+it('is neither laid out nor painted, but can be named, focused and led to', async () => {
+  await render(<ModuleForm schema={schemaOf(fields)} onSubmit={() => {}} />)
+  await expect.poll(() => isDrawn(0)).toBe(true)
+  await expect.poll(() => isDrawn(298)).toBe(false)
+  await expect.element(page.getByRole('textbox', { name: 'Field 298' })).toHaveAccessibleDescription('What to know.')
+
+  await userEvent.click(page.getByRole('button', { name: 'Submit' }))
+  const last = page.getByRole('textbox', { name: 'Field 299' })
+  await expect.element(last).toHaveFocus()
+  await expect.element(last).toBeInViewport()
+  await expect.poll(() => isDrawn(299)).toBe(true)
+
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(page.getByRole('textbox', { name: 'Field 298' })).toHaveFocus()
+  await expect.poll(() => isDrawn(298)).toBe(true)
+})
+
+it('leaves the ring around what has the focus whole', async () => {
+  await render(<ModuleForm schema={schemaOf(fields.slice(0, 2))} />)
+  const [frame, control] = [fieldOf(0), fieldOf(0).querySelector('.mf-control')].map((element) => element?.getBoundingClientRect())
+  if (!frame || !control) throw new Error('The field has no frame.')
+  expect(control.left - frame.left).toBeGreaterThanOrEqual(4)
+  expect(frame.right - control.right).toBeGreaterThanOrEqual(4)
+})
