@@ -6,5 +6,5 @@ export const corsAnswer: Check = {
   level: 'error',
   expected: 'Good answers may be read by the page of --origin: Access-Control-Allow-Origin names it, or stands for all.',
   section: '4',
-  judge: (recording) => judgeCors(recording, (status) => status < 400),
+  judge: (recording) => judgeCors(recording, (status) => status >= 200 && status < 300),
 }

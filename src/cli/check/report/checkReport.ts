@@ -36,6 +36,8 @@ export interface CheckReport {
   readonly maxRequests: number
   /** Fields that load the schema and were not set, because there was nothing to choose. */
   readonly notSet: readonly string[]
+  /** Whether a first schema came; without one nothing about fields and options could be asked. */
+  readonly hasSchema: boolean
   /** The person ended it before it was done. */
   readonly isInterrupted: boolean
 }

@@ -1,6 +1,7 @@
 import { createMask } from '../../../client/maskSecrets.ts'
 import { checks } from '../checks/checks.ts'
 import type { CheckOptions } from '../checkOptions.ts'
+import { schemaOf } from '../exchange/readExchange.ts'
 import type { Finding } from '../finding.ts'
 import { judgeRecording } from '../judgeRecording.ts'
 import type { RecordedRun } from '../recordModule.ts'
@@ -25,6 +26,7 @@ export function createReport(recording: Recording, { leftOut, notSet, isInterrup
     leftOut: Object.fromEntries(leftOut),
     maxRequests: options.maxRequests,
     notSet: [...notSet],
+    hasSchema: schemaOf(recording.first) !== undefined,
     isInterrupted,
   }
 }

@@ -42,7 +42,7 @@ const indent = (text: string) => text.replaceAll('\n', '\n            ')
 const shorten = (curl: string) =>
   curl.length > longestCurl ? `${cut(curl, longestCurl)} (${curl.length.toLocaleString('en')} characters, whole with --json)` : curl
 
-function formatEnd({ findings, checks, leftOut, maxRequests, notSet, isInterrupted }: CheckReport, paint: Paint): string[] {
+function formatEnd({ findings, checks, leftOut, maxRequests, notSet, hasSchema, isInterrupted }: CheckReport, paint: Paint): string[] {
   const skipped = Object.entries(leftOut).map(([group, times]) => `${times} for ${group}`)
   const errors = findings.filter(({ level }) => level === 'error').length
   const found = [count(errors, 'error'), count(findings.length - errors, 'warning')].join(', ')
@@ -52,6 +52,7 @@ function formatEnd({ findings, checks, leftOut, maxRequests, notSet, isInterrupt
       : `${paint('bold', count(findings.length, 'finding'))}: ${found}.`,
     ...(skipped.length === 0 ? [] : [`Left out for --max-requests ${maxRequests}: ${skipped.join(', ')}.`]),
     ...(notSet.length === 0 ? [] : [`Not set, because there was nothing to choose: ${notSet.map((field) => `"${field}"`).join(', ')}.`]),
+    ...(hasSchema ? [] : ['No schema came, so nothing was asked about fields and options. Is the base URL right?']),
     ...(isInterrupted ? [paint('warning', 'Stopped before it was done: what was not asked is not judged.')] : []),
   ]
 }
