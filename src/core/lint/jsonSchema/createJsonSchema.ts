@@ -2,7 +2,7 @@ import type { ObjectKind, ObjectTable } from '../../schema/parsing.ts'
 import { collectTables } from './collectTables.ts'
 import { keyDocs } from './docs/keyDocs.ts'
 import type { JsonSchema, KeyDoc } from './jsonSchema.ts'
-import { objectSchemas } from './objectSchemas.ts'
+import { fieldsByName, objectSchemas } from './objectSchemas.ts'
 import { schemaByKey, schemaByReader } from './valueSchemas.ts'
 
 /**
@@ -57,12 +57,6 @@ function createDefinition(kind: ObjectKind, table: ObjectTable, isInEffect: bool
     properties: Object.fromEntries(properties),
     ...(all.length > 0 ? { allOf: all } : {}),
   }
-}
-
-/** Lists of fields are called `fields`. Decisions §1, aliases. */
-const fieldsByName: JsonSchema = {
-  if: { required: ['properties'], properties: { properties: { type: 'array' } } },
-  then: { required: ['fields'], properties: { fields: { type: 'array' } } },
 }
 
 function valueOf(kind: ObjectKind, key: string, reader: unknown, to: (kind: ObjectKind) => JsonSchema): JsonSchema {

@@ -18,27 +18,48 @@ interface ObjectRow {
   readonly constraintsOfWhole?: readonly JsonSchema[]
 }
 
+interface Beside {
+  readonly key: string
+  readonly owner: string
+}
+
+const text: JsonSchema = { type: 'string' }
 const notNull: JsonSchema = { type: ['string', 'number', 'boolean', 'array', 'object'] }
 const has = (key: string, value: JsonSchema): JsonSchema => ({ required: [key], properties: { [key]: value } })
 
-/** A text stands in the object it belongs in, and not beside it alone. */
-const isNotBeside = ({ key, owner }: { readonly key: string; readonly owner: string }): JsonSchema => ({
-  if: has(key, { type: 'string' }),
-  then: has(owner, { type: 'object', ...has(key, { type: 'string' }) }),
+/** Where one thing holds the other must. What stands below `not` is proposed to nobody, and VS Code shows the message. */
+const implies = (holds: JsonSchema, must: JsonSchema, errorMessage: string): JsonSchema => ({
+  not: { allOf: [holds, { not: must }] },
+  errorMessage,
 })
 
+/** A text stands in the object it belongs in, and not beside it alone. */
+const isNotBeside = ({ key, owner }: Beside, when: JsonSchema = {}): JsonSchema =>
+  implies(
+    { allOf: [when, has(key, text)] },
+    has(owner, { type: 'object', ...has(key, text) }),
+    `"${key}" belongs in the "${owner}" of this object.`,
+  )
+
 const placeholder = isNotBeside(besideOptions)
-const language: JsonSchema = { if: has('ui_widget', { const: 'CodeblockWidget' }), then: isNotBeside(besideEditor) }
-const connection: JsonSchema = {
-  if: has('type', { const: 'connection' }),
-  then: { required: listsOfConnections, properties: Object.fromEntries(listsOfConnections.map((key) => [key, notNull])) },
-}
+const language = isNotBeside(besideEditor, has('ui_widget', { const: 'CodeblockWidget' }))
+const connectionLists = listsOfConnections.map((key) =>
+  implies(has('type', { const: 'connection' }), has(key, notNull), `A connection field needs "${key}".`),
+)
 
 /** `value: null` with an `id` beside it means the id. */
-const choiceValue: JsonSchema = {
-  if: has('value', { type: 'null' }),
-  then: { properties: { id: { type: ['null', 'array', 'object'] } } },
-}
+const choiceValue = implies(
+  has('value', { type: 'null' }),
+  { properties: { id: { type: ['null', 'array', 'object'] } } },
+  'The value of a choice stands in "value", not in "id".',
+)
+
+/** Lists of fields are called `fields`. Decisions §1, aliases. */
+export const fieldsByName = implies(
+  has('properties', { type: 'array' }),
+  has('fields', { type: 'array' }),
+  'A list of fields is called "fields".',
+)
 
 const operandSchemas: Readonly<Record<NonNullable<(typeof operandKinds)[keyof typeof operandKinds]>, JsonSchema>> = {
   scalar: { type: ['string', 'number', 'boolean'] },
@@ -54,7 +75,10 @@ const operands = Object.entries(operandSchemas).map(([kind, schema]): JsonSchema
 const combinator: ObjectRow = {
   title: 'Condition',
   required: [],
-  constraints: [{ oneOf: [has('and', notNull), has('or', notNull)] }],
+  constraints: [
+    { not: { properties: { and: { type: 'null' }, or: { type: 'null' } } }, errorMessage: 'A condition needs "and" or "or".' },
+    { not: { allOf: [has('and', notNull), has('or', notNull)] }, errorMessage: 'A condition has "and" or "or", not both.' },
+  ],
 }
 
 /** One row for each kind of object that the parser knows. */
@@ -67,7 +91,7 @@ export const objectSchemas: Readonly<Record<ObjectKind, ObjectRow>> = {
     required: ['id', 'type'],
     requiredInEffect: ['id'],
     constraints: [placeholder],
-    constraintsOfWhole: [connection],
+    constraintsOfWhole: connectionLists,
   },
   items: {
     title: 'Items',
@@ -75,7 +99,7 @@ export const objectSchemas: Readonly<Record<ObjectKind, ObjectRow>> = {
     requiredInEffect: [],
     isOptional: true,
     constraints: [placeholder],
-    constraintsOfWhole: [connection],
+    constraintsOfWhole: connectionLists,
   },
   effect: { title: 'Effect', required: ['id', 'apply_as'], constraints: [placeholder] },
   validation: { title: 'Validation', required: [], isOptional: true },

@@ -60,13 +60,8 @@ const definition = {
 const id = () => ({ ...text, minLength: 1 })
 const layout = { ui_layout: (to: Pointer) => to('layout') }
 /** A term is a comparison, unless it has a combinator. */
-const terms = (to: Pointer) => listOf({ if: hasCombinator, then: to('nestedCondition'), else: to('comparison') })
-const hasCombinator: JsonSchema = {
-  anyOf: ['and', 'or'].map((key) => ({
-    required: [key],
-    properties: { [key]: { type: ['array', 'object', 'string', 'number', 'boolean'] } },
-  })),
-}
+const terms = (to: Pointer) => listOf({ if: { not: hasNoCombinator }, then: to('nestedCondition'), else: to('comparison') })
+const hasNoCombinator: JsonSchema = { properties: { and: { type: 'null' }, or: { type: 'null' } } }
 
 /** What a key takes whose reader is its own, or where the parser looks closer than its reader. */
 export const schemaByKey: Readonly<Partial<Record<ObjectKind, Readonly<Record<string, (to: Pointer) => JsonSchema>>>>> = {

@@ -6,9 +6,10 @@ import { createJsonSchema } from '../../../../src/core/lint/jsonSchema/createJso
 export const jsonSchema = createJsonSchema()
 
 export const ajv = new Ajv2020({ strict: true, strictTypes: false })
-// VS Code shows them beside the names.
-ajv.addVocabulary(['enumDescriptions'])
-const validates = ajv.compile(jsonSchema)
+// VS Code shows these: the first beside names, the second where something must not be.
+ajv.addVocabulary(['enumDescriptions', 'errorMessage'])
+ajv.addSchema(jsonSchema, 'specification')
+const validates = ajv.compile({ $ref: 'specification' })
 
 /** Where the parser reads no further; a JSON Schema does. */
 const endsReading: readonly Problem['code'][] = ['field/duplicate-id', 'schema/too-deep', 'schema/too-many-fields', 'schema/too-large']
