@@ -190,6 +190,7 @@ describe('with the texts of a host the form says nothing in English', () => {
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['answers with a status', () => Promise.resolve(new Response(null, { status: 500 }))],
     ['answers with a web page', () => Promise.resolve(new Response('<!doctype html>'))],
+    ['answers without a list', () => Promise.resolve(Response.json({ content_objects: [{ content_object_name: 'λίστα' }] }))],
     ['answers with something else', () => Promise.resolve(Response.json({ a: 1 }))],
     ['answers too much', () => Promise.resolve(new Response('x'.repeat(200)))],
     ['breaks off', () => Promise.resolve(new Response(new ReadableStream({ start: (stream) => stream.error(new Error('gone')) })))],
@@ -203,7 +204,7 @@ describe('with the texts of a host the form says nothing in English', () => {
     await advance()
     await readList('Άλφα')
     await advance()
-    await waitFor(() => expect(document.body.textContent).toContain('⟦moduleFailed⟧'))
+    await waitFor(() => expect(document.body.textContent).toMatch(/⟦(moduleFailed|contentUnreadable)⟧/))
     expectTranslated()
     cleanup()
     open({ client, clock })

@@ -1,3 +1,4 @@
+import type { ContentAnswer } from '../../client/moduleClient.ts'
 import type { ContentRecord } from '../../core/schema/wire.ts'
 import { selectBatches, type Batch } from './contentBatches.ts'
 import type { FormStore } from '../createFormStore.ts'
@@ -47,9 +48,9 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
     dispatch({ type: 'contentRequested', request, keys })
     const names = [...new Set(sets.map(({ name }) => name))]
     void load(names, formData, abort.signal).then(
-      ({ records, problems }) => {
+      (answer) => {
         land(request)
-        dispatch({ type: 'contentArrived', request, records: outcomesOf(sets, records), problems })
+        dispatch({ type: 'contentArrived', request, records: outcomesOf(sets, answer), problems: answer.problems })
       },
       (cause: unknown) => {
         land(request)
@@ -81,18 +82,18 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
 }
 
 /** One outcome a key: an object that failed or is missing does not sink its siblings. */
-function outcomesOf(sets: readonly OptionSet[], records: readonly ContentRecord[]): ReadonlyMap<string, ContentOutcome> {
+function outcomesOf(sets: readonly OptionSet[], { records, problems }: ContentAnswer): ReadonlyMap<string, ContentOutcome> {
+  const isUnreadable = ({ content_object_name: name, error, data }: ContentRecord): boolean =>
+    // A loader or client of the host's own may give anything.
+    (error === undefined && !Array.isArray(data)) ||
+    problems.some(({ code, args }) => code === 'content/record-without-data' && args['name'] === name)
   return new Map(
-    sets.map(({ key, name }) => {
+    sets.map(({ key, name }): [string, ContentOutcome] => {
       const index = records.findIndex((record) => record.content_object_name === name)
-      return [key, outcomeOf(name, records[index], index)]
+      const record = records[index]
+      if (record === undefined) return [key, { error: { code: 'contentMissing', name } }]
+      if (isUnreadable(record)) return [key, { error: { code: 'contentUnreadable', name } }]
+      return [key, record.error === undefined ? { record, index } : { error: record.error }]
     }),
   )
-}
-
-function outcomeOf(name: string, record: ContentRecord | undefined, index: number): ContentOutcome {
-  if (record === undefined) return { error: { code: 'contentMissing', name } }
-  // A loader or client of the host's own may give anything.
-  if (record.error === undefined && !Array.isArray(record.data)) return { error: { code: 'contentUnreadable', name } }
-  return record.error === undefined ? { record, index } : { error: record.error }
 }
