@@ -1,0 +1,125 @@
+import { type CodeRow, codeTable } from '../../src/cli/lint/codeTable.ts'
+import { formatProblem, lintSchema } from 'moduleform/lint'
+import { formatExample } from './formatExample.ts'
+
+interface Fixture {
+  /** Where the problem is. */
+  readonly pointer?: string
+  readonly schema: unknown
+}
+
+const fixtures = import.meta.glob<Fixture>('../../test/fixtures/lint/*/*.json', { eager: true, import: 'default' })
+
+const fixtureOf = (code: string, kind: 'bad' | 'good'): Fixture | undefined => fixtures[`../../test/fixtures/lint/${code}.${kind}.json`]
+
+/** What stands for the text of a file, which no schema can show. */
+const sourceExamples: Readonly<Record<string, readonly [bad: string, good: string]>> = {
+  'source/not-json': ['{\n  // The form\n  "fields": [],\n}', '{\n  "fields": []\n}'],
+  'source/not-yaml': ['fields:\n- id: name\n label: Name', 'fields:\n- id: name\n  label: Name'],
+  'source/duplicate-key': ['{ "id": "name", "type": "string", "type": "integer" }', '{ "id": "name", "type": "integer" }'],
+}
+
+const areaOf = (code: string): string => code.slice(0, code.indexOf('/'))
+const areas = [...new Set(codeTable.map(({ code }) => areaOf(code)))]
+
+/** How many codes there are, by level. */
+export function CodeCount() {
+  const count = (level: CodeRow['level']) => codeTable.filter((row) => row.level === level).length
+  return (
+    <p>
+      {codeTable.length} codes: {count('error')} errors, {count('warning')} warnings, {count('info')} infos.
+    </p>
+  )
+}
+
+/** All codes in a table, each with a link to its examples. */
+export function CodeTable() {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Code</th>
+          <th scope="col">Level</th>
+          <th scope="col">What must hold</th>
+        </tr>
+      </thead>
+      <tbody>
+        {codeTable.map(({ code, level, summary }) => (
+          <tr key={code}>
+            <th scope="row">
+              <a href={`#${anchorOf(code)}`} target="_self">
+                {code}
+              </a>
+            </th>
+            <td>{level}</td>
+            <td>{summary}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const anchorOf = (code: string): string => code.replace('/', '-')
+
+/** Each code with what is said, an example and a counter-example, by area. */
+export function CodeExamples() {
+  return areas.map((area) => (
+    <section key={area}>
+      <h2>{area}</h2>
+      {codeTable
+        .filter(({ code }) => areaOf(code) === area)
+        .map((row) => (
+          <CodeExample key={row.code} row={row} />
+        ))}
+    </section>
+  ))
+}
+
+function CodeExample({ row: { code, level, summary, section } }: { readonly row: CodeRow }) {
+  const { bad, good, sentence } = examplesOf(code)
+  return (
+    <article>
+      <h3 id={anchorOf(code)}>{code}</h3>
+      <p>
+        {summary} <em>{level}</em>, {section.charAt(0).toLowerCase() + section.slice(1)}
+      </p>
+      {sentence !== undefined && <blockquote>{sentence}</blockquote>}
+      {bad !== undefined && <Code title="Wrong" text={bad} />}
+      {good !== undefined && <Code title="Right" text={good} />}
+    </article>
+  )
+}
+
+function Code({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <figure style={{ margin: '0 0 16px' }}>
+      <figcaption>{title}</figcaption>
+      <pre
+        style={{ whiteSpace: 'pre-wrap', margin: 0, padding: 12, fontSize: 13, background: 'rgba(128, 128, 128, 0.12)', borderRadius: 4 }}
+      >
+        <code>{text}</code>
+      </pre>
+    </figure>
+  )
+}
+
+interface Examples {
+  readonly bad?: string | undefined
+  readonly good?: string | undefined
+  readonly sentence?: string | undefined
+}
+
+const examplesOf = (code: string): Examples => {
+  const [bad, good] = sourceExamples[code] ?? []
+  if (bad !== undefined) return { bad, good }
+  const wrong = fixtureOf(code, 'bad')
+  const right = fixtureOf(code, 'good')
+  const problem = wrong && lintSchema(wrong.schema).find((found) => found.code === code)
+  const said = problem && formatProblem(problem)
+  return {
+    bad: wrong && formatExample(wrong.schema),
+    good: right && formatExample(right.schema),
+    sentence: said && `${said.message} ${said.hint}`,
+  }
+}
