@@ -29,12 +29,14 @@ export const isOwnLayout = (elements: readonly string[], ownIds: { readonly has:
  * place of the first. An id stands in the first row that names it. Decisions §9.
  */
 export const compileLines = (options: UiOptions | undefined, children: readonly FieldNode[]): readonly (readonly string[])[] => {
-  const ids = new Set(children.map(({ id }) => id))
-  const layouts = [layoutElements(options)]
+  const own = layoutElements(options)
+  const layouts = own.length > 0 ? [own] : []
   for (const { definition, childById } of children) {
     const elements = layoutElements(definition.ui_options)
-    if (!isOwnLayout(elements, childById)) layouts.push(elements)
+    if (elements.length > 0 && !isOwnLayout(elements, childById)) layouts.push(elements)
   }
+  if (layouts.length === 0) return children.map(({ id }) => [id])
+  const ids = new Set(children.map(({ id }) => id))
   const rowOf = new Map<string, string[]>()
   for (const elements of layouts) {
     const row: string[] = []
