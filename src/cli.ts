@@ -4,6 +4,12 @@ import { runCli } from './cli/runCli.ts'
 const ending = new AbortController()
 process.once('SIGINT', () => ending.abort())
 
+// Who reads no further, as `| head` does, has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
 process.exitCode = await runCli(process.argv.slice(2), {
   folder: process.cwd(),
   environment: process.env,
