@@ -1,9 +1,11 @@
 import type { JsonObject } from '../core/schema/json.ts'
 import { isJsonObject } from '../core/schema/json.ts'
 import type { Schema } from '../core/schema/model.ts'
+import { parseSchema } from '../core/schema/parseSchema.ts'
 import { answerContent } from './answerContent.ts'
 import { answerPreflight, createCors } from './cors.ts'
 import { fitFormData } from './fitFormData.ts'
+import { idsChangedByRules } from './idsChangedByRules.ts'
 import type { FormDataOf } from './formDataOf.ts'
 import { messageOf } from './messageOf.ts'
 import { ModuleError } from './moduleError.ts'
@@ -43,13 +45,17 @@ export function createModule<const S extends Schema = Schema>(options: ModuleOpt
   }
 }
 
+const emptySchema: Schema = { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [] }
+
 const defaultMaxRequestBytes = 1024 * 1024
 
 /** Answers a request with JSON. Rejects with whatever fails. */
 function createAnswer<S extends Schema>(options: ModuleOptions<S>): (request: Request) => Promise<unknown> {
   const { schema, content = {}, maxRequestBytes = defaultMaxRequestBytes, development = isDevelopment() } = options
   const loadSchema: SchemaFunction<FormDataOf<S>> = typeof schema === 'function' ? schema : () => schema
-  const fields = (options.form ?? (typeof schema === 'function' ? undefined : schema))?.fields ?? []
+  // Read as the form reads it: a module in JavaScript may write choices and rules in any of the accepted ways.
+  const form = parseSchema(options.form ?? (typeof schema === 'function' ? emptySchema : schema)).schema
+  const open = idsChangedByRules(form)
   const report = development ? createProblemReporter(options.onProblems) : undefined
 
   const endpoints: Readonly<Record<string, (call: Unwrapped, request: Request) => Promise<unknown>>> = {
@@ -66,7 +72,7 @@ function createAnswer<S extends Schema>(options: ModuleOptions<S>): (request: Re
   const contextOf = ({ payload, credentials }: Unwrapped, request: Request): ModuleContext<FormDataOf<S>> => {
     const sentFormData = readFormData(payload)
     // `as`: what `fitFormData` leaves fits the fields that `FormDataOf` is inferred from.
-    const formData = fitFormData(fields, sentFormData) as FormDataOf<S>
+    const formData = fitFormData(form.fields, sentFormData, open) as FormDataOf<S>
     return { formData, sentFormData, schema: undefined, contentObjects: [], credentials, request, signal: request.signal }
   }
 

@@ -1,34 +1,34 @@
 import { isFieldType } from '../core/schema/fieldTypes.ts'
 import { isJsonObject, setOwn, type JsonObject } from '../core/schema/json.ts'
 import type { Definition, Field } from '../core/schema/model.ts'
-import type { FieldType } from '../core/schema/wire.ts'
+import type { Choice, FieldType } from '../core/schema/wire.ts'
 import { findChoice } from '../core/values/findChoice.ts'
 
 /**
  * The form data with what does not fit its field left out, so that `FormDataOf` holds at run time: a value of the wrong type, one that is
- * not in a closed list of choices. Keys without a field stay as they are. Specification 2.4; `null` fits every field (decisions §2).
+ * not in a closed list of choices. Keys without a field stay as they are, and so do the fields named as open. Specification 2.4; `null` fits every field (decisions §2).
  */
-export function fitFormData(fields: readonly Field[], sent: JsonObject): JsonObject {
+export function fitFormData(fields: readonly Field[], sent: JsonObject, open: ReadonlySet<string>): JsonObject {
   const fitted: Record<string, unknown> = { ...sent }
   for (const field of fields) {
-    if (!Object.hasOwn(sent, field.id)) continue
-    const value = fitValue(field, sent[field.id])
+    if (!Object.hasOwn(sent, field.id) || open.has(field.id)) continue
+    const value = fitValue(field, sent[field.id], open)
     if (value === undefined) delete fitted[field.id]
     else setOwn(fitted, field.id, value)
   }
   return fitted
 }
 
-function fitValue(definition: Definition, value: unknown): unknown {
+function fitValue(definition: Definition, value: unknown, open: ReadonlySet<string>): unknown {
   if (value === null || !isFieldType(definition.type)) return value
   const closed = closedChoices(definition)
-  return closed === undefined ? fits[definition.type](definition, value) : findChoice(closed, value)?.value
+  return closed === undefined ? fits[definition.type](value, definition, open) : findChoice(closed, value)?.value
 }
 
-const keepIf = (isFit: (value: unknown) => boolean) => (_definition: Definition, value: unknown) => (isFit(value) ? value : undefined)
+const keepIf = (isFit: (value: unknown) => boolean) => (value: unknown) => (isFit(value) ? value : undefined)
 
 /** One row for each type: the value as far as it fits. The types of `formDataOf.ts`, at run time. */
-const fits: Readonly<Record<FieldType, (definition: Definition, value: unknown) => unknown>> = {
+const fits: Readonly<Record<FieldType, (value: unknown, definition: Definition, open: ReadonlySet<string>) => unknown>> = {
   string: keepIf((value) => typeof value === 'string'),
   number: keepIf(Number.isFinite),
   integer: keepIf(Number.isInteger),
@@ -44,25 +44,25 @@ function hasId(value: unknown): boolean {
   return isJsonObject(value) && typeof value['id'] === 'string'
 }
 
-function fitObject(definition: Definition, value: unknown): unknown {
+function fitObject(value: unknown, definition: Definition, open: ReadonlySet<string>): unknown {
   const widget = widgetOf(definition)
   if (widget === 'CodeblockWidget') return value
   if (definition.fields === undefined || widget === 'SelectWidget') return hasId(value) ? value : undefined
-  return isJsonObject(value) ? fitFormData(definition.fields, value) : undefined
+  return isJsonObject(value) ? fitFormData(definition.fields, value, open) : undefined
 }
 
-function fitArray(definition: Definition, value: unknown): unknown {
+function fitArray(value: unknown, definition: Definition, open: ReadonlySet<string>): unknown {
   const { items, choices } = definition
   if (widgetOf(definition) === 'CodeblockWidget') return value
   if (!Array.isArray(value)) return undefined
   const row: Definition = { ...items, ...(choices === undefined ? {} : { choices }) }
-  return value.map((entry: unknown) => fitValue(row, entry)).filter((entry) => entry !== undefined && entry !== null)
+  return value.map((entry: unknown) => fitValue(row, entry, open)).filter((entry) => entry !== undefined && entry !== null)
 }
 
 /** See `Chosen` in `formDataOf.ts`. */
-function closedChoices({ type, fields, ui_options, choices, content, validation }: Definition) {
+function closedChoices({ type, fields, ui_options, choices, content, validation }: Definition): readonly Choice[] | undefined {
   if (type === 'array' || type === 'boolean' || type === 'connection') return undefined
   if (fields !== undefined && ui_options?.ui_widget !== 'SelectWidget') return undefined
-  if (choices === undefined || choices.values.length === 0 || content !== undefined || validation?.pattern !== undefined) return undefined
-  return choices.values
+  if (content !== undefined || validation?.pattern !== undefined) return undefined
+  return choices !== undefined && choices.values.length > 0 ? choices.values : undefined
 }

@@ -13,7 +13,8 @@ export interface Module {
 export interface ModuleContext<Data> {
   /**
    * The form data. Where `form` says what the fields are, a value that does not fit its field is missing here, so that its type holds
-   * whatever a caller sends; keys that `form` does not name are there, untyped.
+   * whatever a caller sends. Keys that `form` does not name are there, untyped, and fields to which a rule may give another type or other
+   * choices as they were sent.
    */
   readonly formData: Data
   /** The form data as sent, with what does not fit. */

@@ -76,6 +76,27 @@ describe('What fails', () => {
     expect(await ask(failing, 'schema', { form_data: {} })).toEqual({ status: 500, answer: { error: 'The index is being rebuilt.' } })
   })
 
+  it.each([
+    ['a text', 'a text'],
+    [new Error(''), 'The module failed without saying why.'],
+    [Object.create(null), 'The module failed without saying why.'],
+    [undefined, 'The module failed without saying why.'],
+  ])('is answered whatever is thrown: %o', async (thrown, error) => {
+    const throwing = createModule({
+      schema: () => {
+        throw thrown
+      },
+    })
+    expect(await ask(throwing, 'schema', { form_data: {} })).toEqual({ status: 500, answer: { error } })
+  })
+
+  it('is that no schema was given', async () => {
+    // As a module in JavaScript may: the types forbid it.
+    const forgetful = createModule({ schema: (() => undefined) as never })
+    const error = 'The function `schema` of this module gave no schema.'
+    expect(await ask(forgetful, 'schema', { form_data: {} })).toEqual({ status: 500, answer: { error } })
+  })
+
   it('is answered with the status of a ModuleError', async () => {
     expect(await ask(failing, 'content', names('broken'))).toEqual({ status: 401, answer: { error: 'The token has expired.' } })
   })

@@ -187,6 +187,42 @@ describe('The form data a function gets', () => {
     expect(await readBack({ plan: { id: 'gold' } })).toEqual({})
   })
 
+  it('keep what a rule may allow a field to hold', async () => {
+    const size = { id: 'size', type: 'string', choices: { values: [{ value: 's', label: 'S' }] } }
+    const effect = (id: string, change: object) => ({
+      if: { and: [{ id: 'urgent', operator: 'equal' as const, value: true }] },
+      then: { fields: [{ id, apply_as: 'merge' as const, ...change }] },
+    })
+    const seenWith = async (...rules: ReturnType<typeof effect>[]) => {
+      let seen: unknown
+      const schema = { metadata, fields: [{ id: 'urgent', type: 'boolean', rules }, size, { id: 'box', type: 'object', fields: [size] }] }
+      const watched = createModule({ form: schema, schema: (context) => ((seen = context.formData), schema) })
+      await ask(watched, 'schema', { form_data: { size: 'xl', box: { size: 'xl' } } })
+      return seen
+    }
+    const sent = { size: 'xl', box: { size: 'xl' } }
+    expect(await seenWith()).toEqual({ box: {} })
+    expect(
+      await seenWith(effect('size', { ui_options: { ui_widget: 'hidden' } }), effect('size', { validation: { required: true } })),
+    ).toEqual({ box: {} })
+    expect(await seenWith(effect('size', { choices: { values: [{ value: 'xl', label: 'XL' }] } }))).toEqual(sent)
+    expect(await seenWith(effect('box.size', { validation: { pattern: '.*' } }))).toEqual(sent)
+    expect(await seenWith(effect('box', { fields: [] }))).toEqual({ box: { size: 'xl' } })
+  })
+
+  it('keep what lists of choices hold that are written in another of the accepted ways', async () => {
+    let seen: unknown
+    const fields = [
+      { id: 'size', type: 'string', choices: { values: ['s', 'm'] } },
+      { id: 'colour', type: 'string', choices: ['red'] },
+    ]
+    // As a module in JavaScript may write it: the types forbid it.
+    const schema = { metadata, fields } as never
+    const loose = createModule({ form: schema, schema: (context) => ((seen = context.formData), schema) })
+    await ask(loose, 'schema', { form_data: { size: 's', colour: 'red' } })
+    expect(seen).toEqual({ size: 's', colour: 'red' })
+  })
+
   it('take `__proto__` for an ordinary key', async () => {
     const sent = '{"form_data":{"__proto__":{"name":"x"},"name":1}}'
     let seen: unknown
