@@ -7,7 +7,7 @@ export function FileNotice({ file }: { readonly file: ShownFile }) {
     <div role="alert">
       {problem !== undefined && (
         <p className="pg-notice">
-          <strong>{formatPlace(file)}</strong>: {problem.message}
+          <strong>{formatPlace(file)}</strong>: {problem.message}{' '}
           {isOld && <span className="pg-notice-more">The form shows what the file held before.</span>}
         </p>
       )}
