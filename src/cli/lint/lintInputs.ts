@@ -6,6 +6,8 @@ import type { LintSettings } from './lintSettings.ts'
 import { lintText } from './lintText.ts'
 import { byteOrderMark, type Input } from './readInput.ts'
 import { formatDiff } from './report/formatDiff.ts'
+import { createPaint, hasColours } from './report/paint.ts'
+import { showDiffLine } from './report/showDiffLine.ts'
 
 export interface LintedInputs {
   readonly reports: readonly FileReport[]
@@ -28,7 +30,7 @@ export const lintInputs = async (inputs: readonly Input[], settings: LintSetting
     reports: fixed.map(({ input, text }) => withoutFixes(lintText(input.name, text, isReported))),
     fixedCount: fixed.reduce((sum, { count }) => sum + count, 0),
     failures: fix === 'write' ? await writeAll(fixed, terminal) : [],
-    diff: fix === 'show' ? fixed.map(({ input, text }) => formatDiff(input.name, input.text, text)).join('') : '',
+    diff: fix === 'show' ? diffOf(fixed, terminal) : '',
   }
 }
 
@@ -37,6 +39,13 @@ const withoutFixes = (report: FileReport): FileReport => ({
   ...report,
   findings: report.findings.map((finding) => ({ ...finding, isFixable: false })),
 })
+
+/** As it is for a program or a file, so that it can be applied; safe and coloured for people. */
+const diffOf = (fixed: readonly FixedInput[], { isInteractive, environment }: Terminal): string => {
+  const isColoured = hasColours(isInteractive, environment)
+  const show = isInteractive || isColoured ? showDiffLine(createPaint(isColoured)) : undefined
+  return fixed.map(({ input, text }) => formatDiff(input.name, input.text, text, show)).join('')
+}
 
 interface FixedInput {
   readonly input: Input

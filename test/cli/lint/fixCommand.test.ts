@@ -79,4 +79,10 @@ describe('moduleform lint --fix', () => {
     )
     expect(await read('a.json')).toBe(before)
   })
+
+  it('colours its changes for people', async () => {
+    const { lint } = await createLintFolder({ 'a.json': '{ "fields": [] }' })
+    const { output } = await lint(['a.json', '--fix', '--dry-run'], { isInteractive: true })
+    expect(output).toContain('\n\u001b[31;1m-{ "fields": [] }\u001b[22;39m\n\u001b[32;1m+{ "metadata"')
+  })
 })

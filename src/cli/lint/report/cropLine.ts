@@ -23,7 +23,8 @@ export const cropLine = (line: string, start: number, end: number, width: number
   if (from === 0 && end + width >= line.length && widthOf([...head, ...marked, ...tail]) <= width) {
     return { text: textOf([...head, ...marked, ...tail]), before: widthOf(head), marked: Math.max(1, widthOf(marked)) }
   }
-  const kept = takeEnd(head, Math.floor(width / 3))
+  // Where little follows there is more room for what comes before.
+  const kept = takeEnd(head, Math.max(Math.floor(width / 3), width - 2 - widthOf(marked) - widthOf(tail)))
   const isCutBefore = from > 0 || kept.length < head.length
   const room = width - widthOf(kept) - 2
   const shownMark = takeStart(marked, room)

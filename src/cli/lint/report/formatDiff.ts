@@ -8,12 +8,15 @@ interface Hunk {
 
 const contextLines = 2
 
+/** A line of a diff as it is shown. */
+type ShowLine = (line: string) => string
+
 /** The changes between two texts as a unified diff; `''` where there are none. */
-export const formatDiff = (name: string, before: string, after: string): string => {
+export const formatDiff = (name: string, before: string, after: string, show: ShowLine = (line) => line): string => {
   if (before === after) return ''
   const [old, fresh] = [before.split('\n'), after.split('\n')]
   const hunks = findHunks(old, fresh)
-  return [`--- ${name}`, `+++ ${name}`, ...hunks.flatMap((hunk) => formatHunk(hunk, old)), ''].join('\n')
+  return [`--- ${name}`, `+++ ${name}`, ...hunks.flatMap((hunk) => formatHunk(hunk, old)), ''].map(show).join('\n')
 }
 
 const formatHunk = ({ from, to, removed, added }: Hunk, old: readonly string[]): string[] => {
