@@ -4,9 +4,6 @@ import { checkHandler, codesOf } from './checkHandler.ts'
 import { faults } from './faults.ts'
 import { goodModule } from './goodModule.ts'
 
-/** Long enough for a busy machine, short enough for the one request that is never answered. */
-const timeout = 2_000
-
 describe('moduleform check', () => {
   it('has nothing against a module that does as specified', async () => {
     const { findings, format } = await checkHandler(goodModule)
@@ -14,8 +11,8 @@ describe('moduleform check', () => {
     expect(format).toBe('plain')
   })
 
-  it.each(Object.entries(faults))('finds a module that %s', async (_what, { fault, codes }) => {
-    const report = await checkHandler(fault(goodModule), { timeout })
+  it.each(Object.entries(faults))('finds a module that %s', async (_what, { fault, codes, options }) => {
+    const report = await checkHandler(fault(goodModule), options)
     expect(codesOf(report)).toEqual(codes)
   })
 

@@ -1,9 +1,11 @@
+import type { CheckOptions } from '../../../src/cli/check/checkOptions.ts'
 import { changedChoices, changedRecords, changedSchema, countryOf, type Fault, instead, type SentSchema } from './inject.ts'
 
 interface FaultRow {
   readonly fault: Fault
   /** All that is found. */
   readonly codes: readonly string[]
+  readonly options?: Partial<CheckOptions>
 }
 
 const mexico = (answer: (request: Request) => Response | Promise<Response>): Fault =>
@@ -43,6 +45,8 @@ const answerFaults: Readonly<Record<string, FaultRow>> = {
       (request) => new Promise((resolve) => request.signal.addEventListener('abort', () => resolve(new Response()), { once: true })),
     ),
     codes: ['answer/timeout'],
+    // Long enough for all other answers on a busy machine.
+    options: { timeout: 3_000 },
   },
   redirects: {
     fault: mexico(() => new Response(null, { status: 307, headers: { location: 'http://127.0.0.2/schema' } })),
