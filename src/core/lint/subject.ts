@@ -20,7 +20,7 @@ export interface Subject {
   readonly rules: readonly PlacedRule[]
   /** Each object that was read. Of choices only the keys that none before them in their list has. */
   readonly objects: readonly SeenObject[]
-  /** JSON Pointer, into what was sent, to a part of the schema or to a key below it; `undefined` where the part was not sent like that. */
+  /** JSON Pointer, into what was sent, to a part of the schema or to what lies below it by these keys. Where it was not sent like that, to what is around it. */
   readonly pointerTo: (part: object, ...keys: readonly (string | number)[]) => string
   readonly isSent: (part: object) => boolean
 }
@@ -28,10 +28,10 @@ export interface Subject {
 /** Reads a schema for checks; `problems` are what reading itself has found. */
 export const openSubject = (json: unknown, partial: Place['partial'] = false): { subject: Subject; problems: readonly Problem[] } => {
   const objects: SeenObject[] = []
-  const pointers = new Map<object, string>()
+  const parts = new Map<object, SentPart>()
   const withNewKeys = createKeyFilter()
   const { schema, problems } = readSchema(json, partial, (seen) => {
-    pointers.set(seen.read, seen.place.pointer)
+    parts.set(seen.read, { pointer: seen.place.pointer, raw: seen.raw })
     objects.push(...(seen.table.kind === 'choice' ? withNewKeys(seen) : [seen]))
   })
   const index = indexFields(schema)
@@ -43,11 +43,32 @@ export const openSubject = (json: unknown, partial: Place['partial'] = false): {
     known: findKnownFields(index, rules),
     rules,
     objects,
-    pointerTo: (part, ...keys) => [pointers.get(part) ?? '', ...keys.map(escapePointer)].join('/'),
-    isSent: (part) => pointers.has(part),
+    pointerTo: (part, ...keys) => followKeys(parts.get(part) ?? { pointer: '', raw: json }, keys),
+    isSent: (part) => parts.has(part),
   }
   return { subject, problems: problems.map(withSuggestion) }
 }
+
+/** Where a part of the schema was sent. */
+interface SentPart {
+  readonly pointer: string
+  readonly raw: unknown
+}
+
+/** The pointer to what was sent under these keys, or to the last of them that was. */
+const followKeys = ({ pointer, raw }: SentPart, keys: readonly (string | number)[]): string => {
+  let [here, at] = [raw, pointer]
+  for (const key of keys) {
+    const name = key === 'fields' && !hasKey(here, key) ? 'properties' : key
+    if (!hasKey(here, name)) break
+    here = Reflect.get(here, name)
+    at = `${at}/${escapePointer(name)}`
+  }
+  return at
+}
+
+const hasKey = (value: unknown, key: string | number): value is object =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
 
 const keyLimit = 100
 

@@ -30,9 +30,11 @@ export const resolveContent = (placed: PlacedContent, { known, triggers, resolve
   const isOwn = relatedTo(new Set([template]))
   const dependencyOn = (id: string, read: Template | undefined, gates: boolean): CompiledDependency[] =>
     read === undefined || isOwn(read) ? [] : [{ id, gates, operand: operandFor(read, known, template) }]
-  const objects = content.content_objects.map((object) => ({
+  // An effect may say one of the two and leave the other to the field.
+  const { content_objects: sent, type }: Partial<Content> = content
+  const objects = (sent ?? []).map((object) => ({
     name: object.id,
-    types: content.type,
+    types: type ?? ['managed'],
     dependencies: [
       ...(object.content_object_depends_on_fields ?? []).flatMap(({ id }) => dependencyOn(id, resolve(id, scopeOf(template)), true)),
       ...(triggers.get(object.id) ?? []).flatMap((trigger) => dependencyOn(dottedId(trigger), trigger, false)),

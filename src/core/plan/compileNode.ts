@@ -1,5 +1,5 @@
 import { controlOf, shapeOf, type ControlName } from '../schema/fieldTypes.ts'
-import type { Definition } from '../schema/model.ts'
+import type { Choices, Definition } from '../schema/model.ts'
 import { anyRow, childAddress, type Template } from '../values/path.ts'
 import { compileLines, orderFields } from './layout.ts'
 import type { FieldNode, NodeCompiler } from './plan.ts'
@@ -19,7 +19,9 @@ const controlsWithOptions: ReadonlySet<ControlName> = new Set(['SelectWidget', '
 
 const hasOptions = (definition: Definition): boolean => definition.choices !== undefined || definition.content !== undefined
 
-const hasChoices = ({ choices, content }: Definition): boolean => (choices?.values.length ?? 0) > 0 || content !== undefined
+// An effect may bring choices without their values.
+const hasChoices = ({ choices, content }: Definition): boolean =>
+  ((choices as Partial<Choices> | undefined)?.values?.length ?? 0) > 0 || content !== undefined
 
 /** What a select of a boolean offers that brings no choices of its own. Decisions §1. */
 const yesAndNo: Definition = {

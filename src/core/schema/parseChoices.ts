@@ -60,7 +60,7 @@ const readEntries = (entries: unknown, type: string | undefined, place: Place): 
     }
     if (choice === undefined) return
     choices.push(choice)
-    observe?.({ raw: choice, read: choice, place: placeBelow(place, index), table: entryTable })
+    observe?.({ raw: isJsonObject(entry) ? entry : {}, read: choice, place: placeBelow(place, index), table: entryTable })
   })
   if (count > reportLimit) report(place, 'choices/more', 'warning', { count: count - reportLimit })
   return choices

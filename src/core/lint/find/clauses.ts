@@ -19,6 +19,9 @@ type Clause = readonly Atom[]
 /** More clauses than this, and nothing is said: conditions like that are no slips. */
 const clauseLimit = 64
 
+/** Two conditions with more ways than this together are not compared. */
+const pairLimit = 256
+
 /** A condition, or its negation, as clauses; `undefined` where there are too many. */
 const clausesOf = (term: Condition | Term, isNegated: boolean): readonly Clause[] | undefined => {
   if ('and' in term && Array.isArray(term.and)) return combine(term.and, isNegated, isNegated)
@@ -81,6 +84,7 @@ export const findClash = (subject: Subject, way: StatesByField): Template | unde
 
 /** A way in which two conditions hold at once; `undefined` where there is none. */
 export const findOverlap = (subject: Subject, one: Reading, other: Reading): { readonly isAboutSame: boolean } | undefined => {
+  if (one.ways.length * other.ways.length > pairLimit) return undefined
   for (const way of one.ways) {
     for (const second of other.ways) {
       const shared = [...way.keys()].filter((template) => second.has(template))

@@ -1,5 +1,6 @@
 import { resolveId } from '../../plan/resolveId.ts'
 import type { Comparison, Definition, Rule } from '../../schema/model.ts'
+import { isScalar } from '../../values/choiceId.ts'
 import type { Template } from '../../values/path.ts'
 import { bySubject } from '../bySubject.ts'
 import { changedKeysOf } from './effects.ts'
@@ -38,9 +39,9 @@ export const comparisonsByRule = bySubject((subject): ReadonlyMap<Rule, readonly
   return byRule
 })
 
-/** The values of a comparison that are compared with, each with its place below the comparison. */
+/** The values of a comparison that are compared with, each with its place below the comparison. What an operator cannot take is said by itself. */
 export const comparedValues = ({ operator, value }: Comparison): readonly { value: unknown; keys: readonly (string | number)[] }[] => {
-  if (operator === 'equal' || operator === 'not_equal') return [{ value, keys: ['value'] }]
+  if (operator === 'equal' || operator === 'not_equal') return isScalar(value) ? [{ value, keys: ['value'] }] : []
   const isList = (operator === 'is_in' || operator === 'is_not_in') && Array.isArray(value)
   return isList ? value.map((entry: unknown, index) => ({ value: entry, keys: ['value', index] })) : []
 }

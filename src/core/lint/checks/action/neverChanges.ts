@@ -16,5 +16,5 @@ export const neverChanges: Check<'action/never-changes'> = {
   find: (subject) =>
     findFields(subject)
       .filter(({ node, isConstant: isHidden }) => node.loadsSchema && (isHidden || node.control === 'heading'))
-      .map(({ definition, id }) => ({ pointer: subject.pointerTo(definition.on_action ?? {}, 'load_schema'), args: { id } })),
+      .map(({ definition, id }) => ({ pointer: subject.pointerTo(definition, 'on_action', 'load_schema'), args: { id } })),
 }

@@ -17,13 +17,12 @@ export const dependencyWithoutLoadSchema: Check<'content/dependency-without-load
     const asksForSchema = (template: Template): boolean =>
       subject.index.byTemplate.get(template)?.definition.on_action?.load_schema === true
     return [...subject.plan.nodes.values()].flatMap((node) =>
-      subject.plan
-        .contentOf(node)
-        .flatMap(({ dependencies }, position) =>
-          dependencies
-            .filter(({ operand, gates }) => gates && ![operand.template, ...ancestorsOf(operand.template)].some(asksForSchema))
-            .map(({ id }) => ({ pointer: subject.pointerTo(node.optionSource?.content?.content_objects[position] ?? {}), args: { id } })),
-        ),
+      subject.plan.contentOf(node).flatMap(({ dependencies }, position) =>
+        dependencies
+          .filter(({ operand, gates }) => gates && ![operand.template, ...ancestorsOf(operand.template)].some(asksForSchema))
+          .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)
+          .map(({ id }) => ({ pointer: subject.pointerTo(node.optionSource?.content?.content_objects[position] ?? {}), args: { id } })),
+      ),
     )
   },
 }

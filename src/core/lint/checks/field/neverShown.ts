@@ -19,5 +19,5 @@ export const neverShown: Check<'field/never-shown'> = {
         ({ node, definition }) =>
           node.hidden && !node.switchable && definition.default === undefined && definition.validation?.required !== true,
       )
-      .map(({ definition, id }) => ({ pointer: subject.pointerTo(definition.ui_options ?? {}, 'ui_widget'), args: { id } })),
+      .map(({ definition, id }) => ({ pointer: subject.pointerTo(definition, 'ui_options', 'ui_widget'), args: { id } })),
 }

@@ -1,7 +1,9 @@
+import { isJsonObject, type JsonObject } from '../../../schema/json.ts'
 import type { Check } from '../../check.ts'
-import { isJsonObject } from '../../../schema/json.ts'
-import { quote } from '../../words/quote.ts'
 import { repeatedAt } from '../../find/repeatedAt.ts'
+import { quote } from '../../words/quote.ts'
+
+const isComparison = (term: unknown): term is JsonObject => isJsonObject(term) && typeof term['operator'] === 'string'
 
 /** A condition has each comparison once. Specification 2.10. */
 export const repeatedComparison: Check<'rules/repeated-comparison'> = {
@@ -14,13 +16,12 @@ export const repeatedComparison: Check<'rules/repeated-comparison'> = {
   find: (subject) =>
     subject.objects
       .filter(({ table: { kind } }) => kind === 'condition' || kind === 'nestedCondition')
-      .flatMap(({ read }) => [read['and'], read['or']].filter(Array.isArray))
-      .flatMap((terms: readonly unknown[]) =>
-        repeatedAt(terms, (term) =>
-          isJsonObject(term) && 'operator' in term ? JSON.stringify([term['id'], term['operator'], term['value']]) : term,
-        ).flatMap((at) => {
-          const term = terms[at]
-          return isJsonObject(term) ? [{ pointer: subject.pointerTo(term), args: { id: String(term['id']) } }] : []
-        }),
-      ),
+      .flatMap(({ read }) => [read['and'], read['or']])
+      .flatMap((terms) => {
+        const comparisons = Array.isArray(terms) ? terms.filter(isComparison) : []
+        return repeatedAt(comparisons, ({ id, operator, value }) => JSON.stringify([id, operator, value])).flatMap((at) => {
+          const repeated = comparisons[at]
+          return repeated ? [{ pointer: subject.pointerTo(repeated), args: { id: String(repeated['id']) } }] : []
+        })
+      }),
 }

@@ -19,5 +19,5 @@ export const requiredBoolean: Check<'validation/required-boolean'> = {
         ({ definition: { type, validation, default: value } }) =>
           type === 'boolean' && validation?.required === true && value === undefined,
       )
-      .map(({ definition, id }) => ({ pointer: subject.pointerTo(definition.validation ?? {}, 'required'), args: { id } })),
+      .map(({ definition, id }) => ({ pointer: subject.pointerTo(definition, 'validation', 'required'), args: { id } })),
 }

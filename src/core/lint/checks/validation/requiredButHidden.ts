@@ -18,5 +18,5 @@ export const requiredButHidden: Check<'validation/required-but-hidden'> = {
       .filter(
         ({ definition, isConstant: isHidden }) => isHidden && definition.validation?.required === true && definition.default === undefined,
       )
-      .map(({ definition, id }) => ({ pointer: subject.pointerTo(definition.validation ?? {}, 'required'), args: { id } })),
+      .map(({ definition, id }) => ({ pointer: subject.pointerTo(definition, 'validation', 'required'), args: { id } })),
 }

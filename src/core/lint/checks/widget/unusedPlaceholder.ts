@@ -19,7 +19,7 @@ export const unusedPlaceholder: Check<'widget/unused-placeholder'> = {
     findFields(subject)
       .filter(({ definition, node }) => definition.ui_options?.placeholder !== undefined && withoutPlaceholder.has(node.control))
       .map(({ definition, node }) => ({
-        pointer: subject.pointerTo(definition.ui_options ?? {}, 'placeholder'),
+        pointer: subject.pointerTo(definition, 'ui_options', 'placeholder'),
         args: { control: node.control },
       })),
 }

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { formatProblem, lintSchema } from 'moduleform/lint'
+import { describe, expect, test } from 'vitest'
+import { junk, metadata, schemaLike } from '../schema/schemaLike.ts'
+
+const leadsInto = (json: unknown, pointer: string): boolean => {
+  let here = json
+  for (const segment of pointer.split('/').slice(1)) {
+    const key = segment.replaceAll('~1', '/').replaceAll('~0', '~')
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return false
+    here = Reflect.get(here, key)
+  }
+  return true
+}
+
+describe('lintSchema, given anything', { timeout: 60_000 }, () => {
+  test('never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }),
+        (json) => void lintSchema(json),
+      ),
+    )
+    fc.assert(fc.property(junk, (json) => void lintSchema({ metadata, fields: [json], rules: [json] })))
+  })
+
+  test('points into what was sent, says each thing once and has words for it', () => {
+    fc.assert(
+      fc.property(schemaLike, (json) => {
+        const before = JSON.stringify(json)
+        const problems = lintSchema(json)
+        for (const problem of problems) {
+          expect(leadsInto(json, problem.pointer), `${problem.code} ${problem.pointer}`).toBe(true)
+          expect(formatProblem(problem).message).not.toMatch(/undefined|\[object/)
+        }
+        const reports = problems.map(({ code, pointer, args }) => JSON.stringify([code, pointer, args]))
+        expect(reports).toEqual([...new Set(reports)])
+        expect(JSON.stringify(json)).toBe(before)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('reads on where rules and fields are many', () => {
+    const count = 3000
+    const fields = Array.from({ length: count }, (_, index) => ({ id: `f${index}`, type: 'string', label: `Field ${index}` }))
+    const rules = Array.from({ length: count - 1 }, (_, index) => ({
+      if: { and: [{ id: `f${index}`, operator: 'equal', value: 'on' }] },
+      then: { fields: [{ id: `f${index + 1}`, apply_as: 'merge', ui_options: { ui_widget: 'hidden' } }] },
+    }))
+    expect(lintSchema({ metadata, fields, rules }).map(({ code }) => code)).toEqual(['key/extension'])
+  })
+})
