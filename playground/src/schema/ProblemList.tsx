@@ -1,6 +1,8 @@
 import type { ShownProblem } from './listProblems.ts'
 
 interface ProblemListProps {
+  /** The file that lines and columns are of, where it is not the text above. */
+  readonly fileName?: string | undefined
   readonly problems: readonly ShownProblem[]
   readonly onChoose: (problem: ShownProblem) => void
 }
@@ -8,11 +10,14 @@ interface ProblemListProps {
 const levelNames: Record<ShownProblem['level'], string> = { error: 'Error', warning: 'Warning', info: 'Note' }
 
 /** The problems of a schema in sentences. Choosing one shows its line, and its field where it has one. */
-export function ProblemList({ problems, onChoose }: ProblemListProps) {
+export function ProblemList({ fileName, problems, onChoose }: ProblemListProps) {
   if (problems.length === 0) return <p className="pg-line pg-problem-summary">No problems found.</p>
   return (
     <section className="pg-problems" aria-label="Problems">
-      <p className="pg-line pg-problem-summary">{countLevels(problems)}</p>
+      <p className="pg-line pg-problem-summary">
+        {countLevels(problems)}
+        {fileName !== undefined && ` in ${fileName}`}
+      </p>
       <ul className="pg-problem-list">
         {problems.map((problem) => (
           <li key={problem.key}>

@@ -62,7 +62,7 @@ export function SchemaPane({ answer, file, secrets, problems, form, onShowForm }
       ) : (
         <>
           <JsonText label="Last schema" value={answer} lines={lines} marks={marks} target={target} />
-          <ProblemList problems={shown} onChoose={choose} />
+          <ProblemList fileName={file?.name} problems={shown} onChoose={choose} />
         </>
       )}
     </>
