@@ -12,7 +12,7 @@ import { UsageError } from './UsageError.ts'
  * @example await runCli(['lint', 'schema.json'], terminal) // 0, 1 or 2
  */
 export const runCli = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
-  const [name = '--help', ...rest] = args
+  const [name = '--help', ...rest] = args[0] === 'help' && args.length > 1 ? [...args.slice(1), '--help'] : args
   try {
     const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
     if (answer !== undefined) {

@@ -35,8 +35,12 @@ describe('moduleform', () => {
     expect((await run('--verison')).errors).toBe('moduleform: there is no option "--verison". Did you mean "--version"?\n')
   })
 
-  it.each(['--help', '-h'])('prints what a command takes with %s after it', async (flag) => {
-    const { exitCode, output } = await run('lint', 'a.json', flag)
+  it.each([
+    ['lint', 'a.json', '--help'],
+    ['lint', 'a.json', '-h'],
+    ['help', 'lint'],
+  ])('prints what a command takes: %s %s %s', async (...args) => {
+    const { exitCode, output } = await run(...args.filter((arg) => arg !== undefined))
     expect(exitCode).toBe(0)
     expect(output).toMatch(/^Usage: moduleform lint \[options\]/m)
   })
