@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const answer = {
   metadata: { workflows_module_schema_version: '1.0.0' },
-  fields: [{ id: 'state', type: 'string', validaton: {} }, { type: 'string' }],
+  fields: [{ id: 'state', type: 'string', label: 'State', validaton: {} }, { type: 'string' }],
 }
 const { schema } = parseSchema(answer)
 const problems = lintSchema(answer)
