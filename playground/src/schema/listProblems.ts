@@ -1,6 +1,6 @@
 import type { Problem } from 'moduleform'
-import { isEqual, translatePointer } from 'moduleform/core'
-import { formatProblem, lintSchema } from 'moduleform/lint'
+import { isEqual } from 'moduleform/core'
+import { formatProblem, lintSchema, translatePointer } from 'moduleform/lint'
 import { locatePointer } from '../json/locatePointer.ts'
 import type { Position } from '../json/position.ts'
 import { readFieldPath } from './readFieldPath.ts'

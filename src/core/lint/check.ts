@@ -8,7 +8,7 @@ export interface Sentence {
 }
 
 /** One place at which a check fails. */
-export interface Finding<Code extends ProblemCode> {
+interface Finding<Code extends ProblemCode> {
   readonly pointer: string
   readonly args: ProblemArgs[Code]
 }

@@ -1,7 +1,7 @@
 import { type AnswerMerge, isPartialAnswer } from '../schema/mergeAnswer.ts'
 import type { Schema } from '../schema/model.ts'
 import type { Problem } from '../schema/problems.ts'
-import { translatePointer } from '../schema/translatePointer.ts'
+import { translatePointer } from './translatePointer.ts'
 import { inDocumentOrder } from './inDocumentOrder.ts'
 import { checkObjects, checkWhole } from './runChecks.ts'
 import { openSubject, type Subject } from './subject.ts'

@@ -76,7 +76,7 @@ const isSingle = ({ known }: Subject, template: Template, scope: Template): bool
   return isOfOneRow && !isRow(template) && controlOf(known.get(template) ?? {}) !== 'MultiSelect'
 }
 
-export const typeOf = ({ known }: Subject, template: Template): string | undefined => known.get(template)?.type
+const typeOf = ({ known }: Subject, template: Template): string | undefined => known.get(template)?.type
 
 /** The field that keeps a way from ever holding. */
 export const findClash = (subject: Subject, way: StatesByField): Template | undefined =>

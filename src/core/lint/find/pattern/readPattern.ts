@@ -1,7 +1,7 @@
 import { charClasses, type CharSet, complementOf, dot } from './charSet.ts'
 
 /** A part of a regular expression. */
-export type PatternPart =
+type PatternPart =
   | { readonly kind: 'chars'; readonly set: CharSet }
   /** Anchors, boundaries and look-around: they take no text, and can fail. */
   | { readonly kind: 'assertion' }

@@ -1,4 +1,4 @@
-import { translatePointer } from 'moduleform/core'
+import { translatePointer } from 'moduleform/lint'
 import { describe, expect, it } from 'vitest'
 
 describe('a pointer into another schema', () => {

@@ -1,4 +1,4 @@
-import { isJsonObject } from './json.ts'
+import { isJsonObject } from '../schema/json.ts'
 
 /**
  * A pointer into one schema as the pointer to the same field in another: where fields were merged or left out, their indexes differ and
