@@ -46,7 +46,7 @@ export function CodeTable() {
       <tbody>
         {codeTable.map(({ code, level, summary }) => (
           <tr key={code}>
-            <th scope="row">
+            <th scope="row" style={{ textAlign: 'start' }}>
               <a href={`#${anchorOf(code)}`} target="_self">
                 {code}
               </a>
@@ -85,24 +85,45 @@ function CodeExample({ row: { code, level, summary, section } }: { readonly row:
         {summary} <em>{level}</em>, {section.charAt(0).toLowerCase() + section.slice(1)}
       </p>
       {sentence !== undefined && <blockquote>{sentence}</blockquote>}
-      {bad !== undefined && <Code title="Wrong" text={bad} />}
-      {good !== undefined && <Code title="Right" text={good} />}
+      <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(360px, 1fr))', marginBottom: 24 }}>
+        {bad !== undefined && <Code title="Wrong" text={bad} other={good} mark="rgba(220, 60, 60, 0.16)" />}
+        {good !== undefined && <Code title="Right" text={good} other={bad} mark="rgba(40, 160, 80, 0.18)" />}
+      </div>
     </article>
   )
 }
 
-function Code({ title, text }: { readonly title: string; readonly text: string }) {
+interface CodeProps {
+  readonly title: string
+  readonly text: string
+  /** Lines that it does not have are marked. */
+  readonly other: string | undefined
+  readonly mark: string
+}
+
+function Code({ title, text, other, mark }: CodeProps) {
+  const known = new Set((other ?? text).split('\n').map(plain))
   return (
-    <figure style={{ margin: '0 0 16px' }}>
-      <figcaption>{title}</figcaption>
+    <div>
+      <p>
+        <strong>{title}</strong>
+      </p>
       <pre
-        style={{ whiteSpace: 'pre-wrap', margin: 0, padding: 12, fontSize: 13, background: 'rgba(128, 128, 128, 0.12)', borderRadius: 4 }}
+        style={{ whiteSpace: 'pre-wrap', margin: 0, padding: 12, fontSize: 12, background: 'rgba(128, 128, 128, 0.12)', borderRadius: 4 }}
       >
-        <code>{text}</code>
+        <code>
+          {text.split('\n').map((line, index) => (
+            // Lines are never moved: the index is their identity.
+            <span key={index} style={known.has(plain(line)) ? undefined : { background: mark }}>{`${line}\n`}</span>
+          ))}
+        </code>
       </pre>
-    </figure>
+    </div>
   )
 }
+
+/** Indentation and commas between entries make no difference. */
+const plain = (line: string): string => line.trim().replace(/,$/, '')
 
 interface Examples {
   readonly bad?: string | undefined
@@ -118,8 +139,14 @@ const examplesOf = (code: string): Examples => {
   const problem = wrong && lintSchema(wrong.schema).find((found) => found.code === code)
   const said = problem && formatProblem(problem)
   return {
-    bad: wrong && formatExample(wrong.schema),
-    good: right && formatExample(right.schema),
+    bad: wrong && formatExample(shownPart(wrong.schema, code)),
+    good: right && formatExample(shownPart(right.schema, code)),
     sentence: said && `${said.message} ${said.hint}`,
   }
+}
+
+/** Without the metadata, which are the same everywhere but where they matter. */
+const shownPart = (schema: unknown, code: string): unknown => {
+  if (areaOf(code) === 'schema' || typeof schema !== 'object' || schema === null) return schema
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== 'metadata'))
 }

@@ -54,13 +54,21 @@ const sentenceOf = <Code extends ProblemCode>(code: Code, args: Problem['args'])
 
 const startSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Codes that say of a key that it is wrong where it stands. */
 const aboutKeys: readonly string[] = [
   'key/unknown',
   'key/near-miss',
   'key/alias',
   'key/extension',
+  'field/unfit-key',
+  'choices/unused',
+  'content/unused',
   'rules/rules-in-effect',
   'rules/needless-value',
+  'validation/unfit-rule',
+  'validation/message-without-rule',
+  'widget/language-without-editor',
+  'widget/unused-placeholder',
 ]
 
 const aimOf = (code: string): Aim => (aboutKeys.includes(code) ? 'key' : 'value')

@@ -37,14 +37,13 @@ const formatFinding = (report: FileReport, finding: Finding, paint: Paint, colum
   const { lines, gutter } = formatExcerpt(report, finding, paint, columns)
   const indent = ' '.repeat(gutter + 1)
   const section = codeRowOf(code)?.section
-  const see = [pointer, ...(section === undefined ? [] : [`${section.charAt(0).toLowerCase()}${section.slice(1)}`])]
-    .filter((part) => part !== '')
-    .join(', ')
+  const written = section === undefined ? [] : [`${section.charAt(0).toLowerCase()}${section.slice(1)}`]
+  const place = pointer === '' ? written.map((text) => `see ${text}`) : [`at ${[pointer, ...written].join(', ')}`]
   return [
     `${paint(level, `${level}[${code}]`)}${paint('bold', `: ${visibleText(message)}`)}`,
     ...lines,
     `${indent}${paint('dim', '=')} ${paint('bold', 'help:')} ${visibleText(hint)}`,
-    ...(see === '' ? [] : [`${indent}${paint('dim', `= at ${visibleText(see)}`)}`]),
+    ...place.map((text) => `${indent}${paint('dim', `= ${visibleText(text)}`)}`),
   ].join('\n')
 }
 
