@@ -1,4 +1,4 @@
-import { controlOf, shapeOf, type ControlName } from '../schema/fieldTypes.ts'
+import { controlOf, hasOptions, shapeOf, type ControlName } from '../schema/fieldTypes.ts'
 import type { Choices, Definition } from '../schema/model.ts'
 import { anyRow, childAddress, type Template } from '../values/path.ts'
 import { compileLines, orderFields } from './layout.ts'
@@ -16,8 +16,6 @@ const textRow: Definition = { type: 'string' }
 
 /** The controls that offer options. Decisions §1: an input with options is typed text with suggestions. */
 const controlsWithOptions: ReadonlySet<ControlName> = new Set(['SelectWidget', 'MultiSelect', 'input'])
-
-const hasOptions = (definition: Definition): boolean => definition.choices !== undefined || definition.content !== undefined
 
 // An effect may bring choices without their values.
 const hasChoices = ({ choices, content }: Definition): boolean =>

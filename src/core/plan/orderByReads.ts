@@ -1,5 +1,5 @@
 import { parentAddress, type Template } from '../values/path.ts'
-import { relatedTo } from './templates.ts'
+import { ancestorsOf, relatedTo } from './templates.ts'
 import { stronglyConnected } from './stronglyConnected.ts'
 
 /** Something that reads templates and affects templates: the effects on one target, or the content of one field. */
@@ -17,12 +17,31 @@ export interface Step {
 }
 
 /**
- * Orders readers so that each comes after those that affect what it reads, be it at the template read, above or below it.
- *
- * An edge for each such pair could be quadratic. So the graph also has two nodes a template, "all that affects it or what is above"
- * and "all that affects it or what is below", each pointing to those of its neighbours: as many edges as templates and reads.
+ * Orders readers so that each comes after those that affect what it reads, be it at the template read, above or below it. Those that nobody affects, which are most, come
+ * first and need no graph.
  */
 export const orderByReads = (readers: readonly Reader[]): Step[] => {
+  const affecting = new Map<Template, number>()
+  for (const { affects } of readers) for (const template of affects) affecting.set(template, (affecting.get(template) ?? 0) + 1)
+  const isAffected = relatedTo(new Set(affecting.keys()))
+  const isFree = ({ reads, affects, within }: Reader): boolean => {
+    for (const read of reads) if (isAffected(read)) return false
+    if (within === undefined) return true
+    const own = [...affects].includes(within) ? 1 : 0
+    return (affecting.get(within) ?? 0) === own && !affecting.has('') && !ancestorsOf(within).some((above) => affecting.has(above))
+  }
+  const free: Step[] = []
+  const bound: number[] = []
+  readers.forEach((reader, index) => (isFree(reader) ? free.push({ readers: [index], isCycle: false }) : bound.push(index)))
+  const steps = orderBound(bound.flatMap((index) => readers[index] ?? []))
+  return [...free, ...steps.map((step) => ({ ...step, readers: step.readers.flatMap((index) => bound[index] ?? []) }))]
+}
+
+/**
+ * An edge for each pair of which one affects the other could be quadratic. So the graph also has two nodes a template, "all that affects it or what is above"
+ * and "all that affects it or what is below", each pointing to those of its neighbours: as many edges as templates and reads.
+ */
+const orderBound = (readers: readonly Reader[]): Step[] => {
   const successors: number[][] = readers.map(() => [])
   const affecting = new Map<Template, number[]>()
   const below = new Map<Template, number>()

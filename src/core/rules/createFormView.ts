@@ -20,26 +20,27 @@ const childInForce = (plan: Plan, parent: FieldNode, segment: string, effects: r
 
 /** Looks at a form through the effects that match at each address. */
 export const createFormView = (plan: Plan, effectsAt: (address: Address) => readonly CompiledEffect[]): FormView => {
-  /** The nodes in force from the top-level field down, as far as there are any. */
-  const nodesTo = (address: Address): { readonly nodes: readonly FieldNode[]; readonly isComplete: boolean } => {
-    const nodes: FieldNode[] = []
-    let [node, at] = [plan.root, '']
-    for (const segment of address.split('/').slice(1)) {
-      at = `${at}/${segment}`
-      const child = childInForce(plan, node, segment, effectsAt(at))
-      if (!child) return { nodes, isComplete: false }
-      nodes.push(child)
+  /** Goes from the top-level field down, as far as there are nodes in force. The last one, where there are all. */
+  const visitNodes = (address: Address, visit: (node: FieldNode) => boolean): FieldNode | undefined => {
+    let node = plan.root
+    for (let start = 1; start <= address.length;) {
+      const next = address.indexOf('/', start)
+      const end = next === -1 ? address.length : next
+      const child = childInForce(plan, node, address.slice(start, end), effectsAt(address.slice(0, end)))
+      if (!child || visit(child)) return undefined
       node = child
+      start = end + 1
     }
-    return { nodes, isComplete: true }
+    return node
+  }
+  const hasNode = (address: Address, test: (node: FieldNode) => boolean): boolean => {
+    let isFound = false
+    visitNodes(address, (node) => (isFound = test(node)))
+    return isFound
   }
   return {
-    nodeAt: (address) => {
-      if (address === '') return plan.root
-      const { nodes, isComplete } = nodesTo(address)
-      return isComplete ? nodes.at(-1) : undefined
-    },
-    isHidden: (address) => nodesTo(address).nodes.some(({ hidden }) => hidden),
-    isOff: (address) => nodesTo(address).nodes.some(({ hidden, switchable }) => hidden && switchable),
+    nodeAt: (address) => visitNodes(address, () => false),
+    isHidden: (address) => hasNode(address, ({ hidden }) => hidden),
+    isOff: (address) => hasNode(address, ({ hidden, switchable }) => hidden && switchable),
   }
 }

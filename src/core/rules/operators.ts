@@ -13,11 +13,15 @@ export type Operator = (values: readonly unknown[], expected: unknown, type: str
 type Test = (value: unknown, expected: unknown) => boolean
 
 /** The values that can be compared: an empty field differs from every value, and of a list each entry counts. Decisions §3. */
-const comparable = (values: readonly unknown[], type: string | undefined): unknown[] =>
-  values
+const comparable = (values: readonly unknown[], type: string | undefined): readonly unknown[] => {
+  const [only] = values
+  // Mostly there is one, which need not be copied.
+  if (values.length === 1 && isScalar(only)) return only === '' ? [] : values
+  return values
     .flat()
     .map((value) => (type === 'boolean' ? (value ?? false) : value))
     .filter((value) => !isEmpty(value))
+}
 
 const holdsForOne =
   (isRightKind: (expected: unknown) => boolean, test: Test): Operator =>

@@ -1,5 +1,5 @@
 import type { Definition } from './model.ts'
-import { fieldTypeNames, type FieldType, type WidgetName, widgetNames } from './wire.ts'
+import { type FieldType, type WidgetName, widgetNames } from './wire.ts'
 
 /** Which control draws a field: the table of decisions §1. */
 export type ControlName =
@@ -26,7 +26,8 @@ interface FieldTypeRow {
   readonly defaultControl: (definition: Definition) => ControlName
 }
 
-const hasOptions = (definition: Definition): boolean => definition.choices !== undefined || definition.content !== undefined
+/** Whether a definition brings choices or content. */
+export const hasOptions = (definition: Definition): boolean => definition.choices !== undefined || definition.content !== undefined
 const hasFields = (definition: Definition): boolean => (definition.fields?.length ?? 0) > 0
 
 const controlByFormat: ReadonlyMap<string | undefined, ControlName> = new Map([
@@ -60,7 +61,7 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeRow>> = {
   array: { widgets: ['CodeblockWidget'], defaultControl: arrayControl },
 }
 
-export const isFieldType = (type: unknown): type is FieldType => fieldTypeNames.some((name) => name === type)
+export const isFieldType = (type: unknown): type is FieldType => typeof type === 'string' && Object.hasOwn(fieldTypes, type)
 
 export const isWidgetName = (widget: unknown): widget is WidgetName => widgetNames.some((name) => name === widget)
 

@@ -3,7 +3,7 @@ import type { Comparison } from './model.ts'
 import { type Place, placeBelow, report } from './parsing.ts'
 import { type KeyTable, readObject } from './readObject.ts'
 import { readData, readText } from './readers.ts'
-import { type OperatorName, operatorNames } from './wire.ts'
+import type { OperatorName } from './wire.ts'
 
 interface Operand {
   /** What an operator compares with, in words. */
@@ -40,7 +40,7 @@ export const operandKinds: Readonly<Record<OperatorName, keyof typeof kinds | un
 
 const table: KeyTable<Comparison> = { kind: 'comparison', keys: { id: readText, operator: readText, value: readData } }
 
-const isOperator = (operator: string): operator is OperatorName => operatorNames.some((name) => name === operator)
+const isOperator = (operator: string): operator is OperatorName => Object.hasOwn(operandKinds, operator)
 
 /** One comparison. An unknown operator and an unfit value are kept as sent; such a comparison never holds. `undefined` without `id` or operator. */
 export const parseComparison = (raw: JsonObject, place: Place): Comparison | undefined => {

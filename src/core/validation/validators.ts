@@ -1,4 +1,4 @@
-import { formatNames, type FormatName } from '../schema/wire.ts'
+import type { FormatName } from '../schema/wire.ts'
 import { isEmpty } from '../values/isEmpty.ts'
 import { checkChoices } from './checkChoices.ts'
 import { checkRequired } from './checkRequired.ts'
@@ -47,7 +47,7 @@ const checkPattern = ({ node, value, matchPattern }: Subject): RuleArgs['pattern
   return matches ? undefined : { pattern, value }
 }
 
-const isFormat = (name: string | undefined): name is FormatName => formatNames.some((format) => format === name)
+const isFormat = (name: string | undefined): name is FormatName => name !== undefined && Object.hasOwn(formats, name)
 
 const checkFormat = ({ node, value }: Subject): RuleArgs['format'] | undefined => {
   const { format } = node.definition
