@@ -75,7 +75,7 @@ export interface ProblemArgs {
   'content/no-objects': NoArgs
   'content/object-without-id': { readonly got: string }
   'content/dependency-without-id': { readonly got: string }
-  'content/unknown-dependency': { readonly id: string }
+  'content/unknown-dependency': { readonly id: string; readonly right?: string; readonly isSeveral?: true }
   'content/self-dependency': { readonly id: string }
   'content/cyclic-dependency': { readonly fields: readonly string[] }
   'content/dependency-without-load-schema': { readonly id: string }
@@ -107,8 +107,8 @@ export interface ProblemArgs {
   'rules/unknown-apply-as': { readonly applyAs: string }
   'rules/replace-without-type': { readonly id: string }
   'rules/rules-in-effect': NoArgs
-  'rules/unknown-operand': { readonly id: string }
-  'rules/unknown-target': { readonly id: string }
+  'rules/unknown-operand': { readonly id: string; readonly right?: string; readonly isSeveral?: true }
+  'rules/unknown-target': { readonly id: string; readonly right?: string; readonly isSeveral?: true }
   'rules/ambiguous-scope': { readonly id: string }
   'rules/cycle': { readonly fields: readonly string[] }
   'rules/value-of-other-type': { readonly id: string; readonly type: string; readonly value: unknown; readonly got: string }
@@ -129,10 +129,10 @@ export interface ProblemArgs {
   'rules/operand-without-value': { readonly id: string }
   'rules/operand-never-filled': { readonly id: string }
   'layout/unknown-type': { readonly type: string }
-  'layout/unknown-element': { readonly id: string }
+  'layout/unknown-element': { readonly id: string; readonly right?: string }
   'layout/element-twice': { readonly id: string }
   'layout/too-few': NoArgs
-  'order/unknown-id': { readonly id: string }
+  'order/unknown-id': { readonly id: string; readonly right?: string }
   'order/missing-ids': { readonly ids: readonly string[] }
   'order/duplicate-id': { readonly id: string }
   'order/without-fields': NoArgs

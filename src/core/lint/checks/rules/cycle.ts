@@ -8,10 +8,13 @@ export const cycle: Check<'rules/cycle'> = {
   level: 'warning',
   section: 'Decisions §3',
   summary: 'Rules do not make fields depend on each other in a circle.',
-  say: ({ fields }) => ({
-    message: `rules make ${quoteAll(fields)} depend on each other in a circle; among them stored values count.`,
-    hint: 'Remove one of the conditions.',
-  }),
+  say: ({ fields }) =>
+    fields.length === 1
+      ? { message: `a rule shows or hides ${quoteAll(fields)} by its own value; its stored value counts.`, hint: 'Read another field.' }
+      : {
+          message: `rules make ${quoteAll(fields)} depend on each other in a circle; among them stored values count.`,
+          hint: 'Remove one of the conditions.',
+        },
   find: ({ plan: { targets }, index, pointerTo }) => {
     const cycles = new Set([...targets.values()].flatMap(({ cycle }) => cycle ?? []))
     return [...cycles].map((cycle) => {

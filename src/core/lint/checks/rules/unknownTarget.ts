@@ -1,6 +1,7 @@
 import type { Check } from '../../check.ts'
 import { quote } from '../../words/quote.ts'
-import { findReferences } from '../../find/references.ts'
+import { findUnknownIds } from '../../find/unknownIds.ts'
+import { hintToName, noField } from '../../words/unknownId.ts'
 
 /** A rule changes fields that are there. Decisions §3. */
 export const unknownTarget: Check<'rules/unknown-target'> = {
@@ -8,12 +9,9 @@ export const unknownTarget: Check<'rules/unknown-target'> = {
   level: 'error',
   section: 'Decisions §3',
   summary: 'A rule changes fields that are there.',
-  say: ({ id }) => ({
-    message: `the rule changes ${quote(id)}, but there is no such field; the effect is ignored.`,
-    hint: 'Write the id as the field does.',
+  say: (args) => ({
+    message: `the rule changes ${quote(args.id)}, but ${noField(args)}; the effect is ignored.`,
+    hint: hintToName(args, 'Write the id as the field does.'),
   }),
-  find: (subject) =>
-    findReferences(subject)
-      .filter(({ use, resolution }) => use === 'target' && resolution === undefined)
-      .map(({ owner }) => ({ pointer: subject.pointerTo(owner, 'id'), args: { id: owner.id } })),
+  find: (subject) => findUnknownIds(subject, 'target'),
 }

@@ -1,0 +1,63 @@
+import { formatProblem, lintSchema } from 'moduleform/lint'
+import { expect, test } from 'vitest'
+
+const metadata = { workflows_module_schema_version: '1.0.0' }
+const text = (id: string, more: object = {}) => ({ id, type: 'string', label: `The ${id}`, ...more })
+const rule = (read: string, target: string) => ({
+  if: { and: [{ id: read, operator: 'equal', value: 'x' }] },
+  then: { fields: [{ id: target, apply_as: 'merge', ui_options: { ui_widget: 'hidden' } }] },
+})
+const hintsOf = (fields: readonly object[], root: object = {}) =>
+  lintSchema({ metadata, fields, ...root })
+    .filter(({ level }) => level !== 'info')
+    .map((problem) => `${problem.code}: ${formatProblem(problem).hint}`)
+
+test.each<[string, readonly object[], object, readonly string[]]>([
+  [
+    'an operand',
+    [text('country'), text('state', { rules: [rule('contry', 'state')] })],
+    {},
+    ['rules/unknown-operand: Did you mean "country"?'],
+  ],
+  [
+    'a target',
+    [text('country', { rules: [rule('country', 'sttae')] }), text('state')],
+    {},
+    ['rules/unknown-target: Did you mean "state"?'],
+  ],
+  [
+    'a dependency',
+    [
+      text('country', { on_action: { load_schema: true } }),
+      text('state', {
+        content: { type: ['managed'], content_objects: [{ id: 'states', content_object_depends_on_fields: [{ id: 'counrty' }] }] },
+      }),
+    ],
+    {},
+    ['content/unknown-dependency: Did you mean "country"?'],
+  ],
+  [
+    'an order',
+    [text('country'), text('state')],
+    { ui_options: { ui_order: ['country', 'states', 'state'] } },
+    ['order/unknown-id: Did you mean "state"?'],
+  ],
+  [
+    'a layout',
+    [text('country', { ui_options: { ui_layout: { type: 'horizontal', elements: ['country', 'states', 'state'] } } }), text('state')],
+    {},
+    ['layout/unknown-element: Did you mean "state"?'],
+  ],
+  [
+    'an id that several fields have',
+    [
+      { id: 'a', type: 'object', label: 'A', fields: [text('city')] },
+      { id: 'b', type: 'object', label: 'B', fields: [text('city')] },
+      text('note', { rules: [rule('city', 'note')] }),
+    ],
+    {},
+    ['rules/unknown-operand: Write its whole path, as "group_id.city" or "array_id.items.city".'],
+  ],
+])('the field that was probably meant is named for %s', (_name, fields, root, hints) => {
+  expect(hintsOf(fields, root)).toEqual(hints)
+})
