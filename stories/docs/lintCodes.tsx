@@ -114,13 +114,16 @@ function Code({ title, text, other, mark }: CodeProps) {
         <code>
           {text.split('\n').map((line, index) => (
             // Lines are never moved: the index is their identity.
-            <span key={index} style={known.has(plain(line)) ? undefined : { background: mark }}>{`${line}\n`}</span>
+            <span key={index} style={known.has(plain(line)) ? codeFont : { ...codeFont, background: mark }}>{`${line}\n`}</span>
           ))}
         </code>
       </pre>
     </div>
   )
 }
+
+/** Storybook gives its own font to every span. */
+const codeFont = { fontFamily: 'monospace', fontSize: 12 }
 
 /** Indentation and commas between entries make no difference. */
 const plain = (line: string): string => line.trim().replace(/,$/, '')
