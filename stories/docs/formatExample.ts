@@ -1,4 +1,4 @@
-const width = 72
+const width = 60
 
 /** JSON as people write it: what fits a line stands on one. Long lists are cut, since they say the same over and over. */
 export const formatExample = (json: unknown): string => cut(format(json, ''))

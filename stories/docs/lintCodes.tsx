@@ -1,4 +1,5 @@
 import { type CodeRow, codeTable } from '../../src/cli/lint/codeTable.ts'
+import { compareLines, type DiffLine } from '../../src/cli/lint/report/compareLines.ts'
 import { formatProblem, lintSchema } from 'moduleform/lint'
 import { formatExample } from './formatExample.ts'
 
@@ -78,6 +79,7 @@ export function CodeExamples() {
 
 function CodeExample({ row: { code, level, summary, section } }: { readonly row: CodeRow }) {
   const { bad, good, sentence } = examplesOf(code)
+  const lines = compareLines(bad?.split('\n') ?? [], good?.split('\n') ?? [])
   return (
     <article>
       <h3 id={anchorOf(code)}>{code}</h3>
@@ -86,8 +88,8 @@ function CodeExample({ row: { code, level, summary, section } }: { readonly row:
       </p>
       {sentence !== undefined && <blockquote>{sentence}</blockquote>}
       <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(360px, 1fr))', marginBottom: 24 }}>
-        {bad !== undefined && <Code title="Wrong" text={bad} other={good} mark="rgba(220, 60, 60, 0.16)" />}
-        {good !== undefined && <Code title="Right" text={good} other={bad} mark="rgba(40, 160, 80, 0.18)" />}
+        {bad !== undefined && <Code title="Wrong" lines={lines.filter(({ mark }) => mark !== '+')} background="rgba(220, 60, 60, 0.16)" />}
+        {good !== undefined && <Code title="Right" lines={lines.filter(({ mark }) => mark !== '-')} background="rgba(40, 160, 80, 0.18)" />}
       </div>
     </article>
   )
@@ -95,26 +97,22 @@ function CodeExample({ row: { code, level, summary, section } }: { readonly row:
 
 interface CodeProps {
   readonly title: string
-  readonly text: string
-  /** Lines that it does not have are marked. */
-  readonly other: string | undefined
-  readonly mark: string
+  readonly lines: readonly DiffLine[]
+  /** Of the lines that the other example does not have. */
+  readonly background: string
 }
 
-function Code({ title, text, other, mark }: CodeProps) {
-  const known = new Set((other ?? text).split('\n').map(plain))
+function Code({ title, lines, background }: CodeProps) {
   return (
     <div>
       <p>
         <strong>{title}</strong>
       </p>
-      <pre
-        style={{ whiteSpace: 'pre-wrap', margin: 0, padding: 12, fontSize: 12, background: 'rgba(128, 128, 128, 0.12)', borderRadius: 4 }}
-      >
+      <pre style={{ margin: 0, padding: 12, background: 'rgba(128, 128, 128, 0.12)', borderRadius: 4 }}>
         <code>
-          {text.split('\n').map((line, index) => (
+          {lines.map(({ mark, text }, index) => (
             // Lines are never moved: the index is their identity.
-            <span key={index} style={known.has(plain(line)) ? codeFont : { ...codeFont, background: mark }}>{`${line}\n`}</span>
+            <span key={index} style={mark === ' ' ? codeFont : { ...codeFont, background }}>{`${text}\n`}</span>
           ))}
         </code>
       </pre>
@@ -122,11 +120,8 @@ function Code({ title, text, other, mark }: CodeProps) {
   )
 }
 
-/** Storybook gives its own font to every span. */
-const codeFont = { fontFamily: 'monospace', fontSize: 12 }
-
-/** Indentation and commas between entries make no difference. */
-const plain = (line: string): string => line.trim().replace(/,$/, '')
+/** Storybook gives a font of its own to every span, and keeps code from wrapping. */
+const codeFont = { fontFamily: 'monospace', fontSize: 12, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
 interface Examples {
   readonly bad?: string | undefined
