@@ -39,10 +39,9 @@ describe('moduleform lint --fix', () => {
     expect((await stat(join(path, 'a.json'))).mode & 0o777).toBe(0o640)
   })
 
-  it('ends with 2 where it cannot write', async () => {
+  it.skipIf(process.getuid?.() === 0)('ends with 2 where it may not write', async () => {
     const { lint, path } = await createLintFolder({ 'sub/a.json': before })
     await chmod(join(path, 'sub'), 0o500)
-    if (process.getuid?.() === 0) return
     const { exitCode, errors } = await lint(['sub/a.json', '--fix'])
     await chmod(join(path, 'sub'), 0o700)
     expect(exitCode).toBe(2)
