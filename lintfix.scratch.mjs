@@ -1,1 +1,0 @@
-import './lintall.scratch.mjs'
