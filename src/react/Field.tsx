@@ -20,14 +20,15 @@ export const Field = memo(function Field({ address }: { readonly address: Addres
 
 function ShownField({ view }: { readonly view: FieldView }) {
   const { widgets, messages } = useFormContext()
-  const props = useWidgetProps(view)
-  const container = useRef<HTMLDivElement>(null)
   const { focusRequest } = view
   const { node } = view.cell
+  const widget = selectWidget(widgets, node)
+  const props = useWidgetProps(view, widget === widgets.defaults[node.control])
+  const container = useRef<HTMLDivElement>(null)
   return (
     <FieldFrame view={view} widgetProps={props} containerRef={container}>
       <WidgetBoundary key={node.control} label={props.label} value={props.value} messages={messages}>
-        {drawWidget(view, selectWidget(widgets, node), props)}
+        {drawWidget(view, widget, props)}
       </WidgetBoundary>
       {focusRequest !== undefined && <TakeFocus id={props.id} container={container} request={focusRequest} />}
     </FieldFrame>

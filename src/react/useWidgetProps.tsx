@@ -9,13 +9,13 @@ import { useConnectionsView } from './useConnectionsView.ts'
 import { useOptionsView } from './useOptionsView.ts'
 import type { OptionsView, WidgetProps } from './widgetProps.ts'
 
-/** What a widget is given for the view of a field. */
-export function useWidgetProps(view: FieldView): WidgetProps {
+/** What a widget is given for the view of a field. `isDefault`: it is the form's own and not one of the host's. */
+export function useWidgetProps(view: FieldView, isDefault: boolean): WidgetProps {
   const { store, announcer, messages, readOnly, disabled, idPrefix } = useFormContext()
   const { cell, error } = view
   const { address, node } = cell
   const id = domId(idPrefix, address)
-  const { actions, optionActions } = useFieldActions(address)
+  const { actions, optionActions } = useFieldActions(address, isDefault)
   const hasNote = error !== undefined || node.definition.description !== undefined
   return {
     id,
@@ -52,14 +52,15 @@ interface FieldActions {
 }
 
 /** What a widget can say and ask. The same functions for the life of the field. */
-function useFieldActions(address: string): FieldActions {
+function useFieldActions(address: string, isDefault: boolean): FieldActions {
   const { store, afterPress } = useFormContext()
   return useMemo(
     () => ({
       actions: {
         getPath: () => pathOf(store.state, address),
         onChange: (value) => store.dispatch({ type: 'valueChosen', address, value }),
-        onText: (text, isShown = false) => store.dispatch({ type: 'textTyped', address, text, isShown }),
+        // A host's widget may show the value besides, around a default one for instance.
+        onText: (text, isShown = false) => store.dispatch({ type: 'textTyped', address, text, isShown: isShown && isDefault }),
         onBlur: () => afterPress(() => store.dispatch({ type: 'fieldLeft', address })),
         onCommit: () => store.dispatch({ type: 'fieldCommitted', address }),
       },
@@ -68,6 +69,6 @@ function useFieldActions(address: string): FieldActions {
         onRefresh: () => store.dispatch({ type: 'optionsRefreshed', address }),
       },
     }),
-    [store, address, afterPress],
+    [store, address, afterPress, isDefault],
   )
 }

@@ -44,8 +44,8 @@ export interface WidgetProps {
   /** A value was chosen; `undefined` clears. Counts as a commit. */
   readonly onChange: (value: unknown) => void
   /**
-   * A text was typed; the form reads it by the field's type and keeps it as typed. A control that shows it already (an uncontrolled input) says `isShown`: then the field is drawn
-   * anew only where something else of it changes, an error for instance.
+   * A text was typed; the form reads it by the field's type and keeps it as typed. A default widget whose input shows it already says `isShown`: then the field is
+   * drawn anew only where something else of it changes, an error for instance. A widget of the host's is drawn anew at each key.
    */
   readonly onText: (text: string, isShown?: boolean) => void
   readonly onBlur: () => void

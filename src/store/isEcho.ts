@@ -9,8 +9,8 @@ const areAlike = <Kind extends object>(before: Kind, after: Kind, except: Readon
   // Both are built by the same code, with the same keys.
   Object.keys(after).every((key) => except.has(key) || before[key as keyof Kind] === after[key as keyof Kind])
 
-const cell: ReadonlySet<string> = new Set<keyof FieldView>(['cell'])
+const comparedApart: ReadonlySet<string> = new Set<keyof FieldView>(['cell'])
 
 /** Whether a view says nothing new to a control that shows by itself what was typed. */
 export const isEcho = (before: FieldView | undefined, after: FieldView | undefined): boolean =>
-  before !== undefined && after !== undefined && areAlike(before, after, cell) && areAlike(before.cell, after.cell, echoed)
+  before !== undefined && after !== undefined && areAlike(before, after, comparedApart) && areAlike(before.cell, after.cell, echoed)

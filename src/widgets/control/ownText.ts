@@ -4,16 +4,22 @@ import { shownText } from './shownText.ts'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
+/** What each element was written from last. */
+const writtenFrom = new WeakMap<TextElement, WidgetProps>()
+
 /**
- * What an input or textarea carries that shows by itself what is typed into it: no key draws the field anew, and a text that came from elsewhere is written into it. `needsDrawing`
- * says of a typed text that something else of the widget depends on it.
+ * What an input or textarea carries that shows by itself what is typed into it: no key draws the field anew, and a text that came from elsewhere is written into it. It
+ * takes the props as the widget was given them. `needsDrawing` says of a typed text that something else of the widget depends on it.
  */
 export const ownText = (props: WidgetProps, needsDrawing: (text: string) => boolean = () => false) => {
   const text = shownText(props.value, props.text)
   return {
     defaultValue: text,
     ref: (element: TextElement | null) => {
-      if (element !== null && element.value !== text) element.value = text
+      // A widget that draws itself anew (a password revealed) still has the props of before the last keys: they would bring the text of then back.
+      if (element === null || writtenFrom.get(element) === props) return
+      writtenFrom.set(element, props)
+      if (element.value !== text) element.value = text
     },
     onChange: ({ currentTarget: { value } }: ChangeEvent<TextElement>) => props.onText(value, !needsDrawing(value)),
   }
