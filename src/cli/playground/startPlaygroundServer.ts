@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import { answerAsModule, type DemoModules } from './answerAsModule.ts'
 import { formatPage } from './formatPage.ts'
+import { closeServer } from './closeServer.ts'
 import { listen } from './listen.ts'
 import { nodeAdapter } from './nodeAdapter.ts'
 import { checkProxyCaller } from './proxy/checkProxyCaller.ts'
@@ -55,11 +56,7 @@ export async function startPlaygroundServer(options: PlaygroundServerOptions): P
   const port = await listen(server, options.ports)
   return {
     origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error === undefined ? resolve() : reject(error)))
-        server.closeAllConnections()
-      }),
+    close: () => closeServer(server),
   }
 }
 
