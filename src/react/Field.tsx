@@ -1,44 +1,66 @@
-import { createElement, memo, useRef } from 'react'
+import { PureComponent, type ContextType } from 'react'
 import type { Address } from '../core/values/path.ts'
 import type { FieldView } from '../store/fieldView.ts'
-import { CodeWidget } from './CodeWidget.tsx'
-import { FieldFrame } from './FieldFrame.tsx'
-import { useFormContext } from './formContext.ts'
-import { RowsWidget } from './RowsWidget.tsx'
-import { TakeFocus } from './TakeFocus.tsx'
-import { useField } from './useField.ts'
-import { useWidgetProps } from './useWidgetProps.tsx'
-import { WidgetBoundary } from './WidgetBoundary.tsx'
-import type { Widget, WidgetProps } from './widgetProps.ts'
-import { selectWidget } from './widgetRegistry.ts'
+import { assertForm, FormContext } from './formContext.ts'
+import { shownFieldFor } from './ShownField.tsx'
 
-/** One field: its view, its frame, its widget. */
-export const Field = memo(function Field({ address }: { readonly address: Address }) {
-  const view = useField(address)
-  return view === undefined || view.cell.node.hidden ? null : <ShownField view={view} />
-})
-
-function ShownField({ view }: { readonly view: FieldView }) {
-  const { widgets, messages } = useFormContext()
-  const { focusRequest } = view
-  const { node } = view.cell
-  const widget = selectWidget(widgets, node)
-  const props = useWidgetProps(view, widget === widgets.defaults[node.control])
-  const container = useRef<HTMLDivElement>(null)
-  return (
-    <FieldFrame view={view} widgetProps={props} containerRef={container}>
-      <WidgetBoundary key={node.control} label={props.label} value={props.value} messages={messages}>
-        {drawWidget(view, widget, props)}
-      </WidgetBoundary>
-      {focusRequest !== undefined && <TakeFocus id={props.id} container={container} request={focusRequest} />}
-    </FieldFrame>
-  )
+interface FieldProps {
+  readonly address: Address
 }
 
-/** What only some controls need is found out for them alone: most fields of a large form are none of them. */
-function drawWidget(view: FieldView, widget: Widget, props: WidgetProps) {
-  const { control, shape } = view.cell.node
-  if (shape === 'rows') return <RowsWidget view={view} widget={widget} props={props} />
-  if (control === 'CodeblockWidget') return <CodeWidget widget={widget} props={props} />
-  return createElement(widget, props)
+interface FieldState {
+  readonly view: FieldView | undefined
+  readonly error: Error | undefined
 }
+
+/**
+ * One field: follows its view, and renders again when that changes and at no other time. It is the boundary of its field too: a broken widget shows
+ * itself broken, with the value it holds; the form lives, and the value stays as it is. A class, because boundaries are; that it follows the
+ * view as well spares each field a component.
+ */
+export class Field extends PureComponent<FieldProps, FieldState> {
+  static override contextType = FormContext
+  declare readonly context: ContextType<typeof FormContext>
+  override state: FieldState = { view: this.read(), error: undefined }
+  private unsubscribe = () => {}
+
+  static getDerivedStateFromError(cause: unknown) {
+    return { error: cause instanceof Error ? cause : new Error(JSON.stringify(cause)) }
+  }
+
+  override componentDidMount() {
+    this.unsubscribe = assertForm(this.context).store.subscribeField(this.props.address, () => this.update())
+    // What changed between drawing and now has told nobody.
+    this.update()
+  }
+
+  override componentDidUpdate({ address }: FieldProps) {
+    if (address === this.props.address) return
+    this.componentWillUnmount()
+    this.componentDidMount()
+  }
+
+  override componentWillUnmount() {
+    this.unsubscribe()
+  }
+
+  private read(): FieldView | undefined {
+    return assertForm(this.context).store.field(this.props.address)
+  }
+
+  private update() {
+    const view = this.read()
+    if (view === this.state.view) return
+    // Another control may be able to do what the broken one could not.
+    this.setState((before) => ({ view, error: controlOf(view) === controlOf(before.view) ? before.error : undefined }))
+  }
+
+  override render() {
+    const { view, error } = this.state
+    if (view === undefined || view.cell.node.hidden) return null
+    const ShownField = shownFieldFor(view)
+    return <ShownField view={view} broken={error && { error, retry: () => this.setState({ error: undefined }) }} />
+  }
+}
+
+const controlOf = (view: FieldView | undefined) => view?.cell.node.control

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormContext } from './formContext.ts'
 
 const focusable = 'input, textarea, select, button, [tabindex]'
@@ -6,20 +6,21 @@ const focusable = 'input, textarea, select, button, [tabindex]'
 interface TakeFocusProps {
   /** DOM id of the control. */
   readonly id: string
-  readonly container: RefObject<HTMLElement | null>
   readonly request: number
 }
 
 /** Carries out a focus request for the field it stands in, once; also where its row had to open first. */
-export function TakeFocus({ id, container, request }: TakeFocusProps) {
+export function TakeFocus({ id, request }: TakeFocusProps) {
   const { takeFocus } = useFormContext()
+  const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (container.current === null || !takeFocus(request)) return
-    const named = container.current.ownerDocument.getElementById(id)
-    const target = named?.matches(focusable) === true ? named : container.current.querySelector<HTMLElement>(focusable)
+    const field = place.current?.parentElement
+    if (!field || !takeFocus(request)) return
+    const named = field.ownerDocument.getElementById(id)
+    const target = named?.matches(focusable) === true ? named : field.querySelector<HTMLElement>(focusable)
     target?.focus({ preventScroll: true })
     // Missing where pages are tested without a browser.
-    container.current.scrollIntoView?.({ block: 'nearest' })
-  }, [request, takeFocus, id, container])
-  return null
+    field.scrollIntoView?.({ block: 'nearest' })
+  }, [request, takeFocus, id])
+  return <span ref={place} hidden />
 }

@@ -37,8 +37,10 @@ export interface FormContextValue {
 export const FormContext = createContext<FormContextValue | undefined>(undefined)
 
 /** The form around a component. */
-export function useFormContext(): FormContextValue {
-  const context = useContext(FormContext)
+export const useFormContext = (): FormContextValue => assertForm(useContext(FormContext))
+
+/** The form that a context holds. */
+export function assertForm(context: FormContextValue | undefined): FormContextValue {
   if (context === undefined) {
     throw new Error(
       'moduleform: there is no form around this component. Fields and useModuleForm() need one. Render them inside <ModuleForm>…</ModuleForm>.',

@@ -11,21 +11,23 @@ import type { OptionsView, WidgetProps } from './widgetProps.ts'
 import type { UiMessages } from './uiMessages.ts'
 
 /** The options of a field with what can be done about them. */
-export function useOptionsView({ cell, options }: FieldView, actions: Pick<OptionsView, 'onOpen' | 'onRefresh'>): WidgetProps['options'] {
+export function useOptionsView({ cell, options }: FieldView): WidgetProps['options'] {
   const { store, messages } = useFormContext()
+  const { address } = cell
   const isBoolean = cell.node.definition.type === 'boolean'
   return useMemo(() => {
     if (options === undefined) return undefined
     const choices = isBoolean ? translated(options.choices, messages) : options.choices
     return {
       ...options,
-      ...actions,
       choices,
       error: options.error === undefined ? undefined : formatFailure(options.error, messages),
       waitingFor: waitingFor(store, options),
       labelOf: (value: unknown) => labelOfValue(value, findChoice(choices, value) === undefined ? options.earlierChoices : choices),
+      onOpen: () => store.dispatch({ type: 'optionsOpened', address }),
+      onRefresh: () => store.dispatch({ type: 'optionsRefreshed', address }),
     } satisfies OptionsView
-  }, [options, actions, messages, isBoolean, store])
+  }, [options, messages, isBoolean, store, address])
 }
 
 function waitingFor(store: FormStore, { waitingFor: address }: OptionsState): OptionsView['waitingFor'] {

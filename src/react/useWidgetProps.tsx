@@ -5,17 +5,19 @@ import { pathOf } from '../store/pathOf.ts'
 import { domId, noteId } from './domId.ts'
 import { FieldLines } from './FieldLines.tsx'
 import { useFormContext } from './formContext.ts'
-import { useConnectionsView } from './useConnectionsView.ts'
 import { useOptionsView } from './useOptionsView.ts'
-import type { OptionsView, WidgetProps } from './widgetProps.ts'
+import type { WidgetProps } from './widgetProps.ts'
+
+/** What only some controls need. */
+export type WidgetExtras = Partial<Pick<WidgetProps, 'connections' | 'rows' | 'CodeEditor'>>
 
 /** What a widget is given for the view of a field. `isDefault`: it is the form's own and not one of the host's. */
-export function useWidgetProps(view: FieldView, isDefault: boolean): WidgetProps {
+export function useWidgetProps(view: FieldView, isDefault: boolean, extras: WidgetExtras): WidgetProps {
   const { store, announcer, messages, readOnly, disabled, idPrefix } = useFormContext()
   const { cell, error } = view
   const { address, node } = cell
   const id = domId(idPrefix, address)
-  const { actions, optionActions } = useFieldActions(address, isDefault)
+  const actions = useFieldActions(address, isDefault)
   const hasNote = error !== undefined || node.definition.description !== undefined
   return {
     id,
@@ -32,13 +34,14 @@ export function useWidgetProps(view: FieldView, isDefault: boolean): WidgetProps
     readOnly,
     describedBy: hasNote ? noteId(id) : undefined,
     placeholder: node.definition.ui_options?.placeholder,
-    options: useOptionsView(view, optionActions),
-    connections: useConnectionsView(view),
+    options: useOptionsView(view),
+    connections: undefined,
     rows: undefined,
     children: childrenOf(view),
     messages,
     announce: announcer.announce,
     CodeEditor: undefined,
+    ...extras,
     ...actions,
   }
 }
@@ -46,28 +49,19 @@ export function useWidgetProps(view: FieldView, isDefault: boolean): WidgetProps
 const childrenOf = ({ cell, lines }: FieldView): ReactNode =>
   cell.node.shape === 'group' ? <FieldLines address={cell.address} lines={lines} /> : undefined
 
-interface FieldActions {
-  readonly actions: Pick<WidgetProps, 'getPath' | 'onChange' | 'onText' | 'onBlur' | 'onCommit'>
-  readonly optionActions: Pick<OptionsView, 'onOpen' | 'onRefresh'>
-}
+type FieldActions = Pick<WidgetProps, 'getPath' | 'onChange' | 'onText' | 'onBlur' | 'onCommit'>
 
 /** What a widget can say and ask. The same functions for the life of the field. */
 function useFieldActions(address: string, isDefault: boolean): FieldActions {
   const { store, afterPress } = useFormContext()
   return useMemo(
     () => ({
-      actions: {
-        getPath: () => pathOf(store.state, address),
-        onChange: (value) => store.dispatch({ type: 'valueChosen', address, value }),
-        // A host's widget may show the value besides, around a default one for instance.
-        onText: (text, isShown = false) => store.dispatch({ type: 'textTyped', address, text, isShown: isShown && isDefault }),
-        onBlur: () => afterPress(() => store.dispatch({ type: 'fieldLeft', address })),
-        onCommit: () => store.dispatch({ type: 'fieldCommitted', address }),
-      },
-      optionActions: {
-        onOpen: () => store.dispatch({ type: 'optionsOpened', address }),
-        onRefresh: () => store.dispatch({ type: 'optionsRefreshed', address }),
-      },
+      getPath: () => pathOf(store.state, address),
+      onChange: (value) => store.dispatch({ type: 'valueChosen', address, value }),
+      // A host's widget may show the value besides, around a default one for instance.
+      onText: (text, isShown = false) => store.dispatch({ type: 'textTyped', address, text, isShown: isShown && isDefault }),
+      onBlur: () => afterPress(() => store.dispatch({ type: 'fieldLeft', address })),
+      onCommit: () => store.dispatch({ type: 'fieldCommitted', address }),
     }),
     [store, address, afterPress, isDefault],
   )

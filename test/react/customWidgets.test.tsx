@@ -144,6 +144,23 @@ describe('a widget that breaks down', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(screen.getByLabelText<HTMLInputElement>('A').value).toBe('7')
   })
+
+  it('gives way when a rule gives the field another control', async () => {
+    const Broken = () => {
+      throw new Error('No luck.')
+    }
+    const asTextarea = {
+      if: { and: [{ id: 'b', operator: 'equal', value: 1 }] },
+      then: { fields: [{ id: 'a', ui_options: { ui_widget: 'textarea' } }] },
+    }
+    const schema = schemaOf([field('a', 'string'), field('b', 'number')], { rules: [asTextarea] })
+    render(<ModuleForm schema={schema} initialValues={{ a: 'kept' }} widgets={{ input: Broken }} />)
+    written.error().mockClear()
+    expect(screen.getByText(/"A" has broken down/)).toBeDefined()
+    await userEvent.type(screen.getByLabelText('B'), '1')
+    expect(screen.queryByText(/has broken down/)).toBeNull()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('A').value).toBe('kept')
+  })
 })
 
 describe('a field of a type the form does not know', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WidgetProps } from '../../react/widgetProps.ts'
-import { Icon } from '../../react/Icon.tsx'
+import { drawIcon } from '../../react/drawIcon.tsx'
 import { useFullScreen } from './useFullScreen.ts'
 import { usePart } from '../../react/usePart.ts'
 
@@ -39,7 +39,7 @@ export function CodeFrame({ id, label, messages, children }: CodeFrameProps) {
             aria-label={isFull ? messages.leaveFullScreen(label) : messages.enterFullScreen(label)}
             onClick={toggle}
           >
-            <Icon name={isFull ? 'shrink' : 'grow'} />
+            {drawIcon(isFull ? 'shrink' : 'grow')}
           </button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '../../react/widgetProps.ts'
-import { Control } from '../control/Control.tsx'
+import { controlAttributes } from '../control/controlAttributes.ts'
 import { inputAttributes } from '../control/inputAttributes.ts'
 import { shownPlaceholder } from '../control/shownPlaceholder.ts'
 import { usePart } from '../../react/usePart.ts'
@@ -17,7 +17,7 @@ interface PlainCodeProps extends WidgetProps {
 export function PlainCode({ code, onCode, onTyping, ...props }: PlainCodeProps) {
   const part = usePart()
   return (
-    <Control {...props} kind="code">
+    <div {...controlAttributes(part, props, 'code')}>
       <textarea
         {...inputAttributes(props)}
         className={part('input', 'mf-textarea')}
@@ -34,6 +34,6 @@ export function PlainCode({ code, onCode, onTyping, ...props }: PlainCodeProps) 
           props.onBlur()
         }}
       />
-    </Control>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { Control } from '../control/Control.tsx'
+import { controlAttributes } from '../control/controlAttributes.ts'
 import { shownText } from '../control/shownText.ts'
 import { typingAttributes } from '../control/typingAttributes.ts'
-import { Icon } from '../../react/Icon.tsx'
+import { drawIcon } from '../../react/drawIcon.tsx'
 import { pickers } from './pickers.ts'
 import { readable } from '../readOnly/readable.tsx'
 import { usePart } from '../../react/usePart.ts'
@@ -31,7 +31,7 @@ export const DateInput = readable(function DateInput(props) {
     }
   }
   return (
-    <Control {...props}>
+    <div {...controlAttributes(part, props)}>
       <input
         {...typingAttributes({ ...props, placeholder: placeholder ?? messages.dateExamples[kind] }, drawsAll)}
         className={part('input')}
@@ -41,7 +41,7 @@ export const DateInput = readable(function DateInput(props) {
       />
       {!refused && (
         <button type="button" className={part('icon-button')} aria-label={messages.openPicker(label)} disabled={disabled} onClick={open}>
-          <Icon name="calendar" />
+          {drawIcon('calendar')}
         </button>
       )}
       <input
@@ -57,6 +57,6 @@ export const DateInput = readable(function DateInput(props) {
           onText(picked === '' ? '' : picker.fromNative(picked, text))
         }}
       />
-    </Control>
+    </div>
   )
 })

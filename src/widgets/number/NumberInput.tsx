@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { Validation } from '../../core/schema/model.ts'
-import { Control } from '../control/Control.tsx'
+import { controlAttributes } from '../control/controlAttributes.ts'
 import { typingAttributes } from '../control/typingAttributes.ts'
 import { stepDecimal } from './stepDecimal.ts'
 import { readable } from '../readOnly/readable.tsx'
@@ -32,7 +32,7 @@ export const NumberInput = readable(function NumberInput(props) {
     props.onText(next)
   }
   return (
-    <Control {...props}>
+    <div {...controlAttributes(part, props)}>
       <input
         {...typing}
         className={part('input')}
@@ -42,6 +42,6 @@ export const NumberInput = readable(function NumberInput(props) {
         spellCheck={false}
         onKeyDown={onKeyDown}
       />
-    </Control>
+    </div>
   )
 })

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../react/Icon.tsx'
+import { drawIcon, type IconName } from '../../react/drawIcon.tsx'
 import type { RowList } from './rowList.ts'
 import { usePart } from '../../react/usePart.ts'
 
@@ -26,7 +26,7 @@ export function RowButtons({ rowKey, id, nameId, list, isFirst, isLast }: RowBut
       aria-disabled={atEnd || undefined}
       onClick={onClick}
     >
-      <Icon name={name} />
+      {drawIcon(name)}
     </button>
   )
   return (

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { Icon } from '../../react/Icon.tsx'
+import { drawIcon } from '../../react/drawIcon.tsx'
 import { preloadRowDrag } from './loadRowDrag.ts'
 import type { RowList } from './rowList.ts'
 import { rowKeys } from './rowKeys.ts'
@@ -39,7 +39,7 @@ export function RowHandle({ rowKey, id, nameId, list: { messages, actions, onPre
       onPointerDown={(event) => onPressHandle(event, rowKey)}
       onKeyDown={moveByKey}
     >
-      <Icon name="grip" />
+      {drawIcon('grip')}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Icon } from '../../react/Icon.tsx'
+import { drawIcon } from '../../react/drawIcon.tsx'
 import type { RowList } from './rowList.ts'
 import { rowKeys } from './rowKeys.ts'
 import { usePart } from '../../react/usePart.ts'
@@ -36,7 +36,7 @@ export function RowToggle({ rowKey, nameId, list, name, open, invalid, bodyId }:
       onClick={() => onToggle(rowKey)}
       onKeyDown={moveByKey}
     >
-      <Icon name="chevron" />
+      {drawIcon('chevron')}
       <span className={part('row-title')}>{renderTitle(rowKey)}</span>
       {/* Shown by the stylesheet where the title is empty. */}
       <span className="mf-row-name" id={nameId}>
@@ -44,7 +44,7 @@ export function RowToggle({ rowKey, nameId, list, name, open, invalid, bodyId }:
       </span>
       {invalid && (
         <span className="mf-row-alert">
-          <Icon name="alert" />
+          {drawIcon('alert')}
           <span className="mf-visually-hidden">{messages.rowInvalid}</span>
         </span>
       )}

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { WidgetProps, RowsView } from '../../react/widgetProps.ts'
 import { CardHeader } from '../group/CardHeader.tsx'
 import { descriptionIds } from '../group/descriptionIds.ts'
-import { Icon } from '../../react/Icon.tsx'
+import { drawIcon } from '../../react/drawIcon.tsx'
 import { RowItems } from './RowItems.tsx'
 import { useOpenRows } from './useOpenRows.ts'
 import { useRowActions } from './useRowActions.ts'
@@ -39,7 +39,7 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
         </span>
         {editable && rows.canAdd && (
           <button type="button" className={part('button', 'mf-add')} data-variant="quiet" data-part="add" onClick={actions.add}>
-            <Icon name="add" />
+            {drawIcon('add')}
             {messages.addRow(rows.itemLabel)}
           </button>
         )}

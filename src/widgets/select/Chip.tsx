@@ -1,6 +1,6 @@
 import type { KeyboardEventHandler } from 'react'
 import type { UiMessages } from '../../react/uiMessages.ts'
-import { Icon } from '../../react/Icon.tsx'
+import { drawIcon } from '../../react/drawIcon.tsx'
 import { usePart } from '../../react/usePart.ts'
 
 interface ChipProps {
@@ -35,7 +35,7 @@ export function Chip({ label, missing, messages, removable, stop, onFocus, onKey
           onKeyDown={onKeyDown}
           onClick={(event) => onRemove(event.currentTarget)}
         >
-          <Icon name="close" />
+          {drawIcon('close')}
         </button>
       )}
     </li>

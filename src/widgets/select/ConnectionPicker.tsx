@@ -3,7 +3,7 @@ import type { UiMessages } from '../../react/uiMessages.ts'
 import { readable } from '../readOnly/readable.tsx'
 import { appTypeOf, connectionDetail, managementTypeOf } from './connectionDetail.ts'
 import type { ChoiceLook } from './selectModel.ts'
-import { SingleSelect } from './SingleSelect.tsx'
+import { drawSingleSelect } from './drawSingleSelect.tsx'
 import { useConnectionOptions } from './useConnectionOptions.ts'
 
 /**
@@ -14,19 +14,17 @@ export const ConnectionPicker = readable(function ConnectionPicker(props) {
   const options = useConnectionOptions(props)
   const { messages, field, connections } = props
   const look = useMemo(() => connectionLook(messages), [messages])
-  return (
-    <SingleSelect
-      widget={props}
-      options={options}
-      look={look}
-      texts={{
-        loadingText: messages.loadingConnections,
-        emptyText: messages.noConnections,
-        emptyHint: connections?.onCreate ? '' : messages.noConnectionsHint((field.allowed_app_types ?? []).join(', ')),
-      }}
-      create={connections?.onCreate && { label: messages.newConnection, act: connections.onCreate }}
-    />
-  )
+  return drawSingleSelect({
+    widget: props,
+    options,
+    look,
+    texts: {
+      loadingText: messages.loadingConnections,
+      emptyText: messages.noConnections,
+      emptyHint: connections?.onCreate ? '' : messages.noConnectionsHint((field.allowed_app_types ?? []).join(', ')),
+    },
+    create: connections?.onCreate && { label: messages.newConnection, act: connections.onCreate },
+  })
 })
 
 /** A full dot for a connection that the platform manages, a ring for one with the user's own credentials. */

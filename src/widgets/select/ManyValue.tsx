@@ -1,14 +1,14 @@
-import { ChooseFirst } from './ChooseFirst.tsx'
-import { LoadingText } from './LoadingText.tsx'
-import { ShortError } from './ShortError.tsx'
+import { drawChooseFirst } from './drawChooseFirst.tsx'
+import { drawLoadingText } from './drawLoadingText.tsx'
+import { drawShortError } from './drawShortError.tsx'
 import type { SelectModel } from './selectModel.ts'
 
 /** What a closed multi-select shows beside its chips: how the options are doing, else what to do. */
 export function ManyValue({ model }: { readonly model: SelectModel }) {
   const { widget, options, filterHint, loadingText, many } = model
   const { messages } = widget
-  if (options.waitingFor) return <ChooseFirst label={options.waitingFor.label} messages={messages} />
-  if (options.status === 'error') return <ShortError message={options.error} />
-  if (options.status === 'loading' && many?.count === 0) return <LoadingText text={options.slow ? messages.slowOptions : loadingText} />
+  if (options.waitingFor) return drawChooseFirst(options.waitingFor.label, messages)
+  if (options.status === 'error') return drawShortError(options.error)
+  if (options.status === 'loading' && many?.count === 0) return drawLoadingText(options.slow ? messages.slowOptions : loadingText)
   return <span className="mf-select-placeholder">{widget.disabled ? '' : filterHint}</span>
 }

@@ -1,5 +1,5 @@
 import type { Choice } from '../../core/schema/wire.ts'
-import { Icon } from '../../react/Icon.tsx'
+import { drawIcon } from '../../react/drawIcon.tsx'
 import { Highlighted } from './Highlighted.tsx'
 import { optionAttributes } from './optionAttributes.ts'
 import type { SelectModel } from './selectModel.ts'
@@ -33,11 +33,7 @@ export function OptionRow({ model, combobox, entry, index, top }: OptionRowProps
       ) : (
         <ChoiceText choice={entry} model={model} query={combobox.query} />
       )}
-      {!model.multiple && chosen && (
-        <span className="mf-option-check">
-          <Icon name="check" />
-        </span>
-      )}
+      {!model.multiple && chosen && <span className="mf-option-check">{drawIcon('check')}</span>}
     </div>
   )
 }
@@ -46,7 +42,7 @@ export function OptionRow({ model, combobox, entry, index, top }: OptionRowProps
 function RowMark({ entry, chosen }: { readonly entry: ListEntry; readonly chosen: boolean }) {
   return (
     <span className="mf-option-check" data-box={!(entry instanceof TypedText) || undefined}>
-      {entry instanceof TypedText ? <Icon name="add" /> : chosen && <Icon name="check" />}
+      {entry instanceof TypedText ? drawIcon('add') : chosen && drawIcon('check')}
     </span>
   )
 }

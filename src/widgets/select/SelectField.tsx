@@ -3,10 +3,10 @@ import { CloseOnEscape } from './CloseOnEscape.tsx'
 import { ReturnFocus } from './ReturnFocus.tsx'
 import { focusCombobox } from './focusCombobox.ts'
 import { LoadPopup, type LoadedPopup } from './LoadPopup.tsx'
-import { SelectActions } from './SelectActions.tsx'
-import { SelectIndicator } from './SelectIndicator.tsx'
+import { drawSelectActions } from './drawSelectActions.tsx'
+import { drawSelectIndicator } from './drawSelectIndicator.tsx'
 import type { SelectModel } from './selectModel.ts'
-import { SelectTrigger } from './SelectTrigger.tsx'
+import { drawSelectTrigger } from './drawSelectTrigger.tsx'
 import { useOpenSelect } from './useOpenSelect.ts'
 import { usePart } from '../../react/usePart.ts'
 
@@ -29,7 +29,6 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
   const [loaded, setLoaded] = useState<LoadedPopup>()
   const Popup = typeof loaded === 'object' ? loaded.Popup : undefined
   const failed = loaded === 'failed'
-  const opening = select.open && !loaded
   // A press beside the buttons: on the chevron, between chips.
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || event.target.closest('button, input, .mf-select-popup')) return
@@ -51,20 +50,14 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
     >
       <div className="mf-select-content">
         {before}
-        {select.open && Popup ? (
-          <Popup model={model} select={select} anchor={box} />
-        ) : (
-          <SelectTrigger model={model} select={select}>
-            {shown}
-          </SelectTrigger>
-        )}
+        {select.open && Popup ? <Popup model={model} select={select} anchor={box} /> : drawSelectTrigger(part, model, select, shown)}
         {failed && select.open && <span className="mf-select-alert">{widget.messages.listNotLoaded}</span>}
       </div>
-      {!select.open && <SelectActions model={model} onClear={onClear} />}
+      {!select.open && drawSelectActions(part, model, onClear)}
       {select.open && !Popup && <LoadPopup onLoaded={setLoaded} />}
       {select.open && <CloseOnEscape box={box} close={select.close} />}
       {select.isClosed && <ReturnFocus box={box} />}
-      <SelectIndicator model={model} opening={opening} empty={onClear === undefined} />
+      {drawSelectIndicator(model, { isOpening: select.open && !loaded, isEmpty: onClear === undefined })}
     </div>
   )
 }

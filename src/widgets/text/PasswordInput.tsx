@@ -1,10 +1,10 @@
 import { useState, type ClipboardEvent } from 'react'
-import { Control } from '../control/Control.tsx'
+import { controlAttributes } from '../control/controlAttributes.ts'
 import { shownText } from '../control/shownText.ts'
 import { inputAttributes } from '../control/inputAttributes.ts'
 import { ownText } from '../control/ownText.ts'
 import { typingAttributes } from '../control/typingAttributes.ts'
-import { Icon } from '../../react/Icon.tsx'
+import { drawIcon } from '../../react/drawIcon.tsx'
 import { readable } from '../readOnly/readable.tsx'
 import { usePart } from '../../react/usePart.ts'
 
@@ -28,7 +28,7 @@ export const PasswordInput = readable(function PasswordInput(props) {
   // `new-password` is what keeps password managers from filling in the user's own login.
   const quiet = { autoComplete: 'new-password', autoCapitalize: 'off', spellCheck: false }
   return (
-    <Control {...props} kind={multiline ? 'lines' : 'text'}>
+    <div {...controlAttributes(part, props, multiline ? 'lines' : 'text')}>
       {multiline ? (
         <textarea
           {...inputAttributes(props)}
@@ -56,8 +56,8 @@ export const PasswordInput = readable(function PasswordInput(props) {
         disabled={props.disabled}
         onClick={() => setRevealed(!revealed)}
       >
-        <Icon name={revealed ? 'eye-off' : 'eye'} />
+        {drawIcon(revealed ? 'eye-off' : 'eye')}
       </button>
-    </Control>
+    </div>
   )
 })

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { shownText } from '../control/shownText.ts'
-import { SingleLine } from './SingleLine.tsx'
+import { drawSingleLine } from './drawSingleLine.tsx'
 import { Textarea } from './Textarea.tsx'
 import { readable } from '../readOnly/readable.tsx'
+import { usePart } from '../../react/usePart.ts'
 
 const lineBreak = /[\n\r]/
 
@@ -11,7 +12,8 @@ const lineBreak = /[\n\r]/
  * would drop the breaks, and stays there: the control must not change under the caret. Decisions §1.
  */
 export const TextInput = readable(function TextInput(props) {
+  const part = usePart()
   const [multiline, setMultiline] = useState(false)
   if (!multiline && lineBreak.test(shownText(props.value, props.text))) setMultiline(true)
-  return multiline ? <Textarea {...props} /> : <SingleLine {...props} />
+  return multiline ? <Textarea {...props} /> : drawSingleLine(part, props)
 })

@@ -1,4 +1,4 @@
-import { Control } from '../control/Control.tsx'
+import { controlAttributes } from '../control/controlAttributes.ts'
 import { inputAttributes } from '../control/inputAttributes.ts'
 import { ownText } from '../control/ownText.ts'
 import { shownPlaceholder } from '../control/shownPlaceholder.ts'
@@ -17,7 +17,7 @@ export const Textarea = readable(function Textarea(props) {
   const part = usePart()
   const shown = shownText(props.value, props.text)
   return (
-    <Control {...props} kind="lines">
+    <div {...controlAttributes(part, props, 'lines')}>
       <textarea
         {...inputAttributes(props)}
         className={part('input', 'mf-textarea')}
@@ -29,6 +29,6 @@ export const Textarea = readable(function Textarea(props) {
         }}
       />
       {isCounted(props, shown) && <LengthCounter {...props} />}
-    </Control>
+    </div>
   )
 })

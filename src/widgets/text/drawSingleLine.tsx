@@ -1,12 +1,12 @@
 import type { HTMLAttributes } from 'react'
 import type { WidgetProps } from '../../react/widgetProps.ts'
-import { Control } from '../control/Control.tsx'
+import { controlAttributes } from '../control/controlAttributes.ts'
 import { shownText } from '../control/shownText.ts'
 import { typingAttributes } from '../control/typingAttributes.ts'
 import { isCounted, LengthCounter } from './LengthCounter.tsx'
 import { suggestionsFor } from './suggestionsFor.ts'
 import { SuggestionStatus } from './SuggestionStatus.tsx'
-import { usePart } from '../../react/usePart.ts'
+import type { WritePart } from '../../react/usePart.ts'
 
 /** The keyboard that a phone shows. Specification 2.7. */
 const keyboards: ReadonlyMap<string, HTMLAttributes<HTMLInputElement>['inputMode']> = new Map([
@@ -14,14 +14,13 @@ const keyboards: ReadonlyMap<string, HTMLAttributes<HTMLInputElement>['inputMode
   ['uri', 'url'],
 ])
 
-/** An input on one line. */
-export function SingleLine(props: WidgetProps) {
-  const part = usePart()
+/** An input on one line. Called and not rendered: a form has hundreds, and none has a state. */
+export function drawSingleLine(part: WritePart, props: WidgetProps) {
   const { id, field, options } = props
   const shown = shownText(props.value, props.text)
   const listId = options && `${id}-suggestions`
   return (
-    <Control {...props}>
+    <div {...controlAttributes(part, props)}>
       <input
         {...typingAttributes(props, (text) => options !== undefined || isCounted(props, text) || isCounted(props, shown))}
         className={part('input')}
@@ -43,6 +42,6 @@ export function SingleLine(props: WidgetProps) {
           <SuggestionStatus options={options} messages={props.messages} />
         </>
       )}
-    </Control>
+    </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react'
+
 const paths = {
   add: 'M8 3.5v9M3.5 8h9',
   alert: 'M8 4.8v3.7M8 10.9v.2M14.2 8A6.2 6.2 0 1 1 1.8 8a6.2 6.2 0 0 1 12.4 0Z',
@@ -21,11 +23,20 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A 16 px line drawing in the colour of the text. It says nothing to a screen reader: its button carries the name. */
-export function Icon({ name }: { readonly name: IconName }) {
-  return (
+const drawn = new Map<IconName, ReactElement>()
+
+/**
+ * A 16 px line drawing in the colour of the text. It says nothing to a screen reader: its button carries the name. Called and not rendered, and
+ * one element for all places: a form shows thousands, and none has a state.
+ */
+export function drawIcon(name: IconName): ReactElement {
+  const known = drawn.get(name)
+  if (known !== undefined) return known
+  const icon = (
     <svg className="mf-icon" data-icon={name} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <path d={paths[name]} />
     </svg>
   )
+  drawn.set(name, icon)
+  return icon
 }

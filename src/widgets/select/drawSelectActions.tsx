@@ -1,16 +1,10 @@
-import { Icon } from '../../react/Icon.tsx'
+import { drawIcon } from '../../react/drawIcon.tsx'
 import { focusCombobox } from './focusCombobox.ts'
 import type { SelectModel } from './selectModel.ts'
-import { usePart } from '../../react/usePart.ts'
-
-interface SelectActionsProps {
-  readonly model: SelectModel
-  readonly onClear: (() => void) | undefined
-}
+import type { WritePart } from '../../react/usePart.ts'
 
 /** The buttons at the end of a closed select: Retry after a failure, and clear. Both are gone once pressed, so they hand the focus over first. */
-export function SelectActions({ model: { widget, options }, onClear }: SelectActionsProps) {
-  const part = usePart()
+export function drawSelectActions(part: WritePart, { widget, options }: SelectModel, onClear: (() => void) | undefined) {
   const { messages } = widget
   if (widget.disabled) return null
   return (
@@ -37,7 +31,7 @@ export function SelectActions({ model: { widget, options }, onClear }: SelectAct
             onClear()
           }}
         >
-          <Icon name="close" />
+          {drawIcon('close')}
         </button>
       )}
     </>

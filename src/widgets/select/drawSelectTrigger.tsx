@@ -3,13 +3,7 @@ import { preloadSelectPopup } from './preloadSelectPopup.ts'
 import type { SelectModel } from './selectModel.ts'
 import { triggerAttributes } from './triggerAttributes.ts'
 import type { OpenSelect } from './useOpenSelect.ts'
-import { usePart } from '../../react/usePart.ts'
-
-interface SelectTriggerProps {
-  readonly model: SelectModel
-  readonly select: OpenSelect
-  readonly children: ReactNode
-}
+import type { WritePart } from '../../react/usePart.ts'
 
 const openingKeys = new Set(['ArrowDown', 'ArrowUp'])
 
@@ -19,8 +13,7 @@ const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key.lengt
  * A closed select: one button that says it is a combobox. Arrows, Enter, Space and a click open it; letters open it and filter. While its
  * list is on the way it keeps the focus and collects what is typed.
  */
-export function SelectTrigger({ model, select, children }: SelectTriggerProps) {
-  const part = usePart()
+export function drawSelectTrigger(part: WritePart, model: SelectModel, select: OpenSelect, shown: ReactNode) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (openingKeys.has(event.key)) {
       event.preventDefault()
@@ -44,7 +37,7 @@ export function SelectTrigger({ model, select, children }: SelectTriggerProps) {
       onPointerEnter={preloadSelectPopup}
       onFocus={preloadSelectPopup}
     >
-      <span className="mf-select-line">{select.typed === '' ? children : <span className="mf-select-text">{select.typed}</span>}</span>
+      <span className="mf-select-line">{select.typed === '' ? shown : <span className="mf-select-text">{select.typed}</span>}</span>
     </button>
   )
 }

@@ -1,12 +1,7 @@
 import type { UiMessages } from '../../react/uiMessages.ts'
 
-interface ChooseFirstProps {
-  readonly label: string
-  readonly messages: UiMessages
-}
-
 /** "Choose State first", the field's name underlined: a click anywhere in the control goes there. Decisions §6. */
-export function ChooseFirst({ label, messages }: ChooseFirstProps) {
+export function drawChooseFirst(label: string, messages: UiMessages) {
   const sentence = messages.chooseFirst(label)
   const at = sentence.indexOf(label)
   return (

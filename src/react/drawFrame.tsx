@@ -1,10 +1,10 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import type { ControlName } from '../core/schema/fieldTypes.ts'
 import type { FieldView } from '../store/fieldView.ts'
-import { Icon } from './Icon.tsx'
+import { drawIcon } from './drawIcon.tsx'
 import { noteId } from './domId.ts'
 import type { WidgetProps } from './widgetProps.ts'
-import { usePart } from './usePart.ts'
+import type { WritePart } from './usePart.ts'
 
 /** Where a control's label stands: above it, beside it, or in the control's own hands. */
 type FrameKind = 'stacked' | 'inline' | 'own'
@@ -27,41 +27,39 @@ const frames: Readonly<Record<ControlName, FrameKind>> = {
   unsupported: 'own',
 }
 
-interface FieldFrameProps {
+interface Frame {
   readonly view: FieldView
   readonly widgetProps: WidgetProps
-  readonly containerRef: RefObject<HTMLDivElement | null>
-  readonly children: ReactNode
+  readonly control: ReactNode
+  /** What carries the focus to the control. */
+  readonly focus: ReactNode
 }
 
 /**
  * What stands around a control: label, "Required", facts about its options, description or error. A control that draws its own label draws its
  * own description too, between the label and what it holds.
+ Called and not rendered, like its parts: a form has hundreds of each, and none has a state.
  */
-export function FieldFrame({ view, widgetProps, containerRef, children }: FieldFrameProps) {
-  const part = usePart()
-  const { control } = view.cell.node
+export function drawFrame(part: WritePart, { view, widgetProps, control, focus }: Frame) {
+  const frame = frames[view.cell.node.control]
   const { readOnly, isRow } = widgetProps
   // What is read and not pressed stands below its label like any other value.
-  const kind = readOnly && frames[control] === 'inline' ? 'stacked' : frames[control]
+  const kind = readOnly && frame === 'inline' ? 'stacked' : frame
   const label = kind === 'own' ? undefined : isRow ? heardLabel(part, widgetProps) : labelRow(part, widgetProps)
   return (
     <div
-      ref={containerRef}
       className={part('field', kind === 'inline' ? 'mf-check' : undefined)}
-      data-control={control}
+      data-control={view.cell.node.control}
       data-invalid={widgetProps.invalid || undefined}
       data-field={view.cell.address}
     >
-      {kind === 'inline' ? children : label}
-      {kind === 'inline' ? label : children}
+      {kind === 'inline' ? control : label}
+      {kind === 'inline' ? label : control}
+      {focus}
       {note(part, noteId(widgetProps.id), view.error, kind === 'own' ? undefined : widgetProps.field.description)}
     </div>
   )
 }
-
-// Called and not rendered: a form has hundreds of each, and none has a state.
-type WritePart = ReturnType<typeof usePart>
 
 /** Of a row that is one value: its array names it for the eye, so its label is for assistive technology alone. */
 const heardLabel = (part: WritePart, { id, labelId, label }: WidgetProps) => (
@@ -86,7 +84,7 @@ function labelRow(
       )}
       {loaded && !readOnly && !disabled && (
         <button type="button" className={part('icon-button')} aria-label={messages.refresh(label)} onClick={loaded.onRefresh}>
-          <Icon name="refresh" />
+          {drawIcon('refresh')}
         </button>
       )}
     </div>

@@ -4,9 +4,9 @@ import { isEmpty } from '../../core/values/isEmpty.ts'
 import { SelectField } from './SelectField.tsx'
 import type { ChoiceLook, SelectModel } from './selectModel.ts'
 import { shownLabel } from './shownLabel.ts'
-import { SingleValue } from './SingleValue.tsx'
+import { drawSingleValue } from './drawSingleValue.tsx'
 
-interface SingleSelectProps {
+interface SingleSelect {
   readonly widget: WidgetProps
   readonly options: OptionsView
   readonly look: ChoiceLook
@@ -15,8 +15,11 @@ interface SingleSelectProps {
   readonly create?: SelectModel['create']
 }
 
-/** A select of one value. A choice with the value `""` is a value like any other; typed text that did not read as one stays in view. Decisions §2. */
-export function SingleSelect({ widget, options, look, texts, create }: SingleSelectProps) {
+/**
+ * A select of one value. A choice with the value `""` is a value like any other; typed text that did not read as one stays in view. Decisions §2.
+ * Called and not rendered, like all parts of a select that have no state.
+ */
+export function drawSingleSelect({ widget, options, look, texts, create }: SingleSelect) {
   const { messages, value, text } = widget
   const choice = findChoice(options.choices, value)
   const label = text ?? (choice || !isEmpty(value) ? shownLabel(options.labelOf(value), messages) : undefined)
@@ -40,5 +43,5 @@ export function SingleSelect({ widget, options, look, texts, create }: SingleSel
     create,
   }
   const onClear = label === undefined ? undefined : () => widget.onChange(undefined)
-  return <SelectField model={model} shown={<SingleValue model={model} label={label} />} onClear={onClear} />
+  return <SelectField model={model} shown={drawSingleValue(model, label)} onClear={onClear} />
 }
