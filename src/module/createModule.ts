@@ -1,5 +1,6 @@
 import type { JsonObject } from '../core/schema/json.ts'
 import { isJsonObject } from '../core/schema/json.ts'
+import { emptySchema } from '../core/schema/emptySchema.ts'
 import type { Schema } from '../core/schema/model.ts'
 import { parseSchema } from '../core/schema/parseSchema.ts'
 import { answerContent } from './answerContent.ts'
@@ -44,8 +45,6 @@ export function createModule<const S extends Schema = Schema>(options: ModuleOpt
     },
   }
 }
-
-const emptySchema: Schema = { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [] }
 
 const defaultMaxRequestBytes = 1024 * 1024
 

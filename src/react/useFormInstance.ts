@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { systemClock } from '../client/clock.ts'
 import type { ModuleClient } from '../client/moduleClient.ts'
 import { compilePlan } from '../core/plan/compilePlan.ts'
+import { emptySchema } from '../core/schema/emptySchema.ts'
 import { parseSchema } from '../core/schema/parseSchema.ts'
 import type { FormEnvironment } from '../store/formEnvironment.ts'
 import { createFormEffects } from '../store/createFormEffects.ts'
@@ -67,7 +68,7 @@ const environmentOf = (props: FormProps, client: ModuleClient | undefined, modul
 })
 
 function openSchema(json: unknown) {
-  const sent = json ?? { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [] }
+  const sent = json ?? emptySchema
   const { schema } = parseSchema(sent)
   return { schema, plan: compilePlan(schema), source: { sent } }
 }

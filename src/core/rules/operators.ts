@@ -1,5 +1,5 @@
+import { isScalar } from '../schema/json.ts'
 import type { OperatorName } from '../schema/wire.ts'
-import { isScalar } from '../values/choiceId.ts'
 import { isEmpty } from '../values/isEmpty.ts'
 import { isSameChoice } from '../values/isSameChoice.ts'
 import { readNumber } from '../values/readNumber.ts'

@@ -3,6 +3,14 @@ export type JsonObject = Readonly<Record<string, unknown>>
 
 export const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+export type Scalar = string | number | boolean
+
+export const isScalar = (value: unknown): value is Scalar =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+/** `null` on an optional key reads as absent. Decisions §1. */
+export const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null
+
 /** What a value is, in words for a sentence: `a number`, `an array`, `nothing`. */
 export const kindOf = (value: unknown): string => {
   if (value === undefined) return 'nothing'

@@ -59,7 +59,7 @@ const mergePartial = ({ current, answer }: SchemaMerge): Schema => {
 }
 
 /** Lists inside a field that an answer names are taken whole, and defaults are data. */
-const mergeNamed = (base: object, patch: Definition): object => mergeObject({ ...base }, patch, byKey)
+const mergeNamed = (base: Definition, patch: Definition): Definition => mergeObject(base, patch, byKey)
 
 // `as`: the `items` of parsed definitions are definitions.
 const mergeItems: KeyMerge = (base, patch) => mergeNamed((base ?? {}) as Definition, patch as Definition)

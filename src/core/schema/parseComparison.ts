@@ -1,4 +1,4 @@
-import { type JsonObject, kindOf } from './json.ts'
+import { isAbsent, isScalar, type JsonObject, kindOf } from './json.ts'
 import type { Comparison } from './model.ts'
 import { type Place, placeBelow, report } from './parsing.ts'
 import { type KeyTable, readObject } from './readObject.ts'
@@ -13,7 +13,7 @@ interface Operand {
 
 const scalar: Operand = {
   expected: 'a text, a number, true or false',
-  isRight: (value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean',
+  isRight: isScalar,
 }
 const list: Operand = { expected: 'a list', isRight: Array.isArray }
 const number: Operand = {
@@ -48,11 +48,14 @@ export const parseComparison = (raw: JsonObject, place: Place): Comparison | und
   if (typeof id !== 'string' || typeof operator !== 'string') return undefined
   const kind = isOperator(operator) ? operandKinds[operator] : undefined
   const operand = kind && kinds[kind]
-  const isAbsent = (value ?? undefined) === undefined
   if (!isOperator(operator)) report(placeBelow(place, 'operator'), 'rules/unknown-operator', 'error', { operator })
-  else if (operand && (isAbsent || !operand.isRight(value))) {
+  else if (operand && (isAbsent(value) || !operand.isRight(value))) {
     const got = kindOf(value ?? undefined)
-    report(isAbsent ? place : placeBelow(place, 'value'), 'rules/wrong-value', 'warning', { operator, expected: operand.expected, got })
+    report(isAbsent(value) ? place : placeBelow(place, 'value'), 'rules/wrong-value', 'warning', {
+      operator,
+      expected: operand.expected,
+      got,
+    })
   }
   return Object.assign(readObject(raw, place, table), { id, operator })
 }

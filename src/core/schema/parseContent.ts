@@ -1,4 +1,4 @@
-import { isJsonObject, kindOf } from './json.ts'
+import { isAbsent, isJsonObject, kindOf } from './json.ts'
 import type { Content, ContentObject } from './model.ts'
 import { placeBelow, placeWith, report } from './parsing.ts'
 import { readObject, type KeyTable, type Reader } from './readObject.ts'
@@ -56,9 +56,9 @@ export const parseContent = readAsObject<Content | undefined>((raw, place) => {
   // `as`: an effect says only what changes; the rest comes from the field it is merged into.
   if (place.partial) return read as Content
   const { type, content_objects } = read
-  if ((raw['content_objects'] ?? undefined) === undefined) report(place, 'content/no-objects', 'error', {})
+  if (isAbsent(raw['content_objects'])) report(place, 'content/no-objects', 'error', {})
   if (content_objects === undefined) return undefined
-  const hasNoType = (raw['type'] ?? undefined) === undefined || type?.length === 0
+  const hasNoType = isAbsent(raw['type']) || type?.length === 0
   if (hasNoType) report(place, 'content/no-type', 'warning', {})
   return Object.assign(read, { type: hasNoType ? ['managed'] : (type ?? ['managed']), content_objects })
 })

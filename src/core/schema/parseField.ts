@@ -1,5 +1,5 @@
 import { isFieldType } from './fieldTypes.ts'
-import { isJsonObject, type JsonObject, kindOf } from './json.ts'
+import { isAbsent, isJsonObject, type JsonObject, kindOf } from './json.ts'
 import type { Definition, Effect, Field } from './model.ts'
 import { readChoices } from './parseChoices.ts'
 import { parseContent } from './parseContent.ts'
@@ -35,19 +35,12 @@ const parseField = (raw: unknown, place: Place, seen: Set<string>): Field | unde
   parsing.fieldCount += 1
   if (parsing.fieldCount === fieldLimit + 1) report(place, 'schema/too-many-fields', 'error', { limit: fieldLimit })
   if (parsing.fieldCount > fieldLimit) return undefined
-  if (!isJsonObject(raw)) {
-    report(place, 'field/not-an-object', 'error', { got: kindOf(raw) })
-    return undefined
-  }
+  if (!isJsonObject(raw)) return report(place, 'field/not-an-object', 'error', { got: kindOf(raw) })
   const { id } = raw
   if (typeof id !== 'string' || id === '') {
-    report(place, 'field/missing-id', 'error', { got: id === '' ? 'an empty text' : kindOf(id) })
-    return undefined
+    return report(place, 'field/missing-id', 'error', { got: id === '' ? 'an empty text' : kindOf(id) })
   }
-  if (seen.has(id)) {
-    report(placeBelow(place, 'id'), 'field/duplicate-id', 'error', { id })
-    return undefined
-  }
+  if (seen.has(id)) return report(placeBelow(place, 'id'), 'field/duplicate-id', 'error', { id })
   seen.add(id)
   return Object.assign(parseDefinition(raw, place, fieldTable), { id })
 }
@@ -64,8 +57,6 @@ const parseDefinition = (raw: JsonObject, place: Place, table: KeyTable<Definiti
 
 /** The keys a connection cannot do without. Specification 2.4. */
 export const listsOfConnections = ['allowed_app_types', 'allowed_connection_management_types']
-
-const isAbsent = (value: unknown): boolean => (value ?? undefined) === undefined
 
 /** Without a known type nothing can be edited, and without its lists a connection cannot be filtered. Specification 2.4, decisions §1. */
 const checkType = (raw: JsonObject, place: Place): void => {
@@ -88,9 +79,8 @@ const parseItems: Reader<Definition> = (value, place) => {
 
 const levelBelow = (place: Place): Place | undefined => {
   if (place.level < levelLimit) return placeWith(place, { level: place.level + 1 })
-  report(place, 'schema/too-deep', 'error', { limit: levelLimit })
   place.parsing.cutOff.add(place.pointer)
-  return undefined
+  return report(place, 'schema/too-deep', 'error', { limit: levelLimit })
 }
 
 /** An effect of a rule. Specification 2.10, decisions §3. */

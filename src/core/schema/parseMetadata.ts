@@ -1,4 +1,4 @@
-import { isJsonObject } from './json.ts'
+import { isAbsent, isJsonObject } from './json.ts'
 import type { Metadata } from './model.ts'
 import { type Place, placeBelow, report } from './parsing.ts'
 import { type KeyTable, readObject } from './readObject.ts'
@@ -15,13 +15,13 @@ const table: KeyTable<Metadata> = { kind: 'metadata', keys: { [versionKey]: read
 export const parseMetadata = (value: unknown, root: Place): Metadata => {
   const place = placeBelow(root, 'metadata')
   if (!isJsonObject(value)) {
-    if ((value ?? undefined) === undefined) report(root, 'schema/no-metadata', 'warning', {})
+    if (isAbsent(value)) report(root, 'schema/no-metadata', 'warning', {})
     else refuseValue(value, place, 'an object')
     return { [versionKey]: version }
   }
   const read = readObject(value, place, table)
   const sent = read[versionKey]
-  if ((value[versionKey] ?? undefined) === undefined) report(place, 'schema/no-version', 'warning', {})
+  if (isAbsent(value[versionKey])) report(place, 'schema/no-version', 'warning', {})
   else if (sent !== undefined && !readableVersion.test(sent)) {
     report(placeBelow(place, versionKey), 'schema/other-version', 'warning', { version: sent })
   }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, kindOf } from './json.ts'
+import { isAbsent, isJsonObject, type JsonObject, kindOf } from './json.ts'
 import type { Effect, Rule } from './model.ts'
 import { parseCondition } from './parseCondition.ts'
 import { type Place, placeBelow, placeWith, report } from './parsing.ts'
@@ -22,8 +22,7 @@ export const createRulesReader = (parseEffect: EffectParser): Reader<readonly Ru
       return []
     })
 
-  const refuse = (value: unknown, place: Place): undefined =>
-    report(place, 'rules/no-effects', 'error', { got: kindOf(value) }) as undefined // `as`: of void
+  const refuse = (value: unknown, place: Place): undefined => report(place, 'rules/no-effects', 'error', { got: kindOf(value) })
 
   const thenTable: KeyTable<Rule['then']> = {
     kind: 'then',
@@ -42,13 +41,10 @@ export const createRulesReader = (parseEffect: EffectParser): Reader<readonly Ru
   const table: KeyTable<Rule> = { kind: 'rule', keys: { if: parseCondition, then: readThen } }
 
   const readRule = (raw: unknown, place: Place): Rule | undefined => {
-    if (!isJsonObject(raw)) {
-      report(place, 'rules/not-an-object', 'error', { got: kindOf(raw) })
-      return undefined
-    }
+    if (!isJsonObject(raw)) return report(place, 'rules/not-an-object', 'error', { got: kindOf(raw) })
     const { if: sentIf, then: sentThen } = raw
     const rule = readObject(raw, placeWith(place, { partial: false }), table)
-    if (sentThen === undefined || sentThen === null) refuse(sentThen, sentThen === null ? placeBelow(place, 'then') : place)
+    if (isAbsent(sentThen)) refuse(sentThen, sentThen === null ? placeBelow(place, 'then') : place)
     if (rule.if === undefined) {
       report(sentIf === undefined ? place : placeBelow(place, 'if'), 'rules/no-condition', 'error', { got: kindOf(sentIf) })
     }

@@ -1,4 +1,5 @@
 import { copyJson } from './copyJson.ts'
+import { emptySchema } from './emptySchema.ts'
 import { isJsonObject, type JsonObject, kindOf } from './json.ts'
 import type { Schema } from './model.ts'
 import { parseFields, readRules } from './parseField.ts'
@@ -58,8 +59,6 @@ export const readSchema = (json: unknown, partial: Place['partial'] = false, obs
   const isCutOff = ({ pointer }: Problem): boolean => [...cutOff].some((cut) => pointer.startsWith(`${cut}/`))
   return { schema, problems: [...copy.problems.filter((problem) => !isCutOff(problem)), ...problems] }
 }
-
-const emptySchema: Schema = { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [] }
 
 const parseRoot = (raw: JsonObject, place: Place): Schema => {
   const read = readObject(raw, place, table)

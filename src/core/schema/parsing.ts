@@ -104,8 +104,8 @@ export const placeWith = ({ parsing, pointer, level, partial }: Place, changes: 
   ...changes,
 })
 
-/** Notes one deviation at a place. */
-export const report = <Code extends ProblemCode>(place: Place, code: Code, level: ProblemLevel, args: ProblemArgs[Code]): void => {
+/** Notes one deviation at a place. Returns what a reader that refuses a value returns. */
+export const report = <Code extends ProblemCode>(place: Place, code: Code, level: ProblemLevel, args: ProblemArgs[Code]): undefined => {
   const { parsing, pointer } = place
   if (parsing.unreadable.has(pointer)) return
   // `as`: TypeScript does not see that code and args of one type parameter belong together in the union.

@@ -6,7 +6,7 @@ import { type KeyTable, type Reader, readObject } from './readObject.ts'
 /** Says that a value is not what its key takes; the key is absent in the result. */
 export const refuseValue = (value: unknown, place: Place, expected: string): undefined => {
   const key = place.pointer.slice(place.pointer.lastIndexOf('/') + 1)
-  report(place, 'key/wrong-type', 'warning', { key, expected, got: kindOf(value) })
+  return report(place, 'key/wrong-type', 'warning', { key, expected, got: kindOf(value) })
 }
 
 const readerOf =

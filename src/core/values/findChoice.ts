@@ -1,5 +1,6 @@
+import { isScalar, type Scalar } from '../schema/json.ts'
 import type { Choice } from '../schema/wire.ts'
-import { choiceId, isScalar, type Scalar } from './choiceId.ts'
+import { choiceId } from './choiceId.ts'
 import { isEqual } from './isEqual.ts'
 
 interface ChoiceIndex {

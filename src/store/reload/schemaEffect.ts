@@ -1,5 +1,6 @@
 import type { SchemaSource } from '../../core/lint/lintForm.ts'
 import { compilePlan } from '../../core/plan/compilePlan.ts'
+import { emptySchema } from '../../core/schema/emptySchema.ts'
 import { mergeAnswer } from '../../core/schema/mergeAnswer.ts'
 import type { Schema } from '../../core/schema/model.ts'
 import { parseSchema } from '../../core/schema/parseSchema.ts'
@@ -16,8 +17,6 @@ import { selectChangedSince, selectSentValues } from './sentValues.ts'
 
 /** More answers than this without an edit by the user in between are a loop. Decisions §5. */
 const mostAnswers = 10
-
-const emptySchema = { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [] }
 
 /** Keeps the schema current: asks the module where it is not, and makes the newest answer count. Specification 4.1, decisions §5. */
 export function createSchemaEffect(store: FormStore, environment: () => FormEnvironment) {

@@ -1,4 +1,5 @@
 import type { WireFormatName } from '../../../client/wireFormats.ts'
+import { emptySchema } from '../../../core/schema/emptySchema.ts'
 import type { SchemaRequest } from '../../../core/schema/wire.ts'
 import type { Exchange, PurposeOf } from '../exchange/exchange.ts'
 import { schemaOf, statusOf } from '../exchange/readExchange.ts'
@@ -13,7 +14,7 @@ export interface Detected {
 
 /** What the form sends before it has a schema. Decisions §5. */
 export const firstRequest = ({ options }: Session): SchemaRequest => ({
-  schema: { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [] },
+  schema: emptySchema,
   form_data: options.formData,
   content_objects: [],
 })

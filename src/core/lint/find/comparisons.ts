@@ -1,6 +1,6 @@
 import { resolveId } from '../../plan/resolveId.ts'
 import type { Comparison, Definition, Rule } from '../../schema/model.ts'
-import { isScalar } from '../../values/choiceId.ts'
+import { isScalar } from '../../schema/json.ts'
 import type { Template } from '../../values/path.ts'
 import { bySubject } from '../bySubject.ts'
 import { changedKeysOf } from './effects.ts'

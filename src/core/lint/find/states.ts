@@ -1,5 +1,5 @@
 import type { Comparison } from '../../schema/model.ts'
-import { isScalar } from '../../values/choiceId.ts'
+import { isScalar } from '../../schema/json.ts'
 import { isSameChoice } from '../../values/isSameChoice.ts'
 
 /** In which states a field can be for some comparisons to hold: empty, or with a value. */
