@@ -1,5 +1,5 @@
 import { copyJson } from './copyJson.ts'
-import { isJsonObject, kindOf } from './json.ts'
+import { isAbsent, isJsonObject, kindOf } from './json.ts'
 import type { Choices } from './model.ts'
 import { type Place, placeBelow, report, startOf } from './parsing.ts'
 import type { Problem } from './problems.ts'
@@ -37,7 +37,7 @@ export const readChoices = (value: unknown, place: Place, type: string | undefin
   const table: KeyTable<Choices> = { kind: 'choices', keys: { values: (values, below) => readEntries(values, type, below) } }
   const read = readObject(value, place, table)
   if (place.partial) return read as Choices // `as`: an effect merges the rest
-  if ((value['values'] ?? undefined) === undefined) readEntries(value['values'], type, place)
+  if (isAbsent(value['values'])) readEntries(value['values'], type, place)
   // `as`: without `values` there are no choices.
   return read.values && (read as Choices)
 }
@@ -45,19 +45,15 @@ export const readChoices = (value: unknown, place: Place, type: string | undefin
 const entryTable: KeyTable<Choice> = { kind: 'choice', keys: { value: readData, label: readData as () => string } } // `as`: never called
 
 const readEntries = (entries: unknown, type: string | undefined, place: Place): Choice[] | undefined => {
-  if (!Array.isArray(entries)) {
-    report(place, 'choices/not-a-list', 'error', { got: kindOf(entries) })
-    return undefined
-  }
-  const choices: Choice[] = []
+  if (!Array.isArray(entries)) return report(place, 'choices/not-a-list', 'error', { got: kindOf(entries) })
   const { observe } = place.parsing
   let count = 0
+  const choices: Choice[] = []
   entries.forEach((entry: unknown, index) => {
-    const { choice, deviations } = readChoice(entry, type)
-    for (const { code, args } of deviations) {
-      if (count < reportLimit) report(placeBelow(place, index), code, 'warning', args)
+    const choice = readChoice(entry, type, (code, args) => {
       count += 1
-    }
+      return count > reportLimit ? undefined : report(placeBelow(place, index), code, 'warning', args)
+    })
     if (choice === undefined) return
     choices.push(choice)
     observe?.({ raw: isJsonObject(entry) ? entry : {}, read: choice, place: placeBelow(place, index), table: entryTable })

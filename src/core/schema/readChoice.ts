@@ -1,52 +1,43 @@
-import { isJsonObject, type JsonObject, kindOf } from './json.ts'
+import { isJsonObject, isScalar, type JsonObject, kindOf } from './json.ts'
 import type { ProblemArgs, ProblemCode } from './problems.ts'
 import type { Choice } from './wire.ts'
 
-type ChoiceCode = Extract<ProblemCode, `choices/${string}`>
+/** Is told how an entry of a list of choices deviates. */
+export type ChoiceObserver = <Code extends Extract<ProblemCode, `choices/${string}`>>(code: Code, args: ProblemArgs[Code]) => undefined
 
-/** How one entry of a list of choices deviates. */
-type ChoiceDeviation = { [Code in ChoiceCode]: { readonly code: Code; readonly args: ProblemArgs[Code] } }[ChoiceCode]
-
-interface ReadChoice {
-  /** `undefined`: the entry holds nothing to choose. */
-  readonly choice: Choice | undefined
-  readonly deviations: readonly ChoiceDeviation[]
-}
-
-/** Reads one entry: `{ value, label }`, the same without `label`, `{ id, label }`, or a scalar. Specification 2.9, decisions §1. */
-export const readChoice = (entry: unknown, type: string | undefined): ReadChoice => {
-  if (isScalar(entry))
-    return { choice: { value: entry, label: String(entry) }, deviations: [{ code: 'choices/scalar', args: { value: entry } }] }
-  if (!isJsonObject(entry)) return unreadable(kindOf(entry))
-  if (!hasValue(entry)) return readId(entry, type)
+/**
+ * Reads one entry: `{ value, label }`, the same without `label`, `{ id, label }`, or a scalar. `undefined`: it holds nothing to choose.
+ * Specification 2.9, decisions §1.
+ */
+export const readChoice = (entry: unknown, type: string | undefined, note: ChoiceObserver): Choice | undefined => {
+  if (isScalar(entry)) {
+    note('choices/scalar', { value: entry })
+    return { value: entry, label: String(entry) }
+  }
+  if (!isJsonObject(entry)) return note('choices/unreadable', { got: kindOf(entry) })
+  if (!hasValue(entry)) return readId(entry, type, note)
   // `as`: label and value have just been seen. The usual entry is not copied: lists may hold 100,000 of them.
-  if (typeof entry['label'] === 'string') return { choice: entry as Choice, deviations: none }
-  const { label, deviations } = readLabel(entry, entry['value'])
-  return { choice: { ...entry, value: entry['value'], label }, deviations }
+  if (typeof entry['label'] === 'string') return entry as Choice
+  return { ...entry, value: entry['value'], label: readLabel(entry, entry['value'], note) }
 }
-
-const none: readonly ChoiceDeviation[] = []
-
-const unreadable = (got: string): ReadChoice => ({ choice: undefined, deviations: [{ code: 'choices/unreadable', args: { got } }] })
 
 /** `value: null` is a choice of its own, unless an `id` says what is meant. */
 const hasValue = (entry: JsonObject): boolean => Object.hasOwn(entry, 'value') && (entry['value'] !== null || !isScalar(entry['id']))
 
 /** An entry that names its value `id`. */
-const readId = (entry: JsonObject, type: string | undefined): ReadChoice => {
+const readId = (entry: JsonObject, type: string | undefined, note: ChoiceObserver): Choice | undefined => {
   const { id, value: _null, ...rest } = entry
-  if (!isScalar(id)) return unreadable('an object without "value" and "id"')
-  const { label, deviations } = readLabel(entry, id)
-  const choice = { ...rest, value: type === 'object' ? { id, label } : id, label }
-  return { choice, deviations: [{ code: 'choices/id-without-value', args: { id: String(id) } }, ...deviations] }
+  if (!isScalar(id)) return note('choices/unreadable', { got: 'an object without "value" and "id"' })
+  note('choices/id-without-value', { id: String(id) })
+  const label = readLabel(entry, id, note)
+  return { ...rest, value: type === 'object' ? { id, label } : id, label }
 }
 
-const readLabel = (entry: JsonObject, value: unknown): { label: string; deviations: readonly ChoiceDeviation[] } => {
-  const sent = entry['label']
-  if (typeof sent === 'string') return { label: sent, deviations: none }
-  if (isScalar(sent)) return { label: String(sent), deviations: [{ code: 'choices/label-not-text', args: { label: String(sent) } }] }
-  const label = textOf(value)
-  return { label, deviations: [{ code: 'choices/missing-label', args: { label } }] }
+const readLabel = ({ label: sent }: JsonObject, value: unknown, note: ChoiceObserver): string => {
+  if (typeof sent === 'string') return sent
+  const label = isScalar(sent) ? String(sent) : textOf(value)
+  note(isScalar(sent) ? 'choices/label-not-text' : 'choices/missing-label', { label })
+  return label
 }
 
 /** What stands for a missing label: `value.label`, `value.id`, or the value as text. */
@@ -55,6 +46,3 @@ const textOf = (value: unknown): string => {
   if (typeof value['label'] === 'string') return value['label']
   return isScalar(value['id']) ? String(value['id']) : JSON.stringify(value)
 }
-
-const isScalar = (value: unknown): value is string | number | boolean =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
