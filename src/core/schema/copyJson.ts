@@ -72,19 +72,12 @@ const copyObject = (object: object, copying: Copying): Record<string, unknown> =
 
 const copyEntry = (owner: object, key: string | number, copying: Copying): unknown => {
   copying.keys.push(key)
-  const value = readEntry(owner, key)
-  const copy = value === failure ? refuseNonJson(copying, 'a getter that fails') : copyValue(value, copying)
-  copying.keys.pop()
-  return copy
-}
-
-const failure = Symbol('failure')
-
-const readEntry = (owner: object, key: string | number): unknown => {
   try {
-    return Reflect.get(owner, key)
+    return copyValue(Reflect.get(owner, key), copying)
   } catch {
-    return failure
+    return refuseNonJson(copying, 'a getter that fails')
+  } finally {
+    copying.keys.pop()
   }
 }
 
