@@ -1,14 +1,12 @@
+import { getOrInsert } from '../values/getOrInsert.ts'
 import type { FieldNode } from './plan.ts'
 
 type Line = readonly string[]
 
 const lineById = new WeakMap<readonly Line[], ReadonlyMap<string, Line>>()
 
-const linesById = (lines: readonly Line[]): ReadonlyMap<string, Line> => {
-  let byId = lineById.get(lines)
-  if (!byId) lineById.set(lines, (byId = new Map(lines.flatMap((line) => line.map((id) => [id, line] as const)))))
-  return byId
-}
+const indexLines = (lines: readonly Line[]): ReadonlyMap<string, Line> =>
+  new Map(lines.flatMap((line) => line.map((id) => [id, line] as const)))
 
 /**
  * The lines of a group or row that are drawn now: without the children that are not shown, each line in the order of its elements, at the
@@ -17,7 +15,7 @@ const linesById = (lines: readonly Line[]): ReadonlyMap<string, Line> => {
  * @example arrangeLines(node, (id) => id !== 'city') // [['name'], ['zip', 'country']]
  */
 export const arrangeLines = (node: FieldNode, isShown: (id: string) => boolean): readonly Line[] => {
-  const byId = linesById(node.lines)
+  const byId = getOrInsert(lineById, node.lines, indexLines)
   const shown = new Set(node.children.filter(({ id }) => isShown(id)).map(({ id }) => id))
   const drawn = new Set<Line>()
   for (const id of shown) drawn.add(byId.get(id) ?? [id])

@@ -1,7 +1,7 @@
 import { isEqual } from '../values/isEqual.ts'
 import { idsOfTemplate } from '../values/idsOfTemplate.ts'
-import { anyRow, type Template } from '../values/path.ts'
 import type { FieldNode, Plan } from './plan.ts'
+import { isRow } from './templates.ts'
 
 /** A field of a schema, by the ids that lead to it; rows of an array are left out, since all have the same fields. */
 export type FieldIds = readonly string[]
@@ -30,8 +30,6 @@ export function comparePlans(before: Plan, after: Plan): PlanChanges {
 
 /** The fields, without the nodes that stand for the rows of an array. */
 const fieldsOf = (plan: Plan): readonly FieldNode[] => [...plan.nodes.values()].filter(({ template }) => !isRow(template))
-
-const isRow = (template: Template): boolean => template.endsWith(`/${anyRow}`)
 
 const idsOf = (nodes: readonly FieldNode[]): readonly FieldIds[] => nodes.map(({ template }) => idsOfTemplate(template))
 

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../values/getOrInsert.ts'
 import { isEqual } from '../values/isEqual.ts'
 import { parentAddress, type Template } from '../values/path.ts'
 import { dependenciesOf, dropCyclicDependencies, type PlacedContent, type ResolvedContent, resolveContent } from './compileContent.ts'
@@ -40,13 +41,8 @@ export const compileContents = (
     // A node may be that of an earlier plan, where nothing in it has changed.
     return own && isEqual(own.content, content) ? own.objects : resolveContent({ content, template: node.template }, surroundings).objects
   }
-  const contentOf = (node: FieldNode): readonly CompiledContentObject[] => {
-    let objects = memo.get(node)
-    if (!objects) memo.set(node, (objects = compile(node)))
-    return objects
-  }
   return {
-    contentOf,
+    contentOf: (node) => getOrInsert(memo, node, compile),
     contentReaders: indexReaders(reads),
     contentTemplates: [...reads.keys()],
   }
@@ -62,9 +58,8 @@ const placePatchContent = ({ patch: { content }, template }: Patch): PlacedConte
 const mergeReads = (contents: readonly ResolvedContent[]): Map<Template, Set<Template>> => {
   const reads = new Map<Template, Set<Template>>()
   for (const content of contents) {
-    const own = reads.get(content.template) ?? new Set()
+    const own = getOrInsert(reads, content.template, () => new Set())
     for (const read of dependenciesOf(content)) own.add(read)
-    reads.set(content.template, own)
   }
   return reads
 }

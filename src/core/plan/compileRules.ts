@@ -1,3 +1,4 @@
+import { getOrInsert } from '../values/getOrInsert.ts'
 import { parentAddress, type Template } from '../values/path.ts'
 import { bindCondition, compileCondition } from './compileCondition.ts'
 import { affectedBy, createEffectImpact, createTargetImpact, noteImpact, type EffectImpact, type TargetImpact } from './effectImpact.ts'
@@ -32,7 +33,7 @@ export const compileRules = (rules: readonly PlacedRule[], index: FieldIndex, kn
       if (template === undefined) continue
       const position = count++
       const addTo = (target: Template, onItems: boolean): TargetDraft => {
-        const draft = draftFor(drafts, target)
+        const draft = getOrInsert(drafts, target, createTargetDraft)
         draft.effects.push({ condition: conditionFor(target), effect, onItems, position })
         for (const read of reads) draft.reads.add(read)
         return draft
@@ -44,11 +45,7 @@ export const compileRules = (rules: readonly PlacedRule[], index: FieldIndex, kn
   return { ...rankDrafts(drafts, index, impact), impact }
 }
 
-const draftFor = (drafts: Map<Template, TargetDraft>, template: Template): TargetDraft => {
-  let draft = drafts.get(template)
-  if (!draft) drafts.set(template, (draft = { effects: [], reads: new Set(), ...createTargetImpact() }))
-  return draft
-}
+const createTargetDraft = (): TargetDraft => ({ effects: [], reads: new Set(), ...createTargetImpact() })
 
 /** The condition of a rule. Its targets share it, as far as they stand in the same rows. */
 const compileIf = ({ rule, scope }: PlacedRule, known: KnownFields, resolve: IdResolver) => {
@@ -64,9 +61,7 @@ const compileIf = ({ rule, scope }: PlacedRule, known: KnownFields, resolve: IdR
     const rows = rowsOf(target)
     if (rows === '') return condition
     bound ??= new Map()
-    let own = bound.get(rows)
-    if (!own) bound.set(rows, (own = bindCondition(condition, rows)))
-    return own
+    return getOrInsert(bound, rows, () => bindCondition(condition, rows))
   }
   return { conditionFor, reads }
 }
@@ -74,11 +69,21 @@ const compileIf = ({ rule, scope }: PlacedRule, known: KnownFields, resolve: IdR
 const rankDrafts = (drafts: ReadonlyMap<Template, TargetDraft>, index: FieldIndex, impact: EffectImpact): Omit<CompiledRules, 'impact'> => {
   const canBeHidden = (template: Template): boolean =>
     impact.hidden.has(template) || index.byTemplate.get(template)?.definition.ui_options?.ui_widget === 'hidden'
-  const ranks = rankTargets(
-    [...drafts].map(([template, draft]) => ({ template, reads: draft.reads, affects: affectedBy(draft, canBeHidden) })),
+  const ranked = rankTargets(
+    [...drafts].map(([template, draft]) => ({
+      template,
+      effects: draft.effects,
+      reads: draft.reads,
+      affects: affectedBy(draft, canBeHidden),
+    })),
   )
   return {
-    targets: new Map(ranks.map((ranked) => [ranked.template, { ...ranked, effects: drafts.get(ranked.template)?.effects ?? [] }])),
-    reads: ranks.map(({ template }) => [template, drafts.get(template)?.reads ?? new Set()]),
+    targets: new Map(
+      ranked.map(({ target: { template, effects }, rank, cycle, storedReads }) => [
+        template,
+        { template, effects, rank, cycle, storedReads },
+      ]),
+    ),
+    reads: ranked.map(({ target: { template, reads } }) => [template, reads]),
   }
 }

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../schema/json.ts'
 import type { OnAction } from '../schema/model.ts'
+import { getOrInsert } from '../values/getOrInsert.ts'
 import type { Template } from '../values/path.ts'
 import type { FieldNode } from './plan.ts'
 
@@ -10,7 +11,7 @@ import type { FieldNode } from './plan.ts'
 export function contentTriggers(nodes: Iterable<FieldNode>): ReadonlyMap<string, readonly Template[]> {
   const triggers = new Map<string, Template[]>()
   for (const { definition, template } of nodes) {
-    for (const name of reloadedBy(definition.on_action)) triggers.set(name, [...(triggers.get(name) ?? []), template])
+    for (const name of reloadedBy(definition.on_action)) getOrInsert(triggers, name, () => []).push(template)
   }
   return triggers
 }

@@ -1,4 +1,5 @@
 import type { Definition, Schema } from '../schema/model.ts'
+import { getOrInsert } from '../values/getOrInsert.ts'
 import { anyRow, childAddress, type Template } from '../values/path.ts'
 import { isRow, scopeOf } from './templates.ts'
 
@@ -20,13 +21,6 @@ export interface FieldIndex {
   readonly byTemplate: ReadonlyMap<Template, IndexedField>
   /** Fields of one id, wherever they stand. Found when first asked for: ids mostly name a field within reach. */
   readonly withId: (id: string) => readonly IndexedField[]
-}
-
-/** Adds to one of many lists. */
-const addTo = <Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void => {
-  const list = lists.get(key)
-  if (list) list.push(value)
-  else lists.set(key, [value])
 }
 
 type ChildVisitor = (child: Definition, id: string, template: Template) => void
@@ -54,7 +48,7 @@ export const indexFields = (schema: Schema): FieldIndex => {
   visitChildren({ fields: schema.fields }, '', visit)
   const indexIds = (): Map<string, IndexedField[]> => {
     const found = new Map<string, IndexedField[]>()
-    for (const field of fields) if (!isRow(field.template)) addTo(found, field.id, field)
+    for (const field of fields) if (!isRow(field.template)) getOrInsert(found, field.id, () => []).push(field)
     return found
   }
   return { fields, byTemplate, withId: (id) => (byId ??= indexIds()).get(id) ?? [] }

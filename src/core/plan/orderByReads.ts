@@ -1,3 +1,4 @@
+import { getOrInsert } from '../values/getOrInsert.ts'
 import { parentAddress, type Template } from '../values/path.ts'
 import { ancestorsOf, relatedTo } from './templates.ts'
 import { stronglyConnected } from './stronglyConnected.ts'
@@ -44,35 +45,24 @@ export const orderByReads = (readers: readonly Reader[]): Step[] => {
 const orderBound = (readers: readonly Reader[]): Step[] => {
   const successors: number[][] = readers.map(() => [])
   const affecting = new Map<Template, number[]>()
-  const below = new Map<Template, number>()
-  const above = new Map<Template, number>()
-
-  const addNode = (to: readonly number[]): number => successors.push([...to]) - 1
-
-  const nodeBelow = (template: Template): number => {
-    const known = below.get(template)
-    if (known !== undefined) return known
-    const node = addNode(affecting.get(template) ?? [])
-    below.set(template, node)
-    if (template !== '') successors[nodeBelow(parentAddress(template))]?.push(node)
-    return node
-  }
-  const nodeAbove = (template: Template): number => {
-    const known = above.get(template)
-    if (known !== undefined) return known
-    const node = addNode(affecting.get(template) ?? [])
-    above.set(template, node)
-    if (template !== '') successors[node]?.push(nodeAbove(parentAddress(template)))
-    return node
-  }
-
   readers.forEach((reader, index) => {
-    for (const template of reader.affects) {
-      const others = affecting.get(template)
-      if (others) others.push(index)
-      else affecting.set(template, [index])
-    }
+    for (const template of reader.affects) getOrInsert(affecting, template, () => []).push(index)
   })
+
+  /** A node a template, linked with that of the template around it. */
+  const createNodes = (link: (node: number, around: number) => void) => {
+    const nodes = new Map<Template, number>()
+    const nodeOf = (template: Template): number =>
+      getOrInsert(nodes, template, () => {
+        const node = successors.push([...(affecting.get(template) ?? [])]) - 1
+        if (template !== '') link(node, nodeOf(parentAddress(template)))
+        return node
+      })
+    return { nodes, nodeOf }
+  }
+  const { nodes: below, nodeOf: nodeBelow } = createNodes((node, around) => successors[around]?.push(node))
+  const { nodeOf: nodeAbove } = createNodes((node, around) => successors[node]?.push(around))
+
   for (const template of affecting.keys()) nodeBelow(template)
   const isAffected = relatedTo(new Set(affecting.keys()))
   readers.forEach((reader, index) => {

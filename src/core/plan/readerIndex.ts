@@ -1,3 +1,4 @@
+import { getOrInsert } from '../values/getOrInsert.ts'
 import type { Template } from '../values/path.ts'
 import { ancestorsOf } from './templates.ts'
 
@@ -17,10 +18,9 @@ export const indexReaders = (entries: Iterable<readonly [reader: Template, reads
   const around = new Map<Template, Template[]>()
   const order = new Map<Template, number>()
   const add = (lists: Map<Template, Template[]>, template: Template, reader: Template): void => {
-    const list = lists.get(template)
-    if (!list) lists.set(template, [reader])
+    const list = getOrInsert(lists, template, () => [])
     // A reader's reads come one after the other: it could only be the last.
-    else if (list.at(-1) !== reader) list.push(reader)
+    if (list.at(-1) !== reader) list.push(reader)
   }
   for (const [reader, reads] of entries) {
     order.set(reader, order.size)
@@ -35,13 +35,12 @@ export const indexReaders = (entries: Iterable<readonly [reader: Template, reads
 const selections = new WeakMap<ReaderIndex, Map<Template, readonly Template[]>>()
 
 /** The readers of a template, of one that holds it and of those below it, in order. Memoised for each index. */
-export const selectReadersOf = (index: ReaderIndex, template: Template): readonly Template[] => {
-  let memo = selections.get(index)
-  if (!memo) selections.set(index, (memo = new Map()))
-  let readers = memo.get(template)
-  if (!readers) memo.set(template, (readers = findReaders(index, template)))
-  return readers
-}
+export const selectReadersOf = (index: ReaderIndex, template: Template): readonly Template[] =>
+  getOrInsert(
+    getOrInsert(selections, index, () => new Map()),
+    template,
+    () => findReaders(index, template),
+  )
 
 const findReaders = (index: ReaderIndex, template: Template): readonly Template[] => {
   const below = index.around.get(template) ?? []

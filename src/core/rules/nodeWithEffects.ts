@@ -1,5 +1,6 @@
 import type { CompiledEffect, FieldNode, Plan } from '../plan/plan.ts'
 import type { Definition } from '../schema/model.ts'
+import { getOrInsert } from '../values/getOrInsert.ts'
 import { applyEffect } from './applyEffect.ts'
 
 /** By plan, because positions name effects within theirs, and a node may outlive its plan. */
@@ -11,14 +12,10 @@ const overlays = new WeakMap<Plan, WeakMap<FieldNode, Map<string, FieldNode>>>()
  */
 export const nodeWithEffects = (plan: Plan, node: FieldNode, effects: readonly CompiledEffect[]): FieldNode => {
   if (effects.length === 0) return node
-  let byNode = overlays.get(plan)
-  if (!byNode) overlays.set(plan, (byNode = new WeakMap()))
-  let byEffects = byNode.get(node)
-  if (!byEffects) byNode.set(node, (byEffects = new Map()))
+  const byNode = getOrInsert(overlays, plan, () => new WeakMap())
+  const byEffects = getOrInsert(byNode, node, () => new Map())
   const key = effects.map(({ position }) => position).join()
-  let overlay = byEffects.get(key)
-  if (!overlay) byEffects.set(key, (overlay = compileOverlay(plan, node, effects)))
-  return overlay
+  return getOrInsert(byEffects, key, () => compileOverlay(plan, node, effects))
 }
 
 const withEffects = (definition: Definition, effects: readonly CompiledEffect[], base: Definition): Definition =>

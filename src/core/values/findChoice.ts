@@ -1,6 +1,7 @@
 import { isScalar, type Scalar } from '../schema/json.ts'
 import type { Choice } from '../schema/wire.ts'
 import { choiceId } from './choiceId.ts'
+import { getOrInsert } from './getOrInsert.ts'
 import { isEqual } from './isEqual.ts'
 
 interface ChoiceIndex {
@@ -16,7 +17,7 @@ interface ChoiceIndex {
  */
 export const findChoice = (choices: readonly Choice[], value: unknown): Choice | undefined => {
   if (value === undefined) return undefined
-  const { byScalar, byId, others } = indexOf(choices)
+  const { byScalar, byId, others } = getOrInsert(indexes, choices, buildIndex)
   if (isScalar(value)) return byScalar.get(value) ?? byId.get(value)?.[0]
   const id = choiceId(value)
   if (id === undefined) return others.find((choice) => isEqual(choice.value, value))
@@ -25,14 +26,6 @@ export const findChoice = (choices: readonly Choice[], value: unknown): Choice |
 }
 
 const indexes = new WeakMap<readonly Choice[], ChoiceIndex>()
-
-const indexOf = (choices: readonly Choice[]): ChoiceIndex => {
-  const known = indexes.get(choices)
-  if (known) return known
-  const index = buildIndex(choices)
-  indexes.set(choices, index)
-  return index
-}
 
 const buildIndex = (choices: readonly Choice[]): ChoiceIndex => {
   const byScalar = new Map<Scalar, Choice>()
@@ -46,9 +39,7 @@ const buildIndex = (choices: readonly Choice[]): ChoiceIndex => {
     } else if (id === undefined) {
       others.push(choice)
     } else {
-      const sameId = byId.get(id)
-      if (sameId) sameId.push(choice)
-      else byId.set(id, [choice])
+      getOrInsert(byId, id, () => []).push(choice)
     }
   }
   return { byScalar, byId, others }
