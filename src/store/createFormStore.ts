@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { getOrInsert } from '../core/values/getOrInsert.ts'
 import { parentAddress, type Address } from '../core/values/path.ts'
 import { createFormState } from './createFormState.ts'
 import type { Opening } from './emptyFormState.ts'
@@ -114,8 +115,8 @@ function createListeners() {
   const byAddress = new Map<Address, Set<() => void>>()
   return {
     add: (address: Address, listener: () => void) => {
-      const known = byAddress.get(address) ?? new Set()
-      byAddress.set(address, known.add(listener))
+      const known = getOrInsert(byAddress, address, () => new Set())
+      known.add(listener)
       return () => {
         known.delete(listener)
         if (known.size === 0 && byAddress.get(address) === known) byAddress.delete(address)

@@ -4,7 +4,7 @@ import type { Schema } from '../core/schema/model.ts'
 import type { FormData } from '../core/schema/wire.ts'
 import { noAmbient } from './content/ambient.ts'
 import type { FormSettings } from './formSettings.ts'
-import type { FormState, SentValues } from './formState.ts'
+import type { FormState, SchemaState, SentValues, SubmitState } from './formState.ts'
 
 /** What a form opens with. */
 export interface Opening {
@@ -19,6 +19,17 @@ export interface Opening {
 
 const nothingSent: SentValues = { formData: {}, rows: new Map() }
 
+/** No request for a schema is under way, and none has failed. */
+export const nothingAsked = {
+  request: 'idle',
+  asked: undefined,
+  error: undefined,
+  cause: undefined,
+} as const satisfies Partial<SchemaState>
+
+/** Nobody has tried to submit. */
+export const unsubmitted: SubmitState = { phase: 'idle', tries: 0, error: undefined, errors: [], isHeldUp: false, goesOn: false }
+
 /** The state of a form before any value is in it. */
 export function emptyFormState({ plan, schema, source, isInline, values, settings }: Opening): FormState {
   return {
@@ -32,21 +43,18 @@ export function emptyFormState({ plan, schema, source, isInline, values, setting
     report: undefined,
     storedLabels: new Map(),
     schema: {
+      ...nothingAsked,
       phase: isInline ? 'ready' : 'absent',
-      request: 'idle',
       isConfirmed: isInline,
       restoredFrom: undefined,
       hasChangedSince: false,
       revision: 0,
       sent: nothingSent,
-      asked: undefined,
-      error: undefined,
-      cause: undefined,
       wanted: !isInline,
       isByHand: false,
       answersSinceEdit: 0,
     },
-    submit: { phase: 'idle', tries: 0, error: undefined, errors: [], isHeldUp: false, goesOn: false },
+    submit: unsubmitted,
     cells: new Map(),
     json: new Map(),
     setAside: new Map(),

@@ -1,7 +1,10 @@
 import { arrangeLines } from '../core/plan/arrangeLines.ts'
+import { isRow } from '../core/plan/templates.ts'
 import { childAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
+import { isEditable } from './formSettings.ts'
 import type { FormState } from './formState.ts'
+import { lineageOf, parentOf } from './lineageOf.ts'
 import { pathOf } from './pathOf.ts'
 import { selectOptions, type OptionsState } from './content/selectOptions.ts'
 
@@ -44,7 +47,7 @@ export function selectField(state: FormState, address: Address): FieldView | und
 
 /** A form that cannot be edited shows no errors. Decisions §8. */
 const selectError = ({ settings }: FormState, { hostError, issue }: Cell): string | undefined =>
-  settings.readOnly || settings.disabled ? undefined : (hostError ?? issue?.message)
+  isEditable(settings) ? (hostError ?? issue?.message) : undefined
 
 const isShown = (state: FormState, address: Address): boolean => state.cells.get(address)?.node.hidden === false
 
@@ -79,26 +82,26 @@ export interface RowAround {
 }
 
 /** The outermost first. */
-function rowsAround(state: FormState, { parent }: Cell): readonly RowAround[] {
-  const cell = parent === undefined ? undefined : state.cells.get(parent)
-  if (cell === undefined) return []
-  const position = positionOf(state, cell)
-  const around = rowsAround(state, cell)
-  return position === undefined ? around : [...around, { itemLabel: cell.node.definition.label, position }]
-}
+const rowsAround = (state: FormState, cell: Cell): readonly RowAround[] =>
+  lineageOf(state, parentOf(state, cell))
+    .flatMap((around) => {
+      const position = positionOf(state, around)
+      return position === undefined ? [] : [{ itemLabel: around.node.definition.label, position }]
+    })
+    .reverse()
 
 /** The number of a row in its array; `undefined` of what is no row. */
-function positionOf(state: FormState, { address, parent, node }: Cell): number | undefined {
-  const array = parent === undefined ? undefined : state.cells.get(parent)
-  if (array?.rows === undefined || !node.template.endsWith('/~')) return undefined
+function positionOf(state: FormState, cell: Cell): number | undefined {
+  const array = parentOf(state, cell)
+  const { address, node } = cell
+  if (array?.rows === undefined || !isRow(node.template)) return undefined
   return array.rows.findIndex((key) => childAddress(array.address, key) === address) + 1
 }
 
 /** The field's label; a row, which has none of its own, is called by its array and number. */
 export function labelOf(state: FormState, cell: Cell): string {
-  const { parent, node } = cell
+  const { label } = cell.node
   const position = positionOf(state, cell)
-  if (position === undefined) return node.label
-  const array = parent === undefined ? undefined : state.cells.get(parent)
-  return `${node.label === '' ? (array?.node.label ?? '') : node.label} ${position}`
+  if (position === undefined) return label
+  return `${label === '' ? (parentOf(state, cell)?.node.label ?? '') : label} ${position}`
 }

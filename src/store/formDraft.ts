@@ -4,6 +4,7 @@ import { isEqual } from '../core/values/isEqual.ts'
 import { parentAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
 import type { FormState } from './formState.ts'
+import { lineageOf, parentOf } from './lineageOf.ts'
 import { createMovements, type Movements } from './reload/movements.ts'
 
 /** One transition under way: the state, and what it has touched so far. */
@@ -82,18 +83,18 @@ function noteNode(draft: FormDraft, { address, parent, node }: Cell, before: Cel
   mark(loadSchemaFields, address, node.loadsSchema)
 }
 
-function noteError(draft: FormDraft, { address, parent, issue, hostError }: Cell): void {
+function noteError(draft: FormDraft, cell: Cell): void {
+  const { address, issue, hostError } = cell
   const hasError = issue !== undefined || hostError !== undefined
   if (!hasError && !draft.state.errors.has(address)) return
   mark(draft.state.errors, address, hasError)
   draft.formChanged = true
   // Arrays show which of their rows hold an error.
-  for (let at = parent; at !== undefined; at = draft.state.cells.get(at)?.parent) {
-    if (draft.state.cells.get(at)?.node.shape === 'rows') draft.changed.add(at)
-  }
+  for (const { address: at, node } of lineageOf(draft.state, parentOf(draft.state, cell))) if (node.shape === 'rows') draft.changed.add(at)
 }
 
-function mark(set: Set<Address>, address: Address, isIn: boolean): void {
+/** Puts an address into a set, or takes it out. */
+export function mark(set: Set<Address>, address: Address, isIn: boolean): void {
   if (isIn) set.add(address)
   else set.delete(address)
 }

@@ -10,3 +10,6 @@ export interface FormSettings {
   readonly messages: ValidationMessages
   readonly matchPattern: MatchPattern
 }
+
+/** Whether the user can change anything. Else no errors show, and options serve labels alone. Decisions §8. */
+export const isEditable = ({ readOnly, disabled }: FormSettings): boolean => !readOnly && !disabled

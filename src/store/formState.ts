@@ -64,7 +64,7 @@ export interface SubmitState {
 }
 
 /** Connections offered for one filter. */
-interface ConnectionSet {
+export interface ConnectionSet {
   readonly status: 'loading' | 'ready' | 'error'
   readonly connections: readonly Connection[]
   readonly error: Failure | undefined

@@ -2,6 +2,7 @@ import type { SchemaSource } from '../core/lint/lintForm.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { Address, Path } from '../core/values/path.ts'
 import { selectLink, type RowAround } from './fieldView.ts'
+import { isEditable } from './formSettings.ts'
 import type { FormState, SchemaState, SubmitState } from './formState.ts'
 import type { ReloadReport } from './reload/reloadReport.ts'
 import { selectInOrder } from './submit/selectInOrder.ts'
@@ -57,7 +58,7 @@ const noSummary = { errors: [], warnings: [] }
 
 /** The summary of a submit that was tried; before that, errors show at their fields alone. Decisions §8. */
 function selectSummary(state: FormState): Pick<FormView, 'errors' | 'warnings'> {
-  if (state.submit.tries === 0 || state.settings.readOnly || state.settings.disabled) return noSummary
+  if (state.submit.tries === 0 || !isEditable(state.settings)) return noSummary
   const errors = selectInOrder(state, state.errors).map((cell) => ({
     ...selectLink(state, cell),
     message: cell.hostError ?? cell.issue?.message ?? '',

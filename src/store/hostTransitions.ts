@@ -1,3 +1,4 @@
+import { nothingAsked, unsubmitted } from './emptyFormState.ts'
 import type { EventOf } from './formEvents.ts'
 import type { FormDraft } from './formDraft.ts'
 import { openForm, replacePlan } from './reload/placePlan.ts'
@@ -9,7 +10,7 @@ import { matchSentValues } from './reload/sentValues.ts'
 export function formReset(draft: FormDraft, { values }: EventOf<'formReset'>): void {
   const { state } = draft
   state.initialValues = values
-  state.submit = { phase: 'idle', tries: 0, error: undefined, errors: [], isHeldUp: false, goesOn: false }
+  state.submit = unsubmitted
   draft.formChanged = true
   if (state.schema.phase === 'absent') return
   placeValues(draft, values)
@@ -32,15 +33,12 @@ export function startReplaced(draft: FormDraft, { schema, plan, source }: EventO
   state.problems = []
   state.schema = {
     ...state.schema,
+    ...nothingAsked,
     phase: 'ready',
     isConfirmed: true,
     restoredFrom: undefined,
     hasChangedSince: false,
-    request: 'idle',
     revision: revision + 1,
-    asked: undefined,
-    error: undefined,
-    cause: undefined,
     // What was wanted was the first schema, and here it is.
     wanted: wanted && isConfirmed,
     answersSinceEdit: 0,
@@ -63,13 +61,10 @@ export function moduleReplaced(draft: FormDraft, { keepsSchema }: EventOf<'modul
   const { schema, plan, start } = state
   state.schema = {
     ...schema,
-    request: 'idle',
-    asked: undefined,
+    ...nothingAsked,
     revision: schema.revision + 1,
     // The host's schema needs asking only where the old module had a part in the one at hand.
     wanted: !keepsSchema || !schema.isConfirmed || plan.schema !== start,
-    error: undefined,
-    cause: undefined,
     answersSinceEdit: 0,
   }
   draft.formChanged = true

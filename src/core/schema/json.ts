@@ -25,7 +25,7 @@ const kinds: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Sets an own key, also one named `__proto__`, which plain assignment would send to the prototype. */
-export const setOwn = (target: Record<string, unknown>, key: string, value: unknown): void => {
+export const setOwn = (target: Record<string | number, unknown>, key: string | number, value: unknown): void => {
   if (key === '__proto__') Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true })
   else target[key] = value
 }

@@ -1,11 +1,13 @@
 import type { CompiledContentObject, CompiledDependency } from '../../core/plan/plan.ts'
+import { isRow } from '../../core/plan/templates.ts'
 import { readOperand } from '../../core/rules/readOperand.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
-import { segmentsOf, type Address } from '../../core/values/path.ts'
+import { childAddress, segmentsOf, type Address } from '../../core/values/path.ts'
 import type { Ambient } from './ambient.ts'
 import type { Cell } from '../cell.ts'
 import { createFormReader } from '../values/formReader.ts'
 import type { FormState } from '../formState.ts'
+import { lineageOf } from '../lineageOf.ts'
 import type { Need } from './optionSet.ts'
 import { isHidden } from '../values/readValues.ts'
 
@@ -59,17 +61,12 @@ function rowKeysOf(state: FormState, address: Address): string[] {
   const keys: string[] = []
   let at: Address = ''
   for (const segment of segmentsOf(address)) {
-    const isRow = state.cells.get(at)?.node.shape === 'rows'
-    if (isRow) keys.push(segment)
-    at = `${at}/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    if (state.cells.get(at)?.node.shape === 'rows') keys.push(segment)
+    at = childAddress(at, segment)
   }
   return keys
 }
 
 /** The innermost row an address lies in. */
-function rowOf(state: FormState, cell: Cell): Address | undefined {
-  for (let at: Cell | undefined = cell; at?.parent !== undefined; at = state.cells.get(at.parent)) {
-    if (at.node.template.endsWith('/~') && at.node.shape === 'group') return at.address
-  }
-  return undefined
-}
+const rowOf = (state: FormState, cell: Cell): Address | undefined =>
+  lineageOf(state, cell).find(({ node }) => isRow(node.template) && node.shape === 'group')?.address

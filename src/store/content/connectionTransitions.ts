@@ -1,25 +1,28 @@
 import type { EventOf } from '../formEvents.ts'
 import type { FormDraft } from '../formDraft.ts'
+import type { ConnectionSet } from '../formState.ts'
 
 export function connectionsRequested(draft: FormDraft, { filter }: EventOf<'connectionsRequested'>): void {
-  const known = draft.state.connections.get(filter)
-  draft.state.connections.set(filter, { status: 'loading', connections: known?.connections ?? [], error: undefined })
-  tellConnectionFields(draft)
+  setConnections(draft, filter, { status: 'loading' })
 }
 
 export function connectionsArrived(draft: FormDraft, { filter, connections }: EventOf<'connectionsArrived'>): void {
-  draft.state.connections.set(filter, { status: 'ready', connections, error: undefined })
-  tellConnectionFields(draft)
+  setConnections(draft, filter, { status: 'ready', connections })
 }
 
 export function connectionsFailed(draft: FormDraft, { filter, error }: EventOf<'connectionsFailed'>): void {
-  const known = draft.state.connections.get(filter)
-  draft.state.connections.set(filter, { status: 'error', connections: known?.connections ?? [], error })
-  tellConnectionFields(draft)
+  setConnections(draft, filter, { status: 'error', error })
 }
 
 export function connectionsForgotten(draft: FormDraft): void {
   draft.state.connections.clear()
+  tellConnectionFields(draft)
+}
+
+/** Puts a set in place of the one before, whose connections stay until others come. */
+function setConnections(draft: FormDraft, filter: string, next: Pick<ConnectionSet, 'status'> & Partial<ConnectionSet>): void {
+  const connections = draft.state.connections.get(filter)?.connections ?? []
+  draft.state.connections.set(filter, { connections, error: undefined, ...next })
   tellConnectionFields(draft)
 }
 

@@ -1,10 +1,13 @@
+import { isRow } from '../../core/plan/templates.ts'
 import { isJsonObject } from '../../core/schema/json.ts'
 import type { Problem } from '../../core/schema/problems.ts'
 import type { ContentRecord, FormData } from '../../core/schema/wire.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import type { Address } from '../../core/values/path.ts'
+import type { Cell } from '../cell.ts'
 import type { ContentLoader, FormEnvironment } from '../formEnvironment.ts'
 import type { FormState } from '../formState.ts'
+import { lineageOf } from '../lineageOf.ts'
 import type { OptionSet } from './optionSet.ts'
 import { readFormData, readValue } from '../values/readValues.ts'
 import type { DueOptions } from './selectDue.ts'
@@ -45,18 +48,15 @@ export function selectBatches(state: FormState, due: readonly DueOptions[], envi
 function formDataFor(state: FormState, row: Address | undefined): FormData {
   const formData = readFormData(state)
   if (row === undefined) return formData
-  const layers = rowsAround(state, row).map((address) => readValue(state, address))
+  const layers = rowsAround(state, row).map((cell) => readValue(state, cell.address))
   return layers.filter(isJsonObject).reduce<FormData>((data, layer) => ({ ...data, ...layer }), formData)
 }
 
 /** The rows an address lies in, itself among them, outermost first. */
-function rowsAround(state: FormState, address: Address): readonly Address[] {
-  const rows: Address[] = []
-  for (let at = state.cells.get(address); at?.parent !== undefined; at = state.cells.get(at.parent)) {
-    if (at.node.template.endsWith('/~')) rows.unshift(at.address)
-  }
-  return rows
-}
+const rowsAround = (state: FormState, address: Address): readonly Cell[] =>
+  lineageOf(state, state.cells.get(address))
+    .filter(({ node }) => isRow(node.template))
+    .reverse()
 
 const loadFromModule =
   (state: FormState, { client }: FormEnvironment): Load =>

@@ -3,6 +3,7 @@ import type { FormData } from '../../core/schema/wire.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import type { ContentOutcome, EventOf } from '../formEvents.ts'
 import type { FormDraft } from '../formDraft.ts'
+import { isEditable } from '../formSettings.ts'
 import { forgetOptions, setOptions, wantOptions } from './optionSets.ts'
 import type { OptionSet } from './optionSet.ts'
 import { selectEntryProblems } from './selectChoices.ts'
@@ -10,7 +11,7 @@ import { readFormData } from '../values/readValues.ts'
 
 /** The user opened a select: asks for what is missing or failed, and revalidates where the form data changed since. Decisions §6. */
 export function optionsOpened(draft: FormDraft, { address }: EventOf<'optionsOpened'>): void {
-  if (!isEditable(draft)) return
+  if (!isEditable(draft.state.settings)) return
   for (const need of draft.state.needs.get(address) ?? []) {
     const set = draft.state.options.get(need.key)
     if (set?.status === 'loading' || set?.status === 'wanted') setOptions(draft, { ...set, quiet: false })
@@ -19,15 +20,12 @@ export function optionsOpened(draft: FormDraft, { address }: EventOf<'optionsOpe
   }
 }
 
-/** Else the options serve labels alone and are asked for once. Decisions §8. */
-const isEditable = ({ state: { settings } }: FormDraft): boolean => !settings.readOnly && !settings.disabled
-
 const isStale = (set: OptionSet, formData: FormData): boolean =>
   set.status === 'failed' || set.data === undefined || set.data.length === 0 || !isEqual(set.askedWith, formData)
 
 /** The user asked for fresh options. */
 export function optionsRefreshed(draft: FormDraft, { address }: EventOf<'optionsRefreshed'>): void {
-  if (!isEditable(draft)) return
+  if (!isEditable(draft.state.settings)) return
   for (const need of draft.state.needs.get(address) ?? []) wantOptions(draft, need, { quiet: false })
 }
 

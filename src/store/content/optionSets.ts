@@ -1,6 +1,6 @@
 import type { ContentRecord } from '../../core/schema/wire.ts'
 import type { Address } from '../../core/values/path.ts'
-import type { FormDraft } from '../formDraft.ts'
+import { mark, type FormDraft } from '../formDraft.ts'
 import type { FormState } from '../formState.ts'
 import type { Need, OptionSet } from './optionSet.ts'
 
@@ -32,8 +32,7 @@ export function wantOptions(draft: FormDraft, need: Need, { quiet }: { quiet: bo
 export function setOptions(draft: FormDraft, set: OptionSet): void {
   const { options, wanted, neededBy } = draft.state
   options.set(set.key, set)
-  if (set.status === 'wanted') wanted.add(set.key)
-  else wanted.delete(set.key)
+  mark(wanted, set.key, set.status === 'wanted')
   for (const address of neededBy.get(set.key) ?? []) draft.changed.add(address)
 }
 

@@ -4,9 +4,10 @@ import type { Problem } from '../../core/schema/problems.ts'
 import type { Choice } from '../../core/schema/wire.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import { findChoice } from '../../core/values/findChoice.ts'
+import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import type { Cell } from '../cell.ts'
 import type { FormState } from '../formState.ts'
-import type { OptionSet } from './optionSet.ts'
+import type { Need, OptionSet } from './optionSet.ts'
 
 /** The choices of a field as they are known now. Decisions §6. */
 export interface KnownChoices {
@@ -32,7 +33,7 @@ export function selectChoices(state: FormState, cell: Cell): KnownChoices | unde
     const isKnown = fixed.length > 0
     return { choices: fixed, isComplete: isKnown, isBinding: isKnown }
   }
-  const sets = (state.needs.get(cell.address) ?? []).map(({ key }) => state.options.get(key))
+  const sets = selectOptionSets(state, cell)
   const loaded = joinChoices(readSets(sets, source))
   const isComplete = sets.length > 0 && sets.every(isAll)
   return {
@@ -45,7 +46,7 @@ export function selectChoices(state: FormState, cell: Cell): KnownChoices | unde
 /** A whole answer; it counts until a new one is there, and no longer once a new one failed. */
 const isAll = (set: OptionSet | undefined): boolean => set?.data !== undefined && set.status !== 'failed' && !set.hasMore
 
-const readSets = (sets: readonly (OptionSet | undefined)[], source: Definition): readonly (readonly Choice[])[] =>
+const readSets = (sets: OptionSets, source: Definition): readonly (readonly Choice[])[] =>
   sets.flatMap((set) => (set?.data === undefined ? [] : [readEntries(set.data, source).choices]))
 
 /** A multi-select stores what its items are, wherever the content is declared. */
@@ -58,20 +59,17 @@ const storedType = (source: Definition): string | undefined => (source.type === 
 export function selectEarlierChoices(state: FormState, { address, node }: Cell): readonly Choice[] {
   const source = node.optionSource
   if (source?.content === undefined) return none
-  const before = joinChoices(
-    readSets(
-      (state.earlierNeeds.get(address) ?? []).map(({ key }) => state.options.get(key)),
-      source,
-    ),
-  )
+  const before = joinChoices(readSets(setsOf(state, state.earlierNeeds.get(address)), source))
   if (state.storedLabels.size === 0) return before
   return [...before, ...state.plan.contentOf(node).flatMap(({ name }) => state.storedLabels.get(name) ?? none)]
 }
 
 /** Why content is not there: loading, failed, waiting; of several objects the one the user should know of first. */
-export function selectOptionSets(state: FormState, cell: Cell): readonly (OptionSet | undefined)[] {
-  return (state.needs.get(cell.address) ?? []).map(({ key }) => state.options.get(key))
-}
+export const selectOptionSets = (state: FormState, { address }: Cell): OptionSets => setsOf(state, state.needs.get(address))
+
+type OptionSets = readonly (OptionSet | undefined)[]
+
+const setsOf = ({ options }: FormState, needs: readonly Need[] = []): OptionSets => needs.map(({ key }) => options.get(key))
 
 type Entries = ReturnType<typeof parseChoices>
 
@@ -80,13 +78,8 @@ const parsed = new WeakMap<readonly unknown[], Map<string | undefined, Entries>>
 /** Reads the entries of an answer once for each type of field that shows them. */
 function readEntries(data: readonly unknown[], source: Definition): Entries {
   const type = storedType(source)
-  const byType = parsed.get(data) ?? new Map<string | undefined, Entries>()
-  parsed.set(data, byType)
-  const known = byType.get(type)
-  if (known !== undefined) return known
-  const entries = parseChoices(data, type)
-  byType.set(type, entries)
-  return entries
+  const byType = getOrInsert(parsed, data, () => new Map())
+  return getOrInsert(byType, type, () => parseChoices(data, type))
 }
 
 /** What is wrong with the entries that have come for a key, as the first field that needs them reads them. Pointers lead into `data`. */

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
 import type { Need } from './optionSet.ts'
@@ -18,9 +19,5 @@ export function setNeeds(
     return
   }
   needs.set(address, next)
-  for (const { key } of next) {
-    const fields = neededBy.get(key)
-    if (fields === undefined) neededBy.set(key, new Set([address]))
-    else fields.add(address)
-  }
+  for (const { key } of next) getOrInsert(neededBy, key, () => new Set()).add(address)
 }

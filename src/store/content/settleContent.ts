@@ -1,12 +1,15 @@
 import { selectContentReaders } from '../../core/plan/selectContentReaders.ts'
 import { addressesOf } from '../../core/rules/addressesOf.ts'
+import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { Ambient } from './ambient.ts'
 import { computeNeeds } from './computeNeeds.ts'
 import type { FormDraft } from '../formDraft.ts'
 import { createFormReader } from '../values/formReader.ts'
+import { isEditable } from '../formSettings.ts'
 import type { FormState } from '../formState.ts'
+import { lineageOf } from '../lineageOf.ts'
 import type { Need } from './optionSet.ts'
 import { wantOptions } from './optionSets.ts'
 import { readAmbient } from './readAmbient.ts'
@@ -41,14 +44,12 @@ export function settleContent(draft: FormDraft): void {
 }
 
 /** A connection or `load_schema` field is among what changed, or holds it; of fields that are gone nobody knows. */
-function isAmbientDue({ contentDue, cells, connectionFields, loadSchemaFields }: FormState): boolean {
-  for (const address of contentDue) {
-    if (!cells.has(address)) return true
-    for (let at: Address | undefined = address; at !== undefined; at = cells.get(at)?.parent) {
-      if (connectionFields.has(at) || loadSchemaFields.has(at)) return true
-    }
-  }
-  return false
+function isAmbientDue(state: FormState): boolean {
+  const { contentDue, cells, connectionFields, loadSchemaFields } = state
+  return [...contentDue].some((due) => {
+    const cell = cells.get(due)
+    return !cell || lineageOf(state, cell).some(({ address }) => connectionFields.has(address) || loadSchemaFields.has(address))
+  })
 }
 
 /**
@@ -111,7 +112,7 @@ function settleField(draft: FormDraft, address: Address, ambient: Ambient): read
 function wantNew(draft: FormDraft, settled: readonly SettledNeed[]): void {
   const newcomers = new Map<string, Set<Address>>()
   for (const { address, need, isNew } of settled) {
-    if (isNew) newcomers.set(need.key, (newcomers.get(need.key) ?? new Set()).add(address))
+    if (isNew) getOrInsert(newcomers, need.key, () => new Set()).add(address)
   }
   for (const { need } of settled) {
     const isWanted = isMissing(draft.state, need.key) || isBack(draft.state, need.key, newcomers.get(need.key)?.size ?? 0)
@@ -135,6 +136,6 @@ function isMissing({ options }: FormState, key: string): boolean {
 
 /** Options seen for the same key show at once and are revalidated; those that a field shows already are taken as they are. Decisions §6. */
 function isBack({ options, neededBy, settings }: FormState, key: string, newcomers: number): boolean {
-  if (settings.readOnly || settings.disabled || options.get(key)?.status !== 'ready') return false
+  if (!isEditable(settings) || options.get(key)?.status !== 'ready') return false
   return newcomers > 0 && neededBy.get(key)?.size === newcomers
 }

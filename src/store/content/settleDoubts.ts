@@ -1,4 +1,4 @@
-import type { FormDraft } from '../formDraft.ts'
+import { mark, type FormDraft } from '../formDraft.ts'
 import { isHidden } from '../values/readValues.ts'
 import { selectOptions } from './selectOptions.ts'
 
@@ -13,8 +13,7 @@ export function settleDoubts(draft: FormDraft): void {
     const cell = state.cells.get(address)
     const isDoubtful = cell !== undefined && !isHidden(state, cell) && selectOptions(state, cell)?.notInList === true
     if (isDoubtful === state.doubtful.has(address)) continue
-    if (isDoubtful) state.doubtful.add(address)
-    else state.doubtful.delete(address)
+    mark(state.doubtful, address, isDoubtful)
     draft.formChanged = true
   }
 }

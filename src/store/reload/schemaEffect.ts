@@ -9,6 +9,7 @@ import type { Address } from '../../core/values/path.ts'
 import type { FormStore } from '../createFormStore.ts'
 import { describeFailure } from '../describeFailure.ts'
 import type { FormEnvironment } from '../formEnvironment.ts'
+import { isEditable } from '../formSettings.ts'
 import type { FormState } from '../formState.ts'
 import { labelOf } from '../fieldView.ts'
 import { selectContentRecords } from '../content/optionSets.ts'
@@ -101,7 +102,7 @@ function nextStep(state: FormState): 'none' | 'request' | 'drop' | 'stopLoop' {
   if (request !== 'idle' && !isAsked && isCurrent) return 'drop'
   if (isCurrent || isAsked || state.uncommitted.size > 0) return 'none'
   // Who cannot edit gets one load, for labels.
-  if ((state.settings.readOnly || state.settings.disabled) && revision > 0) return 'none'
+  if (!isEditable(state.settings) && revision > 0) return 'none'
   return answersSinceEdit >= mostAnswers ? 'stopLoop' : 'request'
 }
 

@@ -1,4 +1,5 @@
 import { comparePlans } from '../../core/plan/comparePlans.ts'
+import { nothingAsked } from '../emptyFormState.ts'
 import type { EventOf } from '../formEvents.ts'
 import type { FormDraft } from '../formDraft.ts'
 import { openForm, replacePlan } from './placePlan.ts'
@@ -12,13 +13,12 @@ export function schemaRequested(draft: FormDraft, { revision, asked }: EventOf<'
   const { schema } = draft.state
   draft.state.schema = {
     ...schema,
+    ...nothingAsked,
     request: 'loading',
     revision,
     asked,
     wanted: false,
     isByHand: schema.wanted,
-    error: undefined,
-    cause: undefined,
   }
   const { submit } = draft.state
   // A failure of this request stops a submit again, and one that went through is no news beside it.
@@ -34,13 +34,12 @@ export function schemaArrived(draft: FormDraft, event: EventOf<'schemaArrived'>)
   if (!isConfirmed) state.start = event.schema
   state.schema = {
     ...state.schema,
+    ...nothingAsked,
     phase: 'ready',
     isConfirmed: true,
     restoredFrom: undefined,
     hasChangedSince: restoredFrom !== undefined && Object.values(comparePlans(state.plan, event.plan)).some((fields) => fields.length > 0),
-    request: 'idle',
     sent: asked,
-    asked: undefined,
     answersSinceEdit: state.schema.answersSinceEdit + 1,
   }
   state.source = event.source
@@ -73,7 +72,7 @@ export function schemaFailed(draft: FormDraft, { revision, error, cause }: Event
 /** The request in flight or failed is for values that are no longer there, and the schema at hand is right for those that are. */
 export function schemaDropped(draft: FormDraft): void {
   const { schema } = draft.state
-  draft.state.schema = { ...schema, request: 'idle', asked: undefined, error: undefined, cause: undefined, revision: schema.revision + 1 }
+  draft.state.schema = { ...schema, ...nothingAsked, revision: schema.revision + 1 }
   draft.formChanged = true
 }
 
@@ -82,7 +81,7 @@ export function schemaAborted(draft: FormDraft): void {
   const { state } = draft
   if (state.schema.request !== 'loading') return
   const { isConfirmed, isByHand } = state.schema
-  state.schema = { ...state.schema, request: 'idle', asked: undefined, wanted: !isConfirmed || isByHand }
+  state.schema = { ...state.schema, ...nothingAsked, wanted: !isConfirmed || isByHand }
   draft.formChanged = true
 }
 

@@ -2,7 +2,8 @@ import type { FieldIssue } from '../../core/validation/validateField.ts'
 import { validateField } from '../../core/validation/validateField.ts'
 import { parentAddress, type Address } from '../../core/values/path.ts'
 import type { Cell } from '../cell.ts'
-import { setCell, updateCell, type FormDraft } from '../formDraft.ts'
+import { mark, setCell, updateCell, type FormDraft } from '../formDraft.ts'
+import { isEditable } from '../formSettings.ts'
 import type { FormState } from '../formState.ts'
 import { childAddresses } from '../values/leaveField.ts'
 import { isHidden, readConditionValue } from '../values/readValues.ts'
@@ -29,10 +30,9 @@ export function checkField(draft: FormDraft, address: Address): void {
   const { state } = draft
   const cell = state.cells.get(address)
   if (cell === undefined) return
-  const isChecked = !isHidden(state, cell) && !state.settings.readOnly && !state.settings.disabled
+  const isChecked = isEditable(state.settings) && !isHidden(state, cell)
   const found = isChecked ? validateCell(state, cell) : undefined
-  if (found === 'pending') state.pendingChecks.add(address)
-  else state.pendingChecks.delete(address)
+  mark(state.pendingChecks, address, found === 'pending')
   // While a pattern is being decided nothing is wrong that could be shown. Decisions §8.
   const issue = found === 'pending' ? undefined : found
   if (issue?.message !== cell.issue?.message || issue?.rule !== cell.issue?.rule) setCell(draft, { ...cell, issue })

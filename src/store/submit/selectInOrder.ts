@@ -1,7 +1,9 @@
 import { arrangeLines } from '../../core/plan/arrangeLines.ts'
+import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import type { Cell } from '../cell.ts'
 import type { FormState } from '../formState.ts'
+import { parentOf } from '../lineageOf.ts'
 import { isHidden } from '../values/readValues.ts'
 
 /** Positions of the fields of one group, or of the rows of one array, by address. */
@@ -10,15 +12,15 @@ type Positions = ReadonlyMap<Address, number>
 /** The shown cells at some addresses, in the order in which the form shows them. Specification 2.5, decisions §9. */
 export function selectInOrder(state: FormState, addresses: Iterable<Address>): readonly Cell[] {
   const known = new Map<Cell, Positions>()
-  const positionsIn = (parent: Cell): Positions => {
-    const positions =
-      known.get(parent) ?? new Map(segmentsInOrder(state, parent).map((segment, at) => [childAddress(parent.address, segment), at]))
-    known.set(parent, positions)
-    return positions
-  }
+  const positionsIn = (parent: Cell): Positions =>
+    getOrInsert(
+      known,
+      parent,
+      () => new Map(segmentsInOrder(state, parent).map((segment, at) => [childAddress(parent.address, segment), at])),
+    )
   /** Where a cell stands: its position among its siblings, and theirs, outermost first. */
   const placeOf = (cell: Cell): readonly number[] => {
-    const parent = cell.parent === undefined ? undefined : state.cells.get(cell.parent)
+    const parent = parentOf(state, cell)
     return parent === undefined ? [] : [...placeOf(parent), positionsIn(parent).get(cell.address) ?? -1]
   }
   const placed = [...addresses].flatMap((address) => {

@@ -4,6 +4,7 @@ import { createSubmitChecks } from './submitChecks.ts'
 import { describeFailure } from '../describeFailure.ts'
 import type { FormEnvironment, SubmitErrors } from '../formEnvironment.ts'
 import type { HostError } from '../formEvents.ts'
+import { isEditable } from '../formSettings.ts'
 import type { FormState } from '../formState.ts'
 import { addressAt } from '../pathOf.ts'
 import { readHiddenData } from '../values/readHiddenData.ts'
@@ -28,7 +29,7 @@ export function createSubmitEffect(store: FormStore, environment: () => FormEnvi
   }
 
   const run = async (): Promise<SubmitOutcome> => {
-    if (state.settings.readOnly || state.settings.disabled) return 'stopped'
+    if (!isEditable(state.settings)) return 'stopped'
     dispatch({ type: 'submitWaits' })
     await waitForSchema()
     if (isWaiting() && isHeldUp(state)) dispatch({ type: 'submitStopped', byReload: true })

@@ -4,8 +4,9 @@ import { readText } from '../../core/values/readText.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { Cell } from '../cell.ts'
 import type { EventOf } from '../formEvents.ts'
-import { setCell, updateCell, type FormDraft } from '../formDraft.ts'
+import { mark, setCell, updateCell, type FormDraft } from '../formDraft.ts'
 import type { FormState } from '../formState.ts'
+import { lineageOf } from '../lineageOf.ts'
 import { replaceValue } from './replaceValue.ts'
 import { settleRules } from '../settleRules.ts'
 import { showUnfit } from './showUnfit.ts'
@@ -45,17 +46,12 @@ const keepIdentity = (before: unknown, after: unknown): unknown => (isEqual(befo
 
 function noteUncommitted({ state }: FormDraft, address: Address): void {
   const cell = state.cells.get(address)
-  if (cell !== undefined && isAwaited(state, cell)) state.uncommitted.add(address)
-  else state.uncommitted.delete(address)
+  mark(state.uncommitted, address, cell !== undefined && isAwaited(state, cell))
 }
 
 /** Whether schema or content wait for this field, so that half a word must not count as a change. */
-function isAwaited(state: FormState, cell: Cell): boolean {
-  for (let at: Cell | undefined = cell; at !== undefined; at = at.parent === undefined ? undefined : state.cells.get(at.parent)) {
-    if (at.node.loadsSchema) return true
-  }
-  return selectContentReaders(state.plan, cell.node.template).length > 0
-}
+const isAwaited = (state: FormState, cell: Cell): boolean =>
+  lineageOf(state, cell).some(({ node }) => node.loadsSchema) || selectContentReaders(state.plan, cell.node.template).length > 0
 
 /** The typed text counts: Enter, blur, or half a second without a key. */
 export function fieldCommitted(draft: FormDraft, { address }: EventOf<'fieldCommitted'>): void {
@@ -88,9 +84,8 @@ export function valueSet(draft: FormDraft, { address, value }: EventOf<'valueSet
 export function edit(draft: FormDraft, address: Address): void {
   const { state } = draft
   draft.edited = address
-  for (let at = state.cells.get(address)?.parent; at !== undefined; at = state.cells.get(at)?.parent) {
-    if (state.cells.get(at)?.value !== undefined) updateCell(draft, at, { value: undefined })
-  }
+  const [, ...around] = lineageOf(state, state.cells.get(address))
+  for (const cell of around) if (cell.value !== undefined) updateCell(draft, cell.address, { value: undefined })
   if (state.schema.answersSinceEdit > 0) state.schema = { ...state.schema, answersSinceEdit: 0 }
   if (state.submit.phase !== 'submitted') return
   // What was submitted is no longer what stands there.
@@ -102,13 +97,7 @@ export function edit(draft: FormDraft, address: Address): void {
 export function focusAsked(draft: FormDraft, { address }: EventOf<'focusAsked'>): void {
   const { state } = draft
   state.focus = { address, request: (state.focus?.request ?? 0) + 1 }
-  for (
-    let at: Cell | undefined = state.cells.get(address);
-    at !== undefined;
-    at = at.parent === undefined ? undefined : state.cells.get(at.parent)
-  ) {
-    draft.changed.add(at.address)
-  }
+  for (const cell of lineageOf(state, state.cells.get(address))) draft.changed.add(cell.address)
 }
 
 /** Values without a field are given up. */

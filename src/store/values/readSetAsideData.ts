@@ -1,3 +1,4 @@
+import { setOwn } from '../../core/schema/json.ts'
 import type { FormData } from '../../core/schema/wire.ts'
 import { childAddress, segmentsOf, type Address, type Path } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
@@ -32,18 +33,13 @@ function place(data: Container, path: Path, value: unknown): void {
     const next = path[depth + 1]
     // Rows before it that hold nothing stand as blank as their kind allows: `{}` where rows are groups, else `null`.
     if (Array.isArray(at)) while (at.length <= Number(segment)) at.push(next === undefined ? null : {})
-    if (next === undefined) define(at, segment, value)
+    if (next === undefined) setOwn(at, segment, value)
     else {
       const known = Object.hasOwn(at, segment) ? at[segment] : undefined
       const fits = typeof known === 'object' && known !== null && Array.isArray(known) === (typeof next === 'number')
-      if (!fits) define(at, segment, typeof next === 'number' ? [] : {})
+      if (!fits) setOwn(at, segment, typeof next === 'number' ? [] : {})
       // Just made, or found to be, an object or array.
       at = at[segment] as Container
     }
   }
-}
-
-/** Also for a property called `__proto__`. */
-function define(target: Container, segment: string | number, value: unknown): void {
-  Object.defineProperty(target, segment, { value, enumerable: true, configurable: true, writable: true })
 }

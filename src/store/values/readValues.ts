@@ -1,8 +1,10 @@
+import { isRow } from '../../core/plan/templates.ts'
 import { isJsonObject, setOwn } from '../../core/schema/json.ts'
 import type { FormData } from '../../core/schema/wire.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import type { Cell } from '../cell.ts'
 import type { FormState } from '../formState.ts'
+import { lineageOf } from '../lineageOf.ts'
 
 /** Which fields a reading of the form takes in, and how it treats rows. */
 interface Reading {
@@ -40,7 +42,7 @@ function readGroup(state: FormState, cell: Cell, reading: Reading): unknown {
   }
   if (isThere) return group
   // A group without values is absent, a row is there from its adding, and so is the form.
-  const isRowOrRoot = cell.node.template.endsWith('/~') || cell.parent === undefined
+  const isRowOrRoot = isRow(cell.node.template) || cell.parent === undefined
   return isRowOrRoot ? group : undefined
 }
 
@@ -92,15 +94,7 @@ export function readConditionValue(state: FormState, address: Address, stored: b
 }
 
 /** The widget of the field or of an ancestor is `hidden`. Decisions §4. */
-export const isHidden = (state: FormState, cell: Cell): boolean => someAncestor(state, cell, ({ node }) => node.hidden)
+export const isHidden = (state: FormState, cell: Cell): boolean => lineageOf(state, cell).some(({ node }) => node.hidden)
 
 /** Hidden, and a rule could show it. Decisions §4. */
-export const isOff = (state: FormState, cell: Cell): boolean => someAncestor(state, cell, isOffItself)
-
-/** Whether something holds for a cell or for one of its ancestors. */
-function someAncestor(state: FormState, cell: Cell, holds: (cell: Cell) => boolean): boolean {
-  for (let at: Cell | undefined = cell; at !== undefined; at = at.parent === undefined ? undefined : state.cells.get(at.parent)) {
-    if (holds(at)) return true
-  }
-  return false
-}
+export const isOff = (state: FormState, cell: Cell): boolean => lineageOf(state, cell).some(isOffItself)
