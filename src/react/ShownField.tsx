@@ -1,4 +1,4 @@
-import { createElement, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { ControlName } from '../core/schema/fieldTypes.ts'
 import type { FieldView } from '../store/fieldView.ts'
 import { BrokenWidget } from './BrokenWidget.tsx'
@@ -12,6 +12,7 @@ import { useConnectionsView } from './useConnectionsView.ts'
 import { usePart } from './usePart.ts'
 import { useRowsView } from './useRowsView.tsx'
 import { useWidgetProps, type WidgetExtras } from './useWidgetProps.tsx'
+import type { Widget, WidgetProps } from './widgetProps.ts'
 import { selectWidget } from './widgetRegistry.ts'
 
 interface ShownFieldProps {
@@ -51,22 +52,25 @@ function RowsField(props: ShownFieldProps) {
 
 /** Frame and widget of a field, and what carries the focus to it. */
 function useDrawnField({ view: told, broken }: ShownFieldProps, extras: WidgetExtras) {
-  const { store, widgets, readOnly } = useFormContext()
+  const form = useFormContext()
+  const { store, widgets, readOnly } = form
   // A text that its own control shows has told nobody, and must not go when something else has the field drawn.
   const view = store.field(told.cell.address) ?? told
   const part = usePart()
   const { node } = view.cell
   const widget = selectWidget(widgets, node)
-  const props = useWidgetProps(view, widget === widgets.defaults[node.control], extras)
+  const props = useWidgetProps(form, view, { isDefault: widget === widgets.defaults[node.control], extras })
   return drawFrame(part, {
     view,
     widgetProps: props,
-    // By control, so that none takes over the state of another.
     control: broken ? (
       <BrokenWidget {...broken} label={props.label} value={props.value} />
     ) : (
-      createElement(readOnly ? widget : editableOf(widget), { key: node.control, ...props })
+      drawWidget(readOnly ? widget : editableOf(widget), props)
     ),
     focus: view.focusRequest !== undefined && <TakeFocus id={props.id} request={view.focusRequest} />,
   })
 }
+
+/** By control, so that none takes over the state of another. */
+const drawWidget = (Widget: Widget, props: WidgetProps) => <Widget key={props.control} {...props} />

@@ -6,13 +6,12 @@ import { labelOf, type FieldView } from '../store/fieldView.ts'
 import type { OptionsState } from '../store/content/selectOptions.ts'
 import type { FormStore } from '../store/createFormStore.ts'
 import { formatFailure } from './formatFailure.ts'
-import { useFormContext } from './formContext.ts'
+import type { FormContextValue } from './formContext.ts'
 import type { OptionsView, WidgetProps } from './widgetProps.ts'
 import type { UiMessages } from './uiMessages.ts'
 
 /** The options of a field with what can be done about them. */
-export function useOptionsView({ cell, options }: FieldView): WidgetProps['options'] {
-  const { store, messages } = useFormContext()
+export function useOptionsView({ store, messages }: FormContextValue, { cell, options }: FieldView): WidgetProps['options'] {
   const { address } = cell
   const isBoolean = cell.node.definition.type === 'boolean'
   return useMemo(() => {

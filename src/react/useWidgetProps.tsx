@@ -4,20 +4,26 @@ import { labelOf } from '../store/fieldView.ts'
 import { pathOf } from '../store/pathOf.ts'
 import { domId, noteId } from './domId.ts'
 import { FieldLines } from './FieldLines.tsx'
-import { useFormContext } from './formContext.ts'
+import type { FormContextValue } from './formContext.ts'
 import { useOptionsView } from './useOptionsView.ts'
 import type { WidgetProps } from './widgetProps.ts'
 
 /** What only some controls need. */
 export type WidgetExtras = Partial<Pick<WidgetProps, 'connections' | 'rows' | 'CodeEditor'>>
 
-/** What a widget is given for the view of a field. `isDefault`: it is the form's own and not one of the host's. */
-export function useWidgetProps(view: FieldView, isDefault: boolean, extras: WidgetExtras): WidgetProps {
-  const { store, announcer, messages, readOnly, disabled, idPrefix } = useFormContext()
+interface WidgetKind {
+  /** It is the form's own and not one of the host's. */
+  readonly isDefault: boolean
+  readonly extras: WidgetExtras
+}
+
+/** What a widget is given for the view of a field. */
+export function useWidgetProps(form: FormContextValue, view: FieldView, { isDefault, extras }: WidgetKind): WidgetProps {
+  const { store, announcer, messages, readOnly, disabled, idPrefix } = form
   const { cell, error } = view
   const { address, node } = cell
   const id = domId(idPrefix, address)
-  const actions = useFieldActions(address, isDefault)
+  const actions = useFieldActions(form, address, isDefault)
   const hasNote = error !== undefined || node.definition.description !== undefined
   return {
     id,
@@ -34,7 +40,7 @@ export function useWidgetProps(view: FieldView, isDefault: boolean, extras: Widg
     readOnly,
     describedBy: hasNote ? noteId(id) : undefined,
     placeholder: node.definition.ui_options?.placeholder,
-    options: useOptionsView(view),
+    options: useOptionsView(form, view),
     connections: undefined,
     rows: undefined,
     children: childrenOf(view),
@@ -52,8 +58,7 @@ const childrenOf = ({ cell, lines }: FieldView): ReactNode =>
 type FieldActions = Pick<WidgetProps, 'getPath' | 'onChange' | 'onText' | 'onBlur' | 'onCommit'>
 
 /** What a widget can say and ask. The same functions for the life of the field. */
-function useFieldActions(address: string, isDefault: boolean): FieldActions {
-  const { store, afterPress } = useFormContext()
+function useFieldActions({ store, afterPress }: FormContextValue, address: string, isDefault: boolean): FieldActions {
   return useMemo(
     () => ({
       getPath: () => pathOf(store.state, address),

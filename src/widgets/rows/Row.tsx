@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { RowButtons } from './RowButtons.tsx'
-import { RowHandle } from './RowHandle.tsx'
+import { drawRowButtons } from './drawRowButtons.tsx'
+import { drawRowHandle } from './drawRowHandle.tsx'
 import type { RowList } from './rowList.ts'
 import { RowName } from './RowName.tsx'
-import { RowToggle } from './RowToggle.tsx'
+import { drawRowToggle } from './drawRowToggle.tsx'
 import { usePart } from '../../react/usePart.ts'
 
 interface RowProps {
@@ -25,8 +25,8 @@ export const Row = memo(function Row({ rowKey, id, list, isFirst, isLast, open, 
   const { foldable, editable, messages } = list
   const nameId = `${id}-name`
   const parts = { rowKey, id, nameId, list }
-  const handle = editable && list.canMove && <RowHandle {...parts} />
-  const buttons = editable && <RowButtons {...parts} isFirst={isFirst} isLast={isLast} />
+  const handle = editable && list.canMove && drawRowHandle(part, parts)
+  const buttons = editable && drawRowButtons(part, parts, { isFirst, isLast })
   const name = <RowName rowKey={rowKey} itemLabel={list.itemLabel} messages={messages} />
   if (!foldable) {
     return (
@@ -47,7 +47,7 @@ export const Row = memo(function Row({ rowKey, id, list, isFirst, isLast, open, 
     <li className={part('row')} data-open={open} data-invalid={invalid || undefined}>
       <div className={part('row-header')}>
         {handle}
-        <RowToggle {...parts} name={name} open={open} invalid={invalid} bodyId={bodyId} />
+        {drawRowToggle(part, parts, { name, open, invalid, bodyId })}
         {buttons}
       </div>
       {open && (

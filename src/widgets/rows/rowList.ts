@@ -12,3 +12,13 @@ export interface RowList extends Pick<RowsView, 'foldable' | 'itemLabel' | 'canA
   readonly onToggle: (key: string) => void
   readonly onPressHandle: PressHandle
 }
+
+/** What the parts of one row have in common. They are called and not rendered: an array has hundreds, and none has a state. */
+export interface RowParts {
+  readonly rowKey: string
+  /** Starts the DOM ids of the row. */
+  readonly id: string
+  /** DOM id of the element that holds the row's name. */
+  readonly nameId: string
+  readonly list: RowList
+}

@@ -1,23 +1,15 @@
 import type { KeyboardEvent } from 'react'
 import { drawIcon } from '../../react/drawIcon.tsx'
 import { preloadRowDrag } from './loadRowDrag.ts'
-import type { RowList } from './rowList.ts'
+import type { RowParts } from './rowList.ts'
 import { rowKeys } from './rowKeys.ts'
-import { usePart } from '../../react/usePart.ts'
-
-interface RowHandleProps {
-  readonly rowKey: string
-  readonly id: string
-  readonly nameId: string
-  readonly list: RowList
-}
+import type { WritePart } from '../../react/usePart.ts'
 
 /**
  * What a row is dragged by. Tab passes it, for the buttons beside it do the same; once it has the focus, after a drag for instance, the arrow keys
  * move the row on.
  */
-export function RowHandle({ rowKey, id, nameId, list: { messages, actions, onPressHandle } }: RowHandleProps) {
-  const part = usePart()
+export function drawRowHandle(part: WritePart, { rowKey, id, nameId, list: { messages, actions, onPressHandle } }: RowParts) {
   const moveByKey = (event: KeyboardEvent) => {
     const by = rowKeys[event.key]
     if (by === undefined) return

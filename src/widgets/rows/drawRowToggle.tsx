@@ -1,13 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { drawIcon } from '../../react/drawIcon.tsx'
-import type { RowList } from './rowList.ts'
+import type { RowParts } from './rowList.ts'
 import { rowKeys } from './rowKeys.ts'
-import { usePart } from '../../react/usePart.ts'
+import type { WritePart } from '../../react/usePart.ts'
 
-interface RowToggleProps {
-  readonly rowKey: string
-  readonly nameId: string
-  readonly list: RowList
+interface RowHead {
   readonly name: ReactNode
   readonly open: boolean
   readonly invalid: boolean
@@ -16,8 +13,7 @@ interface RowToggleProps {
 }
 
 /** Title of a row, which folds it. Alt and the arrow keys move the row. */
-export function RowToggle({ rowKey, nameId, list, name, open, invalid, bodyId }: RowToggleProps) {
-  const part = usePart()
+export function drawRowToggle(part: WritePart, { rowKey, nameId, list }: RowParts, { name, open, invalid, bodyId }: RowHead) {
   const { editable, messages, actions, onToggle, renderTitle } = list
   const moveByKey = (event: KeyboardEvent) => {
     const by = rowKeys[event.key]

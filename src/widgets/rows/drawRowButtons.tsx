@@ -1,19 +1,14 @@
 import { drawIcon, type IconName } from '../../react/drawIcon.tsx'
-import type { RowList } from './rowList.ts'
-import { usePart } from '../../react/usePart.ts'
+import type { RowParts } from './rowList.ts'
+import type { WritePart } from '../../react/usePart.ts'
 
-interface RowButtonsProps {
-  readonly rowKey: string
-  readonly id: string
-  readonly nameId: string
-  readonly list: RowList
+interface RowEnds {
   readonly isFirst: boolean
   readonly isLast: boolean
 }
 
 /** Up, down, duplicate and remove. At the ends a move is `aria-disabled` and not `disabled`, so that the focus is not lost on the way. */
-export function RowButtons({ rowKey, id, nameId, list, isFirst, isLast }: RowButtonsProps) {
-  const part = usePart()
+export function drawRowButtons(part: WritePart, { rowKey, id, nameId, list }: RowParts, { isFirst, isLast }: RowEnds) {
   const { messages, actions, canMove, canAdd, canRemove } = list
   const draw = (name: IconName, label: string, onClick: () => void, atEnd = false) => (
     <button
