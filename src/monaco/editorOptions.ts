@@ -27,7 +27,8 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   // Dimmed by default, below the contrast that text needs.
   renderFinalNewline: 'on',
   renderLineHighlight: 'none',
-  scrollbar: { alwaysConsumeMouseWheel: false, horizontalScrollbarSize: 8, verticalScrollbarSize: 8 },
+  // As wide as the button that stands over it: lines end before that.
+  scrollbar: { alwaysConsumeMouseWheel: false, horizontalScrollbarSize: 8, verticalScrollbarSize: 30, verticalSliderSize: 8 },
   scrollBeyondLastLine: false,
   stickyScroll: { enabled: false },
   tabSize: 2,

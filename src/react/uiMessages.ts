@@ -96,7 +96,7 @@ export const defaultUiMessages = {
       ...count(returned, 'value', 'restored'),
     ].join(', '),
   widgetBroken: (label: string, reason: string) => `The control of "${label}" has broken down, its value is kept. ${reason}`,
-  keysOfCode: 'Tab leaves the editor. Ctrl+M makes it indent instead.',
+  keysOfCode: 'Tab leaves the editor, Ctrl+M makes it indent.',
   enterFullScreen: (label: string) => `Show ${label} on the whole screen`,
   leaveFullScreen: (label: string) => `Show ${label} in the form`,
   keysOfFullScreen: 'Esc goes back to the form',

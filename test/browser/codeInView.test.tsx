@@ -64,3 +64,20 @@ it.each(['one', 'eight', 'forty'])('moves nothing when the editor takes the plac
   }, late)
   expect(field?.getBoundingClientRect().height).toBe(height)
 })
+
+it('ends lines before the button over them, and says its keys on one line', async () => {
+  const long = { ...code('long', 1), default: 'a '.repeat(400) }
+  await render(
+    <div style={{ width: 300 }}>
+      <ModuleForm schema={{ ...schema, fields: [long] }} codeEditor={() => Promise.resolve(monaco)} />
+    </div>,
+  )
+  await vi.waitFor(() => expect(document.querySelector('.view-line')).not.toBeNull(), late)
+  const button = page.getByRole('button', { name: /long/ }).element().getBoundingClientRect()
+  const text = document.createRange()
+  for (const line of document.querySelectorAll('.view-line')) {
+    text.selectNodeContents(line)
+    expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(button.left)
+  }
+  expect(page.getByText('Tab leaves the editor').element().getBoundingClientRect().height).toBe(16)
+})

@@ -64,7 +64,7 @@ it('tells how to leave the editor, beside what describes the field, and nothing 
   const props = widgetPropsOf({ control: 'CodeblockWidget', describedBy: 'note', CodeEditor: Editor })
   const { rerender } = render(<CodeField {...props} />)
   expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBe('note name-keys')
-  expect(document.getElementById('name-keys')?.textContent).toBe('Tab leaves the editor. Ctrl+M makes it indent instead.')
+  expect(document.getElementById('name-keys')?.textContent).toBe('Tab leaves the editor, Ctrl+M makes it indent.')
   rerender(<CodeField {...props} disabled />)
   expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBe('note')
 })
