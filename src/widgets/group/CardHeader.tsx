@@ -6,12 +6,14 @@ interface CardHeaderProps {
   readonly labelId: string
   readonly label: string
   readonly description: string | undefined
+  /** The word for it, where the field is. */
+  readonly required: string | false
   /** What stands beside the label: a count, a button. */
   readonly children?: ReactNode
 }
 
 /** Head of a card: its label, and its description before the fields that it is about. */
-export function CardHeader({ labelId, label, description, children }: CardHeaderProps) {
+export function CardHeader({ labelId, label, description, required, children }: CardHeaderProps) {
   const part = usePart()
   return (
     <div className={part('card-header')}>
@@ -19,6 +21,7 @@ export function CardHeader({ labelId, label, description, children }: CardHeader
         <span className={part('card-title')} id={labelId}>
           {label}
         </span>
+        {required && <span className={part('required')}>{required}</span>}
         {children}
       </div>
       {description !== undefined && (

@@ -9,7 +9,7 @@ import { usePart } from '../../react/usePart.ts'
  */
 export function Group(props: WidgetProps) {
   const part = usePart()
-  const { id, labelId, isRow, label, field, invalid, children } = props
+  const { id, labelId, isRow, label, field, required, readOnly, invalid, messages, children } = props
   if (isRow) {
     return (
       <div className="mf-row-fields" id={id} tabIndex={-1}>
@@ -26,7 +26,12 @@ export function Group(props: WidgetProps) {
       aria-labelledby={labelId}
       aria-describedby={descriptionIds(props)}
     >
-      <CardHeader labelId={labelId} label={label} description={field.description} />
+      <CardHeader
+        labelId={labelId}
+        label={label}
+        description={field.description}
+        required={required && !readOnly && messages.requiredLabel}
+      />
       <div className={part('card-body')}>{children}</div>
     </fieldset>
   )

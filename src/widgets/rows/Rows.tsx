@@ -15,7 +15,7 @@ export function Rows({ rows, ...props }: WidgetProps) {
 
 function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly rows: RowsView }) {
   const part = usePart()
-  const { id, labelId, label, field, invalid, messages, disabled, readOnly } = props
+  const { id, labelId, label, field, required, invalid, messages, disabled, readOnly } = props
   const card = useRef<HTMLFieldSetElement>(null)
   const { open, toggle } = useOpenRows(rows)
   const actions = useRowActions(rows, props, card)
@@ -30,7 +30,12 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
       aria-labelledby={labelId}
       aria-describedby={descriptionIds(props)}
     >
-      <CardHeader labelId={labelId} label={label} description={field.description}>
+      <CardHeader
+        labelId={labelId}
+        label={label}
+        description={field.description}
+        required={required && !readOnly && messages.requiredLabel}
+      >
         <span className="mf-count">
           <span className="mf-count-figure" aria-hidden="true">
             {rows.keys.length}

@@ -35,6 +35,15 @@ const button = (name: string) => screen.getByRole('button', { name })
 const header = (key: string) => screen.getByRole('button', { name: new RegExp(`^title of ${key}`) })
 const openRows = () => screen.queryAllByRole('textbox').map((box) => box.getAttribute('aria-label'))
 
+it('say in the head of the list that it is required, unless it is only read', () => {
+  const props = { ...widgetPropsOf({ label: 'Contacts', control: 'rows', required: true }), rows: rowsOf({ keys: [], render: input }) }
+  const { rerender } = render(<Rows {...props} />)
+  expect(screen.getByText('Required')).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Contacts' })).toBeTruthy()
+  rerender(<Rows {...props} readOnly />)
+  expect(screen.queryByText('Required')).toBeNull()
+})
+
 describe('rows of objects', () => {
   it('start open where there is one and folded where there are several', () => {
     const { unmount } = render(<Contacts initial={['a']} />)
