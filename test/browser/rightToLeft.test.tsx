@@ -59,3 +59,35 @@ it('keeps what is written in its own direction and puts it where a page from rig
   // Of a title that is cut the beginning stays.
   expect(edgesOf(document.querySelector('.mf-row-title')).left).toBe(0)
 })
+
+it.each(['ltr', 'rtl'])('lets the row of a value end where its card does, with buttons and without: %s', async (direction) => {
+  const tags = { id: 'tags', type: 'array', label: 'Tags', items: { type: 'string', label: 'Tag' } }
+  const form = (disabled: boolean) => (
+    <div dir={direction} style={{ width: 360 }}>
+      <ModuleForm schema={{ ...schema, fields: [tags] }} initialValues={{ tags: ['a'] }} disabled={disabled} />
+    </div>
+  )
+  /** Space before and after what stands in the row, icons without the space around them. */
+  const spaces = () => {
+    const row = document.querySelector('.mf-row')?.getBoundingClientRect() ?? new DOMRect()
+    const [control, ...buttons] = document.querySelectorAll('.mf-row .mf-control, .mf-row .mf-icon-button > svg')
+    const boxes = [control, ...buttons].map((element) => element?.getBoundingClientRect() ?? new DOMRect())
+    const left = Math.min(...boxes.map((box) => box.left)) - row.left
+    const right = row.right - Math.max(...boxes.map((box) => box.right))
+    return [left, right]
+  }
+  const { rerender } = await render(form(false))
+  expect(spaces()).toEqual([12, 12])
+  await rerender(form(true))
+  expect(document.querySelector('.mf-row .mf-icon-button')).toBeNull()
+  expect(spaces()).toEqual([12, 12])
+})
+
+it('writes a placeholder in its own direction', async () => {
+  await render(
+    <div dir="rtl" style={{ width: 360 }}>
+      <ModuleForm schema={{ ...schema, fields: [{ id: 'on', type: 'string', format: 'date', label: 'On' }] }} />
+    </div>,
+  )
+  expect(getComputedStyle(page.getByRole('textbox', { name: 'On' }).element(), '::placeholder').unicodeBidi).toBe('plaintext')
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm } from 'moduleform'
 import 'moduleform/styles.css'
@@ -30,4 +30,55 @@ it.each(['ltr', 'rtl'])('draws the rule of deep groups where lines start: %s', a
   )
   const { borderLeftWidth, borderRightWidth } = getComputedStyle(page.getByRole('group', { name: 'three' }).element())
   expect([borderLeftWidth, borderRightWidth]).toEqual(direction === 'ltr' ? ['2px', '0px'] : ['0px', '2px'])
+})
+
+const long = 'Recipients of the report that is sent every night'
+const list = { id: 'list', type: 'array', label: long, items: { type: 'string', label: 'Recipient' }, validation: { required: true } }
+const edges = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
+
+it('keeps the count of rows beside a title that wraps', async () => {
+  await render(
+    <div style={{ width: 360 }}>
+      <ModuleForm schema={{ ...schema, fields: [{ ...list, validation: {} }] }} />
+    </div>,
+  )
+  const [title, count] = [edges(page.getByText(long).element()), edges(document.querySelector('.mf-count'))]
+  expect(title.height).toBeGreaterThan(30)
+  expect(count.left).toBeGreaterThanOrEqual(title.right)
+  expect(count.top).toBeGreaterThan(title.top)
+  expect(count.bottom).toBeLessThan(title.bottom)
+})
+
+it('rings a list with an error in its colour', async () => {
+  await render(<ModuleForm schema={{ ...schema, fields: [list] }} />)
+  page.getByRole('button', { name: 'Submit' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  const card = page.getByRole('group', { name: long }).element()
+  await expect.poll(() => document.activeElement).toBe(card)
+  const style = getComputedStyle(card)
+  expect(style.boxShadow).toContain(' 0px 0px 0px 3px')
+  const alone = document.createElement('i')
+  alone.style.boxShadow = style.getPropertyValue('--mf-danger-ring')
+  card.append(alone)
+  expect(style.boxShadow).toBe(getComputedStyle(alone).boxShadow)
+})
+
+it('ends the icon beside a label where the control ends', async () => {
+  const content = { type: ['managed'], content_objects: [{ id: 'sizes' }] }
+  const fields = [{ id: 'size', type: 'string', label: 'Size', choices: { values: [] }, content }]
+  await render(
+    <ModuleForm schema={{ ...schema, fields }} contentLoaders={{ sizes: () => Promise.resolve([{ value: 's', label: 'S' }]) }} />,
+  )
+  const icon = edges(page.getByRole('button', { name: 'Refresh the options of Size' }).element().querySelector('svg'))
+  expect(icon.right).toBe(edges(document.querySelector('.mf-control')).right)
+})
+
+it('draws no grip beside a counter', async () => {
+  const fields = [{ id: 'note', type: 'string', label: 'Note', validation: { max_length: 4 }, ui_options: { ui_widget: 'textarea' } }]
+  await render(<ModuleForm schema={{ ...schema, fields }} />)
+  const note = page.getByRole('textbox', { name: 'Note' })
+  expect(getComputedStyle(note.element()).resize).toBe('vertical')
+  await note.fill('abcd')
+  await expect.poll(() => document.querySelector('.mf-counter')).not.toBeNull()
+  expect(getComputedStyle(note.element()).resize).toBe('none')
 })
