@@ -82,3 +82,19 @@ it('draws no grip beside a counter', async () => {
   await expect.poll(() => document.querySelector('.mf-counter')).not.toBeNull()
   expect(getComputedStyle(note.element()).resize).toBe('none')
 })
+
+it('scrolls to a field in error with some space before its label', async () => {
+  const fields = [
+    { id: 'name', type: 'string', label: 'Name', validation: { required: true } },
+    ...Array.from({ length: 20 }, (_, index) => ({ ...city, id: `city${index}` })),
+  ]
+  await render(
+    <div data-testid="panel" style={{ height: 300, overflow: 'auto' }}>
+      <ModuleForm schema={{ ...schema, fields }} />
+    </div>,
+  )
+  const name = page.getByRole('textbox', { name: 'Name' }).element()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect.poll(() => document.activeElement).toBe(name)
+  expect(edges(name.closest('.mf-field')).top - edges(page.getByTestId('panel').element()).top).toBeGreaterThan(12)
+})
