@@ -3,7 +3,7 @@ import { isRow } from '../core/plan/templates.ts'
 import { isEqual } from '../core/values/isEqual.ts'
 import { parentAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
-import type { FormState } from './formState.ts'
+import type { FormState, SchemaState, SubmitState } from './formState.ts'
 import { lineageOf, parentOf } from './lineageOf.ts'
 import { createMovements, type Movements } from './reload/movements.ts'
 
@@ -125,6 +125,18 @@ function dropJson(state: FormState, address: Address): void {
 export function updateCell(draft: FormDraft, address: Address, change: Partial<Cell>): void {
   const cell = draft.state.cells.get(address)
   if (cell !== undefined) setCell(draft, { ...cell, ...change })
+}
+
+/** Changes where the schema stands. */
+export function updateSchema(draft: FormDraft, change: Partial<SchemaState>): void {
+  draft.state.schema = { ...draft.state.schema, ...change }
+  draft.formChanged = true
+}
+
+/** Changes where the submit stands. */
+export function updateSubmit(draft: FormDraft, change: Partial<SubmitState>): void {
+  draft.state.submit = { ...draft.state.submit, ...change }
+  draft.formChanged = true
 }
 
 /** Removes one cell; its children are the caller's matter. */

@@ -1,6 +1,6 @@
 import { nothingAsked, unsubmitted } from './emptyFormState.ts'
 import type { EventOf } from './formEvents.ts'
-import type { FormDraft } from './formDraft.ts'
+import { updateSchema, updateSubmit, type FormDraft } from './formDraft.ts'
 import { openForm, replacePlan } from './reload/placePlan.ts'
 import { placeValues } from './values/placeValues.ts'
 import { readOwnDefaults } from './reload/readOwnDefaults.ts'
@@ -10,18 +10,16 @@ import { matchSentValues } from './reload/sentValues.ts'
 export function formReset(draft: FormDraft, { values }: EventOf<'formReset'>): void {
   const { state } = draft
   state.initialValues = values
-  state.submit = unsubmitted
-  draft.formChanged = true
+  updateSubmit(draft, unsubmitted)
   if (state.schema.phase === 'absent') return
   placeValues(draft, values)
   // All rows have new keys now.
   const { sent, asked } = state.schema
-  state.schema = {
-    ...state.schema,
+  updateSchema(draft, {
     answersSinceEdit: 0,
     sent: matchSentValues(state, sent.formData),
     asked: asked && matchSentValues(state, asked.formData),
-  }
+  })
 }
 
 /** The host gave another schema to start from: values stay by path. It is current for its own defaults, as the first was. Decisions §5 and §9. */
@@ -31,8 +29,7 @@ export function startReplaced(draft: FormDraft, { schema, plan, source }: EventO
   state.start = schema
   state.source = source
   state.problems = []
-  state.schema = {
-    ...state.schema,
+  updateSchema(draft, {
     ...nothingAsked,
     phase: 'ready',
     isConfirmed: true,
@@ -42,10 +39,10 @@ export function startReplaced(draft: FormDraft, { schema, plan, source }: EventO
     // What was wanted was the first schema, and here it is.
     wanted: wanted && isConfirmed,
     answersSinceEdit: 0,
-  }
+  })
   if (phase === 'absent') openForm(draft, plan)
   else replacePlan(draft, plan)
-  state.schema = { ...state.schema, sent: matchSentValues(state, readOwnDefaults(state)) }
+  updateSchema(draft, { sent: matchSentValues(state, readOwnDefaults(state)) })
 }
 
 /** Another module answers from now on: nothing that the old one said of options counts. Decisions §9. */
@@ -59,13 +56,11 @@ export function moduleReplaced(draft: FormDraft, { keepsSchema }: EventOf<'modul
   state.neededBy.clear()
   for (const address of state.contentFields) draft.nodesChanged.add(address)
   const { schema, plan, start } = state
-  state.schema = {
-    ...schema,
+  updateSchema(draft, {
     ...nothingAsked,
     revision: schema.revision + 1,
     // The host's schema needs asking only where the old module had a part in the one at hand.
     wanted: !keepsSchema || !schema.isConfirmed || plan.schema !== start,
     answersSinceEdit: 0,
-  }
-  draft.formChanged = true
+  })
 }

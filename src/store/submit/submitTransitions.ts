@@ -1,6 +1,6 @@
 import { checkField, checkForm } from './checkFields.ts'
 import type { EventOf, HostError } from '../formEvents.ts'
-import { updateCell, type FormDraft } from '../formDraft.ts'
+import { updateCell, updateSubmit, type FormDraft } from '../formDraft.ts'
 import { isHidden } from '../values/readValues.ts'
 
 /** The engine for patterns has answered: what waited for it is checked again. */
@@ -16,8 +16,7 @@ export function submitWaits(draft: FormDraft): void {
   const { state } = draft
   state.uncommitted.clear()
   for (const address of state.errors) updateCell(draft, address, { hostError: undefined })
-  state.submit = { ...state.submit, phase: 'waiting', tries: state.submit.tries + 1, error: undefined, errors: [], isHeldUp: false }
-  draft.formChanged = true
+  updateSubmit(draft, { phase: 'waiting', tries: state.submit.tries + 1, error: undefined, errors: [], isHeldUp: false })
 }
 
 export function formChecked(draft: FormDraft): void {
@@ -26,15 +25,12 @@ export function formChecked(draft: FormDraft): void {
 }
 
 export function submitStarted(draft: FormDraft): void {
-  draft.state.submit = { ...draft.state.submit, phase: 'submitting' }
-  draft.formChanged = true
+  updateSubmit(draft, { phase: 'submitting' })
 }
 
 /** The submit ended before the host saw anything. */
 export function submitStopped(draft: FormDraft, { byReload }: EventOf<'submitStopped'>): void {
-  const { submit } = draft.state
-  draft.state.submit = { ...submit, phase: 'idle', isHeldUp: byReload, goesOn: submit.goesOn || byReload }
-  draft.formChanged = true
+  updateSubmit(draft, { phase: 'idle', isHeldUp: byReload, goesOn: draft.state.submit.goesOn || byReload })
 }
 
 /**
@@ -50,11 +46,9 @@ export function submitEnded(draft: FormDraft, { errors, error }: EventOf<'submit
   for (const hostError of errors) {
     if (hostError.address !== undefined && isPlaced(hostError)) updateCell(draft, hostError.address, { hostError: hostError.message })
   }
-  state.submit = {
-    ...state.submit,
+  updateSubmit(draft, {
     phase: errors.length > 0 || error !== undefined ? 'idle' : 'submitted',
     error,
     errors: errors.filter((hostError) => !isPlaced(hostError)).map(({ path, message }) => ({ path, message })),
-  }
-  draft.formChanged = true
+  })
 }

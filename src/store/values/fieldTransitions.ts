@@ -4,7 +4,7 @@ import { readText } from '../../core/values/readText.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { Cell } from '../cell.ts'
 import type { EventOf } from '../formEvents.ts'
-import { mark, setCell, updateCell, type FormDraft } from '../formDraft.ts'
+import { mark, setCell, updateCell, updateSubmit, type FormDraft } from '../formDraft.ts'
 import type { FormState } from '../formState.ts'
 import { lineageOf } from '../lineageOf.ts'
 import { replaceValue } from './replaceValue.ts'
@@ -87,10 +87,8 @@ export function edit(draft: FormDraft, address: Address): void {
   const [, ...around] = lineageOf(state, state.cells.get(address))
   for (const cell of around) if (cell.value !== undefined) updateCell(draft, cell.address, { value: undefined })
   if (state.schema.answersSinceEdit > 0) state.schema = { ...state.schema, answersSinceEdit: 0 }
-  if (state.submit.phase !== 'submitted') return
   // What was submitted is no longer what stands there.
-  state.submit = { ...state.submit, phase: 'idle' }
-  draft.formChanged = true
+  if (state.submit.phase === 'submitted') updateSubmit(draft, { phase: 'idle' })
 }
 
 /** A field is to get the focus; folded rows on the way to it open. */
