@@ -17,24 +17,24 @@ export interface PlanChanges {
 
 /** Compares the fields of two plans by where they stand. */
 export function comparePlans(before: Plan, after: Plan): PlanChanges {
-  const stays = fieldsOf(after).filter(({ template }) => before.nodes.has(template))
-  const retyped = stays.filter(({ template, definition }) => before.nodes.get(template)?.definition.type !== definition.type)
-  const changed = stays.filter((node) => !retyped.includes(node) && !isAlike(before.nodes.get(node.template), node))
-  return {
-    added: idsOf(fieldsOf(after).filter(({ template }) => !before.nodes.has(template))),
-    removed: idsOf(fieldsOf(before).filter(({ template }) => !after.nodes.has(template))),
-    changed: idsOf(changed),
-    retyped: idsOf(retyped),
+  const changes: Changes = { added: [], removed: [], changed: [], retyped: [] }
+  for (const node of fieldsOf(after)) {
+    const change = compareNodes(before.nodes.get(node.template), node)
+    if (change !== undefined) changes[change].push(idsOfTemplate(node.template))
   }
+  for (const { template } of fieldsOf(before)) if (!after.nodes.has(template)) changes.removed.push(idsOfTemplate(template))
+  return changes
 }
+
+type Changes = { readonly [Kind in keyof PlanChanges]: FieldIds[] }
 
 /** The fields, without the nodes that stand for the rows of an array. */
 const fieldsOf = (plan: Plan): readonly FieldNode[] => [...plan.nodes.values()].filter(({ template }) => !isRow(template))
 
-const idsOf = (nodes: readonly FieldNode[]): readonly FieldIds[] => nodes.map(({ template }) => idsOfTemplate(template))
-
-function isAlike(before: FieldNode | undefined, after: FieldNode): boolean {
-  return before !== undefined && isEqual(ownPart(before), ownPart(after))
+const compareNodes = (before: FieldNode | undefined, after: FieldNode): keyof PlanChanges | undefined => {
+  if (before === undefined) return 'added'
+  if (before.definition.type !== after.definition.type) return 'retyped'
+  return isEqual(ownPart(before), ownPart(after)) ? undefined : 'changed'
 }
 
 /** A definition without the fields below it, which are nodes of their own. */
