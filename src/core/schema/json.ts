@@ -24,6 +24,10 @@ const kinds: ReadonlyMap<string, string> = new Map([
   ['object', 'an object'],
 ])
 
+/** The value of an own key: nothing comes from a prototype. */
+export const ownValue = <Value>(object: Readonly<Record<string, Value>>, key: string | number): Value | undefined =>
+  Object.hasOwn(object, key) ? object[key] : undefined
+
 /** Sets an own key, also one named `__proto__`, which plain assignment would send to the prototype. */
 export const setOwn = (target: Record<string | number, unknown>, key: string | number, value: unknown): void => {
   if (key === '__proto__') Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true })

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, setOwn } from './json.ts'
+import { isJsonObject, type JsonObject, ownValue, setOwn } from './json.ts'
 
 /** How one key is merged where it is neither a plain object nor replaced as it stands. */
 export type KeyMerge = (base: unknown, patch: unknown) => unknown
@@ -16,9 +16,8 @@ export const plainly: ReadonlyMap<string, KeyMerge> = new Map()
 export const mergeObject = (base: JsonObject, patch: JsonObject, byKey: ReadonlyMap<string, KeyMerge>): JsonObject => {
   const result: Record<string, unknown> = { ...base }
   for (const [key, value] of Object.entries(patch)) {
-    const before = Object.hasOwn(base, key) ? base[key] : undefined
     if (value === null && key !== 'ui_widget') delete result[key]
-    else setOwn(result, key, (byKey.get(key) ?? mergeValue)(before, value))
+    else setOwn(result, key, (byKey.get(key) ?? mergeValue)(ownValue(base, key), value))
   }
   return result
 }

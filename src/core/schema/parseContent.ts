@@ -3,24 +3,19 @@ import type { Content, ContentObject } from './model.ts'
 import { placeBelow, placeWith, report } from './parsing.ts'
 import { readObject, type KeyTable, type Reader } from './readObject.ts'
 import type { ProblemCode } from './problems.ts'
-import { readAsObject, readNameOf, readText, readTexts, refuseValue } from './readers.ts'
+import { readAsObject, readListOf, readNameOf, readText, readTexts } from './readers.ts'
 
 type Dependency = NonNullable<ContentObject['content_object_depends_on_fields']>[number]
 type EntryCode = Extract<ProblemCode, 'content/object-without-id' | 'content/dependency-without-id'>
 
 /** A list of objects that each need an `id`; those without are left out. */
-const readEntries =
-  <Entry>(table: KeyTable<Entry>, code: EntryCode): Reader<readonly Entry[]> =>
-  (value, place) => {
-    if (!Array.isArray(value)) return refuseValue(value, place, 'a list')
-    return value.flatMap((entry: unknown, index) => {
-      const entryPlace = placeWith(placeBelow(place, index), { partial: false as const })
-      const id = isJsonObject(entry) ? entry['id'] : undefined
-      if (isJsonObject(entry) && typeof id === 'string') return [readObject(entry, entryPlace, table) as Entry] // `as`: the id is there
-      report(entryPlace, code, 'error', { got: kindOf(isJsonObject(entry) ? id : entry) })
-      return []
-    })
-  }
+const readEntries = <Entry extends object>(table: KeyTable<Entry>, code: EntryCode): Reader<readonly Entry[]> =>
+  readListOf('a list', (entry, at) => {
+    const place = placeWith(at, { partial: false as const })
+    const id = isJsonObject(entry) ? entry['id'] : undefined
+    if (isJsonObject(entry) && typeof id === 'string') return readObject(entry, place, table) as Entry // `as`: the id is there
+    return report(place, code, 'error', { got: kindOf(isJsonObject(entry) ? id : entry) })
+  })
 
 const dependencyTable: KeyTable<Dependency> = { kind: 'dependency', keys: { id: readText } }
 

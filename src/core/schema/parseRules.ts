@@ -3,7 +3,7 @@ import type { Effect, Rule } from './model.ts'
 import { parseCondition } from './parseCondition.ts'
 import { type Place, placeBelow, placeWith, report } from './parsing.ts'
 import { type KeyTable, type Reader, readObject } from './readObject.ts'
-import { refuseValue } from './readers.ts'
+import { readListOf } from './readers.ts'
 
 /** Effects hold fields, and fields hold rules: the reader of effects is given by the reader of fields. */
 export type EffectParser = (raw: JsonObject, place: Place, id: string) => Effect
@@ -51,8 +51,5 @@ export const createRulesReader = (parseEffect: EffectParser): Reader<readonly Ru
     return rule.if && rule.then && (rule as Rule) // `as`: both are there
   }
 
-  return (value, place) =>
-    Array.isArray(value)
-      ? value.flatMap((rule: unknown, index) => readRule(rule, placeBelow(place, index)) ?? [])
-      : refuseValue(value, place, 'a list of rules')
+  return readListOf('a list of rules', readRule)
 }

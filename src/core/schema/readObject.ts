@@ -1,4 +1,4 @@
-import { type JsonObject, setOwn } from './json.ts'
+import { type JsonObject, ownValue, setOwn } from './json.ts'
 import { type ObjectTable, type Place, placeBelow, report } from './parsing.ts'
 
 /** Reads the value of one key. `undefined`: unreadable, reported by the reader, absent in the result. */
@@ -27,7 +27,7 @@ export const readObject = <Type>(raw: JsonObject, place: Place, table: KeyTable<
     const isAlias = isProperties(key, raw, table)
     const name = isAlias ? 'fields' : key
     if (isAlias) report(below, 'key/alias', 'warning', { key, right: name })
-    const reader = Object.hasOwn(readers, name) ? readers[name] : undefined
+    const reader = ownValue(readers, name)
     const value = reader ? readKey(raw[key], below, reader, raw, key) : raw[key]
     if (value !== undefined) setOwn(read, name, value)
   }

@@ -25,11 +25,18 @@ export const readCount = readerOf('a whole number, 0 or more', (value): value is
 /** Takes any value as it is: defaults and other data. */
 export const readData: Reader<unknown> = (value) => value
 
-/** A list of texts; what is none is left out. */
-export const readTexts: Reader<readonly string[]> = (value, place) => {
-  if (!Array.isArray(value)) return refuseValue(value, place, 'a list of texts')
-  return value.flatMap((entry: unknown, index) => readText(entry, placeBelow(place, index), {}) ?? [])
-}
+/** Reads the entries of a list; what cannot be read is left out. */
+export const readListOf =
+  <Entry extends string | object>(
+    expected: string,
+    readEntry: (entry: unknown, place: Place) => Entry | undefined,
+  ): Reader<readonly Entry[]> =>
+  (value, place) =>
+    Array.isArray(value)
+      ? value.flatMap((entry: unknown, index) => readEntry(entry, placeBelow(place, index)) ?? [])
+      : refuseValue(value, place, expected)
+
+export const readTexts = readListOf('a list of texts', (entry, place) => readText(entry, place, {}))
 
 /** Codes of texts that should be one of a few names, with the key under which `args` hold the text. */
 interface NameCodes {

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, setOwn } from './json.ts'
+import { isJsonObject, type JsonObject, ownValue, setOwn } from './json.ts'
 
 /**
  * `next`, made of as many parts of `previous` as are equal to it: what did not change keeps its identity, all of it if nothing changed. Entries of lists are matched by
@@ -17,7 +17,7 @@ const shareObject = (previous: JsonObject, next: JsonObject): JsonObject => {
   const keys = Object.keys(next)
   let isSame = Object.keys(previous).length === keys.length
   for (const key of keys) {
-    const before = Object.hasOwn(previous, key) ? previous[key] : undefined
+    const before = ownValue(previous, key)
     const value = shareEqual(before, next[key])
     isSame &&= Object.is(before, value) && Object.hasOwn(previous, key)
     setOwn(result, key, value)
@@ -34,4 +34,4 @@ const shareList = (previous: readonly unknown[], next: readonly unknown[]): read
   return previous.length === result.length && result.every((entry, index) => Object.is(entry, previous[index])) ? previous : result
 }
 
-const idOf = (entry: unknown): unknown => (isJsonObject(entry) && Object.hasOwn(entry, 'id') ? entry['id'] : undefined)
+const idOf = (entry: unknown): unknown => (isJsonObject(entry) ? ownValue(entry, 'id') : undefined)

@@ -1,4 +1,5 @@
 import type { FieldNode } from '../plan/plan.ts'
+import { ownValue } from '../schema/json.ts'
 import type { MatchPattern } from './matchPattern.ts'
 import { messages as defaultMessages, type ValidationMessages } from './messages.ts'
 import type { RuleArgs } from './ruleArgs.ts'
@@ -42,8 +43,8 @@ const checkRule = <Rule extends RuleName>(rule: Rule, subject: Subject, own: Val
 }
 
 const messageOf = <Rule extends RuleName>(rule: Rule, args: RuleArgs[Rule], { node }: Subject, own: ValidationMessages): string => {
-  const ofModule = node.definition.validation_messages
-  if (ofModule && Object.hasOwn(ofModule, rule) && ofModule[rule]) return ofModule[rule]
+  const ofModule = ownValue(node.definition.validation_messages ?? {}, rule)
+  if (ofModule) return ofModule
   const ofHost: string | ((args: RuleArgs[Rule]) => string) | undefined = own[rule]
   if (typeof ofHost === 'function') return ofHost(args)
   return ofHost ?? defaultMessages[rule](args)

@@ -3,6 +3,6 @@ import { fitsType } from './fitsType.ts'
 
 /** The default a field gets where it holds no value; `undefined` where it has none or one of the wrong type. Decisions §1. */
 export const defaultOf = (definition: Definition): unknown => {
-  const value = Object.hasOwn(definition, 'default') ? definition.default : undefined
+  const value = definition.default
   return value === null || !fitsType(value, definition) ? undefined : value
 }

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../schema/json.ts'
+import { isJsonObject, ownValue } from '../schema/json.ts'
 import { parseRowIndex } from './parseRowIndex.ts'
 import type { Path } from './path.ts'
 
@@ -8,7 +8,7 @@ const childOf = (parent: unknown, segment: string | number): unknown => {
     const index = parseRowIndex(segment)
     return index === undefined ? undefined : parent[index]
   }
-  return isJsonObject(parent) && Object.hasOwn(parent, segment) ? parent[segment] : undefined
+  return isJsonObject(parent) ? ownValue(parent, segment) : undefined
 }
 
 /**

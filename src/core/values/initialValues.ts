@@ -1,5 +1,5 @@
 import { shapeOf } from '../schema/fieldTypes.ts'
-import { isJsonObject } from '../schema/json.ts'
+import { isJsonObject, ownValue } from '../schema/json.ts'
 import type { Definition, Field } from '../schema/model.ts'
 import type { FormData } from '../schema/wire.ts'
 import { defaultOf } from './defaultOf.ts'
@@ -12,7 +12,7 @@ import { defaultOf } from './defaultOf.ts'
  */
 export const initialValues = (fields: readonly Field[], values: FormData): FormData =>
   fields.reduce((formData, field) => {
-    const given = Object.hasOwn(formData, field.id) ? formData[field.id] : undefined
+    const given = ownValue(formData, field.id)
     const value = initialValue(field, given)
     return value === given ? formData : { ...formData, [field.id]: value }
   }, values)

@@ -1,5 +1,5 @@
 import { isRow } from '../../core/plan/templates.ts'
-import { isJsonObject } from '../../core/schema/json.ts'
+import { isJsonObject, ownValue } from '../../core/schema/json.ts'
 import type { Problem } from '../../core/schema/problems.ts'
 import type { ContentRecord, FormData } from '../../core/schema/wire.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
@@ -34,7 +34,7 @@ export function selectBatches(state: FormState, due: readonly DueOptions[], envi
   const plain = readFormData(state)
   for (const { set, row } of due) {
     const formData = formDataFor(state, row)
-    const loader = Object.hasOwn(environment.contentLoaders, set.name) ? environment.contentLoaders[set.name] : undefined
+    const loader = ownValue(environment.contentLoaders, set.name)
     const name = JSON.stringify([loader === undefined ? '' : set.key, isEqual(formData, plain) ? '' : formData])
     const load = loader === undefined ? loadFromModule(state, environment) : loadFromHost(set.name, loader)
     const batch = batches.get(name) ?? { sets: [], formData, load }

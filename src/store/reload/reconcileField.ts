@@ -1,5 +1,5 @@
 import type { FieldNode } from '../../core/plan/plan.ts'
-import { isJsonObject } from '../../core/schema/json.ts'
+import { isJsonObject, ownValue } from '../../core/schema/json.ts'
 import type { Shape } from '../../core/schema/fieldTypes.ts'
 import { defaultOf } from '../../core/values/defaultOf.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
@@ -85,7 +85,7 @@ function reconcileGroup(draft: FormDraft, { cell, base, node, cause, defaultBefo
   }
 }
 
-const partOf = (value: unknown, id: string): unknown => (isJsonObject(value) && Object.hasOwn(value, id) ? value[id] : undefined)
+const partOf = (value: unknown, id: string): unknown => (isJsonObject(value) ? ownValue(value, id) : undefined)
 
 function reconcileChild(draft: FormDraft, address: Address, base: FieldNode, cause: ReconcileCause, around = noneAround): void {
   const { state } = draft

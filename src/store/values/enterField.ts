@@ -1,6 +1,6 @@
 import type { FieldNode } from '../../core/plan/plan.ts'
 import type { Shape } from '../../core/schema/fieldTypes.ts'
-import { isJsonObject, type JsonObject } from '../../core/schema/json.ts'
+import { isJsonObject, type JsonObject, ownValue } from '../../core/schema/json.ts'
 import { defaultOf } from '../../core/values/defaultOf.ts'
 import { fitsType } from '../../core/values/fitsType.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
@@ -34,7 +34,7 @@ const settle: Record<Shape, (draft: FormDraft, cell: Cell, given: Given) => void
     const isGroup = isJsonObject(value)
     setCell(draft, value === undefined ? cell : { ...cell, value: isGroup ? undefined : value, origin: given.origin })
     for (const child of cell.node.children) {
-      const own = isGroup && Object.hasOwn(value, child.id) ? value[child.id] : undefined
+      const own = isGroup ? ownValue(value, child.id) : undefined
       const address = childAddress(cell.address, child.id)
       enterField(draft, { base: child, address, parent: cell.address }, { value: own, origin: given.origin })
     }
@@ -53,7 +53,7 @@ const settle: Record<Shape, (draft: FormDraft, cell: Cell, given: Given) => void
   },
   nothing: (draft, cell, { value, origin }) => {
     setCell(draft, cell)
-    if (origin !== 'default') keepAside(draft, cell.address, { value, text: undefined, rows: undefined, type: undefined })
+    if (origin !== 'default') keepStranger(draft, cell.address, value)
   },
 }
 
@@ -109,7 +109,10 @@ function returnValue(draft: FormDraft, cell: Cell, { value, text, rows }: SetAsi
 /** Values the host gave for ids that no field has are set aside, each under its own address. */
 function keepStrangers(draft: FormDraft, cell: Cell, value: JsonObject): void {
   for (const id of Object.keys(value)) {
-    if (cell.node.childById.has(id)) continue
-    keepAside(draft, childAddress(cell.address, id), { value: value[id], text: undefined, rows: undefined, type: undefined })
+    if (!cell.node.childById.has(id)) keepStranger(draft, childAddress(cell.address, id), value[id])
   }
 }
+
+/** Sets aside what no field ever held. */
+const keepStranger = (draft: FormDraft, address: Address, value: unknown): void =>
+  keepAside(draft, address, { value, text: undefined, rows: undefined, type: undefined })

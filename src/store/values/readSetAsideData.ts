@@ -1,4 +1,4 @@
-import { setOwn } from '../../core/schema/json.ts'
+import { ownValue, setOwn } from '../../core/schema/json.ts'
 import type { FormData } from '../../core/schema/wire.ts'
 import { childAddress, segmentsOf, type Address, type Path } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
@@ -35,7 +35,7 @@ function place(data: Container, path: Path, value: unknown): void {
     if (Array.isArray(at)) while (at.length <= Number(segment)) at.push(next === undefined ? null : {})
     if (next === undefined) setOwn(at, segment, value)
     else {
-      const known = Object.hasOwn(at, segment) ? at[segment] : undefined
+      const known = ownValue(at, segment)
       const fits = typeof known === 'object' && known !== null && Array.isArray(known) === (typeof next === 'number')
       if (!fits) setOwn(at, segment, typeof next === 'number' ? [] : {})
       // Just made, or found to be, an object or array.
