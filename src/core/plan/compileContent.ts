@@ -3,7 +3,7 @@ import type { Template } from '../values/path.ts'
 import { type IdResolver, type KnownFields, operandFor } from './idResolver.ts'
 import { orderByReads } from './orderByReads.ts'
 import type { CompiledContentObject, CompiledDependency } from './plan.ts'
-import { dottedId, relatedTo, scopeOf } from './templates.ts'
+import { dottedId, relatedTo, scopeOf, sharedRowsOf } from './templates.ts'
 
 /** Content, and the field that declares it. */
 export interface PlacedContent {
@@ -29,7 +29,7 @@ export const resolveContent = (placed: PlacedContent, { known, triggers, resolve
   const { content, template } = placed
   const isOwn = relatedTo(new Set([template]))
   const dependencyOn = (id: string, read: Template | undefined, gates: boolean): CompiledDependency[] =>
-    read === undefined || isOwn(read) ? [] : [{ id, gates, operand: operandFor(read, known, template) }]
+    read === undefined || isOwn(read) ? [] : [{ id, gates, operand: operandFor(read, known), sharedRows: sharedRowsOf(read, template) }]
   // An effect may say one of the two and leave the other to the field.
   const { content_objects: sent, type }: Partial<Content> = content
   const objects = (sent ?? []).map((object) => ({

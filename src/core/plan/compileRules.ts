@@ -1,13 +1,13 @@
 import { getOrInsert } from '../values/getOrInsert.ts'
 import { parentAddress, type Template } from '../values/path.ts'
-import { bindCondition, compileCondition } from './compileCondition.ts'
+import { compileCondition } from './compileCondition.ts'
 import { affectedBy, createEffectImpact, createTargetImpact, noteImpact, type EffectImpact, type TargetImpact } from './effectImpact.ts'
 import type { FieldIndex } from './fieldIndex.ts'
 import { type IdResolver, type KnownFields, operandFor } from './idResolver.ts'
 import type { PlacedRule } from './placeRules.ts'
-import type { CompiledCondition, CompiledEffect, CompiledTarget } from './plan.ts'
+import type { CompiledEffect, CompiledTarget } from './plan.ts'
 import { rankTargets } from './rankTargets.ts'
-import { isRow, rowsOf } from './templates.ts'
+import { isRow } from './templates.ts'
 
 interface TargetDraft extends TargetImpact {
   readonly effects: CompiledEffect[]
@@ -27,14 +27,14 @@ export const compileRules = (rules: readonly PlacedRule[], index: FieldIndex, kn
   const drafts = new Map<Template, TargetDraft>()
   let count = 0
   for (const placed of rules) {
-    const { conditionFor, reads } = compileIf(placed, known, resolve)
+    const { condition, reads } = compileIf(placed, known, resolve)
     for (const effect of placed.rule.then.fields) {
       const template = resolve(effect.id, placed.scope)
       if (template === undefined) continue
       const position = count++
       const addTo = (target: Template, onItems: boolean): TargetDraft => {
         const draft = getOrInsert(drafts, target, createTargetDraft)
-        draft.effects.push({ condition: conditionFor(target), effect, onItems, position })
+        draft.effects.push({ condition, effect, onItems, position })
         for (const read of reads) draft.reads.add(read)
         return draft
       }
@@ -47,23 +47,16 @@ export const compileRules = (rules: readonly PlacedRule[], index: FieldIndex, kn
 
 const createTargetDraft = (): TargetDraft => ({ effects: [], reads: new Set(), ...createTargetImpact() })
 
-/** The condition of a rule. Its targets share it, as far as they stand in the same rows. */
+/** The condition of a rule, and what it reads. */
 const compileIf = ({ rule, scope }: PlacedRule, known: KnownFields, resolve: IdResolver) => {
   const reads = new Set<Template>()
   const condition = compileCondition(rule.if, (id) => {
     const template = resolve(id, scope)
     if (template === undefined) return undefined
     reads.add(template)
-    return operandFor(template, known, '')
+    return operandFor(template, known)
   })
-  let bound: Map<Template, CompiledCondition> | undefined
-  const conditionFor = (target: Template): CompiledCondition => {
-    const rows = rowsOf(target)
-    if (rows === '') return condition
-    bound ??= new Map()
-    return getOrInsert(bound, rows, () => bindCondition(condition, rows))
-  }
-  return { conditionFor, reads }
+  return { condition, reads }
 }
 
 const rankDrafts = (drafts: ReadonlyMap<Template, TargetDraft>, index: FieldIndex, impact: EffectImpact): Omit<CompiledRules, 'impact'> => {

@@ -4,7 +4,6 @@ import type { Template } from '../values/path.ts'
 import type { FieldIndex } from './fieldIndex.ts'
 import type { Operand } from './plan.ts'
 import { resolveId } from './resolveId.ts'
-import { sharedRowsOf } from './templates.ts'
 
 /** The fields ids can point to: those of the schema, and those that effects bring. */
 export interface KnownFields {
@@ -20,8 +19,8 @@ export const createIdResolver =
   (id, scope) =>
     resolveId(index, known, id, scope)?.template
 
-/** A known field as operand, as seen from `at`. */
-export const operandFor = (template: Template, known: KnownFields, at: Template): Operand => {
+/** A known field as operand. */
+export const operandFor = (template: Template, known: KnownFields): Operand => {
   const definition = known.get(template) ?? {}
-  return { template, type: definition.type, isMultiSelect: controlOf(definition) === 'MultiSelect', sharedRows: sharedRowsOf(template, at) }
+  return { template, type: definition.type, isMultiSelect: controlOf(definition) === 'MultiSelect' }
 }

@@ -37,8 +37,6 @@ export interface Operand {
   readonly type: string | undefined
   /** It points to a multi-select: each chosen value counts on its own. */
   readonly isMultiSelect: boolean
-  /** How many leading row keys it shares with the place it is read for; further rows give many values. */
-  readonly sharedRows: number
 }
 
 export type CompiledCondition =
@@ -77,6 +75,8 @@ export interface CompiledDependency {
   /** The id as written. */
   readonly id: string
   readonly operand: Operand
+  /** How many rows it lies in that the field lies in as well; further ones give many values. */
+  readonly sharedRows: number
 }
 
 /** One content object of one field. */

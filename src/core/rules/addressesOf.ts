@@ -1,20 +1,25 @@
 import type { FormReader } from '../values/formReader.ts'
 import { type Address, anyRow, type Template } from '../values/path.ts'
-import { expandRows } from './expandRows.ts'
 
 /**
- * The addresses of a target for which a change at an address may matter: in the rows the change lies in, as far as both pass through
- * the same arrays; of all other arrays every row. `''` as change gives all. Decisions §3.
+ * The addresses of a template as seen from an address: in the rows that lies in, as far as both pass through the same arrays; of all
+ * other arrays every row. `''` sees all. Decisions §3.
  *
  * @example addressesOf('/contacts/~/city', '/contacts/k3/country', reader) // ['/contacts/k3/city']
  */
-export const addressesOf = (template: Template, changed: Address, reader: Pick<FormReader, 'rowKeys'>): Address[] => {
+export const addressesOf = (template: Template, from: Address, reader: Pick<FormReader, 'rowKeys'>): Address[] => {
   if (!template.includes(`/${anyRow}`)) return [template]
-  const [segments, own] = [template.split('/'), changed.split('/')]
-  let sharedRows = 0
-  for (let position = 1; position < Math.min(segments.length, own.length); position += 1) {
-    if (segments[position] === anyRow) sharedRows += 1
-    else if (segments[position] !== own[position]) break
-  }
-  return expandRows(template, changed, sharedRows, reader)
+  const own = from.split('/')
+  let isShared = true
+  let addresses: Address[] = ['']
+  template.split('/').forEach((segment, position) => {
+    if (position === 0) return
+    const key = own[position]
+    isShared &&= key !== undefined && (segment === anyRow || segment === key)
+    addresses =
+      segment === anyRow && !isShared
+        ? addresses.flatMap((array) => reader.rowKeys(array).map((row) => `${array}/${row}`))
+        : addresses.map((address) => `${address}/${isShared ? key : segment}`)
+  })
+  return addresses
 }

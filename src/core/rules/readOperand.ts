@@ -1,7 +1,7 @@
 import type { Operand } from '../plan/plan.ts'
 import type { FormReader } from '../values/formReader.ts'
 import type { Address } from '../values/path.ts'
-import { expandRows } from './expandRows.ts'
+import { addressesOf } from './addressesOf.ts'
 
 /**
  * The values an operand reads for a condition at an address: one, or one for each row it does not share with that address; of a
@@ -9,6 +9,6 @@ import { expandRows } from './expandRows.ts'
  * kept. Decisions §3.
  */
 export const readOperand = (operand: Operand, at: Address, reader: FormReader, stored: boolean): readonly unknown[] => {
-  const values = expandRows(operand.template, at, operand.sharedRows, reader).map((address) => reader.value(address, stored))
+  const values = addressesOf(operand.template, at, reader).map((address) => reader.value(address, stored))
   return operand.isMultiSelect ? values.flat() : values
 }

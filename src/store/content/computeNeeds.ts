@@ -2,7 +2,7 @@ import type { CompiledContentObject, CompiledDependency } from '../../core/plan/
 import { isRow } from '../../core/plan/templates.ts'
 import { readOperand } from '../../core/rules/readOperand.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
-import { childAddress, segmentsOf, type Address } from '../../core/values/path.ts'
+import { anyRow, type Address } from '../../core/values/path.ts'
 import type { Ambient } from './ambient.ts'
 import type { Cell } from '../cell.ts'
 import { createFormReader } from '../values/formReader.ts'
@@ -24,7 +24,7 @@ function computeNeed(state: FormState, cell: Cell, { name, dependencies }: Compi
     name,
     key: JSON.stringify([name, declared, ambient]),
     waitingFor: read.find(({ gates }) => gates)?.address,
-    row: read.some(({ dependency }) => dependency.operand.sharedRows > 0) ? rowOf(state, cell) : undefined,
+    row: dependencies.some(({ sharedRows }) => sharedRows > 0) ? rowOf(state, cell) : undefined,
     declared,
   }
 }
@@ -35,36 +35,26 @@ function readDependency(state: FormState, cell: Cell, dependency: CompiledDepend
   const values = readOperand(dependency.operand, cell.address, createFormReader(state), true).map((value) =>
     isBoolean ? (value ?? false) : value,
   )
-  const address = addressOfOperand(state, dependency, cell.address)
+  const address = addressOfDependency(state, dependency, cell.address)
   const asked = address === undefined ? undefined : state.cells.get(address)
   const gates = dependency.gates && values.every(isEmpty) && asked !== undefined && !isHidden(state, asked)
-  return { dependency, values, address, gates }
+  return { values, address, gates }
 }
 
 /** Where the user fills a dependency: the field itself, in rows the one of the same row, else the array. */
-function addressOfOperand(state: FormState, { operand }: CompiledDependency, at: Address): Address | undefined {
-  const keys = rowKeysOf(state, at)
+function addressOfDependency(state: FormState, { operand, sharedRows }: CompiledDependency, at: Address): Address | undefined {
+  const own = at.split('/')
   let address: Address = ''
-  for (const segment of operand.template === '' ? [] : operand.template.slice(1).split('/')) {
-    const key = segment === '~' ? keys.shift() : segment
+  let rows = 0
+  for (const [position, segment] of operand.template.split('/').entries()) {
+    if (position === 0) continue
     // A row of another array: nothing narrower than the array can be pointed at.
-    if (key === undefined) return address
-    const next: Address = `${address}/${key}`
+    if (segment === anyRow && (rows += 1) > sharedRows) return address
+    const next: Address = `${address}/${segment === anyRow ? own[position] : segment}`
     if (!state.cells.has(next)) return address === '' ? undefined : address
     address = next
   }
   return address
-}
-
-/** The row keys along an address, outermost first. */
-function rowKeysOf(state: FormState, address: Address): string[] {
-  const keys: string[] = []
-  let at: Address = ''
-  for (const segment of segmentsOf(address)) {
-    if (state.cells.get(at)?.node.shape === 'rows') keys.push(segment)
-    at = childAddress(at, segment)
-  }
-  return keys
 }
 
 /** The innermost row an address lies in. */

@@ -11,7 +11,9 @@ const content = (...dependencies: string[]) => ({
 })
 const dependenciesOf = (plan: Plan, template: string) => {
   const node = plan.nodes.get(template)
-  return node && plan.contentOf(node).map(({ dependencies }) => dependencies.map(({ operand }) => [operand.template, operand.sharedRows]))
+  return (
+    node && plan.contentOf(node).map(({ dependencies }) => dependencies.map(({ operand, sharedRows }) => [operand.template, sharedRows]))
+  )
 }
 const at = (field: string) => `${field}/content/content_objects/0/content_object_depends_on_fields/0/id`
 

@@ -1,4 +1,4 @@
-import { isEmpty, parentAddress, segmentsOf, type Address, type FormData, type Operand } from 'moduleform/core'
+import { isEmpty, parentAddress, segmentsOf, type Address, type CompiledDependency, type FormData } from 'moduleform/core'
 import { readOperand } from '../../../src/core/rules/readOperand.ts'
 import type { Cell } from '../../../src/store/cell.ts'
 import { createFormReader } from '../../../src/store/values/formReader.ts'
@@ -26,18 +26,19 @@ export function readNeeds(state: Readonly<FormState>): ReadonlyMap<Address, read
     if (cell.node.optionSource?.content === undefined || isHidden(state, cell)) continue
     const others = [...everyone].filter(([address]) => address !== cell.address)
     const own = state.plan.contentOf(cell.node).map(({ name, dependencies }): NeedNow => {
-      const read = dependencies.map(({ operand, gates }) => {
+      const read = dependencies.map((dependency) => {
+        const { operand, gates } = dependency
         const values = readOperand(operand, cell.address, reader, true).map((value) =>
           operand.type === 'boolean' ? (value ?? false) : value,
         )
-        return { values, isGating: gates && values.every(isEmpty) && canBeFilled(state, operand, cell) }
+        return { values, isGating: gates && values.every(isEmpty) && canBeFilled(state, dependency, cell) }
       })
       return {
         field: cell.address,
         name,
         key: JSON.stringify([name, read.map(({ values }) => values.map((value) => value ?? null)), others]),
         isGated: read.some(({ isGating }) => isGating),
-        isOfRow: dependencies.some(({ operand }) => operand.sharedRows > 0),
+        isOfRow: dependencies.some(({ sharedRows }) => sharedRows > 0),
       }
     })
     needs.set(cell.address, own)
@@ -55,7 +56,7 @@ function ambientValues(state: Readonly<FormState>): readonly (readonly [Address,
 }
 
 /** Whether the user can fill a dependency: the field, or the array whose rows hold it, is there and shown. */
-function canBeFilled(state: Readonly<FormState>, { template, sharedRows }: Operand, { address }: Cell): boolean {
+function canBeFilled(state: Readonly<FormState>, { operand: { template }, sharedRows }: CompiledDependency, { address }: Cell): boolean {
   const own = address.split('/')
   let rows = 0
   let at = ''
