@@ -61,29 +61,30 @@ export function drawFrame(part: WritePart, { view, widgetProps, control, focus }
   )
 }
 
-/** Of a row that is one value: its array names it for the eye, so its label is for assistive technology alone. */
-const heardLabel = (part: WritePart, { id, labelId, label }: WidgetProps) => (
-  <label className={part('label', 'mf-visually-hidden')} id={labelId} htmlFor={id}>
+const drawLabel = (className: string, { id, labelId, label }: WidgetProps) => (
+  <label className={className} id={labelId} htmlFor={id}>
     {label}
   </label>
 )
 
-function labelRow(
-  part: WritePart,
-  { id, labelId, control, label, required, options, connections, messages, readOnly, disabled }: WidgetProps,
-) {
+/** Of a row that is one value: its array names it for the eye, so its label is for assistive technology alone. */
+const heardLabel = (part: WritePart, props: WidgetProps) => drawLabel(part('label', 'mf-visually-hidden'), props)
+
+function labelRow(part: WritePart, props: WidgetProps) {
+  const { control, label, required, options, connections, messages, readOnly, disabled } = props
+  const isMarked = required && !readOnly
+  const isCounted = options?.dynamic === true && options.status === 'ready' && !readOnly && control !== 'input'
   const loaded = connections ?? (options?.dynamic === true && options.status !== 'waiting' ? options : undefined)
+  const refreshed = readOnly || disabled ? undefined : loaded
+  // Most labels have nothing beside them, and are their own row.
+  if (!isMarked && !isCounted && refreshed === undefined) return drawLabel(part('label-row', part('label')), props)
   return (
     <div className={part('label-row')}>
-      <label className={part('label')} id={labelId} htmlFor={id}>
-        {label}
-      </label>
-      {required && !readOnly && <span className={part('required')}>{messages.requiredLabel}</span>}
-      {options?.dynamic === true && options.status === 'ready' && !readOnly && control !== 'input' && (
-        <span className="mf-aside">{messages.optionsCount(options.choices.length)}</span>
-      )}
-      {loaded && !readOnly && !disabled && (
-        <button type="button" className={part('icon-button')} aria-label={messages.refresh(label)} onClick={loaded.onRefresh}>
+      {drawLabel(part('label'), props)}
+      {isMarked && <span className={part('required')}>{messages.requiredLabel}</span>}
+      {isCounted && <span className="mf-aside">{messages.optionsCount(options.choices.length)}</span>}
+      {refreshed && (
+        <button type="button" className={part('icon-button')} aria-label={messages.refresh(label)} onClick={refreshed.onRefresh}>
           {drawIcon('refresh')}
         </button>
       )}

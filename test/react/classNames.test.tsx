@@ -22,5 +22,5 @@ it('draws no field anew for a new map of equal classes, and every one for other 
   rerender(form({ label: 'bold' }))
   expect(drawn).toBe(first)
   rerender(form({ label: 'thin' }))
-  expect(label?.className).toBe('mf-label thin')
+  expect(label?.className).toBe('mf-label-row mf-label thin')
 })

@@ -4,7 +4,7 @@ import { ReturnFocus } from './ReturnFocus.tsx'
 import { focusCombobox } from './focusCombobox.ts'
 import { LoadPopup, type LoadedPopup } from './LoadPopup.tsx'
 import { drawSelectActions } from './drawSelectActions.tsx'
-import { drawSelectIndicator } from './drawSelectIndicator.tsx'
+import { indicatorOf } from './indicatorOf.ts'
 import type { SelectModel } from './selectModel.ts'
 import { drawSelectTrigger } from './drawSelectTrigger.tsx'
 import { useOpenSelect } from './useOpenSelect.ts'
@@ -28,7 +28,9 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
   const select = useOpenSelect(model)
   const [loaded, setLoaded] = useState<LoadedPopup>()
   const Popup = typeof loaded === 'object' ? loaded.Popup : undefined
-  const failed = loaded === 'failed'
+  const indicator = indicatorOf(model, { isOpening: select.open && !loaded, isEmpty: onClear === undefined })
+  const control =
+    select.open && Popup ? <Popup model={model} select={select} anchor={box} /> : drawSelectTrigger(part, model, select, shown)
   // A press beside the buttons: on the chevron, between chips.
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || event.target.closest('button, input, .mf-select-popup')) return
@@ -44,20 +46,25 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
       data-multiple={model.multiple || undefined}
       data-invalid={widget.invalid || undefined}
       data-disabled={widget.disabled || undefined}
+      data-indicator={indicator}
       role="presentation"
       onBlur={select.onBlur}
       onMouseDown={onMouseDown}
     >
-      <div className="mf-select-content">
-        {before}
-        {select.open && Popup ? <Popup model={model} select={select} anchor={box} /> : drawSelectTrigger(part, model, select, shown)}
-        {failed && select.open && <span className="mf-select-alert">{widget.messages.listNotLoaded}</span>}
-      </div>
+      {before === undefined ? (
+        control
+      ) : (
+        <div className="mf-select-content">
+          {before}
+          {control}
+        </div>
+      )}
+      {select.open && loaded === 'failed' && <span className="mf-select-alert">{widget.messages.listNotLoaded}</span>}
       {!select.open && drawSelectActions(part, model, onClear)}
       {select.open && !Popup && <LoadPopup onLoaded={setLoaded} />}
       {select.open && <CloseOnEscape box={box} close={select.close} />}
       {select.isClosed && <ReturnFocus box={box} />}
-      {drawSelectIndicator(model, { isOpening: select.open && !loaded, isEmpty: onClear === undefined })}
+      {indicator === 'spinner' && <span className="mf-spinner" aria-hidden="true" />}
     </div>
   )
 }
