@@ -23,4 +23,9 @@ export interface ContentAnswer {
   /** One record a name; names the module did not answer are missing. */
   readonly records: readonly ContentRecord[]
   readonly problems: readonly Problem[]
+  /**
+   * JSON Pointers to the options of each record in the answer as it came, in the order of `records`. Without them the records stand as
+   * specified: `/content_objects/0/data`, and so on.
+   */
+  readonly pointers?: readonly string[]
 }

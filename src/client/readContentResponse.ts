@@ -12,6 +12,7 @@ export function readContentResponse(body: unknown): ContentAnswer | undefined {
   const found = findContentObjects(body)
   if (found === undefined) return undefined
   const records = new Map<string, ContentRecord>()
+  const pointers: string[] = []
   const problems: Problem[] = []
   for (const [index, entry] of found.list.entries()) {
     const pointer = `${found.pointer}/${index}`
@@ -23,10 +24,11 @@ export function readContentResponse(body: unknown): ContentAnswer | undefined {
     } else {
       const record = readRecord(entry, name)
       records.set(name, record)
+      pointers.push(`${pointer}/${(entry['data'] ?? undefined) === undefined && Array.isArray(entry['content']) ? 'content' : 'data'}`)
       problems.push(...recordProblems(entry, record, pointer))
     }
   }
-  return { records: [...records.values()], problems }
+  return { records: [...records.values()], problems, pointers }
 }
 
 function findContentObjects(body: unknown): { list: readonly unknown[]; pointer: string } | undefined {

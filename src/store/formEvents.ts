@@ -77,7 +77,7 @@ export type FormEvent =
   | { readonly type: 'submitEnded'; readonly errors: readonly HostError[]; readonly error: Failure | undefined }
 
 /** What became of one key of a content request: a record, with its place among those that came, or why there is none. */
-export type ContentOutcome = { readonly record: ContentRecord; readonly index: number } | { readonly error: Failure }
+export type ContentOutcome = { readonly record: ContentRecord; readonly pointer: string } | { readonly error: Failure }
 
 /** An error the host returns from a submit. */
 export interface HostError {

@@ -24,10 +24,10 @@ describe.each(['plain', 'data'] as const)('the wire format %s', (wire) => {
   })
 
   it.each([
-    ['content_objects', { content_objects: [record] }],
-    ['data.content_objects', { data: { content_objects: [record] } }],
-  ])('finds records in %s', async (_where, body) => {
-    expect(await loadContent(body, wire)).toEqual({ records: [record], problems: [] })
+    ['/content_objects', { content_objects: [record] }],
+    ['/data/content_objects', { data: { content_objects: [record] } }],
+  ])('finds records in %s', async (where, body) => {
+    expect(await loadContent(body, wire)).toEqual({ records: [record], problems: [], pointers: [`${where}/0/data`] })
   })
 })
 
@@ -70,7 +70,7 @@ describe('a content answer', () => {
     [{ code: 7 }, '{"code":7}'],
   ])('reads the error %j of a record', async (error, message) => {
     const answer = await loadContent({ content_objects: [{ content_object_name: 'cities', error }] })
-    expect(answer).toEqual({ records: [{ content_object_name: 'cities', data: [], error: message }], problems: [] })
+    expect(answer).toMatchObject({ records: [{ content_object_name: 'cities', data: [], error: message }], problems: [] })
   })
 
   it.each([null, 'cities', [], {}, { content_object_name: 7, data: [] }])('skips %j with a problem', async (entry) => {

@@ -121,6 +121,42 @@ describe('onProblems', () => {
     await waitFor(() => expect(codes(onProblems.mock.lastCall?.[0])).toEqual(found))
   })
 
+  it('points to entries where they stand in the answer: behind records that do not count, inside "data", in a list of another name', async () => {
+    const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
+    const content = { type: ['managed'], content_objects: [{ id: 'sizes' }, { id: 'picks' }] }
+    const content_objects = [{ data: ['nameless'] }, { content_object_name: 'picks', data: ['a'] }, { id: 'sizes', content: ['c'] }]
+    const { findByText } = render(
+      <ModuleForm
+        baseUrl="http://module.test"
+        wire="data"
+        fetch={() => Promise.resolve(Response.json({ data: { content_objects } }))}
+        schema={schemaOf([{ id: 'pick', type: 'string', label: 'Pick', content }])}
+        onProblems={onProblems}
+      />,
+    )
+    await findByText('2 options')
+    await waitFor(() =>
+      expect(codes(onProblems.mock.lastCall?.[0]).filter((line) => line.startsWith('choices/'))).toEqual([
+        'choices/scalar /data/content_objects/2/content/0',
+        'choices/scalar /data/content_objects/1/data/0',
+      ]),
+    )
+  })
+
+  it('points into what a loader of the host gave', async () => {
+    const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
+    const content = { type: ['custom'], content_objects: [{ id: 'sizes' }] }
+    const { findByText } = render(
+      <ModuleForm
+        schema={schemaOf([{ id: 'size', type: 'string', label: 'Size', content }])}
+        contentLoaders={{ sizes: () => Promise.resolve([{ value: 's', label: 'S' }, { value: 'm' }]) }}
+        onProblems={onProblems}
+      />,
+    )
+    await findByText('2 options')
+    await waitFor(() => expect(codes(onProblems.mock.lastCall?.[0])).toEqual(['choices/missing-label /1']))
+  })
+
   it('names content that the host is to load, where it has no loader for it', async () => {
     const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
     const select = (id: string, ...type: readonly string[]) => ({

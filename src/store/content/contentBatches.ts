@@ -66,7 +66,7 @@ const loadFromModule =
     const answer = await client.loadContent(request, { signal, connections: selectChosenConnections(state) })
     // The client may be the host's own, and written without types.
     const { records, problems }: { readonly records?: unknown; readonly problems?: unknown } = answer ?? {}
-    if (Array.isArray(records)) return { records: answer.records, problems: Array.isArray(problems) ? answer.problems : [] }
+    if (Array.isArray(records)) return { ...answer, problems: Array.isArray(problems) ? answer.problems : [] }
     throw new Error(
       'loadContent() of the form\'s client gave no "records". Let it resolve with { records: [{ content_object_name, data }], problems: [] }.',
     )
@@ -77,4 +77,5 @@ const loadFromHost =
   async (_names, formData, signal) => ({
     records: [{ content_object_name: name, data: await loader({ name, formData, signal }) }],
     problems: [],
+    pointers: [''],
   })

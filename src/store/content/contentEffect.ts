@@ -82,7 +82,7 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
 }
 
 /** One outcome a key: an object that failed or is missing does not sink its siblings. */
-function outcomesOf(sets: readonly OptionSet[], { records, problems }: ContentAnswer): ReadonlyMap<string, ContentOutcome> {
+function outcomesOf(sets: readonly OptionSet[], { records, problems, pointers }: ContentAnswer): ReadonlyMap<string, ContentOutcome> {
   const isUnreadable = ({ content_object_name: name, error, data }: ContentRecord): boolean =>
     // A loader or client of the host's own may give anything.
     (error === undefined && !Array.isArray(data)) ||
@@ -93,7 +93,8 @@ function outcomesOf(sets: readonly OptionSet[], { records, problems }: ContentAn
       const record = records[index]
       if (record === undefined) return [key, { error: { code: 'contentMissing', name } }]
       if (isUnreadable(record)) return [key, { error: { code: 'contentUnreadable', name } }]
-      return [key, record.error === undefined ? { record, index } : { error: record.error }]
+      if (record.error !== undefined) return [key, { error: record.error }]
+      return [key, { record, pointer: pointers?.[index] ?? `/content_objects/${index}/data` }]
     }),
   )
 }

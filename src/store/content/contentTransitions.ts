@@ -52,8 +52,8 @@ export function contentArrived(draft: FormDraft, { request, records, problems }:
 
 const entryProblems = ({ state }: FormDraft, [key, outcome]: readonly [string, ContentOutcome]): readonly Problem[] => {
   if (!('record' in outcome)) return []
-  const list = `/content_objects/${outcome.index}/data`
-  return selectEntryProblems(state, key, outcome.record.data).map((problem) => ({ ...problem, pointer: `${list}${problem.pointer}` }))
+  const { record, pointer } = outcome
+  return selectEntryProblems(state, key, record.data).map((problem) => ({ ...problem, pointer: pointer + problem.pointer }))
 }
 
 /** The same answer comes again and again: what was said of it once is said. */
