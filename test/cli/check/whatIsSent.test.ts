@@ -88,6 +88,59 @@ describe('moduleform check sets', () => {
     expect(sent.report.findings.map(({ code }) => code)).toEqual(['form-data/empty', 'form-data/partial'])
   })
 
+  it('what has nothing to choose to one value of its type, format and limits, after all choices', async () => {
+    const sent = await subjectsOf([
+      text('kind', { choices: list('a', 'b'), ...loadsSchema }),
+      text('title', { validation: { min_length: 8, max_length: 10 }, ...loadsSchema }),
+      text('home', { format: 'uri', ...loadsSchema }),
+      text('start', { format: 'date', default: '2026-01-31', ...loadsSchema }),
+      { id: 'copies', type: 'integer', label: 'Copies', validation: { minimum: 5, maximum: 9 }, ...loadsSchema } as Field,
+    ])
+    const guesses = sent.subjects.filter((subject) => /^the schema with "(?!kind)/.test(subject))
+    expect([...guesses].sort()).toEqual([
+      'the schema with "copies" set to "5"',
+      'the schema with "home" set to "https://sample.invalid/"',
+      'the schema with "start" set to "2026-02-01"',
+      'the schema with "title" set to "samplesamp"',
+    ])
+    expect(formDataOf(sent, 'the schema with "copies" set to "5"')).toEqual({ start: '2026-01-31', copies: 5 })
+    const lastChoice = sent.subjects.indexOf('the schema with "kind" set to "B"')
+    expect(Math.min(...guesses.map((subject) => sent.subjects.indexOf(subject)))).toBeGreaterThan(lastChoice)
+    expect(sent.report).toMatchObject({ findings: [], notSet: [] })
+  })
+
+  it('what comes of a value that is made up', async () => {
+    const kind = text('kind', { choices: list('a'), ...loadsSchema })
+    const { fetch } = createModule({
+      schema: ({ formData }) => ({ metadata, fields: [text('name', loadsSchema), ...(formData['name'] ? [kind] : [])] }),
+    })
+    const { recording } = await recordHandler(fetch, { origin: undefined })
+    const last = recording?.exchanges.filter(({ purpose }) => purpose.subject === 'the schema with "kind" set to "A"').at(-1)
+    expect(JSON.parse(last?.call.body ?? '{}')).toMatchObject({ form_data: { name: 'sample', kind: 'a' } })
+  })
+
+  it('nothing made up where that would be pure chance, and says so', async () => {
+    const { report } = await subjectsOf([
+      text('code', { validation: { pattern: '^[A-Z]{3}$' }, ...loadsSchema }),
+      text('key', { ui_options: { ui_widget: 'password' }, ...loadsSchema }),
+    ])
+    expect(report.notSet).toEqual(['code', 'key'])
+  })
+
+  it.each([
+    [403, []],
+    [500, ['answer/status']],
+  ])('what a module may refuse, but not break over: %d', async (status, found) => {
+    const { fetch } = createModule({ schema: () => ({ metadata, fields: [text('name', loadsSchema)] }) })
+    const refusing: Handler = async (request) => {
+      const body = await request.clone().text()
+      const isGuess = body.includes('"form_data":{"name":"sample"}') && body.includes('"fields":[{')
+      return isGuess ? Response.json({ error: 'There is no such name.' }, { status }) : fetch(request)
+    }
+    const { findings } = await checkHandler(refusing, { origin: undefined, format: 'plain' })
+    expect(findings.map(({ code }) => code).filter((code) => code === 'answer/status')).toEqual(found)
+  })
+
   it('nothing where typed text may be anything: no selection in it is unknown', async () => {
     const sent = await subjectsOf(
       [text('table', { ...loaded('tables'), validation: { pattern: '.*' }, ...loadsSchema }), text('column', loaded('columns', 'table'))],

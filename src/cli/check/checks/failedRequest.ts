@@ -17,5 +17,5 @@ export const failedRequest: Check = {
 
 const isFailure = (exchange: Exchange) => {
   const status = statusOf(exchange) ?? 200
-  return status >= 400 || status < 200
+  return status >= (exchange.purpose.isGuess === true ? 500 : 400) || status < 200
 }

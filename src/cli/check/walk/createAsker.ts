@@ -21,3 +21,10 @@ export function createAsker(session: Session, format: WireFormatName): Asker {
     askContent: (request, purpose) => session.ask('content', JSON.stringify(wire.encodeContentRequest(request, credentials)), purpose),
   }
 }
+
+/** Asks the same, but with form data that hold something made up: a module may refuse them. */
+export const asGuesser = ({ askSchema, askContent, ...asker }: Asker): Asker => ({
+  ...asker,
+  askSchema: (request, purpose) => askSchema(request, { ...purpose, isGuess: true }),
+  askContent: (request, purpose) => askContent(request, { ...purpose, isGuess: true }),
+})
