@@ -16,19 +16,21 @@ const byFormat: Readonly<Record<FormatName, readonly string[]>> = {
   'date-time': ['2026-01-31T09:30:00Z', '2026-02-01T09:30:00Z'],
 }
 
+type Candidates = readonly (string | number | undefined)[]
+
 /** The longest text that is made up. */
 const longest = 1_000
 
-const textsFor = ({ format, validation }: Definition): readonly unknown[] => {
+const textsFor = ({ format, validation }: Definition): Candidates => {
   // `as`: looked up as an own key, so that a format nobody knows has none.
   if (format !== undefined && Object.hasOwn(byFormat, format)) return byFormat[format as FormatName]
   const { min_length: least = 0, max_length: most = longest } = validation ?? {}
   return ['sample', 'other'].map((word) => word.repeat(Math.ceil(Math.min(least, longest) / word.length) || 1).slice(0, most))
 }
 
-const numbersFor = ({ validation: { minimum, maximum } = {} }: Definition): readonly unknown[] => [1, 2, minimum, maximum]
+const numbersFor = ({ validation: { minimum, maximum } = {} }: Definition): Candidates => [1, 2, minimum, maximum]
 
-const candidatesFor: Partial<Record<FieldNode['control'], (definition: Definition) => readonly unknown[]>> = {
+const candidatesFor: Partial<Record<FieldNode['control'], (definition: Definition) => Candidates>> = {
   input: textsFor,
   textarea: textsFor,
   date: textsFor,
