@@ -30,7 +30,7 @@ export interface ClientOptions {
   readonly timeout?: number
   /** How often a failed attempt is repeated. 2 by default. */
   readonly retries?: number
-  /** Milliseconds before the next attempt, after so many. 500, then 1,000 by default. The module's `Retry-After` goes before it. */
+  /** Milliseconds before the next attempt, after so many. 500, then 1,000 by default. The module's `Retry-After` goes before it, up to five minutes. */
   readonly backoff?: (attempt: number) => number
   /** Longer answers are refused while they arrive. 5 MiB by default. */
   readonly maxAnswerBytes?: number

@@ -105,6 +105,18 @@ describe('Retry-After', () => {
     expect(sentAt).toEqual([0, 500, 7_000])
   })
 
+  it.each(['301', '9999999999', 'Fri, 01 Jan 2100 00:00:00 GMT'])('of %s is not waited for, not even without a time-out', async (value) => {
+    const { sentAt, outcome } = start([failing(503, { 'retry-after': value }), good], { timeout: Infinity })
+    expect(await outcome).toMatchObject({ status: 503, retryAfter: expect.any(Number) })
+    expect(sentAt).toEqual([0])
+  })
+
+  it('of five minutes is waited for where the time-out allows', async () => {
+    const { clock, sentAt } = start([failing(503, { 'retry-after': '300' }), good], { timeout: Infinity })
+    await clock.advance(300_000)
+    expect(sentAt).toEqual([0, 300_000])
+  })
+
   it('past the time-out fails at once, with the time the module asks for', async () => {
     const { sentAt, outcome } = start([failing(429, { 'retry-after': '60' })])
     expect(await outcome).toMatchObject({ status: 429, retryAfter: 60_000 })
