@@ -22,21 +22,22 @@ const steps: readonly ((length: number, limit: number) => boolean)[] = [
  * count that is read after every key drowns out the typing. Specification 2.6; characters are counted as in decisions §8.
  */
 export function LengthCounter(props: WidgetProps) {
-  const { id, field, value, text, disabled, messages, announce } = props
+  const { field, value, text, disabled, messages, announce } = props
   const limit = field.validation?.max_length
   const length = Array.from(shownText(value, text)).length
   const step = limit === undefined ? 0 : steps.filter((isReached) => isReached(length, limit)).length
   const saidAt = useRef(0)
+  const counter = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const isCloser = step > saidAt.current
     saidAt.current = step
     // What was there before the user came is nothing to tell of.
-    const isTyped = document.activeElement?.id === id
+    const isTyped = counter.current?.parentElement?.matches(':focus-within') === true
     if (isCloser && isTyped && limit !== undefined) announce(messages.charactersLeft(limit - length))
-  }, [step, limit, length, announce, messages, id])
+  }, [step, limit, length, announce, messages])
   if (step === 0 || limit === undefined || disabled) return null
   return (
-    <span className="mf-counter" aria-hidden="true" data-over={length > limit || undefined}>
+    <span ref={counter} className="mf-counter" aria-hidden="true" data-over={length > limit || undefined}>
       {messages.lengthCount(length, limit)}
     </span>
   )

@@ -48,3 +48,19 @@ it('is not there without a limit', () => {
   const { container } = render(<LengthCounter {...widgetPropsOf({ value: 'x'.repeat(1000) })} />)
   expect(container.textContent).toBe('')
 })
+
+it('is told of inside a shadow root, too', () => {
+  const props = widgetPropsOf({ field: limited(100) })
+  const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
+  const container = root.appendChild(document.createElement('div'))
+  const form = (length: number) => (
+    <div>
+      <input aria-label="Note" />
+      <LengthCounter {...props} text={'x'.repeat(length)} />
+    </div>
+  )
+  const { rerender } = render(form(1), { container })
+  container.querySelector('input')?.focus()
+  rerender(form(95))
+  expect(props.announce.mock.lastCall).toEqual(['5 characters left'])
+})
