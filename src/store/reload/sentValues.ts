@@ -2,8 +2,9 @@ import type { FormData } from '../../core/schema/wire.ts'
 import { getValue } from '../../core/values/getValue.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
-import { childAddress, segmentsOf, type Address } from '../../core/values/path.ts'
+import type { Address } from '../../core/values/path.ts'
 import type { FormState, SentValues } from '../formState.ts'
+import { pathAmong } from '../pathOf.ts'
 import { readFormData, readValue } from '../values/readValues.ts'
 
 /** What a schema request sent now would carry. */
@@ -27,21 +28,14 @@ export function matchSentValues(state: FormState, formData: FormData): SentValue
 export function selectChangedSince(state: FormState, sent: SentValues): readonly Address[] {
   return [...state.loadSchemaFields].filter((address) => {
     const now = readValue(state, address)
-    const before = valueSent(state, sent, address)
+    const before = valueSent(sent, address)
     return !isEqual(now, before) && !(isEmpty(now) && isEmpty(before))
   })
 }
 
 /** Rows are looked up where they stood then, wherever they have moved since; of a row added since nothing was sent. */
-function valueSent(state: FormState, { formData, rows }: SentValues, address: Address): unknown {
-  const path: (string | number)[] = []
-  let at: Address = ''
-  for (const segment of segmentsOf(address)) {
-    const isRow = state.cells.get(at)?.rows !== undefined
-    const index = rows.get(at)?.indexOf(segment) ?? -1
-    if (isRow && index === -1) return undefined
-    path.push(isRow ? index : segment)
-    at = childAddress(at, segment)
-  }
-  return getValue(formData, path)
-}
+const valueSent = ({ formData, rows }: SentValues, address: Address): unknown =>
+  getValue(
+    formData,
+    pathAmong((array) => rows.get(array), address),
+  )

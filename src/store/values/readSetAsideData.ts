@@ -1,31 +1,20 @@
 import { ownValue, setOwn } from '../../core/schema/json.ts'
 import type { FormData } from '../../core/schema/wire.ts'
-import { childAddress, segmentsOf, type Address, type Path } from '../../core/values/path.ts'
+import type { Path } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
+import { pathOf } from '../pathOf.ts'
 
 /** Values that have no field, in the places they had, so that a later form can take them back. Decisions §2. */
 export function readSetAsideData(state: FormState): FormData {
   const data: Container = {}
   for (const [address, kept] of state.setAside) {
-    for (const { value, rows } of kept) if (rows === undefined) place(data, pathOfKept(state, address), value)
+    for (const { value, rows } of kept) if (rows === undefined) place(data, pathOf(state, address), value)
   }
   return data as FormData
 }
 
 /** An object or array under construction. Segments of arrays are indexes, which also name properties. */
 type Container = Record<string | number, unknown>
-
-/** The path of what was kept at an address. Row keys of arrays that are gone themselves are kept with them. */
-export function pathOfKept(state: FormState, address: Address): Path {
-  const path: (string | number)[] = []
-  let at: Address = ''
-  for (const segment of segmentsOf(address)) {
-    const rows = state.cells.get(at)?.rows ?? state.setAside.get(at)?.find((kept) => kept.rows !== undefined)?.rows
-    path.push(rows?.includes(segment) === true ? rows.indexOf(segment) : segment)
-    at = childAddress(at, segment)
-  }
-  return path
-}
 
 function place(data: Container, path: Path, value: unknown): void {
   let at = data

@@ -1,7 +1,7 @@
 import { labelOfValue } from '../../core/values/labelOfValue.ts'
 import type { Path } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
-import { pathOfKept } from './readSetAsideData.ts'
+import { pathOf } from '../pathOf.ts'
 
 /** One value without a field, for people to see. Decisions, principle 2. */
 export interface SetAsideEntry {
@@ -20,7 +20,7 @@ export function selectSetAside(state: FormState): readonly SetAsideEntry[] {
     all
       .filter(({ rows }) => rows === undefined)
       .map(({ value, text, field }) => {
-        const path = pathOfKept(state, address)
+        const path = pathOf(state, address)
         return {
           path,
           label: field?.label ?? String(path.at(-1)),
