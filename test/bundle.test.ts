@@ -12,18 +12,18 @@ interface Budget {
 }
 
 const budgets: readonly Budget[] = [
-  { name: '. before anything opens', entry: 'index', bytesOf: (entry) => entry.staticBytes, goal: 35_000, recorded: 58_017 },
+  { name: '. before anything opens', entry: 'index', bytesOf: (entry) => entry.staticBytes, goal: 35_000, recorded: 57_957 },
   {
     // What is wrong with a schema is for who builds modules: it is loaded where the host asks for it.
     name: '. without the pattern engine and the linter',
     entry: 'index',
     bytesOf: (entry) => entry.bytesWithout('node_modules/re2js', 'src/core/lint'),
     goal: 65_000,
-    recorded: 77_553,
+    recorded: 77_532,
   },
   { name: 'popup of selects', entry: 'index', bytesOf: (entry) => entry.bytesOnDemand('SelectPopup.tsx'), goal: 25_000, recorded: 10_903 },
   { name: 'styles.css', entry: 'index', bytesOf: (entry) => entry.styleBytes, goal: 8_000, recorded: 6_467 },
-  { name: './core', entry: 'core', bytesOf: (entry) => entry.staticBytes, goal: 12_000, recorded: 16_753 },
+  { name: './core', entry: 'core', bytesOf: (entry) => entry.staticBytes, goal: 12_000, recorded: 16_710 },
   { name: './client', entry: 'client', bytesOf: (entry) => entry.staticBytes, goal: 5_000, recorded: 4_695 },
 ]
 
