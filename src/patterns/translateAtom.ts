@@ -1,4 +1,5 @@
-import { characterSets, formatCodePoint, formatRanges } from './characterSets.ts'
+import { characterSets } from '../core/validation/characterSets.ts'
+import { formatCodePoint, formatRanges } from './formatRanges.ts'
 
 /** One character or set of characters, outside or inside of brackets. */
 export interface Atom {

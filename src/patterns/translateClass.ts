@@ -1,4 +1,4 @@
-import { formatCodePoint } from './characterSets.ts'
+import { formatCodePoint } from './formatRanges.ts'
 import { atomSource, translateAtom, type Atom } from './translateAtom.ts'
 
 const dash: Atom = { members: formatCodePoint(0x2d), codePoint: 0x2d }

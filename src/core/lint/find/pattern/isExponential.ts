@@ -1,5 +1,8 @@
-import { type CharSet, charsOverlap } from './charSet.ts'
+import type { CharacterSet } from '../../../validation/characterSets.ts'
 import { type Quantified, readPattern } from './readPattern.ts'
+
+const charsOverlap = (one: CharacterSet, other: CharacterSet): boolean =>
+  one.some(([low, high]) => other.some(([otherLow, otherHigh]) => low <= otherHigh && otherLow <= high))
 
 type Branch = readonly Quantified[]
 
@@ -50,13 +53,13 @@ const isSwallowed = ({ part, max }: Quantified, beside: Branch): boolean => {
   return set !== undefined && beside.filter(({ min }) => min > 0).every((other) => overlaps(set, other))
 }
 
-const overlaps = (set: CharSet, { part }: Quantified): boolean => {
+const overlaps = (set: CharacterSet, { part }: Quantified): boolean => {
   const other = charsOf(part)
   return other !== undefined && charsOverlap(set, other)
 }
 
 /** The characters of a part that is one character, or a choice of single ones. */
-const charsOf = (part: Quantified['part']): CharSet | undefined => {
+const charsOf = (part: Quantified['part']): CharacterSet | undefined => {
   if (part.kind === 'chars') return part.set
   if (part.kind === 'assertion') return undefined
   const sets = part.branches.map((branch) => (branch.length === 1 && branch[0]?.max === 1 ? charsOf(branch[0].part) : undefined))

@@ -1,8 +1,15 @@
-import { charClasses, type CharSet, complementOf, dot } from './charSet.ts'
+import { characterSets, type CharacterSet, complementOf } from '../../../validation/characterSets.ts'
+
+/** All but line breaks. */
+const dot: CharacterSet = complementOf([
+  [10, 10],
+  [13, 13],
+  [0x2028, 0x2029],
+])
 
 /** A part of a regular expression. */
 type PatternPart =
-  | { readonly kind: 'chars'; readonly set: CharSet }
+  | { readonly kind: 'chars'; readonly set: CharacterSet }
   /** Anchors, boundaries and look-around: they take no text, and can fail. */
   | { readonly kind: 'assertion' }
   | { readonly kind: 'group'; readonly branches: readonly (readonly Quantified[])[] }
@@ -70,7 +77,7 @@ const readPart = (reader: PatternReader): PatternPart => {
   return { kind: 'chars', set: readChar(reader) }
 }
 
-const readClass = (reader: PatternReader): CharSet => {
+const readClass = (reader: PatternReader): CharacterSet => {
   const isNegated = take(reader, /\^/y) !== undefined
   const set: (readonly [number, number])[] = []
   while (!take(reader, /\]/y)) {
@@ -95,14 +102,14 @@ const escapes: ReadonlyMap<string, number> = new Map([
   ['0', 0],
 ])
 
-const one = (code: number): CharSet => [[code, code]]
+const one = (code: number): CharacterSet => [[code, code]]
 
 /** One character or class, inside brackets or not. */
-const readChar = (reader: PatternReader): CharSet => {
+const readChar = (reader: PatternReader): CharacterSet => {
   const named = take(reader, /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|u\{([0-9a-fA-F]+)\})/y)
   if (named) return one(Number.parseInt(named[1] ?? named[2] ?? named[3] ?? '', 16))
   const escaped = take(reader, /\\([^1-9kcxupP])/y)?.[1]
-  if (escaped !== undefined) return charClasses.get(escaped) ?? one(escapes.get(escaped) ?? escaped.codePointAt(0) ?? 0)
+  if (escaped !== undefined) return characterSets.get(escaped) ?? one(escapes.get(escaped) ?? escaped.codePointAt(0) ?? 0)
   const plain = take(reader, /[^\\]/uy)?.[0]
   // Back-references, properties of Unicode, and what else is rare.
   if (plain === undefined) throw new UnknownSyntax()
