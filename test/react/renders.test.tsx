@@ -58,6 +58,23 @@ describe('a key', () => {
     type('F1', 'go')
     expect([...rendered].sort()).toEqual(['F1', 'F9'])
   })
+
+  it('leaves all other fields as they stand when it shows some between hundreds', () => {
+    const isHidden = (index: number) => index > 0 && index % 3 === 0
+    const shows = {
+      if: { and: [{ id: 'f0', operator: 'equal', value: 'go' }] },
+      then: { fields: texts(300).flatMap(({ id }, index) => (isHidden(index) ? [{ id, ui_options: { ui_widget: null } }] : [])) },
+    }
+    const fields = texts(300).map((field, index) => ({ ...field, ui_options: isHidden(index) ? { ui_widget: 'hidden' } : {} }))
+    render(<ModuleForm schema={schemaOf(fields, { rules: [shows] })} widgets={widgets} />)
+    const before = screen.getAllByRole('textbox')
+    type('F0', 'go')
+    const after = screen.getAllByRole('textbox')
+    expect([before.length, after.length]).toEqual([201, 300])
+    const isSame = after.filter((_, index) => !isHidden(index)).map((element, index) => element === before[index])
+    expect(isSame).not.toContain(false)
+    expect(after.map(({ id }) => id.split('.').at(-1))).toEqual(texts(300).map(({ id }) => id))
+  })
 })
 
 describe('props with new identities', () => {
