@@ -28,7 +28,10 @@ export const FieldLines = memo(function FieldLines({ address, lines }: FieldLine
   return (
     <div className={part('fields')}>
       {parted.parts.map(({ key, lines: own }) => (
-        <Fragment key={key}>{own.map(drawLine)}</Fragment>
+        // Two of them: React counts the children of all that stand beside what is drawn, and so finds one in each.
+        <Fragment key={key}>
+          <Fragment key="lines">{own.map(drawLine)}</Fragment>
+        </Fragment>
       ))}
     </div>
   )
