@@ -1,4 +1,4 @@
-import { controlOf, hasOptions, shapeOf, type ControlName } from '../schema/fieldTypes.ts'
+import { controlOf, hasOptions, shapeOfControl, type ControlName } from '../schema/fieldTypes.ts'
 import type { Choices, Definition } from '../schema/model.ts'
 import { anyRow, childAddress, type Template } from '../values/path.ts'
 import { compileLines, orderFields } from './layout.ts'
@@ -9,7 +9,6 @@ import { isRow } from './templates.ts'
 
 const noChildren: readonly FieldNode[] = []
 const noChildById: ReadonlyMap<string, FieldNode> = new Map()
-const noLines: readonly (readonly string[])[] = []
 
 /** What the rows of an array without `items` hold. */
 const textRow: Definition = { type: 'string' }
@@ -51,16 +50,15 @@ export const createNodeCompiler = (switchable: ReadonlySet<Template>, shownWidge
 
   const compile: NodeCompiler = (id, template, definition) => {
     const shown = asShown(definition, shownWidgets.get(template))
-    const declared = controlOf(shown)
-    const control = isRow(template) ? rowControl(declared) : declared
-    const shape = control === declared ? shapeOf(shown) : 'value'
+    const control = isRow(template) ? rowControl(controlOf(shown)) : controlOf(shown)
+    const shape = shapeOfControl(control)
     const children =
       shape === 'group'
         ? orderFields(definition.fields ?? [], definition.ui_options?.ui_order).map((field) =>
             compileNode(field.id, childAddress(template, field.id), field),
           )
         : noChildren
-    const hasChildren = children.length > 0
+    const childById = children.length > 0 ? new Map(children.map((child) => [child.id, child])) : noChildById
     return {
       id,
       template,
@@ -71,9 +69,9 @@ export const createNodeCompiler = (switchable: ReadonlySet<Template>, shownWidge
       hidden: definition.ui_options?.ui_widget === 'hidden',
       switchable: switchable.has(template),
       children,
-      childById: hasChildren ? new Map(children.map((child) => [child.id, child])) : noChildById,
+      childById,
       row: shape === 'rows' ? compileNode(anyRow, `${template}/${anyRow}`, definition.items ?? textRow) : undefined,
-      lines: hasChildren ? compileLines(definition.ui_options, children) : noLines,
+      lineById: compileLines(definition.ui_options, childById),
       loadsSchema: definition.on_action?.load_schema === true,
       optionSource: optionSourceOf(definition, control),
     }

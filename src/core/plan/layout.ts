@@ -1,5 +1,5 @@
 import type { UiOptions } from '../schema/model.ts'
-import type { FieldNode } from './plan.ts'
+import type { FieldNode, Line } from './plan.ts'
 
 interface Identified {
   readonly id: string
@@ -24,27 +24,25 @@ export const layoutElements = (options: UiOptions | undefined): readonly string[
 export const isOwnLayout = (elements: readonly string[], ownIds: { readonly has: (id: string) => boolean }): boolean =>
   elements.some((id) => ownIds.has(id))
 
-/**
- * The children of a group as lines, from its own `ui_layout` and those of its children: each row in the order of its elements, at the
- * place of the first. An id stands in the first row that names it. Decisions §9.
- */
-export const compileLines = (options: UiOptions | undefined, children: readonly FieldNode[]): readonly (readonly string[])[] => {
+const noLines: ReadonlyMap<string, Line> = new Map()
+
+/** The lines that the `ui_layout` of a group and those of its children make of its children, by id. An id stands in the first that names it. Decisions §9. */
+export const compileLines = (options: UiOptions | undefined, children: ReadonlyMap<string, FieldNode>): ReadonlyMap<string, Line> => {
   const own = layoutElements(options)
   const layouts = own.length > 0 ? [own] : []
-  for (const { definition, childById } of children) {
+  for (const { definition, childById } of children.values()) {
     const elements = layoutElements(definition.ui_options)
     if (elements.length > 0 && !isOwnLayout(elements, childById)) layouts.push(elements)
   }
-  if (layouts.length === 0) return children.map(({ id }) => [id])
-  const ids = new Set(children.map(({ id }) => id))
-  const rowOf = new Map<string, string[]>()
+  if (layouts.length === 0) return noLines
+  const lineById = new Map<string, string[]>()
   for (const elements of layouts) {
-    const row: string[] = []
+    const line: string[] = []
     for (const id of elements) {
-      if (!ids.has(id) || rowOf.has(id)) continue
-      row.push(id)
-      rowOf.set(id, row)
+      if (!children.has(id) || lineById.has(id)) continue
+      line.push(id)
+      lineById.set(id, line)
     }
   }
-  return [...new Set(children.map(({ id }) => rowOf.get(id) ?? id))].map((line) => (typeof line === 'string' ? [line] : line))
+  return lineById
 }

@@ -3,6 +3,9 @@ import type { Definition, Effect, Schema } from '../schema/model.ts'
 import type { Template } from '../values/path.ts'
 import type { ReaderIndex } from './readerIndex.ts'
 
+/** The ids of fields that stand in one line, in their order. */
+export type Line = readonly string[]
+
 /** One field definition, compiled. Immutable; the same definition under the same template is the same node. */
 export interface FieldNode {
   /** Last segment of the template: the field's id, `~` of a row, `''` of the root. */
@@ -22,8 +25,8 @@ export interface FieldNode {
   readonly childById: ReadonlyMap<string, FieldNode>
   /** Of rows: the node of each row; its template ends in `~`. */
   readonly row: FieldNode | undefined
-  /** Children as lines: one id is a plain line, several stand in one row. `arrangeLines` drops what is not shown. Decisions §9. */
-  readonly lines: readonly (readonly string[])[]
+  /** The line of each child that a layout puts into one with others; any other stands alone. `arrangeLines` draws them. Decisions §9. */
+  readonly lineById: ReadonlyMap<string, Line>
   /** A change of its value asks for a new schema. Specification 2.11. */
   readonly loadsSchema: boolean
   /** The definition that carries choices, content and pattern of the options: the field's own, or that of its `items`. Yes and No of a boolean select. Absent: no options. */

@@ -78,5 +78,8 @@ export type Shape = 'value' | 'group' | 'rows' | 'nothing'
 
 const shapeByControl: Partial<Record<ControlName, Shape>> = { group: 'group', rows: 'rows', heading: 'nothing' }
 
-/** What a field or `items` holds, by its control: a select of objects and a code editor over an array hold one value. */
-export const shapeOf = (definition: Definition): Shape => shapeByControl[controlOf(definition)] ?? 'value'
+/** What a control edits: a select of objects and a code editor over an array edit one value. */
+export const shapeOfControl = (control: ControlName): Shape => shapeByControl[control] ?? 'value'
+
+/** What a field or `items` holds, by its control. */
+export const shapeOf = (definition: Definition): Shape => shapeOfControl(controlOf(definition))

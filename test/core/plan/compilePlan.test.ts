@@ -11,7 +11,7 @@ describe('nodes', () => {
   })
 
   it('keep an empty form a group', () => {
-    expect(planOf([]).root).toMatchObject({ shape: 'group', children: [], lines: [] })
+    expect(planOf([]).root).toMatchObject({ shape: 'group', children: [] })
   })
 
   it('escape ids, so that a field called ~ is no row', () => {

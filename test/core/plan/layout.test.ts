@@ -4,6 +4,7 @@ import { group, planOf, problemsOf, rows, text } from './planOf.ts'
 
 const row = (...elements: string[]) => ({ ui_options: { ui_layout: { type: 'horizontal', elements } } })
 const idsOf = (node: FieldNode | undefined) => node?.children.map(({ id }) => id)
+const linesOf = (node: FieldNode | undefined) => node && arrangeLines(node, () => true)
 const abcd = [text('a'), text('b'), text('c'), text('d')]
 
 describe('order', () => {
@@ -34,22 +35,22 @@ describe('order', () => {
 describe('lines', () => {
   it('put the siblings a field names in one row, in the order of its elements, at the place of the first', () => {
     const plan = planOf([text('a'), text('b', row('c', 'b')), text('c'), text('d')])
-    expect(plan.root.lines).toEqual([['a'], ['c', 'b'], ['d']])
+    expect(linesOf(plan.root)).toEqual([['a'], ['c', 'b'], ['d']])
   })
 
   it('put the children a group names in one row', () => {
     const plan = planOf([group('g', abcd, row('b', 'c')), text('b'), text('c')])
-    expect(plan.nodes.get('/g')?.lines).toEqual([['a'], ['b', 'c'], ['d']])
-    expect(plan.root.lines).toEqual([['g'], ['b'], ['c']])
+    expect(linesOf(plan.nodes.get('/g'))).toEqual([['a'], ['b', 'c'], ['d']])
+    expect(linesOf(plan.root)).toEqual([['g'], ['b'], ['c']])
   })
 
   it('may be given at the root and on items', () => {
-    expect(planOf(abcd, row('a', 'd')).root.lines).toEqual([['a', 'd'], ['b'], ['c']])
-    expect(planOf([rows('r', abcd, row('a', 'b'))]).nodes.get('/r/~')?.lines).toEqual([['a', 'b'], ['c'], ['d']])
+    expect(linesOf(planOf(abcd, row('a', 'd')).root)).toEqual([['a', 'd'], ['b'], ['c']])
+    expect(linesOf(planOf([rows('r', abcd, row('a', 'b'))]).nodes.get('/r/~'))).toEqual([['a', 'b'], ['c'], ['d']])
   })
 
   it('follow the order', () => {
-    expect(planOf(abcd, { ui_options: { ...row('a', 'd').ui_options, ui_order: ['d', 'c', 'b', 'a'] } }).root.lines).toEqual([
+    expect(linesOf(planOf(abcd, { ui_options: { ...row('a', 'd').ui_options, ui_order: ['d', 'c', 'b', 'a'] } }).root)).toEqual([
       ['a', 'd'],
       ['c'],
       ['b'],
@@ -58,7 +59,7 @@ describe('lines', () => {
 
   it('keep a field that is named twice in its first row', () => {
     const plan = planOf([text('a', row('a', 'b')), text('b', row('b', 'c', 'd')), text('c'), text('d')])
-    expect(plan.root.lines).toEqual([
+    expect(linesOf(plan.root)).toEqual([
       ['a', 'b'],
       ['c', 'd'],
     ])
@@ -67,7 +68,7 @@ describe('lines', () => {
   it('leave out unknown elements and report them', () => {
     const form = [[text('a', row('a', 'nowhere', 'b', 'b')), text('b')]] as const
     const plan = planOf(...form)
-    expect(plan.root.lines).toEqual([['a', 'b']])
+    expect(linesOf(plan.root)).toEqual([['a', 'b']])
     const pointer = '/fields/0/ui_options/ui_layout/elements'
     expect(problemsOf(...form)).toEqual([
       { code: 'layout/unknown-element', level: 'warning', pointer: `${pointer}/1`, args: { id: 'nowhere' } },
