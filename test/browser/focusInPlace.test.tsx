@@ -1,0 +1,34 @@
+import { createRef, version } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ModuleForm, type ModuleFormHandle } from 'moduleform'
+import { createFixtureClient } from 'moduleform/client'
+import 'moduleform/styles.css'
+
+const texts = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `${prefix}${index}`, type: 'string', label: `${prefix} ${index}` }))
+
+const schemaWith = (added: number) => ({
+  metadata: { workflows_module_schema_version: '1.0.0' },
+  fields: [
+    { id: 'group', type: 'object', label: 'Group', fields: [...texts('Old', 4), ...texts('New', added)] },
+    ...texts('Above', 6),
+    { id: 'note', type: 'string', label: 'Note' },
+    ...texts('Below', 20),
+  ],
+})
+
+it(`what has the focus stays where it stands while fields come into a group above it (React ${version})`, async () => {
+  const handle = createRef<ModuleFormHandle>()
+  const client = createFixtureClient({ schema: () => schemaWith(8) })
+  await render(<ModuleForm ref={handle} schema={schemaWith(0)} client={client} />)
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await userEvent.click(note)
+  const top = () => note.element().getBoundingClientRect().top
+  const before = top()
+  handle.current?.reload()
+  await expect.element(page.getByRole('textbox', { name: 'New 7' })).toBeInTheDocument()
+  await expect.poll(() => Math.abs(top() - before)).toBeLessThan(2)
+  await expect.element(note).toHaveFocus()
+})
