@@ -21,14 +21,14 @@ export function useClient(props: ModuleFormProps): ModuleClient | undefined {
   const own = useMemo(() => {
     if (baseUrl === undefined) return undefined
     const client: ClientOptions = {
-      ...withoutUndefined(options),
-      ...(format === undefined ? {} : { wire: format === 'own' ? createWireFormat(() => latest.current.wire) : format }),
+      ...options,
+      wire: format === 'own' ? createWireFormat(() => latest.current.wire) : format,
       baseUrl,
       headers: () => call(latest.current.headers) ?? {},
       moduleCredentials: (connections) => call(latest.current.moduleCredentials, connections),
       fetch: (request) => (latest.current.fetch ?? fetch)(request),
-      ...(isObserved ? { onRequest: (event) => latest.current.onRequest?.(event) } : {}),
-      ...(clock === undefined ? {} : { clock }),
+      onRequest: isObserved ? (event) => latest.current.onRequest?.(event) : undefined,
+      clock,
     }
     return createClient(client)
   }, [baseUrl, options, format, isObserved, clock, latest])
@@ -53,9 +53,3 @@ function createWireFormat(current: () => ModuleFormProps['wire']): WireFormat {
 const call = <Value, Arguments extends readonly unknown[]>(value: Value | ((...args: Arguments) => Value), ...args: Arguments): Value =>
   // A plain value is never callable here: headers, credentials and their like are data.
   typeof value === 'function' ? (value as (...args: Arguments) => Value)(...args) : value
-
-// What is left is what was given, so the type without `undefined` is right.
-const withoutUndefined = <Options extends object>(options: Options) =>
-  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Options]?: Exclude<Options[Key], undefined>
-  }

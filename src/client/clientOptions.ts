@@ -13,32 +13,35 @@ export type CredentialsOption = Readonly<Record<string, unknown>> | ((connection
 /** What the client itself sets is not among them. */
 export type FetchOptions = Omit<RequestInit, 'method' | 'body' | 'headers' | 'signal' | 'window'>
 
+/** What is absent or `undefined` is as by default. */
 export interface ClientOptions {
   /** Where the module lives: requests go to `{baseUrl}/schema` and `{baseUrl}/content`. May be relative in a browser. */
   readonly baseUrl: string
   /** `plain` by default. Decisions §7. */
-  readonly wire?: WireFormatName | WireFormat
+  readonly wire?: WireFormatName | WireFormat | undefined
   /** `fetch` by default. Any function from a Request to a Response will do, such as the handler of a module. */
-  readonly fetch?: (request: Request) => Promise<Response>
-  readonly headers?: HeadersOption
+  readonly fetch?: ((request: Request) => Promise<Response>) | undefined
+  readonly headers?: HeadersOption | undefined
   /** Passed to each Request: `credentials`, `mode`, `cache`, … */
-  readonly fetchOptions?: FetchOptions
+  readonly fetchOptions?: FetchOptions | undefined
   /** Not used by `plain`. Never logged, never part of an error or of what the observer sees. */
-  readonly moduleCredentials?: CredentialsOption
-  readonly clock?: Clock
+  readonly moduleCredentials?: CredentialsOption | undefined
+  readonly clock?: Clock | undefined
   /** Milliseconds for all attempts together. 30,000 by default; `Infinity` for no limit. */
-  readonly timeout?: number
+  readonly timeout?: number | undefined
   /** How often a failed attempt is repeated. 2 by default. */
-  readonly retries?: number
+  readonly retries?: number | undefined
   /** Milliseconds before the next attempt, after so many. 500, then 1,000 by default. The module's `Retry-After` goes before it, up to five minutes. */
-  readonly backoff?: (attempt: number) => number
+  readonly backoff?: ((attempt: number) => number) | undefined
   /** Longer answers are refused while they arrive. 5 MiB by default. */
-  readonly maxAnswerBytes?: number
-  readonly onRequest?: RequestObserver
+  readonly maxAnswerBytes?: number | undefined
+  readonly onRequest?: RequestObserver | undefined
 }
 
+type Given<Options> = { [Key in keyof Options]: Exclude<Options[Key], undefined> }
+
 /** The options with defaults filled in. */
-export interface ClientSettings extends Required<Omit<ClientOptions, 'wire' | 'moduleCredentials' | 'onRequest'>> {
+export interface ClientSettings extends Given<Required<Omit<ClientOptions, 'wire' | 'moduleCredentials' | 'onRequest'>>> {
   readonly wire: WireFormat
   /** `undefined` for a custom format. */
   readonly wireName: WireFormatName | undefined
@@ -75,9 +78,9 @@ export function resolveOptions(options: ClientOptions): ClientSettings {
   }
 }
 
-function withoutUndefined<T extends object>(given: T): T {
-  // Only entries that hold nothing are taken away, all of them optional but for `baseUrl`, which has been checked.
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T
+function withoutUndefined<T extends object>(given: T): Given<T> {
+  // `as`: only entries that hold nothing are taken away, all of them optional but for `baseUrl`, which has been checked.
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Given<T>
 }
 
 function namedWireFormat(name: WireFormatName): WireFormat {
