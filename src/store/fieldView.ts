@@ -1,4 +1,5 @@
 import { arrangeLines } from '../core/plan/arrangeLines.ts'
+import type { Line } from '../core/plan/plan.ts'
 import { isRow } from '../core/plan/templates.ts'
 import { childAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cell.ts'
@@ -15,7 +16,7 @@ export interface FieldView {
   readonly error: string | undefined
   readonly options: OptionsState | undefined
   /** Of a group: its fields in lines, hidden ones left out. */
-  readonly lines: readonly (readonly string[])[]
+  readonly lines: readonly Line[]
   /** Of rows: those that hold an error that shows. */
   readonly keysWithError: ReadonlySet<string>
   /** Of rows: the one that is, or holds, the field to be focused; another request asks for it anew. */
@@ -26,7 +27,7 @@ export interface FieldView {
   readonly focusRequest: number | undefined
 }
 
-const noLines: readonly (readonly string[])[] = []
+const noLines: readonly Line[] = []
 const noKeys: ReadonlySet<string> = new Set()
 
 /** Reads the view of one field; `undefined` where no field is. */
@@ -37,7 +38,7 @@ export function selectField(state: FormState, address: Address): FieldView | und
     cell,
     error: selectError(state, cell),
     options: selectOptions(state, cell),
-    lines: cell.node.shape === 'group' ? arrangeLines(cell.node, (id) => isShown(state, childAddress(address, id))) : noLines,
+    lines: cell.node.shape === 'group' ? selectLines(state, cell) : noLines,
     keysWithError: selectKeysWithError(state, cell),
     rowToOpen: selectRowToOpen(state, cell),
     removedIndex: state.removedRow?.address === address ? state.removedRow.index : undefined,
@@ -49,7 +50,9 @@ export function selectField(state: FormState, address: Address): FieldView | und
 const selectError = ({ settings }: FormState, { hostError, issue }: Cell): string | undefined =>
   isEditable(settings) ? (hostError ?? issue?.message) : undefined
 
-const isShown = (state: FormState, address: Address): boolean => state.cells.get(address)?.node.hidden === false
+/** The fields of a group in lines, hidden ones left out. */
+export const selectLines = ({ cells }: FormState, { node, address }: Cell): readonly Line[] =>
+  arrangeLines(node, (id) => cells.get(childAddress(address, id))?.node.hidden === false)
 
 function selectKeysWithError(state: FormState, cell: Cell): ReadonlySet<string> {
   if (cell.node.shape !== 'rows') return noKeys

@@ -1,3 +1,4 @@
+import { choiceTypeOf } from './choiceTypeOf.ts'
 import { isFieldType } from './fieldTypes.ts'
 import { isAbsent, isJsonObject, type JsonObject, kindOf } from './json.ts'
 import type { Definition, Effect, Field } from './model.ts'
@@ -99,12 +100,6 @@ export const readRules = createRulesReader(parseEffect)
 
 /** Anything but a text is said to be an unknown type, and not an unreadable key. */
 const readType: Reader<string> = (value) => (typeof value === 'string' ? value : undefined)
-
-/** The type whose values the choices of a definition are: of an array that of its items. */
-const choiceTypeOf = ({ type, items }: JsonObject): string | undefined => {
-  const stored = type === 'array' ? ((isJsonObject(items) ? items['type'] : undefined) ?? 'string') : type
-  return typeof stored === 'string' ? stored : undefined
-}
 
 const keys: KeyReaders<Definition> = {
   type: readType,

@@ -1,3 +1,4 @@
+import { choiceTypeOf } from '../../core/schema/choiceTypeOf.ts'
 import { parseChoices } from '../../core/schema/parseChoices.ts'
 import type { Definition } from '../../core/schema/model.ts'
 import type { Problem } from '../../core/schema/problems.ts'
@@ -49,9 +50,6 @@ const isAll = (set: OptionSet | undefined): boolean => set?.data !== undefined &
 const readSets = (sets: OptionSets, source: Definition): readonly (readonly Choice[])[] =>
   sets.flatMap((set) => (set?.data === undefined ? [] : [readEntries(set.data, source).choices]))
 
-/** A multi-select stores what its items are, wherever the content is declared. */
-const storedType = (source: Definition): string | undefined => (source.type === 'array' ? source.items?.type : source.type)
-
 /**
  * Choices that a field was offered before, for the labels of values it still holds: those of its dependencies' last values, and those
  * kept from an earlier opening. Decisions §2: a stored value shows before options have loaded.
@@ -77,7 +75,7 @@ const parsed = new WeakMap<readonly unknown[], Map<string | undefined, Entries>>
 
 /** Reads the entries of an answer once for each type of field that shows them. */
 function readEntries(data: readonly unknown[], source: Definition): Entries {
-  const type = storedType(source)
+  const type = choiceTypeOf(source)
   const byType = getOrInsert(parsed, data, () => new Map())
   return getOrInsert(byType, type, () => parseChoices(data, type))
 }

@@ -1,8 +1,5 @@
 import type { Choice } from '../../core/schema/wire.ts'
-import { allowsText } from '../../core/validation/allowsText.ts'
-import { isSelect } from '../../core/validation/isSelect.ts'
-import { findChoice } from '../../core/values/findChoice.ts'
-import { isEmpty } from '../../core/values/isEmpty.ts'
+import { checkChoices } from '../../core/validation/checkChoices.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { Cell } from '../cell.ts'
 import type { Failure } from '../failure.ts'
@@ -62,10 +59,7 @@ function statusOf(
 }
 
 /** Whether some chosen value is neither among the choices nor a text that may be typed in. */
-function hasStranger({ settings }: FormState, { node, value }: Cell, { choices }: KnownChoices): boolean {
-  if (!isSelect(node.control)) return false
-  const values: readonly unknown[] = node.control === 'MultiSelect' && Array.isArray(value) ? value : [value]
-  return values.some(
-    (one) => !isEmpty(one) && findChoice(choices, one) === undefined && allowsText(node, one, settings.matchPattern) === false,
-  )
+function hasStranger({ settings: { matchPattern } }: FormState, { node, value }: Cell, { choices: values }: KnownChoices): boolean {
+  const found = checkChoices({ node, value, choices: { values, complete: true }, matchPattern })
+  return found !== undefined && found !== 'pending'
 }

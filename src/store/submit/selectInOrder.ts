@@ -1,7 +1,7 @@
-import { arrangeLines } from '../../core/plan/arrangeLines.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import type { Cell } from '../cell.ts'
+import { selectLines } from '../fieldView.ts'
 import type { FormState } from '../formState.ts'
 import { parentOf } from '../lineageOf.ts'
 import { isHidden } from '../values/readValues.ts'
@@ -31,8 +31,7 @@ export function selectInOrder(state: FormState, addresses: Iterable<Address>): r
 }
 
 /** Row keys, or the ids of the fields shown, line by line. */
-const segmentsInOrder = ({ cells }: FormState, { address, node, rows }: Cell): readonly string[] =>
-  rows ?? arrangeLines(node, (id) => cells.get(childAddress(address, id))?.node.hidden === false).flat()
+const segmentsInOrder = (state: FormState, cell: Cell): readonly string[] => cell.rows ?? selectLines(state, cell).flat()
 
 function comparePlaces(a: readonly number[], b: readonly number[]): number {
   const different = a.findIndex((position, depth) => position !== b[depth])
