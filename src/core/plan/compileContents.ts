@@ -49,7 +49,7 @@ export const compileContents = (
 }
 
 /** Content of `items` belongs to a multi-select over the array, or to each row. */
-const placePatchContent = ({ patch: { content }, template }: Patch): PlacedContent[] => {
+const placePatchContent = ({ definition: { content }, template }: Patch): PlacedContent[] => {
   if (!content) return []
   const owners = isRow(template) ? [parentAddress(template), template] : [template]
   return owners.map((owner) => ({ content, template: owner }))

@@ -42,10 +42,13 @@ const optionSourceOf = (definition: Definition, control: ControlName): Definitio
 const rowControl = (control: ControlName): ControlName => (control === 'heading' ? 'CodeblockWidget' : control)
 
 /**
- * Creates the compiler of a plan. `switchable` holds the templates that rules could show (decisions §4), `shownWidgets` what those hidden
- * now are otherwise.
+ * Creates the compiler of a plan. `isSwitchable` says whether rules could show a field (decisions §4), `shownWidgets` what those hidden now
+ * are otherwise.
  */
-export const createNodeCompiler = (switchable: ReadonlySet<Template>, shownWidgets: ReadonlyMap<Template, string>): NodeCompiler => {
+export const createNodeCompiler = (
+  isSwitchable: (template: Template) => boolean,
+  shownWidgets: ReadonlyMap<Template, string>,
+): NodeCompiler => {
   const nodes = new Map<Definition, FieldNode | Map<Template, FieldNode>>()
 
   const compile: NodeCompiler = (id, template, definition) => {
@@ -67,7 +70,7 @@ export const createNodeCompiler = (switchable: ReadonlySet<Template>, shownWidge
       control,
       shape,
       hidden: definition.ui_options?.ui_widget === 'hidden',
-      switchable: switchable.has(template),
+      switchable: isSwitchable(template),
       children,
       childById,
       row: shape === 'rows' ? compileNode(anyRow, `${template}/${anyRow}`, definition.items ?? textRow) : undefined,

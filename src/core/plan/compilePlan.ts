@@ -25,10 +25,12 @@ export const compilePlan = (schema: Schema): Plan => {
   const resolve = createIdResolver(index, known)
   const { targets, reads, impact } = compileRules(rules, index, known, resolve)
 
-  const switchable = new Set(impact.shown)
-  for (const { template, definition } of index.fields) if (definition.ui_options?.ui_widget !== 'hidden') switchable.add(template)
-  const definitions = [...index.fields, ...impact.patches.map(({ patch, template }) => ({ template, definition: patch }))]
-  const compileNode = createNodeCompiler(switchable, findShownWidgets(definitions))
+  const isSwitchable = (template: Template): boolean => {
+    const base = index.byTemplate.get(template)?.definition
+    return impact.shown.has(template) || (base !== undefined && base.ui_options?.ui_widget !== 'hidden')
+  }
+  const definitions = [...index.fields, ...impact.patches]
+  const compileNode = createNodeCompiler(isSwitchable, findShownWidgets(definitions))
   const root = rootNode(compileNode, schema)
   const nodes = nodesBelow(root)
   const contents = compileContents(nodes, impact.patches, known, resolve)

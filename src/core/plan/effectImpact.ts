@@ -5,7 +5,7 @@ import { visitPatch } from './placeRules.ts'
 
 /** A definition, or a part of one, that an effect sets on a template. */
 export interface Patch {
-  readonly patch: Definition
+  readonly definition: Definition
   readonly template: Template
 }
 
@@ -33,7 +33,7 @@ const holdsFields = (definition: Definition | undefined): boolean => definition?
 /** Notes what one effect could do: for the target, and for all fields inside the effect. */
 export const noteImpact = (effect: Effect, target: Template, index: FieldIndex, all: EffectImpact, own: TargetImpact): void => {
   visitPatch(effect, target, (patch, template) => {
-    all.patches.push({ patch, template })
+    all.patches.push({ definition: patch, template })
     const base = index.byTemplate.get(template)?.definition
     // An effect brings what it holds inside; on a target that is not there it changes what another has brought.
     const isBrought = base === undefined && template !== target

@@ -16,7 +16,7 @@ export type Template = string
 export const anyRow = '~'
 
 /** Escapes one id for an address. RFC 6901. */
-export const escapeSegment = (segment: string): string => escapePointer(segment)
+export const escapeSegment: (segment: string) => string = escapePointer
 
 /** Undoes `escapeSegment`. */
 export const unescapeSegment = (segment: string): string =>
