@@ -15,6 +15,7 @@ const schema = {
     { id: 'agree', type: 'boolean', label: 'Agree', ...required },
     { id: 'list', type: 'array', label: 'List', items: { type: 'string', label: 'Entry' }, ...required },
     { id: 'size', type: 'string', label: 'Size', choices: { values: [{ value: 's', label: 'S' }] } },
+    { id: 'day', type: 'string', format: 'date', label: 'Day' },
     { id: 'table', type: 'string', label: 'Table', content: { type: ['custom'], content_objects: [{ id: 'tables' }] } },
   ],
 }
@@ -28,7 +29,7 @@ function colourOf(name: string): string {
   return color
 }
 
-const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body)
+const styleOf = (selector: string, part?: string) => getComputedStyle(document.querySelector(selector) ?? document.body, part)
 
 it('marks errors by thicker lines in system colours', async () => {
   await render(<ModuleForm schema={schema} contentLoaders={{ tables: () => Promise.resolve([]) }} />)
@@ -49,5 +50,6 @@ it('greys out all of a control that is disabled', async () => {
   await render(<ModuleForm schema={schema} disabled contentLoaders={{ tables: () => Promise.resolve([]) }} />)
   const grey = colourOf('GrayText')
   expect(styleOf('[data-field="/size"] .mf-control').borderTopColor).toBe(grey)
-  expect(styleOf('[data-field="/size"] .mf-icon').color).toBe(grey)
+  expect(styleOf('[data-field="/size"] .mf-select', '::after').borderBottomColor).toBe(grey)
+  expect(styleOf('[data-field="/day"] .mf-icon').color).toBe(grey)
 })
