@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { aliasFixes } from '../../../src/cli/lint/fix/aliasFixes.ts'
 import { fixText } from '../../../src/cli/lint/fix/fixText.ts'
+import { removalFixes } from '../../../src/cli/lint/fix/removalFixes.ts'
 import { lintText } from '../../../src/cli/lint/lintText.ts'
 import { findSchema } from '../../../src/cli/lint/source/findSchema.ts'
 import { parseSource } from '../../../src/cli/lint/source/parseSource.ts'
@@ -21,7 +22,10 @@ const choice = fc.oneof(
   fc.record({ id: fc.oneof(word, fc.integer()), label: optional(word), value: optional(fc.constant(null)) }),
 )
 const choices = fc.oneof(fc.array(choice, { maxLength: 4 }), fc.record({ values: fc.array(choice, { maxLength: 4 }) }))
-const comparison = fc.record({ id: word, operator: fc.constantFrom('equal', 'is_empty', '==', 'eqal'), value: optional(scalar) })
+const comparison = fc.oneof(
+  fc.record({ id: word, operator: fc.constantFrom('equal', 'is_empty', '==', 'eqal'), value: optional(scalar) }),
+  fc.record({ id: fc.constant('a'), operator: fc.constant('is_in'), value: fc.array(scalar, { maxLength: 4 }) }),
+)
 const condition = fc.oneof(
   comparison,
   fc.array(comparison, { maxLength: 2 }),
@@ -39,7 +43,14 @@ const rule = fc.record({
 })
 const content = fc.record({
   type: optional(fc.constantFrom('managed', 'custom', null, [], ['managed'])),
-  content_objects: fc.array(fc.record({ id: word, name: optional(word) }), { maxLength: 2 }),
+  content_objects: fc.array(
+    fc.record({
+      id: word,
+      name: optional(word),
+      content_object_depends_on_fields: optional(fc.array(fc.record({ id: word }), { maxLength: 3 })),
+    }),
+    { maxLength: 2 },
+  ),
 })
 
 const leaf = {
@@ -73,6 +84,12 @@ const schema = fc.record({
   metadata: optional(fc.constantFrom(null, {}, { version: '1' }, { workflows_module_schema_version: '1.0.0' })),
   fields: fc.array(field, { maxLength: 2 }),
   uiorder: optional(fc.array(word)),
+  ui_options: optional(
+    fc.record({
+      ui_order: optional(fc.array(word, { maxLength: 4 })),
+      ui_layout: optional(fc.record({ type: fc.constant('horizontal'), elements: fc.array(word, { maxLength: 4 }) })),
+    }),
+  ),
 })
 const wrapped = fc
   .tuple(schema, fc.nat(3))
@@ -95,6 +112,19 @@ const text = fc
 
 const schemaOf = (name: string, written: string) => parseSchema(findSchema(parseSource(name, written).json).schema).schema
 
+const listsOfOne = ['ui_order', 'elements', 'content_objects', 'content_object_depends_on_fields', 'and', 'or', 'value']
+
+/** A schema in which nothing is said twice, or to nobody. */
+const shorten = (json: unknown, key = ''): unknown => {
+  if (Array.isArray(json)) {
+    const entries = json.map((entry) => shorten(entry))
+    return listsOfOne.includes(key) ? [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()] : entries
+  }
+  if (typeof json !== 'object' || json === null) return json
+  const entries = Object.entries(json).map(([name, value]): [string, unknown] => [name, shorten(value, name)])
+  return Object.fromEntries(entries.filter(([name]) => name !== 'value' || !('operator' in json) || json.operator !== 'is_empty'))
+}
+
 /** Errors and warnings by code. */
 const gravityOf = (name: string, written: string) => {
   const counts: Record<string, number> = {}
@@ -112,6 +142,18 @@ describe('a fix', () => {
       fc.property(text, ({ name, text: before }) => {
         const { text: after } = fixText(name, before, (code) => Object.hasOwn(aliasFixes, code))
         expect(schemaOf(name, after)).toEqual(schemaOf(name, before))
+      }),
+      runs,
+    )
+  })
+
+  it('of what is said twice, or to nobody, changes nothing else', () => {
+    const isSafe = (code: string) => Object.hasOwn(aliasFixes, code) || Object.hasOwn(removalFixes, code)
+    fc.assert(
+      fc.property(text, ({ name, text: before }) => {
+        const { text: after } = fixText(name, before, isSafe)
+        expect(shorten(schemaOf(name, after))).toEqual(shorten(schemaOf(name, before)))
+        expect(lintText(name, after).findings.filter(({ code, isFixable }) => isFixable && isSafe(code))).toEqual([])
       }),
       runs,
     )

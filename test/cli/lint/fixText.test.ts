@@ -82,7 +82,61 @@ const jsonCases: readonly (readonly [string, string, string])[] = [
   ],
 ]
 
+const rule = (...terms: readonly string[]) =>
+  `{ "id": "a", "type": "string", "rules": [{ "if": { "or": [${terms.join(', ')}] }, "then": { "fields": [{ "id": "b", "apply_as": "merge", "label": "C" }] } }] }, { "id": "b", "type": "string" }`
+const content = (...objects: readonly string[]) =>
+  `{ "id": "a", "type": "string", "content": { "type": ["managed"], "content_objects": [${objects.join(', ')}] } }, { "id": "b", "type": "string" }`
+const isA = '{ "id": "a", "operator": "equal", "value": "x" }'
+
+/** Said twice, or to nobody. */
+const removalCases: readonly (readonly [string, string, string])[] = [
+  [
+    'an order',
+    '{ "id": "a", "type": "object", "ui_options": { "ui_order": ["c", "b", "c", "b"] }, "fields": [{ "id": "b", "type": "string" }, { "id": "c", "type": "string" }] }',
+    '{ "id": "a", "type": "object", "ui_options": { "ui_order": ["c", "b"] }, "fields": [{ "id": "b", "type": "string" }, { "id": "c", "type": "string" }] }',
+  ],
+  [
+    'a row of fields',
+    '{ "id": "a", "type": "string", "ui_options": { "ui_layout": { "type": "horizontal", "elements": ["a", "a", "b"] } } }, { "id": "b", "type": "string" }',
+    '{ "id": "a", "type": "string", "ui_options": { "ui_layout": { "type": "horizontal", "elements": ["a", "b"] } } }, { "id": "b", "type": "string" }',
+  ],
+  ['a condition', rule(isA, '{ "id": "b", "operator": "is_empty" }', isA), rule(isA, '{ "id": "b", "operator": "is_empty" }')],
+  [
+    'a list to compare with',
+    rule('{ "id": "a", "operator": "is_in", "value": ["x", "x", "x", "y"] }'),
+    rule('{ "id": "a", "operator": "is_in", "value": ["x", "y"] }'),
+  ],
+  [
+    'a value that is not compared',
+    rule('{ "id": "a", "operator": "is_empty", "value": true }'),
+    rule('{ "id": "a", "operator": "is_empty" }'),
+  ],
+  ['content', content('{ "id": "x" }', '{ "id": "x" }'), content('{ "id": "x" }')],
+  [
+    'dependencies',
+    content('{ "id": "x", "content_object_depends_on_fields": [{ "id": "b" }, { "id": "b" }] }'),
+    content('{ "id": "x", "content_object_depends_on_fields": [{ "id": "b" }] }'),
+  ],
+]
+
+const kept: readonly (readonly [string, string])[] = [
+  ['content whose dependencies differ', content('{ "id": "x" }', '{ "id": "x", "content_object_depends_on_fields": [{ "id": "b" }] }')],
+  [
+    'choices that look alike',
+    '{ "id": "a", "type": "string", "choices": { "values": [{ "value": 1, "label": "1" }, { "value": 1, "label": "1" }] } }',
+  ],
+]
+
 describe('fixText', () => {
+  it.each(removalCases)('removes from %s what is said twice or to nobody', (_name, before, after) => {
+    expect(fixText('a.json', inFields(before)).text).toBe(inFields(after))
+    expect(fixText('a.json', inFields(after))).toEqual({ text: inFields(after), count: 0 })
+  })
+
+  it.each(kept)('keeps %s', (_name, field) => {
+    expect(fixText('a.json', inFields(field))).toEqual({ text: inFields(field), count: 0 })
+  })
+
   it.each(jsonCases)('mends %s in JSON', (_name, before, after) => {
     expect(fixText('a.json', inFields(before)).text).toBe(inFields(after))
   })
@@ -227,5 +281,17 @@ fields:
 describe('fixText in YAML', () => {
   it('keeps comments, quotes and indentation', () => {
     expect(fixText('a.yaml', yamlBefore).text).toBe(yamlAfter)
+  })
+
+  it('removes lines that say a thing twice, and neither anchors nor what an alias stands for', () => {
+    const yaml = (...order: readonly string[]) =>
+      `metadata: { workflows_module_schema_version: "1.0.0" }\nui_options:\n  ui_order:\n${order.join('')}fields:\n  - { id: a, type: string }\n  - { id: b, type: string }\n`
+    const [a, b] = ['  - a   # first\n', '  # then\n  - b\n']
+    expect(fixText('a.yaml', yaml(a, b, '  - "a" # again\n', '  # last\n')).text).toBe(yaml(a, b, '  # last\n'))
+    for (const order of [
+      ['  - &x a\n', b, '  - *x\n'],
+      [a, b, '  - &x a\n'],
+    ])
+      expect(fixText('a.yaml', yaml(...order))).toEqual({ text: yaml(...order), count: 0 })
   })
 })

@@ -43,6 +43,13 @@ export const blockEdits: Layout = {
     if (node.entries.length === 1) return undefined
     return [{ start: lineStartAt(writing, start), end: lineStartBehind(writing, entry.value.end), text: '' }]
   },
+  removeItem: (writing, { items }, index) => {
+    const item = items[index]
+    if (item === undefined) return undefined
+    const start = lineStartAt(writing, item.start)
+    const isAlone = /^ *- +$/.test(writing.text.slice(start, item.start))
+    return isAlone ? [{ start, end: lineStartBehind(writing, item.end), text: '' }] : undefined
+  },
   wrapValue: (writing, entry, segments) =>
     entry.value.isBlock ? wrapBlock(writing, entry, segments) : flowEdits.wrapValue(writing, entry, segments),
   wrapEntry: (writing, { keySpan, value }, keys) => {

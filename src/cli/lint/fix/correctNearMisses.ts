@@ -3,7 +3,7 @@ import { parentAddress } from '../../../core/values/path.ts'
 import { changeDraft, type Draft } from './draft.ts'
 import { isWorse } from './isWorse.ts'
 import { nearMissFixes } from './nearMissFixes.ts'
-import { settleAliases } from './settleAliases.ts'
+import { settleSafeFixes } from './settleSafeFixes.ts'
 
 type IsReported = (code: string) => boolean
 
@@ -73,7 +73,7 @@ const firstOfEach = (groups: readonly Group[]): readonly Group[] => [
 const attempt = (draft: Draft, groups: readonly Group[], isReported: IsReported): Draft => {
   const wanted = new Set(groups.flatMap(({ ids }) => ids))
   const fixables = draft.fixablesOf(nearMissFixes).filter(({ problem }) => wanted.has(identify(problem)))
-  return settleAliases(changeDraft(draft, fixables), isReported)
+  return settleSafeFixes(changeDraft(draft, fixables), isReported)
 }
 
 /** The groups in whose parts things are worse. */

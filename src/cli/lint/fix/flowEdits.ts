@@ -31,6 +31,13 @@ export const flowEdits: Layout = {
     if (after !== undefined) return [{ start: entry.keySpan.start, end: after.keySpan.start, text: '' }]
     return [{ start: before?.value.end ?? node.start + 1, end: before === undefined ? node.end - 1 : entry.value.end, text: '' }]
   },
+  removeItem: ({ text }, { items }, index) => {
+    const [before, item, after] = [items[index - 1], items[index], items[index + 1]]
+    if (before === undefined || item === undefined) return undefined
+    const [start, end] = after === undefined ? [before.end, item.end] : [item.start, after.start]
+    const gap = after === undefined ? text.slice(before.end, item.start) : text.slice(item.end, after.start)
+    return /^\s*,\s*$/.test(gap) ? [{ start, end, text: '' }] : undefined
+  },
   wrapValue: (writing, { value }, segments) => wrapNode(writing, value, segments),
   wrapEntry: (writing, entry, keys) => wrapEntry(writing, entry, keys),
 }

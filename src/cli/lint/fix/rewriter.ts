@@ -1,4 +1,4 @@
-import { entryOf, type SourceEntry, type SourceNode } from '../source/sourceNode.ts'
+import { entryOf, type SourceEntry, type SourceNode, type Span } from '../source/sourceNode.ts'
 import { blockEdits } from './blockEdits.ts'
 import { flowEdits } from './flowEdits.ts'
 import type { Layout } from './layout.ts'
@@ -30,6 +30,23 @@ export const setKey = (writing: Writing, node: SourceNode, key: string, value: u
 /** Puts objects and lists around the value of a key, outermost first: a key for an object, 0 for a list. */
 export const wrapValue = (writing: Writing, node: SourceNode, entry: SourceEntry, segments: readonly (string | 0)[]): Change | undefined =>
   layoutOf(node).wrapValue(writing, entry, segments)
+
+/** An anchor in what goes would leave its aliases without what they stand for. */
+const holdsAnchor = ({ text }: Writing, { start, end }: Span): boolean => text.slice(start, end).includes('&')
+
+/** Removes a key with its value. */
+export const removeKey = (writing: Writing, node: SourceNode, entry: SourceEntry): Change | undefined => {
+  const { keySpan, value } = entry
+  // Neither an anchor before the value, nor an alias, whose value stands elsewhere.
+  const isPlain = /^\s*:\s*$/.test(writing.text.slice(keySpan.end, value.start)) && !holdsAnchor(writing, value)
+  return isPlain ? layoutOf(node).remove(writing, node, entry) : undefined
+}
+
+/** Removes an item of an array, not the first one. */
+export const removeItem = (writing: Writing, node: SourceNode, index: number): Change | undefined => {
+  const item = node.items[index]
+  return item === undefined || holdsAnchor(writing, item) ? undefined : layoutOf(node).removeItem(writing, node, index)
+}
 
 /** Moves an entry of an object down into others, which are made where they are missing. `undefined` where something stands there already. */
 export const moveDown = (
