@@ -1,9 +1,9 @@
 import { isAbsent, isJsonObject, kindOf } from './json.ts'
 import type { Content, ContentObject } from './model.ts'
-import { placeBelow, placeWith, report } from './parsing.ts'
+import { placeWith, report } from './parsing.ts'
 import { readObject, type KeyTable, type Reader } from './readObject.ts'
 import type { ProblemCode } from './problems.ts'
-import { readAsObject, readListOf, readNameOf, readText, readTexts } from './readers.ts'
+import { readAsObject, readListOf, readNameOf, readText } from './readers.ts'
 
 type Dependency = NonNullable<ContentObject['content_object_depends_on_fields']>[number]
 type EntryCode = Extract<ProblemCode, 'content/object-without-id' | 'content/dependency-without-id'>
@@ -26,15 +26,13 @@ const objectTable: KeyTable<ContentObject> = {
 
 const readTypeName = readNameOf(['managed', 'custom'], 'content/unknown-type', 'type')
 
+const readTypeNames = readListOf('a list of texts', (type, place) => readTypeName(type, place, {}))
+
 const readTypes: Reader<readonly string[]> = (value, place, owner) => {
-  if (typeof value === 'string') {
-    report(place, 'content/bare-type', 'warning', { type: value })
-    readTypeName(value, place, owner)
-    return [value]
-  }
-  const types = readTexts(value, place, owner)
-  types?.forEach((type, index) => readTypeName(type, placeBelow(place, index), owner))
-  return types
+  if (typeof value !== 'string') return readTypeNames(value, place, owner)
+  report(place, 'content/bare-type', 'warning', { type: value })
+  readTypeName(value, place, owner)
+  return [value]
 }
 
 const table: KeyTable<Content> = {

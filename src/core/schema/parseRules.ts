@@ -13,26 +13,20 @@ export type EffectParser = (raw: JsonObject, place: Place, id: string) => Effect
  * Specification 2.10; malformed forms by decisions §3.
  */
 export const createRulesReader = (parseEffect: EffectParser): Reader<readonly Rule[]> => {
-  const readEffects = (values: readonly unknown[], place: Place): readonly Effect[] =>
-    values.flatMap((value, index) => {
-      const effectPlace = placeBelow(place, index)
-      const id = isJsonObject(value) ? value['id'] : undefined
-      if (isJsonObject(value) && typeof id === 'string' && id !== '') return [parseEffect(value, effectPlace, id)]
-      report(effectPlace, 'rules/effect-without-id', 'error', { got: kindOf(isJsonObject(value) ? id : value) })
-      return []
-    })
+  const readEffects = readListOf<Effect>('a list of effects', (value, place) => {
+    const id = isJsonObject(value) ? value['id'] : undefined
+    if (isJsonObject(value) && typeof id === 'string' && id !== '') return parseEffect(value, place, id)
+    return report(place, 'rules/effect-without-id', 'error', { got: kindOf(isJsonObject(value) ? id : value) })
+  })
 
   const refuse = (value: unknown, place: Place): undefined => report(place, 'rules/no-effects', 'error', { got: kindOf(value) })
 
-  const thenTable: KeyTable<Rule['then']> = {
-    kind: 'then',
-    keys: { fields: (value, place) => (Array.isArray(value) ? readEffects(value, place) : undefined) },
-  }
+  const thenTable: KeyTable<Rule['then']> = { kind: 'then', keys: { fields: readEffects } }
 
-  const readThen: Reader<Rule['then']> = (value, place) => {
+  const readThen: Reader<Rule['then']> = (value, place, owner) => {
     if (Array.isArray(value)) {
       report(place, 'rules/bare-effects', 'warning', {})
-      return { fields: readEffects(value, place) }
+      return { fields: readEffects(value, place, owner) ?? [] }
     }
     if (!isJsonObject(value) || !Array.isArray(value['fields'])) return refuse(isJsonObject(value) ? value['fields'] : value, place)
     return readObject(value, place, thenTable) as Rule['then'] // `as`: the list is there
