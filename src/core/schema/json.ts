@@ -13,16 +13,11 @@ export const isAbsent = (value: unknown): value is null | undefined => value ===
 
 /** What a value is, in words for a sentence: `a number`, `an array`, `nothing`. */
 export const kindOf = (value: unknown): string => {
-  if (value === undefined) return 'nothing'
   if (value === null) return 'null'
-  if (Array.isArray(value)) return 'an array'
-  return kinds.get(typeof value) ?? `a ${typeof value}`
+  return Array.isArray(value) ? 'an array' : (kinds[typeof value] ?? `a ${typeof value}`)
 }
 
-const kinds: ReadonlyMap<string, string> = new Map([
-  ['string', 'a text'],
-  ['object', 'an object'],
-])
+const kinds: Readonly<Record<string, string>> = { undefined: 'nothing', string: 'a text', object: 'an object' }
 
 /** The value of an own key: nothing comes from a prototype. */
 export const ownValue = <Value>(object: Readonly<Record<string, Value>>, key: string | number): Value | undefined =>

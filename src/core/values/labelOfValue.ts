@@ -1,4 +1,4 @@
-import { isJsonObject } from '../schema/json.ts'
+import { isJsonObject, ownValue } from '../schema/json.ts'
 import type { Choice } from '../schema/wire.ts'
 import { choiceId } from './choiceId.ts'
 import { findChoice } from './findChoice.ts'
@@ -8,8 +8,8 @@ import { findChoice } from './findChoice.ts'
  * several values are joined by commas. Nothing stored is `''`. Decisions §2.
  */
 export const labelOfValue = (value: unknown, choices: readonly Choice[] = []): string => {
-  if (isJsonObject(value) && Object.hasOwn(value, 'label') && typeof value['label'] === 'string' && value['label'] !== '')
-    return value['label']
+  const label = isJsonObject(value) ? ownValue(value, 'label') : undefined
+  if (typeof label === 'string' && label !== '') return label
   const choice = findChoice(choices, value)
   if (choice) return choice.label
   if (Array.isArray(value)) return value.map((item) => labelOfValue(item, choices)).join(', ')
