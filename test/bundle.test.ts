@@ -23,7 +23,7 @@ const budgets: readonly Budget[] = [
   },
   { name: 'popup of selects', entry: 'index', bytesOf: (entry) => entry.bytesOnDemand('SelectPopup.tsx'), goal: 25_000, recorded: 10_903 },
   { name: 'styles.css', entry: 'index', bytesOf: (entry) => entry.styleBytes, goal: 8_000, recorded: 6_467 },
-  { name: './core', entry: 'core', bytesOf: (entry) => entry.staticBytes, goal: 12_000, recorded: 16_606 },
+  { name: './core', entry: 'core', bytesOf: (entry) => entry.staticBytes, goal: 12_000, recorded: 16_563 },
   { name: './client', entry: 'client', bytesOf: (entry) => entry.staticBytes, goal: 5_000, recorded: 4_695 },
 ]
 
