@@ -2,7 +2,7 @@
 export type Line = readonly string[]
 
 /** Lines that are drawn below one parent. */
-export interface LinePart {
+interface LinePart {
   readonly key: string
   readonly lines: readonly Line[]
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
-import { ConnectionPicker } from '../../src/widgets/select/ConnectionPicker.tsx'
+import { ConnectionPicker } from '../../src/widgets/select/connection/ConnectionPicker.tsx'
 import { connectionsOf } from '../../test/support/optionsOf.ts'
 import { FieldStory, Panel, type FieldStoryArgs } from './fieldStory.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { MultiSelect } from '../../src/widgets/select/MultiSelect.tsx'
+import { MultiSelect } from '../../src/widgets/select/many/MultiSelect.tsx'
 import { optionsOf } from '../../test/support/optionsOf.ts'
 import { FieldStory, Panel, type FieldStoryArgs } from './fieldStory.tsx'
 import { longChoices, manyChoices, objectTypes } from './selectChoices.ts'

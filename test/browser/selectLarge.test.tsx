@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { MultiSelect } from '../../src/widgets/select/MultiSelect.tsx'
+import { MultiSelect } from '../../src/widgets/select/many/MultiSelect.tsx'
 import { SelectWidget } from '../../src/widgets/select/SelectWidget.tsx'
 import { optionsOf } from '../support/optionsOf.ts'
 import { SelectField } from './selectField.tsx'

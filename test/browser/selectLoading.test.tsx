@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { loadSelectPopup } from '../../src/widgets/select/loadSelectPopup.ts'
-import { SelectPopup } from '../../src/widgets/select/SelectPopup.tsx'
+import { loadSelectPopup } from '../../src/widgets/select/box/loadSelectPopup.ts'
+import { SelectPopup } from '../../src/widgets/select/popup/SelectPopup.tsx'
 import { SelectWidget } from '../../src/widgets/select/SelectWidget.tsx'
 import { optionsOf } from '../support/optionsOf.ts'
 import { SelectField } from './selectField.tsx'
 
-vi.mock('../../src/widgets/select/loadSelectPopup.ts', () => ({ loadSelectPopup: vi.fn() }))
+vi.mock('../../src/widgets/select/box/loadSelectPopup.ts', () => ({ loadSelectPopup: vi.fn() }))
 
 const fruits = ['Apple', 'Banana'].map((label) => ({ label, value: label.toLowerCase() }))
 const box = page.getByRole('combobox', { name: 'Fruit' })

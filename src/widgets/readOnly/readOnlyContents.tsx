@@ -7,7 +7,7 @@ import { labelOfValue } from '../../core/values/labelOfValue.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { codeText } from '../code/codeText.ts'
 import { shownText } from '../control/shownText.ts'
-import { connectionDetail } from '../select/connectionDetail.ts'
+import { connectionDetail } from '../select/connection/connectionDetail.ts'
 import { shownLabel } from '../select/shownLabel.ts'
 
 type Content = (props: WidgetProps) => ReactNode

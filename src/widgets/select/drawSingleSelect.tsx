@@ -1,7 +1,7 @@
 import type { OptionsView, WidgetProps } from '../../react/widgetProps.ts'
 import { findChoice } from '../../core/values/findChoice.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
-import { SelectField } from './SelectField.tsx'
+import { SelectField } from './box/SelectField.tsx'
 import type { ChoiceLook, SelectModel } from './selectModel.ts'
 import { shownLabel } from './shownLabel.ts'
 import { drawSingleValue } from './drawSingleValue.tsx'

@@ -1,6 +1,6 @@
-import { drawChooseFirst } from './drawChooseFirst.tsx'
-import { drawLoadingText } from './drawLoadingText.tsx'
-import { drawShortError } from './drawShortError.tsx'
+import { drawChooseFirst } from './box/drawChooseFirst.tsx'
+import { drawLoadingText } from './box/drawLoadingText.tsx'
+import { drawShortError } from './box/drawShortError.tsx'
 import type { SelectModel } from './selectModel.ts'
 
 /**

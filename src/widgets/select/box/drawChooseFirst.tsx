@@ -1,0 +1,20 @@
+import type { UiMessages } from '../../../react/uiMessages.ts'
+
+/** "Choose State first", the field's name underlined: a click anywhere in the control goes there. Decisions §6. */
+export function drawChooseFirst(label: string, messages: UiMessages) {
+  const sentence = messages.chooseFirst(label)
+  const at = sentence.indexOf(label)
+  return (
+    <span className="mf-select-placeholder">
+      {at < 0 ? (
+        sentence
+      ) : (
+        <>
+          {sentence.slice(0, at)}
+          <span className="mf-select-link">{label}</span>
+          {sentence.slice(at + label.length)}
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState, type FocusEvent } from 'react'
+import type { SelectModel } from '../selectModel.ts'
+
+/** The open state of one select and what moves it. */
+export interface OpenSelect {
+  readonly open: boolean
+  /** It was closed by its user, who goes on from its button. */
+  readonly isClosed: boolean
+  /** Keys that were typed before the filter was there. */
+  readonly typed: string
+  readonly start: (typed?: string) => void
+  readonly type: (typed: string) => void
+  /** Closes and gives the focus back to the closed control. */
+  readonly close: () => void
+  readonly onBlur: (event: FocusEvent) => void
+}
+
+const closedByUser = Symbol('closed by its user')
+
+/** Opens and closes a select. Leaving the control closes it and tells the form; moving between its parts does neither. */
+export const useOpenSelect = ({ widget, options }: SelectModel): OpenSelect => {
+  const [typed, setTyped] = useState<string | typeof closedByUser>()
+  const editable = !widget.disabled
+  const open = typeof typed === 'string' && editable
+  return {
+    open,
+    isClosed: typed === closedByUser,
+    typed: typeof typed === 'string' ? typed : '',
+    start: (text = '') => {
+      if (!editable || open) return
+      if (options.waitingFor) return options.waitingFor.focus()
+      setTyped(text)
+      options.onOpen()
+    },
+    type: setTyped,
+    close: () => setTyped(closedByUser),
+    onBlur: ({ relatedTarget, currentTarget }) => {
+      // Another window in front takes the focus without moving it within the page.
+      const stays = currentTarget.contains(relatedTarget) || currentTarget.contains(currentTarget.ownerDocument.activeElement)
+      if (stays) return
+      setTyped(undefined)
+      widget.onBlur()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import type { UiMessages } from '../../../react/uiMessages.ts'
+import { readable } from '../../readOnly/readable.tsx'
+import { appTypeOf, connectionDetail, managementTypeOf } from './connectionDetail.ts'
+import type { ChoiceLook } from '../selectModel.ts'
+import { drawSingleSelect } from '../drawSingleSelect.tsx'
+import { useConnectionOptions } from './useConnectionOptions.ts'
+
+/**
+ * Picks one of the host's connections, under their app types, or has the host make one, and stores its four keys as supplied. A stored
+ * one that is not listed keeps its label. Decisions §2.
+ */
+export const ConnectionPicker = readable(function ConnectionPicker(props) {
+  const options = useConnectionOptions(props)
+  const { messages, field, connections } = props
+  const look = useMemo(() => connectionLook(messages), [messages])
+  return drawSingleSelect({
+    widget: props,
+    options,
+    look,
+    texts: {
+      loadingText: messages.loadingConnections,
+      emptyText: messages.noConnections,
+      emptyHint: connections?.onCreate ? '' : messages.noConnectionsHint((field.allowed_app_types ?? []).join(', ')),
+    },
+    create: connections?.onCreate && { label: messages.newConnection, act: connections.onCreate },
+  })
+})
+
+/** A full dot for a connection that the platform manages, a ring for one with the user's own credentials. */
+const connectionLook = (messages: UiMessages): ChoiceLook => ({
+  lead: (choice) => <span className="mf-connection-dot" data-management={managementTypeOf(choice)} aria-hidden="true" />,
+  detail: (choice) => connectionDetail(choice, messages),
+  mono: false,
+  sectionOf: appTypeOf,
+})

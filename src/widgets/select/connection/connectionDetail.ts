@@ -1,0 +1,21 @@
+import type { Choice } from '../../../core/schema/wire.ts'
+import type { UiMessages } from '../../../react/uiMessages.ts'
+
+const keyOf = (value: unknown, key: string): string => {
+  // A value that is an object may have any key.
+  const found = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
+  return typeof found === 'string' ? found : ''
+}
+
+/** The kind of a connection, as in `crm_a`; `''` where it has none. */
+export const appTypeOf = ({ value }: Choice): string => keyOf(value, 'app_type')
+
+/** Who holds the credentials of a connection: `managed` or `custom`, or whatever the host says. Specification 2.4. */
+export const managementTypeOf = ({ value }: Choice): string => keyOf(value, 'connection_management_type')
+
+/** Kind and management of a connection, as in `crm_a, managed`. */
+export const connectionDetail = (choice: Choice, { managementTypes }: Pick<UiMessages, 'managementTypes'>): string => {
+  const management = managementTypeOf(choice)
+  const words: Readonly<Record<string, string>> = managementTypes
+  return [appTypeOf(choice), Object.hasOwn(words, management) ? words[management] : management].filter(Boolean).join(', ')
+}

@@ -1,0 +1,83 @@
+import { forwardRef, useState, type KeyboardEvent } from 'react'
+import type { Choice } from '../../../core/schema/wire.ts'
+import { Chip } from './Chip.tsx'
+import { chipKeys } from './chipKeys.ts'
+import { focusCombobox } from '../box/focusCombobox.ts'
+import type { SelectModel } from '../selectModel.ts'
+import { shownLabel } from '../shownLabel.ts'
+import { usePart } from '../../../react/usePart.ts'
+
+/** More chips than this are folded behind a button. */
+const shownAtFirst = 20
+
+interface ChipListProps {
+  readonly model: SelectModel
+  readonly values: readonly unknown[]
+  /** The choice of each value; `undefined` where it is not in the list. */
+  readonly found: readonly (Choice | undefined)[]
+  readonly onRemove: (index: number) => void
+}
+
+/**
+ * The chosen values. They are one stop of the Tab key: arrows, Home and End move among their buttons, past the last one to the filter;
+ * Enter, Space, Delete and Backspace remove, and the focus stands on the neighbour then.
+ */
+export const ChipList = forwardRef<HTMLUListElement, ChipListProps>(function ChipList({ model, values, found, onRemove }, ref) {
+  const part = usePart()
+  const { widget, options } = model
+  const [all, setAll] = useState(false)
+  const [stop, setStop] = useState(0)
+  if (values.length === 0) return null
+  const foldable = values.length > shownAtFirst
+  const shown = foldable && !all ? values.slice(0, shownAtFirst) : values
+  const keys = chipKeys(shown)
+  const remove = (index: number, button: HTMLElement) => {
+    const buttons = buttonsBeside(button)
+    focusOr(buttons[index + 1] ?? buttons[index - 1], button)
+    setStop(Math.max(0, Math.min(index, values.length - 2)))
+    onRemove(index)
+  }
+  const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = buttonsBeside(event.currentTarget)
+    const to = moves[event.key]?.(index, buttons.length)
+    if (to !== undefined) focusOr(buttons[to], event.currentTarget)
+    else if (event.key === 'Delete' || event.key === 'Backspace') remove(index, event.currentTarget)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <ul ref={ref} className="mf-chips" aria-labelledby={widget.labelId}>
+      {shown.map((value, index) => (
+        <Chip
+          key={keys[index]}
+          label={shownLabel(options.labelOf(value), widget.messages)}
+          missing={options.notInList && !found[index]}
+          messages={widget.messages}
+          removable={!widget.disabled}
+          stop={index === Math.min(stop, shown.length - 1)}
+          onFocus={() => setStop(index)}
+          onKeyDown={onKeyDown(index)}
+          onRemove={(button) => remove(index, button)}
+        />
+      ))}
+      {foldable && (
+        <li className="mf-chip-item">
+          <button type="button" className={part('inline-button')} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? widget.messages.fewerChosen : widget.messages.moreChosen(values.length - shown.length)}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+})
+
+const buttonsBeside = (button: HTMLElement): HTMLElement[] => [...(button.closest('ul')?.querySelectorAll('button') ?? [])]
+
+const focusOr = (target: HTMLElement | undefined, button: HTMLElement) => (target ? target.focus() : focusCombobox(button))
+
+const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowLeft: (index) => Math.max(0, index - 1),
+  ArrowRight: (index) => index + 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}

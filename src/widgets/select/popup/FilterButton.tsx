@@ -1,0 +1,24 @@
+import { focusCombobox } from '../box/focusCombobox.ts'
+import { usePart } from '../../../react/usePart.ts'
+
+interface FilterButtonProps {
+  readonly label: string
+  readonly act: () => void
+}
+
+/** A word to press in the open list. Such buttons come and go with the list's state, so the focus goes back to the filter first. */
+export function FilterButton({ label, act }: FilterButtonProps) {
+  const part = usePart()
+  return (
+    <button
+      type="button"
+      className={part('inline-button')}
+      onClick={(event) => {
+        focusCombobox(event.currentTarget)
+        act()
+      }}
+    >
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import { FilterButton } from './FilterButton.tsx'
+import type { SelectModel } from '../selectModel.ts'
+import type { SelectCombobox } from './useSelectCombobox.ts'
+
+interface ListStatusProps {
+  readonly model: SelectModel
+  readonly combobox: SelectCombobox
+}
+
+/** What to say about the list that its rows do not: loading, failed, not asked for, empty, nothing found. Decisions §6. */
+export function ListStatus({ model, combobox }: ListStatusProps) {
+  const { options, widget } = model
+  const { messages } = widget
+  const retry = (label: string) => <FilterButton label={label} act={options.onRefresh} />
+  if (options.status === 'loading')
+    return (
+      <output className="mf-select-note">
+        <span className="mf-spinner" aria-hidden="true" />
+        <span>{options.slow ? messages.slowOptions : model.loadingText}</span>
+      </output>
+    )
+  if (options.status === 'error')
+    return (
+      <div className="mf-select-note" role="alert">
+        <span className="mf-select-problem">{options.error}</span>
+        {retry(messages.retry)}
+      </div>
+    )
+  if (options.status === 'unloaded')
+    return (
+      <output className="mf-select-note">
+        <span>{messages.optionsNotLoaded}</span>
+        {retry(messages.loadOptions)}
+      </output>
+    )
+  if (combobox.entries.length > 0) return null
+  return (
+    <output className="mf-select-note">
+      {options.choices.length > 0 ? (
+        <span>{messages.noMatch(combobox.query.trim())}</span>
+      ) : (
+        <>
+          <span>
+            <span className="mf-select-strong">{model.emptyText}</span> {options.allowsText ? messages.typeTextHint : model.emptyHint}
+          </span>
+          {options.dynamic && retry(messages.retry)}
+        </>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Choice } from '../../../core/schema/wire.ts'
+import { drawIcon } from '../../../react/drawIcon.tsx'
+import { Highlighted } from './Highlighted.tsx'
+import { optionAttributes } from './optionAttributes.ts'
+import type { SelectModel } from '../selectModel.ts'
+import { shownLabel } from '../shownLabel.ts'
+import { type ListEntry, TypedText } from './TypedText.ts'
+import type { SelectCombobox } from './useSelectCombobox.ts'
+import { usePart } from '../../../react/usePart.ts'
+
+interface OptionRowProps {
+  readonly model: SelectModel
+  readonly combobox: SelectCombobox
+  readonly entry: ListEntry
+  readonly index: number
+  /** Offset in px in a list that draws only part of its rows. */
+  readonly top: number | undefined
+}
+
+/** One row of the list: label with its matching letters, description, id, and whether it is chosen. */
+export function OptionRow({ model, combobox, entry, index, top }: OptionRowProps) {
+  const part = usePart()
+  const chosen = !(entry instanceof TypedText) && model.chosen.has(entry)
+  return (
+    <div
+      {...optionAttributes(model, combobox, index)}
+      className={part('option')}
+      style={top === undefined ? undefined : { insetBlockStart: top }}
+    >
+      {model.multiple && <RowMark entry={entry} chosen={chosen} />}
+      {entry instanceof TypedText ? (
+        <span className="mf-option-text">{model.widget.messages.useText(entry.text)}</span>
+      ) : (
+        <ChoiceText choice={entry} model={model} query={combobox.query} />
+      )}
+      {!model.multiple && chosen && <span className="mf-option-check">{drawIcon('check')}</span>}
+    </div>
+  )
+}
+
+/** The box of a multi-select's row; an entry that adds something new has a plus instead. */
+function RowMark({ entry, chosen }: { readonly entry: ListEntry; readonly chosen: boolean }) {
+  return (
+    <span className="mf-option-check" data-box={!(entry instanceof TypedText) || undefined}>
+      {entry instanceof TypedText ? drawIcon('add') : chosen && drawIcon('check')}
+    </span>
+  )
+}
+
+interface ChoiceTextProps {
+  readonly choice: Choice
+  readonly model: SelectModel
+  readonly query: string
+}
+
+function ChoiceText({ choice, model: { look, widget }, query }: ChoiceTextProps) {
+  const detail = look.detail(choice)
+  const label = shownLabel(choice.label, widget.messages)
+  const description = choice['description']
+  return (
+    <>
+      {look.lead(choice)}
+      <span className="mf-option-text">
+        <span className="mf-option-label" title={label}>
+          <Highlighted text={label} query={query} />
+        </span>
+        {typeof description === 'string' && description !== '' && <span className="mf-option-description">{description}</span>}
+      </span>
+      {detail !== '' && (
+        <span className="mf-option-detail" data-mono={look.mono || undefined}>
+          {detail}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Choice } from '../../../core/schema/wire.ts'
+import { FilterButton } from './FilterButton.tsx'
+import type { ManyActions, SelectModel } from '../selectModel.ts'
+import { type ListEntry, TypedText } from './TypedText.ts'
+import type { SelectCombobox } from './useSelectCombobox.ts'
+
+interface PopupFooterProps {
+  readonly model: SelectModel
+  readonly combobox: SelectCombobox
+  readonly onClose: () => void
+}
+
+/** Below the list: how many match, said aloud too; whether the module has more; the keys, or for many values what to do with all of them. */
+export function PopupFooter({ model, combobox, onClose }: PopupFooterProps) {
+  const { options, many, create } = model
+  if (options.choices.length === 0 && !many?.count && !create) return null
+  return (
+    <div className="mf-select-footer">
+      {options.choices.length > 0 && <Counts model={model} combobox={combobox} />}
+      {many ? (
+        <BulkButtons model={model} combobox={combobox} many={many} />
+      ) : create ? (
+        <FilterButton
+          label={create.label}
+          act={() => {
+            onClose()
+            create.act()
+          }}
+        />
+      ) : (
+        <span className="mf-select-keys">{model.widget.messages.keysOfSelect}</span>
+      )}
+    </div>
+  )
+}
+
+type PartProps = Pick<PopupFooterProps, 'model' | 'combobox'>
+
+function Counts({ model: { options, widget, many }, combobox }: PartProps) {
+  const { messages } = widget
+  const total = options.choices.length
+  return (
+    <output className="mf-select-count">
+      {combobox.query.trim() === '' ? messages.optionsCount(total) : messages.matchCount(combobox.matches, total)}
+      {options.hasMore && `, ${messages.moreOptionsExist}`}
+      {many && many.count > 0 && `, ${messages.chosenCount(many.count)}`}
+    </output>
+  )
+}
+
+function BulkButtons({ model, combobox, many }: PartProps & { readonly many: ManyActions }) {
+  const { messages } = model.widget
+  return (
+    <span className="mf-select-bulk">
+      {combobox.matches > 0 && (
+        <FilterButton label={messages.selectAll(combobox.matches)} act={() => many.addAll(combobox.entries.filter(isChoice))} />
+      )}
+      {many.count > 0 && <FilterButton label={messages.clearAll} act={many.clear} />}
+    </span>
+  )
+}
+
+const isChoice = (entry: ListEntry): entry is Choice => !(entry instanceof TypedText)

@@ -1,0 +1,48 @@
+import { useLayoutEffect, type RefObject } from 'react'
+import { filterAttributes } from './filterAttributes.ts'
+import { focusCombobox } from '../box/focusCombobox.ts'
+import { ListStatus } from './ListStatus.tsx'
+import { OptionList } from './OptionList.tsx'
+import { PopupFooter } from './PopupFooter.tsx'
+import type { SelectModel } from '../selectModel.ts'
+import type { OpenSelect } from '../box/useOpenSelect.ts'
+import { usePopupPosition } from './usePopupPosition.ts'
+import { useSelectCombobox } from './useSelectCombobox.ts'
+import { usePart } from '../../../react/usePart.ts'
+
+export interface SelectPopupProps {
+  readonly model: SelectModel
+  readonly select: OpenSelect
+  readonly anchor: RefObject<HTMLElement | null>
+}
+
+/**
+ * An open select: the filter in the place of the button, and the list in the top layer, so that no side panel clips it while theme and
+ * custom properties still reach it. Loaded on demand.
+ */
+export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
+  const part = usePart()
+  const combobox = useSelectCombobox(model, select)
+  const [setPopup, style] = usePopupPosition(anchor)
+  // Before the browser paints and takes the next key, which would be lost otherwise.
+  useLayoutEffect(() => focusCombobox(anchor.current), [anchor])
+  return (
+    <>
+      <input {...filterAttributes(model, combobox)} className={part('select-filter')} />
+      <div
+        ref={setPopup}
+        className={part('select-popup')}
+        popover="manual"
+        role="presentation"
+        style={style}
+        data-multiple={model.multiple || undefined}
+        // Keeps the focus in the filter when the list, its scrollbar or a text beside it is clicked.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <OptionList model={model} combobox={combobox} />
+        <ListStatus model={model} combobox={combobox} />
+        <PopupFooter model={model} combobox={combobox} onClose={select.close} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
+import { optionId } from './optionId.ts'
+import type { ManyActions, SelectModel } from '../selectModel.ts'
+import { TypedText } from './TypedText.ts'
+import type { SelectCombobox } from './useSelectCombobox.ts'
+
+const page = 10
+
+/** Where a key moves the highlight in a list of `count` entries; arrows go round. */
+const moves: Readonly<Record<string, (active: number, count: number) => number>> = {
+  ArrowDown: (active, count) => (active + 1) % count,
+  ArrowUp: (active, count) => (active + count - 1) % count,
+  PageDown: (active, count) => Math.min(count - 1, active + page),
+  PageUp: (active) => Math.max(0, active - page),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** The filter of an open select: a combobox that moves through the list while it keeps the focus. */
+export const filterAttributes = (model: SelectModel, combobox: SelectCombobox) => {
+  const { widget, many } = model
+  const { entries, active } = combobox
+  return {
+    id: widget.id,
+    role: 'combobox',
+    value: combobox.query,
+    placeholder: model.filterHint,
+    autoComplete: 'off',
+    autoCapitalize: 'off',
+    spellCheck: false,
+    'aria-autocomplete': 'list',
+    'aria-expanded': true,
+    'aria-controls': `${widget.id}-list`,
+    'aria-activedescendant': active < 0 ? undefined : optionId(widget.id, active),
+    'aria-labelledby': widget.labelId,
+    'aria-describedby': widget.describedBy,
+    'aria-invalid': widget.invalid || undefined,
+    'aria-required': widget.required || undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => combobox.setQuery(event.currentTarget.value),
+    // The caret goes behind what was typed before the filter was there.
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
+      currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length),
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLInputElement>) => {
+      const stays = currentTarget.closest('.mf-select')?.contains(relatedTarget)
+      const only = entries.length === 1 ? entries[0] : undefined
+      // Leaving with a text that nothing in the list matches can only mean that text.
+      if (!stays && only instanceof TypedText) model.onUseText(only.text)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      // Keys of an input method's composition belong to it.
+      if (event.nativeEvent.isComposing) return
+      const to = event.ctrlKey || event.metaKey || event.shiftKey ? undefined : moves[event.key]?.(active, entries.length)
+      if (many) moveToChips(event, many)
+      if (to === undefined && event.key !== 'Enter') return
+      // Enter never submits the form from an open list.
+      event.preventDefault()
+      if (to === undefined) combobox.choose(active)
+      else if (entries.length > 0) combobox.highlight(to, true)
+    },
+  } as const
+}
+
+/** In the empty filter of a multi-select Backspace drops the last chip; at its start ArrowLeft goes to the chips. */
+const moveToChips = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>, many: ManyActions) => {
+  if (key === 'Backspace' && currentTarget.value === '') many.removeLast()
+  if (key === 'ArrowLeft' && currentTarget.selectionStart === 0 && currentTarget.selectionEnd === 0) many.focusLast()
+}

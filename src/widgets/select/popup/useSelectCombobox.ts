@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react'
+import { listEntries } from './listEntries.ts'
+import type { SelectModel } from '../selectModel.ts'
+import { type ListEntry, TypedText } from './TypedText.ts'
+import { useHighlight } from './useHighlight.ts'
+import type { OpenSelect } from '../box/useOpenSelect.ts'
+
+/** An open list: what was typed, the entries it leaves, the highlighted one, and what choosing does. */
+export interface SelectCombobox {
+  readonly query: string
+  readonly setQuery: (query: string) => void
+  readonly entries: readonly ListEntry[]
+  /** How many of the entries are choices of the module. */
+  readonly matches: number
+  /** Index of the highlighted entry, -1 where there is none. */
+  readonly active: number
+  /** The highlighted row is to be brought into view: keys moved there, and not the pointer. */
+  readonly reveal: boolean
+  readonly highlight: (index: number, reveal: boolean) => void
+  readonly choose: (index: number) => void
+}
+
+/** The state of an open select. Keys act on what the last key left, however fast they come. */
+export const useSelectCombobox = (model: SelectModel, select: OpenSelect): SelectCombobox => {
+  const { choices, allowsText } = model.options
+  const [query, setQuery] = useState(select.typed)
+  const entries = useMemo(() => listEntries(choices, query, allowsText), [choices, allowsText, query])
+  const highlight = useHighlight(entries, model.chosen, query.trim() !== '')
+  return {
+    query,
+    setQuery: (next) => {
+      setQuery(next)
+      highlight.reset()
+    },
+    entries,
+    matches: entries.length - (entries.at(-1) instanceof TypedText ? 1 : 0),
+    active: highlight.index,
+    reveal: highlight.reveal,
+    highlight: highlight.move,
+    choose: (index) => {
+      const entry = entries[index]
+      if (!entry) return
+      if (entry instanceof TypedText) model.onUseText(entry.text)
+      else model.onChoose(entry)
+      if (!model.multiple) select.close()
+      else if (entry instanceof TypedText) setQuery('')
+      // Another choice from the same list starts where this one stood.
+      else highlight.move(index, true)
+    },
+  }
+}
