@@ -50,6 +50,6 @@ it('greys out all of a control that is disabled', async () => {
   await render(<ModuleForm schema={schema} disabled contentLoaders={{ tables: () => Promise.resolve([]) }} />)
   const grey = colourOf('GrayText')
   expect(styleOf('[data-field="/size"] .mf-control').borderTopColor).toBe(grey)
-  expect(styleOf('[data-field="/size"] .mf-select', '::after').borderBottomColor).toBe(grey)
+  expect(styleOf('[data-field="/size"] .mf-select', '::after').backgroundColor).toBe(grey)
   expect(styleOf('[data-field="/day"] .mf-icon').color).toBe(grey)
 })

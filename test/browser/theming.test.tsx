@@ -98,3 +98,29 @@ it('scrolls to a field in error with some space before its label', async () => {
   await expect.poll(() => document.activeElement).toBe(name)
   expect(edges(name.closest('.mf-field')).top - edges(page.getByTestId('panel').element()).top).toBeGreaterThan(12)
 })
+
+it('keeps the chosen values of a select that is disabled on their lines, with none to add to', async () => {
+  const values = ['Contact', 'Deal', 'Email content']
+  const choices = { values: values.map((value) => ({ value, label: value })) }
+  const fields = [{ id: 'labels', type: 'array', label: 'Labels', items: { type: 'string' }, choices }]
+  await render(
+    <div style={{ width: 300 }}>
+      <ModuleForm schema={{ ...schema, fields }} initialValues={{ labels: values }} disabled />
+    </div>,
+  )
+  expect(edges(document.querySelector('.mf-control')).height).toBe(34)
+})
+
+it('draws the chevron of a select where the icons of other controls are', async () => {
+  const choices = { values: [{ value: 'a', label: 'A' }] }
+  const many = { id: 'many', type: 'array', label: 'Many', items: { type: 'string' }, choices }
+  const fields = [{ id: 'one', type: 'string', label: 'One', choices }, many]
+  await render(<ModuleForm schema={{ ...schema, fields }} />)
+  for (const id of ['one', 'many']) {
+    const select = document.querySelector(`[data-field="/${id}"] .mf-select`) ?? document.body
+    const { width, height, marginBlockStart } = getComputedStyle(select, '::after')
+    expect([width, height]).toEqual(['16px', '16px'])
+    // Centred by the box, or from above where values may wrap.
+    expect(marginBlockStart).toBe(id === 'one' ? '0px' : '8px')
+  }
+})
