@@ -1,10 +1,11 @@
 import type { FieldIssue } from '../../core/validation/validateField.ts'
 import { validateField } from '../../core/validation/validateField.ts'
-import { parentAddress, type Address } from '../../core/values/path.ts'
+import type { Address } from '../../core/values/path.ts'
 import type { Cell } from '../cell.ts'
 import { mark, setCell, updateCell, type FormDraft } from '../formDraft.ts'
 import { isEditable } from '../formSettings.ts'
 import type { FormState } from '../formState.ts'
+import { lineageOf } from '../lineageOf.ts'
 import { childAddresses } from '../values/leaveField.ts'
 import { isHidden, readConditionValue } from '../values/readValues.ts'
 import { selectChoices } from '../content/selectChoices.ts'
@@ -40,10 +41,9 @@ export function checkField(draft: FormDraft, address: Address): void {
 
 /** An error that shows is checked again on every change, in the field and in the groups and arrays around it. Decisions §8. */
 export function recheckShownError(draft: FormDraft, address: Address): void {
-  for (let at: Address | undefined = address; at !== undefined; at = at === '' ? undefined : parentAddress(at)) {
-    const cell = draft.state.cells.get(at)
-    if (cell?.issue !== undefined) checkField(draft, at)
-    if (at !== address && cell?.hostError !== undefined) updateCell(draft, at, { hostError: undefined })
+  for (const { address: at, issue, hostError } of lineageOf(draft.state, draft.state.cells.get(address))) {
+    if (issue !== undefined) checkField(draft, at)
+    if (at !== address && hostError !== undefined) updateCell(draft, at, { hostError: undefined })
   }
 }
 

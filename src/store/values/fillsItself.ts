@@ -1,6 +1,6 @@
-import { parentAddress } from '../../core/values/path.ts'
 import type { Cell } from '../cell.ts'
 import type { FormDraft } from '../formDraft.ts'
+import { lineageOf } from '../lineageOf.ts'
 import { isCovered } from './isCovered.ts'
 
 /**
@@ -9,10 +9,5 @@ import { isCovered } from './isCovered.ts'
  */
 export const fillsItself = (draft: FormDraft, cell: Cell): boolean => !isUnsettled(draft, cell) && !isCovered(draft.state, cell)
 
-function isUnsettled({ unsettled }: FormDraft, { address }: Cell): boolean {
-  if (unsettled.size === 0) return false
-  for (let at = address; ; at = parentAddress(at)) {
-    if (unsettled.has(at)) return true
-    if (at === '') return false
-  }
-}
+const isUnsettled = ({ state, unsettled }: FormDraft, cell: Cell): boolean =>
+  unsettled.size > 0 && lineageOf(state, cell).some(({ address }) => unsettled.has(address))
