@@ -1,19 +1,19 @@
 import './styles.css'
 
 export { ModuleForm } from './ModuleForm.tsx'
-export { useModuleForm, type ModuleFormApi } from './react/useModuleForm.ts'
+export { useModuleForm, type ModuleFormApi } from './react/form/useModuleForm.ts'
 export { defaultWidgets } from './widgets/defaultWidgets.ts'
-export { localFormStorage } from './react/localFormStorage.ts'
+export { localFormStorage } from './react/form/localFormStorage.ts'
 export { defaultUiMessages, type UiMessages } from './react/uiMessages.ts'
 export type { ClassNames, Part } from './react/classNames.ts'
-export type { LoadCodeEditor } from './react/codeEditorSource.ts'
-export type { ModuleFormHandle } from './react/moduleFormHandle.ts'
+export type { LoadCodeEditor } from './react/field/codeEditorSource.ts'
+export type { ModuleFormHandle } from './react/form/moduleFormHandle.ts'
 export type { ModuleFormProps } from './moduleFormProps.ts'
-export type { CreateConnection } from './react/useCreateConnection.ts'
+export type { CreateConnection } from './react/form/useCreateConnection.ts'
 export type { FormMessages } from './react/formMessages.ts'
-export type { FormProps } from './react/formProps.ts'
+export type { FormProps } from './react/form/formProps.ts'
 export type * from './react/widgetProps.ts'
-export type { WidgetMap } from './react/widgetRegistry.ts'
+export type { WidgetMap } from './react/field/widgetRegistry.ts'
 export type {
   ChangeMeta,
   ChangeReason,

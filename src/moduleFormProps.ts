@@ -1,6 +1,6 @@
 import type { ClientOptions } from './client/clientOptions.ts'
 import type { ModuleClient } from './client/moduleClient.ts'
-import type { FormProps } from './react/formProps.ts'
+import type { FormProps } from './react/form/formProps.ts'
 
 /**
  * Props of `ModuleForm`. Compared deeply: a new identity of an equal prop or of a callback changes nothing. Decisions §9. Widgets are

@@ -4,12 +4,12 @@ import type { Address } from '../core/values/path.ts'
 import type { FormEffects } from '../store/createFormEffects.ts'
 import type { ConnectionFilter } from '../store/formEnvironment.ts'
 import type { FormStore } from '../store/createFormStore.ts'
-import type { CodeEditorSource } from './codeEditorSource.ts'
-import type { Announcer } from './createAnnouncer.ts'
-import type { ModuleFormHandle } from './moduleFormHandle.ts'
+import type { CodeEditorSource } from './field/codeEditorSource.ts'
+import type { Announcer } from './form/createAnnouncer.ts'
+import type { ModuleFormHandle } from './form/moduleFormHandle.ts'
 import type { UiMessages } from './uiMessages.ts'
-import type { AfterPress } from './usePressGate.ts'
-import type { WidgetRegistry } from './widgetRegistry.ts'
+import type { AfterPress } from './form/usePressGate.ts'
+import type { WidgetRegistry } from './field/widgetRegistry.ts'
 
 /** What the parts of one form share. Changes only when the host changes how the form looks or behaves, never with a value. */
 export interface FormContextValue {

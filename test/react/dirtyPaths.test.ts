@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createModuleFormHandle } from '../../src/react/moduleFormHandle.ts'
+import { createModuleFormHandle } from '../../src/react/form/moduleFormHandle.ts'
 import { createTestForm, schemaOf, type TestFormOptions } from '../support/createTestForm.ts'
 
 const text = (id: string, rest: object = {}) => ({ id, type: 'string', ...rest })

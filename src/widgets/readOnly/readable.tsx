@@ -1,4 +1,4 @@
-import type { ReadableWidget } from '../../react/editableOf.ts'
+import type { ReadableWidget } from '../../react/field/editableOf.ts'
 import type { Widget, WidgetProps } from '../../react/widgetProps.ts'
 import { ReadOnlyValue } from './ReadOnlyValue.tsx'
 

@@ -1,0 +1,11 @@
+import type { Address } from '../../core/values/path.ts'
+
+const isPlain = /^[\w/-]*$/
+const writeCharacter = (character: string) => (character === '/' ? '.' : `:${character.charCodeAt(0).toString(16)}:`)
+
+/** The DOM id of a field's control. Ids of fields may hold anything; lists of DOM ids are parted by spaces, so only plain characters go through. */
+export const domId = (prefix: string, address: Address): string =>
+  prefix + (isPlain.test(address) ? address.replaceAll('/', '.') : address.replaceAll(/[^\w-]/g, writeCharacter))
+
+/** The DOM id of what describes a control: its error, else its description. */
+export const noteId = (id: string): string => `${id}-note`

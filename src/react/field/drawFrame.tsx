@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { ControlName } from '../../core/schema/fieldTypes.ts'
+import type { FieldView } from '../../store/fieldView.ts'
+import { drawIcon } from '../drawIcon.tsx'
+import { noteId } from './domId.ts'
+import type { WidgetProps } from '../widgetProps.ts'
+import type { WritePart } from '../usePart.ts'
+
+/** Where a control's label stands: above it, beside it, or in the control's own hands. */
+type FrameKind = 'stacked' | 'inline' | 'own'
+
+const frames: Readonly<Record<ControlName, FrameKind>> = {
+  input: 'stacked',
+  textarea: 'stacked',
+  password: 'stacked',
+  date: 'stacked',
+  'date-time': 'stacked',
+  number: 'stacked',
+  checkbox: 'inline',
+  SelectWidget: 'stacked',
+  MultiSelect: 'stacked',
+  CodeblockWidget: 'stacked',
+  connection: 'stacked',
+  group: 'own',
+  heading: 'own',
+  rows: 'own',
+  unsupported: 'own',
+}
+
+interface Frame {
+  readonly view: FieldView
+  readonly widgetProps: WidgetProps
+  readonly control: ReactNode
+  /** What carries the focus to the control. */
+  readonly focus: ReactNode
+}
+
+/**
+ * What stands around a control: label, "Required", facts about its options, description or error. A control that draws its own label draws its
+ * own description too, between the label and what it holds.
+ Called and not rendered, like its parts: a form has hundreds of each, and none has a state.
+ */
+export function drawFrame(part: WritePart, { view, widgetProps, control, focus }: Frame) {
+  const frame = frames[view.cell.node.control]
+  const { readOnly, isRow } = widgetProps
+  // What is read and not pressed stands below its label like any other value.
+  const kind = readOnly && frame === 'inline' ? 'stacked' : frame
+  const label = kind === 'own' ? undefined : isRow ? heardLabel(part, widgetProps) : labelRow(part, widgetProps)
+  return (
+    <div
+      className={part('field', kind === 'inline' ? 'mf-check' : undefined)}
+      data-control={view.cell.node.control}
+      data-invalid={widgetProps.invalid || undefined}
+      data-field={view.cell.address}
+    >
+      {kind === 'inline' ? control : label}
+      {kind === 'inline' ? label : control}
+      {focus}
+      {note(part, noteId(widgetProps.id), view.error, kind === 'own' ? undefined : widgetProps.field.description)}
+    </div>
+  )
+}
+
+const drawLabel = (className: string, { id, labelId, label }: WidgetProps) => (
+  <label className={className} id={labelId} htmlFor={id}>
+    {label}
+  </label>
+)
+
+/** Of a row that is one value: its array names it for the eye, so its label is for assistive technology alone. */
+const heardLabel = (part: WritePart, props: WidgetProps) => drawLabel(part('label', 'mf-visually-hidden'), props)
+
+function labelRow(part: WritePart, props: WidgetProps) {
+  const { control, label, required, options, connections, messages, readOnly, disabled } = props
+  const isMarked = required && !readOnly
+  const isCounted = options?.dynamic === true && options.status === 'ready' && !readOnly && control !== 'input'
+  const loaded = connections ?? (options?.dynamic === true && options.status !== 'waiting' ? options : undefined)
+  const refreshed = readOnly || disabled ? undefined : loaded
+  // Most labels have nothing beside them, and are their own row.
+  if (!isMarked && !isCounted && refreshed === undefined) return drawLabel(part('label-row', part('label')), props)
+  return (
+    <div className={part('label-row')}>
+      {drawLabel(part('label'), props)}
+      {isMarked && <span className={part('required')}>{messages.requiredLabel}</span>}
+      {isCounted && <span className="mf-aside">{messages.optionsCount(options.choices.length)}</span>}
+      {refreshed && (
+        <button type="button" className={part('icon-button')} aria-label={messages.refresh(label)} onClick={refreshed.onRefresh}>
+          {drawIcon('refresh')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function note(part: WritePart, id: string, error: string | undefined, description: string | undefined) {
+  const text = error ?? description
+  if (text === undefined) return null
+  return (
+    <div className={part(error === undefined ? 'description' : 'error')} id={id}>
+      {text}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { childAddress } from '../../core/values/path.ts'
+import type { FieldView } from '../../store/fieldView.ts'
+import { useFormContext } from '../formContext.ts'
+import { RowTitle } from './RowTitle.tsx'
+import type { RowsView } from '../widgetProps.ts'
+
+/** The rows of an array with what can be done to them. Keys are stable, so that no row takes over another's state. Decisions §2. */
+export function useRowsView({ cell, keysWithError, rowToOpen, removedIndex }: FieldView): RowsView {
+  const { Field, store, messages } = useFormContext()
+  const { address, node, rows } = cell
+  const foldable = node.row?.shape === 'group'
+  const actions = useMemo(
+    () => ({
+      add: () => store.dispatch({ type: 'rowAdded', address }),
+      duplicate: (key: string) => store.dispatch({ type: 'rowDuplicated', address, key }),
+      remove: (key: string) => store.dispatch({ type: 'rowRemoved', address, key }),
+      move: (key: string, to: number) => store.dispatch({ type: 'rowMoved', address, key, to }),
+      render: (key: string) => <Field address={childAddress(address, key)} />,
+      renderTitle: (key: string) => <RowTitle address={childAddress(address, key)} />,
+    }),
+    [Field, store, address],
+  )
+  const { key: keyToOpen, request } = rowToOpen ?? {}
+  // Each request is a set of its own: a row that was folded again since opens once more.
+  const keysToOpen = useMemo(() => openedBy(keyToOpen, request), [keyToOpen, request])
+  return useMemo(() => {
+    const count = rows?.length ?? 0
+    const { min_items: least = 0, max_items: most = Infinity } = node.definition.validation ?? {}
+    return {
+      keys: rows ?? [],
+      canAdd: count < most,
+      canRemove: count > least,
+      itemLabel: node.row?.definition.label ?? messages.row,
+      foldable,
+      keysWithError,
+      keysToOpen,
+      removed:
+        removedIndex === undefined ? undefined : { index: removedIndex, restore: () => store.dispatch({ type: 'rowRestored', address }) },
+      ...actions,
+    }
+  }, [rows, node, messages, foldable, keysWithError, keysToOpen, removedIndex, actions, store, address])
+}
+
+const openedBy = (key: string | undefined, request: number | undefined): ReadonlySet<string> =>
+  new Set(key === undefined || request === undefined ? [] : [key])

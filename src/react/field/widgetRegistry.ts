@@ -1,0 +1,25 @@
+import type { FieldNode } from '../../core/plan/plan.ts'
+import type { ControlName } from '../../core/schema/fieldTypes.ts'
+import type { Widget } from '../widgetProps.ts'
+
+/** A host's own widgets, by widget name (`SelectWidget`, `textarea`, …), control name (`rows`, `group`, …) or field type (`boolean`, …). */
+export type WidgetMap = Readonly<Record<string, Widget>>
+
+/** The host's widgets over the default ones. */
+export interface WidgetRegistry {
+  readonly own: WidgetMap
+  readonly defaults: Readonly<Record<ControlName, Widget>>
+}
+
+/**
+ * The widget that draws a field: the host's for the widget the schema asks for, for the control it gets, for its type; else the
+ * default one. A widget name the specification does not know is looked up too: a host may bring widgets of its own.
+ */
+export function selectWidget({ own, defaults }: WidgetRegistry, { definition, control }: FieldNode): Widget {
+  const names = [definition.ui_options?.ui_widget, control, definition.type]
+  for (const name of names) {
+    const widget = typeof name === 'string' && Object.hasOwn(own, name) ? own[name] : undefined
+    if (widget !== undefined) return widget
+  }
+  return defaults[control]
+}

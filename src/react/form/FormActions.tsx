@@ -1,0 +1,35 @@
+import { useFormContext } from '../formContext.ts'
+import { useFormStatus } from './useFormStatus.ts'
+import { useModuleForm } from './useModuleForm.ts'
+import { usePart } from '../usePart.ts'
+
+/** The default buttons, and what the form is busy with. A host brings its own as children of the form. */
+export function FormActions() {
+  const part = usePart()
+  const { messages, disabled, readOnly } = useFormContext()
+  const { submit, reset, isSubmitting, canSubmit } = useModuleForm()
+  if (readOnly) return <FormStatus />
+  return (
+    <div className={part('actions')}>
+      <button
+        type="button"
+        className={part('button')}
+        data-variant="primary"
+        aria-disabled={isSubmitting || undefined}
+        disabled={disabled || !canSubmit}
+        onClick={() => void submit()}
+      >
+        {isSubmitting ? messages.submitting : messages.submit}
+      </button>
+      <button type="button" className={part('button')} disabled={disabled || !canSubmit} onClick={() => reset()}>
+        {messages.reset}
+      </button>
+      <FormStatus />
+    </div>
+  )
+}
+
+/** What the form is doing, for the eye; its announcer says it. */
+function FormStatus() {
+  return <span className="mf-aside">{useFormStatus()}</span>
+}

@@ -1,0 +1,64 @@
+import { useRef, type ReactNode } from 'react'
+import { FieldLines } from '../field/FieldLines.tsx'
+import { FocusInPlace } from './FocusInPlace.tsx'
+import { FormActions } from './FormActions.tsx'
+import { FormAnnouncer } from './FormAnnouncer.tsx'
+import { FormNotices } from './FormNotices.tsx'
+import { FormSummary } from './FormSummary.tsx'
+import { useFormContext } from '../formContext.ts'
+import { useField } from '../field/useField.ts'
+import { useFormView } from './useFormView.ts'
+import { usePart } from '../usePart.ts'
+
+/** The form as it is drawn. `children` take the place of the default buttons. */
+export function FormBody({ children }: { readonly children: ReactNode }) {
+  const part = usePart()
+  const root = useRef<HTMLDivElement>(null)
+  const { messages, readOnly, disabled } = useFormContext()
+  const isReady = useFormView((view) => view.schema.phase === 'ready')
+  const isLoading = useFormView((view) => view.schema.request === 'loading')
+  // Not a <form>: each event in one costs as much as it has controls, and Enter in a field must not submit a step. Not a <section>
+  // either: several forms on a page would be landmarks of one name. A <fieldset> brings the look and the costs of one.
+  return (
+    <div
+      ref={root}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="group"
+      className={part('form', 'mf')}
+      aria-label={messages.form}
+      aria-busy={isLoading || undefined}
+      data-readonly={readOnly || undefined}
+      data-disabled={disabled || undefined}
+    >
+      <FormNotices />
+      <FormSummary />
+      {isReady ? <Fields /> : <FirstLoad />}
+      {children === undefined ? <FormActions /> : children}
+      <FormAnnouncer />
+      <FocusInPlace root={root} />
+    </div>
+  )
+}
+
+function Fields() {
+  const part = usePart()
+  const { messages } = useFormContext()
+  const hasFields = useFormView((view) => view.hasFields)
+  const view = useField('')
+  if (!hasFields) return <p className={part('description')}>{messages.noFields}</p>
+  return <FieldLines address="" lines={view?.lines ?? []} />
+}
+
+/** Stands in until there is a schema; nothing jumps when it comes late. */
+function FirstLoad() {
+  const part = usePart()
+  const hasFailed = useFormView((view) => view.schema.request === 'failed')
+  if (hasFailed) return null
+  return (
+    <div className={part('fields')}>
+      {[0, 1, 2].map((line) => (
+        <div key={line} className="mf-skeleton" aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { usePart } from '../usePart.ts'
+
+interface NoticeProps {
+  readonly tone: 'info' | 'warning' | 'danger'
+  readonly action?: string
+  readonly onAction?: () => void
+  /** What else can be done, before the action. */
+  readonly toggle?: ReactNode
+  /** Shown below it. */
+  readonly more?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A sentence about the form as a whole, with what can be done about it. */
+export function Notice({ tone, action, onAction, toggle, more, children }: NoticeProps) {
+  const part = usePart()
+  return (
+    <div className={part('notice')} data-tone={tone}>
+      <span>{children}</span>
+      {action !== undefined && (
+        <span className="mf-notice-actions">
+          {toggle}
+          <button type="button" className={part('link')} onClick={onAction}>
+            {action}
+          </button>
+        </span>
+      )}
+      {more}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react'
+import type { SetAsideEntry } from '../../store/values/selectSetAside.ts'
+import { useFormContext } from '../formContext.ts'
+import { Notice } from './Notice.tsx'
+import { useFormView } from './useFormView.ts'
+import { usePart } from '../usePart.ts'
+
+/** Values that lost their field: how many, which, and the way to give them up. Decisions, principle 2, and §2. */
+export function SetAsideNote() {
+  const part = usePart()
+  const { store, messages } = useFormContext()
+  const entries = useFormView((view) => view.setAside)
+  const isThere = useFormView((view) => view.schema.phase === 'ready')
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  if (entries.length === 0 || !isThere) return null
+  return (
+    <Notice
+      tone="warning"
+      action={messages.discard}
+      onAction={() => store.dispatch({ type: 'setAsideDiscarded' })}
+      toggle={
+        <button
+          type="button"
+          className={part('link')}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? messages.hideSetAside : messages.showSetAside}
+        </button>
+      }
+      more={isOpen && <Entries id={listId} entries={entries} />}
+    >
+      {messages.setAside(entries.length)}
+    </Notice>
+  )
+}
+
+function Entries({ id, entries }: { readonly id: string; readonly entries: readonly SetAsideEntry[] }) {
+  const { messages } = useFormContext()
+  return (
+    <dl id={id} className="mf-set-aside">
+      {entries.map(({ path, label, text, isSecret }, index) => (
+        // One place can have held values of several types.
+        <div key={`${JSON.stringify(path)} ${index}`}>
+          <dt>{label}</dt>
+          <dd>{isSecret ? messages.secretSetAside : text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

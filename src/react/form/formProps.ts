@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Clock } from '../../client/clock.ts'
+import type { Problem } from '../../core/schema/problems.ts'
+import type { FormData } from '../../core/schema/wire.ts'
+import type { FormEnvironment } from '../../store/formEnvironment.ts'
+import type { FormStorage } from '../../store/reload/formStorage.ts'
+import type { ClassNames } from '../classNames.ts'
+import type { CreateConnection } from './useCreateConnection.ts'
+import type { LoadCodeEditor } from '../field/codeEditorSource.ts'
+import type { FormMessages } from '../formMessages.ts'
+import type { WidgetMap } from '../field/widgetRegistry.ts'
+
+/** What a host says of a form, apart from how its module is reached. */
+export interface FormProps {
+  /** A form that needs no first load; together with a `baseUrl` or `client` it reloads like any other. */
+  readonly schema?: unknown
+  /** Counts on mount, with a new `formId`, and in `reset()`. */
+  readonly initialValues?: FormData
+  /** Another id is another form: its state is new. */
+  readonly formId?: string
+  /**
+   * Keeps the last good schema and the labels of options per module and form id, never values, so that a saved configuration shows
+   * before any request is answered, and without its module.
+   */
+  readonly storage?: FormStorage
+  readonly connections?: FormEnvironment['connections']
+  /**
+   * Makes a connection that the filter takes, in a dialog of the host's for instance. What it resolves with is chosen; `undefined` says
+   * that the user gave up. The connections are asked for anew then, so a host that gives a list adds the new one to it.
+   */
+  readonly onCreateConnection?: CreateConnection
+  /** Host functions that load options in place of the module, by name of the content object. Decisions §6. */
+  readonly contentLoaders?: FormEnvironment['contentLoaders']
+  /** Told once a frame of every change but the first state, and at once on blur, submit and unmount. */
+  readonly onChange?: FormEnvironment['onChange']
+  /** Told after each reload, and after another `schema` prop, what it did to the form. Decisions §5. */
+  readonly onReload?: FormEnvironment['onReload']
+  /** May return errors by path, or reject with an error whose message then shows at the form. */
+  readonly onSubmit?: FormEnvironment['onSubmit']
+  /** What is wrong with the schema, whenever one has taken effect. */
+  readonly onProblems?: (problems: readonly Problem[]) => void
+  /** How an answer becomes part of the schema. `merge` by default. Decisions §5. */
+  readonly schemaMerge?: FormEnvironment['schemaMerge']
+  /** Whether fields that are off are submitted. `omit` by default. Decisions §4. */
+  readonly hiddenValues?: 'omit' | 'keep'
+  readonly readOnly?: boolean
+  readonly disabled?: boolean
+  readonly widgets?: WidgetMap
+  readonly messages?: FormMessages
+  /** Classes of the host's, added to those of the form's parts. An equal map, however new, renders nothing. */
+  readonly classNames?: ClassNames
+  /** `() => import('moduleform/monaco')`. A textarea without it. */
+  readonly codeEditor?: LoadCodeEditor
+  /** Milliseconds without a key after which a typed text counts as a change. 500 by default. */
+  readonly commitDelay?: number
+  readonly clock?: Clock
+  /** In place of the default buttons; `useModuleForm()` works in there. `null` for none. */
+  readonly children?: ReactNode
+}

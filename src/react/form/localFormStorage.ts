@@ -1,0 +1,11 @@
+import type { FormStorage } from '../../store/reload/formStorage.ts'
+
+/**
+ * Keeps forms in the browser's `localStorage`.
+ *
+ * @example <ModuleForm baseUrl={url} formId={step.id} storage={localFormStorage} />
+ */
+export const localFormStorage: FormStorage = {
+  get: (key) => localStorage.getItem(key),
+  set: (key, text) => localStorage.setItem(key, text),
+}

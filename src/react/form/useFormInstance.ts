@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { systemClock } from '../../client/clock.ts'
+import type { ModuleClient } from '../../client/moduleClient.ts'
+import { compilePlan } from '../../core/plan/compilePlan.ts'
+import { emptySchema } from '../../core/schema/emptySchema.ts'
+import { parseSchema } from '../../core/schema/parseSchema.ts'
+import type { FormEnvironment } from '../../store/formEnvironment.ts'
+import { createFormEffects } from '../../store/createFormEffects.ts'
+import { createFormStore } from '../../store/createFormStore.ts'
+import { createModuleFormHandle } from './moduleFormHandle.ts'
+import type { FormProps } from './formProps.ts'
+import { useFormSettings } from './useFormSettings.ts'
+import { useLatest } from '../useLatest.ts'
+import { useProblems, type FormPatterns } from './useProblems.ts'
+import { useStable } from '../useStable.ts'
+
+const noLoaders = {}
+const noValues = {}
+
+/** What reaches a form from outside its props. */
+interface FormSurroundings {
+  readonly client: ModuleClient | undefined
+  /** Tells modules apart in the host's storage: the base URL. */
+  readonly moduleName: string
+  readonly patterns: FormPatterns
+}
+
+/** The store of one form, its effects and its handle, kept in step with the props. Decisions §9. */
+export function useFormInstance(props: FormProps, { client, moduleName, patterns }: FormSurroundings) {
+  const settings = useFormSettings(props, patterns.match)
+  const schema = useStable(props.schema)
+  const environment = useLatest(environmentOf(props, client, moduleName))
+  const latest = useLatest(props)
+  const [instance] = useState(() => {
+    const opened = openSchema(schema)
+    const store = createFormStore({ ...opened, isInline: schema !== undefined, values: props.initialValues ?? noValues, settings })
+    const effects = createFormEffects(store, () => environment.current)
+    return { store, effects, handle: createModuleFormHandle(store, effects, () => latest.current.initialValues ?? noValues) }
+  })
+  const { store, effects } = instance
+  useEffect(() => effects.start(), [effects])
+  useChange(settings, () => store.dispatch({ type: 'settingsChanged', settings }))
+  useChange(schema, () => {
+    // Without its own schema the form is the module's from now on.
+    if (schema === undefined) effects.replaceModule(false)
+    else store.dispatch({ type: 'startReplaced', ...openSchema(schema) })
+  })
+  useChange(client, () => effects.replaceModule(schema !== undefined))
+  useChange(useStable(Array.isArray(props.connections) ? props.connections : undefined), () =>
+    store.dispatch({ type: 'connectionsForgotten' }),
+  )
+  useProblems(store, latest, patterns)
+  return instance
+}
+
+const environmentOf = (props: FormProps, client: ModuleClient | undefined, moduleName: string): FormEnvironment => ({
+  client,
+  clock: props.clock ?? systemClock,
+  schemaMerge: props.schemaMerge ?? 'merge',
+  contentLoaders: props.contentLoaders ?? noLoaders,
+  connections: props.connections,
+  commitDelay: props.commitDelay ?? 500,
+  storage: props.storage,
+  storageKey: `moduleform ${moduleName} ${props.formId ?? ''}`,
+  onReload: props.onReload,
+  onChange: props.onChange,
+  onSubmit: props.onSubmit,
+})
+
+function openSchema(json: unknown) {
+  const sent = json ?? emptySchema
+  const { schema } = parseSchema(sent)
+  return { schema, plan: compilePlan(schema), source: { sent } }
+}
+
+/** Runs after a render in which a value became another; not after the first. */
+function useChange(value: unknown, run: () => void): void {
+  const seen = useRef(value)
+  useEffect(() => {
+    if (seen.current === value) return
+    seen.current = value
+    run()
+  })
+}
