@@ -9,7 +9,10 @@ export function RuleCases({ fixtures }: { readonly fixtures: readonly RuleFixtur
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
         {cases.map(({ formData }, index) => (
           <div key={index} data-case={`${name} ${index}`} style={{ width: 220 }}>
-            <code style={{ display: 'block', marginBlockEnd: 12, font: '12px ui-monospace, monospace', overflowWrap: 'anywhere' }}>
+            <code
+              dir="ltr"
+              style={{ display: 'block', marginBlockEnd: 12, font: '12px ui-monospace, monospace', overflowWrap: 'anywhere' }}
+            >
               {JSON.stringify(formData)}
             </code>
             <ModuleForm schema={schema} initialValues={formData}>
