@@ -46,3 +46,22 @@ it('leaves the ring around what has the focus whole, and the page no wider', asy
   expect(style.overflowClipMargin).toBe('6px')
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
 })
+
+it('is not laid out in parts of a hundred fields, with the same space between all of them', async () => {
+  await render(<ModuleForm schema={schemaOf(fields)} />)
+  const parts = [...document.querySelectorAll<HTMLElement>('.mf-fields')]
+  expect(parts.map((part) => part.children.length)).toEqual([100, 100, 100])
+  const topOf = (index: number) => fieldOf(index).getBoundingClientRect().top
+  const bottomOf = (index: number) => fieldOf(index).getBoundingClientRect().bottom
+  expect(topOf(100) - bottomOf(99)).toBe(topOf(50) - bottomOf(49))
+  for (const part of parts) expect(getComputedStyle(part).contentVisibility).toBe('auto')
+})
+
+it('leads from field to field with Tab, also from part to part', async () => {
+  await render(<ModuleForm schema={schemaOf(fields)} />)
+  fieldOf(99).querySelector('input')?.focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('textbox', { name: 'Field 100' })).toHaveFocus()
+  await expect.element(page.getByRole('textbox', { name: 'Field 100' })).toBeInViewport()
+  await expect.poll(() => isDrawn(100)).toBe(true)
+})

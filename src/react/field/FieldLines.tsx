@@ -25,14 +25,18 @@ export const FieldLines = memo(function FieldLines({ address, lines }: FieldLine
       </div>
     )
   }
-  return (
-    <div className={part('fields')}>
-      {parted.parts.map(({ key, lines: own }) => (
-        // Two of them: React counts the children of all that stand beside what is drawn, and so finds one in each.
-        <Fragment key={key}>
-          <Fragment key="lines">{own.map(drawLine)}</Fragment>
-        </Fragment>
-      ))}
+  if (parted.parts.length === 0) return <div className={part('fields')} />
+  return parted.parts.map(({ key, lines: own }) => (
+    <div key={key} className={part('fields')} ref={parted.parts.length > 1 ? guessHeight(own.length) : undefined}>
+      {/* React counts the children of all that stand beside what is drawn: of each part one. */}
+      <Fragment key="lines">{own.map(drawLine)}</Fragment>
     </div>
-  )
+  ))
 })
+
+/** Pixels of a line that nobody has seen yet, with the space below it. */
+const lineHeight = 104
+
+/** Parts out of view are not laid out, so the scroll bar is told how high they may be. */
+const guessHeight = (count: number) => (element: HTMLElement | null) =>
+  element?.style.setProperty('contain-intrinsic-block-size', `auto ${count * lineHeight}px`)
