@@ -1,7 +1,7 @@
 import { Fragment, memo, useState } from 'react'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import { useFormContext } from '../formContext.ts'
-import { keyOfLine, partLines, type Line } from './partLines.ts'
+import { areSameLines, keyOfLine, partLines, type Line } from './partLines.ts'
 import { usePart } from '../usePart.ts'
 
 interface FieldLinesProps {
@@ -14,7 +14,11 @@ export const FieldLines = memo(function FieldLines({ address, lines }: FieldLine
   const part = usePart()
   const { Field } = useFormContext()
   const [parted, setParted] = useState(() => partLines(lines))
-  if (parted.lines !== lines) setParted(partLines(lines, parted.partOf))
+  if (parted.lines !== lines) {
+    // React draws anew at once, so nothing is drawn of the earlier lines.
+    setParted(partLines(lines, parted.partOf))
+    return null
+  }
   const draw = (id: string) => <Field key={id} address={childAddress(address, id)} />
   const drawLine = (line: Line) => {
     const [id, ...others] = line
@@ -32,7 +36,12 @@ export const FieldLines = memo(function FieldLines({ address, lines }: FieldLine
       <Fragment key="lines">{own.map(drawLine)}</Fragment>
     </div>
   ))
-})
+}, areAlike)
+
+/** A reload that leaves all fields where they are brings lines of the same ids. */
+function areAlike(before: FieldLinesProps, after: FieldLinesProps): boolean {
+  return before.address === after.address && areSameLines(before.lines, after.lines)
+}
 
 /** Pixels of a line that nobody has seen yet, with the space below it. */
 const lineHeight = 104

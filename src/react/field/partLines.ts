@@ -17,7 +17,15 @@ export interface PartedLines {
 /** React looks at all children of a parent when one of them is drawn: so many are below one at first. */
 const partSize = 100
 
-export const keyOfLine = (line: Line): string => line.join('/')
+export const keyOfLine = (line: Line): string => (line.length === 1 ? (line[0] ?? '') : line.join('/'))
+
+/** Whether the same fields stand in the same lines. */
+export const areSameLines = (some: readonly Line[], others: readonly Line[]): boolean =>
+  some.length === others.length &&
+  some.every((line, index) => {
+    const other = others[index]
+    return line.length === other?.length && line.every((id, place) => id === other[place])
+  })
 
 /**
  * Parts lines, so that what it costs to draw one of them does not grow with the lines of a form. Those that were there before stay in the part they
@@ -26,7 +34,7 @@ export const keyOfLine = (line: Line): string => line.join('/')
 export function partLines(lines: readonly Line[], partOf: ReadonlyMap<string, string> = new Map()): PartedLines {
   const next = new Map(partOf)
   const parts = new Map<string, Line[]>()
-  const comingParts = partsToCome(lines, partOf)
+  const comingParts = partOf.size === 0 ? [] : partsToCome(lines, partOf)
   let current = ''
   let open: Line[] | undefined
   for (const [index, line] of lines.entries()) {
