@@ -38,7 +38,7 @@ interface Frame {
 /**
  * What stands around a control: label, "Required", facts about its options, description or error. A control that draws its own label draws its
  * own description too, between the label and what it holds.
- Called and not rendered, like its parts: a form has hundreds of each, and none has a state.
+ * Called and not rendered, like its parts: a form has hundreds of each, and none has a state.
  */
 export function drawFrame(part: WritePart, { view, widgetProps, control, focus }: Frame) {
   const frame = frames[view.cell.node.control]
