@@ -1,6 +1,7 @@
 import { array, assert, property, subarray, uniqueArray, integer } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { partLines, type Line, type PartedLines } from '../../src/react/field/partLines.ts'
+import type { Line } from '../../src/core/plan/plan.ts'
+import { partLines, type PartedLines } from '../../src/react/field/partLines.ts'
 
 const linesOf = (ids: readonly (number | string)[]): Line[] => ids.map((id) => [String(id)])
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)

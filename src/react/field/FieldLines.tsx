@@ -1,7 +1,8 @@
 import { Fragment, memo, useState } from 'react'
+import type { Line } from '../../core/plan/plan.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import { useFormContext } from '../formContext.ts'
-import { areSameLines, keyOfLine, partLines, type Line } from './partLines.ts'
+import { areSameLines, keyOfLine, partLines } from './partLines.ts'
 import { usePart } from '../usePart.ts'
 
 interface FieldLinesProps {

@@ -1,5 +1,4 @@
-/** Fields that stand beside each other, mostly one. */
-export type Line = readonly string[]
+import type { Line } from '../../core/plan/plan.ts'
 
 /** Lines that are drawn below one parent. */
 interface LinePart {
