@@ -1,10 +1,10 @@
-import { defaultWidgets, ModuleForm, type ModuleFormHandle, type WidgetProps } from 'moduleform'
+import { defaultWidgets, ModuleForm, type ModuleFormHandle, type ModuleFormProps, type WidgetProps } from 'moduleform'
 import { createFixtureClient } from 'moduleform/client'
 import { createRef } from 'react'
 import { flushSync } from 'react-dom'
 import 'moduleform/styles.css'
 import type { BenchForm } from '../forms/benchForm.ts'
-import type { Actions } from '../page/contender.ts'
+import type { Actions, Mount } from '../page/contender.ts'
 import { clickButton, findControl } from '../page/findControl.ts'
 import { offerContender } from '../page/offerContender.ts'
 import { renderReact } from '../page/renderReact.ts'
@@ -33,16 +33,18 @@ async function untilTrue(isDone: () => boolean): Promise<void> {
   while (!isDone()) await untilFrame()
 }
 
-function mount(host: HTMLElement, form: BenchForm): Actions {
+function prepare(form: BenchForm): Mount {
+  const schema = schemaOf(form)
+  const initialValues = form.rows ? { [form.rows.id]: form.rows.values } : {}
+  return (host) => mount(host, form, { schema, initialValues })
+}
+
+function mount(host: HTMLElement, form: BenchForm, given: Pick<ModuleFormProps, 'schema' | 'initialValues'>): Actions {
   const handle = createRef<ModuleFormHandle>()
   let rows: WidgetProps['rows']
   const widgets = { rows: watchedRows((next) => (rows = next)) }
   const client = createFixtureClient({ schema: () => changedSchemaOf(form) })
-  const initialValues = form.rows ? { [form.rows.id]: form.rows.values } : {}
-  renderReact(
-    host,
-    <ModuleForm ref={handle} schema={schemaOf(form)} initialValues={initialValues} client={client} {...(form.rows && { widgets })} />,
-  )
+  renderReact(host, <ModuleForm {...given} ref={handle} client={client} {...(form.rows && { widgets })} />)
   return {
     addRow: () => clickButton('[data-part="add"]'),
     removeFirst: () => flushSync(() => rows?.remove(rows.keys[0] ?? '')),
@@ -62,4 +64,4 @@ function mount(host: HTMLElement, form: BenchForm): Actions {
   }
 }
 
-offerContender({ mount })
+offerContender({ prepare })

@@ -75,4 +75,4 @@ function mount(host: HTMLElement, { toggle, fields, rows }: BenchForm): Actions 
   }
 }
 
-offerContender({ mount })
+offerContender({ prepare: (form) => (host) => mount(host, form) })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 
 interface Metrics {
@@ -15,6 +16,9 @@ export interface Sample {
   readonly readHeap: () => Promise<number>
   readonly close: () => Promise<void>
 }
+
+/** Milliseconds that Chromium is busy with itself after a page has come: to measure meanwhile would measure that, by half the time. */
+const settlePause = 500
 
 /** Opens a contender in a fresh context: nothing of an earlier sample is left. */
 export async function openSample(browser: Browser, url: string): Promise<Sample> {
@@ -34,9 +38,11 @@ export async function openSample(browser: Browser, url: string): Promise<Sample>
   }
   await page.goto(url)
   await page.waitForFunction(() => window.bench !== undefined)
+  const heapBefore = await readHeap()
+  await wait(settlePause)
   return {
     page,
-    heapBefore: await readHeap(),
+    heapBefore,
     readMetrics: async () => {
       const [script, task] = await Promise.all([read('ScriptDuration'), read('TaskDuration')])
       return { script: script * 1000, task: task * 1000 }

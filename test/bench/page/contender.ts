@@ -6,7 +6,11 @@ export type ActionName = 'toggle' | 'addRow' | 'removeFirst' | 'moveLastToTop' |
 /** How a contender does it, where a click on the control of that name does not: it has to be done when the function returns or resolves. */
 export type Actions = Partial<Record<ActionName, () => void | Promise<void>>>
 
-/** One way to build forms. `mount` draws the whole form before it returns or resolves. */
+/** Draws the whole form before it returns or resolves. */
+export type Mount = (host: HTMLElement) => Actions | Promise<Actions>
+
+/** One way to build forms. */
 export interface Contender {
-  readonly mount: (host: HTMLElement, form: BenchForm) => Actions | Promise<Actions>
+  /** Says the form in the contender's own words, its schema and its values: what a service would send, and no part of what is measured. */
+  readonly prepare: (form: BenchForm) => Mount
 }

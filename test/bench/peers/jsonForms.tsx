@@ -19,12 +19,14 @@ function uiSchemaOf({ toggle, fields, rows }: BenchForm) {
 }
 
 offerContender({
-  mount: (host, form) => {
+  prepare: (form) => {
     const given = { schema: jsonSchemaOf(form), uischema: uiSchemaOf(form), data: initialValuesOf(form) }
-    renderReact(
-      host,
-      <JsonForms {...given} renderers={vanillaRenderers} cells={vanillaCells} config={{ showUnfocusedDescription: true }} />,
-    )
-    return {}
+    return (host) => {
+      renderReact(
+        host,
+        <JsonForms {...given} renderers={vanillaRenderers} cells={vanillaCells} config={{ showUnfocusedDescription: true }} />,
+      )
+      return {}
+    }
   },
 })

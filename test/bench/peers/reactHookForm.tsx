@@ -90,7 +90,7 @@ function Form({ form, actions }: { readonly form: BenchForm; readonly actions: A
 }
 
 offerContender({
-  mount: (host, form) => {
+  prepare: (form) => (host) => {
     const actions: Actions = {}
     renderReact(host, <Form form={form} actions={actions} />)
     return actions

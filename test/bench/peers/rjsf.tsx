@@ -24,14 +24,16 @@ const orderOf = ({ toggle, fields, rows }: BenchForm) => [
 ]
 
 offerContender({
-  mount: (host, form) => {
+  prepare: (form) => {
     const props = { schema: schemaOf(form), uiSchema: { 'ui:order': orderOf(form) }, formData: initialValuesOf(form) }
-    renderReact(host, <Form {...props} validator={validator} />)
-    return form.rows
-      ? {
-          addRow: () => clickButton('.rjsf-array-item-add button'),
-          removeFirst: () => clickButton('.rjsf-array-item-remove'),
-        }
-      : {}
+    return (host) => {
+      renderReact(host, <Form {...props} validator={validator} />)
+      return form.rows
+        ? {
+            addRow: () => clickButton('.rjsf-array-item-add button'),
+            removeFirst: () => clickButton('.rjsf-array-item-remove'),
+          }
+        : {}
+    }
   },
 })

@@ -112,9 +112,12 @@ function Form({
 }
 
 offerContender({
-  mount: (host, form) => {
-    const actions: Actions = {}
-    renderReact(host, <Form form={form} values={initialValuesOf(form)} actions={actions} />)
-    return actions
+  prepare: (form) => {
+    const values = initialValuesOf(form)
+    return (host) => {
+      const actions: Actions = {}
+      renderReact(host, <Form form={form} values={values} actions={actions} />)
+      return actions
+    }
   },
 })

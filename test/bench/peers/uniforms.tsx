@@ -3,13 +3,11 @@ import { useForm } from 'uniforms'
 import { JSONSchemaBridge } from 'uniforms-bridge-json-schema'
 import { AutoField, AutoForm, ErrorsField } from 'uniforms-unstyled'
 import type { ReactNode } from 'react'
-import type { BenchForm } from '../forms/benchForm.ts'
 import { offerContender } from '../page/offerContender.ts'
 import { renderReact } from '../page/renderReact.ts'
 import { initialValuesOf, jsonSchemaOf } from './jsonSchemaOf.ts'
 
-function bridgeOf(form: BenchForm) {
-  const schema = jsonSchemaOf(form)
+function bridgeOf(schema: object) {
   const validate = new Ajv({ allErrors: true, useDefaults: true, keywords: ['uniforms'] }).compile(schema)
   const validator = (model: object) => {
     validate(model)
@@ -33,25 +31,29 @@ const drawn = (id: string, description: string) => (
 )
 
 offerContender({
-  mount: (host, form) => {
+  prepare: (form) => {
+    const schema = jsonSchemaOf(form)
+    const model = initialValuesOf(form)
     const { toggle, fields, rows } = form
-    renderReact(
-      host,
-      <AutoForm schema={bridgeOf(form)} model={initialValuesOf(form)}>
-        {toggle && <AutoField name={toggle.id} />}
-        {fields.map(({ id, conditional, description }) =>
-          conditional ? (
-            <DisplayIf key={id} name={toggle?.id ?? ''}>
-              {drawn(id, description)}
-            </DisplayIf>
-          ) : (
-            drawn(id, description)
-          ),
-        )}
-        {rows && <AutoField name={rows.id} />}
-        <ErrorsField />
-      </AutoForm>,
-    )
-    return {}
+    return (host) => {
+      renderReact(
+        host,
+        <AutoForm schema={bridgeOf(schema)} model={model}>
+          {toggle && <AutoField name={toggle.id} />}
+          {fields.map(({ id, conditional, description }) =>
+            conditional ? (
+              <DisplayIf key={id} name={toggle?.id ?? ''}>
+                {drawn(id, description)}
+              </DisplayIf>
+            ) : (
+              drawn(id, description)
+            ),
+          )}
+          {rows && <AutoField name={rows.id} />}
+          <ErrorsField />
+        </AutoForm>,
+      )
+      return {}
+    }
   },
 })
