@@ -53,3 +53,12 @@ it('greys out all of a control that is disabled', async () => {
   expect(styleOf('[data-field="/size"] .mf-select', '::after').backgroundColor).toBe(grey)
   expect(styleOf('[data-field="/day"] .mf-icon').color).toBe(grey)
 })
+
+it('shows what the buttons of rows do, and which of them do nothing', async () => {
+  await render(<ModuleForm schema={schema} initialValues={{ list: ['a', 'b'] }} />)
+  const [up, down] = ['up', 'down'].map((part) => styleOf(`.mf-row [data-part="${part}"]`, '::before'))
+  expect(up?.clipPath).not.toBe('none')
+  expect(up?.backgroundColor).toBe(colourOf('GrayText'))
+  expect(down?.backgroundColor).toBe(colourOf('ButtonText'))
+  expect(styleOf('.mf-row-handle', '::before').backgroundColor).toBe(colourOf('ButtonText'))
+})

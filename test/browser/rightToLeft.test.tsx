@@ -70,8 +70,11 @@ it.each(['ltr', 'rtl'])('lets the row of a value end where its card does, with b
   /** Space before and after what stands in the row, icons without the space around them. */
   const spaces = () => {
     const row = document.querySelector('.mf-row')?.getBoundingClientRect() ?? new DOMRect()
-    const [control, ...buttons] = document.querySelectorAll('.mf-row .mf-control, .mf-row .mf-icon-button > svg')
-    const boxes = [control, ...buttons].map((element) => element?.getBoundingClientRect() ?? new DOMRect())
+    const boxes = [...document.querySelectorAll('.mf-row .mf-control, .mf-row .mf-icon-button')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const space = element.matches('button') ? (width - 16) / 2 : 0
+      return new DOMRect(x + space, y, width - 2 * space, height)
+    })
     const left = Math.min(...boxes.map((box) => box.left)) - row.left
     const right = row.right - Math.max(...boxes.map((box) => box.right))
     return [left, right]

@@ -1,4 +1,3 @@
-import { drawIcon, type IconName } from '../../react/drawIcon.tsx'
 import type { RowParts } from './rowList.ts'
 import type { WritePart } from '../../react/usePart.ts'
 
@@ -7,10 +6,10 @@ interface RowEnds {
   readonly isLast: boolean
 }
 
-/** Up, down, duplicate and remove. At the ends a move is `aria-disabled` and not `disabled`, so that the focus is not lost on the way. */
+/** Up, down, duplicate and remove; their icons come from the stylesheet. At the ends a move is `aria-disabled` and not `disabled`, so that the focus is not lost on the way. */
 export function drawRowButtons(part: WritePart, { rowKey, id, nameId, list }: RowParts, { isFirst, isLast }: RowEnds) {
   const { messages, actions, canMove, canAdd, canRemove } = list
-  const draw = (name: IconName, label: string, onClick: () => void, atEnd = false) => (
+  const draw = (name: string, label: string, onClick: () => void, atEnd = false) => (
     <button
       type="button"
       className={part('icon-button')}
@@ -20,9 +19,7 @@ export function drawRowButtons(part: WritePart, { rowKey, id, nameId, list }: Ro
       aria-labelledby={`${id}-${name} ${nameId}`}
       aria-disabled={atEnd || undefined}
       onClick={onClick}
-    >
-      {drawIcon(name)}
-    </button>
+    />
   )
   return (
     <span className="mf-row-buttons">

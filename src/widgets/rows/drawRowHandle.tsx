@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import { drawIcon } from '../../react/drawIcon.tsx'
 import { preloadRowDrag } from './loadRowDrag.ts'
 import type { RowParts } from './rowList.ts'
 import { rowKeys } from './rowKeys.ts'
@@ -30,8 +29,6 @@ export function drawRowHandle(part: WritePart, { rowKey, id, nameId, list: { mes
       onPointerEnter={preloadRowDrag}
       onPointerDown={(event) => onPressHandle(event, rowKey)}
       onKeyDown={moveByKey}
-    >
-      {drawIcon('grip')}
-    </button>
+    />
   )
 }

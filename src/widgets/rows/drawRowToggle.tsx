@@ -32,7 +32,6 @@ export function drawRowToggle(part: WritePart, { rowKey, nameId, list }: RowPart
       onClick={() => onToggle(rowKey)}
       onKeyDown={moveByKey}
     >
-      {drawIcon('chevron')}
       <span className={part('row-title')}>{renderTitle(rowKey)}</span>
       {/* Shown by the stylesheet where the title is empty. */}
       <span className="mf-row-name" id={nameId}>
