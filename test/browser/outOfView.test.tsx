@@ -65,3 +65,31 @@ it('leads from field to field with Tab, also from part to part', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Field 100' })).toBeInViewport()
   await expect.poll(() => isDrawn(100)).toBe(true)
 })
+
+it('holds for open rows as for fields', async () => {
+  const city = { id: 'city', type: 'string', label: 'City', validation: { required: true } }
+  const places = { id: 'places', type: 'array', label: 'Places', items: { type: 'object', label: 'Place', fields: [city] } }
+  const initialValues = { places: Array.from({ length: 60 }, () => ({})) }
+  await render(<ModuleForm schema={schemaOf([places])} initialValues={initialValues} onSubmit={() => {}} />)
+  await userEvent.click(page.getByRole('button', { name: 'Submit' }))
+  const cities = page.getByRole('textbox', { name: 'City' })
+  await expect.element(cities.nth(59)).toBeInTheDocument()
+  await expect.element(cities.nth(0)).toHaveFocus()
+  const isCityDrawn = (index: number) => cities.nth(index).element().checkVisibility({ contentVisibilityAuto: true })
+  await expect.poll(() => isCityDrawn(0)).toBe(true)
+  await expect.poll(() => isCityDrawn(50)).toBe(false)
+
+  cities.nth(59).element().focus()
+  await expect.element(cities.nth(59)).toBeInViewport()
+  await expect.poll(() => isCityDrawn(59)).toBe(true)
+  await expect.poll(() => isCityDrawn(0)).toBe(false)
+})
+
+it('lays out a list of rows once, whatever appears below them', async () => {
+  const tags = { id: 'tags', type: 'array', label: 'Tags', items: { type: 'string', label: 'Tag' } }
+  await render(<ModuleForm schema={schemaOf([tags])} initialValues={{ tags: ['a', 'b', 'c'] }} />)
+  const parts = [...(document.querySelector('fieldset')?.children ?? [])]
+  await userEvent.click(page.getByRole('button', { name: 'Remove Tag 2' }))
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect([...(document.querySelector('fieldset')?.children ?? [])]).toEqual(parts)
+})

@@ -49,14 +49,17 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
           </button>
         )}
       </CardHeader>
-      {rows.keys.length > 0 ? (
-        <RowItems {...props} rows={rows} actions={actions} editable={editable} open={open} onToggle={toggle} />
-      ) : (
-        <span className="mf-card-empty">{messages.noRows}</span>
-      )}
-      {editable && rows.removed && (
-        <UndoRemoval name={messages.rowName(rows.itemLabel, rows.removed.index + 1)} messages={messages} onUndo={actions.restore} />
-      )}
+      {/* Of a fieldset whose own children change, browsers lay out the whole anew. */}
+      <div className="mf-rows">
+        {rows.keys.length > 0 ? (
+          <RowItems {...props} rows={rows} actions={actions} editable={editable} open={open} onToggle={toggle} />
+        ) : (
+          <span className="mf-card-empty">{messages.noRows}</span>
+        )}
+        {editable && rows.removed && (
+          <UndoRemoval name={messages.rowName(rows.itemLabel, rows.removed.index + 1)} messages={messages} onUndo={actions.restore} />
+        )}
+      </div>
     </fieldset>
   )
 }

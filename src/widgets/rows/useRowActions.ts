@@ -94,7 +94,8 @@ function createRowActions(start: Now) {
 }
 
 function settleFocus(card: HTMLElement, { keys, foldable }: RowsView, pending: Pending) {
-  const rowAt = (index: number) => card.querySelectorAll(':scope > [data-part="list"] > li')[index]
+  // Those of arrays in its rows come later.
+  const rowAt = (index: number) => card.querySelector('[data-part="list"]')?.children[index]
   if (pending.kind === 'added') {
     const row = rowAt(keys.findIndex((key) => !pending.before.has(key)))
     if (!focusRow(row, 'body')) focusRow(row, 'toggle')
