@@ -4,7 +4,7 @@ import type { ModuleFormProps } from './moduleFormProps.ts'
 import { createPatternSource, type PatternSource } from './patterns/createPatternSource.ts'
 import { Field } from './react/field/Field.tsx'
 import { FormBody } from './react/form/FormBody.tsx'
-import { ClassNamesContext, type ClassNames } from './react/classNames.ts'
+import type { ClassNames } from './react/classNames.ts'
 import { createCodeEditorSource } from './react/field/codeEditorSource.ts'
 import { createAnnouncer } from './react/form/createAnnouncer.ts'
 import { FormContext, type FormContextValue } from './react/formContext.ts'
@@ -13,6 +13,7 @@ import { defaultUiMessages } from './react/uiMessages.ts'
 import { useCreateConnection } from './react/form/useCreateConnection.ts'
 import { useFormInstance } from './react/form/useFormInstance.ts'
 import { useLatest } from './react/useLatest.ts'
+import { createWritePart, WritePartContext } from './react/usePart.ts'
 import { usePressGate } from './react/form/usePressGate.ts'
 import { useStable } from './react/useStable.ts'
 import { useStableMessages } from './react/useStableMessages.ts'
@@ -47,6 +48,7 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
   const messages = useStableMessages(props.messages)
   const own = useStable(props.widgets ?? noWidgets)
   const classNames = useStable(props.classNames ?? noClassNames)
+  const writePart = useMemo(() => createWritePart(classNames), [classNames])
   const [takeFocus] = useState(createFocusTicket)
   const afterPress = usePressGate()
   const [announcer] = useState(createAnnouncer)
@@ -72,9 +74,9 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
   )
   return (
     <FormContext.Provider value={context}>
-      <ClassNamesContext.Provider value={classNames}>
+      <WritePartContext.Provider value={writePart}>
         <FormBody>{props.children}</FormBody>
-      </ClassNamesContext.Provider>
+      </WritePartContext.Provider>
     </FormContext.Provider>
   )
 }

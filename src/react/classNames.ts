@@ -1,5 +1,3 @@
-import { createContext } from 'react'
-
 /** A part of the form that takes classes of the host's. Each has the class `mf-` and its name in the stylesheet. */
 export type Part =
   | 'form'
@@ -48,5 +46,3 @@ export type Part =
  * <ModuleForm classNames={{ input: 'rounded-md text-sm', button: 'btn', 'card-title': 'font-semibold' }} … />
  */
 export type ClassNames = Readonly<Partial<Record<Part, string>>>
-
-export const ClassNamesContext = createContext<ClassNames>({})

@@ -34,11 +34,11 @@ export interface Cell {
 const nothingOffered: readonly unknown[] = []
 
 /** A cell that holds nothing yet. */
-export const emptyCell = (address: Address, parent: Address | undefined, base: FieldNode): Cell => ({
+export const emptyCell = (address: Address, parent: Address | undefined, base: FieldNode, node = base): Cell => ({
   address,
   parent,
   base,
-  node: base,
+  node,
   value: undefined,
   text: undefined,
   unread: false,

@@ -1,5 +1,5 @@
 import { selectReaders } from '../core/plan/selectReaders.ts'
-import type { CompiledTarget, Plan } from '../core/plan/plan.ts'
+import type { CompiledTarget } from '../core/plan/plan.ts'
 import { addressesOf } from '../core/rules/addressesOf.ts'
 import type { FormReader } from '../core/values/formReader.ts'
 import type { Address, Template } from '../core/values/path.ts'
@@ -62,14 +62,17 @@ const isEdited = ({ edited }: FormDraft, address: Address): boolean => edited ==
 function takeNotes(draft: FormDraft, agenda: Agenda, reader: FormReader): void {
   const { plan } = draft.state
   for (const { address, node } of draft.agenda.splice(0)) {
-    want(agenda, plan, node.template, [address])
-    for (const template of selectReaders(plan, node.template)) want(agenda, plan, template, addressesOf(template, address, reader))
+    const own = plan.targets.get(node.template)
+    if (own !== undefined) want(agenda, own, [address])
+    for (const template of selectReaders(plan, node.template)) {
+      const target = plan.targets.get(template)
+      if (target !== undefined) want(agenda, target, addressesOf(template, address, reader))
+    }
   }
 }
 
-function want({ addresses, targets }: Agenda, plan: Plan, template: Template, wanted: Iterable<Address>): void {
-  const target = plan.targets.get(template)
-  if (target === undefined) return
+function want({ addresses, targets }: Agenda, target: CompiledTarget, wanted: Iterable<Address>): void {
+  const { template } = target
   let known = addresses.get(template)
   if (known === undefined) {
     addresses.set(template, (known = new Set()))

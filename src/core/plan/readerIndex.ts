@@ -1,5 +1,5 @@
 import { getOrInsert } from '../values/getOrInsert.ts'
-import type { Template } from '../values/path.ts'
+import { parentAddress, type Template } from '../values/path.ts'
 import { ancestorsOf } from './templates.ts'
 
 /** Who reads which templates. Readers are templates themselves: targets of rules, or fields with content. */
@@ -34,18 +34,26 @@ export const indexReaders = (entries: Iterable<readonly [reader: Template, reads
 
 const selections = new WeakMap<ReaderIndex, Map<Template, readonly Template[]>>()
 
+const nobody: readonly Template[] = []
+
 /** The readers of a template, of one that holds it and of those below it, in order. Memoised for each index. */
-export const selectReadersOf = (index: ReaderIndex, template: Template): readonly Template[] =>
-  getOrInsert(
+export const selectReadersOf = (index: ReaderIndex, template: Template): readonly Template[] => {
+  const below = index.around.get(template) ?? nobody
+  if (!isReadAbove(index, template)) return below
+  return getOrInsert(
     getOrInsert(selections, index, () => new Map()),
     template,
-    () => findReaders(index, template),
+    () => withReadersAbove(index, template, below),
   )
+}
 
-const findReaders = (index: ReaderIndex, template: Template): readonly Template[] => {
-  const below = index.around.get(template) ?? []
+const isReadAbove = ({ exact }: ReaderIndex, template: Template): boolean => {
+  for (let above = parentAddress(template); above !== ''; above = parentAddress(above)) if (exact.has(above)) return true
+  return false
+}
+
+const withReadersAbove = (index: ReaderIndex, template: Template, below: readonly Template[]): readonly Template[] => {
   const above = ancestorsOf(template).flatMap((ancestor) => index.exact.get(ancestor) ?? [])
-  if (above.length === 0) return below
   const place = (reader: Template): number => index.order.get(reader) ?? 0
   return [...new Set([...below, ...above])].sort((a, b) => place(a) - place(b))
 }

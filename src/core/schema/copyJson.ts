@@ -13,7 +13,7 @@ interface Copying {
   readonly start: string
   /** Keys from the start to where the copying is; a pointer is made of them only where something is wrong. */
   readonly keys: (string | number)[]
-  readonly ancestors: Set<object>
+  readonly ancestors: object[]
   readonly problems: Problem[]
   readonly unreadable: Set<string>
   size: number
@@ -24,32 +24,34 @@ interface Copying {
  * objects and `null` in arrays, and reported. Never throws, whatever the getters and proxies of `value` do.
  */
 export const copyJson = (value: unknown, pointer: string): { value: unknown; problems: Problem[]; unreadable: ReadonlySet<string> } => {
-  const copying: Copying = { start: pointer, keys: [], ancestors: new Set(), problems: [], unreadable: new Set(), size: 0 }
+  const copying: Copying = { start: pointer, keys: [], ancestors: [], problems: [], unreadable: new Set(), size: 0 }
   const copy = copyValue(value, copying)
   return { value: copy, problems: copying.problems, unreadable: copying.unreadable }
 }
 
 const copyValue = (value: unknown, copying: Copying): unknown => {
-  copying.size += 1
-  if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return value
-  if (typeof value === 'object') return copyNested(value, copying)
+  if (isPlain(value)) return value
+  if (typeof value === 'object' && value !== null) return copyNested(value, copying)
   // As JSON.stringify: an absent value is no fault.
   return value === undefined ? undefined : refuseNonJson(copying, typeof value === 'number' ? String(value) : kindOf(value))
 }
 
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'boolean' || value === null || Number.isFinite(value)
+
 const copyNested = (value: object, copying: Copying): unknown => {
   const { ancestors } = copying
-  if (ancestors.has(value)) return refuseNonJson(copying, 'an object that contains itself')
-  if (ancestors.size >= depthLimit) return refuse(copying, 'schema/too-deep', { limit: depthLimit })
+  if (ancestors.includes(value)) return refuseNonJson(copying, 'an object that contains itself')
+  if (ancestors.length >= depthLimit) return refuse(copying, 'schema/too-deep', { limit: depthLimit })
   if (copying.size > sizeLimit) return refuse(copying, 'schema/too-large', { limit: sizeLimit })
-  ancestors.add(value)
+  ancestors.push(value)
   try {
     return Array.isArray(value) ? copyArray(value, copying) : copyObject(value, copying)
   } catch {
     // A revoked proxy or a trap that throws: for the reader the same as any other unreadable value.
     return refuseNonJson(copying, 'an object that cannot be read')
   } finally {
-    ancestors.delete(value)
+    ancestors.pop()
   }
 }
 
@@ -71,14 +73,19 @@ const copyObject = (object: object, copying: Copying): Record<string, unknown> =
 }
 
 const copyEntry = (owner: object, key: string | number, copying: Copying): unknown => {
-  copying.keys.push(key)
+  copying.size += 1
+  let copy: () => unknown
   try {
-    return copyValue(Reflect.get(owner, key), copying)
+    const value: unknown = Reflect.get(owner, key)
+    if (isPlain(value)) return value
+    copy = () => copyValue(value, copying)
   } catch {
-    return refuseNonJson(copying, 'a getter that fails')
-  } finally {
-    copying.keys.pop()
+    copy = () => refuseNonJson(copying, 'a getter that fails')
   }
+  copying.keys.push(key)
+  const copied = copy()
+  copying.keys.pop()
+  return copied
 }
 
 type CopyCode = 'schema/not-json' | 'schema/too-deep' | 'schema/too-large'

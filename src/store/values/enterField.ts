@@ -71,7 +71,7 @@ export function enterRow(draft: FormDraft, array: Cell, key: string, given: Give
  * covered field takes back nothing and gets no default. Decisions §2.
  */
 export function enterField(draft: FormDraft, { base, node = base, address, parent }: Place, given: Given = nothingGiven): void {
-  const cell = { ...emptyCell(address, parent, base), node }
+  const cell = emptyCell(address, parent, base, node)
   const isGiven = given.value !== undefined && given.origin !== 'default'
   if (isGiven || !fillsItself(draft, cell)) {
     settle[node.shape](draft, cell, isGiven ? given : nothingGiven)

@@ -3,7 +3,7 @@ import { enterField } from './enterField.ts'
 import type { FormDraft } from '../formDraft.ts'
 import { discardField } from './leaveField.ts'
 import { settleRules } from '../settleRules.ts'
-import { showUnfit } from './showUnfit.ts'
+import { showOwnUnfit } from './showUnfit.ts'
 
 /**
  * Lays values into a form anew, in place of all it held: fields take theirs, defaults fill the rest, what has no field is set aside.
@@ -18,7 +18,7 @@ export function placeValues(draft: FormDraft, values: FormData): void {
   state.dirty.clear()
   enterField(draft, { base: state.plan.root, address: '', parent: undefined }, { value: values, origin: 'host' })
   settleRules(draft)
-  showUnfit(draft, '')
+  for (const cell of state.cells.values()) showOwnUnfit(draft, cell)
   // What rules did on the way in, defaults of effects among it, is where the form starts.
   state.dirty.clear()
   for (const cell of state.cells.values()) state.baseline.set(cell.address, cell.rows ?? cell.value)

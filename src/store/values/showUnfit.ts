@@ -9,8 +9,13 @@ import { childAddresses } from './leaveField.ts'
 export function showUnfit(draft: FormDraft, address: Address): void {
   const cell = draft.state.cells.get(address)
   if (cell === undefined) return
-  if (isUnfit(cell)) checkField(draft, address)
+  showOwnUnfit(draft, cell)
   for (const child of childAddresses(cell)) showUnfit(draft, child)
+}
+
+/** As `showUnfit`, of one field. */
+export function showOwnUnfit(draft: FormDraft, cell: Cell): void {
+  if (isUnfit(cell)) checkField(draft, cell.address)
 }
 
 /** Options that have yet to load may make a value fit. */
