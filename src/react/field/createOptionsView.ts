@@ -1,0 +1,44 @@
+import { findChoice } from '../../core/values/findChoice.ts'
+import { labelOfValue } from '../../core/values/labelOfValue.ts'
+import type { Address } from '../../core/values/path.ts'
+import type { Choice } from '../../core/schema/wire.ts'
+import { labelOf } from '../../store/fieldView.ts'
+import type { OptionsState } from '../../store/content/selectOptions.ts'
+import type { FormStore } from '../../store/createFormStore.ts'
+import { formatFailure } from '../formatFailure.ts'
+import type { OptionsView, WidgetProps } from '../widgetProps.ts'
+import type { UiMessages } from '../uiMessages.ts'
+
+/** The options of a field with what can be done about them. */
+export function createOptionsView(
+  store: FormStore,
+  address: Address,
+  options: OptionsState,
+  messages: UiMessages,
+  isBoolean: boolean,
+): NonNullable<WidgetProps['options']> {
+  const choices = isBoolean ? translated(options.choices, messages) : options.choices
+  return {
+    ...options,
+    choices,
+    error: options.error === undefined ? undefined : formatFailure(options.error, messages),
+    waitingFor: waitingFor(store, options),
+    labelOf: (value: unknown) => labelOfValue(value, findChoice(choices, value) === undefined ? options.earlierChoices : choices),
+    onOpen: () => store.dispatch({ type: 'optionsOpened', address }),
+    onRefresh: () => store.dispatch({ type: 'optionsRefreshed', address }),
+  } satisfies OptionsView
+}
+
+function waitingFor(store: FormStore, { waitingFor: address }: OptionsState): OptionsView['waitingFor'] {
+  const cell = address === undefined ? undefined : store.state.cells.get(address)
+  if (cell === undefined) return undefined
+  return { label: labelOf(store.state, cell), focus: () => store.dispatch({ type: 'focusAsked', address: cell.address }) }
+}
+
+/** "Yes" and "No" in the host's words, unless the module brought choices of its own. */
+const translated = (choices: readonly Choice[], messages: UiMessages): readonly Choice[] =>
+  choices.map((choice) => {
+    if (choice.value === true && choice.label === 'Yes') return { ...choice, label: messages.yes }
+    if (choice.value === false && choice.label === 'No') return { ...choice, label: messages.no }
+    return choice
+  })

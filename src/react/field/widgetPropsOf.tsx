@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { FieldView } from '../../store/fieldView.ts'
+import { labelOf } from '../../store/fieldView.ts'
+import { domId, noteId } from './domId.ts'
+import { FieldLines } from './FieldLines.tsx'
+import type { FieldMemory } from './fieldMemory.ts'
+import type { FormContextValue } from '../formContext.ts'
+import type { WidgetProps } from '../widgetProps.ts'
+
+/** What only some controls need. */
+export type WidgetExtras = Partial<Pick<WidgetProps, 'connections' | 'rows' | 'CodeEditor'>>
+
+interface WidgetKind {
+  /** It is the form's own and not one of the host's. */
+  readonly isDefault: boolean
+  readonly extras: WidgetExtras | undefined
+  readonly memory: FieldMemory
+}
+
+/** What a widget is given for the view of a field. */
+export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefault, extras, memory }: WidgetKind): WidgetProps {
+  const { store, announcer, messages, readOnly, disabled, idPrefix, afterPress } = form
+  const { cell, error, options } = view
+  const { address, node } = cell
+  const { definition } = node
+  const id = domId(idPrefix, address)
+  const hasNote = error !== undefined || definition.description !== undefined
+  return {
+    id,
+    labelId: `${id}-label`,
+    isRow: node.template.endsWith('/~'),
+    label: labelOf(store.state, cell),
+    field: definition,
+    control: node.control,
+    value: cell.value,
+    text: cell.text,
+    required: definition.validation?.required === true,
+    invalid: error !== undefined,
+    disabled,
+    readOnly,
+    describedBy: hasNote ? noteId(id) : undefined,
+    placeholder: definition.ui_options?.placeholder,
+    options: options && memory.optionsOf(store, address, options, messages, definition.type === 'boolean'),
+    connections: undefined,
+    rows: undefined,
+    children: childrenOf(view),
+    messages,
+    announce: announcer.announce,
+    CodeEditor: undefined,
+    ...extras,
+    ...memory.actionsOf(store, address, afterPress, isDefault),
+  }
+}
+
+const childrenOf = ({ cell, lines }: FieldView): ReactNode =>
+  cell.node.shape === 'group' ? <FieldLines address={cell.address} lines={lines} /> : undefined
