@@ -61,6 +61,7 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
       Field,
       widgets: { own, defaults: defaultWidgets },
       messages: { ...defaultUiMessages, ...messages },
+      writePart,
       announcer,
       codeEditor,
       createConnection,
@@ -70,7 +71,7 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
       takeFocus,
       afterPress,
     }),
-    [instance, own, messages, announcer, codeEditor, createConnection, readOnly, disabled, idPrefix, takeFocus, afterPress],
+    [instance, own, messages, writePart, announcer, codeEditor, createConnection, readOnly, disabled, idPrefix, takeFocus, afterPress],
   )
   return (
     <FormContext.Provider value={context}>

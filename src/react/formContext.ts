@@ -10,6 +10,7 @@ import type { ModuleFormHandle } from './form/moduleFormHandle.ts'
 import type { UiMessages } from './uiMessages.ts'
 import type { AfterPress } from './form/usePressGate.ts'
 import type { WidgetRegistry } from './field/widgetRegistry.ts'
+import type { WritePart } from './usePart.ts'
 
 /** What the parts of one form share. Changes only when the host changes how the form looks or behaves, never with a value. */
 export interface FormContextValue {
@@ -20,6 +21,7 @@ export interface FormContextValue {
   readonly Field: ComponentType<{ readonly address: Address }>
   readonly widgets: WidgetRegistry
   readonly messages: UiMessages
+  readonly writePart: WritePart
   readonly announcer: Announcer
   readonly codeEditor: CodeEditorSource
   /** Absent where the host makes no connections. */

@@ -2,7 +2,9 @@ import { PureComponent, type ContextType } from 'react'
 import type { Address } from '../../core/values/path.ts'
 import type { FieldView } from '../../store/fieldView.ts'
 import { assertForm, FormContext } from '../formContext.ts'
-import { shownFieldFor } from './ShownField.tsx'
+import { drawField } from './drawField.tsx'
+import { extendedFieldFor } from './ExtendedField.tsx'
+import { createFieldMemory } from './fieldMemory.ts'
 
 interface FieldProps {
   readonly address: Address
@@ -16,13 +18,14 @@ interface FieldState {
 /**
  * One field: follows its view, and renders again when that changes and at no other time. It is the boundary of its field too: a broken widget shows
  * itself broken, with the value it holds; the form lives, and the value stays as it is. A class, because boundaries are; that it follows the
- * view as well spares each field a component.
+ * view and draws the field as well spares each field two components.
  */
 export class Field extends PureComponent<FieldProps, FieldState> {
   static override contextType = FormContext
   declare readonly context: ContextType<typeof FormContext>
   override state: FieldState = { view: this.read(), error: undefined }
   private unsubscribe = () => {}
+  private readonly memory = createFieldMemory()
 
   static getDerivedStateFromError(cause: unknown) {
     return { error: cause instanceof Error ? cause : new Error(JSON.stringify(cause)) }
@@ -58,8 +61,9 @@ export class Field extends PureComponent<FieldProps, FieldState> {
   override render() {
     const { view, error } = this.state
     if (view === undefined || view.cell.node.hidden) return null
-    const ShownField = shownFieldFor(view)
-    return <ShownField view={view} broken={error && { error, retry: () => this.setState({ error: undefined }) }} />
+    const drawn = { view, broken: error && { error, retry: () => this.setState({ error: undefined }) }, memory: this.memory }
+    const ExtendedField = extendedFieldFor(view)
+    return ExtendedField ? <ExtendedField {...drawn} /> : drawField(assertForm(this.context), drawn)
   }
 }
 

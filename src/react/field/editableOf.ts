@@ -6,7 +6,7 @@ export interface ReadableWidget extends FunctionComponent<WidgetProps> {
   readonly editable: Widget
 }
 
-const isReadable = (widget: Widget): widget is ReadableWidget => 'editable' in widget
+const isReadable = (widget: Widget): widget is ReadableWidget => typeof widget === 'function' && 'editable' in widget
 
 /** What a widget is in a form that can be edited: drawn at once, it spares each field a component. */
 export const editableOf = (widget: Widget): Widget => (isReadable(widget) ? widget.editable : widget)
