@@ -10,6 +10,8 @@ import { widgetPropsOf, type WidgetExtras } from './widgetPropsOf.tsx'
 import type { Widget, WidgetProps } from '../widgetProps.ts'
 import { selectWidget } from './widgetRegistry.ts'
 
+const noExtras: WidgetExtras = {}
+
 export interface DrawnField {
   /** As told last. */
   readonly view: FieldView
@@ -19,7 +21,7 @@ export interface DrawnField {
 }
 
 /** Frame and widget of a field that is not hidden, and what carries the focus to it. Called and not rendered: it spares each field a component. */
-export function drawField(form: FormContextValue, { view: told, broken, memory }: DrawnField, extras?: WidgetExtras): ReactNode {
+export function drawField(form: FormContextValue, { view: told, broken, memory }: DrawnField, extras = noExtras): ReactNode {
   const { store, widgets, readOnly, writePart } = form
   // A text that its own control shows has told nobody, and must not go when something else has the field drawn.
   const view = store.field(told.cell.address) ?? told

@@ -13,7 +13,7 @@ export type WidgetExtras = Partial<Pick<WidgetProps, 'connections' | 'rows' | 'C
 interface WidgetKind {
   /** It is the form's own and not one of the host's. */
   readonly isDefault: boolean
-  readonly extras: WidgetExtras | undefined
+  readonly extras: WidgetExtras
   readonly memory: FieldMemory
 }
 
@@ -24,6 +24,7 @@ export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefau
   const { address, node } = cell
   const { definition } = node
   const id = domId(idPrefix, address)
+  const { getPath, onChange, onText, onBlur, onCommit } = memory.actionsOf(store, address, afterPress, isDefault)
   const hasNote = error !== undefined || definition.description !== undefined
   return {
     id,
@@ -41,14 +42,17 @@ export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefau
     describedBy: hasNote ? noteId(id) : undefined,
     placeholder: definition.ui_options?.placeholder,
     options: options && memory.optionsOf(store, address, options, messages, definition.type === 'boolean'),
-    connections: undefined,
-    rows: undefined,
+    connections: extras.connections,
+    rows: extras.rows,
     children: childrenOf(view),
     messages,
     announce: announcer.announce,
-    CodeEditor: undefined,
-    ...extras,
-    ...memory.actionsOf(store, address, afterPress, isDefault),
+    CodeEditor: extras.CodeEditor,
+    getPath,
+    onChange,
+    onText,
+    onBlur,
+    onCommit,
   }
 }
 
