@@ -73,19 +73,23 @@ const copyObject = (object: object, copying: Copying): Record<string, unknown> =
 }
 
 const copyEntry = (owner: object, key: string | number, copying: Copying): unknown => {
+  const value = readEntry(owner, key)
   copying.size += 1
-  let copy: () => unknown
-  try {
-    const value: unknown = Reflect.get(owner, key)
-    if (isPlain(value)) return value
-    copy = () => copyValue(value, copying)
-  } catch {
-    copy = () => refuseNonJson(copying, 'a getter that fails')
-  }
+  if (isPlain(value)) return value
   copying.keys.push(key)
-  const copied = copy()
+  const copy = value === failed ? refuseNonJson(copying, 'a getter that fails') : copyValue(value, copying)
   copying.keys.pop()
-  return copied
+  return copy
+}
+
+const failed = Symbol('failed')
+
+const readEntry = (owner: object, key: string | number): unknown => {
+  try {
+    return Reflect.get(owner, key)
+  } catch {
+    return failed
+  }
 }
 
 type CopyCode = 'schema/not-json' | 'schema/too-deep' | 'schema/too-large'
