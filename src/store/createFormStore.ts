@@ -50,15 +50,18 @@ export function createFormStore(opening: Opening): FormStore {
   const state = createFormState(opening)
   settleContent({ ...createDraft(state), nodesChanged: new Set(['']) })
   const form = createStore<FormView>()(() => selectForm(state))
-  const views = new Map<Address, FieldView | undefined>()
+  const views = new Map<Address, FieldView>()
   const fieldListeners = createListeners()
   const valueListeners = createListeners()
   const listeners = new Set<(transition: Transition) => void>()
   const viewListeners = new Set<() => void>()
 
   const field = (address: Address): FieldView | undefined => {
-    if (!views.has(address)) views.set(address, selectField(state, address))
-    return views.get(address)
+    const known = views.get(address)
+    if (known !== undefined) return known
+    const view = selectField(state, address)
+    if (view !== undefined) views.set(address, view)
+    return view
   }
 
   const dispatch = (event: FormEvent): void => {

@@ -95,9 +95,9 @@ const rowsAround = (state: FormState, cell: Cell): readonly RowAround[] =>
 
 /** The number of a row in its array; `undefined` of what is no row. */
 function positionOf(state: FormState, cell: Cell): number | undefined {
-  const array = parentOf(state, cell)
   const { address, node } = cell
-  if (array?.rows === undefined || !isRow(node.template)) return undefined
+  const array = isRow(node.template) ? parentOf(state, cell) : undefined
+  if (array?.rows === undefined) return undefined
   return array.rows.findIndex((key) => childAddress(array.address, key) === address) + 1
 }
 
