@@ -54,6 +54,7 @@ const goals: readonly Goal[] = [
   handWritten('200 folded rows: add', 1.3, 'rowsFolded addRow frame'),
   handWritten('200 folded rows: remove the first', 1.3, 'rowsFolded removeFirst frame'),
   handWritten('200 folded rows: move the last to the top', 1.3, 'rowsFolded moveLastToTop frame'),
+  handWritten('200 open rows: mount', 1.3, 'rowsOpen mount frame'),
   handWritten('200 open rows: add', 1.3, 'rowsOpen addRow frame'),
   handWritten('200 open rows: remove the first', 1.3, 'rowsOpen removeFirst frame'),
   handWritten('200 open rows: move the last to the top', 1.3, 'rowsOpen moveLastToTop frame'),

@@ -15,7 +15,7 @@ export interface Work {
 const own: readonly ContenderName[] = ['moduleform', 'handWritten', 'plainDom']
 
 /** Those that move a row by any distance. */
-const movers: readonly ContenderName[] = ['handWritten', 'plainDom', 'reactHookForm', 'tanStackForm', 'formily']
+const movers: readonly ContenderName[] = ['moduleform', 'handWritten', 'plainDom', 'reactHookForm', 'tanStackForm', 'formily']
 
 export const works: readonly Work[] = [
   { form: 'fields1000', steps: ['mount', 'heap', 'keys', 'keyFrames', 'toggle'], isQuick: true },
@@ -28,7 +28,6 @@ export const works: readonly Work[] = [
     contenders: ['moduleform', 'handWritten'],
     isQuick: true,
   },
-  { form: 'rowsOpen', steps: ['mountAndOpen', 'addRow', 'removeFirst', 'moveLastToTop'], contenders: ['moduleform'] },
   { form: 'rowsOpen', steps: ['mount', 'addRow', 'removeFirst', 'moveLastToTop'], contenders: movers },
   { form: 'rowsOpen', steps: ['mount', 'addRow', 'removeFirst'], contenders: ['rjsf'] },
   { form: 'rowsOpen', steps: ['mount'], contenders: ['uniforms', 'formJs'] },

@@ -48,15 +48,6 @@ function countFields(form: FormName): number {
   return fields.length + (rows && !rows.folded ? rows.values.length * rows.fields.length : 0)
 }
 
-/** Ours begin folded, so the mount of open rows is nobody's to measure with us. */
-async function mountAndOpen({ page }: Sample, form: FormName): Promise<Readings> {
-  await page.evaluate((name) => window.bench?.mount(name), form)
-  await page.evaluate(() => window.bench?.prepare('openRows'))
-  const labels = await page.evaluate(() => window.bench?.countLabels())
-  if (labels !== countFields(form)) throw new Error(`${String(labels)} of ${countFields(form)} fields are open.`)
-  return {}
-}
-
 async function mount(sample: Sample, form: FormName): Promise<Readings> {
   const before = await sample.readMetrics()
   const frame = await sample.page.evaluate((name) => window.bench?.mount(name), form)
@@ -112,7 +103,6 @@ async function toggle(sample: Sample): Promise<Readings> {
 /** What can be done in a page, by name. */
 export const steps = {
   mount,
-  mountAndOpen,
   heap,
   keys,
   keyFrames: keyFrames('frames of keys'),
