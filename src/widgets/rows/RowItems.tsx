@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 import { Row } from './Row.tsx'
 import type { RowList } from './rowList.ts'
-import { RowPositions } from './RowName.tsx'
+import { RowPositionsContext } from './RowName.tsx'
+import { positionsOf } from './rowPositions.ts'
 import type { RowActions } from './useRowActions.ts'
 import { useRowDrag } from './useRowDrag.ts'
 import { usePart } from '../../react/usePart.ts'
@@ -26,9 +27,10 @@ export function RowItems({ id, messages, announce, rows, actions, editable, open
     () => ({ foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, actions, onToggle, onPressHandle }),
     [foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, actions, onToggle, onPressHandle],
   )
-  const positions = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys])
+  const [positions, setPositions] = useState(() => positionsOf(keys))
+  if (positions.keys !== keys) setPositions(positionsOf(keys, positions))
   return (
-    <RowPositions.Provider value={positions}>
+    <RowPositionsContext.Provider value={positions.byKey}>
       <ol className={part('row-list')} data-part="list">
         {keys.map((key, index) => (
           <Row
@@ -43,6 +45,6 @@ export function RowItems({ id, messages, announce, rows, actions, editable, open
           />
         ))}
       </ol>
-    </RowPositions.Provider>
+    </RowPositionsContext.Provider>
   )
 }

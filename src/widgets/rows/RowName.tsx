@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 
 /** Where each row stands now, by its key. */
-export const RowPositions = createContext<ReadonlyMap<string, number>>(new Map())
+export const RowPositionsContext = createContext<ReadonlyMap<string, number>>(new Map())
 
 interface RowNameProps {
   readonly rowKey: string
@@ -12,6 +12,6 @@ interface RowNameProps {
 
 /** What a row is called by its number. Of a row whose number changes this alone is drawn anew. */
 export function RowName({ rowKey, itemLabel, messages }: RowNameProps) {
-  const index = useContext(RowPositions).get(rowKey) ?? 0
+  const index = useContext(RowPositionsContext).get(rowKey) ?? 0
   return messages.rowName(itemLabel, index + 1)
 }
