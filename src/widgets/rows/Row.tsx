@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { drawRowButtons } from './drawRowButtons.tsx'
 import { drawRowHandle } from './drawRowHandle.tsx'
 import type { RowList } from './rowList.ts'
-import { RowName } from './RowName.tsx'
 import { drawRowToggle } from './drawRowToggle.tsx'
 import { usePart } from '../../react/usePart.ts'
 
@@ -10,6 +9,8 @@ interface RowProps {
   readonly rowKey: string
   readonly id: string
   readonly list: RowList
+  /** Where it stood when it was drawn last. */
+  readonly index: number
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly open: boolean
@@ -18,20 +19,20 @@ interface RowProps {
 
 /**
  * One row: a header that folds it and, below, its fields; a row of a single value has no header. Its number stands in one element, to which its buttons refer, so that rows that only
- * move up or down are not drawn anew.
+ * move up or down are not drawn anew (useRowNames.ts).
  */
-export const Row = memo(function Row({ rowKey, id, list, isFirst, isLast, open, invalid }: RowProps) {
+export const Row = memo(function Row({ rowKey, id, list, index, isFirst, isLast, open, invalid }: RowProps) {
   const part = usePart()
   const { foldable, editable, messages } = list
   const nameId = `${id}-name`
   const parts = { rowKey, id, nameId, list }
   const handle = editable && list.canMove && drawRowHandle(part, parts)
   const buttons = editable && drawRowButtons(part, parts, { isFirst, isLast })
-  const name = <RowName rowKey={rowKey} itemLabel={list.itemLabel} messages={messages} />
+  const name = messages.rowName(list.itemLabel, index + 1)
   if (!foldable) {
     return (
       <li className={part('row')} data-bare="true">
-        <span id={nameId} hidden>
+        <span id={nameId} data-part="name" hidden>
           {name}
         </span>
         {handle}
@@ -57,4 +58,16 @@ export const Row = memo(function Row({ rowKey, id, list, isFirst, isLast, open, 
       )}
     </li>
   )
-})
+}, areAlikeButForIndex)
+
+function areAlikeButForIndex(before: RowProps, after: RowProps): boolean {
+  return (
+    before.rowKey === after.rowKey &&
+    before.id === after.id &&
+    before.list === after.list &&
+    before.isFirst === after.isFirst &&
+    before.isLast === after.isLast &&
+    before.open === after.open &&
+    before.invalid === after.invalid
+  )
+}

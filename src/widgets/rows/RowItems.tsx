@@ -1,11 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 import { Row } from './Row.tsx'
 import type { RowList } from './rowList.ts'
-import { RowPositionsContext } from './RowName.tsx'
-import { positionsOf } from './rowPositions.ts'
 import type { RowActions } from './useRowActions.ts'
 import { useRowDrag } from './useRowDrag.ts'
+import { useRowNames } from './useRowNames.ts'
 import { usePart } from '../../react/usePart.ts'
 
 interface RowItemsProps extends Pick<WidgetProps, 'id' | 'messages' | 'announce'> {
@@ -27,24 +26,23 @@ export function RowItems({ id, messages, announce, rows, actions, editable, open
     () => ({ foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, actions, onToggle, onPressHandle }),
     [foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, actions, onToggle, onPressHandle],
   )
-  const [positions, setPositions] = useState(() => positionsOf(keys))
-  if (positions.keys !== keys) setPositions(positionsOf(keys, positions))
+  const items = useRef<HTMLOListElement>(null)
+  useRowNames(items, keys, (index) => messages.rowName(itemLabel, index + 1))
   return (
-    <RowPositionsContext.Provider value={positions.byKey}>
-      <ol className={part('row-list')} data-part="list">
-        {keys.map((key, index) => (
-          <Row
-            key={key}
-            rowKey={key}
-            id={`${id}-${key}`}
-            list={list}
-            isFirst={index === 0}
-            isLast={index === keys.length - 1}
-            open={open.has(key)}
-            invalid={rows.keysWithError.has(key)}
-          />
-        ))}
-      </ol>
-    </RowPositionsContext.Provider>
+    <ol ref={items} className={part('row-list')} data-part="list">
+      {keys.map((key, index) => (
+        <Row
+          key={key}
+          rowKey={key}
+          id={`${id}-${key}`}
+          list={list}
+          index={index}
+          isFirst={index === 0}
+          isLast={index === keys.length - 1}
+          open={open.has(key)}
+          invalid={rows.keysWithError.has(key)}
+        />
+      ))}
+    </ol>
   )
 }

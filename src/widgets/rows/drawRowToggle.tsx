@@ -1,11 +1,11 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import { drawIcon } from '../../react/drawIcon.tsx'
 import type { RowParts } from './rowList.ts'
 import { rowKeys } from './rowKeys.ts'
 import type { WritePart } from '../../react/usePart.ts'
 
 interface RowHead {
-  readonly name: ReactNode
+  readonly name: string
   readonly open: boolean
   readonly invalid: boolean
   /** DOM id of the fields that it shows and hides. */
@@ -34,7 +34,7 @@ export function drawRowToggle(part: WritePart, { rowKey, nameId, list }: RowPart
     >
       <span className={part('row-title')}>{renderTitle(rowKey)}</span>
       {/* Shown by the stylesheet where the title is empty. */}
-      <span className="mf-row-name" id={nameId}>
+      <span className="mf-row-name" id={nameId} data-part="name">
         {name}
       </span>
       {invalid && (
