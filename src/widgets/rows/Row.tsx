@@ -60,14 +60,9 @@ export const Row = memo(function Row({ rowKey, id, list, index, isFirst, isLast,
   )
 }, areAlikeButForIndex)
 
+const compared = ['list', 'isFirst', 'isLast', 'open', 'invalid'] as const
+
+/** Key and id are those of the row for as long as it lives. */
 function areAlikeButForIndex(before: RowProps, after: RowProps): boolean {
-  return (
-    before.rowKey === after.rowKey &&
-    before.id === after.id &&
-    before.list === after.list &&
-    before.isFirst === after.isFirst &&
-    before.isLast === after.isLast &&
-    before.open === after.open &&
-    before.invalid === after.invalid
-  )
+  return compared.every((name) => before[name] === after[name])
 }

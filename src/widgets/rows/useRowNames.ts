@@ -11,8 +11,7 @@ export function useRowNames(list: RefObject<HTMLElement | null>, keys: readonly 
       if (key === before[index]) continue
       // Those of rows inside it come later.
       const name = list.current?.children[index]?.querySelector('[data-part="name"]')
-      const text = nameOf(index)
-      if (name && name.textContent !== text) name.textContent = text
+      if (name) name.textContent = nameOf(index)
     }
   })
 }
