@@ -7,7 +7,7 @@ import { answerContent } from './answerContent.ts'
 import { answerPreflight, createCors } from './cors.ts'
 import { fitFormData } from './fitFormData.ts'
 import { idsChangedByRules } from './idsChangedByRules.ts'
-import type { FormDataOf } from './formDataOf.ts'
+import type { FormValuesOf } from './formValuesOf.ts'
 import { messageOf } from './messageOf.ts'
 import { ModuleError } from './moduleError.ts'
 import type { Module, ModuleContext, ModuleOptions, SchemaFunction } from './moduleOptions.ts'
@@ -51,7 +51,7 @@ const defaultMaxRequestBytes = 1024 * 1024
 /** Answers a request with JSON. Rejects with whatever fails. */
 function createAnswer<S extends Schema>(options: ModuleOptions<S>): (request: Request) => Promise<unknown> {
   const { schema, content = {}, maxRequestBytes = defaultMaxRequestBytes, development = isDevelopment() } = options
-  const loadSchema: SchemaFunction<FormDataOf<S>> = typeof schema === 'function' ? schema : () => schema
+  const loadSchema: SchemaFunction<FormValuesOf<S>> = typeof schema === 'function' ? schema : () => schema
   // Read as the form reads it: a module in JavaScript may write choices and rules in any of the accepted ways.
   const form = parseSchema(options.form ?? (typeof schema === 'function' ? emptySchema : schema)).schema
   const open = idsChangedByRules(form)
@@ -68,10 +68,10 @@ function createAnswer<S extends Schema>(options: ModuleOptions<S>): (request: Re
     content: async (call, request) => call.wrapContent(await answerContent(content, call.payload, contextOf(call, request))),
   }
 
-  const contextOf = ({ payload, credentials }: Unwrapped, request: Request): ModuleContext<FormDataOf<S>> => {
+  const contextOf = ({ payload, credentials }: Unwrapped, request: Request): ModuleContext<FormValuesOf<S>> => {
     const sentFormData = readFormData(payload)
-    // `as`: what `fitFormData` leaves fits the fields that `FormDataOf` is inferred from.
-    const formData = fitFormData(form.fields, sentFormData, open) as FormDataOf<S>
+    // `as`: what `fitFormData` leaves fits the fields that `FormValuesOf` is inferred from.
+    const formData = fitFormData(form.fields, sentFormData, open) as FormValuesOf<S>
     return { formData, sentFormData, schema: undefined, contentObjects: [], credentials, request, signal: request.signal }
   }
 

@@ -5,7 +5,7 @@ import type { Choice, FieldType } from '../core/schema/wire.ts'
 import { findChoice } from '../core/values/findChoice.ts'
 
 /**
- * The form data with what does not fit its field left out, so that `FormDataOf` holds at run time: a value of the wrong type, one that is
+ * The form data with what does not fit its field left out, so that `FormValuesOf` holds at run time: a value of the wrong type, one that is
  * not in a closed list of choices. Keys without a field stay as they are, and so do the fields named as open. Specification 2.4; `null` fits every field (decisions §2).
  */
 export function fitFormData(fields: readonly Field[], sent: JsonObject, open: ReadonlySet<string>): JsonObject {
@@ -27,7 +27,7 @@ function fitValue(definition: Definition, value: unknown, open: ReadonlySet<stri
 
 const keepIf = (isFit: (value: unknown) => boolean) => (value: unknown) => (isFit(value) ? value : undefined)
 
-/** One row for each type: the value as far as it fits. The types of `formDataOf.ts`, at run time. */
+/** One row for each type: the value as far as it fits. The types of `formValuesOf.ts`, at run time. */
 const fits: Readonly<Record<FieldType, (value: unknown, definition: Definition, open: ReadonlySet<string>) => unknown>> = {
   string: keepIf((value) => typeof value === 'string'),
   number: keepIf(Number.isFinite),
@@ -59,7 +59,7 @@ function fitArray(value: unknown, definition: Definition, open: ReadonlySet<stri
   return value.map((entry: unknown) => fitValue(row, entry, open)).filter((entry) => entry !== undefined && entry !== null)
 }
 
-/** See `Chosen` in `formDataOf.ts`. */
+/** See `Chosen` in `formValuesOf.ts`. */
 function closedChoices({ type, fields, ui_options, choices, content, validation }: Definition): readonly Choice[] | undefined {
   if (type === 'array' || type === 'boolean' || type === 'connection') return undefined
   if (fields !== undefined && ui_options?.ui_widget !== 'SelectWidget') return undefined

@@ -1,19 +1,19 @@
 import type { Definition, Field } from '../core/schema/model.ts'
-import type { Connection, FormData } from '../core/schema/wire.ts'
+import type { Connection, FormValues } from '../core/schema/wire.ts'
 
 /**
  * The form data of a schema written with `defineSchema`, or `as const`. Every key may be missing, and `null` stands for "empty on
- * purpose" (decisions §2). Where the ids are not known as literals it is `FormData`. Specification 2.3, 2.4 and 2.9.
+ * purpose" (decisions §2). Where the ids are not known as literals it is `FormValues`. Specification 2.3, 2.4 and 2.9.
  *
- * @example FormDataOf<typeof form> // { country?: { id: string } | null; copies?: number | null }
+ * @example FormValuesOf<typeof form> // { country?: { id: string } | null; copies?: number | null }
  */
-export type FormDataOf<S extends { readonly fields: readonly Field[] }> = DataOf<S['fields']>
+export type FormValuesOf<S extends { readonly fields: readonly Field[] }> = DataOf<S['fields']>
 
 /** What a field holds, by its type and its choices. Closed lists of choices make a union; a field of unknown type holds anything. */
 export type ValueOf<D extends Definition> = D['type'] extends keyof Values<D> ? Values<D>[D['type']] : unknown
 
 type DataOf<Fields extends readonly Field[]> = string extends Fields[number]['id']
-  ? FormData
+  ? FormValues
   : { readonly [F in Fields[number] as F['id']]?: ValueOf<F> | null }
 
 /** One row for each of the seven types. Specification 2.4. */

@@ -1,7 +1,7 @@
 import type { Schema } from '../core/schema/model.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { Choice } from '../core/schema/wire.ts'
-import type { FormDataOf } from './formDataOf.ts'
+import type { FormValuesOf } from './formValuesOf.ts'
 
 /** A module: hand its `fetch` to whatever serves Fetch-standard handlers. It is bound to nothing and may be taken off. */
 export interface Module {
@@ -42,11 +42,11 @@ export type ContentFunction<Data> = (context: ModuleContext<Data>) => readonly C
 
 export interface ModuleOptions<S extends Schema> {
   /** A schema, where it is always the same, or a function of the form data. */
-  readonly schema: S | SchemaFunction<FormDataOf<S>>
+  readonly schema: S | SchemaFunction<FormValuesOf<S>>
   /** The fields that form data are typed and read by, where `schema` is a function; see `defineSchema`. By default a fixed `schema`. */
   readonly form?: S
   /** One function for each content object, by its id. */
-  readonly content?: Readonly<Record<string, ContentFunction<FormDataOf<S>>>>
+  readonly content?: Readonly<Record<string, ContentFunction<FormValuesOf<S>>>>
   /** Origins whose pages may call the module, `'*'` for all. By default no CORS headers are sent. */
   readonly cors?: string | readonly string[]
   /** Longer requests are refused with 413 while they arrive. Bytes; 1 MiB by default. */

@@ -1,7 +1,7 @@
 import type { SchemaSource } from '../core/lint/lintForm.ts'
 import type { Plan } from '../core/plan/plan.ts'
 import type { Schema } from '../core/schema/model.ts'
-import type { FormData } from '../core/schema/wire.ts'
+import type { FormValues } from '../core/schema/wire.ts'
 import { noAmbient } from './content/ambient.ts'
 import type { FormSettings } from './formSettings.ts'
 import type { FormState, SchemaState, SentValues, SubmitState } from './formState.ts'
@@ -13,7 +13,7 @@ export interface Opening {
   readonly source: SchemaSource
   /** The host gave the schema; else the first one is asked for. */
   readonly isInline: boolean
-  readonly values: FormData
+  readonly values: FormValues
   readonly settings: FormSettings
 }
 

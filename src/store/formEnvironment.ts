@@ -2,7 +2,7 @@ import type { Clock } from '../client/clock.ts'
 import type { ModuleClient } from '../client/moduleClient.ts'
 import type { MergeMode } from '../core/schema/mergeSchema.ts'
 import type { Schema } from '../core/schema/model.ts'
-import type { Connection, FormData } from '../core/schema/wire.ts'
+import type { Connection, FormValues } from '../core/schema/wire.ts'
 import type { Path } from '../core/values/path.ts'
 import type { FormStorage } from './reload/formStorage.ts'
 import type { ReloadReport } from './reload/reloadReport.ts'
@@ -20,7 +20,7 @@ export type ConnectionSource =
 /** Loads the options of one content object in place of the module. Entries as in specification 2.9. Decisions §6. */
 export type ContentLoader = (request: {
   readonly name: string
-  readonly formData: FormData
+  readonly formData: FormValues
   readonly signal: AbortSignal
 }) => Promise<readonly unknown[]> | readonly unknown[]
 
@@ -37,7 +37,7 @@ export interface ChangeMeta {
   readonly valid: boolean
   readonly dirty: boolean
   /** What a submit would hand over now. */
-  readonly submitData: FormData
+  readonly submitData: FormValues
 }
 
 /** Errors by path that a submit may return. A path is an array of ids and row indexes, or a JSON Pointer. Decisions §8. */
@@ -48,13 +48,13 @@ export interface SubmitErrors {
 /** What a submit hands over beside the form data, so that the host can keep the rest. Decisions §8. */
 export interface SubmitRest {
   /** Values of fields that are off, in their places. */
-  readonly hidden: FormData
+  readonly hidden: FormValues
   /** Values that have no field, in their places. */
-  readonly setAside: FormData
+  readonly setAside: FormValues
 }
 
 // A handler without a result is the rule; `void` lets a host write one without `return`.
-export type SubmitHandler = (formData: FormData, rest: SubmitRest) => SubmitErrors | void | Promise<SubmitErrors | void>
+export type SubmitHandler = (formData: FormValues, rest: SubmitRest) => SubmitErrors | void | Promise<SubmitErrors | void>
 
 /** The world around a form, as it is now: read anew at each use, so that a host may change it at any time. */
 export interface FormEnvironment {
@@ -69,6 +69,6 @@ export interface FormEnvironment {
   /** Names this form in the storage: its module and its form id. */
   readonly storageKey: string
   readonly onReload: ((report: ReloadReport) => void) | undefined
-  readonly onChange: ((formData: FormData, meta: ChangeMeta) => void) | undefined
+  readonly onChange: ((formData: FormValues, meta: ChangeMeta) => void) | undefined
   readonly onSubmit: SubmitHandler | undefined
 }

@@ -2,7 +2,7 @@ import type { SchemaSource } from '../core/lint/lintForm.ts'
 import type { Plan } from '../core/plan/plan.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { Schema } from '../core/schema/model.ts'
-import type { Choice, Connection, ContentRecord, FormData } from '../core/schema/wire.ts'
+import type { Choice, Connection, ContentRecord, FormValues } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
 import type { Failure } from './failure.ts'
 import type { FormSettings } from './formSettings.ts'
@@ -23,7 +23,7 @@ export type FormEvent =
   | { readonly type: 'rowMoved'; readonly address: Address; readonly key: string; readonly to: number }
   // What the host does.
   | { readonly type: 'valueSet'; readonly address: Address; readonly value: unknown }
-  | { readonly type: 'formReset'; readonly values: FormData }
+  | { readonly type: 'formReset'; readonly values: FormValues }
   | { readonly type: 'settingsChanged'; readonly settings: FormSettings }
   | { readonly type: 'startReplaced'; readonly schema: Schema; readonly plan: Plan; readonly source: SchemaSource }
   | { readonly type: 'moduleReplaced'; readonly keepsSchema: boolean }

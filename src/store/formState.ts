@@ -2,7 +2,7 @@ import type { SchemaSource } from '../core/lint/lintForm.ts'
 import type { Plan } from '../core/plan/plan.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { Schema } from '../core/schema/model.ts'
-import type { Choice, Connection, FormData } from '../core/schema/wire.ts'
+import type { Choice, Connection, FormValues } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
 import type { Ambient } from './content/ambient.ts'
 import type { Cell } from './cell.ts'
@@ -44,7 +44,7 @@ export interface SchemaState {
 
 /** What a schema request carried, as far as it decides whether the schema is current. */
 export interface SentValues {
-  readonly formData: FormData
+  readonly formData: FormValues
   /** Keys of the rows there were, by array: rows are found by them wherever they have moved. */
   readonly rows: ReadonlyMap<Address, readonly string[]>
 }
@@ -80,7 +80,7 @@ export interface FormState {
   start: Schema
   settings: FormSettings
   /** What the host gave, for the first load and for `reset`. */
-  initialValues: FormData
+  initialValues: FormValues
   schema: SchemaState
   submit: SubmitState
   /** Where the schema in force came from: what is wrong with it is found when somebody asks. */

@@ -1,4 +1,4 @@
-import type { FormData } from 'moduleform/core'
+import type { FormValues } from 'moduleform/core'
 import { ModuleError } from 'moduleform/module'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof ScenarioForm>
 
 const choice = (id: string, label: string) => ({ value: { id, label }, label })
-const idOf = (formData: FormData, key: string): string => {
+const idOf = (formData: FormValues, key: string): string => {
   const value = formData[key]
   return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''
 }
@@ -23,7 +23,7 @@ const state = loadedSelect('state', 'states', ['country'], { label: 'State', val
 const places = () => ({
   content: {
     countries: () => [choice('ca', 'Canada'), choice('us', 'United States')],
-    states: (formData: FormData) => (states[idOf(formData, 'country')] ?? []).map((name) => choice(name.toLowerCase(), name)),
+    states: (formData: FormValues) => (states[idOf(formData, 'country')] ?? []).map((name) => choice(name.toLowerCase(), name)),
   },
 })
 

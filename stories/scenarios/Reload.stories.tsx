@@ -1,4 +1,4 @@
-import type { FormData } from 'moduleform/core'
+import type { FormValues } from 'moduleform/core'
 import { ModuleError } from 'moduleform/module'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
@@ -21,7 +21,7 @@ const ofKind: Readonly<Record<string, ReturnType<typeof field>>> = {
   mail: field('subject', { label: 'Subject', default: 'Hello' }),
   sms: field('number', { label: 'Phone number', validation: { required: true } }),
 }
-const schema = ({ kind: chosen }: FormData) => {
+const schema = ({ kind: chosen }: FormValues) => {
   const own = ofKind[String(chosen)]
   return schemaOf(kind, ...(own === undefined ? [] : [own]), note)
 }
@@ -99,7 +99,7 @@ export const NewestWins: Story = {
 }
 
 const failsAt = (status: number, message: string) => () => ({
-  schema: ({ kind: chosen }: FormData) => {
+  schema: ({ kind: chosen }: FormValues) => {
     if (chosen === 'sms') throw new ModuleError(status, message)
     return schema({ kind: chosen })
   },
@@ -128,7 +128,7 @@ export const FirstLoadFails: Story = {
     module: () => {
       let calls = 0
       return {
-        schema: (formData: FormData) => {
+        schema: (formData: FormValues) => {
           calls += 1
           if (calls === 1) throw new ModuleError(503, 'Being deployed, try again in a minute.')
           return schema(formData)
@@ -158,7 +158,7 @@ export const SubmitWaitsForReload: Story = {
     commitDelay: 60_000,
     module: () => ({
       delay: 120,
-      schema: ({ table }: FormData) =>
+      schema: ({ table }: FormValues) =>
         schemaOf(
           field('table', { label: 'Table', on_action: { load_schema: true } }),
           ...(table === 'orders' ? [field('limit', { type: 'integer', label: 'Limit', default: 5 })] : []),

@@ -1,4 +1,4 @@
-import { ModuleForm, type FormData, type ModuleFormHandle, type ModuleFormProps, type Problem } from 'moduleform'
+import { ModuleForm, type FormValues, type ModuleFormHandle, type ModuleFormProps, type Problem } from 'moduleform'
 import { formatProblem } from 'moduleform/lint'
 import { useRef, useState, type ReactNode } from 'react'
 import './schemaPreview.css'
@@ -17,8 +17,8 @@ export function SchemaPreview({ schema, baseUrl, wire, schemaMerge, fetch }: Sch
   const { json, error } = readSchema(schema)
   const form = useRef<ModuleFormHandle>(null)
   const [problems, setProblems] = useState<readonly Problem[]>([])
-  const [formData, setFormData] = useState<FormData>({})
-  const [submitted, setSubmitted] = useState<FormData>()
+  const [formData, setFormData] = useState<FormValues>({})
+  const [submitted, setSubmitted] = useState<FormValues>()
   const readForm = (found: readonly Problem[]) => {
     setProblems(found)
     // Defaults are there before anything has changed.

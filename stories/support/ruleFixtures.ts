@@ -1,10 +1,10 @@
-import type { FormData } from 'moduleform/core'
+import type { FormValues } from 'moduleform/core'
 
 export interface RuleFixture {
   readonly name: string
   readonly description: string
   readonly schema: unknown
-  readonly cases: readonly { readonly formData: FormData; readonly expect: Readonly<Record<string, ExpectedField | null>> }[]
+  readonly cases: readonly { readonly formData: FormValues; readonly expect: Readonly<Record<string, ExpectedField | null>> }[]
 }
 
 interface ExpectedField {

@@ -1,11 +1,11 @@
-import type { Choice, FormData, Schema } from 'moduleform/core'
+import type { Choice, FormValues, Schema } from 'moduleform/core'
 import { createModule } from 'moduleform/module'
 import { slowly } from '../../playground/modules/trouble/slowly.ts'
 
 /** A module as a story scripts it: functions of the form data. What fails throws a `ModuleError`. */
 export interface ModuleScript {
-  readonly schema?: (formData: FormData) => Schema
-  readonly content?: Readonly<Record<string, (formData: FormData) => readonly Choice[]>>
+  readonly schema?: (formData: FormValues) => Schema
+  readonly content?: Readonly<Record<string, (formData: FormValues) => readonly Choice[]>>
   /** Milliseconds until an answer; 30 without it. `Infinity`: none comes. */
   readonly delay?: number | Readonly<Record<'schema' | 'content', number>>
 }

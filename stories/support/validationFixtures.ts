@@ -1,4 +1,4 @@
-import type { Definition, FormData, Schema } from 'moduleform/core'
+import type { Definition, FormValues, Schema } from 'moduleform/core'
 import { schemaOf } from './schemaOf.ts'
 
 interface Fixture {
@@ -16,7 +16,7 @@ const fixtures = import.meta.glob<Fixture>('../../test/fixtures/validation/*.jso
 /** The fixtures whose names begin so, as one form: a field each, its value, and its error. */
 export function validationFixtures(prefixes: readonly string[]): {
   readonly schema: Schema
-  readonly values: FormData
+  readonly values: FormValues
   /** By field id: the message where the fixture tells it, `true` for any error, `undefined` for none. */
   readonly expected: ReadonlyMap<string, string | true | undefined>
 } {

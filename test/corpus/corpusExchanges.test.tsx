@@ -1,7 +1,7 @@
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type ModuleFormHandle, type ModuleFormProps } from 'moduleform'
-import type { FormData } from 'moduleform/core'
+import type { FormValues } from 'moduleform/core'
 import { createRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readExchanges } from '../support/readExchanges.ts'
@@ -19,7 +19,7 @@ const connection = { id: 'c1', label: 'Sample', app_type: 'salesforce', connecti
 function openForm(exchanges: typeof crm, path: string, props: ModuleFormProps = {}) {
   const replay = replayModule(exchanges ?? [])
   const fetch = vi.fn<(request: Request) => Promise<Response>>((request) => replay(request))
-  const onSubmit = vi.fn<(formData: FormData) => void>()
+  const onSubmit = vi.fn<(formData: FormValues) => void>()
   const ref = createRef<ModuleFormHandle>()
   render(
     <ModuleForm

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { ModuleForm, type ModuleFormHandle, type Problem } from 'moduleform'
 import { createFixtureClient } from 'moduleform/client'
-import { compilePlan, evaluateRules, parseSchema, type FormData } from 'moduleform/core'
+import { compilePlan, evaluateRules, parseSchema, type FormValues } from 'moduleform/core'
 import { formatProblem } from 'moduleform/lint'
 import { createRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -27,7 +27,7 @@ async function openForm(json: RawDefinition) {
   const ref = createRef<ModuleFormHandle>()
   const clock = createManualClock()
   const problems: (readonly Problem[])[] = []
-  const onSubmit = vi.fn<(formData: FormData) => void>()
+  const onSubmit = vi.fn<(formData: FormValues) => void>()
   const fields = fieldsOf(json)
   const connections = fields.filter(({ type }) => type === 'connection').map(connectionFor)
   const client = createFixtureClient({ schema: json, content: contentObjectsOf(fields) })
@@ -55,7 +55,7 @@ const placed = (fields: readonly RawDefinition[], above = ''): readonly (readonl
     return [[address, field] as const, ...below]
   })
 
-const viewOf = (json: RawDefinition, formData: FormData) => evaluateRules(compilePlan(parseSchema(json).schema), formData)
+const viewOf = (json: RawDefinition, formData: FormValues) => evaluateRules(compilePlan(parseSchema(json).schema), formData)
 
 describe.skipIf(corpus.length === 0).each(titled)('the form of $name', ({ json }) => {
   it('shows every field with its label and the control that its definition asks for', async () => {
@@ -102,5 +102,5 @@ function expectRow(address: string, field: RawDefinition): void {
   for (const [below, inside] of placed(fieldsOf(asDefinition(field['items'])), row)) controlAt(below, inside)
 }
 
-const without = (data: FormData = {}, ids: readonly string[]): FormData =>
+const without = (data: FormValues = {}, ids: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(data).filter(([id]) => !ids.includes(id)))

@@ -1,5 +1,5 @@
-import type { FormData } from 'moduleform/core'
-import { createModule, defineSchema, type FormDataOf } from 'moduleform/module'
+import type { FormValues } from 'moduleform/core'
+import { createModule, defineSchema, type FormValuesOf } from 'moduleform/module'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { ask } from './ask.ts'
 
@@ -57,7 +57,7 @@ const form = defineSchema({
   ],
 })
 
-type Sent = FormDataOf<typeof form>
+type Sent = FormValuesOf<typeof form>
 
 describe('The type of form data', () => {
   it('follows from the type of each field', () => {
@@ -121,7 +121,7 @@ describe('The type of form data', () => {
   it('is that of any form where nothing says what the fields are', () => {
     createModule({
       schema: ({ formData }) => {
-        expectTypeOf(formData).toEqualTypeOf<FormData>()
+        expectTypeOf(formData).toEqualTypeOf<FormValues>()
         return { metadata, fields: [] }
       },
     })

@@ -1,11 +1,11 @@
 import { createClient, type Clock, type ModuleClient, type RequestOptions } from 'moduleform/client'
-import type { ContentRequest, FormData, SchemaRequest } from 'moduleform/core'
+import type { ContentRequest, FormValues, SchemaRequest } from 'moduleform/core'
 
 /** What the form has asked of its module, however often the client tries. */
 export interface Call {
   readonly number: number
   readonly endpoint: 'schema' | 'content'
-  readonly formData: FormData
+  readonly formData: FormValues
   /** Content objects asked for; none of a schema request. */
   readonly names: readonly string[]
   /** The form gave up waiting for it. */

@@ -1,4 +1,4 @@
-import type { FormData, Schema } from 'moduleform/core'
+import type { FormValues, Schema } from 'moduleform/core'
 import { createTestForm } from '../support/createTestForm.ts'
 import { createModuleDouble } from './createModuleDouble.ts'
 import type { Json } from './generate/pools.ts'
@@ -7,8 +7,8 @@ import type { MergeName, Scenario } from './generate/scenarioArbitrary.ts'
 
 /** What the host got from a submit. */
 interface Handover {
-  readonly formData: FormData
-  readonly rest: { readonly hidden: FormData; readonly setAside: FormData }
+  readonly formData: FormValues
+  readonly rest: { readonly hidden: FormValues; readonly setAside: FormValues }
 }
 
 /** A merge as a host might write it: what the answer says comes first, what it does not name stays behind it. */
@@ -93,7 +93,7 @@ export function createTrial(scenario: Scenario) {
 }
 
 /** What a form with a schema holds of itself: one that the host gives is current for that. Decisions §5. */
-export function readOwnDefaults(schema: WrittenSchema): FormData {
+export function readOwnDefaults(schema: WrittenSchema): FormValues {
   const bare = createTestForm({ schema })
   bare.stop()
   return bare.data()

@@ -1,11 +1,11 @@
 import type { ModuleClient, RequestOptions } from 'moduleform/client'
-import type { ContentRecord, FormData } from 'moduleform/core'
+import type { ContentRecord, FormValues } from 'moduleform/core'
 import { settlePromises } from './manualClock.ts'
 
 /** A request that a module under test has received, and that waits for its answer until the test gives one. */
 export interface ModuleRequest {
   readonly endpoint: 'schema' | 'content'
-  readonly formData: FormData
+  readonly formData: FormValues
   /** Content objects asked for; none of a schema request. */
   readonly names: readonly string[]
   /** The schema sent; `undefined` of a content request. */

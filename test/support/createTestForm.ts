@@ -1,4 +1,4 @@
-import { compilePattern, compilePlan, parseSchema, type FormData, type MatchPattern, type Path } from 'moduleform/core'
+import { compilePattern, compilePlan, parseSchema, type FormValues, type MatchPattern, type Path } from 'moduleform/core'
 import { createFormEffects } from '../../src/store/createFormEffects.ts'
 import { createFormStore } from '../../src/store/createFormStore.ts'
 import type { FieldView } from '../../src/store/fieldView.ts'
@@ -16,7 +16,7 @@ import { createScriptedModule } from './createScriptedModule.ts'
 export interface TestFormOptions extends Partial<Omit<FormEnvironment, 'clock'>>, Partial<FormSettings> {
   /** The inline schema, or its fields alone; without it the first schema is asked for. */
   readonly schema?: object | readonly object[]
-  readonly initialValues?: FormData
+  readonly initialValues?: FormValues
 }
 
 /** A whole schema around some fields. */
@@ -42,7 +42,7 @@ function openSchema(json: object | readonly object[]) {
 export function createTestForm({ schema, initialValues = {}, ...options }: TestFormOptions = {}) {
   const module = createScriptedModule()
   const clock = createManualClock()
-  const changes: { readonly formData: FormData; readonly meta: ChangeMeta }[] = []
+  const changes: { readonly formData: FormValues; readonly meta: ChangeMeta }[] = []
   const reports: ReloadReport[] = []
   let environment = {
     client: module.client,
@@ -53,7 +53,7 @@ export function createTestForm({ schema, initialValues = {}, ...options }: TestF
     storage: undefined,
     storageKey: 'form',
     commitDelay: 500,
-    onChange: (formData: FormData, meta: ChangeMeta) => changes.push({ formData, meta }),
+    onChange: (formData: FormValues, meta: ChangeMeta) => changes.push({ formData, meta }),
     onReload: (report: ReloadReport) => reports.push(report),
     onSubmit: undefined,
     ...pick(options, [
@@ -151,7 +151,7 @@ function actionsOn(store: ReturnType<typeof createFormStore>) {
     removeRow: (path: Path | string, index: number) => dispatch({ type: 'rowRemoved', address: find(path), key: rowKey(path, index) }),
     moveRow: (path: Path | string, index: number, to: number) =>
       dispatch({ type: 'rowMoved', address: find(path), key: rowKey(path, index), to }),
-    reset: (values: FormData) => dispatch({ type: 'formReset', values }),
+    reset: (values: FormValues) => dispatch({ type: 'formReset', values }),
     reload: () => dispatch({ type: 'reloadAsked' }),
     /** The host gives another schema to start from. */
     replaceStart: (schema: object | readonly object[]) => dispatch({ type: 'startReplaced', ...openSchema(schema) }),

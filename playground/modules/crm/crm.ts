@@ -1,4 +1,4 @@
-import type { Field, FormData, Schema } from 'moduleform/core'
+import type { Field, FormValues, Schema } from 'moduleform/core'
 import { createModule } from 'moduleform/module'
 import { chosenId } from '../chosenId.ts'
 import { metadata } from '../metadata.ts'
@@ -20,7 +20,7 @@ export const { fetch: crm } = createModule({
   },
 })
 
-function schema(formData: FormData): Schema {
+function schema(formData: FormValues): Schema {
   const type = objectTypes.get(chosenId(formData['object_type']) ?? '')
   if (type === undefined) return { metadata, fields: [connection, objectType] }
   const { label, plural, fields } = type
@@ -84,7 +84,7 @@ const matchBy: Field = {
 }
 
 /** The required texts of the chosen object type: what identifies a record. */
-const matchingFields = (formData: FormData): readonly Field[] =>
+const matchingFields = (formData: FormValues): readonly Field[] =>
   (objectTypes.get(chosenId(formData['object_type']) ?? '')?.fields ?? []).filter(
     ({ type, validation }) => type === 'string' && validation?.required === true,
   )

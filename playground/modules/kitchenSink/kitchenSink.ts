@@ -1,4 +1,4 @@
-import type { Field, FormData, Schema } from 'moduleform/core'
+import type { Field, FormValues, Schema } from 'moduleform/core'
 import { createModule } from 'moduleform/module'
 import { metadata } from '../metadata.ts'
 import { objectChoice } from '../objectChoice.ts'
@@ -22,7 +22,7 @@ export const { fetch: kitchenSink } = createModule({
 })
 
 /** With several regions chosen there is one more question. */
-function schema(formData: FormData): Schema {
+function schema(formData: FormValues): Schema {
   const fields = [textSection, limitSection, choiceSection, connectionSection, codeSection, deliverySection, billingSection]
   const several = regionsOf(formData).length > 1
   return { metadata, fields: several ? [...fields, routing] : fields, ui_options: { ui_order: several ? [...order, routing.id] : order } }
@@ -46,7 +46,7 @@ const offices: ReadonlyMap<string, { readonly label: string; readonly cities: re
   ['europe', { label: 'Europe', cities: ['Graz', 'Lyon', 'Porto', 'Utrecht'] }],
 ])
 
-function regionsOf(formData: FormData): string[] {
+function regionsOf(formData: FormValues): string[] {
   const audience = formData['audience']
   const regions: unknown = typeof audience === 'object' && audience !== null && 'regions' in audience ? audience.regions : undefined
   return Array.isArray(regions) ? regions.filter((region) => typeof region === 'string') : []

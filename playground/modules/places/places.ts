@@ -1,4 +1,4 @@
-import type { Choice, Field, FormData, Schema } from 'moduleform/core'
+import type { Choice, Field, FormValues, Schema } from 'moduleform/core'
 import { createModule } from 'moduleform/module'
 import { chosenId } from '../chosenId.ts'
 import { metadata } from '../metadata.ts'
@@ -23,17 +23,17 @@ const module = createModule({
 /** A delivery address: country, then state, then city, each from `/content`. Speaks `data` alone on the wire. */
 export const places = wrappedOnly(module.fetch)
 
-const countryOf = (formData: FormData): Country | undefined => countries.get(chosenId(formData['country']) ?? '')
+const countryOf = (formData: FormValues): Country | undefined => countries.get(chosenId(formData['country']) ?? '')
 
 /** Empty for a state of another country: it is an unknown selection. Specification 4.2. */
-function citiesOf(formData: FormData): readonly string[] {
+function citiesOf(formData: FormValues): readonly string[] {
   const division = countryOf(formData)?.divisions[chosenId(formData['state']) ?? '']
   return division?.[1] ?? []
 }
 
 const byLabel = (one: Choice, other: Choice) => one.label.localeCompare(other.label, 'en')
 
-function schema(formData: FormData): Schema {
+function schema(formData: FormValues): Schema {
   const chosen = countryOf(formData)
   return {
     metadata,

@@ -1,4 +1,4 @@
-import type { FormData, Schema } from 'moduleform/core'
+import type { FormValues, Schema } from 'moduleform/core'
 import { createModule, ModuleError } from 'moduleform/module'
 import { metadata } from '../metadata.ts'
 import { contentAnswers, steadyOptions } from './contentAnswers.ts'
@@ -46,10 +46,12 @@ async function readAsked(request: Request): Promise<string> {
   const formData: unknown = typeof body === 'object' && body !== null && 'form_data' in body ? body.form_data : undefined
   const isSchema = new URL(request.url).pathname.endsWith('/schema')
   // `as`: any object will do to look a key up.
-  return typeof formData === 'object' && formData !== null ? askedFor(formData as FormData, isSchema ? 'next_schema' : 'next_content') : ''
+  return typeof formData === 'object' && formData !== null
+    ? askedFor(formData as FormValues, isSchema ? 'next_schema' : 'next_content')
+    : ''
 }
 
-function askedFor(formData: FormData, id: string): string {
+function askedFor(formData: FormValues, id: string): string {
   const asked: unknown = Object.getOwnPropertyDescriptor(formData, id)?.value
   return typeof asked === 'string' ? asked : ''
 }

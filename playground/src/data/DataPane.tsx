@@ -1,4 +1,4 @@
-import type { FormData } from 'moduleform'
+import type { FormValues } from 'moduleform'
 import { useId, useMemo, useState } from 'react'
 import { JsonText } from '../json/JsonText.tsx'
 import { Tabs } from '../parts/Tabs.tsx'
@@ -6,13 +6,13 @@ import { maskSecrets } from '../secrets/maskSecrets.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
 export interface Current {
-  readonly formData: FormData
+  readonly formData: FormValues
   /** Whether a submit would go through; unknown before the first change. */
   readonly isValid: boolean | undefined
 }
 
 export interface Submitted {
-  readonly formData: FormData
+  readonly formData: FormValues
   readonly at: Date
 }
 

@@ -1,4 +1,4 @@
-import { ModuleForm, type FormData, type ModuleFormHandle, type Problem } from 'moduleform'
+import { ModuleForm, type FormValues, type ModuleFormHandle, type Problem } from 'moduleform'
 import type { RefObject } from 'react'
 import { loadSampleConnections } from '../../sampleConnections.ts'
 import { FileNotice } from '../file/FileNotice.tsx'
@@ -16,8 +16,8 @@ interface FormStageProps {
   readonly urlProblem: string | undefined
   readonly form: RefObject<ModuleFormHandle | null>
   readonly log: RequestLog
-  readonly onFormData: (formData: FormData, isValid: boolean) => void
-  readonly onSubmitted: (formData: FormData) => void
+  readonly onFormData: (formData: FormValues, isValid: boolean) => void
+  readonly onSubmitted: (formData: FormValues) => void
   readonly onProblems: (problems: readonly Problem[]) => void
 }
 

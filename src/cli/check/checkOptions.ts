@@ -1,5 +1,5 @@
 import type { WireFormatName } from '../../client/wireFormats.ts'
-import type { Connection, FormData } from '../../core/schema/wire.ts'
+import type { Connection, FormValues } from '../../core/schema/wire.ts'
 
 /** What `moduleform check` was asked to do. */
 export interface CheckOptions {
@@ -13,7 +13,7 @@ export interface CheckOptions {
   readonly connections: readonly Connection[]
   readonly credentials: unknown
   /** What the form holds before anybody fills it in. */
-  readonly formData: FormData
+  readonly formData: FormValues
   /** The page that shall be able to read the answers; without one CORS is not looked at. */
   readonly origin: string | undefined
   /** Milliseconds for one answer. */

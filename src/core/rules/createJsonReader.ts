@@ -1,4 +1,4 @@
-import type { FormData } from '../schema/wire.ts'
+import type { FormValues } from '../schema/wire.ts'
 import type { FormReader } from '../values/formReader.ts'
 import { getValue } from '../values/getValue.ts'
 import { type Address, parentAddress, segmentsOf } from '../values/path.ts'
@@ -9,7 +9,7 @@ import { dropOff } from './dropOff.ts'
  * Reads plain JSON: the keys of rows are their indexes. What is off counts as absent unless read as stored, and so does a value whose field
  * is not there now, because an effect would have to bring it.
  */
-export const createJsonReader = (formData: FormData, view: FormView): FormReader => ({
+export const createJsonReader = (formData: FormValues, view: FormView): FormReader => ({
   rowKeys: (address) => {
     const rows = getValue(formData, segmentsOf(address))
     return Array.isArray(rows) ? rows.map((_, index) => String(index)) : []

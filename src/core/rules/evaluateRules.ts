@@ -1,5 +1,5 @@
 import type { CompiledEffect, Plan } from '../plan/plan.ts'
-import type { FormData } from '../schema/wire.ts'
+import type { FormValues } from '../schema/wire.ts'
 import type { Address } from '../values/path.ts'
 import { addressesOf } from './addressesOf.ts'
 import { createFormView, type FormView } from './createFormView.ts'
@@ -17,7 +17,7 @@ const noEffects: readonly CompiledEffect[] = []
  *
  * @example evaluateRules(compilePlan(schema), { country: 'DE' }).isHidden('/state') // true
  */
-export const evaluateRules = (plan: Plan, formData: FormData): RuleResult => {
+export const evaluateRules = (plan: Plan, formData: FormValues): RuleResult => {
   const effects = new Map<Address, readonly CompiledEffect[]>()
   const view = createFormView(plan, (address) => effects.get(address) ?? noEffects)
   const reader = createJsonReader(formData, view)

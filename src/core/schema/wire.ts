@@ -19,7 +19,7 @@ export const operatorNames = ['equal', 'not_equal', 'is_in', 'is_not_in', 'is_em
 export type OperatorName = (typeof operatorNames)[number]
 
 /** Plain JSON keyed by field id, as it goes to the module and to the host. Decisions §2. */
-export type FormData = Readonly<Record<string, unknown>>
+export type FormValues = Readonly<Record<string, unknown>>
 
 /** One choice. Specification 2.9; in `/content` answers the same shape. */
 export interface Choice {
@@ -39,13 +39,13 @@ export interface ContentRecord {
 /** Body of `POST {base_url}/schema`. Specification 4.1, names by decisions §7. */
 export interface SchemaRequest {
   readonly schema: unknown
-  readonly form_data: FormData
+  readonly form_data: FormValues
   readonly content_objects: readonly ContentRecord[]
 }
 
 /** Body of `POST {base_url}/content`. Specification 4.2. */
 export interface ContentRequest {
-  readonly form_data: FormData
+  readonly form_data: FormValues
   readonly content_object_names: readonly string[]
 }
 

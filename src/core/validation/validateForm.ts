@@ -1,6 +1,6 @@
 import type { FieldNode, Plan } from '../plan/plan.ts'
 import { evaluateRules } from '../rules/evaluateRules.ts'
-import type { FormData } from '../schema/wire.ts'
+import type { FormValues } from '../schema/wire.ts'
 import { getValue } from '../values/getValue.ts'
 import { formatPointer, type Path } from '../values/path.ts'
 import { staticChoices } from './staticChoices.ts'
@@ -25,7 +25,7 @@ export interface FormValidationOptions extends ValidationOptions {
  * const matchPattern = (pattern: string, text: string) => compilePattern(pattern)?.test(text) ?? true
  * validateForm(plan, { name: '' }, { matchPattern }) // [{ path: ['name'], rule: 'required', message: 'Fill in this field.' }]
  */
-export const validateForm = (plan: Plan, formData: FormData, options: FormValidationOptions): readonly FormIssue[] => {
+export const validateForm = (plan: Plan, formData: FormValues, options: FormValidationOptions): readonly FormIssue[] => {
   const view = evaluateRules(plan, formData)
 
   const issuesBelow = (node: FieldNode, path: Path): readonly FormIssue[] =>

@@ -1,7 +1,7 @@
 import { shapeOf } from '../schema/fieldTypes.ts'
 import { isJsonObject, ownValue } from '../schema/json.ts'
 import type { Definition, Field } from '../schema/model.ts'
-import type { FormData } from '../schema/wire.ts'
+import type { FormValues } from '../schema/wire.ts'
 import { defaultOf } from './defaultOf.ts'
 
 /**
@@ -10,7 +10,7 @@ import { defaultOf } from './defaultOf.ts'
  *
  * @example initialValues([{ id: 'size', type: 'integer', default: 3 }], {}) // { size: 3 }
  */
-export const initialValues = (fields: readonly Field[], values: FormData): FormData =>
+export const initialValues = (fields: readonly Field[], values: FormValues): FormValues =>
   fields.reduce((formData, field) => {
     const given = ownValue(formData, field.id)
     const value = initialValue(field, given)

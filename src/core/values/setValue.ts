@@ -1,5 +1,5 @@
 import { isJsonObject } from '../schema/json.ts'
-import type { FormData } from '../schema/wire.ts'
+import type { FormValues } from '../schema/wire.ts'
 import { getValue } from './getValue.ts'
 import { parseRowIndex } from './parseRowIndex.ts'
 import { formatPointer, type Path } from './path.ts'
@@ -11,12 +11,12 @@ import { formatPointer, type Path } from './path.ts'
  * @throws Error where the path is empty or names a row beyond the next free one.
  * @example setValue({ a: 1 }, ['b', 'c'], 2) // { a: 1, b: { c: 2 } }
  */
-export const setValue = (formData: FormData, path: Path, value: unknown): FormData => {
+export const setValue = (formData: FormValues, path: Path, value: unknown): FormValues => {
   if (path.length === 0)
     throw new Error('setValue got an empty path. Form data as a whole is not set by path: pass the new form data instead.')
   if (Object.is(getValue(formData, path), value)) return formData
   // The first segment is an id, so that what comes back is an object again.
-  return setChild(isJsonObject(formData) ? formData : {}, path, 0, value) as FormData
+  return setChild(isJsonObject(formData) ? formData : {}, path, 0, value) as FormValues
 }
 
 const setChild = (parent: unknown, path: Path, depth: number, value: unknown): unknown => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Clock } from '../../client/clock.ts'
 import type { Problem } from '../../core/schema/problems.ts'
-import type { FormData } from '../../core/schema/wire.ts'
+import type { FormValues } from '../../core/schema/wire.ts'
 import type { FormEnvironment } from '../../store/formEnvironment.ts'
 import type { FormStorage } from '../../store/reload/formStorage.ts'
 import type { ClassNames } from '../classNames.ts'
@@ -15,7 +15,7 @@ export interface FormProps {
   /** A form that needs no first load; together with a `baseUrl` or `client` it reloads like any other. */
   readonly schema?: unknown
   /** Counts on mount, with a new `formId`, and in `reset()`. */
-  readonly initialValues?: FormData
+  readonly initialValues?: FormValues
   /** Another id is another form: its state is new. */
   readonly formId?: string
   /**

@@ -1,4 +1,4 @@
-import type { FormData } from '../../core/schema/wire.ts'
+import type { FormValues } from '../../core/schema/wire.ts'
 import type { Schema } from '../../core/schema/model.ts'
 import type { Path } from '../../core/values/path.ts'
 import type { FormEffects } from '../../store/createFormEffects.ts'
@@ -13,7 +13,7 @@ export interface ModuleFormHandle {
   /** Validates and submits; resolves with how that ended, and never rejects. */
   readonly submit: () => Promise<SubmitOutcome>
   /** Back to the given values, else to `initialValues`. */
-  readonly reset: (values?: FormData) => void
+  readonly reset: (values?: FormValues) => void
   /** Sets a value; `undefined` clears. Throws where no field is at the path. */
   readonly setValue: (path: Path | string, value: unknown) => void
   /** Asks the module for the schema anew. */
@@ -21,16 +21,16 @@ export interface ModuleFormHandle {
   /** Puts the focus into a field, opening the rows around it. `false` where no field is at the path, or nobody sees it. */
   readonly focusField: (path: Path | string) => boolean
   /** All form data, hidden fields included. */
-  readonly getFormData: () => FormData
+  readonly getFormData: () => FormValues
   /** What a submit would hand over. */
-  readonly getSubmitData: () => FormData
+  readonly getSubmitData: () => FormValues
   /**
    * Where the user or the host has changed something since the form started or was reset: the fields that hold another value, and the
    * arrays whose rows were added, removed or moved. A default that the form applies itself is no change.
    */
   readonly getDirtyPaths: () => readonly Path[]
   /** Values that have no field now. Decisions §2. */
-  readonly getSetAside: () => FormData
+  readonly getSetAside: () => FormValues
   /** Gives up what is set aside, for good. */
   readonly discardSetAside: () => void
   /** The schema in force, before rule effects, as `/schema` would receive it. */
@@ -38,7 +38,7 @@ export interface ModuleFormHandle {
 }
 
 /** Builds the handle of a form. `initialValues` is read when the form is reset. */
-export function createModuleFormHandle(store: FormStore, effects: FormEffects, initialValues: () => FormData): ModuleFormHandle {
+export function createModuleFormHandle(store: FormStore, effects: FormEffects, initialValues: () => FormValues): ModuleFormHandle {
   const { state, dispatch } = store
   return {
     submit: effects.submit,

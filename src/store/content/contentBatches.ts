@@ -1,7 +1,7 @@
 import { isRow } from '../../core/plan/templates.ts'
 import { isJsonObject, ownValue } from '../../core/schema/json.ts'
 import type { Problem } from '../../core/schema/problems.ts'
-import type { ContentRecord, FormData } from '../../core/schema/wire.ts'
+import type { ContentRecord, FormValues } from '../../core/schema/wire.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { Cell } from '../cell.ts'
@@ -13,7 +13,7 @@ import { readFormData, readValue } from '../values/readValues.ts'
 import type { DueOptions } from './selectDue.ts'
 import { selectChosenConnections } from './selectConnections.ts'
 
-type Load = (names: readonly string[], formData: FormData, signal: AbortSignal) => Promise<LoadedContent>
+type Load = (names: readonly string[], formData: FormValues, signal: AbortSignal) => Promise<LoadedContent>
 
 interface LoadedContent {
   readonly records: readonly ContentRecord[]
@@ -24,7 +24,7 @@ interface LoadedContent {
 /** One request: what it is for, what it carries, and who answers. */
 export interface Batch {
   readonly sets: readonly OptionSet[]
-  readonly formData: FormData
+  readonly formData: FormValues
   readonly load: Load
 }
 
@@ -45,11 +45,11 @@ export function selectBatches(state: FormState, due: readonly DueOptions[], envi
 }
 
 /** The form data, with the values of the row, and of rows around it, laid over where a dependency is a sibling in one. Decisions §6. */
-function formDataFor(state: FormState, row: Address | undefined): FormData {
+function formDataFor(state: FormState, row: Address | undefined): FormValues {
   const formData = readFormData(state)
   if (row === undefined) return formData
   const layers = rowsAround(state, row).map((cell) => readValue(state, cell.address))
-  return layers.filter(isJsonObject).reduce<FormData>((data, layer) => ({ ...data, ...layer }), formData)
+  return layers.filter(isJsonObject).reduce<FormValues>((data, layer) => ({ ...data, ...layer }), formData)
 }
 
 /** The rows an address lies in, itself among them, outermost first. */

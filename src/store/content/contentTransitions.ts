@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/schema/problems.ts'
-import type { FormData } from '../../core/schema/wire.ts'
+import type { FormValues } from '../../core/schema/wire.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import type { ContentOutcome, EventOf } from '../formEvents.ts'
 import type { FormDraft } from '../formDraft.ts'
@@ -20,7 +20,7 @@ export function optionsOpened(draft: FormDraft, { address }: EventOf<'optionsOpe
   }
 }
 
-const isStale = (set: OptionSet, formData: FormData): boolean =>
+const isStale = (set: OptionSet, formData: FormValues): boolean =>
   set.status === 'failed' || set.data === undefined || set.data.length === 0 || !isEqual(set.askedWith, formData)
 
 /** The user asked for fresh options. */

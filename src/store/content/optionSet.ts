@@ -1,4 +1,4 @@
-import type { FormData } from '../../core/schema/wire.ts'
+import type { FormValues } from '../../core/schema/wire.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { Failure } from '../failure.ts'
 
@@ -32,6 +32,6 @@ export interface OptionSet {
   /** Number of the request whose answer counts. */
   readonly request: number | undefined
   /** The form data when asked for last. */
-  readonly askedWith: FormData | undefined
+  readonly askedWith: FormValues | undefined
   readonly slow: boolean
 }

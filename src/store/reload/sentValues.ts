@@ -1,4 +1,4 @@
-import type { FormData } from '../../core/schema/wire.ts'
+import type { FormValues } from '../../core/schema/wire.ts'
 import { getValue } from '../../core/values/getValue.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
@@ -15,7 +15,7 @@ export function selectSentValues(state: FormState): SentValues {
 }
 
 /** Form data as if a request of the form as it is now had carried them: rows are matched by their place. */
-export function matchSentValues(state: FormState, formData: FormData): SentValues {
+export function matchSentValues(state: FormState, formData: FormValues): SentValues {
   const rows = new Map<Address, readonly string[]>()
   for (const { address, rows: keys } of state.cells.values()) if (keys !== undefined) rows.set(address, keys)
   return { formData, rows }

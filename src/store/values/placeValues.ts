@@ -1,4 +1,4 @@
-import type { FormData } from '../../core/schema/wire.ts'
+import type { FormValues } from '../../core/schema/wire.ts'
 import { enterField } from './enterField.ts'
 import type { FormDraft } from '../formDraft.ts'
 import { discardField } from './leaveField.ts'
@@ -9,7 +9,7 @@ import { showOwnUnfit } from './showUnfit.ts'
  * Lays values into a form anew, in place of all it held: fields take theirs, defaults fill the rest, what has no field is set aside.
  * Decisions §2.
  */
-export function placeValues(draft: FormDraft, values: FormData): void {
+export function placeValues(draft: FormDraft, values: FormValues): void {
   const { state } = draft
   discardField(draft, '')
   state.setAside.clear()

@@ -1,6 +1,6 @@
 import { isRow } from '../../core/plan/templates.ts'
 import { isJsonObject, setOwn } from '../../core/schema/json.ts'
-import type { FormData } from '../../core/schema/wire.ts'
+import type { FormValues } from '../../core/schema/wire.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import type { Cell } from '../cell.ts'
 import type { FormState } from '../formState.ts'
@@ -67,17 +67,17 @@ export function readValue(state: FormState, address: Address): unknown {
 }
 
 /** The root is a group, and what is read of a group that no `null` was given to is an object. */
-const asFormData = (value: unknown): FormData => (isJsonObject(value) ? value : {})
+const asFormData = (value: unknown): FormValues => (isJsonObject(value) ? value : {})
 
 /**
  * All form data, hidden fields included: what the module and `onChange` get. Decisions §4. Before the first schema has come these are
  * the host's values, untouched.
  */
-export const readFormData = (state: FormState): FormData =>
+export const readFormData = (state: FormState): FormValues =>
   state.schema.phase === 'absent' ? state.initialValues : asFormData(readValue(state, ''))
 
 /** What a submit hands over: without fields that are off, unless the host wants them, and without blank rows of texts. Decisions §2 and §4. */
-export function readSubmitData(state: FormState): FormData {
+export function readSubmitData(state: FormState): FormValues {
   if (state.schema.phase === 'absent') return state.initialValues
   const keepsOff = state.settings.hiddenValues === 'keep'
   const root = state.cells.get('')

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../core/schema/json.ts'
-import type { FormData } from '../../core/schema/wire.ts'
+import type { FormValues } from '../../core/schema/wire.ts'
 import { setValue } from '../../core/values/setValue.ts'
 import { parentAddress, segmentsOf, type Address } from '../../core/values/path.ts'
 import type { FormDraft } from '../formDraft.ts'
@@ -14,11 +14,11 @@ const isStranger = ({ type, rows }: SetAsideValue): boolean => type === undefine
  * The value of a group with all that the host gave in it besides, taken back from what was set aside: a control over the whole object has a
  * place for that too. `undefined` where the host gave nothing else. Decisions §2.
  */
-export function takeStrangers(draft: FormDraft, group: Address, value: unknown): FormData | undefined {
+export function takeStrangers(draft: FormDraft, group: Address, value: unknown): FormValues | undefined {
   const { state } = draft
   const within = [...state.setAside.keys()].filter((address) => isInGroups(state, address, group))
   const own = isJsonObject(value) ? value : {}
-  return within.reduce<FormData | undefined>((whole, address) => {
+  return within.reduce<FormValues | undefined>((whole, address) => {
     const kept = takeBack(draft, address, isStranger)
     return kept === undefined ? whole : setValue(whole ?? own, segmentsOf(address.slice(group.length)), kept.value)
   }, undefined)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { compilePlan, evaluateRules, parseSchema, validateForm, type FormData } from 'moduleform/core'
+import { compilePlan, evaluateRules, parseSchema, validateForm, type FormValues } from 'moduleform/core'
 import { expect, test } from 'vitest'
 import { metadata, schemaLike } from '../schema/schemaLike.ts'
 
@@ -10,12 +10,12 @@ test('whatever a module sends is compiled, its rules are evaluated and its field
   fc.assert(
     fc.property(schemaLike, formData, (json, data) => {
       const plan = compilePlan(parseSchema(json).schema)
-      const view = evaluateRules(plan, data as FormData)
+      const view = evaluateRules(plan, data as FormValues)
       for (const template of plan.targets.keys()) {
         const node = view.nodeAt(template)
         if (node) plan.contentOf(node)
       }
-      validateForm(plan, data as FormData, { matchPattern: () => true })
+      validateForm(plan, data as FormValues, { matchPattern: () => true })
     }),
     { numRuns: 200 },
   )

@@ -1,4 +1,4 @@
-import { compilePlan, evaluateRules, parseSchema, type FormData, type Problem } from 'moduleform/core'
+import { compilePlan, evaluateRules, parseSchema, type FormValues, type Problem } from 'moduleform/core'
 import { lintSchema } from 'moduleform/lint'
 import { describe, expect, it } from 'vitest'
 
@@ -20,7 +20,7 @@ interface ExpectedField {
 interface RuleFixture {
   readonly description: string
   readonly schema: unknown
-  readonly cases: readonly { readonly formData: FormData; readonly expect: Readonly<Record<string, ExpectedField | null>> }[]
+  readonly cases: readonly { readonly formData: FormValues; readonly expect: Readonly<Record<string, ExpectedField | null>> }[]
   /** What compiling reports, where the fixture is about that. */
   readonly problems?: readonly Problem[]
 }

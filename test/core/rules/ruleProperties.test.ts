@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { compilePlan, evaluateRules, parseSchema, type FormData } from 'moduleform/core'
+import { compilePlan, evaluateRules, parseSchema, type FormValues } from 'moduleform/core'
 import { describe, expect, it } from 'vitest'
 
 const ids = ['a', 'b', 'g', 'r', 'g.a', 'r.items.a', 'r.items', 'nowhere', 'a.b', '~', '__proto__']
@@ -48,11 +48,11 @@ const formData = fc.oneof(
     fc.oneof(value, fc.record({ a: value, b: value }), fc.array(fc.record({ a: value }), { maxLength: 3 })),
   ),
   // `as`: the property is that nothing a host passes throws, whatever its type says.
-  fc.jsonValue().map((json) => json as FormData),
+  fc.jsonValue().map((json) => json as FormValues),
 )
 
 const addresses = ['/a', '/b', '/g', '/g/a', '/r', '/r/0', '/r/0/a', '/r/1/b', '/nowhere', '/__proto__', '/~0', '/a.b']
-const look = (json: unknown, data: FormData) => {
+const look = (json: unknown, data: FormValues) => {
   const plan = compilePlan(parseSchema(json).schema)
   const result = evaluateRules(plan, data)
   return addresses.map((address) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { compilePattern, compilePlan, parseSchema, validateForm, type FormData } from 'moduleform/core'
+import { compilePattern, compilePlan, parseSchema, validateForm, type FormValues } from 'moduleform/core'
 
 const matchPattern = (pattern: string, text: string) => compilePattern(pattern)?.test(text) ?? true
 const required = { required: true }
 const metadata = { workflows_module_schema_version: '1.0.0' }
 
-const validate = (fields: readonly object[], formData: FormData) =>
+const validate = (fields: readonly object[], formData: FormValues) =>
   validateForm(compilePlan(parseSchema({ metadata, fields }).schema), formData, { matchPattern }).map(({ path, rule }) => [path, rule])
 
 describe('validateForm', () => {

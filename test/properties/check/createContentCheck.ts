@@ -1,4 +1,4 @@
-import { isEqual, type Address, type FormData } from 'moduleform/core'
+import { isEqual, type Address, type FormValues } from 'moduleform/core'
 import type { Call } from '../createModuleDouble.ts'
 import type { Trial } from '../createTrial.ts'
 import type { Json } from '../generate/pools.ts'
@@ -12,7 +12,7 @@ interface Loaded {
   readonly tag: unknown
   readonly isEmpty: boolean
   /** The form data they were asked for with. */
-  readonly formData: FormData
+  readonly formData: FormValues
 }
 
 /**
@@ -24,7 +24,7 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
   const due = new Set<string>()
   /** May be asked for as well: what had failed or was empty in a field of which another object is needed anew. */
   const welcome = new Set<string>()
-  const asked = new Map<string, { readonly call: Call; readonly formData: FormData }>()
+  const asked = new Map<string, { readonly call: Call; readonly formData: FormValues }>()
   const failed = new Set<string>()
   const loaded = new Map<string, Loaded>()
   let formData = form.data()

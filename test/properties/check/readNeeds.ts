@@ -1,4 +1,4 @@
-import { isEmpty, parentAddress, segmentsOf, type Address, type CompiledDependency, type FormData } from 'moduleform/core'
+import { isEmpty, parentAddress, segmentsOf, type Address, type CompiledDependency, type FormValues } from 'moduleform/core'
 import { readOperand } from '../../../src/core/rules/readOperand.ts'
 import type { Cell } from '../../../src/store/cell.ts'
 import { createFormReader } from '../../../src/store/values/formReader.ts'
@@ -71,7 +71,7 @@ function canBeFilled(state: Readonly<FormState>, { operand: { template }, shared
 }
 
 /** The form data that may go with a request for a need. */
-export function formDataFor(state: Readonly<FormState>, { field, isOfRow }: NeedNow): FormData {
+export function formDataFor(state: Readonly<FormState>, { field, isOfRow }: NeedNow): FormValues {
   const formData = readFormData(state)
   if (!isOfRow) return formData
   const rows: Address[] = []
@@ -82,5 +82,5 @@ export function formDataFor(state: Readonly<FormState>, { field, isOfRow }: Need
     if (isRow && state.cells.get(at)?.node.shape === 'group') rows.push(at)
   }
   // The row's values last; a row is an object.
-  return Object.assign({}, formData, ...rows.map((row) => readValue(state, row) as object)) as FormData
+  return Object.assign({}, formData, ...rows.map((row) => readValue(state, row) as object)) as FormValues
 }

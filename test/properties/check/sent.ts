@@ -1,4 +1,4 @@
-import { getValue, isEmpty, isEqual, parentAddress, type Address, type FormData } from 'moduleform/core'
+import { getValue, isEmpty, isEqual, parentAddress, type Address, type FormValues } from 'moduleform/core'
 import type { FormState } from '../../../src/store/formState.ts'
 import { pathOf } from '../../../src/store/pathOf.ts'
 import { readValue } from '../../../src/store/values/readValues.ts'
@@ -6,16 +6,16 @@ import { readValue } from '../../../src/store/values/readValues.ts'
 /** What a schema request carried: values by where they stood, and the form data for fields that were not there yet. */
 export interface Sent {
   readonly values: ReadonlyMap<Address, unknown>
-  readonly formData: FormData
+  readonly formData: FormValues
 }
 
-export const valuesSentNow = (state: Readonly<FormState>, formData: FormData): Sent => ({
+export const valuesSentNow = (state: Readonly<FormState>, formData: FormValues): Sent => ({
   values: new Map([...state.cells.keys()].map((address) => [address, readValue(state, address)])),
   formData,
 })
 
 /** As if the form as it is now had sent these form data: rows are those that stand in the same places. */
-export const valuesAsOf = (state: Readonly<FormState>, formData: FormData): Sent => ({
+export const valuesAsOf = (state: Readonly<FormState>, formData: FormValues): Sent => ({
   values: new Map([...state.cells.keys()].map((address) => [address, getValue(formData, pathOf(state, address))])),
   formData,
 })

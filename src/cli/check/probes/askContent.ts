@@ -1,4 +1,4 @@
-import type { FormData } from '../../../core/schema/wire.ts'
+import type { FormValues } from '../../../core/schema/wire.ts'
 import { getValue } from '../../../core/values/getValue.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
 import type { AskedObject, Exchange } from '../exchange/exchange.ts'
@@ -9,7 +9,7 @@ import { isUnknownSelection } from '../walk/unknownSelection.ts'
 
 interface AskedFor {
   readonly objects: readonly DeclaredObject[]
-  readonly formData: FormData
+  readonly formData: FormValues
   readonly subject: string
   readonly together?: Exchange | undefined
 }
@@ -29,7 +29,7 @@ export function askContent(asker: Asker, { objects, formData, subject, together 
   )
 }
 
-function describeObject({ name, type, governing }: DeclaredObject, formData: FormData): AskedObject {
+function describeObject({ name, type, governing }: DeclaredObject, formData: FormValues): AskedObject {
   const governed = governing.map(({ template }) => ({
     field: nameOfTemplate(template),
     value: getValue(formData, pathOfTemplate(template)),

@@ -1,10 +1,10 @@
 import type { Definition, Field } from '../../../core/schema/model.ts'
 import { isFieldType, shapeOf } from '../../../core/schema/fieldTypes.ts'
 import { setOwn } from '../../../core/schema/json.ts'
-import type { Connection, FieldType, FormData } from '../../../core/schema/wire.ts'
+import type { Connection, FieldType, FormValues } from '../../../core/schema/wire.ts'
 
 /** Form data with a value for every field that holds one, down into groups and one row of each array. */
-export function fillFields(fields: readonly Field[], valueOf: (definition: Definition) => unknown): FormData {
+export function fillFields(fields: readonly Field[], valueOf: (definition: Definition) => unknown): FormValues {
   const formData: Record<string, unknown> = {}
   for (const field of fields) {
     const value = fillDefinition(field, valueOf)

@@ -1,5 +1,5 @@
 import type { Definition } from '../../../core/schema/model.ts'
-import type { FormData } from '../../../core/schema/wire.ts'
+import type { FormValues } from '../../../core/schema/wire.ts'
 import type { Exchange, FormDataVariety } from '../exchange/exchange.ts'
 import { statusOf } from '../exchange/readExchange.ts'
 import { listContentObjects } from '../walk/contentObjects.ts'
@@ -10,7 +10,7 @@ import { type HostileValue, hostileValues } from './hostileValues.ts'
 
 interface Sent {
   readonly variety: FormDataVariety
-  readonly formData: FormData
+  readonly formData: FormValues
   readonly what: string
   /** Which fields hold it; `undefined`: `what` says all. */
   readonly where?: string
@@ -75,5 +75,5 @@ const hostileValueFor = ({ type }: Definition, { value, isText }: HostileValue):
   return type === 'array' ? [value] : value
 }
 
-const pick = (formData: FormData, isKept: (key: string) => boolean): FormData =>
+const pick = (formData: FormValues, isKept: (key: string) => boolean): FormValues =>
   Object.fromEntries(Object.entries(formData).filter(([key]) => isKept(key)))

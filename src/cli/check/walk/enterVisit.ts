@@ -2,14 +2,14 @@ import { compilePlan } from '../../../core/plan/compilePlan.ts'
 import { type AnswerMerge, mergeAnswer } from '../../../core/schema/mergeAnswer.ts'
 import { parseSchema } from '../../../core/schema/parseSchema.ts'
 import type { Schema } from '../../../core/schema/model.ts'
-import type { FormData } from '../../../core/schema/wire.ts'
+import type { FormValues } from '../../../core/schema/wire.ts'
 import { initialValues } from '../../../core/values/initialValues.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { schemaOf } from '../exchange/readExchange.ts'
 import type { Visit } from './visit.ts'
 
 /** What the form makes of the first answer, as the form does it: parsed, defaults applied. `undefined` where it holds no schema. */
-export function enterFirst(exchange: Exchange | undefined, formData: FormData): Visit | undefined {
+export function enterFirst(exchange: Exchange | undefined, formData: FormValues): Visit | undefined {
   const answer = exchange === undefined ? undefined : schemaOf(exchange)
   if (exchange === undefined || answer === undefined) return undefined
   return createVisit('', exchange, parseSchema(answer).schema, formData, [])
@@ -21,7 +21,7 @@ interface NextAnswer {
   readonly start: Schema
   readonly exchange: Exchange | undefined
   /** The form data the answer was asked with. */
-  readonly formData: FormData
+  readonly formData: FormValues
   /** The field whose change asked for it; `undefined` where none did. */
   readonly trigger: readonly string[] | undefined
   readonly label: string
@@ -43,6 +43,6 @@ export const mergeInto = (from: Visit, start: Schema, trigger: readonly string[]
   mode: 'merge',
 })
 
-function createVisit(label: string, exchange: Exchange, schema: Schema, formData: FormData, records: Visit['records']): Visit {
+function createVisit(label: string, exchange: Exchange, schema: Schema, formData: FormValues, records: Visit['records']): Visit {
   return { label, exchange, schema, plan: compilePlan(schema), formData: initialValues(schema.fields, formData), records }
 }

@@ -1,6 +1,6 @@
 import type { Plan } from '../../../core/plan/plan.ts'
 import type { Schema } from '../../../core/schema/model.ts'
-import type { ContentRecord, FormData } from '../../../core/schema/wire.ts'
+import type { ContentRecord, FormValues } from '../../../core/schema/wire.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 
 /** A form as a person would have it before them after an answer of `/schema`. */
@@ -13,7 +13,7 @@ export interface Visit {
   readonly schema: Schema
   readonly plan: Plan
   /** With the defaults of the fields that have come. */
-  readonly formData: FormData
+  readonly formData: FormValues
   /** What the form holds of `/content`. */
   readonly records: readonly ContentRecord[]
 }
