@@ -28,7 +28,7 @@ const layers: readonly Layer[] = [
   { folder: 'module', imports: ['core'], npm: [] },
   { folder: 'store', imports: ['core', ...clientInterface], npm: ['zustand', 'zustand/'] },
   { folder: 'react', imports: ['core', 'store', ...clientInterface], npm: [...react, 'zustand', 'zustand/'] },
-  { folder: 'widgets', imports: ['core', 'react'], npm: [...react, 'downshift', '@floating-ui/react-dom', 'virtua', '@atlaskit/'] },
+  { folder: 'widgets', imports: ['core', 'react'], npm: [...react, 'downshift', '@floating-ui/dom', 'virtua', '@atlaskit/'] },
   { folder: 'monaco', imports: ['core', 'react'], npm: [...react, 'monaco-editor', 'monaco-editor/', '@monaco-editor/react'] },
   { folder: 'testing', imports: ['core', 'react', 'widgets'], npm: [...react, 'vitest', '@testing-library/'] },
   { folder: 'cli', imports: ['core', 'client', 'patterns'], npm: ['node:', 'yaml', 'jsonc-parser', 'tinyglobby', 'sirv', 'chokidar'] },
@@ -166,7 +166,7 @@ describe('the architecture check', () => {
     [
       'widgets/a.tsx',
       "import * as monaco from 'monaco-editor/editor'",
-      'src/widgets/a.tsx imports "monaco-editor/editor". From npm, src/widgets may import react, react/, react-dom, react-dom/, downshift, @floating-ui/react-dom, virtua, @atlaskit/.',
+      'src/widgets/a.tsx imports "monaco-editor/editor". From npm, src/widgets may import react, react/, react-dom, react-dom/, downshift, @floating-ui/dom, virtua, @atlaskit/.',
     ],
     [
       'patterns/a.ts',

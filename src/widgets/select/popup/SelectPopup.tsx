@@ -6,7 +6,7 @@ import { OptionList } from './OptionList.tsx'
 import { PopupFooter } from './PopupFooter.tsx'
 import type { SelectModel } from '../selectModel.ts'
 import type { OpenSelect } from '../box/useOpenSelect.ts'
-import { usePopupPosition } from './usePopupPosition.ts'
+import { popupStart, usePopupPosition } from './usePopupPosition.ts'
 import { useSelectCombobox } from './useSelectCombobox.ts'
 import { usePart } from '../../../react/usePart.ts'
 
@@ -23,18 +23,18 @@ export interface SelectPopupProps {
 export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
   const part = usePart()
   const combobox = useSelectCombobox(model, select)
-  const [setPopup, style] = usePopupPosition(anchor)
+  const popup = usePopupPosition(anchor)
   // Before the browser paints and takes the next key, which would be lost otherwise.
   useLayoutEffect(() => focusCombobox(anchor.current), [anchor])
   return (
     <>
       <input {...filterAttributes(model, combobox)} className={part('select-filter')} />
       <div
-        ref={setPopup}
+        ref={popup}
         className={part('select-popup')}
         popover="manual"
         role="presentation"
-        style={style}
+        style={popupStart}
         data-multiple={model.multiple || undefined}
         // Keeps the focus in the filter when the list, its scrollbar or a text beside it is clicked.
         onMouseDown={(event) => event.preventDefault()}

@@ -1,5 +1,5 @@
-import { autoUpdate, offset, shift, size, useFloating, type Middleware } from '@floating-ui/react-dom'
-import { useCallback, useLayoutEffect, type CSSProperties, type RefObject } from 'react'
+import { autoUpdate, computePosition, offset, shift, size, type Middleware } from '@floating-ui/dom'
+import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react'
 
 const gap = 6
 const edge = 8
@@ -29,27 +29,24 @@ const roomierSide: Middleware = {
 
 const middleware = [offset(gap), roomierSide, shift({ padding: edge }), fitWindow]
 
-/**
- * Keeps a popup at its control, above or below, and shows it in the top layer; where browsers lack popovers it stays a fixed element.
- * Returns the ref callback of the popup and its style.
- */
-export const usePopupPosition = (anchor: RefObject<HTMLElement | null>): readonly [(popup: HTMLElement | null) => void, CSSProperties] => {
-  const { refs, floatingStyles } = useFloating({
-    strategy: 'fixed',
-    placement: 'bottom-start',
-    transform: false,
-    middleware,
-    whileElementsMounted: autoUpdate,
-  })
-  const { setReference, setFloating } = refs
-  useLayoutEffect(() => setReference(anchor.current), [setReference, anchor])
-  const setPopup = useCallback(
-    (popup: HTMLElement | null) => {
-      // Types promise `showPopover`; browsers before 2024 do not have it.
-      if (popup && 'showPopover' in popup && !popup.matches(':popover-open')) popup.showPopover()
-      setFloating(popup)
-    },
-    [setFloating],
-  )
-  return [setPopup, floatingStyles]
+/** Until the place is computed, a microtask after the popup is there and before it is painted. */
+export const popupStart: CSSProperties = { position: 'fixed', left: 0, top: 0 }
+
+/** Keeps a popup at its control, above or below, and shows it in the top layer; where browsers lack popovers it stays a fixed element. */
+export const usePopupPosition = (anchor: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> => {
+  const popupRef = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const control = anchor.current
+    const popup = popupRef.current
+    if (!control || !popup) return
+    // Types promise `showPopover`; browsers before 2024 do not have it.
+    if ('showPopover' in popup && !popup.matches(':popover-open')) popup.showPopover()
+    const place = async () => {
+      const { x, y } = await computePosition(control, popup, { strategy: 'fixed', placement: 'bottom-start', middleware })
+      popup.style.left = `${x}px`
+      popup.style.top = `${y}px`
+    }
+    return autoUpdate(control, popup, () => void place())
+  }, [anchor])
+  return popupRef
 }
