@@ -10,7 +10,7 @@ const start = /new Worker\(\s*new URL/g
 const literalStart = /new Worker\(new URL\("\.\.?\/[\w./-]+\.js", import\.meta\.url\), \{ type: "module" \}\)/g
 
 /**
- * Names the worker files of the package by literals, `new Worker(new URL('../pattern.worker.js', import.meta.url), { type: 'module' })`:
+ * Names the worker files of the package by literals, `new Worker(new URL('./pattern.worker.js', import.meta.url), { type: 'module' })`:
  * it is this text that Vite, Turbopack and webpack look for. What Vite writes itself makes Next throw and hosts of Vite inline the worker
  * as `data:`, which their security policy blocks. Ends the build where a start is not literal.
  */
