@@ -8,29 +8,22 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface BuiltEntry {
   /** What is there before anything is asked for: the entry and all that it imports statically. */
   readonly staticBytes: number
-  /** All of it, loaded on demand or not, but chunks that hold modules of these folders. */
-  readonly bytesWithout: (...folders: readonly string[]) => number
   /** The chunk that holds a file, with what it imports, beyond what is there before. */
   readonly bytesOnDemand: (file: string) => number
-  readonly styleBytes: number
 }
 
 /** Builds `src/<name>.ts` in memory as an application would, React left out. */
 export async function buildEntry(name: string): Promise<BuiltEntry> {
   const output = await bundle(`${root}src/${name}.ts`)
   const chunks = new Map<string, Rolldown.OutputChunk>()
-  let styleBytes = 0
   for (const file of output) {
     if (file.type === 'chunk') chunks.set(file.fileName, file)
-    else if (file.fileName.endsWith('.css')) styleBytes += gzippedBytes(file.source)
   }
   const all = [...chunks.values()]
   const graphOf = (starts: readonly Rolldown.OutputChunk[]) => followImports(chunks, starts)
   const atStart = graphOf(all.filter(({ isEntry }) => isEntry))
   return {
     staticBytes: sizeOf(atStart),
-    styleBytes,
-    bytesWithout: (...folders) => sizeOf(all.filter((chunk) => !folders.some((folder) => holds(chunk, `/${folder}/`)))),
     bytesOnDemand: (file) => sizeOf([...graphOf(all.filter((chunk) => holds(chunk, `/${file}`)))].filter((chunk) => !atStart.has(chunk))),
   }
 }
@@ -72,8 +65,6 @@ const holds = ({ moduleIds }: Rolldown.OutputChunk, part: string): boolean => mo
 
 const sizeOf = (chunks: Iterable<Rolldown.OutputChunk>): number => {
   let bytes = 0
-  for (const { code } of chunks) bytes += gzippedBytes(code)
+  for (const { code } of chunks) bytes += gzipSync(code, { level: 9 }).length
   return bytes
 }
-
-const gzippedBytes = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length

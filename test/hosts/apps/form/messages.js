@@ -1,0 +1,3 @@
+import { defaultUiMessages } from 'moduleform'
+
+console.log(defaultUiMessages.submit)

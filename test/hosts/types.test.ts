@@ -1,0 +1,23 @@
+import { beforeAll, describe, it } from 'vitest'
+import { installHost, type Host } from './installHost.ts'
+
+describe('The declarations of the package, all libraries checked', () => {
+  let host: Host
+  beforeAll(async () => {
+    host = await installHost('types')
+  })
+
+  const compilers = ['typescript-oldest', 'typescript-newest']
+  const ways = [
+    ['bundler', 'ESNext'],
+    ['node16', 'Node16'],
+  ] as const
+
+  it.each(compilers.flatMap((compiler) => ways.map(([resolution, module]) => [compiler, resolution, module] as const)))(
+    'compile with %s and module resolution %s',
+    async (compiler, resolution, module) => {
+      const tsc = `node_modules/${compiler}/bin/tsc`
+      await host.run(process.execPath, tsc, '--project', '.', '--moduleResolution', resolution, '--module', module)
+    },
+  )
+})
