@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from 'playwright'
 
-const debianChromium = '/usr/bin/chromium'
+/** Where the packages of Linux distributions put it. */
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 
 /** Of a browser for tests: no sandbox, which containers lack, and no talk with its maker. */
 const args = [
@@ -14,9 +15,9 @@ const args = [
   '--disable-sync',
 ]
 
-/** How Playwright starts Chromium: the one at `CHROMIUM_PATH`, else Debian's, else Playwright's own. */
+/** How Playwright starts Chromium: the one at `CHROMIUM_PATH`, else the system's, else Playwright's own. */
 export function chromiumOptions(): LaunchOptions {
-  const path = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined)
+  const path = process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path))
   return path === undefined ? { args } : { executablePath: path, args }
 }
 
@@ -24,5 +25,5 @@ export function chromiumOptions(): LaunchOptions {
 export function explainMissingChromium(): string | undefined {
   const { executablePath = chromium.executablePath() } = chromiumOptions()
   if (existsSync(executablePath)) return undefined
-  return `The tests need a Chromium, and there is none at ${executablePath}. Install Chromium: apt-get install chromium, or npx playwright install chromium; or set CHROMIUM_PATH.`
+  return `The tests need a Chromium, and there is none at ${executablePath}. Run "npm run test:chromium", which gets one, or set CHROMIUM_PATH.`
 }

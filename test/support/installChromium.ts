@@ -1,0 +1,52 @@
+/** How a Chromium is looked for and got; tests put other ones in place. */
+export interface ChromiumSources {
+  /** Why no Chromium starts, `undefined` where one does. */
+  readonly findFault: () => Promise<string | undefined>
+  /** Whether a command ran to its end. */
+  readonly run: (command: readonly string[]) => boolean
+  readonly say: (line: string) => void
+}
+
+interface Source {
+  readonly name: string
+  readonly commands: readonly (readonly string[])[]
+}
+
+const playwright: Source = {
+  name: "Playwright's own",
+  commands: [[process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium']],
+}
+
+/** Package managers by the command that says whether they are there. */
+const packageManagers: readonly (Source & { readonly isThere: readonly string[] })[] = [
+  {
+    name: 'the one of apt-get',
+    isThere: ['apt-get', '--version'],
+    commands: [
+      ['apt-get', 'update', '-qq'],
+      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ],
+  },
+  { name: 'the one of dnf', isThere: ['dnf', '--version'], commands: [['dnf', 'install', '-y', '-q', 'chromium']] },
+  { name: 'the one of apk', isThere: ['apk', '--version'], commands: [['apk', 'add', '--quiet', 'chromium']] },
+]
+
+/**
+ * Sees that tests find a Chromium that starts: the one there is, else Playwright's own download, else the system's package manager, as the
+ * user who runs the tests or by a sudo that asks no password.
+ *
+ * @returns why there is none and what to do, in one sentence; `undefined` where there is one
+ */
+export async function installChromium({ findFault, run, say }: ChromiumSources): Promise<string | undefined> {
+  if ((await findFault()) === undefined) return undefined
+  const there = packageManagers.filter(({ isThere }) => run(isThere))
+  const asRoot = there.map(({ name, commands }): Source => ({
+    name: `${name}, by sudo`,
+    commands: commands.map((command) => ['sudo', '-n', ...command]),
+  }))
+  for (const { name, commands } of [playwright, ...there, ...asRoot]) {
+    say(`No Chromium starts. Getting ${name}: ${commands.map((command) => command.slice(-4).join(' ')).join(' && ')}`)
+    if (commands.every(run) && (await findFault()) === undefined) return undefined
+  }
+  return `The tests need a Chromium, and none could be got: ${await findFault()} Install one, or set CHROMIUM_PATH to one.`
+}
