@@ -1,5 +1,5 @@
 export { createModule } from './module/createModule.ts'
 export { defineSchema } from './module/defineSchema.ts'
 export type { FormValuesOf, ValueOf } from './module/formValuesOf.ts'
-export { ModuleError } from './module/moduleError.ts'
+export { HttpError } from './module/httpError.ts'
 export type { ContentFunction, Module, ModuleContext, ModuleOptions, SchemaFunction } from './module/moduleOptions.ts'

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../core/schema/json.ts'
 import { messageOf } from './messageOf.ts'
-import { ModuleError } from './moduleError.ts'
+import { HttpError } from './httpError.ts'
 import type { ModuleContext } from './moduleOptions.ts'
 
 type Load<Data> = (context: ModuleContext<Data>) => unknown
@@ -25,7 +25,7 @@ export async function answerContent<Data>(
 function readNames(payload: JsonObject): string[] {
   const names = payload['content_object_names']
   if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return names
-  throw new ModuleError(400, '"content_object_names" must be a list of names.')
+  throw new HttpError(400, '"content_object_names" must be a list of names.')
 }
 
 function readChoices(name: string, given: unknown): readonly unknown[] | undefined {

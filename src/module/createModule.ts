@@ -9,7 +9,7 @@ import { fitFormData } from './fitFormData.ts'
 import { idsChangedByRules } from './idsChangedByRules.ts'
 import type { FormValuesOf } from './formValuesOf.ts'
 import { messageOf } from './messageOf.ts'
-import { ModuleError } from './moduleError.ts'
+import { HttpError } from './httpError.ts'
 import type { Module, ModuleContext, ModuleOptions, SchemaFunction } from './moduleOptions.ts'
 import { readBody } from './readBody.ts'
 import { createProblemReporter } from './reportProblems.ts'
@@ -19,7 +19,7 @@ import { unwrap, type Unwrapped } from './wrapping.ts'
  * A module from its schema and one function for each content object: a stateless, Fetch-standard handler of `POST …/schema` and
  * `POST …/content` below any path. Both wire formats are understood, and answered as they were asked. Specification 4 and 7, decisions §7.
  *
- * What cannot be read is answered `{error: message}` with 400, 404, 405, 413 or 415; a `ModuleError` with its status; anything else
+ * What cannot be read is answered `{error: message}` with 400, 404, 405, 413 or 415; an `HttpError` with its status; anything else
  * that a function throws with 500. Throws where an option can never work.
  *
  * @example
@@ -38,7 +38,7 @@ export function createModule<const S extends Schema = Schema>(options: ModuleOpt
       try {
         return Response.json(await answer(request), { headers: cors(request) })
       } catch (thrown) {
-        const status = thrown instanceof ModuleError ? thrown.status : 500
+        const status = thrown instanceof HttpError ? thrown.status : 500
         const headers = { ...cors(request), ...(status === 405 ? { allow: 'POST, OPTIONS' } : {}) }
         return Response.json({ error: messageOf(thrown) }, { status, headers })
       }
@@ -78,8 +78,8 @@ function createAnswer<S extends Schema>(options: ModuleOptions<S>): (request: Re
   return async (request) => {
     const name = new URL(request.url).pathname.replace(/\/+$/, '').split('/').at(-1) ?? ''
     const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined
-    if (endpoint === undefined) throw new ModuleError(404, `No endpoint "${name}". A module has "schema" and "content".`)
-    if (request.method !== 'POST') throw new ModuleError(405, `Call it with POST, not ${request.method}.`)
+    if (endpoint === undefined) throw new HttpError(404, `No endpoint "${name}". A module has "schema" and "content".`)
+    if (request.method !== 'POST') throw new HttpError(405, `Call it with POST, not ${request.method}.`)
     return endpoint(unwrap(await readBody(request, maxRequestBytes)), request)
   }
 }
@@ -87,7 +87,7 @@ function createAnswer<S extends Schema>(options: ModuleOptions<S>): (request: Re
 function readFormData(payload: JsonObject): JsonObject {
   const formData = payload['form_data']
   if (isJsonObject(formData)) return formData
-  throw new ModuleError(400, '"form_data" must be an object keyed by field id.')
+  throw new HttpError(400, '"form_data" must be an object keyed by field id.')
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,22 +1,22 @@
 import { isJsonObject, type JsonObject } from '../core/schema/json.ts'
-import { ModuleError } from './moduleError.ts'
+import { HttpError } from './httpError.ts'
 
-/** The JSON object of a request. Throws a `ModuleError`: 413 where it is longer than `maxBytes`, 415 where it is no JSON, 400 where it cannot be read. */
+/** The JSON object of a request. Throws an `HttpError`: 413 where it is longer than `maxBytes`, 415 where it is no JSON, 400 where it cannot be read. */
 export async function readBody(request: Request, maxBytes: number): Promise<JsonObject> {
   checkContentType(request.headers)
   const sent = parseJson(await readBytes(request, maxBytes))
   if (isJsonObject(sent)) return sent
-  throw new ModuleError(400, 'The body must be a JSON object.')
+  throw new HttpError(400, 'The body must be a JSON object.')
 }
 
 /** A request that names no type is taken at its body's word. */
 function checkContentType(headers: Headers): void {
   const type = headers.get('content-type') ?? 'application/json'
   if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type.trim())) {
-    throw new ModuleError(415, `Send JSON with the content type application/json, not ${type}.`)
+    throw new HttpError(415, `Send JSON with the content type application/json, not ${type}.`)
   }
   const encoding = headers.get('content-encoding') ?? 'identity'
-  if (encoding !== 'identity') throw new ModuleError(415, `Send the body as it is, not encoded as ${encoding}.`)
+  if (encoding !== 'identity') throw new HttpError(415, `Send the body as it is, not encoded as ${encoding}.`)
 }
 
 async function readBytes({ headers, body }: Request, maxBytes: number): Promise<Uint8Array> {
@@ -47,7 +47,7 @@ function joinChunks(chunks: readonly Uint8Array[], length: number): Uint8Array {
   return bytes
 }
 
-const tooLarge = (maxBytes: number) => new ModuleError(413, `The request is longer than ${maxBytes} bytes.`)
+const tooLarge = (maxBytes: number) => new HttpError(413, `The request is longer than ${maxBytes} bytes.`)
 
 /** `undefined` where the bytes are not JSON in UTF-8. */
 function parseJson(bytes: Uint8Array): unknown {

@@ -1,5 +1,5 @@
 import type { FormValues } from 'moduleform/core'
-import { ModuleError } from 'moduleform/module'
+import { HttpError } from 'moduleform/module'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { formActions } from '../support/formActions.ts'
@@ -69,7 +69,7 @@ export const QuietFailureThenError: Story = {
     module: () => ({
       content: {
         tables: ({ key }) => {
-          if (key !== 'secret') throw new ModuleError(401, 'The API key is missing.')
+          if (key !== 'secret') throw new HttpError(401, 'The API key is missing.')
           return [choice('orders', 'Orders')]
         },
       },

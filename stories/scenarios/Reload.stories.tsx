@@ -1,5 +1,5 @@
 import type { FormValues } from 'moduleform/core'
-import { ModuleError } from 'moduleform/module'
+import { HttpError } from 'moduleform/module'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { formActions } from '../support/formActions.ts'
@@ -100,7 +100,7 @@ export const NewestWins: Story = {
 
 const failsAt = (status: number, message: string) => () => ({
   schema: ({ kind: chosen }: FormValues) => {
-    if (chosen === 'sms') throw new ModuleError(status, message)
+    if (chosen === 'sms') throw new HttpError(status, message)
     return schema({ kind: chosen })
   },
 })
@@ -130,7 +130,7 @@ export const FirstLoadFails: Story = {
       return {
         schema: (formData: FormValues) => {
           calls += 1
-          if (calls === 1) throw new ModuleError(503, 'Being deployed, try again in a minute.')
+          if (calls === 1) throw new HttpError(503, 'Being deployed, try again in a minute.')
           return schema(formData)
         },
       }

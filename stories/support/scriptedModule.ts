@@ -2,7 +2,7 @@ import type { Choice, FormValues, Schema } from 'moduleform/core'
 import { createModule } from 'moduleform/module'
 import { slowly } from '../../playground/modules/trouble/slowly.ts'
 
-/** A module as a story scripts it: functions of the form data. What fails throws a `ModuleError`. */
+/** A module as a story scripts it: functions of the form data. What fails throws an `HttpError`. */
 export interface ModuleScript {
   readonly schema?: (formData: FormValues) => Schema
   readonly content?: Readonly<Record<string, (formData: FormValues) => readonly Choice[]>>

@@ -1,4 +1,4 @@
-import { createModule, ModuleError } from 'moduleform/module'
+import { createModule, HttpError } from 'moduleform/module'
 import { describe, expect, it } from 'vitest'
 import { ask, call } from './ask.ts'
 
@@ -64,7 +64,7 @@ const failing = createModule({
   content: {
     fine: () => [choice('a')],
     broken: () => {
-      throw new ModuleError(401, 'The token has expired.')
+      throw new HttpError(401, 'The token has expired.')
     },
     // As a module in JavaScript may: the types forbid it.
     odd: (() => 'a, b') as unknown as () => [],
@@ -97,7 +97,7 @@ describe('What fails', () => {
     expect(await ask(forgetful, 'schema', { form_data: {} })).toEqual({ status: 500, answer: { error } })
   })
 
-  it('is answered with the status of a ModuleError', async () => {
+  it('is answered with the status of an HttpError', async () => {
     expect(await ask(failing, 'content', names('broken'))).toEqual({ status: 401, answer: { error: 'The token has expired.' } })
   })
 
@@ -163,6 +163,6 @@ describe('What fails', () => {
   })
 
   it('refuses a status that is none', () => {
-    expect(() => new ModuleError(200, 'fine')).toThrow('400 to 599')
+    expect(() => new HttpError(200, 'fine')).toThrow('400 to 599')
   })
 })

@@ -1,5 +1,6 @@
+import type { FormValuesOf } from 'moduleform'
 import type { FormValues } from 'moduleform/core'
-import { createModule, defineSchema, type FormValuesOf } from 'moduleform/module'
+import { createModule, defineSchema } from 'moduleform/module'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { ask } from './ask.ts'
 

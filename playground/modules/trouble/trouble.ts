@@ -1,5 +1,5 @@
 import type { FormValues, Schema } from 'moduleform/core'
-import { createModule, ModuleError } from 'moduleform/module'
+import { createModule, HttpError } from 'moduleform/module'
 import { metadata } from '../metadata.ts'
 import { contentAnswers, steadyOptions } from './contentAnswers.ts'
 import { failures } from './failures.ts'
@@ -31,7 +31,7 @@ const module = createModule({
   content: {
     troubled_options: ({ formData }) => {
       const asked = askedFor(formData, 'next_content')
-      if (asked === 'record-error') throw new ModuleError(403, 'This list needs the permission "customers.read".')
+      if (asked === 'record-error') throw new HttpError(403, 'This list needs the permission "customers.read".')
       return contentAnswers.get(asked)
     },
     // Before anything is chosen neither list is there.

@@ -1,4 +1,4 @@
-import { createModule, defineSchema, ModuleError } from 'moduleform/module'
+import { createModule, defineSchema, HttpError } from 'moduleform/module'
 import { listCountries, listStates } from './geography.ts'
 
 const form = defineSchema({
@@ -46,7 +46,7 @@ export const module = createModule({
     countries: async ({ signal }) =>
       (await listCountries(signal)).map(({ code, name }) => ({ value: { id: code, label: name }, label: name })),
     states: async ({ formData, request, signal }) => {
-      if (request.headers.get('authorization') === null) throw new ModuleError(401, 'Sign in to see the states.')
+      if (request.headers.get('authorization') === null) throw new HttpError(401, 'Sign in to see the states.')
       const states = await listStates(formData.country?.id, signal)
       return states.map((name) => ({ value: { id: name.toLowerCase(), label: name }, label: name }))
     },

@@ -1,17 +1,17 @@
 /**
  * Thrown by a module's own functions to answer with a status and a message for people, in place of 500. Specification 7.
  *
- * @example throw new ModuleError(401, 'The token of this connection has expired.')
+ * @example throw new HttpError(401, 'The token of this connection has expired.')
  */
-export class ModuleError extends Error {
-  override readonly name = 'ModuleError'
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
   /** 400 to 599. */
   readonly status: number
 
   constructor(status: number, message: string, options?: ErrorOptions) {
     super(message, options)
     if (!Number.isInteger(status) || status < 400 || status > 599) {
-      throw new RangeError(`ModuleError was given the status ${status}. It must be an HTTP status of a failure, 400 to 599.`)
+      throw new RangeError(`HttpError was given the status ${status}. It must be an HTTP status of a failure, 400 to 599.`)
     }
     this.status = status
   }
