@@ -9,7 +9,7 @@ const matcher = createPatternMatcher({ clock: patientClock })
 afterEach(() => matcher.dispose())
 
 /** Asks until the answer is there; while it waits the page stays free. */
-const matchAtLast = async (pattern: string, text: string): Promise<boolean> => {
+const matchAtLast = async (pattern: string, text: string): Promise<boolean | 'unchecked'> => {
   for (;;) {
     const told = new Promise<void>((resolve) => matcher.subscribe(resolve))
     const answer = matcher.match(pattern, text)

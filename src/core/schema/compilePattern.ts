@@ -1,3 +1,9 @@
+/** In characters. Longer patterns are handed to no engine: compiling one of a megabyte takes seconds. Decisions §12. */
+export const maxPatternLength = 5_000
+
+/** Whether a pattern is too long to be compiled. Fields with such a pattern are unchecked. Decisions §8. */
+export const isPatternTooLong = (pattern: string): boolean => pattern.length > maxPatternLength
+
 const compile = (pattern: string, flags: string): RegExp | undefined => {
   try {
     return new RegExp(pattern, flags)
@@ -8,7 +14,9 @@ const compile = (pattern: string, flags: string): RegExp | undefined => {
 }
 
 /**
- * A pattern of a schema as a regular expression: Unicode first, plain as fallback, `undefined` where it is neither. Made to find out
- * whether a pattern compiles: matching texts with it can freeze the page, so that is left to a `MatchPattern`. Decisions §8.
+ * A pattern of a schema as a regular expression: Unicode first, plain as fallback, `undefined` where it is neither, and where it is too
+ * long to be compiled. Made to find out whether a pattern compiles: matching texts with it can freeze the page, so that is left to a
+ * `MatchPattern`. Decisions §8.
  */
-export const compilePattern = (pattern: string): RegExp | undefined => compile(pattern, 'u') ?? compile(pattern, '')
+export const compilePattern = (pattern: string): RegExp | undefined =>
+  isPatternTooLong(pattern) ? undefined : (compile(pattern, 'u') ?? compile(pattern, ''))

@@ -137,6 +137,7 @@ export interface ProblemArgs {
   'order/duplicate-id': { readonly id: string }
   'order/without-fields': NoArgs
   'validation/pattern-does-not-compile': { readonly pattern: string }
+  'validation/pattern-too-long': { readonly length: number; readonly limit: number }
   'validation/pattern-not-enforced': { readonly pattern: string }
   'validation/unfit-rule': { readonly rule: string; readonly type: string }
   'validation/min-above-max': { readonly lower: string; readonly upper: string }

@@ -1,6 +1,6 @@
 import type { FieldNode } from '../plan/plan.ts'
 import { ownValue } from '../schema/json.ts'
-import type { MatchPattern } from './matchPattern.ts'
+import type { MatchPattern, Undecided } from './matchPattern.ts'
 import { messages as defaultMessages, type ValidationMessages } from './messages.ts'
 import type { RuleArgs } from './ruleArgs.ts'
 import { ruleNames, type RuleName } from './ruleNames.ts'
@@ -20,25 +20,28 @@ export interface ValidationOptions {
 
 /**
  * Checks one field by its own rules: type, required, length or range, pattern, format, choices; the first failure counts. What is
- * inside groups and rows is not looked at. `'pending'` where `matchPattern` has no answer yet. Messages come from the field's
+ * inside groups and rows is not looked at. `'pending'` where `matchPattern` has no answer yet; `'unchecked'` where it has none to give and no
+ * other rule fails, which are all checked beside it. Messages come from the field's
  * `validation_messages`, then from `messages`, then the default English. Headings and fields of unknown type hold nothing that could
  * be wrong. Specification 2.6 and 2.7, decisions §8.
  *
  * @example validateField(node, { value: 'ab' }, { matchPattern }) // { rule: 'min_length', message: 'Enter at least 3 characters; there are 2.' }
  */
-export const validateField = (node: FieldNode, input: FieldInput, options: ValidationOptions): FieldIssue | 'pending' | undefined => {
+export const validateField = (node: FieldNode, input: FieldInput, options: ValidationOptions): FieldIssue | Undecided | undefined => {
   if (node.shape === 'nothing' || node.control === 'unsupported') return undefined
   const subject: Subject = { ...input, node, matchPattern: options.matchPattern }
+  let isUnchecked = false
   for (const rule of ruleNames) {
-    const issue = checkRule(rule, subject, options.messages ?? {})
-    if (issue) return issue
+    const found = checkRule(rule, subject, options.messages ?? {})
+    if (found === 'unchecked') isUnchecked = true
+    else if (found) return found
   }
-  return undefined
+  return isUnchecked ? 'unchecked' : undefined
 }
 
-const checkRule = <Rule extends RuleName>(rule: Rule, subject: Subject, own: ValidationMessages): FieldIssue | 'pending' | undefined => {
+const checkRule = <Rule extends RuleName>(rule: Rule, subject: Subject, own: ValidationMessages): FieldIssue | Undecided | undefined => {
   const args = validators[rule](subject)
-  if (args === undefined || args === 'pending') return args
+  if (args === undefined || typeof args === 'string') return args
   return { rule, message: messageOf(rule, args, subject, own) }
 }
 

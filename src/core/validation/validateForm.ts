@@ -11,7 +11,7 @@ export interface FormIssue extends FieldIssue {
   readonly path: Path
 }
 
-/** Options of `validateForm`: it answers at once, so patterns have to be matched at once. */
+/** Options of `validateForm`: it answers at once and of issues alone, so patterns have to be matched, and at once. */
 export interface FormValidationOptions extends ValidationOptions {
   readonly matchPattern: (pattern: string, text: string) => boolean
 }
@@ -19,7 +19,8 @@ export interface FormValidationOptions extends ValidationOptions {
 /**
  * Checks plain form data as a submit does: every field that is not hidden, by the definition its rules leave it with, in the order
  * shown; one issue a field, the group or list before what is in it. Children of a group are checked whether it has a value or not, those
- * of an unfit value are not. Values outside of choices that are loaded are no issue. Decisions §4 and §8.
+ * of an unfit value are not. Values outside of choices that are loaded are no issue, and neither are those whose pattern is too long to be
+ * checked. Decisions §4 and §8.
  *
  * @example
  * const matchPattern = (pattern: string, text: string) => compilePattern(pattern)?.test(text) ?? true
@@ -35,8 +36,7 @@ export const validateForm = (plan: Plan, formData: FormValues, options: FormVali
     const node = view.nodeAt(formatPointer(path))
     if (!node || node.hidden) return []
     const issue = validateField(node, { value: getValue(formData, path), choices: staticChoices(node) }, options)
-    // Without a matcher that waits there is no issue that does.
-    const own = issue === undefined || issue === 'pending' ? [] : [{ path, ...issue }]
+    const own = issue === undefined || typeof issue === 'string' ? [] : [{ path, ...issue }]
     return own[0]?.rule === 'type' ? own : [...own, ...issuesBelow(node, path)]
   }
 

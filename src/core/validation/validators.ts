@@ -1,9 +1,11 @@
+import { isPatternTooLong } from '../schema/compilePattern.ts'
 import type { FormatName } from '../schema/wire.ts'
 import { isEmpty } from '../values/isEmpty.ts'
 import { checkChoices } from './checkChoices.ts'
 import { checkRequired } from './checkRequired.ts'
 import { checkType } from './checkType.ts'
 import { formats } from './formats.ts'
+import type { Undecided } from './matchPattern.ts'
 import type { Limit, RuleArgs } from './ruleArgs.ts'
 import type { RuleName } from './ruleNames.ts'
 import type { Subject } from './subject.ts'
@@ -39,11 +41,11 @@ const itemCount = ({ node, value }: Subject): number | undefined => {
   return node.row?.shape === 'value' ? value.filter((item) => !isEmpty(item)).length : value.length
 }
 
-const checkPattern = ({ node, value, matchPattern }: Subject): RuleArgs['pattern'] | 'pending' | undefined => {
+const checkPattern = ({ node, value, matchPattern }: Subject): RuleArgs['pattern'] | Undecided | undefined => {
   const pattern = node.definition.validation?.pattern
   if (pattern === undefined || typeof value !== 'string' || value === '') return undefined
-  const matches = matchPattern(pattern, value)
-  if (matches === 'pending') return 'pending'
+  const matches = isPatternTooLong(pattern) ? 'unchecked' : matchPattern(pattern, value)
+  if (typeof matches === 'string') return matches
   return matches ? undefined : { pattern, value }
 }
 
@@ -56,7 +58,7 @@ const checkFormat = ({ node, value }: Subject): RuleArgs['format'] | undefined =
 }
 
 /** One check for each rule: what its message names where it fails, `undefined` where it holds. Specification 2.6 and 2.7, decisions §8. */
-export const validators: { readonly [Rule in RuleName]: (subject: Subject) => RuleArgs[Rule] | 'pending' | undefined } = {
+export const validators: { readonly [Rule in RuleName]: (subject: Subject) => RuleArgs[Rule] | Undecided | undefined } = {
   type: checkType,
   required: checkRequired,
   min_length: checkLimit('min_length', textLength, isBelow),

@@ -60,6 +60,5 @@ function statusOf(
 
 /** Whether some chosen value is neither among the choices nor a text that may be typed in. */
 function hasStranger({ settings: { matchPattern } }: FormState, { node, value }: Cell, { choices: values }: KnownChoices): boolean {
-  const found = checkChoices({ node, value, choices: { values, complete: true }, matchPattern })
-  return found !== undefined && found !== 'pending'
+  return typeof checkChoices({ node, value, choices: { values, complete: true }, matchPattern }) === 'object'
 }

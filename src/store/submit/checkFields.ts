@@ -1,3 +1,4 @@
+import type { Undecided } from '../../core/validation/matchPattern.ts'
 import type { FieldIssue } from '../../core/validation/validateField.ts'
 import { validateField } from '../../core/validation/validateField.ts'
 import type { Address } from '../../core/values/path.ts'
@@ -10,8 +11,8 @@ import { childAddresses } from '../values/leaveField.ts'
 import { isHidden, readConditionValue } from '../values/readValues.ts'
 import { selectChoices } from '../content/selectChoices.ts'
 
-/** What is wrong with a field now; `pending` while its pattern is being decided. Hidden fields are not validated. Decisions §8. */
-export function validateCell(state: FormState, cell: Cell): FieldIssue | 'pending' | undefined {
+/** What is wrong with a field now, or why nobody can say. Hidden fields are not validated. Decisions §8. */
+export function validateCell(state: FormState, cell: Cell): FieldIssue | Undecided | undefined {
   const { node, text, unread, address } = cell
   if (node.shape === 'nothing') return undefined
   const known = selectChoices(state, cell)
@@ -35,7 +36,7 @@ export function checkField(draft: FormDraft, address: Address): void {
   const found = isChecked ? validateCell(state, cell) : undefined
   mark(state.pendingChecks, address, found === 'pending')
   // While a pattern is being decided nothing is wrong that could be shown. Decisions §8.
-  const issue = found === 'pending' ? undefined : found
+  const issue = typeof found === 'string' ? undefined : found
   if (issue?.message !== cell.issue?.message || issue?.rule !== cell.issue?.rule) setCell(draft, { ...cell, issue })
 }
 
@@ -63,11 +64,11 @@ function* shownCells(state: FormState, address: Address = ''): Generator<Cell> {
   for (const child of childAddresses(cell)) yield* shownCells(state, child)
 }
 
-/** Whether a submit would find no error; `pending` patterns count as none. */
+/** Whether a submit would find no error; patterns that are not decided count as none. */
 export function isFormValid(state: FormState): boolean {
   for (const cell of shownCells(state)) {
     const issue = validateCell(state, cell)
-    if (cell.hostError !== undefined || (issue !== undefined && issue !== 'pending')) return false
+    if (cell.hostError !== undefined || typeof issue === 'object') return false
   }
   return true
 }

@@ -27,5 +27,5 @@ export function settleErrors(draft: FormDraft): void {
 function isUnfit({ state }: FormDraft, cell: Cell): boolean {
   if (cell.origin !== 'host' || fitsType(cell.value, cell.node.definition)) return false
   const issue = validateCell(state, cell)
-  return issue !== undefined && issue !== 'pending' && issue.rule === 'type'
+  return typeof issue === 'object' && issue.rule === 'type'
 }

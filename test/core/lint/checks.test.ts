@@ -22,6 +22,13 @@ const made: ReadonlyMap<string, Fixture> = new Map([
   ['schema/too-large', { pointer: '/fields/1/rows', schema: { metadata, fields: [field('b'), field('a', { rows: Array(2 ** 32 - 1) })] } }],
   ['schema/too-many-fields', { pointer: '/fields/20000', schema: { metadata, fields: list(20_001, (index) => field(`f${index}`)) } }],
   [
+    'validation/pattern-too-long',
+    {
+      pointer: '/fields/0/validation/pattern',
+      schema: { metadata, fields: [field('a', { validation: { pattern: 'a?'.repeat(2_501) } })] },
+    },
+  ],
+  [
     'choices/more',
     { pointer: '/fields/0/choices/values', schema: { metadata, fields: [field('a', { choices: { values: list(101, String) } })] } },
   ],

@@ -7,4 +7,9 @@ describe('compilePattern', () => {
     expect(compilePattern('[\\w-.]')?.flags).toBe('')
     expect(compilePattern('(')).toBeUndefined()
   })
+
+  it('reads no pattern over 5,000 characters', () => {
+    expect(compilePattern('a'.repeat(5_000))).toBeDefined()
+    expect(compilePattern('a'.repeat(5_001))).toBeUndefined()
+  })
 })

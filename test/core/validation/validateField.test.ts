@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   compilePattern,
   compilePlan,
@@ -33,7 +33,7 @@ describe('validateField', () => {
     '%s',
     (_description, _file, fixture) => {
       const issue = validateField(fieldNode(fixture.definition), fixture, { matchPattern })
-      expect(issue === undefined || issue === 'pending' ? null : issue.rule).toBe(fixture.expected)
+      expect(issue === undefined || typeof issue === 'string' ? null : issue.rule).toBe(fixture.expected)
       if (fixture.message !== undefined) expect(issue).toMatchObject({ message: fixture.message })
     },
   )
@@ -56,6 +56,34 @@ describe('validateField', () => {
     const matchSlowly = { matchPattern: (_pattern: string, text: string) => (text === 'slow' ? ('pending' as const) : false) }
     expect(validateField(node, { value: ['a', 'slow'], choices }, matchSlowly)).toBe('pending')
     expect(validateField(node, { value: ['slow', 'x'], choices }, matchSlowly)).toMatchObject({ rule: 'choices' })
+  })
+
+  it('leaves unchecked what no engine can match, and checks all other rules beside it', () => {
+    const node = fieldNode({ type: 'string', format: 'email', validation: { pattern: '^a', max_length: 9 } })
+    const unchecked = { matchPattern: () => 'unchecked' as const }
+    expect(validateField(node, { value: 'a@b.example' }, unchecked)).toMatchObject({ rule: 'max_length' })
+    expect(validateField(node, { value: 'ab' }, unchecked)).toMatchObject({ rule: 'format' })
+    expect(validateField(node, { value: 'a@b.test' }, unchecked)).toBe('unchecked')
+    expect(validateField(node, { value: '' }, unchecked)).toBeUndefined()
+  })
+
+  it('leaves a typed text unchecked that only a pattern could allow, unless another is still waited for', () => {
+    const choices = { values: [{ value: 'a', label: 'A' }], complete: true }
+    const node = fieldNode({ type: 'array', items: { type: 'string', choices: { values: choices.values }, validation: { pattern: '^x' } } })
+    const match = { matchPattern: (_pattern: string, text: string) => (text === 'slow' ? ('pending' as const) : ('unchecked' as const)) }
+    expect(validateField(node, { value: ['a'], choices }, match)).toBeUndefined()
+    expect(validateField(node, { value: ['a', 'x'], choices }, match)).toBe('unchecked')
+    expect(validateField(node, { value: ['slow', 'x'], choices }, match)).toBe('pending')
+    expect(validateField(node, { value: ['x', 'slow'], choices }, match)).toBe('pending')
+  })
+
+  it('hands patterns over 5,000 characters to nobody', () => {
+    const match = vi.fn(() => true)
+    const validate = (length: number) =>
+      validateField(fieldNode({ type: 'string', validation: { pattern: 'a'.repeat(length) } }), { value: 'a' }, { matchPattern: match })
+    expect(validate(5_001)).toBe('unchecked')
+    expect(match).not.toHaveBeenCalled()
+    expect(validate(5_000)).toBeUndefined()
   })
 
   it("takes the module's message, then the host's, then the default", () => {

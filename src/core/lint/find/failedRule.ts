@@ -13,7 +13,8 @@ export const findFailedRule = (node: FieldNode): RuleName | undefined => {
   const { default: value } = node.definition
   if (value === undefined || isEmpty(value)) return undefined
   const subject = { node, value, matchPattern }
-  return rules.find((rule) => validators[rule](subject) !== undefined)
+  // An answer that is a word says that the pattern cannot be run.
+  return rules.find((rule) => typeof validators[rule](subject) === 'object')
 }
 
 /** Where matching could take long, nothing is said. */

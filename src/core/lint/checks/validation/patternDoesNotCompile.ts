@@ -1,7 +1,7 @@
 import type { Check } from '../../check.ts'
 import { quote } from '../../words/quote.ts'
 import { findDefinitions } from '../../find/definitions.ts'
-import { compilePattern } from '../../../schema/compilePattern.ts'
+import { compilePattern, isPatternTooLong } from '../../../schema/compilePattern.ts'
 
 /** A pattern is a regular expression. Specification 2.6, decisions §8. */
 export const patternDoesNotCompile: Check<'validation/pattern-does-not-compile'> = {
@@ -16,7 +16,7 @@ export const patternDoesNotCompile: Check<'validation/pattern-does-not-compile'>
   find: (subject) =>
     findDefinitions(subject).flatMap(({ definition: { validation } }) => {
       const pattern = validation?.pattern
-      if (!validation || typeof pattern !== 'string' || compilePattern(pattern) !== undefined) return []
+      if (!validation || typeof pattern !== 'string' || isPatternTooLong(pattern) || compilePattern(pattern) !== undefined) return []
       return [{ pointer: subject.pointerTo(validation, 'pattern'), args: { pattern } }]
     }),
 }
