@@ -43,11 +43,8 @@ export interface WidgetProps {
   readonly CodeEditor: ComponentType<CodeEditorProps> | undefined
   /** A value was chosen; `undefined` clears. Counts as a commit. */
   readonly onChange: (value: unknown) => void
-  /**
-   * A text was typed; the form reads it by the field's type and keeps it as typed. A default widget whose input shows it already says `isShown`: then the field is
-   * drawn anew only where something else of it changes, an error for instance. A widget of the host's is drawn anew at each key.
-   */
-  readonly onText: (text: string, isShown?: boolean) => void
+  /** A text was typed; the form reads it by the field's type, keeps it as typed, and draws the widget anew with it. */
+  readonly onText: (text: string) => void
   readonly onBlur: () => void
   /** Says a sentence in the form's live region, politely: what a widget did and the eye can see. */
   readonly announce: (text: string) => void

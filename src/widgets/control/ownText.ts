@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react'
+import { echoText } from '../../react/echoText.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { shownText } from './shownText.ts'
 
@@ -21,6 +22,7 @@ export const ownText = (props: WidgetProps, needsDrawing: (text: string) => bool
       writtenFrom.set(element, props)
       if (element.value !== text) element.value = text
     },
-    onChange: ({ currentTarget: { value } }: ChangeEvent<TextElement>) => props.onText(value, !needsDrawing(value)),
+    onChange: ({ currentTarget: { value } }: ChangeEvent<TextElement>) =>
+      needsDrawing(value) ? props.onText(value) : echoText(props.onText, value),
   }
 }

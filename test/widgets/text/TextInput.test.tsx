@@ -13,7 +13,7 @@ describe('a text input', () => {
     const props = widgetPropsOf({ value: 'Ada' })
     render(<TextInput {...props} />)
     await userEvent.type(box(), ' ')
-    expect(props.onText).toHaveBeenCalledExactlyOnceWith('Ada ', true)
+    expect(props.onText).toHaveBeenCalledExactlyOnceWith('Ada ')
   })
 
   it('commits on Enter and tells when it is left', async () => {
