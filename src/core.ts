@@ -1,43 +1,48 @@
-export type * from './core/schema/model.ts'
-export type * from './core/schema/wire.ts'
-export type * from './core/schema/problems.ts'
-export { controlOf, type ControlName, fieldTypes, isFieldType, type Shape, shapeOf } from './core/schema/fieldTypes.ts'
-export { compilePattern } from './core/schema/compilePattern.ts'
-export { type AnswerMerge, mergeAnswer } from './core/schema/mergeAnswer.ts'
-export * from './core/schema/mergeDefinition.ts'
+export type {
+  Choices,
+  Comparison,
+  Condition,
+  Content,
+  ContentObject,
+  Definition,
+  Effect,
+  Field,
+  Metadata,
+  OnAction,
+  Rule,
+  Schema,
+  Term,
+  UiOptions,
+  Validation,
+} from './core/schema/model.ts'
+export type {
+  Choice,
+  Connection,
+  ContentRecord,
+  ContentRequest,
+  FieldType,
+  FormatName,
+  FormValues,
+  LanguageName,
+  OperatorName,
+  SchemaRequest,
+  WidgetName,
+} from './core/schema/wire.ts'
+export type { Problem, ProblemArgs, ProblemCode, ProblemLevel } from './core/schema/problems.ts'
+export type { ControlName, Shape } from './core/schema/fieldTypes.ts'
 export { mergeSchema, type MergeMode, type SchemaMerge } from './core/schema/mergeSchema.ts'
-export { parseChoices } from './core/schema/parseChoices.ts'
-export { parseSchema } from './core/schema/parseSchema.ts'
-export { arrangeLines } from './core/plan/arrangeLines.ts'
-export * from './core/plan/comparePlans.ts'
+export { parseSchema, type ParsedSchema } from './core/schema/parseSchema.ts'
 export { compilePlan } from './core/plan/compilePlan.ts'
-export type * from './core/plan/plan.ts'
-export type { ReaderIndex } from './core/plan/readerIndex.ts'
-export { selectContentReaders } from './core/plan/selectContentReaders.ts'
-export { selectReaders } from './core/plan/selectReaders.ts'
-export type { FormView } from './core/rules/createFormView.ts'
+export type { FieldNode, Plan } from './core/plan/plan.ts'
 export { evaluateRules, type RuleResult } from './core/rules/evaluateRules.ts'
-export * from './core/values/clearedValue.ts'
-export * from './core/values/defaultOf.ts'
-export * from './core/values/findChoice.ts'
-export * from './core/values/fitsType.ts'
-export * from './core/values/getValue.ts'
-export * from './core/values/initialValues.ts'
-export * from './core/values/isEmpty.ts'
-export * from './core/values/isEqual.ts'
-export * from './core/values/isSameChoice.ts'
-export * from './core/values/labelOfValue.ts'
-export * from './core/values/path.ts'
-export * from './core/values/readNumber.ts'
-export * from './core/values/readText.ts'
-export * from './core/values/setValue.ts'
-export * from './core/validation/allowsText.ts'
-export * from './core/validation/formats.ts'
-export type * from './core/validation/matchPattern.ts'
+export { findChoice } from './core/values/findChoice.ts'
+export { getValue } from './core/values/getValue.ts'
+export { initialValues } from './core/values/initialValues.ts'
+export { isEmpty } from './core/values/isEmpty.ts'
+export { isEqual } from './core/values/isEqual.ts'
+export { labelOfValue } from './core/values/labelOfValue.ts'
+export { formatPointer, parsePath, type Path } from './core/values/path.ts'
+export { setValue } from './core/values/setValue.ts'
 export { messages as validationMessages, type ValidationMessages } from './core/validation/messages.ts'
-export type * from './core/validation/ruleArgs.ts'
-export * from './core/validation/ruleNames.ts'
-export type { FieldInput } from './core/validation/subject.ts'
-export * from './core/validation/staticChoices.ts'
-export * from './core/validation/validateField.ts'
-export * from './core/validation/validateForm.ts'
+export type { RuleArgs } from './core/validation/ruleArgs.ts'
+export type { RuleName } from './core/validation/ruleNames.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { RE2JS } from 're2js'
 import { describe, expect, it } from 'vitest'
-import { compilePattern } from 'moduleform/core'
+import { compilePattern } from '../../src/core/schema/compilePattern.ts'
 import { hasBrokenPairs, toLinearPattern } from '../../src/patterns/toLinearPattern.ts'
 
 const compileBoth = (pattern: string) => {

@@ -1,4 +1,4 @@
-import { childAddress, type Address } from 'moduleform/core'
+import { childAddress, type Address } from '../../src/core/values/path.ts'
 import type { Cell } from '../../src/store/cell.ts'
 import { isHidden } from '../../src/store/values/readValues.ts'
 import { answerAttempt } from './answerAttempt.ts'

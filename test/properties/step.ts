@@ -1,4 +1,4 @@
-import type { Address } from 'moduleform/core'
+import type { Address } from '../../src/core/values/path.ts'
 import type { Attempt } from './createModuleDouble.ts'
 import type { WrittenSchema } from './generate/schemaArbitrary.ts'
 import type { Json } from './generate/pools.ts'

@@ -1,4 +1,6 @@
-import { compilePattern, compilePlan, parseSchema, type FormValues, type MatchPattern, type Path } from 'moduleform/core'
+import { compilePlan, parseSchema, type FormValues, type Path } from 'moduleform/core'
+import { compilePattern } from '../../src/core/schema/compilePattern.ts'
+import type { MatchPattern } from '../../src/core/validation/matchPattern.ts'
 import { createFormEffects } from '../../src/store/createFormEffects.ts'
 import { createFormStore } from '../../src/store/createFormStore.ts'
 import type { FieldView } from '../../src/store/fieldView.ts'

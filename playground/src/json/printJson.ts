@@ -1,4 +1,4 @@
-import { childAddress } from 'moduleform/core'
+import { formatPointer } from 'moduleform/core'
 import type { Line, Token } from './token.ts'
 
 /** Deeper values are cut, so that no answer can exhaust the stack. */
@@ -36,7 +36,7 @@ function print(value: unknown, { pointer, lead, depth, columns, lines }: Place):
   line.push(...lead, { text: isList ? '[' : '{', kind: 'mark', ...(lead.length === 0 ? { pointer } : {}) })
   entries.forEach(([key, entry], index) => {
     lines.push([indentation(depth + 1)])
-    const below = childAddress(pointer, key)
+    const below = pointer + formatPointer([key])
     print(entry, { pointer: below, lead: isList ? [] : leadOf(key, below), depth: depth + 1, columns, lines })
     if (index < entries.length - 1) lines.at(-1)?.push(comma)
   })
@@ -61,7 +61,7 @@ function printInline(value: unknown, { pointer, depth, room }: InlinePlace): rea
   if (depth >= deepest) return [{ text: isList ? '[…]' : '{…}', kind: 'mark', pointer }]
   const tokens: Token[] = [{ text: isList ? '[' : '{ ', kind: 'mark', pointer }]
   for (const [index, [key, entry]] of entries.entries()) {
-    const below = childAddress(pointer, key)
+    const below = pointer + formatPointer([key])
     tokens.push(...(isList ? [] : leadOf(key, below)), ...printInline(entry, { pointer: below, depth: depth + 1, room }))
     if (lengthOf(tokens) > room) return tokens
     if (index < entries.length - 1) tokens.push(commaAndSpace)

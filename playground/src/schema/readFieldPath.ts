@@ -1,4 +1,4 @@
-import { segmentsOf } from 'moduleform/core'
+import { parsePath } from 'moduleform/core'
 
 /**
  * The field that a pointer into a schema leads to, as ids from the root on: `/fields/1/items/fields/0/label` is `['records']`, since
@@ -8,7 +8,7 @@ export function readFieldPath(schema: unknown, pointer: string): readonly string
   const path: string[] = []
   let value = schema
   let isInFields = false
-  for (const segment of segmentsOf(pointer)) {
+  for (const segment of parsePath(pointer)) {
     if (segment === 'items' && !isInFields) return path
     value = typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, segment)?.value : undefined
     if (isInFields && typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string') path.push(value.id)

@@ -4,7 +4,7 @@ import type { FieldNode, Plan } from './plan.ts'
 import { isRow } from './templates.ts'
 
 /** A field of a schema, by the ids that lead to it; rows of an array are left out, since all have the same fields. */
-export type FieldIds = readonly string[]
+type FieldIds = readonly string[]
 
 /** How the fields of two schemas differ. Decisions §5, the report after a reload. */
 export interface PlanChanges {

@@ -6,6 +6,7 @@ import { shareEqual } from './shareEqual.ts'
 /** How an answer of `/schema` becomes the schema. Decisions §5. */
 export type MergeMode = 'merge' | 'accumulate' | 'replace'
 
+/** What `mergeSchema` merges. */
 export interface SchemaMerge {
   /** The schema now, without effects of rules. */
   readonly current: Schema

@@ -40,6 +40,7 @@ export interface Definition {
   readonly [key: string]: unknown
 }
 
+/** One field. Specification 2.3. */
 export interface Field extends Definition {
   readonly id: string
 }
@@ -80,6 +81,7 @@ export interface Content {
   readonly [key: string]: unknown
 }
 
+/** One list of options that the module sends, by its name, and the fields whose values it hangs on. Specification 2.8. */
 export interface ContentObject {
   readonly id: string
   readonly content_object_depends_on_fields?: readonly { readonly id: string; readonly [key: string]: unknown }[]
@@ -101,8 +103,10 @@ export interface Rule {
 
 /** One combinator. A nested one and a comparison are both terms (decisions §1). Both at once are read as `and` of the two. */
 export type Condition = { readonly and: readonly Term[] } | { readonly or: readonly Term[] }
+/** What a combinator combines. Specification 2.10. */
 export type Term = Condition | Comparison
 
+/** Compares the value of the field `id` with `value`. Specification 2.10. */
 export interface Comparison {
   readonly id: string
   /** An unknown operator is kept as sent; it never holds. */

@@ -31,6 +31,7 @@ const table: KeyTable<Root> = {
   takesProperties: true,
 }
 
+/** A schema as `parseSchema` understood it, and what was wrong with it. */
 export interface ParsedSchema {
   readonly schema: Schema
   readonly problems: readonly Problem[]

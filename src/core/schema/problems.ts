@@ -1,3 +1,4 @@
+/** `error`: something does not work. `warning`: it works, read in one of several ways. `info`: it is worth knowing. Decisions §1. */
 export type ProblemLevel = 'error' | 'warning' | 'info'
 
 /** Codes whose sentence needs nothing but the pointer. */
@@ -152,6 +153,7 @@ export interface ProblemArgs {
   'reload/loop': { readonly fields: readonly string[] }
 }
 
+/** What is wrong, as a stable name. */
 export type ProblemCode = keyof ProblemArgs
 
 /**

@@ -1,21 +1,26 @@
 /** Specification 2.4: the seven field types. */
 export const fieldTypeNames = ['string', 'number', 'integer', 'boolean', 'connection', 'object', 'array'] as const
+/** A type that a field can have. Specification 2.4. */
 export type FieldType = (typeof fieldTypeNames)[number]
 
 /** Specification 2.5: the seven widgets; `null` stands for the default one. */
 export const widgetNames = ['input', 'textarea', 'password', 'SelectWidget', 'checkbox', 'CodeblockWidget', 'hidden'] as const
+/** A widget that a schema can ask for. Specification 2.5. */
 export type WidgetName = (typeof widgetNames)[number]
 
 /** Specification 2.5: the languages of the code editor. */
 export const languageNames = ['json', 'sql', 'javascript', 'python', 'yaml', 'xml', 'html', 'css'] as const
+/** A language of the code editor. Specification 2.5. */
 export type LanguageName = (typeof languageNames)[number]
 
 /** Specification 2.7. */
 export const formatNames = ['email', 'uri', 'date', 'date-time', 'uuid'] as const
+/** A format that a text can be checked for. Specification 2.7. */
 export type FormatName = (typeof formatNames)[number]
 
 /** Specification 2.10. */
 export const operatorNames = ['equal', 'not_equal', 'is_in', 'is_not_in', 'is_empty', 'is_not_empty', 'greater_than', 'less_than'] as const
+/** How a comparison compares. Specification 2.10. */
 export type OperatorName = (typeof operatorNames)[number]
 
 /** Plain JSON keyed by field id, as it goes to the module and to the host. Decisions §2. */

@@ -15,15 +15,12 @@ export type Template = string
 /** The segment of a template that stands for any row. */
 export const anyRow = '~'
 
-/** Escapes one id for an address. RFC 6901. */
-export const escapeSegment: (segment: string) => string = escapePointer
-
-/** Undoes `escapeSegment`. */
+/** One id as it was before it was escaped for an address. RFC 6901. */
 export const unescapeSegment = (segment: string): string =>
   segment.includes('~') ? segment.replaceAll('~1', '/').replaceAll('~0', '~') : segment
 
 /** The address of a child: `childAddress('/a', 'b/c')` is `/a/b~1c`. */
-export const childAddress = (parent: Address, segment: string): Address => `${parent}/${escapeSegment(segment)}`
+export const childAddress = (parent: Address, segment: string): Address => `${parent}/${escapePointer(segment)}`
 
 /** The address one level up; of a top-level field it is `''`. */
 export const parentAddress = (address: Address): Address => address.slice(0, Math.max(0, address.lastIndexOf('/')))
@@ -32,7 +29,7 @@ export const parentAddress = (address: Address): Address => address.slice(0, Mat
 export const segmentsOf = (address: string): string[] => (address === '' ? [] : address.slice(1).split('/').map(unescapeSegment))
 
 /** `['a', 0]` as `/a/0`. */
-export const formatPointer = (path: Path): string => path.map((segment) => `/${escapeSegment(String(segment))}`).join('')
+export const formatPointer = (path: Path): string => path.map((segment) => `/${escapePointer(String(segment))}`).join('')
 
 /** Reads what the API takes for a path: an array as it is, a string as JSON Pointer (digits become indexes only where the caller meets rows). */
 export const parsePath = (path: Path | string): Path =>

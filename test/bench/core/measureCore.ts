@@ -1,4 +1,5 @@
-import { compilePlan, evaluateRules, mergeSchema, parseSchema, validateForm } from 'moduleform/core'
+import { compilePlan, evaluateRules, mergeSchema, parseSchema } from 'moduleform/core'
+import { validateForm } from '../../../src/core/validation/validateForm.ts'
 import { createFormStore } from '../../../src/store/createFormStore.ts'
 import { median } from '../median.ts'
 import { createCoreForm } from './createCoreForm.ts'

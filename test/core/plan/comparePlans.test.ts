@@ -1,5 +1,6 @@
-import { comparePlans, compilePlan, parseSchema } from 'moduleform/core'
+import { compilePlan, parseSchema } from 'moduleform/core'
 import { describe, expect, it } from 'vitest'
+import { comparePlans } from '../../../src/core/plan/comparePlans.ts'
 
 const planOf = (...fields: readonly object[]) =>
   compilePlan(parseSchema({ metadata: { workflows_module_schema_version: '1.0.0' }, fields }).schema)

@@ -1,5 +1,6 @@
-import { selectContentReaders, type Plan } from 'moduleform/core'
+import type { Plan } from 'moduleform/core'
 import { describe, expect, it } from 'vitest'
+import { selectContentReaders } from '../../../src/core/plan/selectContentReaders.ts'
 import { group, merge, planOf, problemsOf, rows, text, when } from './planOf.ts'
 
 const loading = { on_action: { load_schema: true } }

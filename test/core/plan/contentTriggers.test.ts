@@ -1,5 +1,6 @@
-import { compilePlan, parseSchema, selectContentReaders } from 'moduleform/core'
+import { compilePlan, parseSchema } from 'moduleform/core'
 import { describe, expect, it } from 'vitest'
+import { selectContentReaders } from '../../../src/core/plan/selectContentReaders.ts'
 
 const planOf = (onAction: object) =>
   compilePlan(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { compilePlan, evaluateRules, parseSchema, validateForm, type FormValues } from 'moduleform/core'
+import { compilePlan, evaluateRules, parseSchema, type FormValues } from 'moduleform/core'
 import { expect, test } from 'vitest'
+import { validateForm } from '../../../src/core/validation/validateForm.ts'
 import { metadata, schemaLike } from '../schema/schemaLike.ts'
 
 const value = fc.oneof(fc.constantFrom('a', 'b', '', 1, true, null, {}), fc.jsonValue({ maxDepth: 2 }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compilePattern } from 'moduleform/core'
+import { compilePattern } from '../../../src/core/schema/compilePattern.ts'
 
 describe('compilePattern', () => {
   it('is Unicode first, plain as fallback and nothing where neither compiles', () => {

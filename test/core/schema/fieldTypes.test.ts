@@ -1,5 +1,6 @@
-import { controlOf, type Definition, fieldTypes, isFieldType, shapeOf } from 'moduleform/core'
+import type { Definition } from 'moduleform/core'
 import { describe, expect, test } from 'vitest'
+import { controlOf, fieldTypes, isFieldType, shapeOf } from '../../../src/core/schema/fieldTypes.ts'
 
 const choices = { values: [{ value: 'x', label: 'X' }] }
 const content = { type: ['managed'], content_objects: [{ id: 'things' }] }

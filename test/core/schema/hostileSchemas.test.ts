@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { parseChoices, parseSchema } from 'moduleform/core'
+import { parseSchema } from 'moduleform/core'
 import { describe, expect, test } from 'vitest'
+import { parseChoices } from '../../../src/core/schema/parseChoices.ts'
 import { junk, metadata, schemaLike } from './schemaLike.ts'
 
 const codesOf = (json: unknown) => parseSchema(json).problems.map(({ code, pointer }) => `${code} ${pointer}`)

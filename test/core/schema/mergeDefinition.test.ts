@@ -1,5 +1,6 @@
-import { type Definition, mergeDefinition } from 'moduleform/core'
+import type { Definition } from 'moduleform/core'
 import { describe, expect, test } from 'vitest'
+import { mergeDefinition } from '../../../src/core/schema/mergeDefinition.ts'
 
 const base: Definition = {
   type: 'object',

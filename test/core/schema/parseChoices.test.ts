@@ -1,5 +1,5 @@
-import { parseChoices } from 'moduleform/core'
 import { describe, expect, test } from 'vitest'
+import { parseChoices } from '../../../src/core/schema/parseChoices.ts'
 
 describe('parseChoices', () => {
   test('takes entries as the specification has them, and keeps further keys', () => {

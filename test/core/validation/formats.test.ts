@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formats, type FormatName } from 'moduleform/core'
+import type { FormatName } from 'moduleform/core'
+import { formats } from '../../../src/core/validation/formats.ts'
 
 const examples: Readonly<Record<FormatName, { readonly valid: readonly string[]; readonly invalid: readonly string[] }>> = {
   email: {

@@ -1,14 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import {
-  compilePattern,
-  compilePlan,
-  ruleNames,
-  validateField,
-  type Definition,
-  type FieldInput,
-  type FieldNode,
-  type RuleName,
-} from 'moduleform/core'
+import { compilePlan, type Definition, type FieldNode, type RuleName } from 'moduleform/core'
+import { compilePattern } from '../../../src/core/schema/compilePattern.ts'
+import { ruleNames } from '../../../src/core/validation/ruleNames.ts'
+import type { FieldInput } from '../../../src/core/validation/subject.ts'
+import { validateField } from '../../../src/core/validation/validateField.ts'
 
 interface Fixture extends FieldInput {
   readonly description: string

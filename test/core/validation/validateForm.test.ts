@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { compilePattern, compilePlan, parseSchema, validateForm, type FormValues } from 'moduleform/core'
+import { compilePlan, parseSchema, type FormValues } from 'moduleform/core'
+import { compilePattern } from '../../../src/core/schema/compilePattern.ts'
+import { validateForm } from '../../../src/core/validation/validateForm.ts'
 
 const matchPattern = (pattern: string, text: string) => compilePattern(pattern)?.test(text) ?? true
 const required = { required: true }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { defaultOf, fitsType, initialValues, type Definition, type Field } from 'moduleform/core'
+import { initialValues, type Definition, type Field } from 'moduleform/core'
+import { defaultOf } from '../../../src/core/values/defaultOf.ts'
+import { fitsType } from '../../../src/core/values/fitsType.ts'
 
 describe('fitsType', () => {
   const choices = { values: [{ value: 'a', label: 'A' }] }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readNumber } from 'moduleform/core'
+import { readNumber } from '../../../src/core/values/readNumber.ts'
 
 describe('readNumber', () => {
   it.each([

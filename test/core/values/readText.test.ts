@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { clearedValue, readText, type Definition, type FieldNode } from 'moduleform/core'
+import type { Definition, FieldNode } from 'moduleform/core'
+import { clearedValue } from '../../../src/core/values/clearedValue.ts'
+import { readText } from '../../../src/core/values/readText.ts'
 
 type ControlName = FieldNode['control']
 

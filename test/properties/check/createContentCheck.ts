@@ -1,4 +1,5 @@
-import { isEqual, type Address, type FormValues } from 'moduleform/core'
+import { isEqual, type FormValues } from 'moduleform/core'
+import type { Address } from '../../../src/core/values/path.ts'
 import type { Call } from '../createModuleDouble.ts'
 import type { Trial } from '../createTrial.ts'
 import type { Json } from '../generate/pools.ts'

@@ -1,4 +1,5 @@
-import { isEqual, parseSchema, segmentsOf, type Field, type Schema, type Template } from 'moduleform/core'
+import { isEqual, parseSchema, type Field, type Schema } from 'moduleform/core'
+import { segmentsOf, type Template } from '../../../src/core/values/path.ts'
 import { customMerge, type Trial } from '../createTrial.ts'
 import type { Json } from '../generate/pools.ts'
 

@@ -1,4 +1,6 @@
-import { evaluateRules, fitsType, formatPointer, setValue, type Address, type FieldNode } from 'moduleform/core'
+import { evaluateRules, formatPointer, setValue, type FieldNode } from 'moduleform/core'
+import { fitsType } from '../../../src/core/values/fitsType.ts'
+import type { Address } from '../../../src/core/values/path.ts'
 import type { Cell } from '../../../src/store/cell.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 import { pathOf } from '../../../src/store/pathOf.ts'

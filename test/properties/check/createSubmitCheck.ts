@@ -1,4 +1,5 @@
-import { childAddress, evaluateRules, isEqual, parentAddress, type Address, type FieldNode, type RuleResult } from 'moduleform/core'
+import { evaluateRules, isEqual, type FieldNode, type RuleResult } from 'moduleform/core'
+import { childAddress, parentAddress, type Address } from '../../../src/core/values/path.ts'
 import type { Trial } from '../createTrial.ts'
 import type { Step } from '../step.ts'
 import { findTags, type Place } from './findTags.ts'

@@ -1,4 +1,5 @@
-import { selectContentReaders, type Address } from 'moduleform/core'
+import { selectContentReaders } from '../../../src/core/plan/selectContentReaders.ts'
+import type { Address } from '../../../src/core/values/path.ts'
 import type { Trial } from '../createTrial.ts'
 import type { Step } from '../step.ts'
 

@@ -1,4 +1,4 @@
-import type { Address } from 'moduleform/core'
+import type { Address } from '../../../src/core/values/path.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 
 /** Where a tagged value stands. */

@@ -1,4 +1,5 @@
-import { getValue, isEmpty, isEqual, parentAddress, type Address, type FormValues } from 'moduleform/core'
+import { getValue, isEmpty, isEqual, type FormValues } from 'moduleform/core'
+import { parentAddress, type Address } from '../../../src/core/values/path.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 import { pathOf } from '../../../src/store/pathOf.ts'
 import { readValue } from '../../../src/store/values/readValues.ts'
