@@ -182,6 +182,29 @@ describe('rows', () => {
     expect(form.data()).toEqual({ t: ['a', '', null, 'b', ''] })
     expect(form.submitData()).toEqual({ t: ['a', 'b'] })
   })
+
+  it('that are blank numbers and connections are not submitted, those of JSON are', () => {
+    const listOf = (id: string, items: object) => ({ id, type: 'array', items })
+    const form = createTestForm({
+      schema: [listOf('n', { type: 'integer' }), listOf('c', { type: 'connection' }), listOf('j', { type: 'array' })],
+      initialValues: { n: [0, null, 1], c: [null], j: [null, []] },
+    })
+    form.addRow('n')
+    expect(form.submitData()).toEqual({ n: [0, 1], c: [], j: [null, []] })
+  })
+
+  it('of one boolean say no from their adding, where they have no default', () => {
+    const form = createTestForm({
+      schema: [
+        { id: 'b', type: 'array', items: { type: 'boolean' } },
+        { id: 'd', type: 'array', items: { type: 'boolean', default: true } },
+      ],
+      initialValues: { b: [null] },
+    })
+    form.addRow('b')
+    form.addRow('d')
+    expect(form.submitData()).toEqual({ b: [false], d: [true] })
+  })
 })
 
 describe('a value of the host that does not fit', () => {

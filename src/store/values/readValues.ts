@@ -1,6 +1,7 @@
 import { isRow } from '../../core/plan/templates.ts'
 import { isJsonObject, setOwn } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
+import { isBlankRow } from '../../core/values/isBlankRow.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import type { Cell } from '../cell.ts'
 import type { FormState } from '../formState.ts'
@@ -10,7 +11,7 @@ import { lineageOf } from '../lineageOf.ts'
 interface Reading {
   /** Whether a cell is read, apart from its ancestors. */
   readonly includes: (cell: Cell) => boolean
-  /** Blank rows of an array of texts are left out. */
+  /** Blank rows of single values are left out. */
   readonly dropBlankRows: boolean
   /** JSON of containers read before. */
   readonly cache: Map<Address, unknown> | undefined
@@ -53,9 +54,9 @@ function readRows(state: FormState, cell: Cell, reading: Reading): unknown {
     const row = state.cells.get(childAddress(cell.address, key))
     if (row === undefined || !reading.includes(row)) continue
     const value = readCell(state, row, reading)
-    const isText = row.node.definition.type === 'string'
-    if (reading.dropBlankRows && isText && (value === undefined || value === '' || value === null)) continue
-    values.push(value ?? (isText && value === undefined ? '' : null))
+    const { definition } = row.node
+    if (reading.dropBlankRows && isBlankRow(definition, value)) continue
+    values.push(value ?? (definition.type === 'string' && value === undefined ? '' : null))
   }
   return values
 }
@@ -76,7 +77,7 @@ const asFormData = (value: unknown): FormValues => (isJsonObject(value) ? value 
 export const readFormData = (state: FormState): FormValues =>
   state.schema.phase === 'absent' ? state.initialValues : asFormData(readValue(state, ''))
 
-/** What a submit hands over: without fields that are off, unless the host wants them, and without blank rows of texts. Decisions §2 and §4. */
+/** What a submit hands over: without fields that are off, unless the host wants them, and without blank rows. Decisions §2 and §4. */
 export function readSubmitData(state: FormState): FormValues {
   if (state.schema.phase === 'absent') return state.initialValues
   const keepsOff = state.settings.hiddenValues === 'keep'

@@ -1,5 +1,7 @@
+import type { Definition } from '../../core/schema/model.ts'
+import { defaultOf } from '../../core/values/defaultOf.ts'
 import { childAddress } from '../../core/values/path.ts'
-import { enterRow, nextRowKey } from './enterField.ts'
+import { enterRow, nextRowKey, type Given } from './enterField.ts'
 import { recheckShownError } from '../submit/checkFields.ts'
 import { edit } from './fieldTransitions.ts'
 import type { EventOf } from '../formEvents.ts'
@@ -17,9 +19,13 @@ export function rowAdded(draft: FormDraft, { address }: EventOf<'rowAdded'>): vo
   const key = nextRowKey(draft)
   const next = { ...cell, rows: [...(cell.rows ?? []), key], value: undefined, origin: 'user' as const, hostError: undefined }
   setCell(draft, next)
-  enterRow(draft, next, key, { value: undefined, origin: 'none' })
+  enterRow(draft, next, key, givenOnAdding(cell.node.row?.definition))
   recheckShownError(draft, address)
 }
+
+/** A row of one boolean says no from its adding, where it has no default: an untouched box in a list is an answer. Decisions §2. */
+const givenOnAdding = (row: Definition = {}): Given =>
+  row.type === 'boolean' && defaultOf(row) === undefined ? { value: false, origin: 'user' } : { value: undefined, origin: 'none' }
 
 /** A row was copied: a new one with the same values stands after it. Errors and what was set aside stay with the first. */
 export function rowDuplicated(draft: FormDraft, { address, key }: EventOf<'rowDuplicated'>): void {

@@ -77,13 +77,16 @@ function handed(node: FieldNode, pointer: Address, value: unknown, view: RuleRes
     return value.flatMap((row: unknown, index) => {
       const at = `${pointer}/${index}`
       const type = view.nodeAt(at)?.definition.type
-      if (type === 'string' && (row === '' || row === null)) return []
+      if (singleTypes.includes(type ?? '') && (row === '' || row === null)) return []
       const kept = handed(inForce, at, row, view, keepsOff)
       return kept === undefined ? [] : [kept]
     })
   }
   return value
 }
+
+/** Types whose rows are left out where they are blank. */
+const singleTypes = ['string', 'number', 'integer', 'boolean', 'connection']
 
 /** Keys of rows read like no id. */
 const startsWithRow = (part: string): boolean => /^k\d+(\/|$)/.test(part)
