@@ -8,7 +8,10 @@ const required = { required: true }
 const metadata = { workflows_module_schema_version: '1.0.0' }
 
 const validate = (fields: readonly object[], formData: FormValues) =>
-  validateForm(compilePlan(parseSchema({ metadata, fields }).schema), formData, { matchPattern }).map(({ path, rule }) => [path, rule])
+  validateForm(compilePlan(parseSchema({ metadata, fields }).schema), formData, { matchPattern }).issues.map(({ path, rule }) => [
+    path,
+    rule,
+  ])
 
 describe('validateForm', () => {
   it('names the first rule each field breaks, in the order shown', () => {
