@@ -30,6 +30,8 @@ const layers: readonly Layer[] = [
   { folder: 'react', imports: ['core', 'store', ...clientInterface], npm: [...react, 'zustand', 'zustand/'] },
   { folder: 'widgets', imports: ['core', 'react'], npm: [...react, 'downshift', '@floating-ui/dom', 'virtua', '@atlaskit/'] },
   { folder: 'monaco', imports: ['core', 'react'], npm: [...react, 'monaco-editor', 'monaco-editor/', '@monaco-editor/react'] },
+  // Makes a stylesheet before anything is built: no part of the form.
+  { folder: 'styles', imports: [], npm: ['node:'] },
   { folder: 'testing', imports: ['core', 'react', 'widgets'], npm: [...react, 'vitest', '@testing-library/'] },
   { folder: 'cli', imports: ['core', 'client', 'patterns'], npm: ['node:', 'yaml', 'jsonc-parser', 'tinyglobby', 'sirv', 'chokidar'] },
   { folder: 'node.ts', imports: ['cli/playground/nodeAdapter.ts', 'module'], npm: ['node:'] },
