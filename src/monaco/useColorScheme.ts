@@ -1,9 +1,10 @@
 import { useCallback, useState, type TransitionEvent } from 'react'
 
-const schemeOf = (probe: Element): 'light' | 'dark' => (getComputedStyle(probe).color === 'rgb(255, 255, 255)' ? 'dark' : 'light')
+/** Where text would be bright, it is dark. */
+const schemeOf = (probe: Element): 'light' | 'dark' => (Number(/\d+/.exec(getComputedStyle(probe).color)?.[0]) > 127 ? 'dark' : 'light')
 
 /**
- * The colour scheme in force where a probe element stands. The stylesheet colours `.mf-scheme-probe` by `light-dark()` with a transition,
+ * The colour scheme in force where a probe element stands. The stylesheet colours `.mf-scheme-probe` as the browser colours text, with a transition,
  * so that the browser itself tells of every change: of the page, of a theme attribute, of the system.
  */
 export function useColorScheme() {
