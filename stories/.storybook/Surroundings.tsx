@@ -13,6 +13,7 @@ export function Surroundings({ theme = 'light', direction, width, density = '', 
   useLayoutEffect(() => {
     const page = document.documentElement
     page.style.colorScheme = theme
+    page.classList.toggle('dark', theme === 'dark')
     page.dir = direction === 'right to left' ? 'rtl' : 'ltr'
     page.dataset['density'] = density
   }, [theme, direction, density])
