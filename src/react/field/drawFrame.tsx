@@ -45,18 +45,24 @@ export function drawFrame(part: WritePart, { view, widgetProps, control, focus }
   const { readOnly, isRow } = widgetProps
   // What is read and not pressed stands below its label like any other value.
   const kind = readOnly && frame === 'inline' ? 'stacked' : frame
+  const text = view.error ?? (kind === 'own' ? undefined : widgetProps.field.description)
   const label = kind === 'own' ? undefined : isRow ? heardLabel(part, widgetProps) : labelRow(part, widgetProps)
   return (
     <div
       className={part('field', kind === 'inline' ? 'mf-check' : undefined)}
       data-control={view.cell.node.control}
       data-invalid={widgetProps.invalid || undefined}
+      data-long={isLong(widgetProps, text) || undefined}
       data-field={view.cell.address}
     >
       {kind === 'inline' ? control : label}
       {kind === 'inline' ? label : control}
       {focus}
-      {note(part, noteId(widgetProps.id), view.error, kind === 'own' ? undefined : widgetProps.field.description)}
+      {text !== undefined && (
+        <div className={part(view.error === undefined ? 'description' : 'error')} id={noteId(widgetProps.id)}>
+          {text}
+        </div>
+      )}
     </div>
   )
 }
@@ -92,12 +98,11 @@ function labelRow(part: WritePart, props: WidgetProps) {
   )
 }
 
-function note(part: WritePart, id: string, error: string | undefined, description: string | undefined) {
-  const text = error ?? description
-  if (text === undefined) return null
-  return (
-    <div className={part(error === undefined ? 'description' : 'error')} id={id}>
-      {text}
-    </div>
-  )
+/** Letters of label and note that fit into the usual height of a field where it is narrow. */
+const usualLetters = 70
+
+/** Whether a field may be higher than others of its control: the stylesheet has those laid out also where they are out of view. */
+function isLong({ label, isRow, readOnly, value }: WidgetProps, note: string | undefined): boolean {
+  if (isRow ? note !== undefined : label.length + (note?.length ?? 0) > usualLetters) return true
+  return typeof value === 'string' && ((readOnly && value.length > usualLetters) || value.includes('\n'))
 }
