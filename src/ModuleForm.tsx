@@ -1,4 +1,4 @@
-import { forwardRef, useEffect, useId, useImperativeHandle, useMemo, useState, type ForwardedRef } from 'react'
+import { forwardRef, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef } from 'react'
 import { systemClock } from './client/clock.ts'
 import type { ModuleFormProps } from './moduleFormProps.ts'
 import { createPatternSource, type PatternSource } from './patterns/createPatternSource.ts'
@@ -12,6 +12,8 @@ import type { ModuleFormHandle } from './react/form/moduleFormHandle.ts'
 import { defaultUiMessages } from './react/uiMessages.ts'
 import { useCreateConnection } from './react/form/useCreateConnection.ts'
 import { useFormInstance } from './react/form/useFormInstance.ts'
+import { readTheme } from './react/form/theme.ts'
+import { useHostProblems } from './react/form/useHostProblems.ts'
 import { useLatest } from './react/useLatest.ts'
 import { createWritePart, WritePartContext } from './react/usePart.ts'
 import { usePressGate } from './react/form/usePressGate.ts'
@@ -40,7 +42,9 @@ type FormInstanceProps = ModuleFormProps & { readonly handleRef: ForwardedRef<Mo
 
 function FormInstance({ handleRef, ...props }: FormInstanceProps) {
   const [patterns] = useState(() => createPatternSource(loadPatternMatcher))
-  const instance = useFormInstance(props, { client: useClient(props), moduleName: props.baseUrl ?? '', patterns })
+  const root = useRef<HTMLDivElement>(null)
+  const hostProblems = useHostProblems(props, root)
+  const instance = useFormInstance(props, { client: useClient(props), moduleName: props.baseUrl ?? '', patterns, hostProblems })
   usePatterns(patterns, instance.store)
   const latest = useLatest(props)
   const [codeEditor] = useState(() => createCodeEditorSource(() => latest.current.codeEditor))
@@ -76,7 +80,9 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
   return (
     <FormContext.Provider value={context}>
       <WritePartContext.Provider value={writePart}>
-        <FormBody>{props.children}</FormBody>
+        <FormBody root={root} theme={readTheme(props.theme)}>
+          {props.children}
+        </FormBody>
       </WritePartContext.Provider>
     </FormContext.Provider>
   )

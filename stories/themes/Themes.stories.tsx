@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { formActions } from '../support/formActions.ts'
 import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, schemaOf } from '../support/schemaOf.ts'
@@ -49,6 +50,26 @@ const themed = (name: string, args: Story['args'] = {}): Story => ({
 })
 
 export const Default = themed('none')
+
+/** Forms of both themes on one page, whatever its own. */
+export const LightAndDark: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+      <ScenarioForm {...args} theme="light" messages={{ form: 'Light' }} />
+      <ScenarioForm {...args} theme="dark" messages={{ form: 'Dark' }} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const forms = within(canvasElement)
+    for (const [name, scheme] of [
+      ['Light', 'light'],
+      ['Dark', 'dark'],
+    ] as const) {
+      await expect(getComputedStyle(forms.getByRole('group', { name })).colorScheme).toBe(scheme)
+    }
+  },
+}
+
 export const Shadcn = themed('shadcn', {
   classNames: { control: 'sc-field', button: 'sc-button', card: 'sc-card', 'card-title': 'sc-title', error: 'sc-message' },
 })

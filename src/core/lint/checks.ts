@@ -7,6 +7,7 @@ import { connectionChecks } from './checks/connection/connectionChecks.ts'
 import { contentChecks } from './checks/content/contentChecks.ts'
 import { defaultChecks } from './checks/default/defaultChecks.ts'
 import { fieldChecks } from './checks/field/fieldChecks.ts'
+import { hostChecks } from './checks/host/hostChecks.ts'
 import { keyChecks } from './checks/key/keyChecks.ts'
 import { layoutChecks } from './checks/layout/layoutChecks.ts'
 import { objectChecks } from './checks/object/objectChecks.ts'
@@ -26,6 +27,7 @@ export const checks: Checks<ProblemCode> = {
   ...contentChecks,
   ...defaultChecks,
   ...fieldChecks,
+  ...hostChecks,
   ...keyChecks,
   ...layoutChecks,
   ...objectChecks,

@@ -10,8 +10,12 @@ import { checks } from './checks.ts'
  */
 export const formatProblem = (problem: Problem): Sentence => {
   const { message, hint } = sentenceOf(problem.code, problem.args)
-  return { message: `${problem.pointer === '' ? 'At the root' : `At ${problem.pointer}`}: ${message}`, hint }
+  return { message: placeOf(problem) + message, hint }
 }
+
+/** What the host has got wrong is in no schema. */
+const placeOf = ({ code, pointer }: Problem): string =>
+  code.startsWith('host/') ? '' : `${pointer === '' ? 'At the root' : `At ${pointer}`}: `
 
 // `as`: a problem's args are those of its code, which TypeScript does not follow through the table.
 const sentenceOf = <Code extends ProblemCode>(code: Code, args: Problem['args']): Sentence => checks[code].say(args as ProblemArgs[Code])

@@ -150,6 +150,8 @@ export interface ProblemArgs {
   'validation/fractional-limit': { readonly limit: number }
   'action/never-changes': { readonly id: string }
   'action/without-effect': NoArgs
+  'host/no-stylesheet': NoArgs
+  'host/unknown-theme': { readonly theme: unknown; readonly themes: readonly string[] }
   'reload/loop': { readonly fields: readonly string[] }
 }
 
@@ -158,7 +160,7 @@ export type ProblemCode = keyof ProblemArgs
 
 /**
  * One deviation, as data. `code` is stable, `pointer` is a JSON Pointer into the schema (or content answer) as the module sent it, or into the
- * schema in force where the fault is in fields that stay or lies between fields; `args` are what the sentence names. The sentence itself comes from `formatProblem`. Decisions, principle 1.
+ * schema in force where the fault is in fields that stay or lies between fields; empty for what the host has got wrong (`host/…`). `args` are what the sentence names. The sentence itself comes from `formatProblem`. Decisions, principle 1.
  */
 export type Problem = {
   [Code in ProblemCode]: {

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { FieldLines } from '../field/FieldLines.tsx'
 import { FocusInPlace } from './FocusInPlace.tsx'
 import { FormActions } from './FormActions.tsx'
@@ -7,13 +7,20 @@ import { FormNotices } from './FormNotices.tsx'
 import { FormSummary } from './FormSummary.tsx'
 import { useFormContext } from '../formContext.ts'
 import { useField } from '../field/useField.ts'
+import type { Theme } from './theme.ts'
 import { useFormView } from './useFormView.ts'
 import { usePart } from '../usePart.ts'
 
-/** The form as it is drawn. `children` take the place of the default buttons. */
-export function FormBody({ children }: { readonly children: ReactNode }) {
+interface FormBodyProps {
+  readonly root: RefObject<HTMLDivElement | null>
+  readonly theme: Theme | undefined
+  /** In the place of the default buttons. */
+  readonly children: ReactNode
+}
+
+/** The form as it is drawn. */
+export function FormBody({ root, theme, children }: FormBodyProps) {
   const part = usePart()
-  const root = useRef<HTMLDivElement>(null)
   const { messages, readOnly, disabled } = useFormContext()
   const isReady = useFormView((view) => view.schema.phase === 'ready')
   const isLoading = useFormView((view) => view.schema.request === 'loading')
@@ -27,6 +34,7 @@ export function FormBody({ children }: { readonly children: ReactNode }) {
       className={part('form', 'mf')}
       aria-label={messages.form}
       aria-busy={isLoading || undefined}
+      data-theme={theme}
       data-readonly={readOnly || undefined}
       data-disabled={disabled || undefined}
     >

@@ -7,6 +7,7 @@ import type { FormStorage } from '../../store/reload/formStorage.ts'
 import type { ClassNames } from '../classNames.ts'
 import type { CreateConnection } from './useCreateConnection.ts'
 import type { LoadCodeEditor } from '../field/codeEditorSource.ts'
+import type { Theme } from './theme.ts'
 import type { FormMessages } from '../formMessages.ts'
 import type { WidgetMap } from '../field/widgetRegistry.ts'
 
@@ -37,7 +38,12 @@ export interface FormProps {
   readonly onReload?: FormEnvironment['onReload']
   /** May return errors by path, or reject with an error whose message then shows at the form. */
   readonly onSubmit?: FormEnvironment['onSubmit']
-  /** What is wrong with the schema, whenever one has taken effect. */
+  /**
+   * Its colours, whatever the page's: `auto` is what the user prefers. Without it the form follows the `color-scheme` of the page, also when
+   * that changes. Decisions §9.
+   */
+  readonly theme?: Theme | undefined
+  /** What is wrong with the schema, whenever one has taken effect, and with how the form is embedded (`host/…`). */
   readonly onProblems?: (problems: readonly Problem[]) => void
   /** How an answer becomes part of the schema. `merge` by default. Decisions §5. */
   readonly schemaMerge?: FormEnvironment['schemaMerge']

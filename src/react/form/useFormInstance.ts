@@ -3,6 +3,7 @@ import { systemClock } from '../../client/clock.ts'
 import type { ModuleClient } from '../../client/moduleClient.ts'
 import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { emptySchema } from '../../core/schema/emptySchema.ts'
+import type { Problem } from '../../core/schema/problems.ts'
 import { parseSchema } from '../../core/schema/parseSchema.ts'
 import type { FormEnvironment } from '../../store/formEnvironment.ts'
 import { createFormEffects } from '../../store/createFormEffects.ts'
@@ -23,10 +24,12 @@ interface FormSurroundings {
   /** Tells modules apart in the host's storage: the base URL. */
   readonly moduleName: string
   readonly patterns: FormPatterns
+  /** What is wrong apart from the schema. The same list until there is another. */
+  readonly hostProblems: readonly Problem[]
 }
 
 /** The store of one form, its effects and its handle, kept in step with the props. Decisions §9. */
-export function useFormInstance(props: FormProps, { client, moduleName, patterns }: FormSurroundings) {
+export function useFormInstance(props: FormProps, { client, moduleName, patterns, hostProblems }: FormSurroundings) {
   const settings = useFormSettings(props, patterns.match)
   const schema = useStable(props.schema)
   const environment = useLatest(environmentOf(props, client, moduleName))
@@ -49,7 +52,7 @@ export function useFormInstance(props: FormProps, { client, moduleName, patterns
   useChange(useStable(Array.isArray(props.connections) ? props.connections : undefined), () =>
     store.dispatch({ type: 'connectionsForgotten' }),
   )
-  useProblems(store, latest, patterns)
+  useProblems(store, latest, patterns, hostProblems)
   return instance
 }
 

@@ -1,0 +1,7 @@
+/** The themes of `ModuleForm`. `auto` is what the user prefers. */
+export const themes = ['light', 'dark', 'auto'] as const
+
+export type Theme = (typeof themes)[number]
+
+/** The theme of that name; `undefined` for none, and for what is none. */
+export const readTheme = (name: unknown): Theme | undefined => themes.find((theme) => theme === name)
