@@ -87,7 +87,7 @@ function CodeExample({ row: { code, level, summary, section } }: { readonly row:
         {summary} <em>{level}</em>, {section.charAt(0).toLowerCase() + section.slice(1)}
       </p>
       {sentence !== undefined && <blockquote>{sentence}</blockquote>}
-      <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(360px, 1fr))', marginBottom: 24 }}>
+      <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))', marginBottom: 24 }}>
         {bad !== undefined && <Code title="Wrong" lines={lines.filter(({ mark }) => mark !== '+')} background="rgba(220, 60, 60, 0.16)" />}
         {good !== undefined && <Code title="Right" lines={lines.filter(({ mark }) => mark !== '-')} background="rgba(40, 160, 80, 0.18)" />}
       </div>
@@ -104,7 +104,7 @@ interface CodeProps {
 
 function Code({ title, lines, background }: CodeProps) {
   return (
-    <div>
+    <div style={{ minWidth: 0 }}>
       <p>
         <strong>{title}</strong>
       </p>
