@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { FieldLines } from '../field/FieldLines.tsx'
 import { FocusInPlace } from './FocusInPlace.tsx'
 import { FormActions } from './FormActions.tsx'
@@ -37,6 +37,7 @@ export function FormBody({ root, theme, children }: FormBodyProps) {
       data-theme={theme}
       data-readonly={readOnly || undefined}
       data-disabled={disabled || undefined}
+      onKeyDown={keepEnter}
     >
       <FormNotices />
       <FormSummary />
@@ -46,6 +47,16 @@ export function FormBody({ root, theme, children }: FormBodyProps) {
       <FocusInPlace root={root} />
     </div>
   )
+}
+
+/** An input in which Enter submits the form around it; in the others it presses them. */
+const submittingInput = '[data-field] input:not([type=button], [type=submit], [type=reset], [type=image], [type=file], [type=color])'
+
+/** Enter in a field, of the host's widgets too, is the field's: the host's own `<form>` around this one is not submitted by it. */
+function keepEnter(event: KeyboardEvent): void {
+  const { key, target, nativeEvent } = event
+  if (key !== 'Enter' || nativeEvent.isComposing) return
+  if (target instanceof Element && target.matches(submittingInput)) event.preventDefault()
 }
 
 function Fields() {

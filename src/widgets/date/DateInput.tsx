@@ -48,6 +48,7 @@ export const DateInput = readable(function DateInput(props) {
         ref={native}
         className="mf-native-picker"
         type={picker.type}
+        form=""
         tabIndex={-1}
         aria-hidden="true"
         disabled={disabled}

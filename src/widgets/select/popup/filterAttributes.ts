@@ -22,6 +22,8 @@ export const filterAttributes = (model: SelectModel, combobox: SelectCombobox) =
   const { entries, active } = combobox
   return {
     id: widget.id,
+    // Of no form around it, as all controls: see `inputAttributes`.
+    form: '',
     role: 'combobox',
     value: combobox.query,
     placeholder: model.filterHint,
