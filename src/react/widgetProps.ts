@@ -87,8 +87,8 @@ export interface ConnectionsView {
   readonly error: string | undefined
   readonly onOpen: () => void
   readonly onRefresh: () => void
-  /** Has the host make a connection, which is then chosen; absent where the host makes none. */
-  readonly onCreate: (() => void) | undefined
+  /** Has the host make a connection, which is then chosen; resolves when that is over, however it ended. Absent where the host makes none. */
+  readonly onCreate: (() => Promise<void>) | undefined
 }
 
 export interface RowsView {

@@ -57,5 +57,5 @@ const openStory = (args: FieldStoryArgs): Story => ({
 })
 
 export const Open = openStory({ connections: connectionsOf(connections), value: connections[1] })
-export const WithNew = openStory({ connections: connectionsOf(connections, { onCreate: () => {} }) })
+export const WithNew = openStory({ connections: connectionsOf(connections, { onCreate: () => Promise.resolve() }) })
 export const NoneFits = openStory({ connections: connectionsOf([]) })

@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -13,6 +14,75 @@ const sandbox = { id: '2', label: 'Sandbox', app_type: 'crm_a', connection_manag
 const warehouse = { id: '3', label: 'Warehouse', app_type: 'sql_a', connection_management_type: 'custom' }
 const field = { type: 'connection', allowed_app_types: ['crm_a', 'sql_a'] }
 const box = page.getByRole('combobox', { name: 'Fruit' })
+
+/** A native modal dialog, closed by unmounting it while it has the focus. */
+function Modal({ children }: { readonly children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return <dialog ref={dialog}>{children}</dialog>
+}
+
+/** A layer that takes the focus and gives it back to nobody. */
+function Layer({ children }: { readonly children: ReactNode }) {
+  const layer = useRef<HTMLDivElement>(null)
+  useEffect(() => layer.current?.focus(), [])
+  return (
+    <div ref={layer} role="dialog" aria-label="New" tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+const dialogs = [
+  ['a modal dialog', Modal],
+  ['a layer of the host', Layer],
+] as const
+
+interface HostProps {
+  readonly schema: object
+  readonly dialog: typeof Modal
+  /** Whether the dialog closes before its answer is given, or stays until somebody closes it. */
+  readonly closes: 'first' | 'by hand'
+}
+
+interface Answer {
+  readonly resolve: (made: typeof production | undefined) => void
+  readonly reject: (cause: Error) => void
+}
+
+/** A host that asks for a connection in a dialog of its own. */
+function Host({ schema, dialog: Dialog, closes }: HostProps) {
+  const [answer, setAnswer] = useState<Answer>()
+  const onCreateConnection = () =>
+    new Promise<typeof production | undefined>((resolve, reject) => {
+      setAnswer({ resolve, reject })
+    })
+  const end = (act: () => void) => () => {
+    if (closes === 'first') setAnswer(undefined)
+    act()
+  }
+  return (
+    <>
+      <ModuleForm schema={schema} connections={[sandbox, production]} onCreateConnection={onCreateConnection} />
+      {answer && (
+        <Dialog>
+          <button type="button" onClick={end(() => answer.resolve(production))}>
+            Create
+          </button>
+          <button type="button" onClick={end(() => answer.resolve(undefined))}>
+            Cancel
+          </button>
+          <button type="button" onClick={end(() => answer.reject(new Error('Refused.')))}>
+            Fail
+          </button>
+          <button type="button" onClick={() => setAnswer(undefined)}>
+            Close
+          </button>
+        </Dialog>
+      )}
+    </>
+  )
+}
 
 it('stores the four keys of the chosen connection and nothing else of the host', async () => {
   const onChange = vi.fn()
@@ -117,6 +187,45 @@ describe('a form whose host makes connections', () => {
     await render(<ModuleForm schema={schema} connections={[sandbox]} onCreateConnection={() => undefined} />)
     await press()
     await expect.element(box).toHaveTextContent('Choose…')
+    await expect.element(box).toHaveFocus()
+  })
+
+  describe.each(dialogs)('in %s', (_, Dialog) => {
+    const answers = [
+      ['made one', 'Create', 'Production'],
+      ['gave up', 'Cancel', 'Choose…'],
+      ['failed', 'Fail', 'Refused.'],
+    ] as const
+
+    it.each(answers)('goes on at the field where the user %s', async (__, button, shown) => {
+      await render(<Host schema={schema} dialog={Dialog} closes="first" />)
+      await press()
+      await userEvent.click(page.getByRole('button', { name: button }))
+      await expect.element(page.getByRole('button', { name: 'Create' })).not.toBeInTheDocument()
+      await expect.element(box).toHaveTextContent(shown)
+      await expect.element(box).toHaveFocus()
+    })
+
+    it('goes on at the field where the dialog stays a while after it is answered', async () => {
+      await render(<Host schema={schema} dialog={Dialog} closes="by hand" />)
+      await press()
+      await userEvent.click(page.getByRole('button', { name: 'Create' }))
+      await expect.element(page.getByText('Production')).toBeInTheDocument()
+      await userEvent.click(page.getByRole('button', { name: 'Close' }))
+      await expect.element(box).toHaveFocus()
+    })
+  })
+
+  it('leaves the focus to a user who has gone on meanwhile', async () => {
+    let settle: (made: typeof production) => void = () => {}
+    const onCreateConnection = () => new Promise<typeof production>((resolve) => (settle = resolve))
+    await render(<ModuleForm schema={schema} connections={[sandbox]} onCreateConnection={onCreateConnection} />)
+    await press()
+    await expect.element(box).toHaveFocus()
+    page.getByRole('button', { name: 'Submit' }).element().focus()
+    settle(production)
+    await expect.element(box).toHaveTextContent('Production')
+    await expect.element(page.getByRole('button', { name: 'Submit' })).toHaveFocus()
   })
 
   it('shows why none could be made', async () => {

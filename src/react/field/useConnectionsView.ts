@@ -36,7 +36,7 @@ export function useConnectionsView({ cell }: FieldView): ConnectionsView | undef
         if (set?.status === 'error' || set?.connections.length === 0) onRefresh()
       },
       onRefresh,
-      onCreate: createConnection && (() => void create(createConnection)),
+      onCreate: createConnection && (() => create(createConnection)),
     }
   }, [key, set, definition, effects, store, address, createConnection, messages])
 }

@@ -32,8 +32,8 @@ export interface SelectModel {
   readonly onUseText: (text: string) => void
   /** Of a multi-select: chooses all that the filter leaves, drops everything, drops the last one. */
   readonly many: ManyActions | undefined
-  /** A word below the list that leads out of it, to something new. */
-  readonly create?: { readonly label: string; readonly act: () => void } | undefined
+  /** A word below the list that leads out of it, to something new. `act` resolves when its user is through with that. */
+  readonly create?: { readonly label: string; readonly act: () => Promise<void> } | undefined
 }
 
 export interface ManyActions {

@@ -7,11 +7,11 @@ import type { SelectCombobox } from './useSelectCombobox.ts'
 interface PopupFooterProps {
   readonly model: SelectModel
   readonly combobox: SelectCombobox
-  readonly onClose: () => void
+  readonly onCreate: (act: () => Promise<void>) => void
 }
 
 /** Below the list: how many match, said aloud too; whether the module has more; the keys, or for many values what to do with all of them. */
-export function PopupFooter({ model, combobox, onClose }: PopupFooterProps) {
+export function PopupFooter({ model, combobox, onCreate }: PopupFooterProps) {
   const { options, many, create } = model
   if (options.choices.length === 0 && !many?.count && !create) return null
   return (
@@ -20,13 +20,7 @@ export function PopupFooter({ model, combobox, onClose }: PopupFooterProps) {
       {many ? (
         <BulkButtons model={model} combobox={combobox} many={many} />
       ) : create ? (
-        <FilterButton
-          label={create.label}
-          act={() => {
-            onClose()
-            create.act()
-          }}
-        />
+        <FilterButton label={create.label} act={() => onCreate(create.act)} />
       ) : (
         <span className="mf-select-keys">{model.widget.messages.keysOfSelect}</span>
       )}

@@ -1,6 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { filterAttributes } from './filterAttributes.ts'
 import { focusCombobox } from '../box/focusCombobox.ts'
+import { returnFocusAfter } from '../box/returnFocusAfter.ts'
 import { ListStatus } from './ListStatus.tsx'
 import { OptionList } from './OptionList.tsx'
 import { PopupFooter } from './PopupFooter.tsx'
@@ -26,6 +28,13 @@ export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
   const popup = usePopupPosition(anchor)
   // Before the browser paints and takes the next key, which would be lost otherwise.
   useLayoutEffect(() => focusCombobox(anchor.current), [anchor])
+  const leaveFor = (act: () => Promise<void>) => {
+    const box = anchor.current
+    // Closed at once: a dialog gives the focus back to what has it when it opens, and the filter will be gone by then.
+    flushSync(select.close)
+    const elsewhere = act()
+    if (box) void returnFocusAfter(elsewhere, box)
+  }
   return (
     <>
       <input {...filterAttributes(model, combobox)} className={part('select-filter')} />
@@ -41,7 +50,7 @@ export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
       >
         <OptionList model={model} combobox={combobox} />
         <ListStatus model={model} combobox={combobox} />
-        <PopupFooter model={model} combobox={combobox} onClose={select.close} />
+        <PopupFooter model={model} combobox={combobox} onCreate={leaveFor} />
       </div>
     </>
   )
