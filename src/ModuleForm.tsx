@@ -1,3 +1,5 @@
+'use client'
+
 import { forwardRef, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef } from 'react'
 import { systemClock } from './client/clock.ts'
 import type { ModuleFormProps } from './moduleFormProps.ts'

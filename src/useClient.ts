@@ -1,3 +1,5 @@
+'use client'
+
 import { useMemo } from 'react'
 import type { ClientOptions } from './client/clientOptions.ts'
 import { createClient } from './client/createClient.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useCallback, useState, type TransitionEvent } from 'react'
 
 /** Where text would be bright, it is dark. */

@@ -1,3 +1,5 @@
+'use client'
+
 import { createContext, useContext, type ComponentType } from 'react'
 import type { Connection } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'

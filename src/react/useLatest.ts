@@ -1,3 +1,5 @@
+'use client'
+
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** The value of the last render that took effect, for callbacks and effects that must not change with it. */

@@ -1,3 +1,5 @@
+'use client'
+
 import { createContext, useContext } from 'react'
 import { getOrInsert } from '../core/values/getOrInsert.ts'
 import type { ClassNames, Part } from './classNames.ts'

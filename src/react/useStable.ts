@@ -1,3 +1,5 @@
+'use client'
+
 import { useState } from 'react'
 import { isEqual } from '../core/values/isEqual.ts'
 

@@ -1,3 +1,5 @@
+'use client'
+
 import { useMemo } from 'react'
 import type { FormMessages } from './formMessages.ts'
 import { useLatest } from './useLatest.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { render } from '@testing-library/react'
 import { useState } from 'react'
 import { vi, type Mock } from 'vitest'

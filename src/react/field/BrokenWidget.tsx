@@ -1,3 +1,5 @@
+'use client'
+
 import { useFormContext } from '../formContext.ts'
 import { usePart } from '../usePart.ts'
 

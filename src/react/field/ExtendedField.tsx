@@ -1,3 +1,5 @@
+'use client'
+
 import type { ComponentType } from 'react'
 import type { ControlName } from '../../core/schema/fieldTypes.ts'
 import type { FieldView } from '../../store/fieldView.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { Fragment, memo, useState } from 'react'
 import type { Line } from '../../core/plan/plan.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useCallback, useSyncExternalStore } from 'react'
 import { labelOfValue } from '../../core/values/labelOfValue.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'

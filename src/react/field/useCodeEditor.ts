@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useFormContext } from '../formContext.ts'
 import { watchAppearance } from './watchAppearance.ts'

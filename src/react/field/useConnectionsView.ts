@@ -1,3 +1,5 @@
+'use client'
+
 import { useMemo } from 'react'
 import { describeFailure } from '../../store/describeFailure.ts'
 import { storedConnection } from '../../core/values/storedConnection.ts'

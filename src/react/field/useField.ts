@@ -1,3 +1,5 @@
+'use client'
+
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Address } from '../../core/values/path.ts'
 import type { FieldView } from '../../store/fieldView.ts'

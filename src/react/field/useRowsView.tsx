@@ -1,3 +1,5 @@
+'use client'
+
 import { useMemo } from 'react'
 import { childAddress } from '../../core/values/path.ts'
 import type { FieldView } from '../../store/fieldView.ts'

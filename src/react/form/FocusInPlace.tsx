@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { useFormContext } from '../formContext.ts'
 import { useFormView } from './useFormView.ts'

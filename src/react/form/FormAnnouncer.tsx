@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useSyncExternalStore } from 'react'
 import { countChanges } from './countChanges.ts'
 import { useFormContext } from '../formContext.ts'

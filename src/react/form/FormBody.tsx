@@ -1,3 +1,5 @@
+'use client'
+
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { FieldLines } from '../field/FieldLines.tsx'
 import { FocusInPlace } from './FocusInPlace.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { countChanges } from './countChanges.ts'
 import { formatFailure } from '../formatFailure.ts'
 import { useFormContext } from '../formContext.ts'

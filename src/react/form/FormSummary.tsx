@@ -1,3 +1,5 @@
+'use client'
+
 import type { MouseEvent } from 'react'
 import type { Address } from '../../core/values/path.ts'
 import type { SummaryLine } from '../../store/formView.ts'

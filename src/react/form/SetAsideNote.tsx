@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, useState } from 'react'
 import type { SetAsideEntry } from '../../store/values/selectSetAside.ts'
 import { useFormContext } from '../formContext.ts'

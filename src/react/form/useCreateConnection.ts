@@ -1,3 +1,5 @@
+'use client'
+
 import { useMemo } from 'react'
 import type { Connection } from '../../core/schema/wire.ts'
 import type { ConnectionFilter } from '../../store/formEnvironment.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useRef, useState } from 'react'
 import { systemClock } from '../../client/clock.ts'
 import type { ModuleClient } from '../../client/moduleClient.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useMemo } from 'react'
 import type { MatchPattern } from '../../core/validation/matchPattern.ts'
 import type { FormSettings } from '../../store/formSettings.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useFormContext } from '../formContext.ts'
 import { useModuleForm } from './useModuleForm.ts'
 

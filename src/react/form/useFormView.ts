@@ -1,3 +1,5 @@
+'use client'
+
 import { useStore } from 'zustand'
 import type { FormView } from '../../store/formView.ts'
 import { useFormContext } from '../formContext.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useMemo } from 'react'
 import type { SubmitState } from '../../store/formState.ts'
 import type { SummaryLine } from '../../store/formView.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useState } from 'react'
 
 /** Runs an action at once, or when the mouse button that is down is released. */

@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect } from 'react'
 import type { Problem } from '../../core/schema/problems.ts'
 import type { MatchPattern } from '../../core/validation/matchPattern.ts'

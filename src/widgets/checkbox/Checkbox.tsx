@@ -1,3 +1,5 @@
+'use client'
+
 import { inputAttributes } from '../control/inputAttributes.ts'
 import { readable } from '../readOnly/readable.tsx'
 import { usePart } from '../../react/usePart.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useState } from 'react'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { ReadOnlyValue } from '../readOnly/ReadOnlyValue.tsx'

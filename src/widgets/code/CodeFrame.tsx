@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { drawIcon } from '../../react/drawIcon.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { controlAttributes } from '../control/controlAttributes.ts'
 import { inputAttributes } from '../control/inputAttributes.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTopLayer } from './useTopLayer.ts'
 

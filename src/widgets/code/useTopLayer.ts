@@ -1,3 +1,5 @@
+'use client'
+
 import { useLayoutEffect, type RefObject } from 'react'
 
 /** Shows an element above everything else of the page, dialogs included, where it stands in the document. Browsers without popovers keep to its styles. */

@@ -1,3 +1,5 @@
+'use client'
+
 import { useRef, useState } from 'react'
 import { controlAttributes } from '../control/controlAttributes.ts'
 import { shownText } from '../control/shownText.ts'

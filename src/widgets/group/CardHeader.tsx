@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { descriptionId } from './descriptionIds.ts'
 import { usePart } from '../../react/usePart.ts'

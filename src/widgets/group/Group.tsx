@@ -1,3 +1,5 @@
+'use client'
+
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { CardHeader } from './CardHeader.tsx'
 import { descriptionIds } from './descriptionIds.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import type { KeyboardEvent } from 'react'
 import type { Validation } from '../../core/schema/model.ts'
 import { controlAttributes } from '../control/controlAttributes.ts'

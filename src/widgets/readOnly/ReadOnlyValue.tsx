@@ -1,3 +1,5 @@
+'use client'
+
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { readOnlyContents } from './readOnlyContents.tsx'
 import { usePart } from '../../react/usePart.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { memo } from 'react'
 import { drawRowButtons } from './drawRowButtons.tsx'
 import { drawRowHandle } from './drawRowHandle.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useMemo, useRef } from 'react'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 import { Row } from './Row.tsx'

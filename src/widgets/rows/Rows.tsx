@@ -1,3 +1,5 @@
+'use client'
+
 import { useRef } from 'react'
 import type { WidgetProps, RowsView } from '../../react/widgetProps.ts'
 import { CardHeader } from '../group/CardHeader.tsx'

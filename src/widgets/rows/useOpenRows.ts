@@ -1,3 +1,5 @@
+'use client'
+
 import { useCallback, useState } from 'react'
 import type { RowsView } from '../../react/widgetProps.ts'
 

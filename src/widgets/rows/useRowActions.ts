@@ -1,3 +1,5 @@
+'use client'
+
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 import { focusRow, type RowPart } from './focusRow.ts'

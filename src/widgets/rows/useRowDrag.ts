@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useLayoutEffect, useState, type PointerEvent } from 'react'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 import { loadRowDrag } from './loadRowDrag.ts'

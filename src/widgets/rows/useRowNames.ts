@@ -1,3 +1,5 @@
+'use client'
+
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** Writes the names of rows whose number has changed: for that alone no row is drawn anew. */

@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useRef } from 'react'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { shownText } from '../control/shownText.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useState, type ClipboardEvent } from 'react'
 import { controlAttributes } from '../control/controlAttributes.ts'
 import { shownText } from '../control/shownText.ts'

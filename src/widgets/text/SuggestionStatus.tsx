@@ -1,3 +1,5 @@
+'use client'
+
 import type { OptionsView, WidgetProps } from '../../react/widgetProps.ts'
 import { usePart } from '../../react/usePart.ts'
 

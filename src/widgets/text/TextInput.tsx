@@ -1,3 +1,5 @@
+'use client'
+
 import { useState } from 'react'
 import { shownText } from '../control/shownText.ts'
 import { drawSingleLine } from './drawSingleLine.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { controlAttributes } from '../control/controlAttributes.ts'
 import { inputAttributes } from '../control/inputAttributes.ts'
 import { ownText } from '../control/ownText.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { usePart } from '../../react/usePart.ts'
 import { descriptionId, descriptionIds } from '../group/descriptionIds.ts'

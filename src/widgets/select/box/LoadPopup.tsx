@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, type ComponentType } from 'react'
 import { loadSelectPopup } from './loadSelectPopup.ts'
 import type { SelectPopupProps } from '../popup/SelectPopup.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { CloseOnEscape } from './CloseOnEscape.tsx'
 import { ReturnFocus } from './ReturnFocus.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useState, type FocusEvent } from 'react'
 import type { SelectModel } from '../selectModel.ts'
 

@@ -1,3 +1,5 @@
+'use client'
+
 import { useMemo } from 'react'
 import type { UiMessages } from '../../../react/uiMessages.ts'
 import { readable } from '../../readOnly/readable.tsx'

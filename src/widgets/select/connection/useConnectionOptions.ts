@@ -1,3 +1,5 @@
+'use client'
+
 import { useMemo } from 'react'
 import { findChoice } from '../../../core/values/findChoice.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import type { KeyboardEventHandler } from 'react'
 import type { UiMessages } from '../../../react/uiMessages.ts'
 import { drawIcon } from '../../../react/drawIcon.tsx'

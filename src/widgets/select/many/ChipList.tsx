@@ -1,3 +1,5 @@
+'use client'
+
 import { forwardRef, useState, type KeyboardEvent } from 'react'
 import type { Choice } from '../../../core/schema/wire.ts'
 import { Chip } from './Chip.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useRef } from 'react'
 import type { Choice } from '../../../core/schema/wire.ts'
 import { findChoice } from '../../../core/values/findChoice.ts'

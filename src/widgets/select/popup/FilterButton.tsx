@@ -1,3 +1,5 @@
+'use client'
+
 import { focusCombobox } from '../box/focusCombobox.ts'
 import { usePart } from '../../../react/usePart.ts'
 

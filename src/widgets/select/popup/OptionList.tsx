@@ -1,3 +1,5 @@
+'use client'
+
 import { useMemo, useState } from 'react'
 import { listAttributes } from './listAttributes.ts'
 import { listSections } from './listSections.ts'

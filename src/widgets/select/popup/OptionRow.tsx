@@ -1,3 +1,5 @@
+'use client'
+
 import type { Choice } from '../../../core/schema/wire.ts'
 import { drawIcon } from '../../../react/drawIcon.tsx'
 import { Highlighted } from './Highlighted.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useLayoutEffect, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { filterAttributes } from './filterAttributes.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useState } from 'react'
 import { isSameChoice } from '../../../core/values/isSameChoice.ts'
 import type { Choice } from '../../../core/schema/wire.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useLayoutEffect, useState } from 'react'
 
 /** Up to here all rows stand in the DOM, each as tall as its text needs. */

@@ -1,3 +1,5 @@
+'use client'
+
 import { autoUpdate, computePosition, offset, shift, size, type Middleware } from '@floating-ui/dom'
 import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react'
 

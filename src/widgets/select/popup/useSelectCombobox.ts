@@ -1,3 +1,5 @@
+'use client'
+
 import { useMemo, useState } from 'react'
 import { listEntries } from './listEntries.ts'
 import type { SelectModel } from '../selectModel.ts'
