@@ -13,7 +13,10 @@ export const Checkbox = readable(function Checkbox(props) {
     <input
       {...inputAttributes(props)}
       ref={(box) => {
-        if (box) box.indeterminate = unread
+        if (!box) return
+        box.indeterminate = unread
+        // Only what a server drew can differ: somebody has pressed it before the page took it over.
+        if (box.checked !== (value === true)) onChange(box.checked)
       }}
       className={part('checkbox')}
       type="checkbox"

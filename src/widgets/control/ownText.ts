@@ -19,8 +19,11 @@ export const ownText = (props: WidgetProps, needsDrawing: (text: string) => bool
     ref: (element: TextElement | null) => {
       // A widget that draws itself anew (a password revealed) still has the props of before the last keys: they would bring the text of then back.
       if (element === null || writtenFrom.get(element) === props) return
+      // Only what a server drew can hold another text when it is new here: somebody has typed before the page took it over.
+      const isTypedBefore = !writtenFrom.has(element) && element.value !== text && element.defaultValue === text
       writtenFrom.set(element, props)
-      if (element.value !== text) element.value = text
+      if (isTypedBefore) props.onText(element.value, !needsDrawing(element.value))
+      else if (element.value !== text) element.value = text
     },
     onChange: ({ currentTarget: { value } }: ChangeEvent<TextElement>) =>
       needsDrawing(value) ? props.onText(value) : echoText(props.onText, value),
