@@ -60,13 +60,14 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
   const [announcer] = useState(createAnnouncer)
   const createConnection = useCreateConnection(props.onCreateConnection)
   const idPrefix = useId()
-  const { readOnly = false, disabled = false } = props
+  const { label, readOnly = false, disabled = false } = props
   const context = useMemo<FormContextValue>(
     () => ({
       ...instance,
       Field,
       widgets: { own, defaults: defaultWidgets },
       messages: { ...defaultUiMessages, ...messages },
+      label: label === '' ? undefined : label,
       writePart,
       announcer,
       codeEditor,
@@ -77,7 +78,21 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
       takeFocus,
       afterPress,
     }),
-    [instance, own, messages, writePart, announcer, codeEditor, createConnection, readOnly, disabled, idPrefix, takeFocus, afterPress],
+    [
+      instance,
+      own,
+      messages,
+      label,
+      writePart,
+      announcer,
+      codeEditor,
+      createConnection,
+      readOnly,
+      disabled,
+      idPrefix,
+      takeFocus,
+      afterPress,
+    ],
   )
   return (
     <FormContext.Provider value={context}>

@@ -23,6 +23,8 @@ export interface FormContextValue {
   readonly Field: ComponentType<{ readonly address: Address }>
   readonly widgets: WidgetRegistry
   readonly messages: UiMessages
+  /** What the host calls this form; absent where it says nothing. */
+  readonly label: string | undefined
   readonly writePart: WritePart
   readonly announcer: Announcer
   readonly codeEditor: CodeEditorSource

@@ -58,6 +58,8 @@ export const defaultUiMessages = {
   no: 'No',
   row: 'row',
   form: 'Configuration',
+  /** What is said aloud of a form that has a `label`. */
+  ofForm: (label: string, text: string) => `${label}: ${text}`,
   submit: 'Submit',
   submitting: 'Submitting…',
   submitWaits: 'Waiting for the module before submitting…',

@@ -23,8 +23,9 @@ export function FormAnnouncer() {
 
 /** Says a text when it comes up, and again for another `occasion`. */
 function useAnnounced(text: string, occasion?: unknown): void {
-  const { announcer } = useFormContext()
+  const { announcer, label, messages } = useFormContext()
+  const said = text === '' || label === undefined ? text : messages.ofForm(label, text)
   useEffect(() => {
-    if (text !== '') announcer.announce(text)
-  }, [announcer, text, occasion])
+    if (said !== '') announcer.announce(said)
+  }, [announcer, said, occasion])
 }

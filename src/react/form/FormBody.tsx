@@ -23,7 +23,7 @@ interface FormBodyProps {
 /** The form as it is drawn. */
 export function FormBody({ root, theme, children }: FormBodyProps) {
   const part = usePart()
-  const { messages, readOnly, disabled } = useFormContext()
+  const { messages, label, readOnly, disabled } = useFormContext()
   const isReady = useFormView((view) => view.schema.phase === 'ready')
   const isLoading = useFormView((view) => view.schema.request === 'loading')
   // Not a <form>: each event in one costs as much as it has controls, and Enter in a field must not submit a step. Not a <section>
@@ -34,7 +34,7 @@ export function FormBody({ root, theme, children }: FormBodyProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       className={part('form', 'mf')}
-      aria-label={messages.form}
+      aria-label={label ?? messages.form}
       aria-busy={isLoading || undefined}
       data-theme={theme}
       data-readonly={readOnly || undefined}

@@ -20,18 +20,30 @@ export function FormSummary() {
       <div role="alert">
         {errors.length > 0 && (
           <div className={part('summary')}>
-            <strong className="mf-summary-title">{messages.errorCount(errors.length)}</strong>
+            <SummaryTitle text={messages.errorCount(errors.length)} />
             <Lines lines={errors} />
           </div>
         )}
       </div>
       {warnings.length > 0 && (
         <div className={part('summary')} data-tone="warning">
-          <strong className="mf-summary-title">{messages.warningCount(warnings.length)}</strong>
+          <SummaryTitle text={messages.warningCount(warnings.length)} />
           <Lines lines={warnings} />
         </div>
       )}
     </>
+  )
+}
+
+/** The eye sees which form it stands in; said aloud it names it. */
+function SummaryTitle({ text }: { readonly text: string }) {
+  const { messages, label } = useFormContext()
+  if (label === undefined) return <strong className="mf-summary-title">{text}</strong>
+  return (
+    <strong className="mf-summary-title">
+      <span aria-hidden="true">{text}</span>
+      <span className="mf-visually-hidden">{messages.ofForm(label, text)}</span>
+    </strong>
   )
 }
 

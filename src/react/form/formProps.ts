@@ -17,6 +17,11 @@ export interface FormProps {
   readonly schema?: unknown
   /** Counts on mount, with a new `formId`, and in `reset()`. */
   readonly initialValues?: FormValues
+  /**
+   * What this form is called to assistive technology, the name of its step for instance: its group bears it, and what is said of the form as a
+   * whole begins with it. Without it the group is called `messages.form`, "Configuration" by default.
+   */
+  readonly label?: string | undefined
   /** Another id is another form: its state is new. */
   readonly formId?: string
   /**
