@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import type { ReactNode } from 'react'
+import results from '../../test/bench/results.json'
+import { CoreTable, GoalTable, LeftOut, RunFacts, WorkTable } from '../docs/benchTables.tsx'
+import { CodeCount, CodeExamples, CodeTable } from '../docs/lintCodes.tsx'
+
+const stylesheet = (name: string) => (
+  <pre>
+    <code className="language-css">{readFileSync(`stories/themes/${name}.css`, 'utf8')}</code>
+  </pre>
+)
+
+/** What stands in Markdown for the elements of the guides, as these write them. A live form is shown as the stylesheet that makes it. */
+export const guideParts: Readonly<Record<string, ReactNode>> = {
+  '<RunFacts results={results} />': <RunFacts results={results} />,
+  '<GoalTable goals={results.goals} />': <GoalTable goals={results.goals} />,
+  '<WorkTable results={results} />': <WorkTable results={results} />,
+  '<LeftOut results={results} />': <LeftOut results={results} />,
+  '<CoreTable works={results.core.works} />': <CoreTable works={results.core.works} />,
+  '<CodeCount />': <CodeCount />,
+  '<CodeTable />': <CodeTable />,
+  '<CodeExamples />': <CodeExamples />,
+  '<Canvas of={Themes.Shadcn} />': stylesheet('shadcn'),
+  '<Canvas of={Themes.Material} />': stylesheet('material'),
+  '<Canvas of={Themes.Plain} />': stylesheet('plain'),
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { guideParts } from './guideParts.tsx'
+import { fence, writeElement } from './writeElement.ts'
+
+const folder = 'stories/docs'
+
+interface Guide {
+  /** Without its extension. */
+  readonly name: string
+  readonly source: string
+}
+
+/** The guides of Storybook as plain Markdown: file names with their text. Run in the root of the project. */
+export function writeGuides(): ReadonlyMap<string, string> {
+  const guides = readdirSync(folder)
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file): Guide => ({ name: file.replace('.mdx', ''), source: readFileSync(join(folder, file), 'utf8') }))
+  const fileOf = new Map(guides.map((guide) => [pageOf(guide), `${guide.name}.md`]))
+  return new Map(guides.map((guide) => [`${guide.name}.md`, writeGuide(guide, fileOf)]))
+}
+
+/** What Storybook calls a guide in its addresses: `docs-lint-codes--docs` for the title "Docs/Lint codes". */
+function pageOf({ name, source }: Guide): string {
+  const title = /<Meta title="([^"]+)" \/>/.exec(source)?.[1]
+  if (title === undefined) throw new Error(`${folder}/${name}.mdx has no title. Begin it with <Meta title="Docs/…" />.`)
+  return `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}--docs`
+}
+
+function writeGuide(guide: Guide, fileOf: ReadonlyMap<string, string>): string {
+  let isCode = false
+  const lines = guide.source.split('\n').map((line) => {
+    if (line.startsWith('```')) isCode = !isCode
+    if (isCode) return line
+    if (/^import .* from /.test(line) || /^<(Meta|img) /.test(line)) return ''
+    return line.startsWith('<') ? writePart(line, guide) : writeLinks(line, guide, fileOf)
+  })
+  return `${lines
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()}\n`
+}
+
+function writePart(line: string, { name, source }: Guide): string {
+  const [, variable, language] = /^<Source code=\{(\w+)\} language="(\w+)" \/>$/.exec(line) ?? []
+  if (variable !== undefined && language !== undefined) {
+    const file = new RegExp(`^import ${variable} from '([^?']+)\\?raw'`, 'm').exec(source)?.[1]
+    if (file !== undefined) return fence(readFileSync(join(folder, file), 'utf8').trimEnd(), language)
+  }
+  if (!Object.hasOwn(guideParts, line)) {
+    throw new Error(`${folder}/${name}.mdx holds ${line}, which has no Markdown. Add it to stories/markdown/guideParts.tsx.`)
+  }
+  return writeElement(guideParts[line])
+}
+
+/** Storybook finds a guide by its page, Markdown by its file. */
+const writeLinks = (line: string, { name }: Guide, fileOf: ReadonlyMap<string, string>): string =>
+  line.replaceAll(/\]\(\?path=\/docs\/([^)#]+)\)/g, (_, page: string) => {
+    const file = fileOf.get(page)
+    if (file === undefined) throw new Error(`${folder}/${name}.mdx links to ${page}, but no guide is called so.`)
+    return `](./${file})`
+  })

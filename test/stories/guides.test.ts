@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { checks } from '../../src/cli/check/checks/checks.ts'
+import { codeTable } from '../../src/cli/lint/codeTable.ts'
+import { writeGuides } from '../../stories/markdown/writeGuides.ts'
+
+const guides = writeGuides()
+const names = [...guides.keys()]
+const textOf = (name: string) => guides.get(name) ?? ''
+/** Without blocks and spans of code. */
+const proseOf = (name: string) =>
+  textOf(name)
+    .replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '')
+    .replaceAll(/`[^`]*`/g, '')
+
+describe('The guides as Markdown', () => {
+  it('are as many as those of Storybook', () => {
+    const written = readdirSync('stories/docs').filter((file) => file.endsWith('.mdx'))
+    expect(names.sort()).toEqual(written.map((file) => file.replace('.mdx', '.md')).sort())
+  })
+
+  it.each(names)('hold no import, element or picture: %s', (name) => {
+    expect(textOf(name)).toMatch(/^# \S/)
+    expect(proseOf(name)).not.toMatch(/^import |^export |^<|!\[|\{\w+\}/m)
+  })
+
+  it.each(names)('link to guides that are there, and to places in them: %s', (name) => {
+    const links = [...proseOf(name).matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target ?? '')
+    for (const link of links) {
+      if (link.startsWith('#')) expect(textOf(name)).toContain(`<a id="${link.slice(1)}"></a>`)
+      else if (!link.startsWith('http')) expect(names.map((other) => `./${other}`)).toContain(link)
+    }
+  })
+
+  it('hold what Storybook draws: tables, examples and files', () => {
+    for (const { code } of codeTable) expect(textOf('LintCodes.md')).toContain(`| [${code}](#${code.replace('/', '-')}) |`)
+    for (const { code } of checks) expect(textOf('CheckingAModule.md')).toContain(`| \`${code}\``)
+    expect(textOf('LintCodes.md')).toContain('**Wrong**\n\n```\n')
+    expect(textOf('Performance.md')).toMatch(/\| Work \| Goal \| Measured \| {2}\|\n\| --- \| --- \| --- \| --- \|\n/)
+    expect(textOf('WritingAModule.md')).toContain(readFileSync('stories/docs/examples/addressModule.ts', 'utf8').trim())
+    expect(textOf('Theming.md')).toContain(readFileSync('stories/themes/shadcn.css', 'utf8').trim())
+  })
+})
