@@ -14,6 +14,7 @@ const writtenFrom = new WeakMap<TextElement, WidgetProps>()
  */
 export const ownText = (props: WidgetProps, needsDrawing: (text: string) => boolean = () => false) => {
   const text = shownText(props.value, props.text)
+  const tell = (typed: string) => (needsDrawing(typed) ? props.onText(typed) : echoText(props.onText, typed))
   return {
     defaultValue: text,
     ref: (element: TextElement | null) => {
@@ -22,10 +23,9 @@ export const ownText = (props: WidgetProps, needsDrawing: (text: string) => bool
       // Only what a server drew can hold another text when it is new here: somebody has typed before the page took it over.
       const isTypedBefore = !writtenFrom.has(element) && element.value !== text && element.defaultValue === text
       writtenFrom.set(element, props)
-      if (isTypedBefore) props.onText(element.value, !needsDrawing(element.value))
+      if (isTypedBefore) tell(element.value)
       else if (element.value !== text) element.value = text
     },
-    onChange: ({ currentTarget: { value } }: ChangeEvent<TextElement>) =>
-      needsDrawing(value) ? props.onText(value) : echoText(props.onText, value),
+    onChange: ({ currentTarget: { value } }: ChangeEvent<TextElement>) => tell(value),
   }
 }
