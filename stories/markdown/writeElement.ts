@@ -61,7 +61,7 @@ function writeOne(node: ReactNode): string {
 /** The text below an element, as it stands. */
 function textOf(node: ReactNode): string {
   return Children.toArray(node)
-    .map((child) => (isValidElement<Props>(child) ? textOf(child.props.children) : String(child)))
+    .map((child) => (isValidElement<Props>(child) ? textOf(child.props.children) : typeof child === 'string' ? child : ''))
     .join('')
 }
 

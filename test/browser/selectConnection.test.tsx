@@ -27,7 +27,7 @@ function Layer({ children }: { readonly children: ReactNode }) {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => layer.current?.focus(), [])
   return (
-    <div ref={layer} role="dialog" aria-label="New" tabIndex={-1}>
+    <div ref={layer} tabIndex={-1}>
       {children}
     </div>
   )

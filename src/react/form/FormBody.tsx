@@ -29,6 +29,8 @@ export function FormBody({ root, theme, children }: FormBodyProps) {
   // Not a <form>: each event in one costs as much as it has controls, and Enter in a field must not submit a step. Not a <section>
   // either: several forms on a page would be landmarks of one name. A <fieldset> brings the look and the costs of one.
   return (
+    // What it does with a key is not the user's business but the page's around it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={root}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
