@@ -43,12 +43,12 @@ export const ModuleForm = forwardRef<ModuleFormHandle, ModuleFormProps>(function
 type FormInstanceProps = ModuleFormProps & { readonly handleRef: ForwardedRef<ModuleFormHandle> }
 
 function FormInstance({ handleRef, ...props }: FormInstanceProps) {
-  const [patterns] = useState(() => createPatternSource(loadPatternMatcher))
+  const latest = useLatest(props)
+  const [patterns] = useState(() => createPatternSource(() => loadPatternMatcher(latest.current)))
   const root = useRef<HTMLDivElement>(null)
   const hostProblems = useHostProblems(props, root)
   const instance = useFormInstance(props, { client: useClient(props), moduleName: props.baseUrl ?? '', patterns, hostProblems })
   usePatterns(patterns, instance.store)
-  const latest = useLatest(props)
   const [codeEditor] = useState(() => createCodeEditorSource(() => latest.current.codeEditor))
   useImperativeHandle(handleRef, () => instance.handle, [instance])
   const messages = useStableMessages(props.messages)
@@ -105,17 +105,22 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
   )
 }
 
-async function loadPatternMatcher() {
+async function loadPatternMatcher({ clock = systemClock, patternWorker }: ModuleFormProps) {
   const { createPatternMatcher } = await import('./patterns/createPatternMatcher.ts')
-  return createPatternMatcher({ clock: systemClock })
+  return createPatternMatcher({ clock, startWorker: patternWorker })
 }
 
-/** Has what waits for a pattern checked again when the answer is there. */
+/** Has what waits for a pattern checked again when the answer is there. Each submit has its own time for them. */
 function usePatterns(patterns: PatternSource, store: FormStore): void {
   useEffect(() => {
-    const unsubscribe = patterns.subscribe(() => store.dispatch({ type: 'patternsSettled' }))
+    const unsubscribe = [
+      patterns.subscribe(() => store.dispatch({ type: 'patternsSettled' })),
+      store.subscribe(({ event }) => {
+        if (event.type === 'submitWaits') patterns.renew()
+      }),
+    ]
     return () => {
-      unsubscribe()
+      for (const stop of unsubscribe) stop()
       patterns.dispose()
     }
   }, [patterns, store])

@@ -9,4 +9,16 @@ import type { FormProps } from './react/form/formProps.ts'
 export interface ModuleFormProps extends FormProps, Partial<Omit<ClientOptions, 'clock' | 'backoff'>> {
   /** In place of `baseUrl` and what goes with it. */
   readonly client?: ModuleClient
+  /**
+   * Starts the worker that matches patterns with look-around and back-references, where the host's tools or its security policy do not
+   * let this package start it. The script is the package's own, `moduleform/pattern.worker.js`. A function that throws, or a worker that
+   * does not start, leaves such fields unchecked, which `onProblems` and the console of a development build say. Decisions §8.
+   *
+   * @example
+   * // esbuild, with the entry point 'pattern.worker': 'moduleform/pattern.worker.js' beside the app's:
+   * patternWorker={() => new Worker(new URL('./pattern.worker.js', import.meta.url), { type: 'module' })}
+   * // A file that the host serves:
+   * patternWorker={() => new Worker('/static/pattern.worker.js', { type: 'module' })}
+   */
+  readonly patternWorker?: () => Worker
 }

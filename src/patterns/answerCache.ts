@@ -1,7 +1,9 @@
+type Answer = boolean | 'unchecked'
+
 /** Answers that took a worker, by pattern and text; the oldest go first. */
 export interface AnswerCache {
-  readonly get: (key: string) => boolean | undefined
-  readonly set: (key: string, answer: boolean) => void
+  readonly get: (key: string) => Answer | undefined
+  readonly set: (key: string, answer: Answer) => void
 }
 
 /** One key for a pattern and a text; the length keeps `a` + `bc` apart from `ab` + `c`. */
@@ -12,7 +14,7 @@ export const answerKey = (pattern: string, text: string): string => `${pattern.l
  * answers were gone when the last one arrives. The newest answer always stays.
  */
 export const createAnswerCache = (maxCharacters: number): AnswerCache => {
-  const answers = new Map<string, boolean>()
+  const answers = new Map<string, Answer>()
   let characters = 0
 
   const dropOldest = (): void => {

@@ -1,13 +1,8 @@
+import type { UncheckedReason } from '../core/schema/uncheckedReason.ts'
 import { answerKey, createAnswerCache } from './answerCache.ts'
-import { createPatternRunner } from './createPatternRunner.ts'
-import type { Outcome } from './createTimedWorker.ts'
+import { createPatternRunner, type Outcome } from './createPatternRunner.ts'
 import type { PatternMatcher, Timers } from './patternMatcher.ts'
 import type { CreatePatternWorker } from './patternWorker.ts'
-
-export interface NativeMatcher extends Pick<PatternMatcher, 'match' | 'dispose'> {
-  /** Whether the pattern took too long or found no worker, at least once. */
-  readonly hasFailed: (pattern: string) => boolean
-}
 
 /** So often a pattern may take too long before it is not tried any more. */
 const endedLimit = 3
@@ -15,20 +10,35 @@ const endedLimit = 3
 /** Far more than a form holds, so that no answer is gone before the last one has arrived. */
 const cachedCharacters = 16_000_000
 
-/** `RegExp` in a worker, remembered. What took too long counts as a match. Decisions §8. */
-export const createNativeMatcher = (clock: Timers, createWorker: CreatePatternWorker, notify: () => void): NativeMatcher => {
+const slow: UncheckedReason = { kind: 'slow', cause: '' }
+
+/** `RegExp` in a worker, remembered. What took too long, or found no worker, is unchecked. Decisions §8. */
+export const createNativeMatcher = (
+  clock: Timers,
+  createWorker: CreatePatternWorker,
+  notify: () => void,
+): Omit<PatternMatcher, 'subscribe'> => {
   const runner = createPatternRunner(clock, createWorker)
   const answers = createAnswerCache(cachedCharacters)
   const waiting = new Set<string>()
-  /** How often a pattern took too long; at the limit where it cannot be run. */
-  const failures = new Map<string, number>()
-  const failuresOf = (pattern: string): number => failures.get(pattern) ?? 0
+  /** What was given up when the time was up: it may have a turn in the next submit. */
+  const over = new Set<string>()
+  /** How often a pattern took too long. */
+  const ends = new Map<string, number>()
+  const reasons = new Map<string, UncheckedReason>()
   let isAsking = false
+
+  const note = (pattern: string, key: string, outcome: Outcome): void => {
+    if (typeof outcome === 'boolean') return answers.set(key, outcome)
+    reasons.set(pattern, typeof outcome === 'object' ? { kind: 'no-worker', cause: outcome.cause } : slow)
+    if (outcome !== 'ended') return void over.add(key)
+    ends.set(pattern, (ends.get(pattern) ?? 0) + 1)
+    answers.set(key, 'unchecked')
+  }
 
   const settle = (pattern: string, key: string, outcome: Outcome): void => {
     waiting.delete(key)
-    if (typeof outcome === 'string') failures.set(pattern, outcome === 'ended' ? failuresOf(pattern) + 1 : endedLimit)
-    answers.set(key, outcome !== false)
+    note(pattern, key, outcome)
     // Listeners ask again at once: they are told when that gets them on, and never while they ask.
     if (!isAsking && (waiting.size === 0 || outcome === 'ended')) notify()
   }
@@ -45,14 +55,16 @@ export const createNativeMatcher = (clock: Timers, createWorker: CreatePatternWo
       const key = answerKey(pattern, text)
       const known = answers.get(key)
       if (known !== undefined) return known
-      if (failuresOf(pattern) >= endedLimit) return true
+      if (over.has(key) || (ends.get(pattern) ?? 0) >= endedLimit) return 'unchecked'
       if (!waiting.has(key)) ask(pattern, text, key)
-      // Without a worker the answer is there already.
-      return answers.get(key) ?? 'pending'
+      // Without a worker there is nothing to wait for.
+      return waiting.has(key) ? 'pending' : 'unchecked'
     },
-    hasFailed: (pattern) => failures.has(pattern),
+    whyUnchecked: (pattern) => reasons.get(pattern),
+    renew: () => over.clear(),
     dispose: () => {
       waiting.clear()
+      over.clear()
       runner.dispose()
     },
   }

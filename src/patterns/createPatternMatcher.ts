@@ -1,15 +1,17 @@
-import { compilePattern } from '../core/schema/compilePattern.ts'
+import { compilePattern, isPatternTooLong } from '../core/schema/compilePattern.ts'
 import { createNativeMatcher } from './createNativeMatcher.ts'
 import { loadLinearEngine, type LinearEngine, type LinearProgram } from './linearEngine.ts'
 import type { PatternMatcher, Timers } from './patternMatcher.ts'
-import { createPatternWorker, type CreatePatternWorker } from './patternWorker.ts'
+import { createHostPatternWorker, createPatternWorker, type CreatePatternWorker } from './patternWorker.ts'
 import { hasBrokenPairs, toLinearPattern } from './toLinearPattern.ts'
 
 export interface PatternMatcherOptions {
   readonly clock: Timers
   /** Default: RE2, loaded with the first pattern that needs it. */
   readonly loadEngine?: () => Promise<LinearEngine>
-  /** Default: the worker file of this package. */
+  /** The host's way to start the worker file of this package. */
+  readonly startWorker?: (() => Worker) | undefined
+  /** Default: by `startWorker`, else as bundlers know it. */
   readonly createWorker?: CreatePatternWorker
 }
 
@@ -23,7 +25,8 @@ const matchesEverything: ReadonlySet<string> = new Set(['', '.*'])
 const workLimit = 2_000_000
 
 /**
- * Matches patterns of a schema: by a linear-time engine, and what that cannot take in a worker that is ended after 100 ms. Decisions §8.
+ * Matches patterns of a schema: by a linear-time engine, and what that cannot take in a worker that is ended after 100 ms, 2 s for all that
+ * wait for each other. Decisions §8.
  *
  * @example
  * const matcher = createPatternMatcher({ clock: systemClock })
@@ -33,7 +36,7 @@ const workLimit = 2_000_000
 export const createPatternMatcher = (options: PatternMatcherOptions): PatternMatcher => {
   const listeners = new Set<() => void>()
   const notify = (): void => listeners.forEach((listener) => listener())
-  const native = createNativeMatcher(options.clock, options.createWorker ?? createPatternWorker, notify)
+  const native = createNativeMatcher(options.clock, workerOf(options), notify)
   const programs = new Map<string, Program>()
   let engine: LinearEngine | 'loading' | 'absent' | undefined
 
@@ -61,13 +64,15 @@ export const createPatternMatcher = (options: PatternMatcherOptions): PatternMat
   return {
     match: (pattern, text) => {
       if (matchesEverything.has(pattern)) return true
+      if (isPatternTooLong(pattern)) return 'unchecked'
       const program = programOf(pattern)
       if (program === 'pending' || program === 'broken') return program === 'broken' || program
       const { linear, unicode } = program
       const isLinear = linear && linear.size * text.length <= workLimit && !hasBrokenPairs(text, unicode)
       return isLinear ? linear.test(text) : native.match(pattern, text)
     },
-    notEnforced: (pattern) => programs.get(pattern) === 'broken' || native.hasFailed(pattern),
+    whyUnchecked: native.whyUnchecked,
+    renew: native.renew,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -78,6 +83,9 @@ export const createPatternMatcher = (options: PatternMatcherOptions): PatternMat
     },
   }
 }
+
+const workerOf = ({ createWorker, startWorker }: PatternMatcherOptions): CreatePatternWorker =>
+  createWorker ?? (startWorker ? createHostPatternWorker(startWorker) : createPatternWorker)
 
 const compileProgram = (pattern: string, engine: LinearEngine | undefined): Program => {
   const compiled = compilePattern(pattern)

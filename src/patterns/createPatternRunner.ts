@@ -1,12 +1,15 @@
-import { createTimedWorker, type Outcome } from './createTimedWorker.ts'
+import { createTimedWorker, type Outcome as TimedOutcome, type Unavailable } from './createTimedWorker.ts'
 import type { Timers } from './patternMatcher.ts'
 import type { CreatePatternWorker, PatternQuestion } from './patternWorker.ts'
+
+/** `'over'`: its turn did not come in time, or it had its turn when the time was up. */
+export type Outcome = TimedOutcome | 'over'
 
 interface Job extends PatternQuestion {
   readonly settle: (outcome: Outcome) => void
 }
 
-/** Matches natively in a worker, one question after the other. */
+/** Matches natively in a worker, one question after the other, and gives up on all that are left 2 s after the first. */
 export interface PatternRunner {
   /** Settles later, or within the call where no worker can run. */
   readonly run: (question: PatternQuestion, settle: (outcome: Outcome) => void) => void
@@ -14,36 +17,60 @@ export interface PatternRunner {
   readonly dispose: () => void
 }
 
+/** For all questions that wait for each other, as those of a submit do; in milliseconds, without the first start of the worker. */
+const totalLimit = 2_000
+
 export const createPatternRunner = (clock: Timers, createWorker: CreatePatternWorker): PatternRunner => {
-  const worker = createTimedWorker(clock, createWorker)
   let queue: Job[] = []
-  let isUnavailable = false
+  let unavailable: Unavailable | undefined
+  let timer: unknown
+  const worker = createTimedWorker(clock, createWorker, () => {
+    timer ??= clock.setTimeout(giveUp, totalLimit)
+  })
+
+  const stopTimer = (): void => {
+    clock.clearTimeout(timer)
+    timer = undefined
+  }
 
   const askNext = (): void => {
     const [job] = queue
     if (job) worker.ask({ pattern: job.pattern, text: job.text }, (outcome) => finish(job, outcome))
+    else stopTimer()
   }
 
-  const finish = (job: Job, outcome: Outcome): void => {
-    isUnavailable = outcome === 'unavailable'
+  const settleAll = (outcome: Outcome): void => {
+    stopTimer()
+    for (const job of queue.splice(0)) job.settle(outcome)
+  }
+
+  const giveUp = (): void => {
+    worker.end()
+    settleAll('over')
+  }
+
+  const finish = (job: Job, outcome: TimedOutcome): void => {
+    if (typeof outcome === 'object') {
+      unavailable = outcome
+      return settleAll(outcome)
+    }
     queue.shift()
-    const lost = isUnavailable ? queue.splice(0) : []
     // Before settling, which may lead to new questions.
     askNext()
     job.settle(outcome)
-    for (const waiting of lost) waiting.settle(outcome)
   }
 
   return {
     run: (question, settle) => {
-      if (isUnavailable) return settle('unavailable')
+      if (unavailable) return settle(unavailable)
       queue.push({ ...question, settle })
       if (queue.length === 1) askNext()
     },
     dispose: () => {
+      stopTimer()
       worker.end()
       queue = []
-      isUnavailable = false
+      unavailable = undefined
     },
   }
 }

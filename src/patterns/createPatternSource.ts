@@ -1,11 +1,14 @@
+import type { UncheckedReason } from '../core/schema/uncheckedReason.ts'
 import type { MatchPattern } from '../core/validation/matchPattern.ts'
 import type { PatternMatcher } from './patternMatcher.ts'
 
 /** Matches patterns as soon as the code that can is loaded; `pending` until then. */
 export interface PatternSource {
   readonly match: MatchPattern
-  /** Patterns that some text was let pass for only because they could not be run; the same set until there is one more. */
-  readonly unenforced: () => ReadonlySet<string>
+  /** Patterns that some text was not checked against, and why; the same map until there is one more. */
+  readonly unchecked: () => ReadonlyMap<string, UncheckedReason>
+  /** To be called when a submit begins: what had no turn because the time was up gets another one. */
+  readonly renew: () => void
   readonly subscribe: (listener: () => void) => () => void
   readonly dispose: () => void
 }
@@ -13,11 +16,13 @@ export interface PatternSource {
 /** Creates a source that loads its matcher with the first pattern: a form without patterns loads none of it. */
 export function createPatternSource(load: () => Promise<PatternMatcher>): PatternSource {
   const listeners = new Set<() => void>()
-  let matcher: PatternMatcher | 'loading' | 'absent' | undefined
-  let unenforced: ReadonlySet<string> = new Set()
+  let matcher: PatternMatcher | 'loading' | undefined
+  let failure: UncheckedReason | undefined
+  let unchecked: ReadonlyMap<string, UncheckedReason> = new Map()
 
-  const noteUnenforced = (pattern: string) => {
-    if (!unenforced.has(pattern)) unenforced = new Set([...unenforced, pattern])
+  const note = (pattern: string, reason: UncheckedReason | undefined): 'unchecked' => {
+    if (reason !== undefined && !unchecked.has(pattern)) unchecked = new Map([...unchecked, [pattern, reason]])
+    return 'unchecked'
   }
 
   const tell = () => {
@@ -29,25 +34,26 @@ export function createPatternSource(load: () => Promise<PatternMatcher>): Patter
       const loaded = await load()
       loaded.subscribe(tell)
       matcher = loaded
-    } catch {
-      // Without the code no pattern can be checked; a form that could never be submitted would be worse. Decisions §8.
-      matcher = 'absent'
+    } catch (cause) {
+      // A form that could never be submitted would be worse: what needs the code is unchecked, which the host is told. Decisions §8.
+      failure = { kind: 'not-loaded', cause: cause instanceof Error ? cause.message : String(cause) }
     }
     tell()
   }
   return {
     match: (pattern, text) => {
+      if (failure) return note(pattern, failure)
       if (typeof matcher === 'object') {
         const answer = matcher.match(pattern, text)
-        if (matcher.notEnforced(pattern)) noteUnenforced(pattern)
-        return answer
+        return answer === 'unchecked' ? note(pattern, matcher.whyUnchecked(pattern)) : answer
       }
       if (matcher === undefined) void start()
-      if (matcher !== 'absent') return 'pending'
-      noteUnenforced(pattern)
-      return true
+      return 'pending'
     },
-    unenforced: () => unenforced,
+    unchecked: () => unchecked,
+    renew: () => {
+      if (typeof matcher === 'object') matcher.renew()
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -55,6 +61,7 @@ export function createPatternSource(load: () => Promise<PatternMatcher>): Patter
     dispose: () => {
       if (typeof matcher === 'object') matcher.dispose()
       matcher = undefined
+      failure = undefined
     },
   }
 }

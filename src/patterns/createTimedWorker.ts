@@ -1,8 +1,13 @@
 import type { Timers } from './patternMatcher.ts'
 import type { CreatePatternWorker, PatternQuestion, PatternWorker } from './patternWorker.ts'
 
-/** `'ended'`: it took too long. `'unavailable'`: there is no worker to run it. */
-export type Outcome = boolean | 'ended' | 'unavailable'
+/** There is no worker to run it, and why. */
+export interface Unavailable {
+  readonly cause: string
+}
+
+/** `'ended'`: it took too long. */
+export type Outcome = boolean | 'ended' | Unavailable
 
 /** A worker that is there when it is needed, answers one question at a time and never takes long. */
 export interface TimedWorker {
@@ -16,7 +21,8 @@ const matchingLimit = 100
 /** Generous, since it covers a download; without it a script that never arrives would hold a submit forever. */
 const startingLimit = 10_000
 
-export const createTimedWorker = (clock: Timers, createWorker: CreatePatternWorker): TimedWorker => {
+/** `whenAsked` is told each time that a question goes to a worker that has started. */
+export const createTimedWorker = (clock: Timers, createWorker: CreatePatternWorker, whenAsked: () => void): TimedWorker => {
   let worker: PatternWorker | undefined
   let current: { readonly question: PatternQuestion; readonly settle: (outcome: Outcome) => void } | undefined
   let timer: unknown
@@ -29,7 +35,7 @@ export const createTimedWorker = (clock: Timers, createWorker: CreatePatternWork
 
   const settle = (outcome: Outcome): void => {
     clock.clearTimeout(timer)
-    if (typeof outcome === 'string') end()
+    if (typeof outcome !== 'boolean') end()
     const question = current
     current = undefined
     question?.settle(outcome)
@@ -38,6 +44,7 @@ export const createTimedWorker = (clock: Timers, createWorker: CreatePatternWork
   const send = (): void => {
     clock.clearTimeout(timer)
     timer = clock.setTimeout(() => settle('ended'), matchingLimit)
+    whenAsked()
     if (current) worker?.ask(current.question)
   }
 
@@ -50,10 +57,10 @@ export const createTimedWorker = (clock: Timers, createWorker: CreatePatternWork
       },
       // What a worker still says after it was ended concerns nobody.
       answer: (matches) => worker === own && settle(matches),
-      fail: () => worker === own && settle(isReady ? 'ended' : 'unavailable'),
+      fail: (cause) => worker === own && settle(isReady ? 'ended' : { cause }),
     })
     worker = own
-    timer = clock.setTimeout(() => settle('unavailable'), startingLimit)
+    timer = clock.setTimeout(() => settle({ cause: `${own.name} did not start within ${startingLimit / 1_000} seconds.` }), startingLimit)
   }
 
   return {
@@ -62,9 +69,9 @@ export const createTimedWorker = (clock: Timers, createWorker: CreatePatternWork
       if (worker) return send()
       try {
         start()
-      } catch {
+      } catch (cause) {
         // No workers in this place, or none allowed by its security policy.
-        settle('unavailable')
+        settle({ cause: cause instanceof Error ? cause.message : String(cause) })
       }
     },
     end: () => {

@@ -22,6 +22,9 @@ export const defaultUiMessages = {
   optionsCount: (count: number) => (count === 1 ? '1 option' : `${grouped(count)} options`),
   chooseFirst: (label: string) => `Choose ${label} first`,
   notInList: 'not in the list',
+  uncheckedNote: 'Format not checked in this browser',
+  /** Where the host lets nothing pass that could not be checked. */
+  uncheckedError: 'The format of this value cannot be checked in this browser, so it is not accepted.',
   blankLabel: '(empty)',
   retry: 'Retry',
   choose: 'Choose…',

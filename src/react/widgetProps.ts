@@ -27,7 +27,7 @@ export interface WidgetProps {
   readonly invalid: boolean
   readonly disabled: boolean
   readonly readOnly: boolean
-  /** Ids of description and error, for `aria-describedby`. */
+  /** Ids of description or error, and of what says that the value could not be checked, for `aria-describedby`. */
   readonly describedBy: string | undefined
   readonly placeholder: string | undefined
   /** Where the field has choices or content. */

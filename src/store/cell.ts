@@ -27,6 +27,8 @@ export interface Cell {
   /** The field was left once, or a submit was tried: its first error may show. Decisions §8. */
   readonly touched: boolean
   readonly issue: FieldIssue | undefined
+  /** When it was checked last its pattern could not be run, and nothing else was wrong. Decisions §8. */
+  readonly unchecked: boolean
   /** An error that the host set by path; goes with the next change. */
   readonly hostError: string | undefined
 }
@@ -47,5 +49,6 @@ export const emptyCell = (address: Address, parent: Address | undefined, base: F
   offered: nothingOffered,
   touched: false,
   issue: undefined,
+  unchecked: false,
   hostError: undefined,
 })

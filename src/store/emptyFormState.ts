@@ -62,6 +62,7 @@ export function emptyFormState({ plan, schema, source, isInline, values, setting
     dirty: new Set(),
     uncommitted: new Set(),
     errors: new Set(),
+    unchecked: new Set(),
     pendingChecks: new Set(),
     contentFields: new Set(),
     contentDue: new Set(),

@@ -14,6 +14,8 @@ export interface FieldView {
   readonly cell: Cell
   /** The message to show: the host's, or the first rule the field breaks. */
   readonly error: string | undefined
+  /** Its pattern could not be run in this browser. */
+  readonly unchecked: boolean
   readonly options: OptionsState | undefined
   /** Of a group: its fields in lines, hidden ones left out. */
   readonly lines: readonly Line[]
@@ -37,6 +39,7 @@ export function selectField(state: FormState, address: Address): FieldView | und
   return {
     cell,
     error: selectError(state, cell),
+    unchecked: cell.unchecked && isEditable(state.settings),
     options: selectOptions(state, cell),
     lines: cell.node.shape === 'group' ? selectLines(state, cell) : noLines,
     keysWithError: selectKeysWithError(state, cell),

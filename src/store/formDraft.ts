@@ -60,6 +60,7 @@ export function setCell(draft: FormDraft, cell: Cell): void {
   draft.changed.add(cell.address)
   if (before === undefined || before.node !== cell.node) noteNode(draft, cell, before)
   if (before?.issue !== cell.issue || before?.hostError !== cell.hostError) noteError(draft, cell)
+  if ((before?.unchecked ?? false) !== cell.unchecked) mark(state.unchecked, cell.address, cell.unchecked)
   if (before === undefined && !state.baseline.has(cell.address)) state.baseline.set(cell.address, heldBy(cell))
   // A cell that enters with nothing changes no value.
   const isSame = before?.value === cell.value && before?.rows === cell.rows && (before?.unread ?? false) === cell.unread
@@ -157,6 +158,7 @@ export function removeCell(draft: FormDraft, address: Address): void {
     state.doubtful,
     state.pendingChecks,
     state.errors,
+    state.unchecked,
   ]
   for (const set of sets) set.delete(address)
   if (state.needs.has(address)) draft.needsLeft.add(address)

@@ -51,6 +51,8 @@ export interface SubmitRest {
   readonly hidden: FormValues
   /** Values that have no field, in their places. */
   readonly setAside: FormValues
+  /** Fields that are submitted though their pattern could not be run in this browser, in the order of the form. */
+  readonly unchecked: readonly Path[]
 }
 
 // A handler without a result is the rule; `void` lets a host write one without `return`.

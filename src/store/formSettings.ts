@@ -9,6 +9,8 @@ export interface FormSettings {
   readonly hiddenValues: 'omit' | 'keep'
   readonly messages: ValidationMessages
   readonly matchPattern: MatchPattern
+  /** What is wrong with a field whose pattern cannot be run; `undefined` where that holds no submit. Decisions §8. */
+  readonly uncheckedError?: string | undefined
 }
 
 /** Whether the user can change anything. Else no errors show, and options serve labels alone. Decisions §8. */

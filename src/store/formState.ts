@@ -104,6 +104,8 @@ export interface FormState {
   readonly uncommitted: Set<Address>
   /** Fields whose error shows. */
   readonly errors: Set<Address>
+  /** Fields whose pattern could not be run. */
+  readonly unchecked: Set<Address>
   /** Fields whose pattern is being decided. */
   readonly pendingChecks: Set<Address>
   readonly contentFields: Set<Address>

@@ -23,7 +23,10 @@ export const ShowAndHide: Story = {
     await choose('Kind', 'sms')
     await waitFor(() => expect(query('To')).toBeNull())
     await submit()
-    await expect(args.onSubmit).toHaveBeenLastCalledWith({ kind: 'sms' }, { hidden: { to: 'ada@example.com' }, setAside: {} })
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(
+      { kind: 'sms' },
+      { hidden: { to: 'ada@example.com' }, setAside: {}, unchecked: [] },
+    )
     await choose('Kind', 'mail')
     await expect(await find('To')).toHaveValue('ada@example.com')
   },

@@ -95,7 +95,7 @@ export const ValueWithoutField: Story = {
     await click('Show')
     await sees('Countess')
     await submit()
-    await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Ada' }, { hidden: {}, setAside: { nickname: 'Countess' } })
+    await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Ada' }, { hidden: {}, setAside: { nickname: 'Countess' }, unchecked: [] })
   },
 }
 

@@ -12,6 +12,7 @@ const createWorkers = () => {
     const worker = { events, questions: [] as PatternQuestion[], isEnded: false }
     workers.push(worker)
     return {
+      name: 'https://app.test/pattern.worker.js',
       ask: (question: PatternQuestion) => void worker.questions.push(question),
       end: () => {
         worker.isEnded = true
@@ -51,7 +52,7 @@ describe('createPatternMatcher', () => {
     await told
     expect(matcher.match('^a+$', 'aaa')).toBe(true)
     expect(matcher.match('^a+$', 'aab')).toBe(false)
-    expect(matcher.notEnforced('^a+$')).toBe(false)
+    expect(matcher.whyUnchecked('^a+$')).toBeUndefined()
   })
 
   it('loads no engine for a pattern that allows any text', () => {
@@ -105,7 +106,7 @@ describe('createPatternMatcher', () => {
     expect(['a', 'b', 'c'].map((text) => matcher.match(lookAhead, text))).toEqual([true, false, true])
   })
 
-  it('ends a worker after 100 ms of matching, lets the text pass, and goes on with the next in a new one', async () => {
+  it('ends a worker after 100 ms of matching, leaves the text unchecked, and goes on with the next in a new one', async () => {
     const { matcher, at, clock, listener } = await setUp()
     matcher.match(lookAhead, 'slow')
     matcher.match(lookAhead, 'next')
@@ -115,8 +116,8 @@ describe('createPatternMatcher', () => {
     await clock.advance(1)
     expect(at(0).isEnded).toBe(true)
     expect(listener).toHaveBeenCalledTimes(1)
-    expect(matcher.match(lookAhead, 'slow')).toBe(true)
-    expect(matcher.notEnforced(lookAhead)).toBe(true)
+    expect(matcher.match(lookAhead, 'slow')).toBe('unchecked')
+    expect(matcher.whyUnchecked(lookAhead)).toEqual({ kind: 'slow', cause: '' })
     at(1).events.ready()
     expect(at(1).questions).toEqual([{ pattern: lookAhead, text: 'next' }])
     at(0).events.answer(true)
@@ -133,7 +134,7 @@ describe('createPatternMatcher', () => {
     at(0).events.ready()
     at(0).events.answer(true)
     expect(matcher.match(lookAhead, 'a')).toBe(true)
-    expect(matcher.notEnforced(lookAhead)).toBe(false)
+    expect(matcher.whyUnchecked(lookAhead)).toBeUndefined()
   })
 
   it('tries a pattern no more that took too long three times', async () => {
@@ -143,7 +144,7 @@ describe('createPatternMatcher', () => {
       at(index).events.ready()
       await clock.advance(100)
     }
-    expect(matcher.match(lookAhead, 'd')).toBe(true)
+    expect(matcher.match(lookAhead, 'd')).toBe('unchecked')
     expect(workers).toHaveLength(3)
   })
 
@@ -151,18 +152,18 @@ describe('createPatternMatcher', () => {
     const { matcher, at } = await setUp()
     matcher.match(lookAhead, 'a')
     at(0).events.ready()
-    at(0).events.fail()
-    expect(matcher.match(lookAhead, 'a')).toBe(true)
-    expect(matcher.notEnforced(lookAhead)).toBe(true)
+    at(0).events.fail('Out of memory')
+    expect(matcher.match(lookAhead, 'a')).toBe('unchecked')
+    expect(matcher.whyUnchecked(lookAhead)).toMatchObject({ kind: 'slow' })
     matcher.match(lookAhead, 'b')
     at(1).events.ready()
     expect(at(1).questions).toEqual([{ pattern: lookAhead, text: 'b' }])
   })
 
-  it('reports a pattern that neither engine nor worker can run, and lets every text pass', async () => {
+  it('leaves unchecked what neither engine nor worker can run, at once, and says why', async () => {
     const { matcher, listener } = await setUp({ createWorker: unavailable })
-    expect(matcher.match(lookAhead, 'a')).toBe(true)
-    expect(matcher.notEnforced(lookAhead)).toBe(true)
+    expect(matcher.match(lookAhead, 'a')).toBe('unchecked')
+    expect(matcher.whyUnchecked(lookAhead)).toEqual({ kind: 'no-worker', cause: 'Workers are not allowed here' })
     expect(listener).not.toHaveBeenCalled()
   })
 
@@ -173,9 +174,53 @@ describe('createPatternMatcher', () => {
     await clock.advance(10_000)
     expect(at(0).isEnded).toBe(true)
     expect(listener).toHaveBeenCalledTimes(1)
-    expect([matcher.match(lookAhead, 'a'), matcher.match('(?!b)c', 'a'), matcher.match('(?!d)', 'x')]).toEqual([true, true, true])
-    expect(matcher.notEnforced('(?!b)c')).toBe(true)
+    expect([matcher.match(lookAhead, 'a'), matcher.match('(?!b)c', 'a'), matcher.match('(?!d)', 'x')]).toEqual([
+      'unchecked',
+      'unchecked',
+      'unchecked',
+    ])
+    const cause = 'https://app.test/pattern.worker.js did not start within 10 seconds.'
+    expect(matcher.whyUnchecked('(?!b)c')).toEqual({ kind: 'no-worker', cause })
     expect(workers).toHaveLength(1)
+  })
+
+  it('says what a worker fails with before it has started', async () => {
+    const { matcher, at, listener } = await setUp()
+    matcher.match(lookAhead, 'a')
+    at(0).events.fail('It is not there.')
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(matcher.match(lookAhead, 'a')).toBe('unchecked')
+    expect(matcher.whyUnchecked(lookAhead)).toEqual({ kind: 'no-worker', cause: 'It is not there.' })
+  })
+
+  it('asks a hundred patterns that take too long for 2 s in all, and for the others of them in the next submit', async () => {
+    const { matcher, at, clock, workers } = await setUp()
+    const patterns = Array.from({ length: 100 }, (_, index) => `^(?=.*${index})(?:a+)+$`)
+    const ask = () => patterns.map((pattern) => matcher.match(pattern, 'aaaa'))
+    const startWorkersFor = async (milliseconds: number) => {
+      for (let passed = 0; passed < milliseconds; passed += 100) {
+        workers.at(-1)?.events.ready()
+        await clock.advance(100)
+      }
+    }
+    ask()
+    await startWorkersFor(1_900)
+    expect(ask().filter((answer) => answer === 'pending')).toHaveLength(81)
+    await startWorkersFor(100)
+    expect(new Set(ask())).toEqual(new Set(['unchecked']))
+    expect(workers.length).toBeLessThanOrEqual(21)
+    expect(clock.pendingTimers()).toBe(0)
+    matcher.renew()
+    // The first nineteen have had their turn for this text.
+    expect(ask().slice(17, 21)).toEqual(['unchecked', 'unchecked', 'pending', 'pending'])
+    expect(at(workers.length - 1).isEnded).toBe(false)
+  })
+
+  it('leaves patterns over 5,000 characters unchecked, and loads nothing for them', () => {
+    const loadEngine = vi.fn()
+    const matcher = createPatternMatcher({ clock: createManualClock(), loadEngine })
+    expect(matcher.match('a?'.repeat(250_000), 'a')).toBe('unchecked')
+    expect(loadEngine).not.toHaveBeenCalled()
   })
 
   it('sends everything to the worker where the engine does not load', async () => {
@@ -203,7 +248,7 @@ describe('createPatternMatcher', () => {
   it('does not enforce a pattern that does not compile', async () => {
     const { matcher } = await setUp()
     expect(matcher.match('(', 'x')).toBe(true)
-    expect(matcher.notEnforced('(')).toBe(true)
+    expect(matcher.whyUnchecked('(')).toBeUndefined()
   })
 
   it('tells nobody any more after it was disposed of, and starts anew when it is asked again', async () => {

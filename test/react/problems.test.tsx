@@ -32,23 +32,6 @@ describe('onProblems', () => {
     await waitFor(() => expect(codes(onProblems.mock.lastCall?.[0])).toEqual(['field/unknown-type /fields/1/type']))
   })
 
-  it('names a pattern that cannot be checked here, once a text was let pass for it', async () => {
-    const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
-    // Look-ahead is for the browser's own engine, which runs in a worker alone; here there is none.
-    const code = { id: 'code', type: 'string', label: 'Code', validation: { pattern: '^(?!x)' } }
-    const word = { id: 'word', type: 'string', label: 'Word', validation: { pattern: '^[a-z]+$' } }
-    const { getByLabelText } = render(<ModuleForm schema={schemaOf([word, code])} onProblems={onProblems} />)
-    for (const label of ['Word', 'Code']) {
-      await userEvent.type(getByLabelText(label), 'xyz')
-      await userEvent.tab()
-    }
-    await waitFor(() =>
-      expect(codes(onProblems.mock.lastCall?.[0])).toEqual(['validation/pattern-not-enforced /fields/1/validation/pattern']),
-    )
-    expect(onProblems).toHaveBeenCalledTimes(2)
-    expect(document.querySelector('.mf-error')).toBeNull()
-  })
-
   it('names the fields of answers that never settle', async () => {
     const module = createScriptedModule()
     const clock = createManualClock()

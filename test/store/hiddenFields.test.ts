@@ -194,6 +194,6 @@ describe('the values of hidden fields', () => {
       onSubmit: (formData, rest) => void seen.push(formData, rest),
     })
     await form.submit()
-    expect(seen).toEqual([{ a: 'x' }, { hidden: { b: '1' }, setAside: { stranger: 's' } }])
+    expect(seen).toEqual([{ a: 'x' }, { hidden: { b: '1' }, setAside: { stranger: 's' }, unchecked: [] }])
   })
 })

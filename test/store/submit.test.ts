@@ -21,7 +21,7 @@ describe('a submit', () => {
       onSubmit,
     })
     expect(await form.submit()).toBe('submitted')
-    expect(onSubmit.mock.calls).toEqual([[{ a: 'x' }, { hidden: { b: 'off' }, setAside: { gone: 1 } }]])
+    expect(onSubmit.mock.calls).toEqual([[{ a: 'x' }, { hidden: { b: 'off' }, setAside: { gone: 1 }, unchecked: [] }]])
     expect(form.view().submit.phase).toBe('submitted')
   })
 

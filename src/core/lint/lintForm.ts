@@ -1,8 +1,9 @@
 import type { AnswerMerge } from '../schema/mergeAnswer.ts'
 import type { Schema } from '../schema/model.ts'
+import type { UncheckedReason } from '../schema/uncheckedReason.ts'
 import type { Problem } from '../schema/problems.ts'
 import { findMissingLoaders } from './find/missingLoaders.ts'
-import { findUnenforcedPatterns } from './find/unenforcedPatterns.ts'
+import { findUncheckedPatterns } from './find/uncheckedPatterns.ts'
 import { judgeAnswer } from './lintAnswer.ts'
 import { judgeSchema } from './lintSchema.ts'
 
@@ -21,14 +22,14 @@ export interface LintedForm {
   readonly schema: Schema
   /** By name, the content objects that the host loads. */
   readonly loaders: object
-  /** Patterns that could not be checked without freezing the page. */
-  readonly unenforced: ReadonlySet<string>
+  /** Patterns that could not be run in this browser. */
+  readonly unchecked: ReadonlyMap<string, UncheckedReason>
 }
 
 /** What is wrong with the schema of a form, and what the host has left out. Decisions §1, §6 and §8. */
-export const lintForm = ({ source, schema, loaders, unenforced }: LintedForm): readonly Problem[] => {
+export const lintForm = ({ source, schema, loaders, unchecked }: LintedForm): readonly Problem[] => {
   const { problems, subject } = judge(source, schema)
-  return [...problems, ...findMissingLoaders(subject, loaders), ...findUnenforcedPatterns(subject, unenforced)]
+  return [...problems, ...findMissingLoaders(subject, loaders), ...findUncheckedPatterns(subject, unchecked)]
 }
 
 const judgements = new WeakMap<SchemaSource, ReturnType<typeof judgeSchema>>()

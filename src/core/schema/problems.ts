@@ -1,3 +1,5 @@
+import type { UncheckedReason } from './uncheckedReason.ts'
+
 /** `error`: something does not work. `warning`: it works, read in one of several ways. `info`: it is worth knowing. Decisions §1. */
 export type ProblemLevel = 'error' | 'warning' | 'info'
 
@@ -139,7 +141,7 @@ export interface ProblemArgs {
   'order/without-fields': NoArgs
   'validation/pattern-does-not-compile': { readonly pattern: string }
   'validation/pattern-too-long': { readonly length: number; readonly limit: number }
-  'validation/pattern-not-enforced': { readonly pattern: string }
+  'validation/pattern-unchecked': UncheckedReason & { readonly pattern: string }
   'validation/unfit-rule': { readonly rule: string; readonly type: string }
   'validation/min-above-max': { readonly lower: string; readonly upper: string }
   'validation/dangerous-pattern': { readonly pattern: string }

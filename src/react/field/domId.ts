@@ -9,3 +9,6 @@ export const domId = (prefix: string, address: Address): string =>
 
 /** The DOM id of what describes a control: its error, else its description. */
 export const noteId = (id: string): string => `${id}-note`
+
+/** The DOM id of what says that a control's value could not be checked. */
+export const uncheckedId = (id: string): string => `${id}-unchecked`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ControlName } from '../../core/schema/fieldTypes.ts'
 import type { FieldView } from '../../store/fieldView.ts'
 import { drawIcon } from '../drawIcon.tsx'
-import { noteId } from './domId.ts'
+import { noteId, uncheckedId } from './domId.ts'
 import type { WidgetProps } from '../widgetProps.ts'
 import type { WritePart } from '../usePart.ts'
 
@@ -52,7 +52,7 @@ export function drawFrame(part: WritePart, { view, widgetProps, control, focus }
       className={part('field', kind === 'inline' ? 'mf-check' : undefined)}
       data-control={view.cell.node.control}
       data-invalid={widgetProps.invalid || undefined}
-      data-long={isLong(widgetProps, text) || undefined}
+      data-long={view.unchecked || isLong(widgetProps, text) || undefined}
       data-field={view.cell.address}
     >
       {kind === 'inline' ? control : label}
@@ -61,6 +61,11 @@ export function drawFrame(part: WritePart, { view, widgetProps, control, focus }
       {text !== undefined && (
         <div className={part(view.error === undefined ? 'description' : 'error')} id={noteId(widgetProps.id)}>
           {text}
+        </div>
+      )}
+      {view.unchecked && (
+        <div className="mf-warning" id={uncheckedId(widgetProps.id)}>
+          {widgetProps.messages.uncheckedNote}
         </div>
       )}
     </div>

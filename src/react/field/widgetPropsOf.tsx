@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldView } from '../../store/fieldView.ts'
 import { labelOf } from '../../store/fieldView.ts'
-import { domId, noteId } from './domId.ts'
+import { domId, noteId, uncheckedId } from './domId.ts'
 import { FieldLines } from './FieldLines.tsx'
 import type { FieldMemory } from './fieldMemory.ts'
 import type { FormContextValue } from '../formContext.ts'
@@ -25,7 +25,8 @@ export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefau
   const { definition } = node
   const id = domId(idPrefix, address)
   const { getPath, onChange, onText, onBlur, onCommit } = memory.actionsOf(store, address, afterPress, isDefault)
-  const hasNote = error !== undefined || definition.description !== undefined
+  const noted = error !== undefined || definition.description !== undefined ? [noteId(id)] : []
+  const described = view.unchecked ? [...noted, uncheckedId(id)] : noted
   return {
     id,
     labelId: `${id}-label`,
@@ -39,7 +40,7 @@ export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefau
     invalid: error !== undefined,
     disabled,
     readOnly,
-    describedBy: hasNote ? noteId(id) : undefined,
+    describedBy: described.length > 0 ? described.join(' ') : undefined,
     placeholder: definition.ui_options?.placeholder,
     options: options && memory.optionsOf(store, address, options, messages, definition.type === 'boolean'),
     connections: extras.connections,

@@ -54,6 +54,12 @@ export interface FormProps {
   readonly schemaMerge?: FormEnvironment['schemaMerge']
   /** Whether fields that are off are submitted. `omit` by default. Decisions §4. */
   readonly hiddenValues?: 'omit' | 'keep'
+  /**
+   * Whether a submit goes on with values whose pattern could not be run in this browser: look-around and back-references need a worker
+   * (see `patternWorker`), and matching has a time limit. Either way the field says so, `onProblems` gets an error, and `onSubmit` gets
+   * the paths. `allow` by default; `block` makes it an error of the field. Decisions §8.
+   */
+  readonly uncheckedPatterns?: 'allow' | 'block'
   readonly readOnly?: boolean
   readonly disabled?: boolean
   readonly widgets?: WidgetMap

@@ -19,7 +19,7 @@ export function reconcileValue(draft: FormDraft, change: FieldChange): void {
     base,
     node,
     ...(isUnfit ? ({ value: undefined, unread: false, origin: 'none', hostError: undefined } as const) : {}),
-    ...(isRetyped ? { text: undefined, issue: undefined } : {}),
+    ...(isRetyped ? { text: undefined, issue: undefined, unchecked: false } : {}),
   }
   setCell(draft, next)
   if (!fillsItself(draft, next)) return

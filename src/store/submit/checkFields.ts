@@ -16,15 +16,17 @@ export function validateCell(state: FormState, cell: Cell): FieldIssue | Undecid
   const { node, text, unread, address } = cell
   if (node.shape === 'nothing') return undefined
   const known = selectChoices(state, cell)
-  return validateField(
+  const { matchPattern, messages, uncheckedError } = state.settings
+  const found = validateField(
     node,
     {
       value: node.shape === 'value' ? cell.value : readConditionValue(state, address, false),
       ...(unread && text !== undefined ? { text } : {}),
       ...(known === undefined ? {} : { choices: { values: known.choices, complete: known.isBinding, known: known.isComplete } }),
     },
-    { matchPattern: state.settings.matchPattern, messages: state.settings.messages },
+    { matchPattern, messages },
   )
+  return found === 'unchecked' && uncheckedError !== undefined ? { rule: 'pattern', message: uncheckedError } : found
 }
 
 /** Validates a field and shows what it finds. */
@@ -37,13 +39,16 @@ export function checkField(draft: FormDraft, address: Address): void {
   mark(state.pendingChecks, address, found === 'pending')
   // While a pattern is being decided nothing is wrong that could be shown. Decisions §8.
   const issue = typeof found === 'string' ? undefined : found
-  if (issue?.message !== cell.issue?.message || issue?.rule !== cell.issue?.rule) setCell(draft, { ...cell, issue })
+  const isSame = issue?.message === cell.issue?.message && issue?.rule === cell.issue?.rule
+  // While it waits for an answer it stays what it was, so that nothing jumps.
+  const unchecked = found === 'pending' ? cell.unchecked : found === 'unchecked'
+  if (!isSame || unchecked !== cell.unchecked) setCell(draft, { ...cell, issue: isSame ? cell.issue : issue, unchecked })
 }
 
-/** An error that shows is checked again on every change, in the field and in the groups and arrays around it. Decisions §8. */
+/** An error that shows is checked again on every change, in the field and in the groups and arrays around it; so is what is unchecked. Decisions §8. */
 export function recheckShownError(draft: FormDraft, address: Address): void {
-  for (const { address: at, issue, hostError } of lineageOf(draft.state, draft.state.cells.get(address))) {
-    if (issue !== undefined) checkField(draft, at)
+  for (const { address: at, issue, unchecked, hostError } of lineageOf(draft.state, draft.state.cells.get(address))) {
+    if (issue !== undefined || unchecked) checkField(draft, at)
     if (at !== address && hostError !== undefined) updateCell(draft, at, { hostError: undefined })
   }
 }

@@ -6,7 +6,8 @@ import type { FormEnvironment, SubmitErrors } from '../formEnvironment.ts'
 import type { HostError } from '../formEvents.ts'
 import { isEditable } from '../formSettings.ts'
 import type { FormState } from '../formState.ts'
-import { addressAt } from '../pathOf.ts'
+import { selectInOrder } from './selectInOrder.ts'
+import { addressAt, pathOf } from '../pathOf.ts'
 import { readHiddenData } from '../values/readHiddenData.ts'
 import { readSubmitData } from '../values/readValues.ts'
 import { readSetAsideData } from '../values/readSetAsideData.ts'
@@ -54,7 +55,8 @@ export function createSubmitEffect(store: FormStore, environment: () => FormEnvi
   const handOver = async (): Promise<SubmitOutcome> => {
     dispatch({ type: 'submitStarted' })
     try {
-      const rest = { hidden: readHiddenData(state), setAside: readSetAsideData(state) }
+      const unchecked = selectInOrder(state, state.unchecked).map(({ address }) => pathOf(state, address))
+      const rest = { hidden: readHiddenData(state), setAside: readSetAsideData(state), unchecked }
       const answer = await environment().onSubmit?.(readSubmitData(state), rest)
       const errors = readErrors(store, answer)
       dispatch({ type: 'submitEnded', errors, error: undefined })

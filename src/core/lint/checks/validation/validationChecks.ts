@@ -4,8 +4,8 @@ import { fractionalLimit } from './fractionalLimit.ts'
 import { messageWithoutRule } from './messageWithoutRule.ts'
 import { minAboveMax } from './minAboveMax.ts'
 import { patternDoesNotCompile } from './patternDoesNotCompile.ts'
-import { patternNotEnforced } from './patternNotEnforced.ts'
 import { patternTooLong } from './patternTooLong.ts'
+import { patternUnchecked } from './patternUnchecked.ts'
 import { patternWithSlashes } from './patternWithSlashes.ts'
 import { requiredBoolean } from './requiredBoolean.ts'
 import { requiredButHidden } from './requiredButHidden.ts'
@@ -17,8 +17,8 @@ export const validationChecks: Checks<CodesOf<'validation'>> = {
   'validation/message-without-rule': messageWithoutRule,
   'validation/min-above-max': minAboveMax,
   'validation/pattern-does-not-compile': patternDoesNotCompile,
-  'validation/pattern-not-enforced': patternNotEnforced,
   'validation/pattern-too-long': patternTooLong,
+  'validation/pattern-unchecked': patternUnchecked,
   'validation/pattern-with-slashes': patternWithSlashes,
   'validation/required-boolean': requiredBoolean,
   'validation/required-but-hidden': requiredButHidden,

@@ -1,0 +1,47 @@
+interface Policy {
+  readonly createScriptURL: (url: string) => string
+}
+
+// The types of TypeScript's DOM library lack it.
+declare const trustedTypes: { readonly createPolicy: (name: string, rules: Policy) => Policy } | undefined
+
+let policy: Policy | 'none' | undefined
+
+const createPolicy = (): Policy | 'none' => {
+  if (typeof trustedTypes === 'undefined') return 'none'
+  try {
+    return trustedTypes.createPolicy('moduleform', { createScriptURL: (url) => url })
+  } catch {
+    // The page does not allow the name, or another copy of this package has taken it. The plain address may do all the same; where it
+    // does not, the start throws, and that is reported.
+    return 'none'
+  }
+}
+
+/** Pages that require trusted types allow this policy by `trusted-types moduleform`. It can be created once a page. */
+const toScriptUrl = (url: string): string => {
+  policy ??= createPolicy()
+  return policy === 'none' ? url : policy.createScriptURL(url)
+}
+
+const addresses = new WeakMap<Worker, string>()
+
+/** The address of a worker that was started here, for sentences about it. */
+export const addressOf = (worker: Worker): string | undefined => addresses.get(worker)
+
+/**
+ * `Worker`, whose address goes through the policy `moduleform`. Where a worker is started it is a parameter named `Worker`: bundlers look
+ * for the literal text `new Worker(new URL('…', import.meta.url))`.
+ *
+ * @throws where no worker can be started: outside of browsers, or where a security policy forbids it. The message names the address.
+ */
+export const TrustedWorker = function (url: URL, options: WorkerOptions) {
+  try {
+    const worker = new globalThis.Worker(toScriptUrl(url.href), options)
+    addresses.set(worker, url.href)
+    return worker
+  } catch (cause) {
+    throw new Error(`${url.href} could not be started as a worker: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+  // `as`: called with `new`, a function that returns an object makes that object.
+} as unknown as typeof Worker
