@@ -24,7 +24,7 @@ export function findPatternThread(): CreatePatternWorker | undefined {
     // Neither flags nor environment of the process: it needs none of them, and preloaded code would take its time.
     const thread = new threads.Worker(script, { eval: true, execArgv: [], env: {} })
     thread.on('message', (message: unknown) => (message === workerReady ? events.ready() : events.answer(message === true)))
-    thread.on('error', () => events.fail())
-    return { ask: (question) => thread.postMessage(question), end: () => void thread.terminate() }
+    thread.on('error', (cause: unknown) => events.fail(cause instanceof Error ? cause.message : String(cause)))
+    return { name: 'The thread that matches patterns', ask: (question) => thread.postMessage(question), end: () => void thread.terminate() }
   }
 }
