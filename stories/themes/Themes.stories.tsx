@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test'
 import { formActions } from '../support/formActions.ts'
 import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, schemaOf } from '../support/schemaOf.ts'
+import './pair.css'
 import './shadcn.css'
 import './material.css'
 import './plain.css'
@@ -54,7 +55,7 @@ export const Default = themed('none')
 /** Forms of both themes on one page, whatever its own. */
 export const LightAndDark: Story = {
   render: (args) => (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+    <div className="theme-pair">
       <ScenarioForm {...args} theme="light" messages={{ form: 'Light' }} />
       <ScenarioForm {...args} theme="dark" messages={{ form: 'Dark' }} />
     </div>
