@@ -29,7 +29,11 @@ const layers: readonly Layer[] = [
   { folder: 'store', imports: ['core', ...clientInterface], npm: ['zustand', 'zustand/'] },
   { folder: 'react', imports: ['core', 'store', ...clientInterface], npm: [...react, 'zustand', 'zustand/'] },
   { folder: 'widgets', imports: ['core', 'react'], npm: [...react, 'downshift', '@floating-ui/dom', 'virtua', '@atlaskit/'] },
-  { folder: 'monaco', imports: ['core', 'react'], npm: [...react, 'monaco-editor', 'monaco-editor/', '@monaco-editor/react'] },
+  {
+    folder: 'monaco',
+    imports: ['core', 'react', 'patterns/trustedWorker.ts'],
+    npm: [...react, 'monaco-editor', 'monaco-editor/', '@monaco-editor/react'],
+  },
   // Makes a stylesheet before anything is built: no part of the form.
   { folder: 'styles', imports: [], npm: ['node:'] },
   { folder: 'testing', imports: ['core', 'react', 'widgets'], npm: [...react, 'vitest', '@testing-library/'] },

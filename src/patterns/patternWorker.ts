@@ -1,4 +1,4 @@
-import { addressOf, TrustedWorker } from './trustedWorker.ts'
+import { addressOf, describeWorkerError, TrustedWorker } from './trustedWorker.ts'
 
 /** What goes to the worker; it answers with a boolean. */
 export interface PatternQuestion {
@@ -55,12 +55,10 @@ const listenTo = (worker: Worker, name: string, events: PatternWorkerEvents): Pa
     if (data === workerReady) events.ready()
     else events.answer(data === true)
   })
-  worker.addEventListener('error', (event: Partial<ErrorEvent> & Event) => {
+  worker.addEventListener('error', (event) => {
     // Told to the matcher, which reports it; the console of the host stays clean.
     event.preventDefault()
-    // A script that is not there, or not allowed, brings an event without a message.
-    const { message, filename } = event
-    events.fail(message ? `${filename || name} failed: ${message}` : `${name} could not be loaded as a worker.`)
+    events.fail(describeWorkerError(event, name))
   })
   return { name, ask: (question) => worker.postMessage(question), end: () => worker.terminate() }
 }

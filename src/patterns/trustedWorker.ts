@@ -29,6 +29,10 @@ const addresses = new WeakMap<Worker, string>()
 /** The address of a worker that was started here, for sentences about it. */
 export const addressOf = (worker: Worker): string | undefined => addresses.get(worker)
 
+/** Why a worker failed; `name` says which it is. A script that is not there, or not allowed, brings an event without a message. */
+export const describeWorkerError = ({ message, filename }: Partial<ErrorEvent> & Event, name: string): string =>
+  message ? `${filename || name} failed: ${message}` : `${name} could not be loaded as a worker.`
+
 /**
  * `Worker`, whose address goes through the policy `moduleform`. Where a worker is started it is a parameter named `Worker`: bundlers look
  * for the literal text `new Worker(new URL('…', import.meta.url))`.

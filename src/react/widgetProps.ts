@@ -119,6 +119,14 @@ export interface RowsView {
   readonly keysToOpen: ReadonlySet<string>
 }
 
+/** What is wrong with a code editor on this page. */
+export interface CodeEditorFailure {
+  /** What went wrong, in a sentence. */
+  readonly cause: string
+  /** It can be typed into all the same; else the form's plain text controls take its place, in all fields. */
+  readonly isUsable: boolean
+}
+
 export interface CodeEditorProps {
   readonly id: string
   readonly value: string
@@ -131,6 +139,8 @@ export interface CodeEditorProps {
   readonly fills: boolean
   readonly onChange: (text: string) => void
   readonly onBlur: () => void
+  /** Tells the form what an editor finds out about itself; what it throws while it is drawn needs no telling. */
+  readonly onFailure?: (failure: CodeEditorFailure) => void
 }
 
 export type Widget = ComponentType<WidgetProps>

@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { configureCodeEditor, startWorker } from '../../src/monaco/configureCodeEditor.ts'
+import { configureCodeEditor, startWorker, subscribeToWorkerFailures } from '../../src/monaco/configureCodeEditor.ts'
 
 const started: string[] = []
 
 /** Workers do not exist here: what is asked of them is their address. */
 class AddressWorker extends EventTarget {
-  constructor(address: URL) {
+  constructor(address: URL | string) {
     super()
-    started.push(address.pathname.split('/').at(-1) ?? '')
+    started.push(new URL(address).pathname.split('/').at(-1) ?? '')
   }
 }
 
@@ -34,4 +34,32 @@ it('leaves the starting of workers to a host that wants it', () => {
   startWorker('json')
   expect(getWorker).toHaveBeenCalledExactlyOnceWith('json')
   expect(started).toEqual(['json.js'])
+})
+
+it.each([
+  [
+    'a function that throws',
+    () => {
+      throw new Error('Not today')
+    },
+    'getWorker failed: Not today',
+  ],
+  // As in JavaScript, where a `return` is forgotten.
+  ['a function that returns nothing', (() => {}) as unknown as () => Worker, 'getWorker failed: it returned no Worker for "json".'],
+])('tells of %s, once, and lets Monaco do without', (_, getWorker, cause) => {
+  const told = vi.fn()
+  const stop = subscribeToWorkerFailures(told)
+  configureCodeEditor({ getWorker })
+  expect(() => startWorker('json')).toThrow()
+  expect(() => startWorker('json')).toThrow()
+  expect(told.mock.calls.filter(([said]) => said === cause)).toHaveLength(1)
+  stop()
+})
+
+it('tells of a worker that does not load, by its address, those too that listen later', () => {
+  vi.stubGlobal('Worker', AddressWorker)
+  startWorker('json').dispatchEvent(new Event('error'))
+  const told: string[] = []
+  subscribeToWorkerFailures((cause) => void told.push(cause))()
+  expect(told.find((cause) => cause.includes('json.worker.ts'))).toMatch(/json\.worker\.ts.* could not be loaded as a worker\.$/)
 })

@@ -223,7 +223,7 @@ describe('the console of a development build', () => {
     await enter('Other', 'abc')
     await waitFor(() => expect(screen.getAllByText(note)).toHaveLength(2))
     await waitFor(() => expect(sentences()).toHaveLength(1))
-    expect(sentences()[0]).toMatch(/^moduleform: the pattern .* patternWorker threw: Only once.* worker-src/)
+    expect(sentences()[0]).toMatch(/^\[moduleform\] the pattern .* patternWorker threw: Only once.* worker-src/)
   })
 
   it('is silent in a production build', async () => {

@@ -9,13 +9,18 @@ import { checks } from './checks.ts'
  *     // { message: 'At /fields/0/validaton: "validaton" is not a known key and is ignored.', hint: 'Write it as "validation".' }
  */
 export const formatProblem = (problem: Problem): Sentence => {
-  const { message, hint } = sentenceOf(problem.code, problem.args)
+  const { message, hint } = sentenceOf(problem)
   return { message: placeOf(problem) + message, hint }
 }
 
-/** What the host has got wrong is in no schema. */
-const placeOf = ({ code, pointer }: Problem): string =>
-  code.startsWith('host/') ? '' : `${pointer === '' ? 'At the root' : `At ${pointer}`}: `
+/** What lies with the page and not with the schema has no place in it. */
+const placeOf = ({ code, pointer }: Problem): string => {
+  if (code.startsWith('host/')) return ''
+  return `${pointer === '' ? 'At the root' : `At ${pointer}`}: `
+}
+
+/** What `formatProblem` says, without the place. */
+export const sentenceOf = ({ code, args }: Problem): Sentence => say(code, args)
 
 // `as`: a problem's args are those of its code, which TypeScript does not follow through the table.
-const sentenceOf = <Code extends ProblemCode>(code: Code, args: Problem['args']): Sentence => checks[code].say(args as ProblemArgs[Code])
+const say = <Code extends ProblemCode>(code: Code, args: Problem['args']): Sentence => checks[code].say(args as ProblemArgs[Code])

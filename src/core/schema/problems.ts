@@ -154,6 +154,8 @@ export interface ProblemArgs {
   'action/without-effect': NoArgs
   'host/no-stylesheet': NoArgs
   'host/unknown-theme': { readonly theme: unknown; readonly themes: readonly string[] }
+  'host/no-code-editor': { readonly cause: string }
+  'host/no-editor-worker': { readonly cause: string }
   'reload/loop': { readonly fields: readonly string[] }
 }
 

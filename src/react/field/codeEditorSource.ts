@@ -1,13 +1,19 @@
 import type { ComponentType } from 'react'
-import type { CodeEditorProps } from '../widgetProps.ts'
+import type { CodeEditorFailure, CodeEditorProps } from '../widgetProps.ts'
+import { guardCodeEditor } from './guardCodeEditor.tsx'
 
 /** How a host hands the code editor in: `codeEditor={() => import('moduleform/monaco')}`. */
 export type LoadCodeEditor = () => Promise<{ readonly CodeEditor: ComponentType<CodeEditorProps> }>
 
-/** The code editor of a form: loaded once, when the first field asks for it; a textarea stands in until then and where loading fails. */
+/**
+ * The code editor of a form: loaded once, when the first field asks for it. A textarea stands in until then, where loading fails, and for
+ * all fields once an editor has broken: what breaks one, a policy of the page mostly, breaks the others.
+ */
 export interface CodeEditorSource {
   readonly load: () => void
   readonly current: () => ComponentType<CodeEditorProps> | undefined
+  /** What went wrong, each once; the same list until something does. */
+  readonly failures: () => readonly CodeEditorFailure[]
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -15,24 +21,39 @@ export interface CodeEditorSource {
 export function createCodeEditorSource(loader: () => LoadCodeEditor | undefined): CodeEditorSource {
   const listeners = new Set<() => void>()
   let editor: ComponentType<CodeEditorProps> | undefined
+  let failures: readonly CodeEditorFailure[] = []
   let isAsked = false
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const fail = (failure: CodeEditorFailure) => {
+    if (!failure.isUsable) editor = undefined
+    if (!failures.some(({ cause }) => cause === failure.cause)) failures = [...failures, failure]
+    tell()
+  }
+  const start = async (load: LoadCodeEditor) => {
+    try {
+      const entry = await load()
+      if (typeof entry?.CodeEditor === 'undefined') throw new Error('codeEditor gave no CodeEditor.')
+      editor = guardCodeEditor(entry.CodeEditor, fail)
+      if (failures.length > 0) failures = []
+      tell()
+    } catch (cause) {
+      // The textarea stays, which is what a failed editor means; the next field to appear tries again.
+      isAsked = false
+      fail({ cause: cause instanceof Error ? cause.message : String(cause), isUsable: false })
+    }
+  }
   return {
     load: () => {
       const load = loader()
       if (isAsked || load === undefined) return
       isAsked = true
-      load().then(
-        (entry) => {
-          editor = entry.CodeEditor
-          for (const listener of listeners) listener()
-        },
-        () => {
-          // The textarea stays, which is what a failed editor means; the next field to appear tries again.
-          isAsked = false
-        },
-      )
+      void start(load)
     },
     current: () => editor,
+    failures: () => failures,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -5,7 +5,6 @@ import { systemClock } from '../../client/clock.ts'
 import type { ModuleClient } from '../../client/moduleClient.ts'
 import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { emptySchema } from '../../core/schema/emptySchema.ts'
-import type { Problem } from '../../core/schema/problems.ts'
 import { parseSchema } from '../../core/schema/parseSchema.ts'
 import type { FormEnvironment } from '../../store/formEnvironment.ts'
 import { createFormEffects } from '../../store/createFormEffects.ts'
@@ -14,25 +13,22 @@ import { createModuleFormHandle } from './moduleFormHandle.ts'
 import type { FormProps } from './formProps.ts'
 import { useFormSettings } from './useFormSettings.ts'
 import { useLatest } from '../useLatest.ts'
-import { useProblems, type FormPatterns } from './useProblems.ts'
+import { useProblems, type ProblemSources } from './useProblems.ts'
 import { useStable } from '../useStable.ts'
 
 const noLoaders = {}
 const noValues = {}
 
 /** What reaches a form from outside its props. */
-interface FormSurroundings {
+interface FormSurroundings extends ProblemSources {
   readonly client: ModuleClient | undefined
   /** Tells modules apart in the host's storage: the base URL. */
   readonly moduleName: string
-  readonly patterns: FormPatterns
-  /** What is wrong apart from the schema. The same list until there is another. */
-  readonly hostProblems: readonly Problem[]
 }
 
 /** The store of one form, its effects and its handle, kept in step with the props. Decisions §9. */
-export function useFormInstance(props: FormProps, { client, moduleName, patterns, hostProblems }: FormSurroundings) {
-  const settings = useFormSettings(props, patterns.match)
+export function useFormInstance(props: FormProps, { client, moduleName, ...sources }: FormSurroundings) {
+  const settings = useFormSettings(props, sources.patterns.match)
   const schema = useStable(props.schema)
   const environment = useLatest(environmentOf(props, client, moduleName))
   const latest = useLatest(props)
@@ -54,7 +50,7 @@ export function useFormInstance(props: FormProps, { client, moduleName, patterns
   useChange(useStable(Array.isArray(props.connections) ? props.connections : undefined), () =>
     store.dispatch({ type: 'connectionsForgotten' }),
   )
-  useProblems(store, latest, patterns, hostProblems)
+  useProblems(store, latest, sources)
   return instance
 }
 

@@ -1,16 +1,15 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import type { Problem } from '../../core/schema/problems.ts'
-import { isDevelopment, tellDeveloper } from '../tellDeveloper.ts'
+import { isDevelopment } from '../tellDeveloper.ts'
 import type { FormProps } from './formProps.ts'
 import { readTheme, themes } from './theme.ts'
 
 /**
- * What the host has got wrong about a form, apart from its schema: for `onProblems`, and said once in the console of a development build. The
- * same list until there is another. Decisions §9.
+ * What the host has got wrong about a form, apart from its schema. The same list until there is another. Decisions §9.
  */
 export function useHostProblems({ theme, onProblems }: FormProps, root: RefObject<HTMLElement | null>): readonly Problem[] {
   const hasNoStylesheet = useStylesheetCheck(root, onProblems !== undefined)
-  const problems = useMemo(() => {
+  return useMemo(() => {
     const found: Problem[] = []
     if (hasNoStylesheet) found.push({ code: 'host/no-stylesheet', level: 'error', pointer: '', args: {} })
     // `null` is how some hosts leave a prop out.
@@ -19,10 +18,6 @@ export function useHostProblems({ theme, onProblems }: FormProps, root: RefObjec
     }
     return found
   }, [hasNoStylesheet, theme])
-  useEffect(() => {
-    for (const problem of problems) void tellDeveloper(problem)
-  }, [problems])
-  return problems
 }
 
 /** Documents and shadow roots in which forms have their look. */

@@ -5,67 +5,80 @@ import type { Problem } from '../../core/schema/problems.ts'
 import type { UncheckedReason } from '../../core/schema/uncheckedReason.ts'
 import type { MatchPattern } from '../../core/validation/matchPattern.ts'
 import type { FormStore } from '../../store/createFormStore.ts'
-import { sayOnce } from '../sayOnce.ts'
+import type { CodeEditorSource } from '../field/codeEditorSource.ts'
+import { tellDeveloper } from '../tellDeveloper.ts'
 import type { FormProps } from './formProps.ts'
 
-/** How the patterns of a form are matched, and which of them could not be. */
-export interface FormPatterns {
-  readonly match: MatchPattern
-  /** The same map until there is one more. */
-  readonly unchecked: () => ReadonlyMap<string, UncheckedReason>
+/** What may turn out not to work on the page of the host. */
+export interface ProblemSources {
+  /** How the patterns of a form are matched, and which of them could not be; the same map until there is one more. */
+  readonly patterns: { readonly match: MatchPattern; readonly unchecked: () => ReadonlyMap<string, UncheckedReason> }
+  readonly codeEditor: Pick<CodeEditorSource, 'failures' | 'subscribe'>
+  /** What is wrong with how the form is embedded. The same list until there is another. */
+  readonly hostProblems: readonly Problem[]
 }
 
 /**
-/**
- * Tells the host what is wrong with each schema that takes effect, with answers of `/content`, with how the form is embedded, and of patterns
- * that turn out not to be checked. What can say so is loaded where the host asks for it, and in a development build. Decisions §6 to §9.
+ * Tells the host what is wrong with each schema that takes effect, with answers of `/content`, and with what it has set up itself: how the form
+ * is embedded, patterns that could not be checked, a code editor that does not work. What can say so is loaded where the host asks for it, and
+ * in a development build. Decisions §6 to §9.
  */
 export function useProblems(
   store: FormStore,
   latest: { readonly current: FormProps },
-  { unchecked }: FormPatterns,
-  hostProblems: readonly Problem[],
+  { patterns, codeEditor, hostProblems }: ProblemSources,
 ): void {
   useEffect(() => {
-    let known = unchecked()
+    let unchecked = patterns.unchecked()
+    let failures = codeEditor.failures()
     let isOver = false
     const tell = async () => {
-      known = unchecked()
-      saySetUp(known)
+      unchecked = patterns.unchecked()
+      failures = codeEditor.failures()
+      const ofHost = [...hostProblems, ...failures.map(toProblem)]
+      for (const problem of [...ofHost, ...setUpProblems(unchecked)]) void tellDeveloper(problem)
       if (latest.current.onProblems === undefined) return
       const { lintForm } = await import('../../core/lint/lintForm.ts')
       if (isOver) return
       const { source, problems, contentProblems, plan } = store.state
       const loaders = latest.current.contentLoaders ?? {}
-      const ofSchema = lintForm({ source, schema: plan.schema, loaders, unchecked: known })
-      latest.current.onProblems?.([...hostProblems, ...ofSchema, ...problems, ...contentProblems])
+      const ofSchema = lintForm({ source, schema: plan.schema, loaders, unchecked })
+      latest.current.onProblems?.([...ofHost, ...ofSchema, ...problems, ...contentProblems])
     }
     // Where the code cannot be loaded, the rejection is nobody's but the page's, which reports it.
     if (store.state.schema.phase === 'ready') void tell()
-    else if (hostProblems.length > 0) latest.current.onProblems?.(hostProblems)
     const unsubscribe = [
       store.form.subscribe((now, before) => {
         if (now.source !== before.source || now.problems !== before.problems || now.contentProblems !== before.contentProblems) void tell()
       }),
       store.subscribe(() => {
-        if (unchecked() !== known) void tell()
+        if (patterns.unchecked() !== unchecked) void tell()
+      }),
+      codeEditor.subscribe(() => {
+        if (codeEditor.failures() !== failures) void tell()
       }),
     ]
     return () => {
       isOver = true
       for (const stop of unsubscribe) stop()
     }
-  }, [store, latest, unchecked, hostProblems])
+  }, [store, latest, patterns, codeEditor, hostProblems])
 }
 
-/** Patterns that are unchecked because of how the page is set up, and not for what they are. */
-function saySetUp(unchecked: ReadonlyMap<string, UncheckedReason>): void {
-  for (const [pattern, reason] of unchecked) {
-    if (reason.kind === 'slow') continue
-    void sayOnce(reason.cause, async () => {
-      const { patternUnchecked } = await import('../../core/lint/checks/validation/patternUnchecked.ts')
-      const { message, hint } = patternUnchecked.say({ pattern, ...reason })
-      return `${message} ${hint}`
-    })
-  }
+const toProblem = ({ cause, isUsable }: ReturnType<CodeEditorSource['failures']>[number]): Problem => ({
+  code: isUsable ? 'host/no-editor-worker' : 'host/no-code-editor',
+  level: 'error',
+  pointer: '',
+  args: { cause },
+})
+
+/** One for each reason why patterns are unchecked that lies with the page and not with the pattern. */
+function setUpProblems(unchecked: ReadonlyMap<string, UncheckedReason>): readonly Problem[] {
+  const causes = new Map([...unchecked].filter(([, { kind }]) => kind !== 'slow').map((entry) => [entry[1].cause, entry]))
+  return [...causes.values()].map(([pattern, reason]) => ({
+    code: 'validation/pattern-unchecked',
+    level: 'error',
+    pointer: '',
+    args: { pattern, ...reason },
+  }))
 }
