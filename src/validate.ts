@@ -1,46 +1,6 @@
 import { systemClock } from './client/clock.ts'
-import { compilePlan } from './core/plan/compilePlan.ts'
-import { evaluateRules } from './core/rules/evaluateRules.ts'
-import { copyJson } from './core/schema/copyJson.ts'
-import { isJsonObject, kindOf } from './core/schema/json.ts'
-import { parseSchema } from './core/schema/parseSchema.ts'
-import type { FormValues } from './core/schema/wire.ts'
-import type { RuleName } from './core/validation/ruleNames.ts'
-import { readSubmission } from './core/validation/submission.ts'
-import { validateForm } from './core/validation/validateForm.ts'
-import { formatPointer, parsePath, type Path } from './core/values/path.ts'
-import { createPatternSource } from './patterns/createPatternSource.ts'
 import type { PatternMatcher } from './patterns/patternMatcher.ts'
-
-/** Options of `validate`. */
-export interface ValidateOptions {
-  /** Whether `submitData` holds the fields that a rule has hidden: by default they are left out. Decisions §4. */
-  readonly hiddenValues?: 'omit' | 'keep'
-}
-
-/** What is wrong with one value. */
-export interface ValidationIssue {
-  /** Where the value stands: ids of fields and indexes of rows, outermost first. */
-  readonly path: Path
-  /** The same as a JSON Pointer. */
-  readonly pointer: string
-  /** The rule that it breaks; `unknown` where no field describes it. */
-  readonly rule: RuleName | 'unknown'
-  /** A sentence for people: from `validation_messages`, else in English. It quotes neither a regular expression nor a password. */
-  readonly message: string
-  /** `error`: a form would not submit this. `warning`: it would, without this value. */
-  readonly level: 'error' | 'warning'
-}
-
-/** What `validate` found. */
-export interface ValidationResult {
-  /** Empty where all is well: errors in the order of the form, then warnings. */
-  readonly issues: readonly ValidationIssue[]
-  /** Fields whose pattern could not be run, within its limits or at all: nobody knows whether they are right. */
-  readonly unchecked: readonly Path[]
-  /** What a form would submit of these values. */
-  readonly submitData: FormValues
-}
+import type { ValidateOptions, ValidationResult } from './validateValues.ts'
 
 /**
  * Validates values as a form does on submit, in Node or in a browser, and says what it would submit. `schema` is what a module sent, or what
@@ -54,72 +14,10 @@ export interface ValidationResult {
  * const { issues, unchecked, submitData } = await validate(schema, await request.json())
  * const isValid = unchecked.length === 0 && issues.every(({ level }) => level !== 'error')
  */
-export const validate = (schema: unknown, values: unknown, options: ValidateOptions = {}): Promise<ValidationResult> =>
-  validateWith(loadPatternMatcher, schema, values, options)
-
-/** As `validate`, with a matcher for patterns that is loaded with the first of them. */
-async function validateWith(
-  loadMatcher: () => Promise<PatternMatcher>,
-  schema: unknown,
-  values: unknown,
-  { hiddenValues = 'omit' }: ValidateOptions = {},
-): Promise<ValidationResult> {
-  const { value, problems } = copyJson(values, '')
-  if (!isJsonObject(value)) return { issues: [noObject(value)], unchecked: [], submitData: {} }
-  const plan = compilePlan(parseSchema(schema).schema)
-  const view = evaluateRules(plan, value)
-  const { data, strangers } = readSubmission(plan.root, view, value, hiddenValues === 'keep')
-  const patterns = createPatternSource(loadMatcher)
-  try {
-    const check = () => validateForm(plan, value, { matchPattern: patterns.match }, view)
-    const { issues, unchecked } = await untilDecided(check, patterns.subscribe)
-    return {
-      issues: [
-        ...problems.map(({ pointer }) => issueAt(parsePath(pointer), 'type', unreadable)),
-        ...issues.map(({ path, rule, message }) => issueAt(path, rule, message)),
-        ...strangers.map((path) => issueAt(path, 'unknown', noField)),
-      ],
-      unchecked,
-      submitData: data,
-    }
-  } finally {
-    patterns.dispose()
-  }
-}
-
-const unreadable = 'This is no JSON, or nested too deeply to be read.'
-const noField = 'No field of this form takes this value. It is not submitted.'
-
-const noObject = (value: unknown): ValidationIssue =>
-  issueAt([], 'type', `The values of a form are an object keyed by field id. This is ${kindOf(value)}.`)
-
-const issueAt = (path: Path, rule: ValidationIssue['rule'], message: string): ValidationIssue => ({
-  path,
-  pointer: formatPointer(path),
-  rule,
-  message,
-  level: rule === 'unknown' ? 'warning' : 'error',
-})
-
-/** Asks again whenever answers of patterns have arrived, until none is missing. */
-async function untilDecided<Report extends { readonly isPending: boolean }>(
-  check: () => Report,
-  subscribe: (listener: () => void) => () => void,
-): Promise<Report> {
-  let tell = () => {}
-  const stop = subscribe(() => tell())
-  try {
-    for (;;) {
-      const told = new Promise<void>((resolve) => {
-        tell = resolve
-      })
-      const report = check()
-      if (!report.isPending) return report
-      await told
-    }
-  } finally {
-    stop()
-  }
+export async function validate(schema: unknown, values: unknown, options: ValidateOptions = {}): Promise<ValidationResult> {
+  // Who reads schemas and validates nothing loads none of it.
+  const { validateValues } = await import('./validateValues.ts')
+  return validateValues(loadPatternMatcher, schema, values, options)
 }
 
 async function loadPatternMatcher(): Promise<PatternMatcher> {
