@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { formActions } from '../support/formActions.ts'
 import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, schemaOf } from '../support/schemaOf.ts'
@@ -110,5 +110,43 @@ export const HostilePattern: Story = {
     await fill('Code', `${'a'.repeat(40)}!`)
     await sees(/does not have the required form/)
     await expect(await find('Code')).toHaveAttribute('aria-invalid', 'true')
+  },
+}
+
+/** Longer than any pattern that is checked: what a browser without workers makes of look-around looks the same. */
+const uncheckable = {
+  schema: schemaOf(
+    field('code', { label: 'Licence', description: 'As on your invoice.', validation: { pattern: 'a|'.repeat(2_501), min_length: 3 } }),
+    field('plain', { label: 'Version', validation: { pattern: '^[0-9]+$' } }),
+  ),
+  initialValues: { code: 'MF-12', plain: '3' },
+}
+
+/** A pattern that could not be run is no error, and never silently right: the field says so, and the host is told which. */
+export const Unchecked: Story = {
+  args: uncheckable,
+  play: async ({ canvasElement, args }) => {
+    const { find, fill, form, submit } = formActions(canvasElement)
+    const note = 'Format not checked in this browser'
+    await fill('Licence', 'MF')
+    await expect(form.queryByText(note)).toBeNull()
+    await fill('Licence', 'MF-123')
+    await expect(await form.findByText(note)).toBeVisible()
+    await expect(await find('Licence')).toHaveAccessibleDescription(`As on your invoice. ${note}`)
+    await submit()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ code: 'MF-123', plain: '3' }, expect.objectContaining({ unchecked: [['code']] }))
+  },
+}
+
+/** A host that must not let such values pass says `uncheckedPatterns="block"`. */
+export const UncheckedBlocks: Story = {
+  args: { ...uncheckable, uncheckedPatterns: 'block' },
+  play: async ({ canvasElement, args }) => {
+    const { find, submit, sees } = formActions(canvasElement)
+    await submit()
+    await sees('1 entry needs attention')
+    await expect(await find('Licence')).toHaveAttribute('aria-invalid', 'true')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
