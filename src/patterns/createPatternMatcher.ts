@@ -3,6 +3,7 @@ import { createNativeMatcher } from './createNativeMatcher.ts'
 import { loadLinearEngine, type LinearEngine, type LinearProgram } from './linearEngine.ts'
 import type { PatternMatcher, Timers } from './patternMatcher.ts'
 import { createHostPatternWorker, createPatternWorker, type CreatePatternWorker } from './patternWorker.ts'
+import { programSize } from './programSize.ts'
 import { hasBrokenPairs, toLinearPattern } from './toLinearPattern.ts'
 
 export interface PatternMatcherOptions {
@@ -23,6 +24,9 @@ const matchesEverything: ReadonlySet<string> = new Set(['', '.*'])
 
 /** Characters times program size that the engine may work through at once: at worst a fifth of a second. */
 const workLimit = 2_000_000
+
+/** The largest program that the engine may make: about a twentieth of a second. */
+const programLimit = 20_000
 
 /**
  * Matches patterns of a schema: by a linear-time engine, and what that cannot take in a worker that is ended after 100 ms, 2 s for all that
@@ -91,5 +95,6 @@ const compileProgram = (pattern: string, engine: LinearEngine | undefined): Prog
   const compiled = compilePattern(pattern)
   if (!compiled) return 'broken'
   const translated = engine && toLinearPattern(pattern, compiled.unicode)
-  return { unicode: compiled.unicode, linear: translated === undefined ? undefined : engine?.compile(translated) }
+  const isSmall = translated !== undefined && programSize(translated) <= programLimit
+  return { unicode: compiled.unicode, linear: isSmall ? engine?.compile(translated) : undefined }
 }

@@ -236,6 +236,17 @@ describe('createPatternMatcher', () => {
     expect(matcher.match('^(?:a?){500}a{500}$', 'a'.repeat(500))).toBe(true)
   })
 
+  it('sends to the worker a pattern that the engine would write out at length', async () => {
+    const compile = vi.fn(() => ({ test: () => true, size: 1 }))
+    const { matcher } = await setUp({ loadEngine: () => Promise.resolve({ compile }) })
+    compile.mockClear()
+    expect(matcher.match('x{1000}'.repeat(700), 'x')).toBe('pending')
+    expect(matcher.match('(?:(?:x{31}){31}y){30}', 'x')).toBe('pending')
+    expect(compile).not.toHaveBeenCalled()
+    expect(matcher.match('^(?:[a-z]{1,500}[.,]?){1,30}$', 'x')).toBe(true)
+    expect(matcher.match('^[\\w{2}]{900}$', 'x')).toBe(true)
+  })
+
   it('sends texts to the worker that the engine reads in another way', async () => {
     const { matcher } = await setUp()
     expect(matcher.match('^.$', '😀')).toBe(true)
