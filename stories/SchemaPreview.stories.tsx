@@ -8,7 +8,7 @@ import { SchemaPreview } from './support/SchemaPreview.tsx'
  * schema, what it holds, and what it would submit.
  */
 const meta: Meta<typeof SchemaPreview> = {
-  title: 'Schema preview',
+  title: 'Tools/Schema preview',
   component: SchemaPreview,
   argTypes: {
     schema: { control: 'text', description: 'A schema as JSON. Empty: the module is asked for the first one.' },

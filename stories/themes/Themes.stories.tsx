@@ -10,7 +10,7 @@ import './plain.css'
 
 /** One form restyled with CSS alone. The stylesheets, and classes of the host's for one of them, are the whole difference; they stand beside this file. */
 const meta: Meta<typeof ScenarioForm> = {
-  title: 'Themes',
+  title: 'Scenarios/Themes',
   component: ScenarioForm,
   args: {
     initialValues: { name: 'Nightly export', tags: ['orders', 'daily'], rows: [{ column: 'id' }] },
