@@ -19,9 +19,10 @@ const react = ['react', 'react/', 'react-dom', 'react-dom/']
 const layers: readonly Layer[] = [
   { folder: 'core/schema', imports: [], npm: [] },
   { folder: 'core/values', imports: ['core/schema'], npm: [] },
-  { folder: 'core/plan', imports: ['core/schema', 'core/values'], npm: [] },
+  { folder: 'core/secrets', imports: ['core/schema', 'core/values'], npm: [] },
+  { folder: 'core/plan', imports: ['core/schema', 'core/values', 'core/secrets'], npm: [] },
   { folder: 'core/rules', imports: ['core/schema', 'core/values', 'core/plan'], npm: [] },
-  { folder: 'core/validation', imports: ['core/schema', 'core/values', 'core/plan', 'core/rules'], npm: [] },
+  { folder: 'core/validation', imports: ['core/schema', 'core/values', 'core/secrets', 'core/plan', 'core/rules'], npm: [] },
   { folder: 'core/lint', imports: ['core'], npm: [] },
   { folder: 'client', imports: ['core'], npm: [] },
   { folder: 'patterns', imports: ['core'], npm: ['re2js'] },

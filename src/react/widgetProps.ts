@@ -23,6 +23,8 @@ export interface WidgetProps {
   readonly value: unknown
   /** What was typed and is not (yet) shown by `value`: `1.` or `12,5` in a number field, JSON that does not parse. */
   readonly text: string | undefined
+  /** What it holds is a password, or was one: it is never written into an attribute or a sentence. Decisions §7. */
+  readonly secret: boolean
   readonly required: boolean
   readonly invalid: boolean
   readonly disabled: boolean

@@ -31,6 +31,8 @@ export interface FormDraft {
   readonly movements: Movements
   /** The plan that another one took the place of. */
   planBefore: Plan | undefined
+  /** That plan came from the storage, which keeps no defaults of passwords. */
+  wasRestored: boolean
 }
 
 export const createDraft = (state: FormState): FormDraft => ({
@@ -46,6 +48,7 @@ export const createDraft = (state: FormState): FormDraft => ({
   defaultsApplied: new Set(),
   movements: createMovements(),
   planBefore: undefined,
+  wasRestored: false,
 })
 
 /** What a cell holds, as far as the form data are concerned. */

@@ -63,6 +63,7 @@ const untouched: WidgetProps = {
   control: 'input',
   value: undefined,
   text: undefined,
+  secret: false,
   required: false,
   invalid: false,
   disabled: false,

@@ -108,7 +108,7 @@ export const HostilePattern: Story = {
   play: async ({ canvasElement }) => {
     const { find, fill, sees } = formActions(canvasElement)
     await fill('Code', `${'a'.repeat(40)}!`)
-    await sees(/does not have the required form/)
+    await sees(/does not match the expected format/)
     await expect(await find('Code')).toHaveAttribute('aria-invalid', 'true')
   },
 }

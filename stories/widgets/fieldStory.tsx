@@ -26,6 +26,7 @@ export function FieldStory({ widget: Drawn, ...args }: FieldStoryArgs & { readon
     isRow: false,
     field: { type: 'string' },
     control: 'input',
+    secret: false,
     required: false,
     disabled: false,
     readOnly: false,

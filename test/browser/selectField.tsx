@@ -17,6 +17,7 @@ export function SelectField({ widget: Drawn, ...args }: Partial<WidgetProps> & {
     label: 'Fruit',
     field: { type: 'string' },
     control: 'SelectWidget',
+    secret: false,
     required: false,
     invalid: false,
     disabled: false,

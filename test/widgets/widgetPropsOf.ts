@@ -15,6 +15,7 @@ export const widgetPropsOf = (overrides: Partial<WidgetProps> = {}): WidgetProps
   control: 'input',
   value: undefined,
   text: undefined,
+  secret: false,
   required: false,
   invalid: false,
   disabled: false,

@@ -1,5 +1,6 @@
 import { controlOf, hasOptions, shapeOfControl, type ControlName } from '../schema/fieldTypes.ts'
 import type { Choices, Definition } from '../schema/model.ts'
+import { holdsSecret, isSecretPath, type SecretPaths } from '../secrets/secretPaths.ts'
 import { anyRow, childAddress, type Template } from '../values/path.ts'
 import { compileLines, orderFields } from './layout.ts'
 import type { FieldNode, NodeCompiler } from './plan.ts'
@@ -43,11 +44,12 @@ const rowControl = (control: ControlName): ControlName => (control === 'heading'
 
 /**
  * Creates the compiler of a plan. `isSwitchable` says whether rules could show a field (decisions §4), `shownWidgets` what those hidden now
- * are otherwise.
+ * are otherwise, `secrets` which fields hold passwords.
  */
 export const createNodeCompiler = (
   isSwitchable: (template: Template) => boolean,
   shownWidgets: ReadonlyMap<Template, string>,
+  secrets: SecretPaths,
 ): NodeCompiler => {
   const nodes = new Map<Definition, FieldNode | Map<Template, FieldNode>>()
 
@@ -75,6 +77,7 @@ export const createNodeCompiler = (
       childById,
       row: shape === 'rows' ? compileNode(anyRow, `${template}/${anyRow}`, definition.items ?? textRow) : undefined,
       lineById: compileLines(definition.ui_options, childById),
+      secret: isSecretPath(secrets, template) || (shape === 'value' && holdsSecret(secrets, template)),
       loadsSchema: definition.on_action?.load_schema === true,
       optionSource: optionSourceOf(definition, control),
     }

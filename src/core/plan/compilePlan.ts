@@ -1,4 +1,5 @@
 import type { Definition, Schema } from '../schema/model.ts'
+import { findSecretPaths, type SecretPaths } from '../secrets/secretPaths.ts'
 import type { Template } from '../values/path.ts'
 import { compileContents } from './compileContents.ts'
 import { createNodeCompiler } from './compileNode.ts'
@@ -10,15 +11,17 @@ import { findKnownFields, placeRules } from './placeRules.ts'
 import { indexReaders } from './readerIndex.ts'
 import { findShownWidgets } from './shownWidgets.ts'
 
+const noSecrets: SecretPaths = new Set()
+
 /**
  * Finds out all about a schema that does not depend on values: its fields by template, controls, order and lines, what the ids in
  * rules and dependencies point to, and in which order rules are evaluated. Decisions §1, §3, §6, §9.
  *
- * Takes the schema of `parseSchema`; throws nothing. What cannot be meant by it, `lintSchema` says.
+ * Takes the schema of `parseSchema`, and the `secrets` of the plan before it; throws nothing. What cannot be meant by it, `lintSchema` says.
  *
  * @example compilePlan(parseSchema(json).schema).nodes.get('/contacts/~/name')?.control // 'input'
  */
-export const compilePlan = (schema: Schema): Plan => {
+export const compilePlan = (schema: Schema, secretBefore: SecretPaths = noSecrets): Plan => {
   const index = indexFields(schema)
   const rules = placeRules(index, schema)
   const known = findKnownFields(index, rules)
@@ -30,7 +33,8 @@ export const compilePlan = (schema: Schema): Plan => {
     return impact.shown.has(template) || (base !== undefined && base.ui_options?.ui_widget !== 'hidden')
   }
   const definitions = [...index.fields, ...impact.patches]
-  const compileNode = createNodeCompiler(isSwitchable, findShownWidgets(definitions))
+  const secrets = findSecretPaths(definitions, secretBefore)
+  const compileNode = createNodeCompiler(isSwitchable, findShownWidgets(definitions), secrets)
   const root = rootNode(compileNode, schema)
   const nodes = nodesBelow(root)
   const contents = compileContents(nodes, impact.patches, known, resolve)
@@ -48,6 +52,7 @@ export const compilePlan = (schema: Schema): Plan => {
     compileNode,
     loadSchemaTemplates: templatesWhere(({ on_action }) => on_action?.load_schema === true),
     connectionTemplates: templatesWhere(({ type }) => type === 'connection'),
+    secrets,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ControlName, Shape } from '../schema/fieldTypes.ts'
 import type { Definition, Effect, Schema } from '../schema/model.ts'
+import type { SecretPaths } from '../secrets/secretPaths.ts'
 import type { Template } from '../values/path.ts'
 import type { ReaderIndex } from './readerIndex.ts'
 
@@ -27,6 +28,8 @@ export interface FieldNode {
   readonly row: FieldNode | undefined
   /** The line of each child that a layout puts into one with others; any other stands alone. `arrangeLines` draws them. Decisions §9. */
   readonly lineById: ReadonlyMap<string, Line>
+  /** What it holds is a password, or was one, or may have one in it: nothing but its own control shows it. Decisions §7. */
+  readonly secret: boolean
   /** A change of its value asks for a new schema. Specification 2.11. */
   readonly loadsSchema: boolean
   /** The definition that carries choices, content and pattern of the options: the field's own, or that of its `items`. Yes and No of a boolean select. Absent: no options. */
@@ -114,4 +117,6 @@ export interface Plan {
   readonly contentTemplates: readonly Template[]
   readonly loadSchemaTemplates: readonly Template[]
   readonly connectionTemplates: readonly Template[]
+  /** Fields that hold passwords: by this schema, and by those before it in the session. */
+  readonly secrets: SecretPaths
 }

@@ -83,7 +83,8 @@ export const messages: { readonly [Rule in RuleName]: (args: RuleArgs[Rule]) => 
   maximum: ({ limit, actual }) => `Enter ${limit} or less; ${actual} is too large.`,
   min_items: ({ limit, actual }) => `At least ${limit} ${limit === 1 ? 'entry is' : 'entries are'} needed; ${thereAre(actual)}.`,
   max_items: ({ limit, actual }) => `At most ${limit} ${limit === 1 ? 'entry is' : 'entries are'} allowed; ${thereAre(actual)}.`,
-  pattern: ({ pattern, value }) => `${quote(value)} does not have the required form: ${pattern}`,
+  // A regular expression says nothing to those who fill in a form; `validation_messages` can say what is expected.
+  pattern: () => 'This does not match the expected format.',
   format: ({ format }) => formatMessages[format],
   choices: ({ value }) => `${quote(labelOfValue(value))} is not in the list. Choose another value.`,
 }

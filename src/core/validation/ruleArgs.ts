@@ -8,15 +8,21 @@ export interface Limit {
   readonly actual: number
 }
 
-/** What the message of each rule can name. */
+/** The same of a number; of a password field a mask in its place. */
+interface Bound {
+  readonly limit: number
+  readonly actual: number | string
+}
+
+/** What the message of each rule can name. In place of a password, any `value` is a mask. */
 export interface RuleArgs {
   /** `issue` where typed text does not read, else the stored value does not fit. `expected` is the type of the field. */
   readonly type: { readonly issue: TextIssue | 'unfit'; readonly expected: string; readonly value: unknown }
   readonly required: { readonly control: ControlName }
   readonly min_length: Limit
   readonly max_length: Limit
-  readonly minimum: Limit
-  readonly maximum: Limit
+  readonly minimum: Bound
+  readonly maximum: Bound
   readonly min_items: Limit
   readonly max_items: Limit
   readonly pattern: { readonly pattern: string; readonly value: string }

@@ -5,6 +5,7 @@ import { messages as defaultMessages, type ValidationMessages } from './messages
 import type { RuleArgs } from './ruleArgs.ts'
 import { ruleNames, type RuleName } from './ruleNames.ts'
 import type { FieldInput, Subject } from './subject.ts'
+import { maskRuleArgs } from './maskRuleArgs.ts'
 import { validators } from './validators.ts'
 
 /** The first rule a field breaks, and the sentence that says so. */
@@ -22,7 +23,8 @@ export interface ValidationOptions {
  * Checks one field by its own rules: type, required, length or range, pattern, format, choices; the first failure counts. What is
  * inside groups and rows is not looked at. `'pending'` where `matchPattern` has no answer yet; `'unchecked'` where it has none to give and no
  * other rule fails, which are all checked beside it. Messages come from the field's
- * `validation_messages`, then from `messages`, then the default English. Headings and fields of unknown type hold nothing that could
+ * `validation_messages`, then from `messages`, then the default English, and never name what a password field holds. Headings and fields of
+ * unknown type hold nothing that could
  * be wrong. Specification 2.6 and 2.7, decisions §8.
  *
  * @example validateField(node, { value: 'ab' }, { matchPattern }) // { rule: 'min_length', message: 'Enter at least 3 characters; there are 2.' }
@@ -42,7 +44,7 @@ export const validateField = (node: FieldNode, input: FieldInput, options: Valid
 const checkRule = <Rule extends RuleName>(rule: Rule, subject: Subject, own: ValidationMessages): FieldIssue | Undecided | undefined => {
   const args = validators[rule](subject)
   if (args === undefined || typeof args === 'string') return args
-  return { rule, message: messageOf(rule, args, subject, own) }
+  return { rule, message: messageOf(rule, subject.node.secret ? maskRuleArgs(rule, args) : args, subject, own) }
 }
 
 const messageOf = <Rule extends RuleName>(rule: Rule, args: RuleArgs[Rule], { node }: Subject, own: ValidationMessages): string => {

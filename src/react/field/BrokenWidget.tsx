@@ -10,7 +10,7 @@ interface BrokenWidgetProps {
   readonly value: unknown
 }
 
-/** Stands in for a widget that could not be drawn, with the value it holds. */
+/** Stands in for a widget that could not be drawn, with the value it holds; without that of a password. */
 export function BrokenWidget({ error, retry, label, value }: BrokenWidgetProps) {
   const part = usePart()
   const { messages } = useFormContext()

@@ -26,7 +26,6 @@ function selectTitle(state: FormState, address: Address): string {
     }
     return ''
   }
-  const isTelling =
-    node.shape === 'value' && node.control !== 'password' && node.control !== 'CodeblockWidget' && typeof value !== 'boolean'
+  const isTelling = node.shape === 'value' && !node.secret && node.control !== 'CodeblockWidget' && typeof value !== 'boolean'
   return isTelling ? labelOfValue(value, node.optionSource?.choices?.values).slice(0, 80) : ''
 }

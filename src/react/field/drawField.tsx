@@ -32,7 +32,7 @@ export function drawField(form: FormContextValue, { view: told, broken, memory }
     view,
     widgetProps: props,
     control: broken ? (
-      <BrokenWidget {...broken} label={props.label} value={props.value} />
+      <BrokenWidget {...broken} label={props.label} value={props.secret ? undefined : props.value} />
     ) : (
       drawWidget(readOnly ? widget : editableOf(widget), props)
     ),

@@ -36,6 +36,7 @@ export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefau
     control: node.control,
     value: cell.value,
     text: cell.text,
+    secret: node.secret,
     required: definition.validation?.required === true,
     invalid: error !== undefined,
     disabled,

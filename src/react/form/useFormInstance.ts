@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { systemClock } from '../../client/clock.ts'
 import type { ModuleClient } from '../../client/moduleClient.ts'
+import type { SecretPaths } from '../../core/secrets/secretPaths.ts'
 import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { emptySchema } from '../../core/schema/emptySchema.ts'
 import { parseSchema } from '../../core/schema/parseSchema.ts'
@@ -11,6 +12,7 @@ import { createFormEffects } from '../../store/createFormEffects.ts'
 import { createFormStore } from '../../store/createFormStore.ts'
 import { createModuleFormHandle } from './moduleFormHandle.ts'
 import type { FormProps } from './formProps.ts'
+import { storageKeyOf } from './storageKeyOf.ts'
 import { useFormSettings } from './useFormSettings.ts'
 import { useLatest } from '../useLatest.ts'
 import { useProblems, type ProblemSources } from './useProblems.ts'
@@ -44,7 +46,7 @@ export function useFormInstance(props: FormProps, { client, moduleName, ...sourc
   useChange(schema, () => {
     // Without its own schema the form is the module's from now on.
     if (schema === undefined) effects.replaceModule(false)
-    else store.dispatch({ type: 'startReplaced', ...openSchema(schema) })
+    else store.dispatch({ type: 'startReplaced', ...openSchema(schema, store.state.plan.secrets) })
   })
   useChange(client, () => effects.replaceModule(schema !== undefined))
   useChange(useStable(Array.isArray(props.connections) ? props.connections : undefined), () =>
@@ -62,16 +64,16 @@ const environmentOf = (props: FormProps, client: ModuleClient | undefined, modul
   connections: props.connections,
   commitDelay: props.commitDelay ?? 500,
   storage: props.storage,
-  storageKey: `moduleform ${moduleName} ${props.formId ?? ''}`,
+  storageKey: storageKeyOf(moduleName, props.formId),
   onReload: props.onReload,
   onChange: props.onChange,
   onSubmit: props.onSubmit,
 })
 
-function openSchema(json: unknown) {
+function openSchema(json: unknown, secretBefore?: SecretPaths) {
   const sent = json ?? emptySchema
   const { schema } = parseSchema(sent)
-  return { schema, plan: compilePlan(schema), source: { sent } }
+  return { schema, plan: compilePlan(schema, secretBefore), source: { sent } }
 }
 
 /** Runs after a render in which a value became another; not after the first. */

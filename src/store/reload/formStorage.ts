@@ -2,6 +2,7 @@ import { isJsonObject } from '../../core/schema/json.ts'
 import { parseSchema } from '../../core/schema/parseSchema.ts'
 import type { Schema } from '../../core/schema/model.ts'
 import type { Choice } from '../../core/schema/wire.ts'
+import { dropSecrets, findSecrets } from '../../core/secrets/maskJson.ts'
 import type { FormState } from '../formState.ts'
 
 /**
@@ -28,16 +29,19 @@ const mostLabels = 500
 /** Changes with the shape of what is kept; anything else found is passed over. */
 const version = 1
 
-/** The text that is kept for a form. */
+/** The text that is kept for a form: without the defaults of password fields. Decisions §7. */
 export function formatStoredForm(state: FormState, savedAt: number): string {
   const labels = new Map<string, readonly unknown[]>(state.storedLabels)
-  for (const needs of state.needs.values()) {
+  for (const [address, needs] of state.needs) {
+    if (state.cells.get(address)?.node.secret === true) continue
     for (const { name, key } of needs) {
       const data = state.options.get(key)?.data
       if (data !== undefined && data.length > 0) labels.set(name, data.slice(0, mostLabels))
     }
   }
-  return JSON.stringify({ version, savedAt, schema: state.plan.schema, labels: Object.fromEntries(labels) })
+  const { schema, secrets } = state.plan
+  const kept = dropSecrets(schema, findSecrets([schema], secrets))
+  return JSON.stringify({ version, savedAt, schema: kept, labels: Object.fromEntries(labels) })
 }
 
 /** Reads what was kept; `undefined` where it is missing, of another version, or no longer readable. */

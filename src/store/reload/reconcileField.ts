@@ -56,6 +56,7 @@ function withKnownIdentity(known: FieldNode, next: FieldNode): FieldNode {
     known.template === next.template &&
     known.hidden === next.hidden &&
     known.switchable === next.switchable &&
+    known.secret === next.secret &&
     known.control === next.control &&
     known.children.length === 0 &&
     known.row === undefined &&

@@ -29,12 +29,17 @@ export function reconcileValue(draft: FormDraft, change: FieldChange): void {
   if (kept !== undefined) {
     setCell(draft, { ...next, value: kept.value, text: kept.text, unread: kept.text !== undefined, origin: 'user' })
   } else if (isEmpty && isRetyped && next.origin !== 'user') fillByDefault(draft, next, defaultAfter)
-  else if (cause === 'reload' && followsDefault(next, change)) fillByDefault(draft, next, defaultAfter)
+  else if (cause === 'reload' && (followsDefault(next, change) || lacksDefault(draft, next, change)))
+    fillByDefault(draft, next, defaultAfter)
 }
 
 /** A default that this form applied and nobody touched changes with its definition. */
 const followsDefault = ({ origin, value }: Cell, { defaultBefore, defaultAfter }: FieldChange): boolean =>
   origin === 'default' && isEqual(value, defaultBefore) && !isEqual(defaultBefore, defaultAfter)
+
+/** A password that nobody touched: what was restored of its field came without the default. */
+const lacksDefault = ({ wasRestored }: FormDraft, { origin }: Cell, { node, defaultBefore }: FieldChange): boolean =>
+  wasRestored && node.secret && origin === 'none' && defaultBefore === undefined
 
 function fillByDefault(draft: FormDraft, cell: Cell, value: unknown): void {
   if (value !== undefined) draft.defaultsApplied.add(cell.address)

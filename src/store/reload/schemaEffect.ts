@@ -118,7 +118,7 @@ type Trigger = readonly (readonly string[])[] | undefined
 
 function merge(state: FormState, answer: unknown, trigger: Trigger, schemaMerge: FormEnvironment['schemaMerge']) {
   const { schema, source } = read(state, answer, trigger, schemaMerge)
-  return { schema, plan: compilePlan(schema), source }
+  return { schema, plan: compilePlan(schema, state.plan.secrets), source }
 }
 
 type Reading = { readonly schema: Schema; readonly source: SchemaSource }

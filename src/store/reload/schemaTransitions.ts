@@ -33,6 +33,7 @@ export function schemaArrived(draft: FormDraft, event: EventOf<'schemaArrived'>)
   })
   state.source = event.source
   state.problems = event.problems
+  draft.wasRestored = restoredFrom !== undefined
   if (phase === 'ready') replacePlan(draft, event.plan)
   else {
     openForm(draft, event.plan)

@@ -1,16 +1,18 @@
 import { labelOfValue } from '../../core/values/labelOfValue.ts'
+import { mask } from '../../core/secrets/textMask.ts'
 import type { Path } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
 import { pathOf } from '../pathOf.ts'
+import { isSecretAside } from './secretTexts.ts'
 
 /** One value without a field, for people to see. Decisions, principle 2. */
 export interface SetAsideEntry {
   readonly path: Path
   /** Of the field that held it, else the id that the host gave it under. */
   readonly label: string
-  /** The value as text: a choice by its label, what could not be read as it was typed. */
+  /** The value as text: a choice by its label, what could not be read as it was typed; a mask where it is secret. */
   readonly text: string
-  /** Held by a password field: not to be shown. */
+  /** Held by what is a password field, or was one. Decisions §7. */
   readonly isSecret: boolean
 }
 
@@ -19,13 +21,15 @@ export function selectSetAside(state: FormState): readonly SetAsideEntry[] {
   return [...state.setAside].flatMap(([address, all]) =>
     all
       .filter(({ rows }) => rows === undefined)
-      .map(({ value, text, field }) => {
+      .map((kept) => {
+        const { value, text, field } = kept
         const path = pathOf(state, address)
+        const isSecret = isSecretAside(state, path, kept)
         return {
           path,
           label: field?.label ?? String(path.at(-1)),
-          text: text ?? labelOfValue(value, field?.definition.choices?.values),
-          isSecret: field?.control === 'password',
+          text: isSecret ? mask : (text ?? labelOfValue(value, field?.definition.choices?.values)),
+          isSecret,
         }
       }),
   )

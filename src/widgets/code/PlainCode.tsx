@@ -18,6 +18,10 @@ interface PlainCodeProps extends WidgetProps {
 /** Code in a monospace textarea, as high as the editor that may take its place. */
 export function PlainCode({ code, onCode, onTyping, ...props }: PlainCodeProps) {
   const part = usePart()
+  /** React writes what it controls into the page, where a secret must not stand. */
+  const write = (element: HTMLTextAreaElement | null) => {
+    if (element !== null && element.value !== code) element.value = code
+  }
   return (
     <div {...controlAttributes(part, props, 'code')}>
       <textarea
@@ -28,7 +32,7 @@ export function PlainCode({ code, onCode, onTyping, ...props }: PlainCodeProps) 
         autoComplete="off"
         autoCapitalize="off"
         placeholder={shownPlaceholder(props)}
-        value={code}
+        {...(props.secret ? { ref: write } : { value: code })}
         onChange={(event) => onCode(event.currentTarget.value)}
         onFocus={() => onTyping(true)}
         onBlur={() => {

@@ -54,7 +54,7 @@ export const DateInput = readable(function DateInput(props) {
         tabIndex={-1}
         aria-hidden="true"
         disabled={disabled}
-        value={picker.toNative(text)}
+        value={props.secret ? '' : picker.toNative(text)}
         onChange={(event) => {
           const picked = event.currentTarget.value
           onText(picked === '' ? '' : picker.fromNative(picked, text))

@@ -7,8 +7,8 @@ import { usePart } from '../../react/usePart.ts'
 /** A value as text, named by its label. It can be given the focus by the form and is no stop of the Tab key. */
 export function ReadOnlyValue(props: WidgetProps) {
   const part = usePart()
-  const { id, labelId, describedBy, control, messages } = props
-  const content = readOnlyContents[control]?.(props)
+  const { id, labelId, describedBy, control, secret, messages } = props
+  const content = readOnlyContents[secret ? 'password' : control]?.(props)
   return (
     // A <fieldset> would need a legend of its own beside the label that stands above.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

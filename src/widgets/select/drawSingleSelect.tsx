@@ -29,7 +29,7 @@ export function drawSingleSelect({ widget, options, look, texts, create }: Singl
     look,
     chosen: new Set(choice && text === undefined ? [choice] : []),
     multiple: false,
-    filterHint: label ?? widget.placeholder ?? messages.choose,
+    filterHint: (widget.secret ? undefined : label) ?? widget.placeholder ?? messages.choose,
     loadingText: messages.loadingOptions,
     emptyText: messages.noOptions,
     emptyHint: options.dynamic ? messages.noDynamicOptionsHint : messages.noStaticOptionsHint,

@@ -4,10 +4,10 @@ import type { WidgetProps } from '../../react/widgetProps.ts'
 import { usePart } from '../../react/usePart.ts'
 import { descriptionId, descriptionIds } from '../group/descriptionIds.ts'
 
-/** A field that cannot be drawn: its label and description, why, and the raw value, which stays as it is. Principle 1 of the decisions. */
+/** A field that cannot be drawn: its label and description, why, and the raw value, which stays as it is; a password is not shown. Principle 1 of the decisions. */
 export function Unsupported(props: WidgetProps) {
   const part = usePart()
-  const { id, labelId, label, field, value, messages } = props
+  const { id, labelId, label, field, value, secret, messages } = props
   return (
     <fieldset className="mf-unsupported" id={id} tabIndex={-1} aria-labelledby={labelId} aria-describedby={descriptionIds(props)}>
       <span className={part('label')} id={labelId}>
@@ -19,7 +19,7 @@ export function Unsupported(props: WidgetProps) {
         </span>
       )}
       <span className="mf-unsupported-reason">{messages.unsupported(field.type)}</span>
-      {value !== undefined && <code className="mf-raw">{JSON.stringify(value, null, 2)}</code>}
+      {value !== undefined && !secret && <code className="mf-raw">{JSON.stringify(value, null, 2)}</code>}
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
 import { PasswordInput } from '../../../src/widgets/text/PasswordInput.tsx'
 import { widgetPropsOf } from '../widgetPropsOf.ts'
 
@@ -47,4 +48,31 @@ it('masks a secret of several lines until it is revealed', async () => {
   expect(area?.dataset['masked']).toBe('true')
   await userEvent.click(screen.getByRole('button', { name: 'Show Name' }))
   expect(area?.dataset['masked']).toBe('false')
+})
+
+it.each(['sesame', 'KEY\nBODY'])('shows %j and writes it into no attribute, neither here nor on a server', async (value) => {
+  const props = widgetPropsOf({ value, control: 'password', secret: true })
+  const { container } = render(<PasswordInput {...props} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Show Name' }))
+  expect(container.querySelector<HTMLInputElement>('#name')?.value).toBe(value)
+  expect(container.innerHTML).not.toContain(value)
+  expect(renderToString(<PasswordInput {...props} />)).not.toContain(value)
+})
+
+it.each([
+  ['', 'sesame', 'sesame'],
+  ['typed early', 'sesame', 'typed early'],
+])('takes over the page of a server in which %j was typed, without a mismatch', (typed, value, shown) => {
+  const complain = vi.spyOn(console, 'error')
+  const props = widgetPropsOf({ value, control: 'password', secret: true })
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(<PasswordInput {...props} />)
+  input(container).value = typed
+  render(<PasswordInput {...props} />, { container, hydrate: true })
+  expect(input(container).value).toBe(shown)
+  expect(props.onText.mock.calls).toEqual(typed === '' ? [] : [[typed]])
+  expect(complain).not.toHaveBeenCalled()
+  cleanup()
+  container.remove()
 })

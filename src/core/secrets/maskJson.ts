@@ -1,0 +1,122 @@
+import { isJsonObject, type JsonObject, setOwn } from '../schema/json.ts'
+import { anyRow, segmentsOf, type Template } from '../values/path.ts'
+import { isPassword } from './secretPaths.ts'
+import { createTextMask, leavesOf, mask } from './textMask.ts'
+
+/** What must not be shown of some JSON. */
+export interface Secrets {
+  /** Ids of fields that hold secrets, wherever they stand: in JSON that nobody has parsed they cannot be told apart by their path. */
+  readonly ids: ReadonlySet<string>
+  /** Texts that were seen in them. */
+  readonly texts: readonly string[]
+}
+
+/** Keys by which definitions, effects and comparisons say what they are: an id of the same name means none of them. */
+const schemaKeys = new Set(
+  'id type label description default format validation validation_messages ui_options on_action rules choices content fields properties items apply_as operator value'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Finds the secrets in bodies as they went over the wire, in schemas as they were sent, and in form data: which fields have the password
+ * widget, in the base or by a rule, and what is held, given by default or compared with there. `paths` are those that are secret besides.
+ */
+export const findSecrets = (bodies: readonly unknown[], paths: Iterable<Template> = []): Secrets => {
+  const ids = new Set([...paths].map(idOfPath))
+  for (const body of bodies) visitObjects(body, (object) => addIds(object, ids))
+  const texts = new Set<string>()
+  if (ids.size > 0) for (const body of bodies) visitObjects(body, (object) => addTexts(object, ids, texts))
+  return { ids, texts: [...texts] }
+}
+
+/** The id that leads to a field: of a row that of its array. */
+const idOfPath = (path: Template): string =>
+  segmentsOf(path)
+    .filter((segment) => segment !== anyRow)
+    .at(-1) ?? ''
+
+/** The last id of a dotted one: `contacts.items.token` is `token`, `tokens.items` is `tokens`. */
+const lastId = (id: string): string =>
+  id
+    .split('.')
+    .filter((part) => part !== 'items')
+    .at(-1) ?? id
+
+const addIds = (object: JsonObject, ids: Set<string>): void => {
+  const { id, items } = object
+  if (typeof id !== 'string') return
+  if (isPassword(object) || (isJsonObject(items) && isPassword(items))) ids.add(id).add(lastId(id))
+}
+
+const addTexts = (object: JsonObject, ids: ReadonlySet<string>, texts: Set<string>): void => {
+  for (const [key, entry] of Object.entries(object)) {
+    if (isSecretEntry(object, key, ids)) for (const text of leavesOf(entry)) texts.add(text)
+  }
+}
+
+const namesSecret = ({ id }: JsonObject, ids: ReadonlySet<string>): boolean =>
+  typeof id === 'string' && (ids.has(id) || ids.has(lastId(id)))
+
+const isDefinition = (object: JsonObject): boolean =>
+  typeof object['id'] === 'string' && ['type', 'ui_options', 'apply_as', 'fields', 'operator'].some((key) => Object.hasOwn(object, key))
+
+/** What an object holds under a key is secret: the value of a secret field, its default, or what a rule compares it with. */
+const isSecretEntry = (object: JsonObject, key: string, ids: ReadonlySet<string>): boolean =>
+  isSecretOfSchema(object, key, ids) || (ids.has(key) && !(schemaKeys.has(key) && isDefinition(object)))
+
+const isSecretOfSchema = (object: JsonObject, key: string, ids: ReadonlySet<string>): boolean =>
+  (key === 'default' || (key === 'value' && Object.hasOwn(object, 'operator'))) && namesSecret(object, ids)
+
+const visitObjects = (value: unknown, visit: (object: JsonObject) => void): void => {
+  const due: unknown[] = [value]
+  // By hand, because a module may nest as deeply as it likes.
+  for (let next = due.pop(); next !== undefined || due.length > 0; next = due.pop()) {
+    if (Array.isArray(next)) for (const entry of next) due.push(entry)
+    else if (isJsonObject(next)) {
+      visit(next)
+      for (const entry of Object.values(next)) due.push(entry)
+    }
+  }
+}
+
+/** The same JSON with all secrets masked, where they stand and wherever else the same texts occur. The same object where there are none. */
+export const maskSecrets = (value: unknown, { ids, texts }: Secrets): unknown => {
+  if (ids.size === 0 && texts.length === 0) return value
+  const maskText = createTextMask(texts)
+  const visit = (entry: unknown): unknown => {
+    if (typeof entry === 'string') return maskText(entry)
+    if (Array.isArray(entry)) return entry.map(visit)
+    return isJsonObject(entry) ? mapEntries(entry, (one, key) => (isSecretEntry(entry, key, ids) ? maskLeaves(one) : visit(one))) : entry
+  }
+  return visit(value)
+}
+
+/** The same shape with all that is filled in masked. */
+const maskLeaves = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(maskLeaves)
+  if (isJsonObject(value)) return mapEntries(value, maskLeaves)
+  return value === null || value === undefined || value === '' ? value : mask
+}
+
+/** The same schema without what is secret in it: a default that is masked would be filled in. */
+export const dropSecrets = (schema: unknown, { ids }: Secrets): unknown => {
+  const visit = (value: unknown, isData: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((entry) => visit(entry, isData))
+    if (!isJsonObject(value)) return value
+    const copy: Record<string, unknown> = {}
+    for (const [key, entry] of Object.entries(value)) {
+      const isSecret = isData ? ids.has(key) : isSecretOfSchema(value, key, ids)
+      // The default of a group or an array holds those of its fields.
+      if (!isSecret) setOwn(copy, key, visit(entry, isData || key === 'default'))
+    }
+    return copy
+  }
+  return ids.size === 0 ? schema : visit(schema, false)
+}
+
+const mapEntries = (object: JsonObject, change: (entry: unknown, key: string) => unknown): JsonObject => {
+  const copy: Record<string, unknown> = {}
+  for (const [key, entry] of Object.entries(object)) setOwn(copy, key, change(entry, key))
+  return copy
+}

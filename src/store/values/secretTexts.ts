@@ -1,0 +1,34 @@
+import { anyRow, childAddress, type Path, type Template } from '../../core/values/path.ts'
+import { isSecretPath } from '../../core/secrets/secretPaths.ts'
+import { createTextMask, leavesOf } from '../../core/secrets/textMask.ts'
+import { isJsonObject } from '../../core/schema/json.ts'
+import type { FormState } from '../formState.ts'
+import { pathOf } from '../pathOf.ts'
+import type { SetAsideValue } from './setAsideValue.ts'
+
+/** The template of a place that may have no field now: as its path, with rows named alike. */
+const templateOf = (path: Path): Template =>
+  path.reduce<Template>((at, segment) => (typeof segment === 'number' ? `${at}/${anyRow}` : childAddress(at, segment)), '')
+
+/** Whether what was set aside is, or has in it, something that was ever a password. */
+export function isSecretAside({ plan }: FormState, path: Path, { value, field }: SetAsideValue): boolean {
+  const template = templateOf(path)
+  return field?.secret === true || isSecretPath(plan.secrets, template) || hasSecretIn(plan.secrets, value, template)
+}
+
+function hasSecretIn(secrets: FormState['plan']['secrets'], value: unknown, at: Template): boolean {
+  if (secrets.size === 0) return false
+  if (secrets.has(at)) return true
+  if (Array.isArray(value)) return value.some((row) => hasSecretIn(secrets, row, `${at}/${anyRow}`))
+  return isJsonObject(value) && Object.keys(value).some((key) => hasSecretIn(secrets, value[key], childAddress(at, key)))
+}
+
+/** A function that masks the passwords a form holds now, for sentences that others have written. */
+export function createFormMask(state: FormState): (text: string) => string {
+  if (state.plan.secrets.size === 0) return (text) => text
+  const held = [...state.cells.values()].filter(({ node }) => node.secret).map(({ value, text }) => [value, text])
+  const aside = [...state.setAside].flatMap(([address, all]) =>
+    all.filter((kept) => isSecretAside(state, pathOf(state, address), kept)).map(({ value, text }) => [value, text]),
+  )
+  return createTextMask(leavesOf([held, aside]))
+}
