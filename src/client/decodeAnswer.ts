@@ -15,6 +15,7 @@ export interface DecodeContext<T> {
   /** Milliseconds, for a `Retry-After` that is a date. */
   readonly now: number
   readonly mask: (text: string) => string
+  readonly maskCause: (cause: unknown) => unknown
   /** `undefined` where the body holds nothing usable. */
   readonly decode: (body: unknown) => T | undefined
 }
@@ -39,7 +40,7 @@ function decodeBody<T>(answer: Answer, body: unknown, context: DecodeContext<T>)
   try {
     return context.decode(body)
   } catch (cause) {
-    throw createAnswerError('not-decoded', answer, context, cause)
+    throw createAnswerError('not-decoded', answer, context, context.maskCause(cause))
   }
 }
 

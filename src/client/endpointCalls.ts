@@ -7,7 +7,7 @@ import { readSchemaResponse } from './readSchemaResponse.ts'
 import { request } from './request.ts'
 
 /** Which call of a client it is, and where it goes. */
-export type CallPlace = Omit<CallTarget, 'encode'> & { readonly id: number }
+export type CallPlace = Omit<CallTarget, 'encode' | 'payload'> & { readonly id: number }
 
 type Call<Payload, Answer> = (
   settings: ClientSettings,
@@ -23,12 +23,24 @@ export const callSchema: Call<SchemaRequest, SchemaAnswer> = (settings, place, p
     const schema = readSchemaResponse(wire.decodeSchemaAnswer(body))
     return schema === undefined ? undefined : { schema, problems: [] }
   }
-  return request(settings, { ...place, encode: (credentials) => wire.encodeSchemaRequest(payload, credentials), decode }, options)
+  const encode: CallTarget['encode'] = (credentials, change) => wire.encodeSchemaRequest(change(payload), credentials)
+  return request(settings, { ...place, payload, encode, decode }, options)
 }
 
 /** Asks for content. Specification 4.2. */
 export const callContent: Call<ContentRequest, ContentAnswer> = (settings, place, payload, options) => {
   const { wire } = settings
-  const decode = (body: unknown) => readContentResponse(wire.decodeContentAnswer(body))
-  return request(settings, { ...place, encode: (credentials) => wire.encodeContentRequest(payload, credentials), decode }, options)
+  const decode = (body: unknown, maskText: (text: string) => string) =>
+    maskErrors(readContentResponse(wire.decodeContentAnswer(body)), maskText)
+  const encode: CallTarget['encode'] = (credentials, change) => wire.encodeContentRequest(change(payload), credentials)
+  return request(settings, { ...place, payload, encode, decode }, options)
+}
+
+/** The sentence of a record that failed is the module's, and may name what it was sent. */
+function maskErrors(answer: ContentAnswer | undefined, maskText: (text: string) => string): ContentAnswer | undefined {
+  if (answer?.records.some(({ error }) => error !== undefined) !== true) return answer
+  return {
+    ...answer,
+    records: answer.records.map((record) => (record.error === undefined ? record : { ...record, error: maskText(record.error) })),
+  }
 }

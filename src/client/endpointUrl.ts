@@ -2,7 +2,7 @@ import type { EndpointName } from './errors/moduleError.ts'
 
 /** Throws where `baseUrl` can never be the address of a module. A relative one is resolved when a request is sent. */
 export function checkBaseUrl(baseUrl: string): void {
-  const what = `createClient was given the baseUrl ${JSON.stringify(String(baseUrl).split('?')[0])}`
+  const what = `createClient was given the baseUrl ${JSON.stringify(withoutSecrets(String(baseUrl)))}`
   const how = 'Give the address that "/schema" and "/content" are appended to, such as "https://modules.example.com/crm".'
   if (typeof baseUrl !== 'string' || baseUrl.trim() === '' || !URL.canParse(baseUrl, 'http://page.invalid')) {
     throw new Error(`${what}, which is not a URL. ${how}`)
@@ -21,7 +21,7 @@ export function checkBaseUrl(baseUrl: string): void {
 export function endpointUrl(baseUrl: string, endpoint: EndpointName): URL {
   if (!URL.canParse(baseUrl, pageUrl())) {
     throw new Error(
-      `The baseUrl "${baseUrl}" is relative, but there is no page to resolve it against. Outside a browser, give an absolute one.`,
+      `The baseUrl "${withoutSecrets(baseUrl)}" is relative, but there is no page to resolve it against. Outside a browser, give an absolute one.`,
     )
   }
   const url = new URL(baseUrl, pageUrl())
@@ -34,3 +34,6 @@ export function endpointUrl(baseUrl: string, endpoint: EndpointName): URL {
 function pageUrl(): string | undefined {
   return globalThis.document?.baseURI ?? globalThis.location?.href
 }
+
+/** An address as sentences name it, whatever it is: without user, query and fragment. */
+const withoutSecrets = (address: string): string => (address.split(/[?#]/)[0] ?? '').replace(/\/\/[^/]*@/, '//')

@@ -11,6 +11,11 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
   /** The connections chosen in the form, for `moduleCredentials`. */
   readonly connections?: readonly Connection[]
+  /**
+   * Where the form data hold passwords, now or earlier in the session: JSON Pointers of ids, `~` for the rows of an array, as in
+   * `/accounts/~/token`. What stands there is masked for observers and where a module repeats it.
+   */
+  readonly secrets?: ReadonlySet<string>
 }
 
 export interface SchemaAnswer {

@@ -1,16 +1,15 @@
 import type { ClientSettings, HeadersOption } from './clientOptions.ts'
 import { ModuleError, type EndpointName } from './errors/moduleError.ts'
 import { ModuleRequestError } from './errors/moduleRequestError.ts'
-import { createMask, maskValues } from './maskSecrets.ts'
+import { createCallSecrets, observed, type CallSecrets } from './callSecrets.ts'
 import type { RequestOptions } from './moduleClient.ts'
 
 /** A request that can be sent as often as needed. */
 export interface PreparedCall {
   readonly createRequest: (signal: AbortSignal) => Request
-  /** The body with credentials masked; `undefined` where nobody observes. */
+  /** The body with credentials and passwords masked; `undefined` where nobody observes. */
   readonly observedBody: unknown
-  /** Masks credentials and header values in what the module sent. */
-  readonly mask: (text: string) => string
+  readonly secrets: CallSecrets
 }
 
 /** What a call asks for, before it is put on the wire. */
@@ -19,12 +18,16 @@ export interface CallTarget {
   readonly address: URL
   /** The address as errors and observers see it. */
   readonly url: string
-  readonly encode: (credentials: unknown) => unknown
+  readonly payload: unknown
+  /** The body; for observers `change` masks the payload before it is put in. */
+  readonly encode: (credentials: unknown, change: <Payload>(payload: Payload) => Payload) => unknown
 }
+
+const unchanged = <Payload>(payload: Payload): Payload => payload
 
 /** Rejects with a `ModuleRequestError` where an option of the host fails. */
 export async function prepareCall(settings: ClientSettings, target: CallTarget, options: RequestOptions): Promise<PreparedCall> {
-  const { endpoint, url, address, encode } = target
+  const { endpoint, url, address, payload, encode } = target
   const attempt = async <T>(because: string, work: () => T | Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -35,14 +38,16 @@ export async function prepareCall(settings: ClientSettings, target: CallTarget, 
   const credentials = await attempt('`moduleCredentials` failed.', () => loadCredentials(settings, options))
   const values = await attempt('`headers` failed.', () => loadHeaders(settings.headers))
   const headers = createHeaders(values, target)
-  const body = await attempt('its request could not be written as JSON.', () => JSON.stringify(encode(credentials)))
+  const secrets = createCallSecrets({ payload, paths: options.secrets ?? [], credentials, headers, address })
+  const body = await attempt('its request could not be written as JSON.', () => JSON.stringify(encode(credentials, unchanged)))
   const init: RequestInit = { ...settings.fetchOptions, method: 'POST', headers, body }
   const createRequest = (signal: AbortSignal) => new Request(address, { ...init, signal })
   await attempt('fetch does not accept its `fetchOptions`.', () => createRequest(new AbortController().signal))
+  const { maskCredentials, maskPayload } = secrets
   return {
     createRequest,
-    observedBody: settings.onRequest === undefined ? undefined : encode(maskValues(credentials)),
-    mask: createMask(credentials, headers),
+    observedBody: settings.onRequest && observed(() => encode(maskCredentials(), maskPayload)),
+    secrets,
   }
 }
 

@@ -4,15 +4,17 @@ import { createDeadline, type Deadline } from './deadline.ts'
 import { decodeAnswer } from './decodeAnswer.ts'
 import { ModuleNetworkError } from './errors/moduleNetworkError.ts'
 import { ModuleTimeoutError } from './errors/moduleTimeoutError.ts'
-import { maskJson } from './maskSecrets.ts'
+import { observed } from './callSecrets.ts'
 import type { RequestOptions } from './moduleClient.ts'
 import { prepareCall, type CallTarget, type PreparedCall } from './prepareCall.ts'
 import { retryDelay } from './retryDelay.ts'
+import { tellObserver } from './tellObserver.ts'
 
 /** One call of an endpoint: what to ask, and how to read the answer. */
 export interface ModuleCall<T> extends CallTarget {
   readonly id: number
-  readonly decode: (body: unknown) => T | undefined
+  /** `maskText` takes secrets out of sentences in the answer. */
+  readonly decode: (body: unknown, maskText: (text: string) => string) => T | undefined
 }
 
 /**
@@ -55,18 +57,22 @@ async function sendAttempt<T>(context: Attempt<T>): Promise<T> {
   const { settings, call, prepared, attempt } = context
   const { clock, onRequest, maxAnswerBytes, wireName } = settings
   const { id, endpoint, url, decode } = call
+  const { maskText, maskCause } = prepared.secrets
   const startedAt = clock.now()
-  onRequest?.({ type: 'started', id, attempt, endpoint, url, method: 'POST', requestBody: prepared.observedBody, startedAt })
+  const about = { id, attempt, endpoint, url }
+  tellObserver(onRequest, { type: 'started', ...about, method: 'POST', requestBody: prepared.observedBody, startedAt })
   let seen: { status?: number; responseBody?: unknown; error?: unknown } = {}
   try {
     const answer = await receive(context)
     seen = { status: answer.status, responseBody: onRequest === undefined ? undefined : observedAnswer(answer, prepared) }
-    return decodeAnswer(answer, { endpoint, url, wireName, maxAnswerBytes, now: clock.now(), mask: prepared.mask, decode })
+    const decodeMasked = (body: unknown) => decode(body, maskText)
+    const decoding = { endpoint, url, wireName, maxAnswerBytes, now: clock.now(), mask: maskText, maskCause, decode: decodeMasked }
+    return decodeAnswer(answer, decoding)
   } catch (error) {
     seen.error = error
     throw error
   } finally {
-    onRequest?.({ type: 'ended', id, attempt, durationMs: clock.now() - startedAt, ...seen })
+    tellObserver(onRequest, { type: 'ended', ...about, durationMs: clock.now() - startedAt, ...seen })
   }
 }
 
@@ -80,7 +86,7 @@ async function receive<T>({ settings, call, prepared, deadline }: Attempt<T>): P
   } catch (cause) {
     // fetch may reject with an error of its own making before the race ends.
     deadline.signal.throwIfAborted()
-    throw new ModuleNetworkError({ endpoint, url, hasStarted, cause })
+    throw new ModuleNetworkError({ endpoint, url, hasStarted, cause: prepared.secrets.maskCause(cause) })
   }
 }
 
@@ -89,6 +95,6 @@ async function send({ fetch }: ClientSettings, prepared: PreparedCall, deadline:
   return fetch(prepared.createRequest(deadline.signal))
 }
 
-function observedAnswer({ json, text }: Answer, { mask }: PreparedCall): unknown {
-  return json === undefined ? mask(text) : maskJson(json.value, mask)
+function observedAnswer({ json, text }: Answer, { secrets }: PreparedCall): unknown {
+  return observed(() => (json === undefined ? secrets.maskText(text) : secrets.maskAnswer(json.value)))
 }

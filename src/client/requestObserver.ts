@@ -1,35 +1,41 @@
 import type { EndpointName } from './errors/moduleError.ts'
 
-/** What an observer is told of each attempt, before and after. Credentials, headers and the query of the address are masked or left out. */
+/**
+ * What an observer is told of each attempt, before and after. Credentials, header values, the query of the address and what password fields hold
+ * are masked or left out, whoever repeats them. Decisions §7.
+ */
 export type RequestEvent = RequestStarted | RequestEnded
 
-export interface RequestStarted {
-  readonly type: 'started'
+/** What both events say. */
+interface ObservedAttempt {
   /** The same for both events and all attempts of one call; unique within a client. */
   readonly id: number
   /** From 1. */
   readonly attempt: number
   readonly endpoint: EndpointName
+  /** Without query, user and fragment. */
   readonly url: string
+}
+
+export interface RequestStarted extends ObservedAttempt {
+  readonly type: 'started'
   readonly method: 'POST'
-  /** The JSON body, credentials masked. */
+  /** The JSON body, secrets masked. */
   readonly requestBody: unknown
   /** Milliseconds, as the clock of the client tells them. */
   readonly startedAt: number
 }
 
-export interface RequestEnded {
+export interface RequestEnded extends ObservedAttempt {
   readonly type: 'ended'
-  readonly id: number
-  readonly attempt: number
   readonly durationMs: number
   /** Missing where no answer came. */
   readonly status?: number
-  /** The JSON that came, or the text where it was not JSON. */
+  /** The JSON that came, or the text where it was not JSON; secrets masked. */
   readonly responseBody?: unknown
   /** Why the attempt failed: a `ModuleError`, or the reason of an abort. */
   readonly error?: unknown
 }
 
-/** Called synchronously. What it throws rejects the call. */
+/** Called synchronously. What it throws is said in the console of a development build, and changes nothing of the call. */
 export type RequestObserver = (event: RequestEvent) => void

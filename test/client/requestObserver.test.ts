@@ -1,9 +1,12 @@
 import { createClient, isModuleError, type ClientOptions, type RequestEvent, type WireFormat } from 'moduleform/client'
-import { describe, expect, it } from 'vitest'
+import { inspect } from 'node:util'
+import { describe, expect, it, vi } from 'vitest'
 import { createManualClock } from '../support/manualClock.ts'
 
 const schemaRequest = { schema: {}, form_data: { a: 1 }, content_objects: [] }
 const contentRequest = { form_data: {}, content_object_names: ['cities'] }
+
+const ended = { type: 'ended', id: 1, attempt: 1, endpoint: 'schema', url: 'https://modules.test/crm/schema' }
 
 function observe(fetch: (request: Request) => Promise<Response>, options: Partial<ClientOptions> = {}) {
   const events: RequestEvent[] = []
@@ -35,7 +38,7 @@ describe('onRequest', () => {
         requestBody: schemaRequest,
         startedAt: 1_000,
       },
-      { type: 'ended', id: 1, attempt: 1, durationMs: 120, status: 200, responseBody: { fields: [] } },
+      { ...ended, durationMs: 120, status: 200, responseBody: { fields: [] } },
     ])
   })
 
@@ -66,7 +69,7 @@ describe('onRequest', () => {
       return new Promise<never>(() => {})
     })
     await client.loadSchema(schemaRequest, { signal: caller.signal }).catch(() => undefined)
-    expect(events[1]).toEqual({ type: 'ended', id: 1, attempt: 1, durationMs: 0, error: caller.signal.reason })
+    expect(events[1]).toEqual({ ...ended, durationMs: 0, error: caller.signal.reason })
   })
 
   it('is given the text of an answer that is not JSON', async () => {
@@ -75,13 +78,75 @@ describe('onRequest', () => {
     expect(events[1]).toMatchObject({ status: 200, responseBody: 'ok', error: { reason: 'not-json' } })
   })
 
-  it('rejects the call with what it throws', async () => {
-    const failure = new Error('the log is full')
-    const onRequest = () => {
-      throw failure
-    }
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('the log is full')
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('the log is full'))],
+  ])('changes nothing of the call where it %s, and says so in development', async (_, onRequest) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { client } = observe(async () => Response.json({ fields: [] }), { onRequest })
-    await expect(client.loadSchema(schemaRequest)).rejects.toBe(failure)
+    await expect(client.loadSchema(schemaRequest)).resolves.toMatchObject({ schema: { fields: [] } })
+    expect(said.mock.calls.map(String).join()).toContain('`onRequest` failed')
+    said.mockClear()
+    vi.stubEnv('NODE_ENV', 'production')
+    await client.loadSchema(schemaRequest)
+    expect(said).not.toHaveBeenCalled()
+    vi.unstubAllEnvs()
+    said.mockRestore()
+  })
+})
+
+describe('passwords', () => {
+  const widget = { ui_options: { ui_widget: 'password' } }
+  const schema = {
+    fields: [
+      { id: 'token', type: 'string', default: 'by-default', ...widget },
+      { id: 'keys', type: 'array', items: { type: 'object', fields: [{ id: 'key', type: 'string', ...widget }] } },
+    ],
+  }
+  const form_data = { token: 'typed-one', keys: [{ key: 'in-a-row' }], pin: '12', note: 'Ada' }
+  const secrets = new Set(['/pin'])
+  const echo = (status: number) => async (request: Request) => Response.json({ error: `No: ${await request.text()}` }, { status })
+  const told = (events: readonly unknown[]) => inspect(events, { depth: 20 })
+
+  it.each(['plain', 'data'] as const)('reach neither an event nor an error with the wire format %s', async (wire) => {
+    for (const status of [200, 403]) {
+      const { events, client } = observe(echo(status), { wire })
+      const failure = await client.loadSchema({ schema, form_data, content_objects: [] }, { secrets }).catch((reason: unknown) => reason)
+      expect(told([events, failure])).not.toMatch(/by-default|typed-one|in-a-row|'12'|s3cret/)
+      expect(told(events)).toContain('Ada')
+    }
+  })
+
+  it('reach no error of one content object', async () => {
+    const { events, client } = observe(async () =>
+      Response.json({ content_objects: [{ content_object_name: 'a', error: 'Bad pin 9876' }] }),
+    )
+    const answer = await client.loadContent({ form_data: { pin: '9876' }, content_object_names: ['a'] }, { secrets })
+    expect(told([events, answer])).not.toContain('9876')
+  })
+
+  it('that an answer brings reach no event either', async () => {
+    const { events, client } = observe(async () => Response.json({ data: { schema } }))
+    await client.loadSchema(schemaRequest)
+    expect(told(events)).not.toContain('by-default')
+    expect(events[1]).toMatchObject({ responseBody: { data: { schema: { fields: [{ id: 'token', default: '•••' }, {}] } } } })
+  })
+
+  it('and keys in the query reach no cause of an error, which stays what it is otherwise', async () => {
+    const fail = (message: string) => async () => {
+      throw new TypeError(message)
+    }
+    const leaky = observe(fail('fetch of https://modules.test/crm/schema?key=s3cret failed for typed-one'), { retries: 0 })
+    const failure: unknown = await leaky.client.loadSchema({ schema, form_data, content_objects: [] }).catch((reason: unknown) => reason)
+    expect(inspect([failure, leaky.events], { depth: 20 })).not.toMatch(/s3cret|typed-one/)
+    const plain = observe(fail('fetch failed'), { retries: 0 })
+    const other: unknown = await plain.client.loadSchema(schemaRequest).catch((reason: unknown) => reason)
+    expect(isModuleError(other) && other.cause).toBeInstanceOf(TypeError)
   })
 })
 

@@ -24,6 +24,9 @@ const reasonsAfter = (...events: RequestEvent[]) => {
 const asking = (id: string) => ({ id, type: 'string', on_action: { load_schema: true } })
 const schema = { fields: [asking('country'), { id: 'group', type: 'object', fields: [asking('plan'), { id: 'note', type: 'string' }] }] }
 
+const ended = (id: number, endpoint: 'schema' | 'content') =>
+  ({ type: 'ended', id, attempt: 1, endpoint, url: `http://module.test/${endpoint}` }) as const
+
 describe('The list of requests', () => {
   it('says why each was sent: what changed among the fields that ask for a schema, or the lists that were asked for', () => {
     expect(
@@ -63,7 +66,7 @@ describe('The list of requests', () => {
     const log = createRequestLog()
     log.observe(started(1, 'schema', {}))
     log.observe(started(2, 'content', {}))
-    log.observe({ type: 'ended', id: 2, attempt: 1, durationMs: 12, status: 200, responseBody: { content_objects: [] } })
+    log.observe({ ...ended(2, 'content'), durationMs: 12, status: 200, responseBody: { content_objects: [] } })
     expect(log.getRequests()).toMatchObject([
       { call: '1-1', outcome: 'pending', status: undefined },
       { call: '2-1', outcome: 'answered', status: 200, durationMs: 12, responseBody: { content_objects: [] } },
@@ -73,7 +76,7 @@ describe('The list of requests', () => {
   it('tells a request that was given up from one that failed', () => {
     const log = createRequestLog()
     log.observe(started(1, 'schema', {}))
-    log.observe({ type: 'ended', id: 1, attempt: 1, durationMs: 3, error: new DOMException('superseded', 'AbortError') })
+    log.observe({ ...ended(1, 'schema'), durationMs: 3, error: new DOMException('superseded', 'AbortError') })
     expect(log.getRequests()).toMatchObject([{ outcome: 'aborted', error: undefined }])
   })
 

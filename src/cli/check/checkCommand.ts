@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { systemClock } from '../../client/clock.ts'
 import type { Command, ExitCode } from '../command.ts'
+import { maskUrl } from '../../core/secrets/maskUrl.ts'
 import { createPaint, hasColours } from '../lint/report/paint.ts'
 import type { Terminal } from '../terminal.ts'
 import { UsageError } from '../UsageError.ts'
@@ -21,7 +22,8 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   const { recording } = recorded
   if (recording === undefined) throw new UsageError('moduleform check: ended before the module had answered.')
   const { outcome } = recording.first
-  if (outcome.kind === 'failure') throw new UsageError(`moduleform check: nothing answers at ${options.baseUrl}: ${outcome.message}`)
+  if (outcome.kind === 'failure')
+    throw new UsageError(`moduleform check: nothing answers at ${maskUrl(options.baseUrl)}: ${outcome.message}`)
   const report = createReport(recording, recorded)
   if (junitFile !== undefined) await writeJunit(junitFile, report)
   const paint = createPaint(hasColours(terminal.isInteractive, terminal.environment))

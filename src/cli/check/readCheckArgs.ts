@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { checkBaseUrl } from '../../client/endpointUrl.ts'
+import { maskUrl } from '../../core/secrets/maskUrl.ts'
 import { wireFormats, type WireFormatName } from '../../client/wireFormats.ts'
 import { type FlagKind, parseFlags } from '../parseFlags.ts'
 import { UsageError } from '../UsageError.ts'
@@ -75,7 +76,7 @@ function readBaseUrl(positionals: readonly string[]): string {
     checkBaseUrl(baseUrl)
   } catch (cause) {
     const because = cause instanceof Error ? cause.message.replace('createClient was given', 'It is') : ''
-    throw new UsageError(`moduleform check: "${baseUrl}" is no base URL of a module. ${because}`)
+    throw new UsageError(`moduleform check: "${maskUrl(baseUrl)}" is no base URL of a module. ${because}`)
   }
   return baseUrl
 }
@@ -94,7 +95,9 @@ function readHeader(text: string): readonly [string, string] {
     new Headers([[name.trim(), value.trim()]])
   } catch {
     // The value may be a secret.
-    throw new UsageError(`moduleform check: --header needs "name: value", and "${name || text.split(' ')[0]}" is no such pair.`)
+    throw new UsageError(
+      `moduleform check: --header needs "name: value"${name === '' ? '' : `, and what was given for "${name}" is no such pair`}.`,
+    )
   }
   return [name.trim(), value.trim()]
 }

@@ -21,6 +21,7 @@ export interface Finding {
 export interface FileReport {
   /** As shown: relative to the folder of the terminal, with forward slashes. */
   readonly name: string
+  /** As shown, with secrets masked. */
   readonly text: string
   readonly lines: LineIndex
   readonly findings: readonly Finding[]

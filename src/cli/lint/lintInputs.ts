@@ -7,6 +7,7 @@ import { lintText } from './lintText.ts'
 import { byteOrderMark, type Input } from './readInput.ts'
 import { formatDiff } from './report/formatDiff.ts'
 import { createPaint, hasColours } from './report/paint.ts'
+import { maskText } from './source/maskSource.ts'
 import { showDiffLine } from './report/showDiffLine.ts'
 
 export interface LintedInputs {
@@ -40,11 +41,14 @@ const withoutFixes = (report: FileReport): FileReport => ({
   findings: report.findings.map((finding) => ({ ...finding, isFixable: false })),
 })
 
-/** As it is for a program or a file, so that it can be applied; safe and coloured for people. */
+/**
+ * As it is for a program or a file, so that it can be applied; safe and coloured for people. Defaults of passwords are masked in both: a patch
+ * with one among its lines is to be read, and `--fix` to be used.
+ */
 const diffOf = (fixed: readonly FixedInput[], { isInteractive, environment }: Terminal): string => {
   const isColoured = hasColours(isInteractive, environment)
   const show = isInteractive || isColoured ? showDiffLine(createPaint(isColoured)) : undefined
-  return fixed.map(({ input, text }) => formatDiff(input.name, input.text, text, show)).join('')
+  return fixed.map(({ input, text }) => formatDiff(input.name, maskText(input.name, input.text), maskText(input.name, text), show)).join('')
 }
 
 interface FixedInput {

@@ -8,6 +8,7 @@ import { readWriting } from './fix/writing.ts'
 import { findSchema } from './source/findSchema.ts'
 import { type Aim, findSpan } from './source/findSpan.ts'
 import { createLineIndex, type LineIndex } from './source/lineIndex.ts'
+import { maskSource } from './source/maskSource.ts'
 import { parseSource } from './source/parseSource.ts'
 import type { ParsedSource, SourceFault } from './source/sourceNode.ts'
 
@@ -20,7 +21,8 @@ export const lintText = (name: string, text: string, isReported: (code: string) 
   const lines = createLineIndex(text)
   const found = [...source.faults.map(findingOfFault), ...lintSource(name, text, lines, source)]
   const findings = found.filter(({ code }) => isReported(code)).sort((a, b) => a.span.start - b.span.start)
-  return { name, text, lines, findings }
+  const shown = maskSource(text, source)
+  return { name, text: shown, lines: shown === text ? lines : createLineIndex(shown), findings }
 }
 
 const lintSource = (name: string, text: string, lines: LineIndex, { json, root, faults }: ParsedSource): Finding[] => {

@@ -43,4 +43,4 @@ export type CodesOf<Area extends string> = Extract<ProblemCode, `${Area}/${strin
 /** Runs one check. */
 export const runCheck = <Code extends ProblemCode>({ code, level, find }: Check<Code>, subject: Subject): readonly Problem[] =>
   // `as`: the args are those of the code, which TypeScript does not follow through the type parameter.
-  find ? Array.from(find(subject), (finding) => ({ code, level, ...finding }) as unknown as Problem) : []
+  find ? Array.from(find(subject), (finding) => subject.redact({ code, level, ...finding } as unknown as Problem)) : []

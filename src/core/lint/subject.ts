@@ -1,3 +1,4 @@
+import { createRedaction } from './createRedaction.ts'
 import { compilePlan } from '../plan/compilePlan.ts'
 import { indexFields, type FieldIndex } from '../plan/fieldIndex.ts'
 import type { KnownFields } from '../plan/idResolver.ts'
@@ -23,6 +24,8 @@ export interface Subject {
   /** JSON Pointer, into what was sent, to a part of the schema or to what lies below it by these keys. Where it was not sent like that, to what is around it. */
   readonly pointerTo: (part: object, ...keys: readonly (string | number)[]) => string
   readonly isSent: (part: object) => boolean
+  /** Takes passwords out of what is said. */
+  readonly redact: (problem: Problem) => Problem
 }
 
 /** Reads a schema for checks; `problems` are what reading itself has found. */
@@ -45,8 +48,9 @@ export const openSubject = (json: unknown, partial: Place['partial'] = false): {
     objects,
     pointerTo: (part, ...keys) => followKeys(parts.get(part) ?? { pointer: '', raw: json }, keys),
     isSent: (part) => parts.has(part),
+    redact: createRedaction(json),
   }
-  return { subject, problems: problems.map(withSuggestion) }
+  return { subject, problems: problems.map(withSuggestion).map(subject.redact) }
 }
 
 /** Where a part of the schema was sent. */

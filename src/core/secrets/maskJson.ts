@@ -70,33 +70,54 @@ const isSecretOfSchema = (object: JsonObject, key: string, ids: ReadonlySet<stri
 
 const visitObjects = (value: unknown, visit: (object: JsonObject) => void): void => {
   const due: unknown[] = [value]
-  // By hand, because a module may nest as deeply as it likes.
+  // By hand and each once, because what is given may nest as deeply as it likes, or contain itself.
+  const seen = new Set<unknown>()
   for (let next = due.pop(); next !== undefined || due.length > 0; next = due.pop()) {
-    if (Array.isArray(next)) for (const entry of next) due.push(entry)
-    else if (isJsonObject(next)) {
-      visit(next)
-      for (const entry of Object.values(next)) due.push(entry)
-    }
+    if (typeof next !== 'object' || next === null || seen.has(next)) continue
+    seen.add(next)
+    if (isJsonObject(next)) visit(next)
+    for (const entry of Object.values(next)) due.push(entry)
   }
 }
+
+/** What lies deeper than this is masked whole. */
+const deepest = 500
 
 /** The same JSON with all secrets masked, where they stand and wherever else the same texts occur. The same object where there are none. */
 export const maskSecrets = (value: unknown, { ids, texts }: Secrets): unknown => {
   if (ids.size === 0 && texts.length === 0) return value
   const maskText = createTextMask(texts)
-  const visit = (entry: unknown): unknown => {
-    if (typeof entry === 'string') return maskText(entry)
-    if (Array.isArray(entry)) return entry.map(visit)
-    return isJsonObject(entry) ? mapEntries(entry, (one, key) => (isSecretEntry(entry, key, ids) ? maskLeaves(one) : visit(one))) : entry
-  }
-  return visit(value)
+  const maskWhole = createCopier((entry) => (entry === null || entry === undefined || entry === '' ? entry : mask))
+  const copy = createCopier(
+    (entry) => (typeof entry === 'string' ? maskText(entry) : entry),
+    (object, key) => (isSecretEntry(object, key, ids) ? maskWhole : undefined),
+  )
+  return copy(value, 0)
 }
 
-/** The same shape with all that is filled in masked. */
-const maskLeaves = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(maskLeaves)
-  if (isJsonObject(value)) return mapEntries(value, maskLeaves)
-  return value === null || value === undefined || value === '' ? value : mask
+type Copier = (value: unknown, depth: number) => unknown
+
+/** Copies JSON with other leaves; `copierOf` says which entries are another copier's. What contains itself does so in the copy. */
+const createCopier = (
+  changeLeaf: (leaf: unknown) => unknown,
+  copierOf?: (object: JsonObject, key: string) => Copier | undefined,
+): Copier => {
+  const copies = new Map<unknown, unknown>()
+  const copy: Copier = (value, depth) => {
+    if (typeof value !== 'object' || value === null) return changeLeaf(value)
+    if (copies.has(value)) return copies.get(value)
+    if (depth > deepest) return mask
+    const isList = Array.isArray(value)
+    const made: unknown[] | Record<string, unknown> = isList ? [] : {}
+    copies.set(value, made)
+    for (const [key, entry] of Object.entries(value)) {
+      const own = isList ? undefined : copierOf?.(value as JsonObject, key)
+      // `as`: an index of an array is a key of it as well.
+      setOwn(made as Record<string, unknown>, key, (own ?? copy)(entry, depth + 1))
+    }
+    return made
+  }
+  return copy
 }
 
 /** The same schema without what is secret in it: a default that is masked would be filled in. */
@@ -113,10 +134,4 @@ export const dropSecrets = (schema: unknown, { ids }: Secrets): unknown => {
     return copy
   }
   return ids.size === 0 ? schema : visit(schema, false)
-}
-
-const mapEntries = (object: JsonObject, change: (entry: unknown, key: string) => unknown): JsonObject => {
-  const copy: Record<string, unknown> = {}
-  for (const [key, entry] of Object.entries(object)) setOwn(copy, key, change(entry, key))
-  return copy
 }

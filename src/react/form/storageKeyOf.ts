@@ -1,14 +1,11 @@
+import { maskUrl } from '../../core/secrets/maskUrl.ts'
+
 /**
  * Names a form in the host's storage: by its module and its form id. Of the module's address the values of the query are left out, because
  * one may be a key; a number made of them tells addresses apart that differ in nothing else. Decisions §7.
  */
-export function storageKeyOf(baseUrl = '', formId = ''): string {
-  const [withQuery = ''] = baseUrl.split('#')
-  const [address = '', query] = withQuery.split(/\?(.*)/s)
-  const module = address.replace(/^([a-z]+:)?\/\/[^/@]*@/i, '$1//')
-  const names = query?.split('&').map((pair) => pair.split('=')[0])
-  return `moduleform ${module}${names === undefined ? '' : `?${names.join('&')}#${checksumOf(withQuery)}`} ${formId}`
-}
+export const storageKeyOf = (baseUrl: string, formId = ''): string =>
+  `moduleform ${maskUrl(baseUrl)}${baseUrl.includes('?') ? `#${checksumOf(baseUrl)}` : ''} ${formId}`
 
 /** 32 bits (FNV-1a): enough to tell addresses apart, far too few to bring a text back. */
 function checksumOf(text: string): string {

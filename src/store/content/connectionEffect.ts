@@ -1,4 +1,5 @@
 import type { Connection } from '../../core/schema/wire.ts'
+import { askHost } from '../callHost.ts'
 import type { FormStore } from '../createFormStore.ts'
 import { describeFailure } from '../describeFailure.ts'
 import type { ConnectionFilter, FormEnvironment } from '../formEnvironment.ts'
@@ -13,9 +14,8 @@ export function createConnectionEffect(store: FormStore, environment: () => Form
     const key = filterKey(filter)
     const own = {}
     newest.set(key, own)
-    const { connections: source } = environment()
     dispatch({ type: 'connectionsRequested', filter: key })
-    void loadConnections(source, filter).then(
+    void loadConnections(environment(), filter).then(
       (connections) => {
         if (newest.get(key) === own) dispatch({ type: 'connectionsArrived', filter: key, connections })
       },
@@ -39,9 +39,9 @@ export function createConnectionEffect(store: FormStore, environment: () => Form
 }
 
 /** The host's connections that a filter takes. A host that gives nothing has none. */
-async function loadConnections(source: FormEnvironment['connections'], filter: ConnectionFilter): Promise<readonly Connection[]> {
+async function loadConnections({ connections: source, report }: FormEnvironment, filter: ConnectionFilter): Promise<readonly Connection[]> {
   // A host without types may give anything.
-  const found: unknown = typeof source === 'function' ? await source(filter) : (source ?? [])
+  const found: unknown = typeof source === 'function' ? await askHost(report, 'connections', () => source(filter)) : (source ?? [])
   if (Array.isArray(found)) return (found as readonly Connection[]).filter((one) => takesConnection(filter, one))
   throw new Error('"connections" gave no list. Let it give [{ id, label, app_type, connection_management_type }].')
 }

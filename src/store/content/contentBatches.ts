@@ -5,6 +5,7 @@ import type { ContentRecord, FormValues } from '../../core/schema/wire.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { Cell } from '../cell.ts'
+import { askHost, type ReportFailure } from '../callHost.ts'
 import type { ContentLoader, FormEnvironment } from '../formEnvironment.ts'
 import type { FormState } from '../formState.ts'
 import { lineageOf } from '../lineageOf.ts'
@@ -36,7 +37,7 @@ export function selectBatches(state: FormState, due: readonly DueOptions[], envi
     const formData = formDataFor(state, row)
     const loader = ownValue(environment.contentLoaders, set.name)
     const name = JSON.stringify([loader === undefined ? '' : set.key, isEqual(formData, plain) ? '' : formData])
-    const load = loader === undefined ? loadFromModule(state, environment) : loadFromHost(set.name, loader)
+    const load = loader === undefined ? loadFromModule(state, environment) : loadFromHost(set.name, loader, environment)
     const batch = batches.get(name) ?? { sets: [], formData, load }
     batch.sets.push(set)
     batches.set(name, batch)
@@ -63,7 +64,7 @@ const loadFromModule =
   async (names, formData, signal) => {
     if (client === undefined) throw new Error('The form has no module to ask for options. Give it a baseUrl, a client or a content loader.')
     const request = { form_data: formData, content_object_names: names }
-    const answer = await client.loadContent(request, { signal, connections: selectChosenConnections(state) })
+    const answer = await client.loadContent(request, { signal, connections: selectChosenConnections(state), secrets: state.plan.secrets })
     // The client may be the host's own, and written without types.
     const { records, problems }: { readonly records?: unknown; readonly problems?: unknown } = answer ?? {}
     if (Array.isArray(records)) return { ...answer, problems: Array.isArray(problems) ? answer.problems : [] }
@@ -73,9 +74,12 @@ const loadFromModule =
   }
 
 const loadFromHost =
-  (name: string, loader: ContentLoader): Load =>
-  async (_names, formData, signal) => ({
-    records: [{ content_object_name: name, data: await loader({ name, formData, signal }) }],
-    problems: [],
-    pointers: [''],
-  })
+  (name: string, loader: ContentLoader, { report }: FormEnvironment): Load =>
+  async (_names, formData, signal) => {
+    // A loader that was told to stop has not failed.
+    const tell: ReportFailure = (callback, cause) => {
+      if (!signal.aborted) report(callback, cause)
+    }
+    const data = await askHost(tell, 'contentLoaders', () => loader({ name, formData, signal }))
+    return { records: [{ content_object_name: name, data }], problems: [], pointers: [''] }
+  }

@@ -6,6 +6,7 @@ import type { Schema } from '../../core/schema/model.ts'
 import { parseSchema } from '../../core/schema/parseSchema.ts'
 import { idsOfTemplate } from '../../core/values/idsOfTemplate.ts'
 import type { Address } from '../../core/values/path.ts'
+import { askHost } from '../callHost.ts'
 import type { FormStore } from '../createFormStore.ts'
 import { describeFailure } from '../describeFailure.ts'
 import type { FormEnvironment } from '../formEnvironment.ts'
@@ -86,9 +87,10 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
   if (outcome !== undefined) dispatch(outcome)
 
   async function load() {
-    const answer = await environment().client?.loadSchema(body, { signal, connections: selectChosenConnections(state) })
+    const connections = selectChosenConnections(state)
+    const answer = await environment().client?.loadSchema(body, { signal, connections, secrets: state.plan.secrets })
     if (answer === undefined) return undefined
-    const merged = merge(state, answer.schema, trigger, environment().schemaMerge)
+    const merged = merge(state, answer.schema, trigger, environment())
     return { type: 'schemaArrived', revision, ...merged, problems: answer.problems } as const
   }
 }
@@ -116,15 +118,16 @@ const idsOf = (state: FormState, address: Address): readonly string[] => idsOfTe
 
 type Trigger = readonly (readonly string[])[] | undefined
 
-function merge(state: FormState, answer: unknown, trigger: Trigger, schemaMerge: FormEnvironment['schemaMerge']) {
-  const { schema, source } = read(state, answer, trigger, schemaMerge)
+function merge(state: FormState, answer: unknown, trigger: Trigger, environment: FormEnvironment) {
+  const { schema, source } = read(state, answer, trigger, environment)
   return { schema, plan: compilePlan(schema, state.plan.secrets), source }
 }
 
 type Reading = { readonly schema: Schema; readonly source: SchemaSource }
 
-function read({ plan, start, schema }: FormState, answer: unknown, trigger: Trigger, schemaMerge: FormEnvironment['schemaMerge']): Reading {
-  if (typeof schemaMerge === 'function') return readWhole(schemaMerge(plan.schema, parseSchema(answer).schema))
+function read({ plan, start, schema }: FormState, answer: unknown, trigger: Trigger, { schemaMerge, report }: FormEnvironment): Reading {
+  if (typeof schemaMerge === 'function')
+    return readWhole(askHost(report, 'schemaMerge', () => schemaMerge(plan.schema, parseSchema(answer).schema)))
   if (!schema.isConfirmed) return readWhole(answer)
   const merge = { current: plan.schema, start, answer, trigger, mode: schemaMerge }
   return { schema: mergeAnswer(merge), source: { sent: answer, merge } }

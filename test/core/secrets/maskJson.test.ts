@@ -58,7 +58,15 @@ describe('JSON that nobody has parsed', () => {
   it('is read however deep it is', () => {
     let deep: unknown = { id: 'token', ...password }
     for (let level = 0; level < 50_000; level += 1) deep = [deep]
-    expect([...findSecrets([deep]).ids]).toEqual(['token'])
+    const secrets = findSecrets([deep])
+    expect([...secrets.ids]).toEqual(['token'])
+    expect(JSON.stringify(maskSecrets(deep, secrets))).toContain(mask)
+  })
+
+  it('is read where it contains itself', () => {
+    const body: Record<string, unknown> = { id: 'token', ...password, default: 'gone' }
+    body['self'] = body
+    expect(maskSecrets(body, findSecrets([body]))).toMatchObject({ default: mask, self: { default: mask } })
   })
 })
 

@@ -1,3 +1,4 @@
+import { maskUrl } from '../../../core/secrets/maskUrl.ts'
 import type { Check } from '../check.ts'
 import { statusOf } from '../exchange/readExchange.ts'
 
@@ -10,6 +11,6 @@ export const redirect: Check = {
     exchanges.flatMap((exchange) => {
       const status = statusOf(exchange) ?? 0
       const location = exchange.outcome.kind === 'answer' ? exchange.outcome.headers.get('location') : null
-      return status >= 300 && status < 400 ? [{ exchange, came: `${status}, to ${location ?? 'nowhere'}` }] : []
+      return status >= 300 && status < 400 ? [{ exchange, came: `${status}, to ${location === null ? 'nowhere' : maskUrl(location)}` }] : []
     }),
 }

@@ -1,5 +1,6 @@
 import type { FieldNode } from '../../../core/plan/plan.ts'
 import { idsOfTemplate } from '../../../core/values/idsOfTemplate.ts'
+import { mask } from '../../../core/secrets/textMask.ts'
 import { setValue } from '../../../core/values/setValue.ts'
 import type { Asker } from '../walk/createAsker.ts'
 import { enterNext, mergeInto } from '../walk/enterVisit.ts'
@@ -16,7 +17,7 @@ export interface Move {
 /** Sets a field as a person would, and asks for the schema where the field loads it. `undefined` where no schema came. */
 export async function makeMove(asker: Asker, from: Visit, first: Visit, { node, setting }: Move): Promise<Visit | undefined> {
   const name = nameOfTemplate(node.template)
-  const done = `"${name}" set to "${setting.label}"`
+  const done = `"${name}" set to "${node.secret ? mask : setting.label}"`
   const formData = setValue(from.formData, pathOfTemplate(node.template), setting.value)
   if (!node.loadsSchema) return { ...from, formData, label: `with ${done}` }
   const trigger = idsOfTemplate(node.template)

@@ -1,6 +1,4 @@
-import { createMask } from '../../../client/maskSecrets.ts'
 import { checks } from '../checks/checks.ts'
-import type { CheckOptions } from '../checkOptions.ts'
 import { schemaOf } from '../exchange/readExchange.ts'
 import type { Finding } from '../finding.ts'
 import { judgeRecording } from '../judgeRecording.ts'
@@ -9,14 +7,15 @@ import type { Recording } from '../recording.ts'
 import { measureLatency, sizeOf } from '../statistics.ts'
 import type { CheckReport, ReportedFinding } from './checkReport.ts'
 import { formatCurl } from './formatCurl.ts'
+import { createReportMask, type ReportMask } from './reportMask.ts'
 
 /** Judges what a run has recorded and puts it into words. */
 export function createReport(recording: Recording, { leftOut, notSet, isInterrupted }: RecordedRun): CheckReport {
   const { options, format, exchanges } = recording
   const { median, p95 } = measureLatency(recording)
-  const mask = createReportMask(options)
+  const mask = createReportMask(recording)
   return {
-    baseUrl: mask(options.baseUrl),
+    baseUrl: mask.url(options.baseUrl),
     format,
     requests: exchanges.length,
     latency: { median, p95 },
@@ -31,23 +30,16 @@ export function createReport(recording: Recording, { leftOut, notSet, isInterrup
   }
 }
 
-/** Masks credentials, header values and the query of the address, which may hold a key. */
-function createReportMask({ headers, credentials, baseUrl, showSecrets }: CheckOptions): (text: string) => string {
-  if (showSecrets) return (text) => text
-  const query = new URL(baseUrl).search.split(/[?&]/).map((pair) => pair.slice(pair.indexOf('=') + 1))
-  return createMask([credentials, query], new Headers(headers.map(([name, value]): [string, string] => [name, value])))
-}
-
-function describeFinding(finding: Finding, mask: (text: string) => string): ReportedFinding {
+function describeFinding(finding: Finding, mask: ReportMask): ReportedFinding {
   const { code, level, section, expected, came, exchange, subjects, times } = finding
   const { call } = exchange
   return {
     code,
     level,
     endpoint: call.endpoint,
-    requests: subjects,
-    expected,
-    came: mask(came),
+    requests: subjects.map(mask.text),
+    expected: mask.text(expected),
+    came: mask.text(came),
     section: describeSection(section),
     times,
     curl: formatCurl(call, mask),

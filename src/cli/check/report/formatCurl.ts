@@ -1,3 +1,4 @@
+import type { ReportMask } from './reportMask.ts'
 import type { Call } from '../exchange/exchange.ts'
 
 /** One argument for a POSIX shell, whatever is in it. */
@@ -8,12 +9,12 @@ const quoteForShell = (text: string): string => `'${text.replaceAll("'", String.
  *
  * @example curl -sS -X POST 'http://127.0.0.1:4001/crm/schema' -H 'content-type: application/json' --data-raw '{}'
  */
-export function formatCurl({ method, url, headers, body }: Call, mask: (text: string) => string): string {
+export function formatCurl({ method, url, headers, body }: Call, mask: ReportMask): string {
   return [
     'curl -sS -i -X',
     method,
-    quoteForShell(mask(url)),
-    ...headers.map(([name, value]) => `-H ${quoteForShell(`${name}: ${mask(value)}`)}`),
-    ...(body === undefined ? [] : [`--data-raw ${quoteForShell(mask(body))}`]),
+    quoteForShell(mask.url(url)),
+    ...headers.map(([name, value]) => `-H ${quoteForShell(`${name}: ${mask.header(name, value)}`)}`),
+    ...(body === undefined ? [] : [`--data-raw ${quoteForShell(mask.body(body))}`]),
   ].join(' ')
 }

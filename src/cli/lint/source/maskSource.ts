@@ -1,0 +1,42 @@
+import { isJsonObject } from '../../../core/schema/json.ts'
+import { findSecrets, maskSecrets } from '../../../core/secrets/maskJson.ts'
+import { childAddress } from '../../../core/values/path.ts'
+import { findNode } from './findSpan.ts'
+import { parseSource } from './parseSource.ts'
+import type { ParsedSource } from './sourceNode.ts'
+
+/**
+ * The text of a file as reports show it: of the same length, with a dot for each character of what password fields hold by default or are
+ * compared with. Decisions §8.
+ */
+export const maskSource = (text: string, { json, root }: ParsedSource): string => {
+  if (root === undefined) return maskUnread(text)
+  const places = changedPlaces(json, maskSecrets(json, findSecrets([json])), '')
+  return places.reduce((shown, pointer) => {
+    const node = findNode(root, pointer)
+    return node === undefined ? shown : shown.slice(0, node.start) + dots(shown.slice(node.start, node.end)) + shown.slice(node.end)
+  }, text)
+}
+
+/** The same of a text that nobody has read yet. */
+export const maskText = (name: string, text: string): string => maskSource(text, parseSource(name, text))
+
+/** JSON Pointers to the leaves that masking has changed. */
+const changedPlaces = (before: unknown, after: unknown, pointer: string): readonly string[] => {
+  if (before === after) return []
+  if (Array.isArray(before) && Array.isArray(after)) {
+    return before.flatMap((entry, index) => changedPlaces(entry, after[index], `${pointer}/${index}`))
+  }
+  if (isJsonObject(before) && isJsonObject(after)) {
+    return Object.keys(before).flatMap((key) => changedPlaces(before[key], after[key], childAddress(pointer, key)))
+  }
+  return [pointer]
+}
+
+const dots = (written: string): string => written.replaceAll(/[^\s"']/g, '•')
+
+const defaultInText = /(\bdefault["']?[ \t]*:[ \t]*)("(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|[^\s,}][^,}\n]*)/g
+
+/** Where a fault keeps the text from being read nobody knows which defaults are those of passwords. */
+const maskUnread = (text: string): string =>
+  text.includes('password') ? text.replaceAll(defaultInText, (_, key: string, value: string) => key + dots(value)) : text
