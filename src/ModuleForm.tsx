@@ -8,6 +8,7 @@ import { Field } from './react/field/Field.tsx'
 import { FormBody } from './react/form/FormBody.tsx'
 import type { ClassNames } from './react/classNames.ts'
 import { createCodeEditorSource } from './react/field/codeEditorSource.ts'
+import { createCallbackReports } from './react/form/callbackReports.ts'
 import { createAnnouncer } from './react/form/createAnnouncer.ts'
 import { FormContext, type FormContextValue } from './react/formContext.ts'
 import type { ModuleFormHandle } from './react/form/moduleFormHandle.ts'
@@ -48,18 +49,20 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
   const root = useRef<HTMLDivElement>(null)
   const hostProblems = useHostProblems(props, root)
   const [codeEditor] = useState(() => createCodeEditorSource(() => latest.current.codeEditor))
-  const client = useClient(props)
-  const instance = useFormInstance(props, { client, moduleName: props.baseUrl ?? '', patterns, codeEditor, hostProblems })
+  const [reports] = useState(createCallbackReports)
+  const { report } = reports
+  const client = useClient(props, report)
+  const instance = useFormInstance(props, { client, moduleName: props.baseUrl ?? '', patterns, codeEditor, hostProblems, reports })
   usePatterns(patterns, instance.store)
   useImperativeHandle(handleRef, () => instance.handle, [instance])
-  const messages = useStableMessages(props.messages)
+  const messages = useStableMessages(props.messages, report)
   const own = useStable(props.widgets ?? noWidgets)
   const classNames = useStable(props.classNames ?? noClassNames)
   const writePart = useMemo(() => createWritePart(classNames), [classNames])
   const [takeFocus] = useState(createFocusTicket)
   const afterPress = usePressGate()
   const [announcer] = useState(createAnnouncer)
-  const createConnection = useCreateConnection(props.onCreateConnection)
+  const createConnection = useCreateConnection(props.onCreateConnection, report)
   const idPrefix = useId()
   const { label, readOnly = false, disabled = false } = props
   const context = useMemo<FormContextValue>(

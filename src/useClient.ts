@@ -6,6 +6,7 @@ import { createClient } from './client/createClient.ts'
 import type { ModuleClient } from './client/moduleClient.ts'
 import type { WireFormat } from './client/wireFormats.ts'
 import type { ModuleFormProps } from './moduleFormProps.ts'
+import { askHost, callHost, type ReportFailure } from './store/callHost.ts'
 import { useLatest } from './react/useLatest.ts'
 import { useStable } from './react/useStable.ts'
 
@@ -13,7 +14,7 @@ import { useStable } from './react/useStable.ts'
  * The client of a form: the host's own, or one for its `baseUrl`. A new one only where the module or the way to it is another: headers,
  * credentials and functions are looked up at each request, so that a renewed token asks nothing anew. Decisions §9.
  */
-export function useClient(props: ModuleFormProps): ModuleClient | undefined {
+export function useClient(props: ModuleFormProps, report: ReportFailure): ModuleClient | undefined {
   const latest = useLatest(props)
   const { baseUrl, wire, fetchOptions, timeout, retries, maxAnswerBytes, clock } = props
   const options = useStable({ fetchOptions, timeout, retries, maxAnswerBytes })
@@ -26,14 +27,14 @@ export function useClient(props: ModuleFormProps): ModuleClient | undefined {
       ...options,
       wire: format === 'own' ? createWireFormat(() => latest.current.wire) : format,
       baseUrl,
-      headers: () => call(latest.current.headers) ?? {},
-      moduleCredentials: (connections) => call(latest.current.moduleCredentials, connections),
+      headers: () => askHost(report, 'headers', () => call(latest.current.headers)) ?? {},
+      moduleCredentials: (connections) => askHost(report, 'moduleCredentials', () => call(latest.current.moduleCredentials, connections)),
       fetch: (request) => (latest.current.fetch ?? fetch)(request),
-      onRequest: isObserved ? (event) => latest.current.onRequest?.(event) : undefined,
+      onRequest: isObserved ? (event) => callHost(report, 'onRequest', () => latest.current.onRequest?.(event)) : undefined,
       clock,
     }
     return createClient(client)
-  }, [baseUrl, options, format, isObserved, clock, latest])
+  }, [baseUrl, options, format, isObserved, clock, latest, report])
   return props.client ?? own
 }
 

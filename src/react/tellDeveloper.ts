@@ -1,3 +1,4 @@
+import { isDevelopment } from '../client/errors/logInDevelopment.ts'
 import type { Problem } from '../core/schema/problems.ts'
 
 const told = new Set<string>()
@@ -14,13 +15,4 @@ export async function tellDeveloper(problem: Problem): Promise<void> {
   const { message, hint } = sentenceOf(problem)
   // oxlint-disable-next-line no-console -- the place to which whoever develops looks
   console[problem.level === 'error' ? 'error' : 'warn'](`[moduleform] ${message} ${hint}`)
-}
-
-/** Bundlers write the mode in place of `process.env.NODE_ENV`. Browsers without one have no `process`, not even to ask for its type first. */
-export function isDevelopment(): boolean {
-  try {
-    return process.env.NODE_ENV !== 'production'
-  } catch {
-    return false
-  }
 }

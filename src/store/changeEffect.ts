@@ -1,5 +1,6 @@
 import type { Address } from '../core/values/path.ts'
 import { isFormValid } from './submit/checkFields.ts'
+import { callHost } from './callHost.ts'
 import type { FormStore, Transition } from './createFormStore.ts'
 import type { ChangeMeta, ChangeReason, FormEnvironment } from './formEnvironment.ts'
 import type { FormEvent } from './formEvents.ts'
@@ -32,11 +33,12 @@ export function createChangeEffect({ state }: FormStore, environment: () => Form
     if (changed.size === 0) return
     const paths = [...changed].filter((address) => state.cells.has(address)).map((address) => pathOf(state, address))
     changed.clear()
-    environment().onChange?.(readFormData(state), createMeta(state, reason, paths))
+    const { onChange, report } = environment()
+    callHost(report, 'onChange', () => onChange?.(readFormData(state), createMeta(state, reason, paths)))
   }
 
   const note = ({ event, valuesChanged, report }: Transition) => {
-    if (report !== undefined) environment().onReload?.(report)
+    if (report !== undefined) callHost(environment().report, 'onReload', () => environment().onReload?.(report))
     if (valuesChanged.size > 0) {
       const own = reasons[event.type] ?? 'edit'
       // A host that passes over what a module did must not miss what its user did in the same frame.

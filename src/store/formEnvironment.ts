@@ -4,6 +4,7 @@ import type { MergeMode } from '../core/schema/mergeSchema.ts'
 import type { Schema } from '../core/schema/model.ts'
 import type { Connection, FormValues } from '../core/schema/wire.ts'
 import type { Path } from '../core/values/path.ts'
+import type { ReportFailure } from './callHost.ts'
 import type { FormStorage } from './reload/formStorage.ts'
 import type { ReloadReport } from './reload/reloadReport.ts'
 
@@ -73,4 +74,5 @@ export interface FormEnvironment {
   readonly onReload: ((report: ReloadReport) => void) | undefined
   readonly onChange: ((formData: FormValues, meta: ChangeMeta) => void) | undefined
   readonly onSubmit: SubmitHandler | undefined
+  readonly report: ReportFailure
 }

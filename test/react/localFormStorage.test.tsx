@@ -7,7 +7,7 @@ import { createManualClock } from '../support/manualClock.ts'
 import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
-expectSilentConsole()
+const written = expectSilentConsole()
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -73,5 +73,7 @@ describe('a form kept in localStorage', () => {
     const { answer } = await open()
     await answer(0, schema)
     expect(screen.getByLabelText('Name')).toBeDefined()
+    expect(written.error().mock.calls.map(String)).toEqual([expect.stringContaining('`storage` failed')])
+    written.error().mockClear()
   })
 })

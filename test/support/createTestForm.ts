@@ -58,6 +58,7 @@ export function createTestForm({ schema, initialValues = {}, ...options }: TestF
     onChange: (formData: FormValues, meta: ChangeMeta) => changes.push({ formData, meta }),
     onReload: (report: ReloadReport) => reports.push(report),
     onSubmit: undefined,
+    report: () => {},
     ...pick(options, [
       'client',
       'schemaMerge',
@@ -68,6 +69,7 @@ export function createTestForm({ schema, initialValues = {}, ...options }: TestF
       'storageKey',
       'onChange',
       'onSubmit',
+      'report',
     ]),
   } as FormEnvironment
   const settings: FormSettings = {

@@ -1,5 +1,11 @@
-/** True in builds for development; where there is no `process`, and no bundler has put a text in its place, nobody is told. */
-const isDevelopment = (): boolean => typeof process !== 'undefined' && process.env['NODE_ENV'] !== 'production'
+/** Bundlers write the mode in place of `process.env.NODE_ENV`. Browsers without one have no `process`, not even to ask for its type first. */
+export function isDevelopment(): boolean {
+  try {
+    return process.env.NODE_ENV !== 'production'
+  } catch {
+    return false
+  }
+}
 
 /** Says in the console of a development build what a developer has to mend. In production, where strangers read it, nothing is said. */
 export function logInDevelopment(sentence: string, cause: unknown): void {

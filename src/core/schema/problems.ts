@@ -152,6 +152,8 @@ export interface ProblemArgs {
   'validation/fractional-limit': { readonly limit: number }
   'action/never-changes': { readonly id: string }
   'action/without-effect': NoArgs
+  /** `callback`: the prop of the form that failed. */
+  'host/callback-failed': { readonly callback: string; readonly reason: string }
   'host/no-stylesheet': NoArgs
   'host/unknown-theme': { readonly theme: unknown; readonly themes: readonly string[] }
   'host/no-code-editor': { readonly cause: string }

@@ -30,9 +30,9 @@ interface FormSurroundings extends ProblemSources {
 
 /** The store of one form, its effects and its handle, kept in step with the props. Decisions §9. */
 export function useFormInstance(props: FormProps, { client, moduleName, ...sources }: FormSurroundings) {
-  const settings = useFormSettings(props, sources.patterns.match)
+  const settings = useFormSettings(props, sources.patterns.match, sources.reports.report)
   const schema = useStable(props.schema)
-  const environment = useLatest(environmentOf(props, client, moduleName))
+  const environment = useLatest({ ...environmentOf(props, client, moduleName), report: sources.reports.report })
   const latest = useLatest(props)
   const [instance] = useState(() => {
     const opened = openSchema(schema)
@@ -56,7 +56,7 @@ export function useFormInstance(props: FormProps, { client, moduleName, ...sourc
   return instance
 }
 
-const environmentOf = (props: FormProps, client: ModuleClient | undefined, moduleName: string): FormEnvironment => ({
+const environmentOf = (props: FormProps, client: ModuleClient | undefined, moduleName: string): Omit<FormEnvironment, 'report'> => ({
   client,
   clock: props.clock ?? systemClock,
   schemaMerge: props.schemaMerge ?? 'merge',

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import type { Problem } from '../../core/schema/problems.ts'
-import { isDevelopment } from '../tellDeveloper.ts'
+import { isDevelopment } from '../../client/errors/logInDevelopment.ts'
 import type { FormProps } from './formProps.ts'
 import { readTheme, themes } from './theme.ts'
 

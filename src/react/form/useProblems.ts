@@ -4,6 +4,10 @@ import { useEffect } from 'react'
 import type { Problem } from '../../core/schema/problems.ts'
 import type { UncheckedReason } from '../../core/schema/uncheckedReason.ts'
 import type { MatchPattern } from '../../core/validation/matchPattern.ts'
+import { logInDevelopment } from '../../client/errors/logInDevelopment.ts'
+import { maskProblem } from '../../core/secrets/maskProblem.ts'
+import { createFormMask } from '../../store/values/secretTexts.ts'
+import type { CallbackReports } from './callbackReports.ts'
 import type { FormStore } from '../../store/createFormStore.ts'
 import type { CodeEditorSource } from '../field/codeEditorSource.ts'
 import { tellDeveloper } from '../tellDeveloper.ts'
@@ -16,17 +20,18 @@ export interface ProblemSources {
   readonly codeEditor: Pick<CodeEditorSource, 'failures' | 'subscribe'>
   /** What is wrong with how the form is embedded. The same list until there is another. */
   readonly hostProblems: readonly Problem[]
+  readonly reports: CallbackReports
 }
 
 /**
  * Tells the host what is wrong with each schema that takes effect, with answers of `/content`, and with what it has set up itself: how the form
- * is embedded, patterns that could not be checked, a code editor that does not work. What can say so is loaded where the host asks for it, and
+ * is embedded, patterns that could not be checked, a code editor that does not work, callbacks that fail. What can say so is loaded where the host asks for it, and
  * in a development build. Decisions §6 to §9.
  */
 export function useProblems(
   store: FormStore,
   latest: { readonly current: FormProps },
-  { patterns, codeEditor, hostProblems }: ProblemSources,
+  { patterns, codeEditor, hostProblems, reports }: ProblemSources,
 ): void {
   useEffect(() => {
     let unchecked = patterns.unchecked()
@@ -41,9 +46,14 @@ export function useProblems(
       const { lintForm } = await import('../../core/lint/lintForm.ts')
       if (isOver) return
       const { source, problems, contentProblems, plan } = store.state
+      const maskText = createFormMask(store.state)
       const loaders = latest.current.contentLoaders ?? {}
       const ofSchema = lintForm({ source, schema: plan.schema, loaders, unchecked })
-      latest.current.onProblems?.([...ofHost, ...ofSchema, ...problems, ...contentProblems])
+      const all = [...ofHost, ...reports.problems(), ...ofSchema, ...problems, ...contentProblems]
+      tellProblems(
+        latest.current.onProblems,
+        all.map((problem) => maskProblem(problem, maskText)),
+      )
     }
     // Where the code cannot be loaded, the rejection is nobody's but the page's, which reports it.
     if (store.state.schema.phase === 'ready') void tell()
@@ -57,12 +67,13 @@ export function useProblems(
       codeEditor.subscribe(() => {
         if (codeEditor.failures() !== failures) void tell()
       }),
+      reports.subscribe(() => void tell()),
     ]
     return () => {
       isOver = true
       for (const stop of unsubscribe) stop()
     }
-  }, [store, latest, patterns, codeEditor, hostProblems])
+  }, [store, latest, patterns, codeEditor, hostProblems, reports])
 }
 
 const toProblem = ({ cause, isUsable }: ReturnType<CodeEditorSource['failures']>[number]): Problem => ({
@@ -81,4 +92,16 @@ function setUpProblems(unchecked: ReadonlyMap<string, UncheckedReason>): readonl
     pointer: '',
     args: { pattern, ...reason },
   }))
+}
+
+/** Whom nobody can be told of: that `onProblems` itself fails is for the console alone. */
+function tellProblems(onProblems: FormProps['onProblems'], problems: readonly Problem[]): void {
+  const say = (cause: unknown) => logInDevelopment('moduleform: `onProblems` failed. The form goes on.', cause)
+  try {
+    // It may be async, whatever its type says.
+    const told: unknown = onProblems?.(problems)
+    if (told instanceof Promise) told.catch(say)
+  } catch (cause) {
+    say(cause)
+  }
 }

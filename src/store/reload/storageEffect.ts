@@ -1,4 +1,5 @@
 import { compilePlan } from '../../core/plan/compilePlan.ts'
+import { callHost } from '../callHost.ts'
 import type { FormStore, Transition } from '../createFormStore.ts'
 import type { FormEnvironment } from '../formEnvironment.ts'
 import { formatStoredForm, readStoredForm } from './formStorage.ts'
@@ -21,31 +22,22 @@ export function createStorageEffect(store: FormStore, environment: () => FormEnv
 
   /** Reads once, before the first request is answered. */
   const read = () => {
-    const { storage, storageKey } = environment()
+    const { storage, storageKey, report } = environment()
     if (isRead || storage === undefined || state.schema.phase !== 'absent') return
     isRead = true
-    const text = attempt(() => storage.get(storageKey))
+    const text = callHost(report, 'storage', () => storage.get(storageKey))
     if (text instanceof Promise) text.then(restore, nothingKept)
     else restore(text)
   }
 
   const note = ({ event }: Transition) => {
-    const { storage, storageKey, clock } = environment()
+    const { storage, storageKey, clock, report } = environment()
     if (storage === undefined || !telling.has(event.type) || !state.schema.isConfirmed) return
-    const kept = attempt(() => storage.set(storageKey, formatStoredForm(state, clock.now())))
-    if (kept instanceof Promise) kept.catch(nothingKept)
+    callHost(report, 'storage', () => storage.set(storageKey, formatStoredForm(state, clock.now())))
   }
 
   return { read, note }
 }
 
-/** A storage that is full, blocked or broken costs the next opening its head start and nothing else, so its errors end here. */
-function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action()
-  } catch {
-    return undefined
-  }
-}
-
+/** A storage that is full, blocked or broken costs the next opening its head start and nothing else. */
 const nothingKept = () => {}

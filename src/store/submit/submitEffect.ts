@@ -2,7 +2,7 @@ import { formatPointer, parsePath } from '../../core/values/path.ts'
 import type { FormStore } from '../createFormStore.ts'
 import { createSubmitChecks } from './submitChecks.ts'
 import { describeFailure } from '../describeFailure.ts'
-import type { FormEnvironment, SubmitErrors } from '../formEnvironment.ts'
+import type { FormEnvironment, SubmitErrors, SubmitHandler } from '../formEnvironment.ts'
 import type { HostError } from '../formEvents.ts'
 import { isEditable } from '../formSettings.ts'
 import type { FormState } from '../formState.ts'
@@ -57,7 +57,7 @@ export function createSubmitEffect(store: FormStore, environment: () => FormEnvi
     try {
       const unchecked = selectInOrder(state, state.unchecked).map(({ address }) => pathOf(state, address))
       const rest = { hidden: readHiddenData(state), setAside: readSetAsideData(state), unchecked }
-      const answer = await environment().onSubmit?.(readSubmitData(state), rest)
+      const answer = await callSubmit(environment(), readSubmitData(state), rest)
       const errors = readErrors(store, answer)
       dispatch({ type: 'submitEnded', errors, error: undefined })
       return errors.length === 0 ? 'submitted' : stopForErrors()
@@ -75,6 +75,16 @@ function isHeldUp(state: FormState): boolean {
   const { schema, submit } = state
   if (schema.phase === 'absent') return true
   return schema.request === 'failed' && !submit.goesOn && selectChangedSince(state, schema.sent).length > 0
+}
+
+/** A rejection is the host's answer and shows at the form; what is thrown before there is a promise is reported as well. */
+function callSubmit({ onSubmit, report }: FormEnvironment, ...given: Parameters<SubmitHandler>): ReturnType<SubmitHandler> {
+  try {
+    return onSubmit?.(...given)
+  } catch (cause) {
+    report('onSubmit', cause)
+    throw cause
+  }
 }
 
 function readErrors({ state }: FormStore, answer: SubmitErrors | void): readonly HostError[] {
