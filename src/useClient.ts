@@ -30,7 +30,7 @@ export function useClient(props: ModuleFormProps, report: ReportFailure): Module
       headers: () => askHost(report, 'headers', () => call(latest.current.headers)) ?? {},
       moduleCredentials: (connections) => askHost(report, 'moduleCredentials', () => call(latest.current.moduleCredentials, connections)),
       fetch: (request) => (latest.current.fetch ?? fetch)(request),
-      onRequest: isObserved ? (event) => callHost(report, 'onRequest', () => latest.current.onRequest?.(event)) : undefined,
+      onRequest: isObserved ? (event) => void callHost(report, 'onRequest', () => latest.current.onRequest?.(event)) : undefined,
       clock,
     }
     return createClient(client)

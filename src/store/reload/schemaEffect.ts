@@ -127,10 +127,16 @@ type Reading = { readonly schema: Schema; readonly source: SchemaSource }
 
 function read({ plan, start, schema }: FormState, answer: unknown, trigger: Trigger, { schemaMerge, report }: FormEnvironment): Reading {
   if (typeof schemaMerge === 'function')
-    return readWhole(askHost(report, 'schemaMerge', () => schemaMerge(plan.schema, parseSchema(answer).schema)))
+    return readWhole(assertNow(askHost(report, 'schemaMerge', () => schemaMerge(plan.schema, parseSchema(answer).schema))))
   if (!schema.isConfirmed) return readWhole(answer)
   const merge = { current: plan.schema, start, answer, trigger, mode: schemaMerge }
   return { schema: mergeAnswer(merge), source: { sent: answer, merge } }
+}
+
+/** Of a promise nothing could be read, and the form would stand there without fields. */
+function assertNow(merged: unknown): unknown {
+  if (merged instanceof Promise) throw new Error('"schemaMerge" gave a promise. Let it give the schema itself.')
+  return merged
 }
 
 const readWhole = (sent: unknown): Reading => ({ schema: parseSchema(sent).schema, source: { sent } })
