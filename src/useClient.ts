@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { ClientOptions } from './client/clientOptions.ts'
 import { createClient } from './client/createClient.ts'
 import type { ModuleClient } from './client/moduleClient.ts'
+import type { RequestObserver } from './client/requestObserver.ts'
 import type { WireFormat } from './client/wireFormats.ts'
 import type { ModuleFormProps } from './moduleFormProps.ts'
 import { askHost, callHost, type ReportFailure } from './store/callHost.ts'
@@ -23,6 +24,9 @@ export function useClient(props: ModuleFormProps, report: ReportFailure): Module
   const isObserved = props.onRequest !== undefined
   const own = useMemo(() => {
     if (baseUrl === undefined) return undefined
+    const observe: RequestObserver = (event) => {
+      callHost(report, 'onRequest', () => latest.current.onRequest?.(event))
+    }
     const client: ClientOptions = {
       ...options,
       wire: format === 'own' ? createWireFormat(() => latest.current.wire) : format,
@@ -30,7 +34,7 @@ export function useClient(props: ModuleFormProps, report: ReportFailure): Module
       headers: () => askHost(report, 'headers', () => call(latest.current.headers)) ?? {},
       moduleCredentials: (connections) => askHost(report, 'moduleCredentials', () => call(latest.current.moduleCredentials, connections)),
       fetch: (request) => (latest.current.fetch ?? fetch)(request),
-      onRequest: isObserved ? (event) => void callHost(report, 'onRequest', () => latest.current.onRequest?.(event)) : undefined,
+      onRequest: isObserved ? observe : undefined,
       clock,
     }
     return createClient(client)

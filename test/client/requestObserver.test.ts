@@ -88,7 +88,7 @@ describe('onRequest', () => {
     ['rejects', () => Promise.reject(new Error('the log is full'))],
   ])('changes nothing of the call where it %s, and says so in development', async (_, onRequest) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { client } = observe(async () => Response.json({ fields: [] }), { onRequest })
+    const { client } = observe(async () => Response.json({ fields: [] }), { onRequest: onRequest as () => void })
     await expect(client.loadSchema(schemaRequest)).resolves.toMatchObject({ schema: { fields: [] } })
     expect(said.mock.calls.map(String).join()).toContain('`onRequest` failed')
     said.mockClear()
