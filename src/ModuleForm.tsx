@@ -1,6 +1,6 @@
 'use client'
 
-import { forwardRef, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef } from 'react'
+import { forwardRef, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef, type RefObject } from 'react'
 import { systemClock } from './client/clock.ts'
 import type { ModuleFormProps } from './moduleFormProps.ts'
 import { createPatternSource, type PatternSource } from './patterns/createPatternSource.ts'
@@ -44,16 +44,12 @@ export const ModuleForm = forwardRef<ModuleFormHandle, ModuleFormProps>(function
 type FormInstanceProps = ModuleFormProps & { readonly handleRef: ForwardedRef<ModuleFormHandle> }
 
 function FormInstance({ handleRef, ...props }: FormInstanceProps) {
-  const latest = useLatest(props)
-  const [patterns] = useState(() => createPatternSource(() => loadPatternMatcher(latest.current)))
   const root = useRef<HTMLDivElement>(null)
-  const hostProblems = useHostProblems(props, root)
-  const [codeEditor] = useState(() => createCodeEditorSource(() => latest.current.codeEditor))
-  const [reports] = useState(createCallbackReports)
-  const { report } = reports
-  const client = useClient(props, report)
-  const instance = useFormInstance(props, { client, moduleName: props.baseUrl ?? '', patterns, codeEditor, hostProblems, reports })
-  usePatterns(patterns, instance.store)
+  const sources = useSources(props, root)
+  const { codeEditor } = sources
+  const { report } = sources.reports
+  const instance = useFormInstance(props, { client: useClient(props, report), moduleName: props.baseUrl ?? '', ...sources })
+  usePatterns(sources.patterns, instance.store)
   useImperativeHandle(handleRef, () => instance.handle, [instance])
   const messages = useStableMessages(props.messages, report)
   const own = useStable(props.widgets ?? noWidgets)
@@ -107,6 +103,15 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
       </WritePartContext.Provider>
     </FormContext.Provider>
   )
+}
+
+/** What works, or fails, beside the schema: patterns, the code editor, how the form is embedded, callbacks of the host. */
+function useSources(props: ModuleFormProps, root: RefObject<HTMLElement | null>) {
+  const latest = useLatest(props)
+  const [patterns] = useState(() => createPatternSource(() => loadPatternMatcher(latest.current)))
+  const [codeEditor] = useState(() => createCodeEditorSource(() => latest.current.codeEditor))
+  const [reports] = useState(createCallbackReports)
+  return { patterns, codeEditor, reports, hostProblems: useHostProblems(props, root) }
 }
 
 async function loadPatternMatcher({ clock = systemClock, patternWorker }: ModuleFormProps) {

@@ -23,6 +23,11 @@ export const guideParts: Readonly<Record<string, ReactNode>> = {
   '<CodeCount />': <CodeCount />,
   '<CodeTable />': <CodeTable />,
   '<CodeExamples />': <CodeExamples />,
+  '<Canvas of={Themes.LightAndDark} />': (
+    <pre>
+      <code className="language-tsx">{'<ModuleForm theme="light" schema={schema} />\n<ModuleForm theme="dark" schema={schema} />'}</code>
+    </pre>
+  ),
   '<Canvas of={Themes.Shadcn} />': stylesheet('shadcn'),
   '<Canvas of={Themes.Material} />': stylesheet('material'),
   '<Canvas of={Themes.Plain} />': stylesheet('plain'),

@@ -38,7 +38,7 @@ export function useFormInstance(props: FormProps, { client, moduleName, ...sourc
   const [instance] = useState(() => {
     const opened = openSchema(schema)
     const store = createFormStore({ ...opened, isInline: schema !== undefined, values: props.initialValues ?? noValues, settings })
-    reports.maskBy(() => createFormMask(store.state))
+    sources.reports.maskBy(() => createFormMask(store.state))
     const effects = createFormEffects(store, () => environment.current)
     return { store, effects, handle: createModuleFormHandle(store, effects, () => latest.current.initialValues ?? noValues) }
   })
