@@ -1,6 +1,6 @@
 'use client'
 
-import { forwardRef, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef, type RefObject } from 'react'
+import { forwardRef, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef } from 'react'
 import { systemClock } from './client/clock.ts'
 import type { ModuleFormProps } from './moduleFormProps.ts'
 import { createPatternSource, type PatternSource } from './patterns/createPatternSource.ts'
@@ -16,7 +16,6 @@ import { defaultUiMessages } from './react/uiMessages.ts'
 import { useCreateConnection } from './react/form/useCreateConnection.ts'
 import { useFormInstance } from './react/form/useFormInstance.ts'
 import { readTheme } from './react/form/theme.ts'
-import { useHostProblems } from './react/form/useHostProblems.ts'
 import { useLatest } from './react/useLatest.ts'
 import { createWritePart, WritePartContext } from './react/usePart.ts'
 import { usePressGate } from './react/form/usePressGate.ts'
@@ -44,8 +43,7 @@ export const ModuleForm = forwardRef<ModuleFormHandle, ModuleFormProps>(function
 type FormInstanceProps = ModuleFormProps & { readonly handleRef: ForwardedRef<ModuleFormHandle> }
 
 function FormInstance({ handleRef, ...props }: FormInstanceProps) {
-  const root = useRef<HTMLDivElement>(null)
-  const sources = useSources(props, root)
+  const sources = useSources(props)
   const { codeEditor } = sources
   const { report } = sources.reports
   const instance = useFormInstance(props, { client: useClient(props, report), moduleName: props.baseUrl ?? '', ...sources })
@@ -97,7 +95,7 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
   return (
     <FormContext.Provider value={context}>
       <WritePartContext.Provider value={writePart}>
-        <FormBody root={root} theme={readTheme(props.theme)}>
+        <FormBody root={sources.root} theme={readTheme(props.theme)}>
           {props.children}
         </FormBody>
       </WritePartContext.Provider>
@@ -105,13 +103,13 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
   )
 }
 
-/** What works, or fails, beside the schema: patterns, the code editor, how the form is embedded, callbacks of the host. */
-function useSources(props: ModuleFormProps, root: RefObject<HTMLElement | null>) {
+/** What works, or fails, beside the schema: patterns, the code editor, the element of the form and its look, callbacks of the host. */
+function useSources(props: ModuleFormProps) {
   const latest = useLatest(props)
   const [patterns] = useState(() => createPatternSource(() => loadPatternMatcher(latest.current)))
   const [codeEditor] = useState(() => createCodeEditorSource(() => latest.current.codeEditor))
   const [reports] = useState(createCallbackReports)
-  return { patterns, codeEditor, reports, hostProblems: useHostProblems(props, root) }
+  return { patterns, codeEditor, reports, root: useRef<HTMLDivElement>(null) }
 }
 
 async function loadPatternMatcher({ clock = systemClock, patternWorker }: ModuleFormProps) {

@@ -47,7 +47,7 @@ function createWireFormat(current: () => ModuleFormProps['wire']): WireFormat {
   const format = (): WireFormat => {
     const wire = current()
     if (typeof wire === 'object') return wire
-    throw new Error('moduleform: `wire` is no object any more, and a request was on its way. Change `wire` and `baseUrl` together.')
+    throw new Error('moduleform: `wire` was an object when a request began. Change it together with `baseUrl`.')
   }
   return {
     encodeSchemaRequest: (request, credentials) => format().encodeSchemaRequest(request, credentials),

@@ -1,5 +1,7 @@
 import { findSecrets, maskSecrets } from '../core/secrets/maskJson.ts'
-import { createTextMask, leavesOf, mask } from '../core/secrets/textMask.ts'
+import { leavesOf } from '../core/secrets/secretPaths.ts'
+import { createTextMask } from '../core/secrets/textMask.ts'
+import { mask } from '../core/secrets/secretPaths.ts'
 import { maskJson, maskValues } from './maskSecrets.ts'
 
 /** What a call must not show: what it sends to identify itself, and the passwords in its form data and schema. Decisions §7. */

@@ -1,8 +1,8 @@
 import type { Connection } from '../core/schema/wire.ts'
 import { systemClock, type Clock } from './clock.ts'
-import { checkBaseUrl } from './endpointUrl.ts'
+import { checkBaseUrl } from './checkBaseUrl.ts'
 import type { RequestObserver } from './requestObserver.ts'
-import { wireFormats, type WireFormat, type WireFormatName } from './wireFormats.ts'
+import type { WireFormat, WireFormatName } from './wireFormats.ts'
 
 /** Headers of every request, or a function that is asked once a call. */
 export type HeadersOption = HeadersInit | (() => HeadersInit | Promise<HeadersInit>)
@@ -42,12 +42,15 @@ type Given<Options> = { [Key in keyof Options]: Exclude<Options[Key], undefined>
 
 /** The options with defaults filled in. */
 export interface ClientSettings extends Given<Required<Omit<ClientOptions, 'wire' | 'moduleCredentials' | 'onRequest'>>> {
-  readonly wire: WireFormat
+  readonly wire: WireFormat | WireFormatName
   /** `undefined` for a custom format. */
   readonly wireName: WireFormatName | undefined
   readonly moduleCredentials: CredentialsOption | undefined
   readonly onRequest: RequestObserver | undefined
 }
+
+/** The formats themselves come with the first request. */
+const wireFormatNames: readonly WireFormatName[] = ['plain', 'data']
 
 const defaults = {
   // Looked up at each call, so that a `fetch` patched later (by a test, by a tracer) counts; and called without a receiver, as browsers demand.
@@ -66,12 +69,15 @@ export function resolveOptions(options: ClientOptions): ClientSettings {
   checkBaseUrl(options.baseUrl)
   const { wire = 'plain', moduleCredentials, onRequest, ...given } = options
   const settings = { ...defaults, ...withoutUndefined(given) }
+  if (typeof wire === 'string' && !wireFormatNames.includes(wire)) {
+    throw new Error(`createClient was given the wire format "${String(wire)}". Use 'plain', 'data', or an object of the type WireFormat.`)
+  }
   checkNumber('timeout', settings.timeout, settings.timeout > 0, 'a number of milliseconds above 0')
   checkNumber('retries', settings.retries, settings.retries >= 0, '0 or more')
   checkNumber('maxAnswerBytes', settings.maxAnswerBytes, settings.maxAnswerBytes > 0, 'a number of bytes above 0')
   return {
     ...settings,
-    wire: typeof wire === 'string' ? namedWireFormat(wire) : wire,
+    wire,
     wireName: typeof wire === 'string' ? wire : undefined,
     moduleCredentials,
     onRequest,
@@ -81,11 +87,6 @@ export function resolveOptions(options: ClientOptions): ClientSettings {
 function withoutUndefined<T extends object>(given: T): Given<T> {
   // `as`: only entries that hold nothing are taken away, all of them optional but for `baseUrl`, which has been checked.
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Given<T>
-}
-
-function namedWireFormat(name: WireFormatName): WireFormat {
-  if (Object.hasOwn(wireFormats, name)) return wireFormats[name]
-  throw new Error(`createClient was given the wire format "${String(name)}". Use 'plain', 'data', or an object of the type WireFormat.`)
 }
 
 function checkNumber(option: string, value: number, isRight: boolean, rightValue: string): void {

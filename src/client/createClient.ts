@@ -1,6 +1,5 @@
 import { resolveOptions, type ClientOptions } from './clientOptions.ts'
-import type { CallPlace } from './endpointCalls.ts'
-import { endpointUrl } from './endpointUrl.ts'
+import { withoutSecrets } from './checkBaseUrl.ts'
 import type { EndpointName } from './errors/moduleError.ts'
 import { ModuleRequestError } from './errors/moduleRequestError.ts'
 import { loadCalls } from './loadCalls.ts'
@@ -18,27 +17,25 @@ export function createClient(options: ClientOptions): ModuleClient {
   const settings = resolveOptions(options)
   let lastId = 0
 
-  const place = (endpoint: EndpointName): CallPlace => {
-    const address = endpointUrl(settings.baseUrl, endpoint)
-    lastId += 1
-    return { id: lastId, endpoint, address, url: address.origin + address.pathname }
+  const loadCallsFor = async (endpoint: EndpointName) => {
+    try {
+      return await loadCalls()
+    } catch (cause) {
+      const url = `${withoutSecrets(settings.baseUrl)}/${endpoint}`
+      throw new ModuleRequestError({ endpoint, url, because: 'its code could not be loaded.', cause })
+    }
   }
 
   return {
     loadSchema: async (payload, requestOptions) => {
-      const to = place('schema')
-      const { callSchema } = await loadCallsFor(to)
-      return callSchema(settings, to, payload, requestOptions)
+      const id = (lastId += 1)
+      const { callSchema } = await loadCallsFor('schema')
+      return callSchema(settings, id, payload, requestOptions)
     },
     loadContent: async (payload, requestOptions) => {
-      const to = place('content')
-      const { callContent } = await loadCallsFor(to)
-      return callContent(settings, to, payload, requestOptions)
+      const id = (lastId += 1)
+      const { callContent } = await loadCallsFor('content')
+      return callContent(settings, id, payload, requestOptions)
     },
   }
 }
-
-const loadCallsFor = ({ endpoint, url }: CallPlace) =>
-  loadCalls().catch((cause: unknown) => {
-    throw new ModuleRequestError({ endpoint, url, because: 'the code that asks could not be loaded.', cause })
-  })

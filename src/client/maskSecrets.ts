@@ -1,5 +1,5 @@
 import { isJsonObject } from '../core/schema/json.ts'
-import { mask } from '../core/secrets/textMask.ts'
+import { mask } from '../core/secrets/secretPaths.ts'
 
 /** The same shape with every value that is not an object or array masked. */
 export function maskValues(value: unknown): unknown {

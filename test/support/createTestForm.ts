@@ -1,6 +1,7 @@
 import { compilePlan, parseSchema, type FormValues, type Path } from 'moduleform/core'
 import { compilePattern } from '../../src/core/schema/compilePattern.ts'
 import type { MatchPattern } from '../../src/core/validation/matchPattern.ts'
+import type { ReportFailure } from '../../src/store/callHost.ts'
 import { createFormEffects } from '../../src/store/createFormEffects.ts'
 import { createFormStore } from '../../src/store/createFormStore.ts'
 import type { FieldView } from '../../src/store/fieldView.ts'
@@ -46,6 +47,7 @@ export function createTestForm({ schema, initialValues = {}, ...options }: TestF
   const clock = createManualClock()
   const changes: { readonly formData: FormValues; readonly meta: ChangeMeta }[] = []
   const reports: ReloadReport[] = []
+  const reported: Parameters<ReportFailure>[] = []
   let environment = {
     client: module.client,
     clock,
@@ -58,7 +60,7 @@ export function createTestForm({ schema, initialValues = {}, ...options }: TestF
     onChange: (formData: FormValues, meta: ChangeMeta) => changes.push({ formData, meta }),
     onReload: (report: ReloadReport) => reports.push(report),
     onSubmit: undefined,
-    report: () => {},
+    report: (...failure: Parameters<ReportFailure>) => void reported.push(failure),
     ...pick(options, [
       'client',
       'schemaMerge',
@@ -96,6 +98,8 @@ export function createTestForm({ schema, initialValues = {}, ...options }: TestF
     clock,
     changes,
     reports,
+    /** Callbacks of the host that failed, and with what. */
+    reported,
     stop,
     submit: effects.submit,
     settle: settlePromises,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { checkBaseUrl } from '../../client/endpointUrl.ts'
+import { checkBaseUrl } from '../../client/checkBaseUrl.ts'
 import { maskUrl } from '../../core/secrets/maskUrl.ts'
 import { wireFormats, type WireFormatName } from '../../client/wireFormats.ts'
 import { type FlagKind, parseFlags } from '../parseFlags.ts'

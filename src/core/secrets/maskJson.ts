@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonObject, setOwn } from '../schema/json.ts'
-import { anyRow, segmentsOf, type Template } from '../values/path.ts'
-import { isPassword } from './secretPaths.ts'
-import { createTextMask, leavesOf, mask } from './textMask.ts'
+import type { Template } from '../values/path.ts'
+import { idsOfPaths, isSecretOfSchema, lastId } from './secretIds.ts'
+import { isPassword, leavesOf, mask } from './secretPaths.ts'
+import { createTextMask } from './textMask.ts'
 
 /** What must not be shown of some JSON. */
 export interface Secrets {
@@ -23,25 +24,12 @@ const schemaKeys = new Set(
  * widget, in the base or by a rule, and what is held, given by default or compared with there. `paths` are those that are secret besides.
  */
 export const findSecrets = (bodies: readonly unknown[], paths: Iterable<Template> = []): Secrets => {
-  const ids = new Set([...paths].map(idOfPath))
+  const ids = idsOfPaths(paths)
   for (const body of bodies) visitObjects(body, (object) => addIds(object, ids))
   const texts = new Set<string>()
   if (ids.size > 0) for (const body of bodies) visitObjects(body, (object) => addTexts(object, ids, texts))
   return { ids, texts: [...texts] }
 }
-
-/** The id that leads to a field: of a row that of its array. */
-const idOfPath = (path: Template): string =>
-  segmentsOf(path)
-    .filter((segment) => segment !== anyRow)
-    .at(-1) ?? ''
-
-/** The last id of a dotted one: `contacts.items.token` is `token`, `tokens.items` is `tokens`. */
-const lastId = (id: string): string =>
-  id
-    .split('.')
-    .filter((part) => part !== 'items')
-    .at(-1) ?? id
 
 const addIds = (object: JsonObject, ids: Set<string>): void => {
   const { id, items } = object
@@ -55,18 +43,12 @@ const addTexts = (object: JsonObject, ids: ReadonlySet<string>, texts: Set<strin
   }
 }
 
-const namesSecret = ({ id }: JsonObject, ids: ReadonlySet<string>): boolean =>
-  typeof id === 'string' && (ids.has(id) || ids.has(lastId(id)))
-
 const isDefinition = (object: JsonObject): boolean =>
   typeof object['id'] === 'string' && ['type', 'ui_options', 'apply_as', 'fields', 'operator'].some((key) => Object.hasOwn(object, key))
 
 /** What an object holds under a key is secret: the value of a secret field, its default, or what a rule compares it with. */
 const isSecretEntry = (object: JsonObject, key: string, ids: ReadonlySet<string>): boolean =>
   isSecretOfSchema(object, key, ids) || (ids.has(key) && !(schemaKeys.has(key) && isDefinition(object)))
-
-const isSecretOfSchema = (object: JsonObject, key: string, ids: ReadonlySet<string>): boolean =>
-  (key === 'default' || (key === 'value' && Object.hasOwn(object, 'operator'))) && namesSecret(object, ids)
 
 const visitObjects = (value: unknown, visit: (object: JsonObject) => void): void => {
   const due: unknown[] = [value]
@@ -118,20 +100,4 @@ const createCopier = (
     return made
   }
   return copy
-}
-
-/** The same schema without what is secret in it: a default that is masked would be filled in. */
-export const dropSecrets = (schema: unknown, { ids }: Secrets): unknown => {
-  const visit = (value: unknown, isData: boolean): unknown => {
-    if (Array.isArray(value)) return value.map((entry) => visit(entry, isData))
-    if (!isJsonObject(value)) return value
-    const copy: Record<string, unknown> = {}
-    for (const [key, entry] of Object.entries(value)) {
-      const isSecret = isData ? ids.has(key) : isSecretOfSchema(value, key, ids)
-      // The default of a group or an array holds those of its fields.
-      if (!isSecret) setOwn(copy, key, visit(entry, isData || key === 'default'))
-    }
-    return copy
-  }
-  return ids.size === 0 ? schema : visit(schema, false)
 }

@@ -1,4 +1,4 @@
-import { mask } from './textMask.ts'
+import { mask } from './secretPaths.ts'
 
 /** An address without its fragment, with user and password masked and so the values of its query: their names stay. Decisions §7. */
 export const maskUrl = (url: string): string => {

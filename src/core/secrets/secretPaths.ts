@@ -1,6 +1,9 @@
 import type { Definition } from '../schema/model.ts'
 import { parentAddress, type Template } from '../values/path.ts'
 
+/** What stands in place of a secret. */
+export const mask = '•••'
+
 /** Templates of the fields that hold secrets; all below them is secret too. */
 export type SecretPaths = ReadonlySet<Template>
 
@@ -34,4 +37,10 @@ export const isSecretPath = (secrets: SecretPaths, template: Template): boolean 
 export const holdsSecret = (secrets: SecretPaths, template: Template): boolean => {
   for (const secret of secrets) if (secret.startsWith(`${template}/`)) return true
   return false
+}
+
+/** The texts and numbers in a value, at any depth. */
+export const leavesOf = (value: unknown): string[] => {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : []
 }

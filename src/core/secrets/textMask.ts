@@ -1,14 +1,7 @@
-/** What stands in place of a secret. */
-export const mask = '•••'
+import { mask } from './secretPaths.ts'
 
 /** A shorter text is as likely an ordinary word, and masking it everywhere would make the rest unreadable. */
 const shortestText = 4
-
-/** The texts and numbers in a value, at any depth. */
-export const leavesOf = (value: unknown): string[] => {
-  if (typeof value === 'string' || typeof value === 'number') return [String(value)]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : []
-}
 
 /**
  * A function that masks secrets wherever they occur in a text, as they are, as JSON and as URLs write them, also where the text was cut in the

@@ -1,4 +1,4 @@
-import { mask } from '../secrets/textMask.ts'
+import { mask } from '../secrets/secretPaths.ts'
 import type { RuleArgs } from './ruleArgs.ts'
 import type { RuleName } from './ruleNames.ts'
 

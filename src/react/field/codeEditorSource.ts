@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { CodeEditorFailure, CodeEditorProps } from '../widgetProps.ts'
-import { guardCodeEditor } from './guardCodeEditor.tsx'
 
 /** How a host hands the code editor in: `codeEditor={() => import('moduleform/monaco')}`. */
 export type LoadCodeEditor = () => Promise<{ readonly CodeEditor: ComponentType<CodeEditorProps> }>
@@ -35,6 +34,7 @@ export function createCodeEditorSource(loader: () => LoadCodeEditor | undefined)
   const start = async (load: LoadCodeEditor) => {
     try {
       const entry = await load()
+      const { guardCodeEditor } = await import('./guardCodeEditor.tsx')
       if (typeof entry?.CodeEditor === 'undefined') throw new Error('codeEditor gave no CodeEditor.')
       editor = guardCodeEditor(entry.CodeEditor, fail)
       if (failures.length > 0) failures = []

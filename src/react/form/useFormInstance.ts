@@ -12,7 +12,7 @@ import { createFormEffects } from '../../store/createFormEffects.ts'
 import { createFormStore } from '../../store/createFormStore.ts'
 import { createModuleFormHandle } from './moduleFormHandle.ts'
 import type { FormProps } from './formProps.ts'
-import { createFormMask } from '../../store/values/secretTexts.ts'
+import { heldSecrets } from '../../store/values/secretTexts.ts'
 import { storageKeyOf } from './storageKeyOf.ts'
 import { useFormSettings } from './useFormSettings.ts'
 import { useLatest } from '../useLatest.ts'
@@ -38,7 +38,7 @@ export function useFormInstance(props: FormProps, { client, moduleName, ...sourc
   const [instance] = useState(() => {
     const opened = openSchema(schema)
     const store = createFormStore({ ...opened, isInline: schema !== undefined, values: props.initialValues ?? noValues, settings })
-    sources.reports.maskBy(() => createFormMask(store.state))
+    sources.reports.readSecretsBy(() => heldSecrets(store.state))
     const effects = createFormEffects(store, () => environment.current)
     return { store, effects, handle: createModuleFormHandle(store, effects, () => latest.current.initialValues ?? noValues) }
   })

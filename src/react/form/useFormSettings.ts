@@ -10,7 +10,7 @@ import { useStableMessages } from '../useStableMessages.ts'
 
 /** What transitions read of the props. The same object as long as it means the same. */
 export function useFormSettings(props: FormProps, matchPattern: MatchPattern, report: ReportFailure): FormSettings {
-  const { readOnly = false, disabled = false, hiddenValues = 'omit', uncheckedPatterns = 'allow' } = props
+  const { readOnly = false, disabled = false, hiddenValues = 'omit', uncheckedPatterns } = props
   const messages = useStableMessages(props.messages, report)
   const { uncheckedError: text = defaultUiMessages.uncheckedError } = messages
   const uncheckedError = uncheckedPatterns === 'block' ? text : undefined

@@ -1,71 +1,80 @@
 'use client'
 
-import { useEffect } from 'react'
-import type { Problem } from '../../core/schema/problems.ts'
+import { useEffect, type RefObject } from 'react'
+import { isDevelopment } from '../../client/errors/logInDevelopment.ts'
 import type { UncheckedReason } from '../../core/schema/uncheckedReason.ts'
 import type { MatchPattern } from '../../core/validation/matchPattern.ts'
-import { logInDevelopment } from '../../client/errors/logInDevelopment.ts'
-import { maskProblem } from '../../core/secrets/maskProblem.ts'
-import { createFormMask } from '../../store/values/secretTexts.ts'
-import type { CallbackReports } from './callbackReports.ts'
 import type { FormStore } from '../../store/createFormStore.ts'
 import type { CodeEditorSource } from '../field/codeEditorSource.ts'
-import { tellDeveloper } from '../tellDeveloper.ts'
+import type { CallbackReports } from './callbackReports.ts'
 import type { FormProps } from './formProps.ts'
+import { isTheme } from './theme.ts'
 
 /** What may turn out not to work on the page of the host. */
 export interface ProblemSources {
   /** How the patterns of a form are matched, and which of them could not be; the same map until there is one more. */
   readonly patterns: { readonly match: MatchPattern; readonly unchecked: () => ReadonlyMap<string, UncheckedReason> }
   readonly codeEditor: Pick<CodeEditorSource, 'failures' | 'subscribe'>
-  /** What is wrong with how the form is embedded. The same list until there is another. */
-  readonly hostProblems: readonly Problem[]
+  readonly root: RefObject<HTMLElement | null>
   readonly reports: CallbackReports
 }
 
+/** What finds problems and puts them in words: nothing of it is loaded where nobody hears it. */
+const loadTelling = () => import('./tellProblems.ts')
+
 /**
  * Tells the host what is wrong with each schema that takes effect, with answers of `/content`, and with what it has set up itself: how the form
- * is embedded, patterns that could not be checked, a code editor that does not work, callbacks that fail. What can say so is loaded where the host asks for it, and
- * in a development build. Decisions §6 to §9.
+ * is embedded, patterns that could not be checked, a code editor that does not work, callbacks that fail. What can say so is loaded where the
+ * host asks for it, and in a development build. Decisions §6 to §9.
  */
 export function useProblems(
   store: FormStore,
   latest: { readonly current: FormProps },
-  { patterns, codeEditor, hostProblems, reports }: ProblemSources,
+  { patterns, codeEditor, root, reports }: ProblemSources,
 ): void {
+  const { theme } = latest.current
   useEffect(() => {
-    let unchecked = patterns.unchecked()
-    let failures = codeEditor.failures()
+    let hasNoStylesheet = false
+    const read = () => ({
+      hasNoStylesheet,
+      unchecked: patterns.unchecked(),
+      editorFailures: codeEditor.failures(),
+      callbackFailures: reports.failures(),
+    })
+    let known = read()
     let isOver = false
+    let stopWatching = () => {}
     const tell = async () => {
-      unchecked = patterns.unchecked()
-      failures = codeEditor.failures()
-      const ofHost = [...hostProblems, ...failures.map(toProblem)]
-      for (const problem of [...ofHost, ...setUpProblems(unchecked)]) void tellDeveloper(problem)
-      if (latest.current.onProblems === undefined) return
-      const { lintForm } = await import('../../core/lint/lintForm.ts')
-      if (isOver) return
-      const { source, problems, contentProblems, plan } = store.state
-      const maskText = createFormMask(store.state)
-      const loaders = latest.current.contentLoaders ?? {}
-      const ofSchema = lintForm({ source, schema: plan.schema, loaders, unchecked })
-      const all = [...ofHost, ...reports.problems(), ...ofSchema, ...problems, ...contentProblems]
-      tellProblems(
-        latest.current.onProblems,
-        all.map((problem) => maskProblem(problem, maskText)),
-      )
+      known = read()
+      const failures = known.unchecked.size + known.editorFailures.length + known.callbackFailures.length
+      const isForDevelopers = isDevelopment() && (failures > 0 || hasNoStylesheet || !isTheme(theme))
+      if (latest.current.onProblems === undefined && !isForDevelopers) return
+      const { tellProblems } = await loadTelling()
+      if (!isOver) tellProblems(store.state, read(), latest.current)
     }
     // Where the code cannot be loaded, the rejection is nobody's but the page's, which reports it.
-    if (store.state.schema.phase === 'ready') void tell()
+    if (store.state.schema.phase === 'ready' || !isTheme(theme)) void tell()
+    const watch = async (element: HTMLElement) => {
+      const { watchStylesheet } = await loadTelling()
+      if (isOver) return
+      stopWatching = watchStylesheet(element, () => {
+        hasNoStylesheet = true
+        void tell()
+      })
+    }
+    const isHeard = latest.current.onProblems !== undefined || isDevelopment()
+    // Where there is no layout, as in jsdom, there is no look either.
+    if (root.current && isHeard && typeof IntersectionObserver !== 'undefined') void watch(root.current)
     const unsubscribe = [
+      () => stopWatching(),
       store.form.subscribe((now, before) => {
         if (now.source !== before.source || now.problems !== before.problems || now.contentProblems !== before.contentProblems) void tell()
       }),
       store.subscribe(() => {
-        if (patterns.unchecked() !== unchecked) void tell()
+        if (patterns.unchecked() !== known.unchecked) void tell()
       }),
       codeEditor.subscribe(() => {
-        if (codeEditor.failures() !== failures) void tell()
+        if (codeEditor.failures() !== known.editorFailures) void tell()
       }),
       reports.subscribe(() => void tell()),
     ]
@@ -73,35 +82,5 @@ export function useProblems(
       isOver = true
       for (const stop of unsubscribe) stop()
     }
-  }, [store, latest, patterns, codeEditor, hostProblems, reports])
-}
-
-const toProblem = ({ cause, isUsable }: ReturnType<CodeEditorSource['failures']>[number]): Problem => ({
-  code: isUsable ? 'host/no-editor-worker' : 'host/no-code-editor',
-  level: 'error',
-  pointer: '',
-  args: { cause },
-})
-
-/** One for each reason why patterns are unchecked that lies with the page and not with the pattern. */
-function setUpProblems(unchecked: ReadonlyMap<string, UncheckedReason>): readonly Problem[] {
-  const causes = new Map([...unchecked].filter(([, { kind }]) => kind !== 'slow').map((entry) => [entry[1].cause, entry]))
-  return [...causes.values()].map(([pattern, reason]) => ({
-    code: 'validation/pattern-unchecked',
-    level: 'error',
-    pointer: '',
-    args: { pattern, ...reason },
-  }))
-}
-
-/** Whom nobody can be told of: that `onProblems` itself fails is for the console alone. */
-function tellProblems(onProblems: FormProps['onProblems'], problems: readonly Problem[]): void {
-  const say = (cause: unknown) => logInDevelopment('moduleform: `onProblems` failed. The form goes on.', cause)
-  try {
-    // It may be async, whatever its type says.
-    const told: unknown = onProblems?.(problems)
-    if (told instanceof Promise) told.catch(say)
-  } catch (cause) {
-    say(cause)
-  }
+  }, [store, latest, patterns, codeEditor, root, theme, reports])
 }

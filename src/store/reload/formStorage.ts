@@ -2,7 +2,7 @@ import { isJsonObject } from '../../core/schema/json.ts'
 import { parseSchema } from '../../core/schema/parseSchema.ts'
 import type { Schema } from '../../core/schema/model.ts'
 import type { Choice } from '../../core/schema/wire.ts'
-import { dropSecrets, findSecrets } from '../../core/secrets/maskJson.ts'
+import { dropSecrets, idsOfPaths } from '../../core/secrets/secretIds.ts'
 import type { FormState } from '../formState.ts'
 
 /**
@@ -40,7 +40,7 @@ export function formatStoredForm(state: FormState, savedAt: number): string {
     }
   }
   const { schema, secrets } = state.plan
-  const kept = dropSecrets(schema, findSecrets([schema], secrets))
+  const kept = dropSecrets(schema, idsOfPaths(secrets))
   return JSON.stringify({ version, savedAt, schema: kept, labels: Object.fromEntries(labels) })
 }
 

@@ -1,6 +1,5 @@
 import { anyRow, childAddress, type Path, type Template } from '../../core/values/path.ts'
-import { isSecretPath } from '../../core/secrets/secretPaths.ts'
-import { createTextMask, leavesOf } from '../../core/secrets/textMask.ts'
+import { isSecretPath, leavesOf } from '../../core/secrets/secretPaths.ts'
 import { isJsonObject } from '../../core/schema/json.ts'
 import type { FormState } from '../formState.ts'
 import { pathOf } from '../pathOf.ts'
@@ -23,12 +22,12 @@ function hasSecretIn(secrets: FormState['plan']['secrets'], value: unknown, at: 
   return isJsonObject(value) && Object.keys(value).some((key) => hasSecretIn(secrets, value[key], childAddress(at, key)))
 }
 
-/** A function that masks the passwords a form holds now, for sentences that others have written. */
-export function createFormMask(state: FormState): (text: string) => string {
-  if (state.plan.secrets.size === 0) return (text) => text
+/** The texts of passwords that a form holds now, its set-aside values among them. */
+export function heldSecrets(state: FormState): readonly string[] {
+  if (state.plan.secrets.size === 0) return []
   const held = [...state.cells.values()].filter(({ node }) => node.secret).map(({ value, text }) => [value, text])
   const aside = [...state.setAside].flatMap(([address, all]) =>
     all.filter((kept) => isSecretAside(state, pathOf(state, address), kept)).map(({ value, text }) => [value, text]),
   )
-  return createTextMask(leavesOf([held, aside]))
+  return leavesOf([held, aside])
 }

@@ -1,5 +1,5 @@
 import { labelOfValue } from '../../core/values/labelOfValue.ts'
-import { mask } from '../../core/secrets/textMask.ts'
+import { mask } from '../../core/secrets/secretPaths.ts'
 import type { Path } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
 import { pathOf } from '../pathOf.ts'

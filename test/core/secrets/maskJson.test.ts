@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dropSecrets, findSecrets, maskSecrets } from '../../../src/core/secrets/maskJson.ts'
+import { findSecrets, maskSecrets } from '../../../src/core/secrets/maskJson.ts'
+import { dropSecrets } from '../../../src/core/secrets/secretIds.ts'
 import { createTextMask } from '../../../src/core/secrets/textMask.ts'
 
 const password = { ui_options: { ui_widget: 'password' } }
@@ -73,7 +74,7 @@ describe('JSON that nobody has parsed', () => {
 it('a schema is kept without the defaults of passwords, and nothing else is taken from it', () => {
   const rest = { id: 'name', type: 'string', default: 'Ada', validation: { required: true } }
   const schema = { fields: [rest, { id: 'required', type: 'string', default: 'gone', ...password }] }
-  expect(dropSecrets(schema, findSecrets([schema]))).toEqual({ fields: [rest, { id: 'required', type: 'string', ...password }] })
+  expect(dropSecrets(schema, findSecrets([schema]).ids)).toEqual({ fields: [rest, { id: 'required', type: 'string', ...password }] })
 })
 
 describe('a text', () => {

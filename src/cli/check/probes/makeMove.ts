@@ -1,6 +1,6 @@
 import type { FieldNode } from '../../../core/plan/plan.ts'
 import { idsOfTemplate } from '../../../core/values/idsOfTemplate.ts'
-import { mask } from '../../../core/secrets/textMask.ts'
+import { mask } from '../../../core/secrets/secretPaths.ts'
 import { setValue } from '../../../core/values/setValue.ts'
 import type { Asker } from '../walk/createAsker.ts'
 import { enterNext, mergeInto } from '../walk/enterVisit.ts'

@@ -1,6 +1,8 @@
 import { findSecrets, maskSecrets } from '../../../core/secrets/maskJson.ts'
 import { maskUrl } from '../../../core/secrets/maskUrl.ts'
-import { createTextMask, leavesOf, mask } from '../../../core/secrets/textMask.ts'
+import { leavesOf } from '../../../core/secrets/secretPaths.ts'
+import { createTextMask } from '../../../core/secrets/textMask.ts'
+import { mask } from '../../../core/secrets/secretPaths.ts'
 import type { Recording } from '../recording.ts'
 
 /** Takes secrets out of what a report shows. */

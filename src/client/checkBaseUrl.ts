@@ -1,0 +1,16 @@
+/** Throws where `baseUrl` can never be the address of a module. A relative one is resolved when a request is sent. */
+export function checkBaseUrl(baseUrl: string): void {
+  const what = `createClient was given the baseUrl ${JSON.stringify(withoutSecrets(String(baseUrl)))}`
+  const how = 'Give the address that "/schema" and "/content" are appended to, such as "https://modules.example.com/crm".'
+  if (typeof baseUrl !== 'string' || baseUrl.trim() === '' || !URL.canParse(baseUrl, 'http://page.invalid')) {
+    throw new Error(`${what}, which is not a URL. ${how}`)
+  }
+  const { protocol, username, password } = new URL(baseUrl, 'http://page.invalid')
+  if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`${what}, but modules are asked over http or https. ${how}`)
+  if (username !== '' || password !== '') {
+    throw new Error('createClient was given a baseUrl that holds a user name or password, which fetch refuses. Pass them in `headers`.')
+  }
+}
+
+/** An address as sentences name it, whatever it is: without user, query and fragment. */
+export const withoutSecrets = (address: string): string => (address.split(/[?#]/)[0] ?? '').replace(/\/\/[^/]*@/, '//')

@@ -1,0 +1,121 @@
+import { isDevelopment, logInDevelopment } from '../../client/errors/logInDevelopment.ts'
+import { sentenceOf } from '../../core/lint/formatProblem.ts'
+import { lintForm } from '../../core/lint/lintForm.ts'
+import type { Problem } from '../../core/schema/problems.ts'
+import type { UncheckedReason } from '../../core/schema/uncheckedReason.ts'
+import { maskProblem } from '../../core/secrets/maskProblem.ts'
+import { createTextMask } from '../../core/secrets/textMask.ts'
+import { describeFailure } from '../../store/describeFailure.ts'
+import type { FormState } from '../../store/formState.ts'
+import { heldSecrets } from '../../store/values/secretTexts.ts'
+import type { CodeEditorFailure } from '../widgetProps.ts'
+import type { CallbackFailure } from './callbackReports.ts'
+import type { FormProps } from './formProps.ts'
+import { isTheme, themes } from './theme.ts'
+
+/** What has turned out not to work beside the schema. */
+export interface HostFailures {
+  readonly hasNoStylesheet: boolean
+  readonly editorFailures: readonly CodeEditorFailure[]
+  readonly callbackFailures: readonly CallbackFailure[]
+  readonly unchecked: ReadonlyMap<string, UncheckedReason>
+}
+
+/** Tells the host all problems of a form as it is, and who develops it those that lie with the page. Loaded where somebody is told. */
+export function tellProblems(state: FormState, failures: HostFailures, { theme, onProblems, contentLoaders = {} }: FormProps): void {
+  const ofHost = [...embeddingProblems(failures.hasNoStylesheet, theme), ...failures.editorFailures.map(editorProblem)]
+  for (const problem of [...ofHost, ...setUpProblems(failures.unchecked)]) tellDeveloper(problem)
+  for (const failure of failures.callbackFailures) tellDeveloper(callbackProblem(failure), failure.cause)
+  if (onProblems === undefined) return
+  const { schema, source, problems, contentProblems, plan } = state
+  const form = { source, schema: plan.schema, loaders: contentLoaders, unchecked: failures.unchecked }
+  // Before there is a schema nothing can be wrong with it.
+  const ofSchema = schema.phase === 'ready' ? lintForm(form) : []
+  const all = [...ofHost, ...failures.callbackFailures.map(callbackProblem), ...ofSchema, ...problems, ...contentProblems]
+  const maskText = createTextMask(heldSecrets(state))
+  call(
+    onProblems,
+    all.map((problem) => maskProblem(problem, maskText)),
+  )
+}
+
+/** Whom nobody can be told of: that `onProblems` itself fails is for the console alone. */
+function call(onProblems: NonNullable<FormProps['onProblems']>, problems: readonly Problem[]): void {
+  const say = (cause: unknown) => logInDevelopment('[moduleform] `onProblems` failed. The form goes on.', cause)
+  try {
+    // It may be async, whatever its type says.
+    const told: unknown = onProblems(problems)
+    if (told instanceof Promise) told.catch(say)
+  } catch (cause) {
+    say(cause)
+  }
+}
+
+function embeddingProblems(hasNoStylesheet: boolean, theme: unknown): readonly Problem[] {
+  const found: Problem[] = []
+  if (hasNoStylesheet) found.push({ code: 'host/no-stylesheet', level: 'error', pointer: '', args: {} })
+  if (!isTheme(theme)) found.push({ code: 'host/unknown-theme', level: 'warning', pointer: '', args: { theme, themes } })
+  return found
+}
+
+const editorProblem = ({ cause, isUsable }: CodeEditorFailure): Problem => ({
+  code: isUsable ? 'host/no-editor-worker' : 'host/no-code-editor',
+  level: 'error',
+  pointer: '',
+  args: { cause },
+})
+
+function callbackProblem({ callback, cause, secrets }: CallbackFailure): Problem {
+  const failure = describeFailure(cause)
+  const reason = typeof failure === 'string' ? failure : failure.code === 'module' ? failure.error.message : String(cause)
+  return { code: 'host/callback-failed', level: 'error', pointer: '', args: { callback, reason: createTextMask(secrets)(reason) } }
+}
+
+/** One for each reason why patterns are unchecked that lies with the page and not with the pattern. */
+function setUpProblems(unchecked: ReadonlyMap<string, UncheckedReason>): readonly Problem[] {
+  const causes = new Map([...unchecked].filter(([, { kind }]) => kind !== 'slow').map((entry) => [entry[1].cause, entry]))
+  return [...causes.values()].map(([pattern, reason]) => ({
+    code: 'validation/pattern-unchecked',
+    level: 'error',
+    pointer: '',
+    args: { pattern, ...reason },
+  }))
+}
+
+const told = new Set<string>()
+
+/** Says a problem in the console, each cause once a page, for who develops the host: a production build says nothing. */
+function tellDeveloper(problem: Problem, thrown?: unknown): void {
+  const fact = `${problem.code} ${'cause' in problem.args ? String(problem.args.cause) : JSON.stringify(problem.args)}`
+  if (!isDevelopment() || told.has(fact)) return
+  told.add(fact)
+  const { message, hint } = sentenceOf(problem)
+  // oxlint-disable-next-line no-console -- the place to which whoever develops looks
+  console[problem.level === 'error' ? 'error' : 'warn'](`[moduleform] ${message} ${hint}`, ...(thrown === undefined ? [] : [thrown]))
+}
+
+/** Documents and shadow roots in which forms have their look. */
+const styled = new WeakSet<Node>()
+
+/**
+ * Tells that a form has no stylesheet, looked at when the page and its stylesheets are there: an observer is told after a layout, so this
+ * costs none. The first form that has its look answers for all in the same document. Returns the way to stop.
+ */
+export function watchStylesheet(form: HTMLElement, tell: () => void): () => void {
+  if (styled.has(form.getRootNode())) return () => {}
+  const observer = new IntersectionObserver((entries) => {
+    // What is hidden has no place yet.
+    if (!entries.some(({ boundingClientRect }) => boundingClientRect.width > 0)) return
+    observer.disconnect()
+    const hasLook = getComputedStyle(form).getPropertyValue('--mf-size') !== ''
+    if (hasLook) styled.add(form.getRootNode())
+    else tell()
+  })
+  const observe = () => observer.observe(form)
+  if (document.readyState === 'complete') observe()
+  else window.addEventListener('load', observe)
+  return () => {
+    window.removeEventListener('load', observe)
+    observer.disconnect()
+  }
+}
