@@ -1,6 +1,8 @@
+import { bareUrl } from '../core/secrets/maskUrl.ts'
+
 /** Throws where `baseUrl` can never be the address of a module. A relative one is resolved when a request is sent. */
 export function checkBaseUrl(baseUrl: string): void {
-  const what = `createClient was given the baseUrl ${JSON.stringify(withoutSecrets(String(baseUrl)))}`
+  const what = `createClient was given the baseUrl ${JSON.stringify(bareUrl(String(baseUrl)))}`
   const how = 'Give the address that "/schema" and "/content" are appended to, such as "https://modules.example.com/crm".'
   if (typeof baseUrl !== 'string' || baseUrl.trim() === '' || !URL.canParse(baseUrl, 'http://page.invalid')) {
     throw new Error(`${what}, which is not a URL. ${how}`)
@@ -11,6 +13,3 @@ export function checkBaseUrl(baseUrl: string): void {
     throw new Error('createClient was given a baseUrl that holds a user name or password, which fetch refuses. Pass them in `headers`.')
   }
 }
-
-/** An address as sentences name it, whatever it is: without user, query and fragment. */
-export const withoutSecrets = (address: string): string => (address.split(/[?#]/)[0] ?? '').replace(/\/\/[^/]*@/, '//')

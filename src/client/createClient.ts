@@ -1,5 +1,5 @@
 import { resolveOptions, type ClientOptions } from './clientOptions.ts'
-import { withoutSecrets } from './checkBaseUrl.ts'
+import { bareUrl } from '../core/secrets/maskUrl.ts'
 import type { EndpointName } from './errors/moduleError.ts'
 import { ModuleRequestError } from './errors/moduleRequestError.ts'
 import { loadCalls } from './loadCalls.ts'
@@ -21,7 +21,7 @@ export function createClient(options: ClientOptions): ModuleClient {
     try {
       return await loadCalls()
     } catch (cause) {
-      const url = `${withoutSecrets(settings.baseUrl)}/${endpoint}`
+      const url = `${bareUrl(settings.baseUrl)}/${endpoint}`
       throw new ModuleRequestError({ endpoint, url, because: 'its code could not be loaded.', cause })
     }
   }

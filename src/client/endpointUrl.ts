@@ -1,4 +1,4 @@
-import { withoutSecrets } from './checkBaseUrl.ts'
+import { bareUrl } from '../core/secrets/maskUrl.ts'
 import type { EndpointName } from './errors/moduleError.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { EndpointName } from './errors/moduleError.ts'
 export function endpointUrl(baseUrl: string, endpoint: EndpointName): URL {
   if (!URL.canParse(baseUrl, pageUrl())) {
     throw new Error(
-      `The baseUrl "${withoutSecrets(baseUrl)}" is relative, but there is no page to resolve it against. Outside a browser, give an absolute one.`,
+      `The baseUrl "${bareUrl(baseUrl)}" is relative, but there is no page to resolve it against. Outside a browser, give an absolute one.`,
     )
   }
   const url = new URL(baseUrl, pageUrl())

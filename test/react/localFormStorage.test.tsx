@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localFormStorage, ModuleForm, type ModuleFormProps } from 'moduleform'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -73,7 +73,8 @@ describe('a form kept in localStorage', () => {
     const { answer } = await open()
     await answer(0, schema)
     expect(screen.getByLabelText('Name')).toBeDefined()
-    expect(written.error().mock.calls.map(String)).toEqual([expect.stringContaining('`storage` failed')])
+    const said = () => written.error().mock.calls.map(([sentence]) => String(sentence))
+    await waitFor(() => expect(said()).toEqual([expect.stringContaining('"storage" of the host failed')]), { timeout: 10_000 })
     written.error().mockClear()
   })
 })

@@ -100,7 +100,8 @@ it('no output of a form holds a password, a credential or a key', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Once').value).toBe('leak-once-typed')
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   look()
-  const isHostsOwn = (output: unknown) => Array.isArray(output) && output[0] === 'error' && String(output[1]).includes('`onChange` failed')
+  const isHostsOwn = (output: unknown) =>
+    Array.isArray(output) && output[0] === 'error' && String(output[1]).includes('"onChange" of the host failed')
   await vi.waitFor(() => expect(inspect(outputs, { depth: 20 })).toContain('callback-failed'), patience)
   const shown = inspect(
     outputs.filter((output) => !isHostsOwn(output)),

@@ -10,3 +10,6 @@ export const maskUrl = (url: string): string => {
 
 /** What has no name may be a key all the same. */
 const maskPair = (pair: string): string => (pair.includes('=') ? `${pair.slice(0, pair.indexOf('='))}=${mask}` : pair && mask)
+
+/** An address as sentences name it, whatever it is: without user, query and fragment. */
+export const bareUrl = (url: string): string => (url.split(/[?#]/)[0] ?? '').replace(/\/\/[^/]*@/, '//')

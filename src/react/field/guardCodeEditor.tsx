@@ -1,3 +1,5 @@
+'use client'
+
 import { Component, type ComponentType } from 'react'
 import type { CodeEditorFailure, CodeEditorProps } from '../widgetProps.ts'
 

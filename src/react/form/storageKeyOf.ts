@@ -1,11 +1,11 @@
-import { maskUrl } from '../../core/secrets/maskUrl.ts'
+import { bareUrl } from '../../core/secrets/maskUrl.ts'
 
 /**
- * Names a form in the host's storage: by its module and its form id. Of the module's address the values of the query are left out, because
- * one may be a key; a number made of them tells addresses apart that differ in nothing else. Decisions §7.
+ * Names a form in the host's storage: by its module and its form id. Of the module's address the query is left out,
+ * because it may hold a key; a number made of it tells addresses apart that differ in nothing else. Decisions §7.
  */
 export const storageKeyOf = (baseUrl: string, formId = ''): string =>
-  `moduleform ${maskUrl(baseUrl)}${baseUrl.includes('?') ? `#${checksumOf(baseUrl)}` : ''} ${formId}`
+  `moduleform ${bareUrl(baseUrl)}${baseUrl.includes('?') ? `#${checksumOf(baseUrl)}` : ''} ${formId}`
 
 /** 32 bits (FNV-1a): enough to tell addresses apart, far too few to bring a text back. */
 function checksumOf(text: string): string {

@@ -25,7 +25,7 @@ export interface HostFailures {
 export function tellProblems(state: FormState, failures: HostFailures, { theme, onProblems, contentLoaders = {} }: FormProps): void {
   const ofHost = [...embeddingProblems(failures.hasNoStylesheet, theme), ...failures.editorFailures.map(editorProblem)]
   for (const problem of [...ofHost, ...setUpProblems(failures.unchecked)]) tellDeveloper(problem)
-  for (const failure of failures.callbackFailures) tellDeveloper(callbackProblem(failure), failure.cause)
+  for (const failure of failures.callbackFailures) tellOnce(failure, () => [sentenceFor(callbackProblem(failure)), failure.cause])
   if (onProblems === undefined) return
   const { schema, source, problems, contentProblems, plan } = state
   const form = { source, schema: plan.schema, loaders: contentLoaders, unchecked: failures.unchecked }
@@ -82,16 +82,26 @@ function setUpProblems(unchecked: ReadonlyMap<string, UncheckedReason>): readonl
   }))
 }
 
-const told = new Set<string>()
+/** What was said: texts, and failures that are no other's. */
+const told = new Set<unknown>()
 
-/** Says a problem in the console, each cause once a page, for who develops the host: a production build says nothing. */
-function tellDeveloper(problem: Problem, thrown?: unknown): void {
+/** Says a problem in the console, each cause once a page. */
+function tellDeveloper(problem: Problem): void {
   const fact = `${problem.code} ${'cause' in problem.args ? String(problem.args.cause) : JSON.stringify(problem.args)}`
+  tellOnce(fact, () => [sentenceFor(problem)], problem.level === 'error' ? 'error' : 'warn')
+}
+
+/** Writes a line to the console once, for who develops the host: a production build says nothing. */
+function tellOnce(fact: unknown, write: () => readonly unknown[], level: 'error' | 'warn' = 'error'): void {
   if (!isDevelopment() || told.has(fact)) return
   told.add(fact)
-  const { message, hint } = sentenceOf(problem)
   // oxlint-disable-next-line no-console -- the place to which whoever develops looks
-  console[problem.level === 'error' ? 'error' : 'warn'](`[moduleform] ${message} ${hint}`, ...(thrown === undefined ? [] : [thrown]))
+  console[level](...write())
+}
+
+function sentenceFor(problem: Problem): string {
+  const { message, hint } = sentenceOf(problem)
+  return `[moduleform] ${message} ${hint}`
 }
 
 /** Documents and shadow roots in which forms have their look. */
