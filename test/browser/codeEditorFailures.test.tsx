@@ -17,7 +17,7 @@ const late = { timeout: 30_000 }
 const said = vi.spyOn(console, 'error')
 beforeEach(() => void said.mockReset())
 /** Without what React says of errors that a boundary caught. */
-const ownLines = () => said.mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith('moduleform:'))
+const ownLines = () => said.mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith('[moduleform]'))
 
 async function draw(codeEditor: LoadCodeEditor) {
   const onProblems = vi.fn<(problems: readonly Problem[]) => void>()

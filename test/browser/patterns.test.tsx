@@ -103,7 +103,7 @@ it.each([
     code: 'validation/pattern-unchecked',
     args: { kind: 'no-worker', cause: expect.stringContaining(cause) as string },
   })
-  await vi.waitFor(() => expect(said().filter((line) => line.startsWith('moduleform:'))).toHaveLength(1), late)
+  await vi.waitFor(() => expect(said().filter((line) => line.startsWith('[moduleform]'))).toHaveLength(1), late)
   expect(said().join()).toContain(cause)
 })
 

@@ -19,7 +19,8 @@ const react18 = [
   { find: /^react-dom($|\/)/, replacement: 'react-dom-18$1' },
 ]
 
-async function bundle(version: 18 | 19, file: string, config: InlineConfig): Promise<string> {
+/** The script of a file, and the stylesheet that it imports. */
+async function bundle(version: 18 | 19, file: string, config: InlineConfig) {
   const result = await build({
     ...config,
     configFile: false,
@@ -29,13 +30,16 @@ async function bundle(version: 18 | 19, file: string, config: InlineConfig): Pro
     build: { ...config.build, write: false, rolldownOptions: { input: `${folder}/${file}`, output: { codeSplitting: false } } },
   })
   if (!('output' in result)) throw new Error(`The build of ${file} has no single output.`)
-  return result.output[0].code
+  const [{ code }, ...rest] = result.output
+  const styles = rest.find(({ fileName }) => fileName.endsWith('.css'))
+  return { code, styles: styles?.type === 'asset' ? String(styles.source) : '' }
 }
 
 /** What a server at the other end of the world makes of the page. */
 async function renderOnServer(version: 18 | 19): Promise<string> {
   const path = join(await makeFolder(), 'server.mjs')
-  await writeFile(path, await bundle(version, 'server.tsx', { ssr: { noExternal: true }, build: { ssr: true } }))
+  const { code } = await bundle(version, 'server.tsx', { ssr: { noExternal: true }, build: { ssr: true } })
+  await writeFile(path, code)
   const env = { ...process.env, TZ: 'Asia/Tokyo', LANG: 'ja_JP.UTF-8', LC_ALL: 'ja_JP.UTF-8' }
   return (await promisify(execFile)(process.execPath, [path], { env })).stdout
 }
@@ -48,12 +52,12 @@ afterAll(() => browser.close())
 
 /** Opens the server's page as it is before any script has taken it over. */
 async function openPage(version: 18 | 19): Promise<{ page: Page; console: readonly string[] }> {
-  const [html, script] = await Promise.all([renderOnServer(version), bundle(version, 'page.tsx', {})])
+  const [html, { code, styles }] = await Promise.all([renderOnServer(version), bundle(version, 'page.tsx', {})])
   const origin = await startServer(async (request) =>
     request.url.endsWith('/page.js')
-      ? new Response(script, { headers: { 'content-type': 'text/javascript' } })
+      ? new Response(code, { headers: { 'content-type': 'text/javascript' } })
       : new Response(
-          `<!doctype html><link rel="icon" href="data:,"><div id="root">${html}</div><script type="module" src="/page.js"></script>`,
+          `<!doctype html><link rel="icon" href="data:,"><style>${styles}</style><div id="root">${html}</div><script type="module" src="/page.js"></script>`,
           {
             headers: { 'content-type': 'text/html; charset=utf-8' },
           },

@@ -1,3 +1,4 @@
+import 'moduleform/styles.css'
 import { hydrateRoot } from 'react-dom/client'
 import { HostPage } from './HostPage.tsx'
 
