@@ -108,17 +108,15 @@ it('cannot be typed into where it is read-only', async () => {
 })
 
 it('grows with its lines up to a limit', async () => {
-  const heightOf = async (lines: number) => {
+  const expectHeight = async (lines: number, shownLines: number) => {
     const { container, unmount } = await render(<CodeForm initial={'x\n'.repeat(lines - 1)} />)
     await expect.element(box).toBeInTheDocument()
-    const height = container.querySelector('.mf-code-editor')?.clientHeight
+    await expect.poll(() => container.querySelector('.mf-code-editor')?.clientHeight).toBe(shownLines * 19 + 16)
     await unmount()
-    return height
   }
-  const [one, eight, hundred] = [await heightOf(1), await heightOf(8), await heightOf(100)]
-  expect(one).toBe(3 * 19 + 16)
-  expect(eight).toBe(8 * 19 + 16)
-  expect(hundred).toBe(16 * 19 + 16)
+  await expectHeight(1, 3)
+  await expectHeight(8, 8)
+  await expectHeight(100, 16)
 })
 
 it('shows code from left to right on a page that runs the other way', async () => {

@@ -1,0 +1,99 @@
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+const entries = ['index', 'core', 'lint', 'client', 'module', 'node', 'monaco', 'testing'] as const
+
+/** As the compiler of a host sees them. */
+const program = ts.createProgram(
+  entries.map((entry) => `src/${entry}.ts`),
+  {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.ReactJSX,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+  },
+)
+
+/** The names of an entry, those of values and those that are types alone. */
+function namesOf(entry: (typeof entries)[number]): { readonly values: readonly string[]; readonly types: readonly string[] } {
+  const checker = program.getTypeChecker()
+  const file = program.getSourceFile(`src/${entry}.ts`)
+  const module = file && checker.getSymbolAtLocation(file)
+  if (!module) throw new Error(`src/${entry}.ts exports nothing.`)
+  const exported = checker.getExportsOfModule(module).map((symbol) => ({
+    name: symbol.name,
+    isValue: ((symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol).flags & ts.SymbolFlags.Value) !== 0,
+  }))
+  const namesWhere = (isValue: boolean) =>
+    exported
+      .filter((one) => one.isValue === isValue)
+      .map(({ name }) => name)
+      .sort()
+  return { values: namesWhere(true), types: namesWhere(false) }
+}
+
+/** The public names: each is a promise to hosts. One that goes breaks the build of somebody. */
+const promised: Readonly<Record<(typeof entries)[number], { readonly values: string; readonly types: string }>> = {
+  index: {
+    values: `ModuleForm defaultUiMessages defaultWidgets localFormStorage useModuleForm`,
+    types: `
+      ChangeMeta ChangeReason Choice ClassNames CodeEditorFailure CodeEditorProps Connection ConnectionFilter
+      ConnectionSource ConnectionsView ContentLoader CreateConnection FormMessages FormProps FormStorage FormValues
+      FormValuesOf LoadCodeEditor MergeFunction ModuleFormApi ModuleFormHandle ModuleFormProps OptionsView Part Path
+      Problem ReloadReport RowsView SetAsideEntry SubmitErrors SubmitHandler SubmitOutcome SubmitRest SummaryLine
+      UiMessages Widget WidgetMap WidgetProps`,
+  },
+  core: {
+    values: `
+      compilePlan evaluateRules findChoice formatPointer getValue initialValues isEmpty isEqual labelOfValue
+      mergeSchema parsePath parseSchema setValue validate validationMessages`,
+    types: `
+      Choice Choices Comparison Condition Connection Content ContentObject ContentRecord ContentRequest ControlName
+      Definition Effect Field FieldNode FieldType FormValues FormatName LanguageName MergeMode Metadata OnAction
+      OperatorName ParsedSchema Path Plan Problem ProblemArgs ProblemCode ProblemLevel Rule RuleArgs RuleName
+      RuleResult Schema SchemaMerge SchemaRequest Shape Term UiOptions ValidateOptions Validation ValidationIssue
+      ValidationMessages ValidationResult WidgetName`,
+  },
+  lint: {
+    values: `formatProblem lintAnswer lintSchema translatePointer`,
+    types: `Sentence`,
+  },
+  client: {
+    values: `
+      ModuleAnswerError ModuleError ModuleNetworkError ModuleRequestError ModuleStatusError ModuleTimeoutError
+      createClient createFixtureClient isModuleError systemClock`,
+    types: `
+      AnswerErrorReason ClientFixtures ClientOptions Clock ContentAnswer ContentFixture CredentialsOption
+      EndpointName FetchOptions HeadersOption ModuleClient ModuleErrorContext ModuleErrorKind RequestEnded
+      RequestEvent RequestObserver RequestOptions RequestStarted SchemaAnswer WireFormat WireFormatName`,
+  },
+  module: {
+    values: `HttpError createModule defineSchema`,
+    types: `ContentFunction FormValuesOf Module ModuleContext ModuleOptions SchemaFunction ValueOf`,
+  },
+  node: {
+    values: `toNodeListener`,
+    types: ``,
+  },
+  monaco: {
+    values: `CodeEditor configureCodeEditor`,
+    types: `CodeEditorFailure CodeEditorProps GetWorker`,
+  },
+  testing: {
+    values: `describeWidget`,
+    types: `WidgetContract`,
+  },
+}
+
+const read = (names: string) => names.split(/\s+/).filter((name) => name !== '')
+
+describe.each(entries)('the entry %s', (entry) => {
+  it('exports exactly the names that it promises', () => {
+    const { values, types } = promised[entry]
+    expect(namesOf(entry)).toEqual({ values: read(values), types: read(types) })
+  })
+})
