@@ -1,17 +1,16 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import { beforeAll, describe, it } from 'vitest'
 import { installHost } from './installHost.ts'
 import { expect, expectRefusalThenSubmit, expectThemeOfPage, openHost } from './openHost.ts'
+import { startProgram } from './startProgram.ts'
 
 describe('A host built by Next 16, rendered on the server', () => {
   let address: string
   beforeAll(async () => {
     const { folder, run } = await installHost('next')
     await run('npm', 'run', 'build')
-    const program = startNext(folder)
-    address = await addressOf(program)
-    return () => void program.kill()
+    const started = await startProgram(folder, 'node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', '0')
+    address = started.address
+    return started.end
   })
 
   it('sends the form with the page, and takes it over without a word', async () => {
@@ -36,24 +35,3 @@ describe('A host built by Next 16, rendered on the server', () => {
     await expectThemeOfPage(await openHost(address))
   })
 })
-
-const startNext = (folder: string) =>
-  spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', '0'], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-  })
-
-/** Resolves with what the server says that it listens at. */
-function addressOf(program: ChildProcessWithoutNullStreams): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const lines: string[] = []
-    const read = (line: string) => {
-      lines.push(line)
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]
-      if (found !== undefined) resolve(`${found}/`)
-    }
-    createInterface(program.stdout).on('line', read)
-    createInterface(program.stderr).on('line', read)
-    program.on('exit', (code) => reject(new Error(`next start ended with ${code}: ${lines.join('\n')}`)))
-  })
-}

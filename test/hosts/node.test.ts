@@ -3,8 +3,10 @@ import { mkdir } from 'node:fs/promises'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { installHost, type Host } from './installHost.ts'
+import { expect as expectPage, openHost } from './openHost.ts'
+import { startProgram } from './startProgram.ts'
 
 describe('A host in plain Node', () => {
   let host: Host
@@ -41,5 +43,15 @@ describe('The package alone', () => {
   it('has a command line that works without it', async () => {
     expect(await run('npx', 'moduleform', '--version')).toMatch(/^\d+\.\d+\.\d+\n$/)
     expect(await run('npx', 'moduleform', 'lint', '--help')).toContain('moduleform lint')
+  })
+
+  it('serves the playground, its demo modules and its code editor', async () => {
+    const { address, end } = await startProgram(folder, 'node_modules/moduleform/dist/cli.js', 'playground', '--port', '0', '--no-open')
+    onTestFinished(end)
+    // The page is for developers: Chromium would have a form element around its password fields.
+    const page = await openHost(address, /Password field is not contained in a form/)
+    await page.getByRole('combobox', { name: 'Demo module' }).selectOption('Kitchen sink')
+    await page.getByRole('group', { name: 'Templates and scripts' }).scrollIntoViewIfNeeded()
+    await expectPage(page.locator('.monaco-editor .view-line').first()).toBeVisible()
   })
 })

@@ -47,15 +47,25 @@ export async function expectRefusalThenSubmit(page: Page): Promise<void> {
   await submit.click()
   await expect(code).toHaveAttribute('aria-invalid', 'true')
   await expect(code).toBeFocused()
-  await expect(page.locator('[data-submitted]')).toHaveCount(0)
+  await expect(page.locator('[data-unchecked]')).toHaveCount(0)
   await code.fill('abc1')
   await expect(code).not.toHaveAttribute('aria-invalid', 'true')
   const level = form.getByRole('combobox', { name: 'Level' })
   await level.press('ArrowDown')
   await page.getByRole('option', { name: 'HIGH' }).click()
   await submit.click()
-  const submitted = JSON.parse(await page.locator('[data-submitted]').innerText()) as unknown
+  const submitted = JSON.parse(await page.locator('[data-unchecked]').innerText()) as unknown
   vitestExpect(submitted).toEqual({ name: 'Ada', code: 'abc1', level: 'high', since: '2026-03-29T10:00:00+02:00', query: { a: 1 } })
+}
+
+/** Checks that a pattern that nothing can run is said to be unchecked, and that the form can be submitted all the same. */
+export async function expectUncheckedSubmit(page: Page): Promise<void> {
+  const form = page.getByRole('main')
+  await form.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await form.getByRole('textbox', { name: 'Code' }).fill('abc')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(form.getByText('Format not checked in this browser')).toBeVisible()
+  await expect(page.locator('[data-unchecked]')).toHaveAttribute('data-unchecked', 'code')
 }
 
 /** Checks that the form is dark where the page is, however the page says so, and light again when it is not. */
@@ -118,6 +128,17 @@ const lookOf = (element: Locator, property: 'color' | 'backgroundColor'): Promis
     throw new Error('Nothing around it has a background.')
   }, property)
 
+/** Checks that fields with code are plain text, with what they hold, and that the form can be submitted. */
+export async function expectPlainCode(page: Page): Promise<void> {
+  const query = page.getByRole('main').getByRole('textbox', { name: 'Query' })
+  await expect(page.locator('body')).toHaveAttribute('data-problems', 'host/no-code-editor')
+  await expect(page.locator('.monaco-editor')).toHaveCount(0)
+  await query.fill('{"a": 2}')
+  await page.getByRole('main').getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click()
+  await expect(page.locator('[data-unchecked]')).toContainText('"query":{"a":2}')
+}
+
 /** Checks that Monaco is there and that its worker finds a fault of JSON. */
 export async function expectCodeEditor(page: Page): Promise<void> {
   const editor = page.getByRole('main').locator('.monaco-editor').first()
@@ -126,4 +147,5 @@ export async function expectCodeEditor(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('{"a": }')
   await expect(editor.locator('.squiggly-error').first()).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-problems', '')
 }

@@ -13,7 +13,7 @@ const policies = {
   strict,
   'strict, with trusted types': `${strict}; require-trusted-types-for 'script'; trusted-types moduleform`,
   'trusted types, with inline styles': `${strict.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")}; require-trusted-types-for 'script'; trusted-types moduleform`,
-  'nothing may work': "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; worker-src 'none'",
+  'no workers': `${strict}; worker-src 'none'`,
 } as const
 
 export type Policy = keyof typeof policies

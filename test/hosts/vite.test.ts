@@ -2,7 +2,15 @@ import { join } from 'node:path'
 import { beforeAll, describe, it } from 'vitest'
 import { expectSmallParts } from './cost.ts'
 import { installHost, type Host } from './installHost.ts'
-import { expectCodeEditor, expectLook, expectRefusalThenSubmit, expectThemeOfPage, openHost } from './openHost.ts'
+import {
+  expectCodeEditor,
+  expectLook,
+  expectPlainCode,
+  expectRefusalThenSubmit,
+  expectThemeOfPage,
+  expectUncheckedSubmit,
+  openHost,
+} from './openHost.ts'
 import { serveFolder, type Policy } from './serveFolder.ts'
 
 let built: string
@@ -34,6 +42,18 @@ describe('A host built by Vite 8', () => {
   it('has a code editor whose workers run', async () => {
     const page = await openHost(`${await serveFolder(built)}?editor`)
     await expectCodeEditor(page)
+  })
+
+  it('says what is unchecked under a policy that forbids every worker, and submits', async () => {
+    // The browser tells of the policy that the host set.
+    await expectUncheckedSubmit(await openHost(await serveFolder(built, 'no workers'), /Content Security Policy/))
+  })
+
+  it('has plain text for code where trusted types keep Monaco from working', async () => {
+    // Monaco tells of each policy that it may not make.
+    await expectPlainCode(
+      await openHost(`${await serveFolder(built, 'trusted types, with inline styles')}?editor`, /Trusted|policy|Policy/),
+    )
   })
 
   it('gets texts and `defineSchema` without the form', () => expectSmallParts(host))

@@ -25,9 +25,9 @@ export function StepForm(props) {
       label: 'Settings',
       schema,
       initialValues: { query: { a: 1 }, since: '2026-03-29T10:00:00+02:00' },
-      onSubmit: async (formData) => setSubmitted(formData),
+      onSubmit: async (formData, { unchecked }) => setSubmitted({ formData, unchecked }),
       ...props,
     }),
-    submitted && createElement('pre', { 'data-submitted': true }, JSON.stringify(submitted)),
+    submitted && createElement('pre', { 'data-unchecked': submitted.unchecked.join() }, JSON.stringify(submitted.formData)),
   )
 }

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+interface Started {
+  /** What the program says that it listens at, with a slash at its end. */
+  readonly address: string
+  readonly end: () => void
+}
+
+/** Starts a script of Node that serves at 127.0.0.1, in a folder. Rejects with what it wrote where it ends before it serves. */
+export function startProgram(folder: string, script: string, ...args: readonly string[]): Promise<Started> {
+  const program = spawn(process.execPath, [script, ...args], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  return new Promise((resolve, reject) => {
+    const lines: string[] = []
+    const read = (line: string) => {
+      lines.push(line)
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]
+      if (found !== undefined) resolve({ address: `${found}/`, end: () => void program.kill() })
+    }
+    createInterface(program.stdout).on('line', read)
+    createInterface(program.stderr).on('line', read)
+    program.on('exit', (code) => reject(new Error(`${script} ended with ${code}: ${lines.join('\n')}`)))
+  })
+}
