@@ -17,7 +17,7 @@ const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 
 const fault = await installChromium({
   findFault,
-  run: ([program = '', ...args]) => spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status === 0,
+  run: ([program = '', ...args]) => spawnSync(program, args, { stdio: 'ignore', env: environment }).status === 0,
   say: (line) => console.log(line),
 })
 if (fault !== undefined) {

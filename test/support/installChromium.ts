@@ -14,7 +14,7 @@ interface Source {
 
 const playwright: Source = {
   name: "Playwright's own",
-  commands: [[process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium']],
+  commands: [['npx', 'playwright', 'install', 'chromium']],
 }
 
 /** Package managers by the command that says whether they are there. */
@@ -45,8 +45,9 @@ export async function installChromium({ findFault, run, say }: ChromiumSources):
     commands: commands.map((command) => ['sudo', '-n', ...command]),
   }))
   for (const { name, commands } of [playwright, ...there, ...asRoot]) {
-    say(`No Chromium starts. Getting ${name}: ${commands.map((command) => command.slice(-4).join(' ')).join(' && ')}`)
+    say(`No Chromium starts. Getting ${name}: ${commands.map((command) => command.join(' ')).join(' && ')}`)
     if (commands.every(run) && (await findFault()) === undefined) return undefined
+    say('It could not be had, or does not start.')
   }
-  return `The tests need a Chromium, and none could be got: ${await findFault()} Install one, or set CHROMIUM_PATH to one.`
+  return `The tests need a Chromium, and none could be got: ${(await findFault())?.replace(/\.?$/, '.')} Install one, or set CHROMIUM_PATH to one.`
 }
