@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { isJsonObject } from '../core/schema/json.ts'
 
 /** The version of the package this code lies in: that of the first `package.json` of this name upwards. */
-export const readVersion = async (folder = new URL('.', import.meta.url)): Promise<string> => {
+export const readVersion = async (folder = new URL('./', import.meta.url)): Promise<string> => {
   const manifest = await readManifest(new URL('package.json', folder))
   if (manifest?.['name'] === 'moduleform' && typeof manifest['version'] === 'string') return manifest['version']
   const parent = new URL('..', folder)

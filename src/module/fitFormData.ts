@@ -2,7 +2,7 @@ import { isFieldType } from '../core/schema/fieldTypes.ts'
 import { isJsonObject, setOwn, type JsonObject } from '../core/schema/json.ts'
 import type { Definition, Field } from '../core/schema/model.ts'
 import type { Choice, FieldType } from '../core/schema/wire.ts'
-import { findChoice } from '../core/values/findChoice.ts'
+import { findChoice } from '../core/values/choices.ts'
 
 /**
  * The form data with what does not fit its field left out, so that `FormValuesOf` holds at run time: a value of the wrong type, one that is

@@ -1,4 +1,4 @@
-import type { UncheckedReason } from '../core/schema/uncheckedReason.ts'
+import type { UncheckedReason } from '../core/schema/compilePattern.ts'
 import { answerKey, createAnswerCache } from './answerCache.ts'
 import { createPatternRunner, type Outcome } from './createPatternRunner.ts'
 import type { PatternMatcher, Timers } from './patternMatcher.ts'

@@ -1,4 +1,4 @@
-import type { UncheckedReason } from '../core/schema/uncheckedReason.ts'
+import type { UncheckedReason } from '../core/schema/compilePattern.ts'
 import type { MatchPattern } from '../core/validation/matchPattern.ts'
 import type { PatternMatcher } from './patternMatcher.ts'
 

@@ -1,4 +1,4 @@
-import { arrangeLines } from '../core/plan/arrangeLines.ts'
+import { arrangeLines } from '../core/plan/layout.ts'
 import type { Line } from '../core/plan/plan.ts'
 import { isRow } from '../core/plan/templates.ts'
 import { childAddress, type Address } from '../core/values/path.ts'

@@ -1,6 +1,6 @@
 import type { FieldNode, Plan } from '../core/plan/plan.ts'
-import { nodeWithEffects } from '../core/rules/nodeWithEffects.ts'
-import { matchingEffects } from '../core/rules/matchingEffects.ts'
+import { nodeWithEffects } from '../core/rules/applyEffect.ts'
+import { matchingEffects } from '../core/rules/evaluateCondition.ts'
 import type { FormReader } from '../core/values/formReader.ts'
 import type { Address } from '../core/values/path.ts'
 

@@ -1,5 +1,4 @@
-import { parseRowIndex } from '../core/values/parseRowIndex.ts'
-import { childAddress, parsePath, segmentsOf, type Address, type Path } from '../core/values/path.ts'
+import { parseRowIndex, childAddress, parsePath, segmentsOf, type Address, type Path } from '../core/values/path.ts'
 import type { FormState } from './formState.ts'
 
 /** An address with indexes in place of row keys, as far as the keys of an array are known. */

@@ -1,5 +1,4 @@
-import { selectReaders } from '../core/plan/selectReaders.ts'
-import type { CompiledTarget } from '../core/plan/plan.ts'
+import { selectReaders, type CompiledTarget } from '../core/plan/plan.ts'
 import { addressesOf } from '../core/rules/addressesOf.ts'
 import type { FormReader } from '../core/values/formReader.ts'
 import type { Address, Template } from '../core/values/path.ts'

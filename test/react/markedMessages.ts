@@ -1,5 +1,5 @@
 import type { FormMessages } from 'moduleform'
-import { ruleNames } from '../../src/core/validation/ruleNames.ts'
+import { ruleNames } from '../../src/core/validation/ruleArgs.ts'
 import { defaultUiMessages } from '../../src/react/uiMessages.ts'
 
 const mark = (name: string) => `⟦${name}⟧`

@@ -1,5 +1,5 @@
 import type { Choice, Connection } from '../../src/core/schema/wire.ts'
-import { labelOfValue } from '../../src/core/values/labelOfValue.ts'
+import { labelOfValue } from '../../src/core/values/choices.ts'
 import type { ConnectionsView, OptionsView } from '../../src/react/widgetProps.ts'
 
 const nothing = () => {}

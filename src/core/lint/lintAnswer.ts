@@ -1,4 +1,4 @@
-import { type AnswerMerge, isPartialAnswer } from '../schema/mergeAnswer.ts'
+import { type AnswerMerge, isPartialAnswer } from '../schema/mergeSchema.ts'
 import type { Schema } from '../schema/model.ts'
 import type { Problem } from '../schema/problems.ts'
 import { translatePointer } from './translatePointer.ts'

@@ -1,6 +1,6 @@
-import type { AnswerMerge } from '../schema/mergeAnswer.ts'
+import type { AnswerMerge } from '../schema/mergeSchema.ts'
 import type { Schema } from '../schema/model.ts'
-import type { UncheckedReason } from '../schema/uncheckedReason.ts'
+import type { UncheckedReason } from '../schema/compilePattern.ts'
 import type { Problem } from '../schema/problems.ts'
 import { findMissingLoaders } from './find/missingLoaders.ts'
 import { findUncheckedPatterns } from './find/uncheckedPatterns.ts'

@@ -1,5 +1,5 @@
 import { isEqual } from '../values/isEqual.ts'
-import { idsOfTemplate } from '../values/idsOfTemplate.ts'
+import { idsOfTemplate } from '../values/path.ts'
 import type { FieldNode, Plan } from './plan.ts'
 import { isRow } from './templates.ts'
 

@@ -1,13 +1,14 @@
 import { getOrInsert } from '../values/getOrInsert.ts'
 import { isEqual } from '../values/isEqual.ts'
 import { parentAddress, type Template } from '../values/path.ts'
-import { dependenciesOf, dropCyclicDependencies, type PlacedContent, type ResolvedContent, resolveContent } from './compileContent.ts'
-import { contentTriggers } from './contentTriggers.ts'
 import type { Patch } from './effectImpact.ts'
-import type { IdResolver, KnownFields } from './idResolver.ts'
-import type { CompiledContentObject, FieldNode, Plan } from './plan.ts'
+import { type IdResolver, type KnownFields, operandFor } from './resolveId.ts'
+import type { CompiledContentObject, FieldNode, Plan, CompiledDependency } from './plan.ts'
 import { indexReaders } from './readerIndex.ts'
-import { isRow } from './templates.ts'
+import { isRow, dottedId, relatedTo, scopeOf, sharedRowsOf } from './templates.ts'
+import type { Content, OnAction } from '../schema/model.ts'
+import { orderByReads } from './orderByReads.ts'
+import { isJsonObject } from '../schema/json.ts'
 
 type CompiledContents = Pick<Plan, 'contentOf' | 'contentReaders' | 'contentTemplates'>
 
@@ -62,4 +63,98 @@ const mergeReads = (contents: readonly ResolvedContent[]): Map<Template, Set<Tem
     for (const read of dependenciesOf(content)) own.add(read)
   }
   return reads
+}
+
+/** Content, and the field that declares it. */
+interface PlacedContent {
+  readonly content: Content
+  readonly template: Template
+}
+
+/** The content objects of one field, resolved. */
+export interface ResolvedContent extends PlacedContent {
+  readonly objects: readonly CompiledContentObject[]
+}
+
+/** What content is resolved against. */
+interface ContentSurroundings {
+  readonly known: KnownFields
+  /** Fields whose change reloads an object, by its name. */
+  readonly triggers: ReadonlyMap<string, readonly Template[]>
+  readonly resolve: IdResolver
+}
+
+/** Resolves the dependencies of content from where its field stands. Unknown ones and those on itself are left out. Decisions §6. */
+const resolveContent = (placed: PlacedContent, { known, triggers, resolve }: ContentSurroundings): ResolvedContent => {
+  const { content, template } = placed
+  const isOwn = relatedTo(new Set([template]))
+  const dependencyOn = (id: string, read: Template | undefined, gates: boolean): CompiledDependency[] =>
+    read === undefined || isOwn(read) ? [] : [{ id, gates, operand: operandFor(read, known), sharedRows: sharedRowsOf(read, template) }]
+  // An effect may say one of the two and leave the other to the field.
+  const { content_objects: sent, type }: Partial<Content> = content
+  const objects = (sent ?? []).map((object) => ({
+    name: object.id,
+    types: type ?? ['managed'],
+    dependencies: [
+      ...(object.content_object_depends_on_fields ?? []).flatMap(({ id }) => dependencyOn(id, resolve(id, scopeOf(template)), true)),
+      ...(triggers.get(object.id) ?? []).flatMap((trigger) => dependencyOn(dottedId(trigger), trigger, false)),
+    ],
+  }))
+  return { ...placed, objects }
+}
+
+/** What the content of a field depends on, all its objects together. */
+const dependenciesOf = ({ objects }: ResolvedContent): ReadonlySet<Template> =>
+  new Set(objects.flatMap(({ dependencies }) => dependencies.map(({ operand }) => operand.template)))
+
+/** Contents whose dependencies wait for each other: each circle as the indexes of its members. */
+export const findContentCycles = (contents: readonly ResolvedContent[]): readonly (readonly number[])[] =>
+  orderByReads(contents.map((content) => ({ reads: dependenciesOf(content), affects: [content.template] })))
+    .filter(({ isCycle }) => isCycle)
+    .map(({ readers }) => [...readers].sort((a, b) => a - b))
+
+/** Leaves out dependencies that wait for each other. Decisions §6. */
+const dropCyclicDependencies = (contents: readonly ResolvedContent[]): readonly ResolvedContent[] => {
+  const kept = [...contents]
+  for (const places of findContentCycles(contents)) {
+    const isCyclic = relatedTo(new Set(places.flatMap((place) => contents[place]?.template ?? [])))
+    for (const place of places) {
+      const member = kept[place]
+      if (member) kept[place] = withoutDependencies(member, isCyclic)
+    }
+  }
+  return kept
+}
+
+const withoutDependencies = (content: ResolvedContent, isDropped: (template: Template) => boolean): ResolvedContent => ({
+  ...content,
+  objects: content.objects.map((object) => ({
+    ...object,
+    dependencies: object.dependencies.filter(({ operand }) => !isDropped(operand.template)),
+  })),
+})
+
+/**
+ * Fields whose change reloads a content object without gating it, by the object's name: `on_action.load_content` with
+ * `reload_content_objects: [{id}]` beside or inside it. Decisions §1, extensions.
+ */
+function contentTriggers(nodes: Iterable<FieldNode>): ReadonlyMap<string, readonly Template[]> {
+  const triggers = new Map<string, Template[]>()
+  for (const { definition, template } of nodes) {
+    for (const name of reloadedBy(definition.on_action)) getOrInsert(triggers, name, () => []).push(template)
+  }
+  return triggers
+}
+
+function reloadedBy(action: OnAction | undefined): readonly string[] {
+  const load = action?.['load_content']
+  if (load === undefined || load === false || load === null) return []
+  return [...namesIn(action), ...namesIn(load)]
+}
+
+function namesIn(holder: unknown): readonly string[] {
+  const objects = isJsonObject(holder) ? holder['reload_content_objects'] : undefined
+  return Array.isArray(objects)
+    ? objects.flatMap((object: unknown) => (isJsonObject(object) && typeof object['id'] === 'string' ? [object['id']] : []))
+    : []
 }

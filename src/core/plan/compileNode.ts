@@ -4,8 +4,6 @@ import { holdsSecret, isSecretPath, type SecretPaths } from '../secrets/secretPa
 import { anyRow, childAddress, type Template } from '../values/path.ts'
 import { compileLines, orderFields } from './layout.ts'
 import type { FieldNode, NodeCompiler } from './plan.ts'
-import { readableLabel } from './readableLabel.ts'
-import { asShown } from './shownWidgets.ts'
 import { isRow } from './templates.ts'
 
 const noChildren: readonly FieldNode[] = []
@@ -94,4 +92,38 @@ export const createNodeCompiler = (
     return compiled
   }
   return compileNode
+}
+
+/**
+ * By template, the widget that a field names where it is shown: its own, else the first that an effect gives it. A field that is hidden
+ * keeps it, so that what it holds stays as it is. Decisions §4.
+ */
+export const findShownWidgets = (
+  definitions: readonly { readonly template: Template; readonly definition: Definition }[],
+): ReadonlyMap<Template, string> => {
+  const widgets = new Map<Template, string>()
+  for (const { template, definition } of definitions) {
+    const widget = definition.ui_options?.ui_widget
+    if (typeof widget === 'string' && widget !== 'hidden' && !widgets.has(template)) widgets.set(template, widget)
+  }
+  return widgets
+}
+
+/** The definition as it would be shown: for its control and what it holds. */
+const asShown = (definition: Definition, widget: string | undefined): Definition =>
+  definition.ui_options?.ui_widget === 'hidden' && widget !== undefined
+    ? { ...definition, ui_options: { ...definition.ui_options, ui_widget: widget } }
+    : definition
+
+/**
+ * An id made readable: `first_name` is "First name", `apiKey` is "Api key". Decisions §1.
+ */
+const readableLabel = (id: string): string => {
+  const words = id
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[\s_\-.]+/)
+    .filter((word) => word !== '')
+    .map((word) => (/^[A-Z0-9]+$/.test(word) ? word : word.toLowerCase()))
+    .join(' ')
+  return words === '' ? id : words.charAt(0).toUpperCase() + words.slice(1)
 }

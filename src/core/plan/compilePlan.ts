@@ -2,14 +2,13 @@ import type { Definition, Schema } from '../schema/model.ts'
 import { findSecretPaths, type SecretPaths } from '../secrets/secretPaths.ts'
 import type { Template } from '../values/path.ts'
 import { compileContents } from './compileContents.ts'
-import { createNodeCompiler } from './compileNode.ts'
+import { createNodeCompiler, findShownWidgets } from './compileNode.ts'
 import { compileRules } from './compileRules.ts'
 import { indexFields } from './fieldIndex.ts'
-import { createIdResolver } from './idResolver.ts'
+import { createIdResolver } from './resolveId.ts'
 import type { FieldNode, NodeCompiler, Plan } from './plan.ts'
 import { findKnownFields, placeRules } from './placeRules.ts'
 import { indexReaders } from './readerIndex.ts'
-import { findShownWidgets } from './shownWidgets.ts'
 
 const noSecrets: SecretPaths = new Set()
 

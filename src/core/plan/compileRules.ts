@@ -1,13 +1,13 @@
 import { getOrInsert } from '../values/getOrInsert.ts'
 import { parentAddress, type Template } from '../values/path.ts'
-import { compileCondition } from './compileCondition.ts'
 import { affectedBy, createEffectImpact, createTargetImpact, noteImpact, type EffectImpact, type TargetImpact } from './effectImpact.ts'
 import type { FieldIndex } from './fieldIndex.ts'
-import { type IdResolver, type KnownFields, operandFor } from './idResolver.ts'
+import { type IdResolver, type KnownFields, operandFor } from './resolveId.ts'
 import type { PlacedRule } from './placeRules.ts'
-import type { CompiledEffect, CompiledTarget } from './plan.ts'
-import { rankTargets } from './rankTargets.ts'
-import { isRow } from './templates.ts'
+import type { CompiledEffect, CompiledTarget, CompiledCondition, Operand } from './plan.ts'
+import { isRow, relatedTo } from './templates.ts'
+import type { Comparison, Condition, Term } from '../schema/model.ts'
+import { orderByReads } from './orderByReads.ts'
 
 interface TargetDraft extends TargetImpact {
   readonly effects: CompiledEffect[]
@@ -79,4 +79,44 @@ const rankDrafts = (drafts: ReadonlyMap<Template, TargetDraft>, index: FieldInde
     ),
     reads: ranked.map(({ target: { template, reads } }) => [template, reads]),
   }
+}
+
+/** Where the id of an operand points to. `undefined`: it is unknown. */
+type OperandResolver = (id: string) => Operand | undefined
+
+/** Resolves the ids of a condition, as seen from where its rule stands. */
+const compileCondition = (term: Condition | Term, resolve: OperandResolver): CompiledCondition => {
+  // `as`: a term is one or the other, and a comparison may hold any key besides its own, `and: null` among them.
+  const { and, or } = term as Partial<Record<'and' | 'or', readonly Term[] | null>>
+  const terms = and ?? or
+  if (terms) return { kind: and ? 'and' : 'or', terms: terms.map((inner) => compileCondition(inner, resolve)) }
+  const { id, operator, value } = term as Comparison
+  return { kind: 'comparison', operand: resolve(id), operator, value }
+}
+
+interface TargetReads {
+  readonly template: Template
+  readonly reads: ReadonlySet<Template>
+  readonly affects: ReadonlySet<Template>
+}
+
+interface RankedTarget<Target> extends Pick<CompiledTarget, 'rank' | 'cycle' | 'storedReads'> {
+  readonly target: Target
+}
+
+const noReads: ReadonlySet<Template> = new Set()
+
+/** The order in which targets are evaluated, and its cycles, in which reads count as stored. Decisions §3. */
+const rankTargets = <Target extends TargetReads>(targets: readonly Target[]): RankedTarget<Target>[] =>
+  orderByReads(targets.map(({ template, reads, affects }) => ({ reads, affects, within: template }))).flatMap(
+    ({ readers, isCycle }, rank) => {
+      const members = [...readers].sort((a, b) => a - b).flatMap((index) => targets[index] ?? [])
+      return isCycle ? rankCycle(members, rank) : members.map((target) => ({ target, rank, cycle: undefined, storedReads: noReads }))
+    },
+  )
+
+const rankCycle = <Target extends TargetReads>(members: readonly Target[], rank: number): RankedTarget<Target>[] => {
+  const cycle = new Set(members.map(({ template }) => template))
+  const isAffected = relatedTo(new Set(members.flatMap(({ affects }) => [...affects])))
+  return members.map((target) => ({ target, rank, cycle, storedReads: new Set([...target.reads].filter(isAffected)) }))
 }

@@ -1,8 +1,7 @@
 import type { Definition, Rule, Schema } from '../schema/model.ts'
 import type { Template } from '../values/path.ts'
 import { visitChildren, type FieldIndex } from './fieldIndex.ts'
-import type { KnownFields } from './idResolver.ts'
-import { resolveId } from './resolveId.ts'
+import { type KnownFields, resolveId } from './resolveId.ts'
 
 /** A rule, and the scope in which its ids are looked up first. */
 export interface PlacedRule {

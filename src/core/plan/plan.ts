@@ -2,7 +2,7 @@ import type { ControlName, Shape } from '../schema/fieldTypes.ts'
 import type { Definition, Effect, Schema } from '../schema/model.ts'
 import type { SecretPaths } from '../secrets/secretPaths.ts'
 import type { Template } from '../values/path.ts'
-import type { ReaderIndex } from './readerIndex.ts'
+import { type ReaderIndex, selectReadersOf } from './readerIndex.ts'
 
 /** The ids of fields that stand in one line, in their order. */
 export type Line = readonly string[]
@@ -120,3 +120,9 @@ export interface Plan {
   /** Fields that hold passwords: by this schema, and by those before it in the session. */
   readonly secrets: SecretPaths
 }
+
+/** The targets whose conditions may read differently when the value at a template changes, by rising rank. Memoised. Decisions §3. */
+export const selectReaders = (plan: Plan, template: Template): readonly Template[] => selectReadersOf(plan.readers, template)
+
+/** The fields whose content depends on a template. Memoised. Decisions §6. */
+export const selectContentReaders = (plan: Plan, template: Template): readonly Template[] => selectReadersOf(plan.contentReaders, template)

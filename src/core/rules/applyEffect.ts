@@ -1,12 +1,46 @@
-import { mergeDefinition } from '../schema/mergeDefinition.ts'
+import type { CompiledEffect, FieldNode, Plan } from '../plan/plan.ts'
 import type { Definition, Effect } from '../schema/model.ts'
+import { getOrInsert } from '../values/getOrInsert.ts'
+import { mergeDefinition } from '../schema/mergeDefinition.ts'
+
+/** By plan, because positions name effects within theirs, and a node may outlive its plan. */
+const overlays = new WeakMap<Plan, WeakMap<FieldNode, Map<string, FieldNode>>>()
+
+/**
+ * The node in force: `node` with matching effects of its plan applied, property by property in the order given, so that the last wins.
+ * The same plan, node and effects give the same result, no effects the node itself. Decisions §3.
+ */
+export const nodeWithEffects = (plan: Plan, node: FieldNode, effects: readonly CompiledEffect[]): FieldNode => {
+  if (effects.length === 0) return node
+  const byNode = getOrInsert(overlays, plan, () => new WeakMap())
+  const byEffects = getOrInsert(byNode, node, () => new Map())
+  const key = effects.map(({ position }) => position).join()
+  return getOrInsert(byEffects, key, () => compileOverlay(plan, node, effects))
+}
+
+const withEffects = (definition: Definition, effects: readonly CompiledEffect[], base: Definition): Definition =>
+  effects.reduce((changed, { effect }) => applyEffect(changed, effect, base), definition)
+
+const compileOverlay = (plan: Plan, node: FieldNode, effects: readonly CompiledEffect[]): FieldNode => {
+  const base = plan.nodes.get(node.template)?.definition ?? node.definition
+  const definition = withEffects(
+    node.definition,
+    effects.filter(({ onItems }) => !onItems),
+    base,
+  )
+  const changed = plan.compileNode(node.id, node.template, definition)
+  const onItems = effects.filter((effect) => effect.onItems)
+  if (onItems.length === 0 || changed.control !== 'MultiSelect') return changed
+  const items = withEffects(definition.items ?? {}, onItems, base.items ?? {})
+  return plan.compileNode(node.id, node.template, { ...definition, items })
+}
 
 /**
  * A definition with one effect applied. `merge`: as `mergeDefinition`, and `ui_widget: null` brings back the widget of `base`, the
  * definition without any effect, or the default one where that is hidden or missing. `fully_replace`: everything but the `id` is
  * replaced; a missing type stays. Specification 2.10, decisions §3.
  */
-export const applyEffect = (definition: Definition, effect: Effect, base: Definition): Definition =>
+const applyEffect = (definition: Definition, effect: Effect, base: Definition): Definition =>
   effect.apply_as === 'fully_replace'
     ? mergeDefinition(keptOf(definition), effect)
     : mergeDefinition(definition, withBaseWidget(effect, base))

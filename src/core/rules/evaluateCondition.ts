@@ -1,6 +1,9 @@
-import type { CompiledCondition, Operand } from '../plan/plan.ts'
+import type { CompiledCondition, Operand, CompiledEffect, CompiledTarget } from '../plan/plan.ts'
 import type { OperatorName } from '../schema/wire.ts'
 import { operators } from './operators.ts'
+import type { FormReader } from '../values/formReader.ts'
+import type { Address } from '../values/path.ts'
+import { readOperand } from './addressesOf.ts'
 
 const emptyField: readonly unknown[] = [undefined]
 
@@ -10,7 +13,7 @@ const isOperator = (name: string): name is OperatorName => Object.hasOwn(operato
  * Whether a condition holds, given what its operands read. An empty `and` holds, an empty `or` does not; an unknown operator never
  * holds; an unknown field is empty. Specification 2.10, decisions §3.
  */
-export const evaluateCondition = (condition: CompiledCondition, valuesOf: (operand: Operand) => readonly unknown[]): boolean => {
+const evaluateCondition = (condition: CompiledCondition, valuesOf: (operand: Operand) => readonly unknown[]): boolean => {
   if (condition.kind !== 'comparison') {
     const holds = (term: CompiledCondition): boolean => evaluateCondition(term, valuesOf)
     return condition.kind === 'and' ? condition.terms.every(holds) : condition.terms.some(holds)
@@ -19,3 +22,9 @@ export const evaluateCondition = (condition: CompiledCondition, valuesOf: (opera
   if (!isOperator(operator)) return false
   return operators[operator](operand ? valuesOf(operand) : emptyField, value, operand?.type)
 }
+
+/** The effects on a target whose conditions hold at one of its addresses, in document order. Decisions §3. */
+export const matchingEffects = (target: CompiledTarget, address: Address, reader: FormReader): readonly CompiledEffect[] =>
+  target.effects.filter(({ condition }) =>
+    evaluateCondition(condition, (operand) => readOperand(operand, address, reader, target.storedReads.has(operand.template))),
+  )

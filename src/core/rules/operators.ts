@@ -1,7 +1,7 @@
 import { isScalar } from '../schema/json.ts'
 import type { OperatorName } from '../schema/wire.ts'
 import { isEmpty } from '../values/isEmpty.ts'
-import { isSameChoice } from '../values/isSameChoice.ts'
+import { isSameChoice } from '../values/choices.ts'
 import { readNumber } from '../values/readNumber.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { escapePointer } from './escapePointer.ts'
-import { kindOf, setOwn } from './json.ts'
+import { escapePointer, kindOf, setOwn } from './json.ts'
 import type { Problem } from './problems.ts'
 
 /** Enough for 32 levels of fields with their items, and for the data in them; what is deeper could overflow the stack of whoever reads it. */

@@ -28,3 +28,7 @@ export const setOwn = (target: Record<string | number, unknown>, key: string | n
   if (key === '__proto__') Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true })
   else target[key] = value
 }
+
+/** One segment of a JSON Pointer. RFC 6901. */
+export const escapePointer = (segment: string | number): string =>
+  typeof segment === 'string' && /[~/]/.test(segment) ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : String(segment)

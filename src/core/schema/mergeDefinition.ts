@@ -1,7 +1,54 @@
-import type { Definition, Field } from './model.ts'
-import { mergeFields } from './mergeFields.ts'
-import { type KeyMerge, mergeObject, replaceWhole } from './mergeObject.ts'
+import { isJsonObject, type JsonObject, ownValue, setOwn } from './json.ts'
+import type { Field, Definition } from './model.ts'
 import { shareEqual } from './shareEqual.ts'
+
+/** How one key is merged where it is neither a plain object nor replaced as it stands. */
+export type KeyMerge = (base: unknown, patch: unknown) => unknown
+
+/** Data is never merged: a default is replaced whole. Decisions §3. */
+export const replaceWhole: KeyMerge = (_base, patch) => patch
+
+/** No key is merged in a way of its own. */
+export const plainly: ReadonlyMap<string, KeyMerge> = new Map()
+
+/**
+ * `base` with what `patch` says: the keys of `byKey` as it says, plain objects deeply, lists and scalars replaced. `null` takes a key out, as it reads as absent
+ * (decisions §1); only `ui_widget: null` is a value and stays.
+ */
+export const mergeObject = (base: JsonObject, patch: JsonObject, byKey: ReadonlyMap<string, KeyMerge>): JsonObject => {
+  const result: Record<string, unknown> = { ...base }
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null && key !== 'ui_widget') delete result[key]
+    else setOwn(result, key, (byKey.get(key) ?? mergeValue)(ownValue(base, key), value))
+  }
+  return result
+}
+
+const mergeValue: KeyMerge = (base, patch) => (isJsonObject(patch) ? mergeObject(isJsonObject(base) ? base : {}, patch, plainly) : patch)
+
+/**
+ * Two lists of fields by id: those of `base` in their order, each merged with the one of the same id in `patch`; a field that only `patch` has stands after the field
+ * that precedes it there. Decisions §5.
+ */
+export const mergeFields = (
+  base: readonly Field[],
+  patch: readonly Field[],
+  merge: (base: Field | undefined, patch: Field) => Field,
+): readonly Field[] => {
+  const baseIds = new Set(base.map((field) => field.id))
+  const patchById = new Map(patch.map((field) => [field.id, field]))
+  const newAfter = new Map<string | undefined, Field[]>()
+  let anchor: string | undefined
+  for (const field of patch) {
+    if (baseIds.has(field.id)) anchor = field.id
+    else newAfter.set(anchor, [...(newAfter.get(anchor) ?? []), merge(undefined, field)])
+  }
+  const merged = base.flatMap((field) => {
+    const change = patchById.get(field.id)
+    return [change === undefined ? field : merge(field, change), ...(newAfter.get(field.id) ?? [])]
+  })
+  return [...(newAfter.get(undefined) ?? []), ...merged]
+}
 
 /** These belong to an effect and not to the definition it changes. */
 const keysOfEffect: ReadonlySet<string> = new Set(['id', 'apply_as', 'rules'])

@@ -1,7 +1,7 @@
-import { mergeFields } from './mergeFields.ts'
-import { type KeyMerge, mergeObject, plainly, replaceWhole } from './mergeObject.ts'
+import { mergeFields, type KeyMerge, mergeObject, plainly, replaceWhole } from './mergeDefinition.ts'
 import type { Definition, Field, Schema } from './model.ts'
 import { shareEqual } from './shareEqual.ts'
+import { readSchema } from './parseSchema.ts'
 
 /** How an answer of `/schema` becomes the schema. Decisions §5. */
 export type MergeMode = 'merge' | 'accumulate' | 'replace'
@@ -35,7 +35,7 @@ const merges: Readonly<Record<MergeMode, (given: SchemaMerge) => Schema>> = {
 }
 
 /** The answer is a whole form: it names the field that triggered it, or comes from a first or manual load. */
-export const isWholeAnswer = ({ answer, trigger }: Pick<SchemaMerge, 'answer' | 'trigger'>): boolean =>
+const isWholeAnswer = ({ answer, trigger }: Pick<SchemaMerge, 'answer' | 'trigger'>): boolean =>
   trigger === undefined || trigger.length === 0 || trigger.some((path) => namesField(answer.fields, path))
 
 const namesField = (fields: readonly Field[], [id, ...rest]: readonly string[]): boolean => {
@@ -73,4 +73,23 @@ const byKey: ReadonlyMap<string, KeyMerge> = new Map([
 const mergeRoot = (base: Schema, answer: Schema): Schema => {
   // `as`: of two schemas, merged key by key.
   return mergeObject(base, answer, plainly) as Schema
+}
+
+export interface AnswerMerge extends Omit<SchemaMerge, 'answer'> {
+  /** As the module sent it. */
+  readonly answer: unknown
+}
+
+/** Whether an answer of `/schema` says of some fields only what changes. Decisions §5. */
+export const isPartialAnswer = (given: AnswerMerge, { schema } = readSchema(given.answer)): boolean =>
+  given.mode === 'accumulate' || (given.mode === 'merge' && !isWholeAnswer({ ...given, answer: schema }))
+
+/**
+ * Reads an answer of `/schema` and merges it, as `mergeSchema` does: in one that says only what changes a field that is named by its id and a label lacks no type. What is
+ * wrong with it, `lintAnswer` says. Specification 4.1, decisions §5.
+ */
+export const mergeAnswer = (given: AnswerMerge): Schema => {
+  const whole = readSchema(given.answer)
+  const { schema } = isPartialAnswer(given, whole) ? readSchema(given.answer, 'answer') : whole
+  return mergeSchema({ ...given, answer: schema })
 }

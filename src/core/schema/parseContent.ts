@@ -1,9 +1,19 @@
 import { isAbsent, isJsonObject, kindOf } from './json.ts'
 import type { Content, ContentObject } from './model.ts'
 import { placeWith, report } from './parsing.ts'
-import { readObject, type KeyTable, type Reader } from './readObject.ts'
+import {
+  readObject,
+  type KeyTable,
+  type Reader,
+  readAsObject,
+  readListOf,
+  readNameOf,
+  readText,
+  readBoolean,
+  readByTable,
+  readData,
+} from './readers.ts'
 import type { ProblemCode } from './problems.ts'
-import { readAsObject, readListOf, readNameOf, readText } from './readers.ts'
 
 type Dependency = NonNullable<ContentObject['content_object_depends_on_fields']>[number]
 type EntryCode = Extract<ProblemCode, 'content/object-without-id' | 'content/dependency-without-id'>
@@ -54,4 +64,16 @@ export const parseContent = readAsObject<Content | undefined>((raw, place) => {
   const hasNoType = isAbsent(raw['type']) || type?.length === 0
   if (hasNoType) report(place, 'content/no-type', 'warning', {})
   return Object.assign(read, { type: hasNoType ? ['managed'] : (type ?? ['managed']), content_objects })
+})
+
+interface KnownActions {
+  readonly load_schema?: boolean
+  readonly load_content?: unknown
+  readonly reload_content_objects?: unknown
+}
+
+/** What a change of a field does. Specification 2.11; `load_content` by decisions §1. */
+export const parseOnAction = readByTable<KnownActions>({
+  kind: 'onAction',
+  keys: { load_schema: readBoolean, load_content: readData, reload_content_objects: readData },
 })

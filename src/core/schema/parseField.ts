@@ -1,18 +1,23 @@
-import { choiceTypeOf } from './choiceTypeOf.ts'
+import { choiceTypeOf, readChoices } from './parseChoices.ts'
 import { isFieldType } from './fieldTypes.ts'
 import { isAbsent, isJsonObject, type JsonObject, kindOf } from './json.ts'
 import type { Definition, Effect, Field } from './model.ts'
-import { readChoices } from './parseChoices.ts'
-import { parseContent } from './parseContent.ts'
-import { parseOnAction } from './parseOnAction.ts'
+import { parseContent, parseOnAction } from './parseContent.ts'
 import { createRulesReader, type EffectParser } from './parseRules.ts'
 import { parseUiOptions } from './parseUiOptions.ts'
-import { parseValidation } from './parseValidation.ts'
-import { parseValidationMessages } from './parseValidationMessages.ts'
+import { parseValidation, parseValidationMessages } from './parseValidation.ts'
 import { type Place, placeBelow, placeWith, report } from './parsing.ts'
-import { readNesting } from './readNesting.ts'
-import type { KeyReaders, KeyTable, Reader } from './readObject.ts'
-import { readData, readNameOf, readText, readTexts, refuseValue } from './readers.ts'
+import {
+  readNesting,
+  type KeyReaders,
+  type KeyTable,
+  type Reader,
+  readData,
+  readNameOf,
+  readText,
+  readTexts,
+  refuseValue,
+} from './readers.ts'
 import { formatNames } from './wire.ts'
 
 /** Levels of `fields` and `items` that are read, and fields in a schema. Decisions §1. */

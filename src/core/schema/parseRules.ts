@@ -1,9 +1,8 @@
-import { isAbsent, isJsonObject, type JsonObject, kindOf } from './json.ts'
-import type { Effect, Rule } from './model.ts'
-import { parseCondition } from './parseCondition.ts'
+import { isAbsent, isJsonObject, type JsonObject, kindOf, isScalar } from './json.ts'
+import type { Effect, Rule, Condition, Term, Comparison } from './model.ts'
 import { type Place, placeBelow, placeWith, report } from './parsing.ts'
-import { type KeyTable, type Reader, readObject } from './readObject.ts'
-import { readListOf } from './readers.ts'
+import { type KeyTable, type Reader, readObject, readListOf, readData, readText } from './readers.ts'
+import type { OperatorName } from './wire.ts'
 
 /** Effects hold fields, and fields hold rules: the reader of effects is given by the reader of fields. */
 export type EffectParser = (raw: JsonObject, place: Place, id: string) => Effect
@@ -46,4 +45,111 @@ export const createRulesReader = (parseEffect: EffectParser): Reader<readonly Ru
   }
 
   return readListOf('a list of rules', readRule)
+}
+
+/** What stands for a term that cannot be read: it never holds, so a rule is rather not applied than applied to everyone. */
+const never: Condition = { or: [] }
+
+interface Combination {
+  readonly and?: readonly Term[]
+  readonly or?: readonly Term[]
+}
+
+const hasCombinator = ({ and, or }: JsonObject): boolean => (and ?? or ?? undefined) !== undefined
+
+/**
+ * The `if` of a rule: one combinator with its terms. A bare comparison or list reads as `and` of it, both combinators as `and` of the two.
+ * Specification 2.10, decisions §3. `undefined` where there is nothing to read; the caller reports it.
+ */
+const parseCondition: Reader<Condition> = (value, at) => {
+  const place: Place = placeWith(at, { partial: false })
+  if (isJsonObject(value) && hasCombinator(value)) return readCombination(value, place, conditionTable)
+  const isBare = isJsonObject(value) && (Object.hasOwn(value, 'id') || Object.hasOwn(value, 'operator'))
+  if (!isBare && !Array.isArray(value)) return undefined
+  report(place, 'rules/bare-condition', 'warning', {})
+  return { and: Array.isArray(value) ? readTerms(value, place) : [readTerm(value, place)] }
+}
+
+const readCombination = (raw: JsonObject, place: Place, kind: KeyTable<Combination>): Condition => {
+  const read = readObject(raw, place, kind)
+  const { and, or, ...rest } = read
+  if (and === undefined || or === undefined) return read as Condition // `as`: there is one of the two
+  report(place, 'rules/both-combinators', 'warning', {})
+  return { ...rest, and: [{ and }, { or }] }
+}
+
+/** The value of a combinator: a list of terms, or one term without its list. */
+const readOperands: Reader<readonly Term[]> = (value, place) => {
+  if (Array.isArray(value)) return readTerms(value, place)
+  if (isJsonObject(value)) report(place, 'rules/bare-condition', 'warning', {})
+  return [readTerm(value, place)]
+}
+
+const conditionTable: KeyTable<Combination> = { kind: 'condition', keys: { and: readOperands, or: readOperands } }
+const nestedTable: KeyTable<Combination> = { ...conditionTable, kind: 'nestedCondition' }
+
+const readTerms = (values: readonly unknown[], place: Place): readonly Term[] =>
+  values.map((value, index) => readTerm(value, placeBelow(place, index)))
+
+const readTerm = (value: unknown, place: Place): Term => {
+  if (isJsonObject(value) && hasCombinator(value)) return readCombination(value, place, nestedTable)
+  const comparison = isJsonObject(value) ? parseComparison(value, place) : undefined
+  if (comparison !== undefined) return comparison
+  report(place, 'rules/unreadable-term', 'error', { got: isJsonObject(value) ? 'an object without "id" and "operator"' : kindOf(value) })
+  return never
+}
+
+interface Operand {
+  /** What an operator compares with, in words. */
+  readonly expected: string
+  readonly isRight: (value: unknown) => boolean
+}
+
+const scalar: Operand = {
+  expected: 'a text, a number, true or false',
+  isRight: isScalar,
+}
+const list: Operand = { expected: 'a list', isRight: Array.isArray }
+const number: Operand = {
+  expected: 'a number',
+  isRight: (value) => typeof value === 'number' || (typeof value === 'string' && numberText.test(value)),
+}
+
+/** A text that reads as a number. Decisions §2 and §3. */
+export const numberText = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?\s*$/
+
+const kinds = { scalar, list, number } as const
+
+/** The kind of `value` an operator takes; `undefined` where it takes none. Specification 2.10. */
+export const operandKinds: Readonly<Record<OperatorName, keyof typeof kinds | undefined>> = {
+  equal: 'scalar',
+  not_equal: 'scalar',
+  is_in: 'list',
+  is_not_in: 'list',
+  is_empty: undefined,
+  is_not_empty: undefined,
+  greater_than: 'number',
+  less_than: 'number',
+}
+
+const comparisonTable: KeyTable<Comparison> = { kind: 'comparison', keys: { id: readText, operator: readText, value: readData } }
+
+const isOperator = (operator: string): operator is OperatorName => Object.hasOwn(operandKinds, operator)
+
+/** One comparison. An unknown operator and an unfit value are kept as sent; such a comparison never holds. `undefined` without `id` or operator. */
+const parseComparison = (raw: JsonObject, place: Place): Comparison | undefined => {
+  const { id, operator, value } = raw
+  if (typeof id !== 'string' || typeof operator !== 'string') return undefined
+  const kind = isOperator(operator) ? operandKinds[operator] : undefined
+  const operand = kind && kinds[kind]
+  if (!isOperator(operator)) report(placeBelow(place, 'operator'), 'rules/unknown-operator', 'error', { operator })
+  else if (operand && (isAbsent(value) || !operand.isRight(value))) {
+    const got = kindOf(value ?? undefined)
+    report(isAbsent(value) ? place : placeBelow(place, 'value'), 'rules/wrong-value', 'warning', {
+      operator,
+      expected: operand.expected,
+      got,
+    })
+  }
+  return Object.assign(readObject(raw, place, comparisonTable), { id, operator })
 }

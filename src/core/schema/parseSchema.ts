@@ -1,14 +1,11 @@
 import { copyJson } from './copyJson.ts'
-import { emptySchema } from './emptySchema.ts'
-import { isJsonObject, type JsonObject, kindOf } from './json.ts'
-import type { Schema } from './model.ts'
+import { isJsonObject, type JsonObject, kindOf, isAbsent } from './json.ts'
+import type { Schema, Metadata } from './model.ts'
 import { parseFields, readRules } from './parseField.ts'
-import { parseMetadata } from './parseMetadata.ts'
 import { parseRootUiOptions } from './parseUiOptions.ts'
 import { type ParseObserver, type Place, placeBelow, report, startOf } from './parsing.ts'
 import type { Problem } from './problems.ts'
-import { type KeyTable, readObject } from './readObject.ts'
-import { readData } from './readers.ts'
+import { type KeyTable, readObject, readData, readText, refuseValue } from './readers.ts'
 
 interface Root extends Partial<Pick<Schema, 'fields'>>, Pick<Schema, 'ui_options' | 'rules'> {
   readonly metadata?: unknown
@@ -71,3 +68,30 @@ const parseRoot = (raw: JsonObject, place: Place): Schema => {
   }
   return Object.assign(read, { metadata, fields: fields ?? [] })
 }
+
+const version = '1.0.0'
+const versionKey = 'workflows_module_schema_version'
+/** Semantic versions whose major is ours. */
+export const readableVersion = /^1\.\d+\.\d+(?:[-+][\w.+-]+)?$/
+
+const metadataTable: KeyTable<Metadata> = { kind: 'metadata', keys: { [versionKey]: readText } }
+
+/** The metadata of the root. Missing ones read as version 1.0.0, other versions are rendered all the same. Specification 2.2 and 9, decisions §1. */
+const parseMetadata = (value: unknown, root: Place): Metadata => {
+  const place = placeBelow(root, 'metadata')
+  if (!isJsonObject(value)) {
+    if (isAbsent(value)) report(root, 'schema/no-metadata', 'warning', {})
+    else refuseValue(value, place, 'an object')
+    return { [versionKey]: version }
+  }
+  const read = readObject(value, place, metadataTable)
+  const sent = read[versionKey]
+  if (isAbsent(value[versionKey])) report(place, 'schema/no-version', 'warning', {})
+  else if (sent !== undefined && !readableVersion.test(sent)) {
+    report(placeBelow(place, versionKey), 'schema/other-version', 'warning', { version: sent })
+  }
+  return Object.assign(read, { [versionKey]: sent ?? version })
+}
+
+/** The schema of a form without fields: what `/schema` receives where there is none yet. Decisions §5. */
+export const emptySchema: Schema = { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [] }

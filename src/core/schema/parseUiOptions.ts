@@ -1,7 +1,5 @@
 import type { UiOptions } from './model.ts'
-import { readNesting } from './readNesting.ts'
-import { readObject, type KeyTable } from './readObject.ts'
-import { readAsObject, readByTable, readNameOf, readText, readTexts } from './readers.ts'
+import { readNesting, readObject, type KeyTable, readAsObject, readByTable, readNameOf, readText, readTexts } from './readers.ts'
 import { languageNames, widgetNames } from './wire.ts'
 
 type EditorOptions = NonNullable<UiOptions['ui_options']>

@@ -1,6 +1,6 @@
 import type { Validation } from './model.ts'
-import type { KeyTable } from './readObject.ts'
-import { readBoolean, readByTable, readCount, readNumber, readText } from './readers.ts'
+import { type KeyTable, readBoolean, readByTable, readCount, readNumber, readText, readObject, readAsObject } from './readers.ts'
+import type { JsonObject } from './json.ts'
 
 const table: KeyTable<Validation> = {
   kind: 'validation',
@@ -18,3 +18,25 @@ const table: KeyTable<Validation> = {
 
 /** The validation of a field. Specification 2.6; `min_items` and `max_items` by decisions §1. */
 export const parseValidation = readByTable(table)
+
+/** The rules that can fail. Specification 2.3 has `required` and `pattern`; the others by decisions §1. */
+const ruleKeys = {
+  required: readText,
+  pattern: readText,
+  type: readText,
+  min_length: readText,
+  max_length: readText,
+  minimum: readText,
+  maximum: readText,
+  min_items: readText,
+  max_items: readText,
+  format: readText,
+  choices: readText,
+}
+
+/** Messages by name of the rule that failed. Specification 2.3 and 7. */
+export const parseValidationMessages = readAsObject<Readonly<Record<string, string>>>((raw, place) => {
+  const read: JsonObject = readObject(raw, place, { kind: 'validationMessages', keys: ruleKeys })
+  // Unknown keys are kept, but a message is a text: what is none could be shown to nobody.
+  return Object.fromEntries(Object.entries(read).flatMap(([key, message]) => (typeof message === 'string' ? [[key, message]] : [])))
+})

@@ -1,5 +1,4 @@
-import { escapePointer } from './escapePointer.ts'
-import type { JsonObject } from './json.ts'
+import { escapePointer, type JsonObject } from './json.ts'
 import type { Problem, ProblemArgs, ProblemCode, ProblemLevel } from './problems.ts'
 
 /** The kinds of objects in a schema, by the table of their keys. */

@@ -1,4 +1,4 @@
-import type { UncheckedReason } from './uncheckedReason.ts'
+import type { UncheckedReason } from './compilePattern.ts'
 
 /** `error`: something does not work. `warning`: it works, read in one of several ways. `info`: it is worth knowing. Decisions §1. */
 export type ProblemLevel = 'error' | 'warning' | 'info'

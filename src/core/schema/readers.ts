@@ -1,7 +1,6 @@
-import { isJsonObject, kindOf, type JsonObject } from './json.ts'
-import { type Place, placeBelow, report } from './parsing.ts'
+import { isJsonObject, kindOf, type JsonObject, ownValue, setOwn } from './json.ts'
+import { type Place, placeBelow, report, type ObjectTable } from './parsing.ts'
 import type { ProblemArgs } from './problems.ts'
-import { type KeyTable, type Reader, readObject } from './readObject.ts'
 
 /** Says that a value is not what its key takes; the key is absent in the result. */
 export const refuseValue = (value: unknown, place: Place, expected: string): undefined => {
@@ -66,3 +65,72 @@ export const readAsObject =
 /** Reads an object by its table and nothing else. */
 export const readByTable = <Type>(table: KeyTable<Type>): Reader<Partial<Type> & Record<string, unknown>> =>
   readAsObject((raw, place) => readObject(raw, place, table))
+
+/** Reads the value of one key. `undefined`: unreadable, reported by the reader, absent in the result. */
+export type Reader<Value> = (value: unknown, place: Place, owner: JsonObject) => Value | undefined
+
+/** The keys a type declares by name; its index signature does not count. */
+type DeclaredKey<Type> = keyof { [Key in keyof Type as string extends Key ? never : Key]: unknown }
+
+/** One reader for each key of a type, so that a key without one does not compile. */
+export type KeyReaders<Type> = { readonly [Key in DeclaredKey<Type>]-?: Reader<Type[Key]> }
+
+export interface KeyTable<Type> extends ObjectTable {
+  readonly keys: KeyReaders<Type>
+}
+
+/** Whether a key of an object is `properties` and read as `fields`. */
+export const isProperties = (key: string, raw: JsonObject, { takesProperties }: ObjectTable): boolean =>
+  takesProperties === true && key === 'properties' && Array.isArray(raw[key]) && !Array.isArray(raw['fields'])
+
+/** Reads an object key by key: known keys by their reader, unknown ones as they are. `null` on a key reads as absent. Decisions §1. */
+export const readObject = <Type>(raw: JsonObject, place: Place, table: KeyTable<Type>): Partial<Type> & Record<string, unknown> => {
+  const readers: Readonly<Record<string, Reader<unknown>>> = table.keys
+  const read: Record<string, unknown> = {}
+  for (const key of Object.keys(raw)) {
+    const below = placeBelow(place, key)
+    const isAlias = isProperties(key, raw, table)
+    const name = isAlias ? 'fields' : key
+    if (isAlias) report(below, 'key/alias', 'warning', { key, right: name })
+    const reader = ownValue(readers, name)
+    const value = reader ? readKey(raw[key], below, reader, raw, key) : raw[key]
+    if (value !== undefined) setOwn(read, name, value)
+  }
+  place.parsing.observe?.({ raw, read, place, table })
+  // `as`: each known key holds what its reader returned.
+  return read as Partial<Type> & Record<string, unknown>
+}
+
+/** Only the widget has `null` as a value of its own. Specification 2.5. */
+const readKey = (value: unknown, place: Place, read: Reader<unknown>, owner: JsonObject, key: string): unknown => {
+  if (value !== null) return read(value, place, owner)
+  return key === 'ui_widget' || place.partial ? null : undefined
+}
+
+/** A text that may stand beside the object it belongs in. Decisions §1, aliases. */
+interface Nesting {
+  readonly key: string
+  readonly owner: string
+  readonly read: Reader<string>
+}
+
+const isBeside = (raw: JsonObject, { key, owner }: Nesting): boolean => {
+  const inside = raw[owner]
+  return typeof raw[key] === 'string' && !(isJsonObject(inside) && typeof inside[key] === 'string')
+}
+
+/** Reads an object in which a text stands beside its owner, and the owner holds none itself, as if it stood in it. */
+export const readNesting = <Type>(raw: JsonObject, place: Place, table: KeyTable<Type>, nesting: Nesting) => {
+  if (!isBeside(raw, nesting)) return readObject(raw, place, table)
+  const { key, owner } = nesting
+  const { [key]: value, ...rest } = raw
+  const below = placeBelow(place, key)
+  report(below, 'key/alias', 'warning', { key, right: `${owner}.${key}` })
+  nesting.read(value, below, raw)
+  const read: Partial<Type> & Record<string, unknown> = readObject(rest, place, table)
+  const inside: unknown = read[owner]
+  // Just made by the reader of `owner`, so that nobody else holds it.
+  if (isJsonObject(inside)) Object.assign(inside, { [key]: value })
+  else Object.assign(read, { [owner]: { [key]: value } })
+  return read
+}

@@ -1,8 +1,7 @@
 import type { ControlName } from '../schema/fieldTypes.ts'
 import type { FormatName } from '../schema/wire.ts'
-import { labelOfValue } from '../values/labelOfValue.ts'
-import type { RuleArgs } from './ruleArgs.ts'
-import type { RuleName } from './ruleNames.ts'
+import { labelOfValue } from '../values/choices.ts'
+import type { RuleArgs, RuleName } from './ruleArgs.ts'
 
 /** Texts of the host in place of the default English: a text, or a function of what the rule names. Decisions §8. */
 export type ValidationMessages = { readonly [Rule in RuleName]?: string | ((args: RuleArgs[Rule]) => string) }

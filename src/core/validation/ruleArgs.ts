@@ -1,6 +1,25 @@
 import type { ControlName } from '../schema/fieldTypes.ts'
 import type { FormatName } from '../schema/wire.ts'
 import type { TextIssue } from '../values/readText.ts'
+import { mask } from '../secrets/secretPaths.ts'
+
+/** The rules a field is checked by, in the order in which they are checked; the first that fails shows. Decisions §8. */
+export const ruleNames = [
+  'type',
+  'required',
+  'min_length',
+  'max_length',
+  'minimum',
+  'maximum',
+  'min_items',
+  'max_items',
+  'pattern',
+  'format',
+  'choices',
+] as const
+
+/** A rule, as `validation_messages` names it. Specification 2.3; `type`, `format` and `choices` by decisions §1. */
+export type RuleName = (typeof ruleNames)[number]
 
 /** A limit of the schema and what was found. Characters are Unicode code points. */
 export interface Limit {
@@ -30,3 +49,18 @@ export interface RuleArgs {
   /** `value` is what the list does not have. */
   readonly choices: { readonly value: unknown }
 }
+
+type Masked = { readonly [Rule in RuleName]?: (args: RuleArgs[Rule]) => RuleArgs[Rule] }
+
+/** What the message of a rule could show of the value. Lengths and counts are not among it. */
+const masked: Masked = {
+  type: (args) => ({ ...args, value: mask }),
+  minimum: ({ limit }) => ({ limit, actual: mask }),
+  maximum: ({ limit }) => ({ limit, actual: mask }),
+  pattern: (args) => ({ ...args, value: mask }),
+  format: (args) => ({ ...args, value: mask }),
+  choices: () => ({ value: mask }),
+}
+
+/** What a message may name of a field that holds a password: no part of its value. Decisions §8. */
+export const maskRuleArgs = <Rule extends RuleName>(rule: Rule, args: RuleArgs[Rule]): RuleArgs[Rule] => masked[rule]?.(args) ?? args

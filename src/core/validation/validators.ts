@@ -1,14 +1,55 @@
+import { kindOf } from '../schema/json.ts'
+import { findChoice } from '../values/choices.ts'
+import { fitsType } from '../values/fitsType.ts'
+import { readText } from '../values/readText.ts'
+import { isSelect, checkChoices } from './checkChoices.ts'
+import type { RuleArgs, Limit, RuleName } from './ruleArgs.ts'
+import type { Subject } from './subject.ts'
+import { defaultOf } from '../values/defaults.ts'
+import { isEmpty } from '../values/isEmpty.ts'
 import { isPatternTooLong } from '../schema/compilePattern.ts'
 import type { FormatName } from '../schema/wire.ts'
-import { isEmpty } from '../values/isEmpty.ts'
-import { checkChoices } from './checkChoices.ts'
-import { checkRequired } from './checkRequired.ts'
-import { checkType } from './checkType.ts'
 import { formats } from './formats.ts'
 import type { Undecided } from './matchPattern.ts'
-import type { Limit, RuleArgs } from './ruleArgs.ts'
-import type { RuleName } from './ruleNames.ts'
-import type { Subject } from './subject.ts'
+
+/**
+ * Typed text must read, and a stored value must fit its field. A value that is one of the choices fits, and one that could be is left
+ * to the check of choices. Decisions §2.
+ */
+const checkType = (subject: Subject): RuleArgs['type'] | undefined => {
+  const { node, value, text } = subject
+  const { definition, control } = node
+  const expected = definition.type ?? ''
+  const reading = text === undefined ? undefined : readText(definition, control, text)
+  if (reading && 'issue' in reading) return { issue: reading.issue, expected, value: text }
+  const isOffered = offers(subject)
+  if (!fitsType(value, definition) && (control === 'MultiSelect' || !isOffered(value))) return { issue: 'unfit', expected, value }
+  if (control !== 'MultiSelect' || !Array.isArray(value)) return undefined
+  const items = definition.items ?? {}
+  const unfit: unknown = value.find((item) => !fitsType(item, items) && !isOffered(item))
+  return unfit === undefined ? undefined : { issue: 'unfit', expected: items.type ?? '', value: unfit }
+}
+
+/** Whether options hold a value or others of its kind, or may once they are known. */
+const offers = ({ node, choices }: Subject): ((item: unknown) => boolean) => {
+  if (!isSelect(node.control)) return () => false
+  if (node.optionSource?.content !== undefined && choices?.known !== true) return () => true
+  const values = choices?.values ?? []
+  return (item) => findChoice(values, item) !== undefined || values.some(({ value }) => kindOf(value) === kindOf(item))
+}
+
+/**
+ * A required field is not empty. A boolean without a default is checked, one with a default may be either; a list has a row that is
+ * not empty. Decisions §8.
+ */
+const checkRequired = ({ node, value }: Subject): RuleArgs['required'] | undefined => {
+  const { definition, control } = node
+  if (definition.validation?.required !== true) return undefined
+  const mustBeChecked = definition.type === 'boolean' && defaultOf(definition) === undefined
+  return isMissing(value) || (mustBeChecked && value === false) ? { control } : undefined
+}
+
+const isMissing = (value: unknown): boolean => isEmpty(value) || (Array.isArray(value) && value.every(isEmpty))
 
 type LimitName = 'min_length' | 'max_length' | 'minimum' | 'maximum' | 'min_items' | 'max_items'
 

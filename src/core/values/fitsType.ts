@@ -2,7 +2,7 @@ import { isFieldType } from '../schema/fieldTypes.ts'
 import { isJsonObject } from '../schema/json.ts'
 import type { Definition } from '../schema/model.ts'
 import type { FieldType } from '../schema/wire.ts'
-import { findChoice } from './findChoice.ts'
+import { findChoice } from './choices.ts'
 
 const fits: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',

@@ -1,4 +1,6 @@
-import { isJsonObject } from '../schema/json.ts'
+import { isJsonObject, isAbsent } from '../schema/json.ts'
+import type { Definition } from '../schema/model.ts'
+import { findChoice } from './choices.ts'
 
 /**
  * Whether a value is empty: absent, `null`, `""`, `[]`, `{}`, or an object with every own value empty. `false`, `0` and a list of
@@ -9,3 +11,9 @@ export const isEmpty = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.length === 0
   return isJsonObject(value) && Object.values(value).every(isEmpty)
 }
+
+const scalarTypes: ReadonlySet<string | undefined> = new Set(['string', 'number', 'integer', 'boolean', 'connection'])
+
+/** Whether a row of single values holds none: such a row is not submitted. `items` defines it. `""` is a value where it is one of its choices. Decisions §2. */
+export const isBlankRow = ({ type, choices }: Definition, value: unknown): boolean =>
+  scalarTypes.has(type) && (isAbsent(value) || (value === '' && findChoice(choices?.values ?? [], value) === undefined))

@@ -1,4 +1,5 @@
-import { escapePointer } from '../schema/escapePointer.ts'
+import { escapePointer, isJsonObject, ownValue } from '../schema/json.ts'
+import type { FormValues } from '../schema/wire.ts'
 
 /** Where a value stands: ids of fields and indexes of rows, outermost first. In the API a string is a JSON Pointer. Decisions §2. */
 export type Path = readonly (string | number)[]
@@ -34,3 +35,78 @@ export const formatPointer = (path: Path): string => path.map((segment) => `/${e
 /** Reads what the API takes for a path: an array as it is, a string as JSON Pointer (digits become indexes only where the caller meets rows). */
 export const parsePath = (path: Path | string): Path =>
   typeof path === 'string' ? segmentsOf(path.startsWith('/') || path === '' ? path : `/${path}`) : path
+
+const rowIndex = /^(?:0|[1-9]\d*)$/
+
+/** The row a path segment names, also written as digits in a JSON Pointer; `undefined` where it names none. */
+export const parseRowIndex = (segment: string | number): number | undefined =>
+  rowIndex.test(String(segment)) ? Number(segment) : undefined
+
+/**
+ * The ids along a template, outermost first, without its rows. A bare `~` is a row: an id that reads so is escaped.
+ *
+ * @example idsOfTemplate('/contacts/~/name') // ['contacts', 'name']
+ */
+export const idsOfTemplate = (template: Template): readonly string[] =>
+  segmentsOf(
+    template
+      .split('/')
+      .filter((segment) => segment !== anyRow)
+      .join('/'),
+  )
+
+/** The child of a JSON value: own keys of objects, indexes of arrays (also as digits, as a JSON Pointer writes them). */
+const childOf = (parent: unknown, segment: string | number): unknown => {
+  if (Array.isArray(parent)) {
+    const index = parseRowIndex(segment)
+    return index === undefined ? undefined : parent[index]
+  }
+  return isJsonObject(parent) ? ownValue(parent, segment) : undefined
+}
+
+/**
+ * The value at a path of plain JSON; `undefined` where nothing is. Decisions §2.
+ *
+ * @example getValue({ contacts: [{ name: 'Ada' }] }, ['contacts', 0, 'name']) // 'Ada'
+ */
+export const getValue = (json: unknown, path: Path): unknown => path.reduce(childOf, json)
+
+/**
+ * Form data with one value replaced; what is beside the path stays the same object. Missing parents are made: rows for an index, an
+ * object for an id. `undefined` removes a key; in an array it leaves `null`, so that the other rows keep their index.
+ *
+ * @throws Error where the path is empty or names a row beyond the next free one.
+ * @example setValue({ a: 1 }, ['b', 'c'], 2) // { a: 1, b: { c: 2 } }
+ */
+export const setValue = (formData: FormValues, path: Path, value: unknown): FormValues => {
+  if (path.length === 0)
+    throw new Error('setValue got an empty path. Form data as a whole is not set by path: pass the new form data instead.')
+  if (Object.is(getValue(formData, path), value)) return formData
+  // The first segment is an id, so that what comes back is an object again.
+  return setChild(isJsonObject(formData) ? formData : {}, path, 0, value) as FormValues
+}
+
+const setChild = (parent: unknown, path: Path, depth: number, value: unknown): unknown => {
+  const segment = path[depth]
+  if (segment === undefined) return value
+  const child = setChild(getValue(parent, [segment]), path, depth + 1, value)
+  if (Array.isArray(parent) || (typeof segment === 'number' && depth > 0)) {
+    return setRow(Array.isArray(parent) ? parent : [], parseRowIndex(segment), child, path)
+  }
+  const record = isJsonObject(parent) ? parent : {}
+  if (child === undefined) return withoutKey(record, String(segment))
+  // A computed key and a spread define own properties, `__proto__` included.
+  return { ...record, [segment]: child }
+}
+
+const withoutKey = (record: Readonly<Record<string, unknown>>, key: string): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(record).filter(([other]) => other !== key))
+
+const setRow = (rows: readonly unknown[], index: number | undefined, row: unknown, path: Path): readonly unknown[] => {
+  if (index === undefined || index > rows.length) {
+    throw new Error(
+      `setValue cannot reach ${formatPointer(path)}: the array has ${rows.length} rows. Use an index from 0 to ${rows.length}, where ${rows.length} adds a row.`,
+    )
+  }
+  return [...rows.slice(0, index), row ?? null, ...rows.slice(index + 1)]
+}

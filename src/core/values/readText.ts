@@ -1,7 +1,7 @@
 import { isFieldType, type ControlName } from '../schema/fieldTypes.ts'
 import type { Definition } from '../schema/model.ts'
 import type { FieldType } from '../schema/wire.ts'
-import { clearedValue } from './clearedValue.ts'
+import { clearedValue } from './defaults.ts'
 import { readNumber, type NumberIssue } from './readNumber.ts'
 
 /** Why a typed text is not read as a value of its field. */

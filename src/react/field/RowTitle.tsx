@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useSyncExternalStore } from 'react'
-import { labelOfValue } from '../../core/values/labelOfValue.ts'
+import { labelOfValue } from '../../core/values/choices.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import type { FormState } from '../../store/formState.ts'
 import { useFormContext } from '../formContext.ts'

@@ -1,5 +1,4 @@
-import { findChoice } from '../../core/values/findChoice.ts'
-import { labelOfValue } from '../../core/values/labelOfValue.ts'
+import { findChoice, labelOfValue } from '../../core/values/choices.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { Choice } from '../../core/schema/wire.ts'
 import { labelOf } from '../../store/fieldView.ts'

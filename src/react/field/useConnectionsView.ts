@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { describeFailure } from '../../store/describeFailure.ts'
-import { storedConnection } from '../../core/values/storedConnection.ts'
+import { storedConnection } from '../../core/values/choices.ts'
 import { filterKey, filterOf } from '../../store/content/selectConnections.ts'
 import type { FieldView } from '../../store/fieldView.ts'
 import { formatFailure } from '../formatFailure.ts'

@@ -2,7 +2,7 @@ import { isDevelopment, logInDevelopment } from '../../client/errors/logInDevelo
 import { sentenceOf } from '../../core/lint/formatProblem.ts'
 import { lintForm } from '../../core/lint/lintForm.ts'
 import type { Problem } from '../../core/schema/problems.ts'
-import type { UncheckedReason } from '../../core/schema/uncheckedReason.ts'
+import type { UncheckedReason } from '../../core/schema/compilePattern.ts'
 import { maskProblem } from '../../core/secrets/maskProblem.ts'
 import { createTextMask } from '../../core/secrets/textMask.ts'
 import { describeFailure } from '../../store/describeFailure.ts'

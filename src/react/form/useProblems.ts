@@ -2,7 +2,7 @@
 
 import { useEffect, type RefObject } from 'react'
 import { isDevelopment } from '../../client/errors/logInDevelopment.ts'
-import type { UncheckedReason } from '../../core/schema/uncheckedReason.ts'
+import type { UncheckedReason } from '../../core/schema/compilePattern.ts'
 import type { MatchPattern } from '../../core/validation/matchPattern.ts'
 import type { FormStore } from '../../store/createFormStore.ts'
 import type { CodeEditorSource } from '../field/codeEditorSource.ts'

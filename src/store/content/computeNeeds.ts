@@ -1,6 +1,6 @@
 import type { CompiledContentObject, CompiledDependency } from '../../core/plan/plan.ts'
 import { isRow } from '../../core/plan/templates.ts'
-import { readOperand } from '../../core/rules/readOperand.ts'
+import { readOperand } from '../../core/rules/addressesOf.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import { anyRow, type Address } from '../../core/values/path.ts'
 import type { Ambient } from './ambient.ts'

@@ -1,4 +1,4 @@
-import { selectContentReaders } from '../../core/plan/selectContentReaders.ts'
+import { selectContentReaders } from '../../core/plan/plan.ts'
 import { addressesOf } from '../../core/rules/addressesOf.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import { isEqual } from '../../core/values/isEqual.ts'

@@ -1,7 +1,7 @@
 import type { FieldNode } from '../../core/plan/plan.ts'
 import { isJsonObject, ownValue } from '../../core/schema/json.ts'
 import type { Shape } from '../../core/schema/fieldTypes.ts'
-import { defaultOf } from '../../core/values/defaultOf.ts'
+import { defaultOf } from '../../core/values/defaults.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import { changeShape } from './changeShape.ts'

@@ -1,6 +1,5 @@
 import type { Undecided } from '../../core/validation/matchPattern.ts'
-import type { FieldIssue } from '../../core/validation/validateField.ts'
-import { validateField } from '../../core/validation/validateField.ts'
+import { type FieldIssue, validateField } from '../../core/validation/validateField.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { Cell } from '../cell.ts'
 import { mark, setCell, updateCell, type FormDraft } from '../formDraft.ts'

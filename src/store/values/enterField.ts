@@ -1,7 +1,7 @@
 import type { FieldNode } from '../../core/plan/plan.ts'
 import type { Shape } from '../../core/schema/fieldTypes.ts'
 import { isJsonObject, type JsonObject, ownValue } from '../../core/schema/json.ts'
-import { defaultOf } from '../../core/values/defaultOf.ts'
+import { defaultOf } from '../../core/values/defaults.ts'
 import { fitsType } from '../../core/values/fitsType.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import { emptyCell, type Cell, type Origin } from '../cell.ts'

@@ -1,4 +1,4 @@
-import { selectContentReaders } from '../../core/plan/selectContentReaders.ts'
+import { selectContentReaders } from '../../core/plan/plan.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import { readText } from '../../core/values/readText.ts'
 import type { Address } from '../../core/values/path.ts'

@@ -1,6 +1,5 @@
 import type { FormReader } from '../../core/values/formReader.ts'
-import { getValue } from '../../core/values/getValue.ts'
-import { parentAddress, segmentsOf, type Address } from '../../core/values/path.ts'
+import { getValue, parentAddress, segmentsOf, type Address } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
 import { readConditionValue } from './readValues.ts'
 

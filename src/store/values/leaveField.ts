@@ -1,4 +1,4 @@
-import { defaultOf } from '../../core/values/defaultOf.ts'
+import { defaultOf } from '../../core/values/defaults.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'

@@ -1,4 +1,4 @@
-import { defaultOf } from '../../core/values/defaultOf.ts'
+import { defaultOf } from '../../core/values/defaults.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import type { Address } from '../../core/values/path.ts'
 import { enterField } from './enterField.ts'

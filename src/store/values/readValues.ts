@@ -1,7 +1,7 @@
 import { isRow } from '../../core/plan/templates.ts'
 import { isJsonObject, setOwn } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
-import { isBlankRow } from '../../core/values/isBlankRow.ts'
+import { isBlankRow } from '../../core/values/isEmpty.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import type { Cell } from '../cell.ts'
 import type { FormState } from '../formState.ts'

@@ -3,7 +3,7 @@ import { enterField } from './enterField.ts'
 import { setCell, updateCell, type FormDraft } from '../formDraft.ts'
 import { childAddresses, discardField } from './leaveField.ts'
 import { dropAside } from './setAside.ts'
-import { clearedValue } from '../../core/values/clearedValue.ts'
+import { clearedValue } from '../../core/values/defaults.ts'
 
 /**
  * Puts a value in place of all that a field holds; `undefined` clears. A group or rows take a whole value as if they entered with it:

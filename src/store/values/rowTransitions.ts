@@ -1,5 +1,5 @@
 import type { Definition } from '../../core/schema/model.ts'
-import { defaultOf } from '../../core/values/defaultOf.ts'
+import { defaultOf } from '../../core/values/defaults.ts'
 import { childAddress } from '../../core/values/path.ts'
 import { enterRow, nextRowKey, type Given } from './enterField.ts'
 import { recheckShownError } from '../submit/checkFields.ts'

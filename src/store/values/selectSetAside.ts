@@ -1,4 +1,4 @@
-import { labelOfValue } from '../../core/values/labelOfValue.ts'
+import { labelOfValue } from '../../core/values/choices.ts'
 import { mask } from '../../core/secrets/secretPaths.ts'
 import type { Path } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'

@@ -1,7 +1,6 @@
 import { isJsonObject } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
-import { setValue } from '../../core/values/setValue.ts'
-import { parentAddress, segmentsOf, type Address } from '../../core/values/path.ts'
+import { setValue, parentAddress, segmentsOf, type Address } from '../../core/values/path.ts'
 import type { FormDraft } from '../formDraft.ts'
 import type { FormState } from '../formState.ts'
 import { takeBack } from './setAside.ts'

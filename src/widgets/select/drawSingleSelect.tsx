@@ -1,5 +1,5 @@
 import type { OptionsView, WidgetProps } from '../../react/widgetProps.ts'
-import { findChoice } from '../../core/values/findChoice.ts'
+import { findChoice } from '../../core/values/choices.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import { SelectField } from './box/SelectField.tsx'
 import type { ChoiceLook, SelectModel } from './selectModel.ts'

@@ -1,6 +1,6 @@
 import type { Plan } from 'moduleform/core'
 import { describe, expect, it } from 'vitest'
-import { selectContentReaders } from '../../../src/core/plan/selectContentReaders.ts'
+import { selectContentReaders } from '../../../src/core/plan/plan.ts'
 import { group, merge, planOf, problemsOf, rows, text, when } from './planOf.ts'
 
 const loading = { on_action: { load_schema: true } }

@@ -1,6 +1,6 @@
 import { compilePlan, parseSchema } from 'moduleform/core'
 import { describe, expect, it } from 'vitest'
-import { selectContentReaders } from '../../../src/core/plan/selectContentReaders.ts'
+import { selectContentReaders } from '../../../src/core/plan/plan.ts'
 
 const planOf = (onAction: object) =>
   compilePlan(

@@ -1,6 +1,6 @@
 import type { FieldNode } from 'moduleform/core'
 import { describe, expect, it } from 'vitest'
-import { arrangeLines } from '../../../src/core/plan/arrangeLines.ts'
+import { arrangeLines } from '../../../src/core/plan/layout.ts'
 import { group, planOf, problemsOf, rows, text } from './planOf.ts'
 
 const row = (...elements: string[]) => ({ ui_options: { ui_layout: { type: 'horizontal', elements } } })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectReaders } from '../../../src/core/plan/selectReaders.ts'
+import { selectReaders } from '../../../src/core/plan/plan.ts'
 import { group, hide, merge, planOf, problemsOf, rows, show, text, when } from './planOf.ts'
 
 describe('the order of targets', () => {

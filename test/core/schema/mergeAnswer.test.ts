@@ -1,7 +1,7 @@
 import { parseSchema } from 'moduleform/core'
 import { lintAnswer } from 'moduleform/lint'
 import { describe, expect, test } from 'vitest'
-import { mergeAnswer, type AnswerMerge } from '../../../src/core/schema/mergeAnswer.ts'
+import { mergeAnswer, type AnswerMerge } from '../../../src/core/schema/mergeSchema.ts'
 
 const version = { workflows_module_schema_version: '1.0.0' }
 const kind = { id: 'kind', type: 'string', on_action: { load_schema: true } }

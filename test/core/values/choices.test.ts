@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findChoice, labelOfValue, type Choice } from 'moduleform/core'
-import { isSameChoice } from '../../../src/core/values/isSameChoice.ts'
+import { isSameChoice } from '../../../src/core/values/choices.ts'
 
 const choice = (value: unknown): Choice => ({ value, label: `label of ${JSON.stringify(value)}` })
 

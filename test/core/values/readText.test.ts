@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Definition, FieldNode } from 'moduleform/core'
-import { clearedValue } from '../../../src/core/values/clearedValue.ts'
+import { clearedValue } from '../../../src/core/values/defaults.ts'
 import { readText } from '../../../src/core/values/readText.ts'
 
 type ControlName = FieldNode['control']

@@ -1,4 +1,4 @@
-import { selectContentReaders } from '../../../src/core/plan/selectContentReaders.ts'
+import { selectContentReaders } from '../../../src/core/plan/plan.ts'
 import type { Address } from '../../../src/core/values/path.ts'
 import type { Trial } from '../createTrial.ts'
 import type { Step } from '../step.ts'

@@ -1,7 +1,7 @@
 import { isEmpty, type FormValues } from 'moduleform/core'
 import type { CompiledDependency } from '../../../src/core/plan/plan.ts'
 import { parentAddress, segmentsOf, type Address } from '../../../src/core/values/path.ts'
-import { readOperand } from '../../../src/core/rules/readOperand.ts'
+import { readOperand } from '../../../src/core/rules/addressesOf.ts'
 import type { Cell } from '../../../src/store/cell.ts'
 import { createFormReader } from '../../../src/store/values/formReader.ts'
 import type { FormState } from '../../../src/store/formState.ts'

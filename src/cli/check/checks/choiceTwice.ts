@@ -1,5 +1,5 @@
 import { parseChoices } from '../../../core/schema/parseChoices.ts'
-import { choiceId } from '../../../core/values/choiceId.ts'
+import { choiceId } from '../../../core/values/choices.ts'
 import type { Check } from '../check.ts'
 import { listRecords } from './contentRecords.ts'
 

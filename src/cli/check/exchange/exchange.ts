@@ -1,7 +1,7 @@
 import type { Answer } from '../../../client/answer.ts'
 import type { EndpointName } from '../../../client/errors/moduleError.ts'
 import type { WireFormatName } from '../../../client/wireFormats.ts'
-import type { AnswerMerge } from '../../../core/schema/mergeAnswer.ts'
+import type { AnswerMerge } from '../../../core/schema/mergeSchema.ts'
 
 /** An HTTP request as it is sent. */
 export interface Call {

@@ -1,5 +1,5 @@
 import type { FormValues } from '../../../core/schema/wire.ts'
-import { getValue } from '../../../core/values/getValue.ts'
+import { getValue } from '../../../core/values/path.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
 import type { AskedObject, Exchange } from '../exchange/exchange.ts'
 import type { DeclaredObject } from '../walk/contentObjects.ts'

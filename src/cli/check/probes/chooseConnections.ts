@@ -1,4 +1,4 @@
-import { getValue } from '../../../core/values/getValue.ts'
+import { getValue } from '../../../core/values/path.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
 import type { Asker } from '../walk/createAsker.ts'
 import { pathOfTemplate } from '../walk/pathOfTemplate.ts'

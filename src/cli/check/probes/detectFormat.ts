@@ -1,5 +1,5 @@
 import type { WireFormatName } from '../../../client/wireFormats.ts'
-import { emptySchema } from '../../../core/schema/emptySchema.ts'
+import { emptySchema } from '../../../core/schema/parseSchema.ts'
 import type { SchemaRequest } from '../../../core/schema/wire.ts'
 import type { Exchange, PurposeOf } from '../exchange/exchange.ts'
 import { schemaOf, statusOf } from '../exchange/readExchange.ts'

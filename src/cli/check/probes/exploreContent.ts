@@ -1,6 +1,5 @@
-import { getValue } from '../../../core/values/getValue.ts'
+import { getValue, setValue } from '../../../core/values/path.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
-import { setValue } from '../../../core/values/setValue.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { contentOf } from '../exchange/readExchange.ts'
 import { type DeclaredObject, listContentObjects } from '../walk/contentObjects.ts'

@@ -1,7 +1,6 @@
 import type { FieldNode } from '../../../core/plan/plan.ts'
-import { idsOfTemplate } from '../../../core/values/idsOfTemplate.ts'
+import { idsOfTemplate, setValue } from '../../../core/values/path.ts'
 import { mask } from '../../../core/secrets/secretPaths.ts'
-import { setValue } from '../../../core/values/setValue.ts'
 import type { Asker } from '../walk/createAsker.ts'
 import { enterNext, mergeInto } from '../walk/enterVisit.ts'
 import { nameOfTemplate, pathOfTemplate } from '../walk/pathOfTemplate.ts'

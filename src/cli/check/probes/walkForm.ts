@@ -1,5 +1,5 @@
 import type { FieldNode } from '../../../core/plan/plan.ts'
-import { getValue } from '../../../core/values/getValue.ts'
+import { getValue } from '../../../core/values/path.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
 import { listContentObjects } from '../walk/contentObjects.ts'
 import { asGuesser, type Asker } from '../walk/createAsker.ts'

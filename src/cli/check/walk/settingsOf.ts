@@ -1,7 +1,7 @@
 import type { FieldNode } from '../../../core/plan/plan.ts'
 import { parseChoices } from '../../../core/schema/parseChoices.ts'
 import type { Choice, Connection } from '../../../core/schema/wire.ts'
-import { storedConnection } from '../../../core/values/storedConnection.ts'
+import { storedConnection } from '../../../core/values/choices.ts'
 import { optionType } from './optionType.ts'
 import type { Visit } from './visit.ts'
 

@@ -1,5 +1,4 @@
-import { getValue } from '../../../core/values/getValue.ts'
-import { parentAddress, segmentsOf } from '../../../core/values/path.ts'
+import { getValue, parentAddress, segmentsOf } from '../../../core/values/path.ts'
 import { findNode } from '../source/findSpan.ts'
 import { entryOf, type SourceEntry, type SourceNode } from '../source/sourceNode.ts'
 import type { Writing } from './writing.ts'

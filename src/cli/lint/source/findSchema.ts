@@ -1,6 +1,5 @@
 import { readSchemaResponse } from '../../../client/readSchemaResponse.ts'
-import { getValue } from '../../../core/values/getValue.ts'
-import { segmentsOf } from '../../../core/values/path.ts'
+import { getValue, segmentsOf } from '../../../core/values/path.ts'
 
 /** Where a module's answer may hold its schema. Decisions §7. */
 const places = ['', '/schema', '/data', '/data/schema']

@@ -1,5 +1,5 @@
 import type { FieldNode } from '../../plan/plan.ts'
-import type { RuleName } from '../../validation/ruleNames.ts'
+import type { RuleName } from '../../validation/ruleArgs.ts'
 import { validators } from '../../validation/validators.ts'
 import { compilePattern } from '../../schema/compilePattern.ts'
 import { isEmpty } from '../../values/isEmpty.ts'

@@ -1,6 +1,6 @@
 import type { Comparison } from '../../schema/model.ts'
 import { isScalar } from '../../schema/json.ts'
-import { isSameChoice } from '../../values/isSameChoice.ts'
+import { isSameChoice } from '../../values/choices.ts'
 
 /** In which states a field can be for some comparisons to hold: empty, or with a value. */
 export interface States {

@@ -1,5 +1,5 @@
 import type { Problem } from '../../schema/problems.ts'
-import type { UncheckedReason } from '../../schema/uncheckedReason.ts'
+import type { UncheckedReason } from '../../schema/compilePattern.ts'
 import type { Subject } from '../subject.ts'
 import { findDefinitions } from './definitions.ts'
 

@@ -1,5 +1,5 @@
 import type { SeenObject } from '../../schema/parsing.ts'
-import { isProperties } from '../../schema/readObject.ts'
+import { isProperties } from '../../schema/readers.ts'
 import { bySubject } from '../bySubject.ts'
 import { findNearMiss } from '../../schema/findNearMiss.ts'
 import { wrongKeys } from '../words/wrongKeys.ts'

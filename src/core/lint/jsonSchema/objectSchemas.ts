@@ -1,4 +1,4 @@
-import { numberText, operandKinds } from '../../schema/parseComparison.ts'
+import { numberText, operandKinds } from '../../schema/parseRules.ts'
 import { besideOptions, listsOfConnections } from '../../schema/parseField.ts'
 import { besideEditor } from '../../schema/parseUiOptions.ts'
 import type { ObjectKind } from '../../schema/parsing.ts'

@@ -1,10 +1,8 @@
-import { readableVersion } from '../../schema/parseMetadata.ts'
+import { readableVersion } from '../../schema/parseSchema.ts'
 import { readRules } from '../../schema/parseField.ts'
-import { parseContent } from '../../schema/parseContent.ts'
-import { parseOnAction } from '../../schema/parseOnAction.ts'
+import { parseContent, parseOnAction } from '../../schema/parseContent.ts'
 import { parseRootUiOptions, parseUiOptions } from '../../schema/parseUiOptions.ts'
-import { parseValidation } from '../../schema/parseValidation.ts'
-import { parseValidationMessages } from '../../schema/parseValidationMessages.ts'
+import { parseValidation, parseValidationMessages } from '../../schema/parseValidation.ts'
 import type { ObjectKind } from '../../schema/parsing.ts'
 import { readBoolean, readCount, readData, readNumber, readText, readTexts } from '../../schema/readers.ts'
 import {

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import type { Choice } from '../../../core/schema/wire.ts'
-import { findChoice } from '../../../core/values/findChoice.ts'
+import { findChoice } from '../../../core/values/choices.ts'
 import { readText } from '../../../core/values/readText.ts'
 import { TextInput } from '../../text/TextInput.tsx'
 import { ChipList } from './ChipList.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { isSameChoice } from '../../../core/values/isSameChoice.ts'
+import { isSameChoice } from '../../../core/values/choices.ts'
 import type { Choice } from '../../../core/schema/wire.ts'
 import { type ListEntry, TypedText } from './TypedText.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { RuleName } from '../../../../src/core/validation/ruleNames.ts'
+import type { RuleName } from '../../../../src/core/validation/ruleArgs.ts'
 import { fieldTypeNames, formatNames, languageNames, widgetNames } from '../../../../src/core/schema/wire.ts'
 
 type Json = Readonly<Record<string, unknown>>

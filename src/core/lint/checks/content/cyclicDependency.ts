@@ -1,8 +1,7 @@
 import type { Check } from '../../check.ts'
 import { quoteAll } from '../../words/quote.ts'
-import { findContentCycles } from '../../../plan/compileContent.ts'
-import { resolveContents } from '../../../plan/compileContents.ts'
-import { createIdResolver } from '../../../plan/idResolver.ts'
+import { findContentCycles, resolveContents } from '../../../plan/compileContents.ts'
+import { createIdResolver } from '../../../plan/resolveId.ts'
 import { dottedId } from '../../../plan/templates.ts'
 
 /** Contents do not wait for each other. Decisions §6. */

@@ -1,4 +1,4 @@
-import type { UncheckedReason } from '../../../schema/uncheckedReason.ts'
+import type { UncheckedReason } from '../../../schema/compilePattern.ts'
 import type { Check, Sentence } from '../../check.ts'
 import { quote } from '../../words/quote.ts'
 

@@ -1,5 +1,5 @@
 import type { Definition } from '../../../schema/model.ts'
-import type { KeyReaders } from '../../../schema/readObject.ts'
+import type { KeyReaders } from '../../../schema/readers.ts'
 import type { KeyDoc } from '../jsonSchema.ts'
 
 type DefinitionDocs = { readonly [Key in keyof KeyReaders<Definition>]: KeyDoc }

@@ -1,6 +1,6 @@
 import type { Choices, Content, ContentObject, Metadata, UiOptions, Validation } from '../../../schema/model.ts'
-import type { KeyReaders } from '../../../schema/readObject.ts'
-import type { RuleName } from '../../../validation/ruleNames.ts'
+import type { KeyReaders } from '../../../schema/readers.ts'
+import type { RuleName } from '../../../validation/ruleArgs.ts'
 import type { KeyDoc } from '../jsonSchema.ts'
 
 type DocsOf<Type> = { readonly [Key in keyof KeyReaders<Type>]: KeyDoc }

@@ -1,5 +1,5 @@
 import type { Comparison, Rule } from '../../../schema/model.ts'
-import type { KeyReaders } from '../../../schema/readObject.ts'
+import type { KeyReaders } from '../../../schema/readers.ts'
 import type { KeyDoc } from '../jsonSchema.ts'
 
 type DocsOf<Type> = { readonly [Key in keyof KeyReaders<Type>]: KeyDoc }

@@ -1,8 +1,23 @@
-import { shapeOf } from '../schema/fieldTypes.ts'
-import { isJsonObject, ownValue } from '../schema/json.ts'
 import type { Definition, Field } from '../schema/model.ts'
+import { fitsType } from './fitsType.ts'
+import { controlOf, shapeOf } from '../schema/fieldTypes.ts'
+import { isJsonObject, ownValue } from '../schema/json.ts'
 import type { FormValues } from '../schema/wire.ts'
-import { defaultOf } from './defaultOf.ts'
+
+/** The default a field gets where it holds no value; `undefined` where it has none or one of the wrong type. Decisions §1. */
+export const defaultOf = (definition: Definition): unknown => {
+  const value = definition.default
+  return value === null || !fitsType(value, definition) ? undefined : value
+}
+
+/**
+ * What a field holds once it is cleared: a text is `""`; a number, a choice, a connection is absent (`undefined`), or `null` where the
+ * field has a default, so that the default does not come back. Decisions §2.
+ */
+export const clearedValue = (definition: Definition): '' | null | undefined => {
+  if (definition.type === 'string' && controlOf(definition) !== 'SelectWidget') return ''
+  return defaultOf(definition) === undefined ? undefined : null
+}
 
 /**
  * Form data a form starts with: what the host gave, and defaults where a field holds no value, down into groups and rows. `null` and
