@@ -22,7 +22,7 @@ import { usePressGate } from './react/form/usePressGate.ts'
 import { useStable } from './react/useStable.ts'
 import { useStableMessages } from './react/useStableMessages.ts'
 import type { WidgetMap } from './react/field/widgetRegistry.ts'
-import type { FormStore } from './store/createFormStore.ts'
+import type { FormStore } from './store/formStore.ts'
 import { useClient } from './useClient.ts'
 import { defaultWidgets } from './widgets/defaultWidgets.ts'
 

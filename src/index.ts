@@ -25,10 +25,10 @@ export type {
   SubmitHandler,
   SubmitRest,
 } from './store/formEnvironment.ts'
-export type { ReloadReport } from './store/reload/reloadReport.ts'
-export type { FormStorage } from './store/reload/formStorage.ts'
+export type { ReloadReport } from './store/schema/reloadReport.ts'
+export type { FormStorage } from './store/schema/formStorage.ts'
 export type { SummaryLine } from './store/formView.ts'
-export type { SetAsideEntry } from './store/values/selectSetAside.ts'
+export type { SetAsideEntry } from './store/cells/selectSetAside.ts'
 export type { SubmitOutcome } from './store/submit/submitEffect.ts'
 export type { Problem } from './core/schema/problems.ts'
 export type { Choice, Connection, FormValues } from './core/schema/wire.ts'

@@ -1,12 +1,12 @@
 import type { Address } from '../core/values/path.ts'
-import { isFormValid } from './submit/checkFields.ts'
+import { isFormValid } from './validation/checkFields.ts'
 import { callHost } from './callHost.ts'
-import type { FormStore, Transition } from './createFormStore.ts'
+import type { FormStore, Transition } from './formStore.ts'
 import type { ChangeMeta, ChangeReason, FormEnvironment } from './formEnvironment.ts'
 import type { FormEvent } from './formEvents.ts'
 import type { FormState } from './formState.ts'
-import { pathOf } from './pathOf.ts'
-import { readFormData, readSubmitData } from './values/readValues.ts'
+import { pathOf } from './cells/pathOf.ts'
+import { readFormData, readSubmitData } from './cells/readValues.ts'
 
 /** One frame, in milliseconds: the host is told once in it, not once a key. */
 const frame = 16

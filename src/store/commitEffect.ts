@@ -1,5 +1,5 @@
 import type { Address } from '../core/values/path.ts'
-import type { FormStore } from './createFormStore.ts'
+import type { FormStore } from './formStore.ts'
 import type { FormEnvironment } from './formEnvironment.ts'
 import type { FormEvent } from './formEvents.ts'
 

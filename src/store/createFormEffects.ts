@@ -2,10 +2,10 @@ import { createChangeEffect } from './changeEffect.ts'
 import { createCommitEffect } from './commitEffect.ts'
 import { createConnectionEffect } from './content/connectionEffect.ts'
 import { createContentEffect } from './content/contentEffect.ts'
-import type { FormStore, Transition } from './createFormStore.ts'
+import type { FormStore, Transition } from './formStore.ts'
 import type { ConnectionFilter, FormEnvironment } from './formEnvironment.ts'
-import { createSchemaEffect } from './reload/schemaEffect.ts'
-import { createStorageEffect } from './reload/storageEffect.ts'
+import { createSchemaEffect } from './schema/schemaEffect.ts'
+import { createStorageEffect } from './schema/storageEffect.ts'
 import { createSubmitEffect, type SubmitOutcome } from './submit/submitEffect.ts'
 
 /** What waits and asks on behalf of a form. */

@@ -1,9 +1,7 @@
-import { emptyFormState, type Opening } from './emptyFormState.ts'
-import { createDraft } from './formDraft.ts'
-import type { FormState } from './formState.ts'
-import { placeValues } from './values/placeValues.ts'
-import { readOwnDefaults } from './reload/readOwnDefaults.ts'
-import { matchSentValues } from './reload/sentValues.ts'
+import { emptyFormState, type Opening, type FormState } from './formState.ts'
+import { createTransaction } from './transaction.ts'
+import { placeValues, readOwnDefaults } from './schema/placePlan.ts'
+import { matchSentValues } from './schema/sentValues.ts'
 
 /**
  * The state of a form that has just opened: the host's values in their places, defaults applied, rules in force. Without an inline
@@ -11,7 +9,7 @@ import { matchSentValues } from './reload/sentValues.ts'
  */
 export function createFormState(opening: Opening): FormState {
   const state = emptyFormState(opening)
-  placeValues(createDraft(state), opening.isInline ? opening.values : {})
+  placeValues(createTransaction(state), opening.isInline ? opening.values : {})
   if (opening.isInline) {
     // An inline schema is current for its own defaults: what the host gave differently is asked for on mount. Decisions §5.
     state.schema = { ...state.schema, sent: matchSentValues(state, readOwnDefaults(state)) }

@@ -1,54 +1,27 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import { getOrInsert } from '../core/values/getOrInsert.ts'
 import { parentAddress, type Address } from '../core/values/path.ts'
 import { createFormState } from './createFormState.ts'
-import type { Opening } from './emptyFormState.ts'
+import type { Opening } from './formState.ts'
 import type { FormEvent } from './formEvents.ts'
-import { createDraft, type FormDraft } from './formDraft.ts'
-import { createReloadReport } from './reload/createReloadReport.ts'
-import type { ReloadReport } from './reload/reloadReport.ts'
-import type { FormState } from './formState.ts'
+import { createTransaction, type Transaction } from './transaction.ts'
+import type { FormStore, Transition } from './formStore.ts'
 import { selectForm, type FormView } from './formView.ts'
 import { selectField, type FieldView } from './fieldView.ts'
-import { isEcho } from './isEcho.ts'
-import { settleContent } from './content/settleContent.ts'
-import { settleDoubts } from './content/settleDoubts.ts'
-import { settleErrors } from './submit/settleErrors.ts'
-import { settleRules } from './settleRules.ts'
+import { settleContent, settleUnlisted } from './content/settleContent.ts'
+import { settleErrors } from './validation/settleErrors.ts'
+import { settleRules } from './rules/settleRules.ts'
 import { transitions } from './transitions.ts'
-
-/** What was changed by one event, for effects and for the host. */
-export interface Transition {
-  readonly event: FormEvent
-  readonly valuesChanged: ReadonlySet<Address>
-  /** What a schema that took effect did; absent where none did. */
-  readonly report: ReloadReport | undefined
-}
-
-/** The store of one form. */
-export interface FormStore {
-  /** For reading only: transitions are the writers. */
-  readonly state: Readonly<FormState>
-  /** The form as a whole; changes seldom. */
-  readonly form: StoreApi<FormView>
-  readonly dispatch: (event: FormEvent) => void
-  readonly field: (address: Address) => FieldView | undefined
-  /** Tells when the view of one field changed. Returns the way to stop. */
-  readonly subscribeField: (address: Address, listener: () => void) => () => void
-  /** Whether somebody shows a field: has subscribed to its view. */
-  readonly isInView: (address: Address) => boolean
-  /** Tells that a field has come into view. Returns the way to stop. */
-  readonly subscribeInView: (listener: () => void) => () => void
-  /** Tells when a value at or below an address changed: a row's title, say. */
-  readonly subscribeValue: (address: Address, listener: () => void) => () => void
-  /** Tells of every event, after it took effect. */
-  readonly subscribe: (listener: (transition: Transition) => void) => () => void
-}
+import { comparePlans } from '../core/plan/comparePlans.ts'
+import type { Plan } from '../core/plan/plan.ts'
+import { pathOf } from './cells/pathOf.ts'
+import type { ReloadReport } from './schema/reloadReport.ts'
+import type { Cell } from './cells/cell.ts'
 
 /** Creates the store of one form instance; nothing is shared between two of them. */
 export function createFormStore(opening: Opening): FormStore {
   const state = createFormState(opening)
-  settleContent({ ...createDraft(state), nodesChanged: new Set(['']) })
+  settleContent({ ...createTransaction(state), nodesChanged: new Set(['']) })
   const form = createStore<FormView>()(() => selectForm(state))
   const views = new Map<Address, FieldView>()
   const fieldListeners = createListeners()
@@ -65,22 +38,22 @@ export function createFormStore(opening: Opening): FormStore {
   }
 
   const dispatch = (event: FormEvent): void => {
-    const draft = createDraft(state)
-    apply(draft, event)
-    settleRules(draft)
-    settleContent(draft)
-    settleErrors(draft)
-    settleDoubts(draft)
-    const report = draft.planBefore && createReloadReport(draft, draft.planBefore)
+    const transaction = createTransaction(state)
+    apply(transaction, event)
+    settleRules(transaction)
+    settleContent(transaction)
+    settleErrors(transaction)
+    settleUnlisted(transaction)
+    const report = transaction.planBefore && createReloadReport(transaction, transaction.planBefore)
     if (report !== undefined) state.report = report
-    if (draft.valuesChanged.size > 0) state.valueRevision += 1
+    if (transaction.valuesChanged.size > 0) state.valueRevision += 1
     const echo = event.type === 'textTyped' && event.isShown === true ? event.address : undefined
     const before = echo === undefined ? undefined : views.get(echo)
-    for (const address of draft.changed) views.delete(address)
-    if (draft.formChanged) form.setState(selectForm(state), true)
-    for (const address of draft.changed) if (address !== echo || !isEcho(before, field(address))) fieldListeners.tell(address)
-    for (const address of upwards(draft.valuesChanged)) valueListeners.tell(address)
-    for (const listener of listeners) listener({ event, valuesChanged: draft.valuesChanged, report })
+    for (const address of transaction.changed) views.delete(address)
+    if (transaction.formChanged) form.setState(selectForm(state), true)
+    for (const address of transaction.changed) if (address !== echo || !isOwnInput(before, field(address))) fieldListeners.tell(address)
+    for (const address of upwards(transaction.valuesChanged)) valueListeners.tell(address)
+    for (const listener of listeners) listener({ event, valuesChanged: transaction.valuesChanged, report })
   }
 
   return {
@@ -107,10 +80,10 @@ export function createFormStore(opening: Opening): FormStore {
 }
 
 /** Calls the transition of an event. */
-function apply<Type extends FormEvent['type']>(draft: FormDraft, event: Extract<FormEvent, { type: Type }>): void {
+function apply<Type extends FormEvent['type']>(transaction: Transaction, event: Extract<FormEvent, { type: Type }>): void {
   // The table has one row for each type, and the event's own type picks it; TypeScript cannot follow that pairing.
-  const transition = transitions[event.type] as (draft: FormDraft, event: FormEvent) => void
-  transition(draft, event)
+  const transition = transitions[event.type] as (transaction: Transaction, event: FormEvent) => void
+  transition(transaction, event)
 }
 
 /** Listeners by address. */
@@ -143,3 +116,25 @@ function upwards(addresses: Iterable<Address>): Set<Address> {
   }
   return all
 }
+
+/** Puts together the report of a transition in which a plan was replaced. */
+const createReloadReport = ({ state, defaultsApplied, movements }: Transaction, before: Plan): ReloadReport => ({
+  ...comparePlans(before, state.plan),
+  defaultsApplied: [...defaultsApplied].filter((address) => state.cells.has(address)).map((address) => pathOf(state, address)),
+  setAside: [...movements.setAside.values()],
+  returned: [...movements.returned.values()],
+})
+
+/** What of a cell the control that was typed into shows by itself, or nobody draws. */
+const echoed: ReadonlySet<string> = new Set<keyof Cell>(['value', 'text', 'unread', 'origin', 'issue'])
+
+/** Whether two objects differ in other keys than those. */
+const areAlike = <Kind extends object>(before: Kind, after: Kind, except: ReadonlySet<string>): boolean =>
+  // Both are built by the same code, with the same keys.
+  Object.keys(after).every((key) => except.has(key) || before[key as keyof Kind] === after[key as keyof Kind])
+
+const comparedApart: ReadonlySet<string> = new Set<keyof FieldView>(['cell'])
+
+/** Whether a view says nothing new to a control that shows by itself what was typed. */
+const isOwnInput = (before: FieldView | undefined, after: FieldView | undefined): boolean =>
+  before !== undefined && after !== undefined && areAlike(before, after, comparedApart) && areAlike(before.cell, after.cell, echoed)

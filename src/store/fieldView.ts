@@ -2,11 +2,11 @@ import { arrangeLines } from '../core/plan/layout.ts'
 import type { Line } from '../core/plan/plan.ts'
 import { isRow } from '../core/plan/templates.ts'
 import { childAddress, type Address } from '../core/values/path.ts'
-import type { Cell } from './cell.ts'
+import type { Cell } from './cells/cell.ts'
 import { isEditable } from './formSettings.ts'
 import type { FormState } from './formState.ts'
-import { lineageOf, parentOf } from './lineageOf.ts'
-import { pathOf } from './pathOf.ts'
+import { selfAndAncestors, parentOf } from './cells/lineage.ts'
+import { pathOf } from './cells/pathOf.ts'
 import { selectOptions, type OptionsState } from './content/selectOptions.ts'
 
 /** What a field looks like now. Made anew when something of it changes, the same object until then. */
@@ -89,7 +89,7 @@ export interface RowAround {
 
 /** The outermost first. */
 const rowsAround = (state: FormState, cell: Cell): readonly RowAround[] =>
-  lineageOf(state, parentOf(state, cell))
+  selfAndAncestors(state, parentOf(state, cell))
     .flatMap((around) => {
       const position = positionOf(state, around)
       return position === undefined ? [] : [{ itemLabel: around.node.definition.label, position }]

@@ -5,8 +5,8 @@ import type { Schema } from '../core/schema/model.ts'
 import type { Connection, FormValues } from '../core/schema/wire.ts'
 import type { Path } from '../core/values/path.ts'
 import type { ReportFailure } from './callHost.ts'
-import type { FormStorage } from './reload/formStorage.ts'
-import type { ReloadReport } from './reload/reloadReport.ts'
+import type { FormStorage } from './schema/formStorage.ts'
+import type { ReloadReport } from './schema/reloadReport.ts'
 
 /** Which connections a field takes; an absent list takes all. Specification 2.4. */
 export interface ConnectionFilter {

@@ -4,14 +4,11 @@ import type { Problem } from '../core/schema/problems.ts'
 import type { Schema } from '../core/schema/model.ts'
 import type { Choice, Connection, FormValues } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
-import type { Ambient } from './content/ambient.ts'
-import type { Cell } from './cell.ts'
+import { type SharedDependencies, type OptionRequest, type OptionSet, noSharedDependencies } from './content/optionSet.ts'
+import type { Cell, RemovedRow, SetAsideValue } from './cells/cell.ts'
 import type { Failure } from './failure.ts'
 import type { FormSettings } from './formSettings.ts'
-import type { ReloadReport } from './reload/reloadReport.ts'
-import type { Need, OptionSet } from './content/optionSet.ts'
-import type { RemovedRow } from './values/removedRow.ts'
-import type { SetAsideValue } from './values/setAsideValue.ts'
+import type { ReloadReport } from './schema/reloadReport.ts'
 
 /** Where the schema stands. Decisions §5. */
 export interface SchemaState {
@@ -112,21 +109,21 @@ export interface FormState {
   /** Changes that content has not looked at yet, because a text is half typed. */
   readonly contentDue: Set<Address>
   /** Values of connection and `load_schema` fields, part of every content key. */
-  ambient: Ambient
-  readonly needs: Map<Address, readonly Need[]>
+  sharedDependencies: SharedDependencies
+  readonly needs: Map<Address, readonly OptionRequest[]>
   /** The same from the other side: fields by the key they need. */
   readonly neededBy: Map<string, Set<Address>>
   readonly options: Map<string, OptionSet>
   /** Keys of the option sets that are to be asked for. */
   readonly wanted: Set<string>
   /** What a field needed when it was last offered something else, for the labels of what was chosen then. */
-  readonly earlierNeeds: Map<Address, readonly Need[]>
+  readonly earlierRequests: Map<Address, readonly OptionRequest[]>
   /** The values of declared dependencies that a field was last shown with. */
   readonly declared: Map<Address, string>
   /** Fields whose declared dependency changed in this session. Decisions §6. */
   readonly dependencyChanged: Set<Address>
-  /** Fields with a value that their loaded options do not hold: doubtful, and no error. Decisions §6. */
-  readonly doubtful: Set<Address>
+  /** Fields with a value that their loaded options do not hold: unlisted, and no error. Decisions §6. */
+  readonly unlisted: Set<Address>
   readonly loadSchemaFields: Set<Address>
   readonly connectionFields: Set<Address>
   readonly connections: Map<string, ConnectionSet>
@@ -136,4 +133,83 @@ export interface FormState {
   nextRow: number
   /** Rises with every change of form data. */
   valueRevision: number
+}
+
+/** What a form opens with. */
+export interface Opening {
+  readonly schema: Schema
+  readonly plan: Plan
+  readonly source: SchemaSource
+  /** The host gave the schema; else the first one is asked for. */
+  readonly isInline: boolean
+  readonly values: FormValues
+  readonly settings: FormSettings
+}
+
+const nothingSent: SentValues = { formData: {}, rows: new Map() }
+
+/** No request for a schema is under way, and none has failed. */
+export const nothingAsked = {
+  request: 'idle',
+  asked: undefined,
+  error: undefined,
+  cause: undefined,
+} as const satisfies Partial<SchemaState>
+
+/** Nobody has tried to submit. */
+export const unsubmitted: SubmitState = { phase: 'idle', tries: 0, error: undefined, errors: [], isHeldUp: false, goesOn: false }
+
+/** The state of a form before any value is in it. */
+export function emptyFormState({ plan, schema, source, isInline, values, settings }: Opening): FormState {
+  return {
+    plan,
+    start: schema,
+    settings,
+    initialValues: values,
+    source,
+    problems: [],
+    contentProblems: [],
+    report: undefined,
+    storedLabels: new Map(),
+    schema: {
+      ...nothingAsked,
+      phase: isInline ? 'ready' : 'absent',
+      isConfirmed: isInline,
+      restoredFrom: undefined,
+      hasChangedSince: false,
+      revision: 0,
+      sent: nothingSent,
+      wanted: !isInline,
+      isByHand: false,
+      answersSinceEdit: 0,
+    },
+    submit: unsubmitted,
+    cells: new Map(),
+    json: new Map(),
+    setAside: new Map(),
+    baseline: new Map(),
+    dirty: new Set(),
+    uncommitted: new Set(),
+    errors: new Set(),
+    unchecked: new Set(),
+    pendingChecks: new Set(),
+    contentFields: new Set(),
+    contentDue: new Set(),
+    sharedDependencies: noSharedDependencies,
+    needs: new Map(),
+    neededBy: new Map(),
+    options: new Map(),
+    wanted: new Set(),
+    earlierRequests: new Map(),
+    declared: new Map(),
+    dependencyChanged: new Set(),
+    unlisted: new Set(),
+    loadSchemaFields: new Set(),
+    connectionFields: new Set(),
+    connections: new Map(),
+    focus: undefined,
+    removedRow: undefined,
+    nextRow: 1,
+    valueRevision: 0,
+  }
 }

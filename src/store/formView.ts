@@ -1,12 +1,15 @@
 import type { SchemaSource } from '../core/lint/lintForm.ts'
 import type { Problem } from '../core/schema/problems.ts'
-import type { Address, Path } from '../core/values/path.ts'
-import { selectLink, type RowAround } from './fieldView.ts'
+import { type Address, type Path, childAddress } from '../core/values/path.ts'
+import { selectLink, type RowAround, selectLines } from './fieldView.ts'
 import { isEditable } from './formSettings.ts'
 import type { FormState, SchemaState, SubmitState } from './formState.ts'
-import type { ReloadReport } from './reload/reloadReport.ts'
-import { selectInOrder } from './submit/selectInOrder.ts'
-import { selectSetAside, type SetAsideEntry } from './values/selectSetAside.ts'
+import type { ReloadReport } from './schema/reloadReport.ts'
+import { selectSetAside, type SetAsideEntry } from './cells/selectSetAside.ts'
+import { getOrInsert } from '../core/values/getOrInsert.ts'
+import type { Cell } from './cells/cell.ts'
+import { parentOf } from './cells/lineage.ts'
+import { isHidden } from './cells/readValues.ts'
 
 /** A line of the summary: where, and what. */
 export interface SummaryLine {
@@ -64,6 +67,38 @@ function selectSummary(state: FormState): Pick<FormView, 'errors' | 'warnings'> 
     message: cell.hostError ?? cell.issue?.message ?? '',
   }))
   const strangers = state.submit.errors.map(({ path, message }) => ({ address: undefined, path: [path], rows: [], label: path, message }))
-  const warnings = selectInOrder(state, state.doubtful).filter(({ issue }) => issue === undefined)
+  const warnings = selectInOrder(state, state.unlisted).filter(({ issue }) => issue === undefined)
   return { errors: [...errors, ...strangers], warnings: warnings.map((cell) => ({ ...selectLink(state, cell), message: '' })) }
+}
+
+/** Positions of the fields of one group, or of the rows of one array, by address. */
+type Positions = ReadonlyMap<Address, number>
+
+/** The shown cells at some addresses, in the order in which the form shows them. Specification 2.5, decisions §9. */
+export function selectInOrder(state: FormState, addresses: Iterable<Address>): readonly Cell[] {
+  const known = new Map<Cell, Positions>()
+  const positionsIn = (parent: Cell): Positions =>
+    getOrInsert(
+      known,
+      parent,
+      () => new Map(segmentsInOrder(state, parent).map((segment, at) => [childAddress(parent.address, segment), at])),
+    )
+  /** Where a cell stands: its position among its siblings, and theirs, outermost first. */
+  const placeOf = (cell: Cell): readonly number[] => {
+    const parent = parentOf(state, cell)
+    return parent === undefined ? [] : [...placeOf(parent), positionsIn(parent).get(cell.address) ?? -1]
+  }
+  const placed = [...addresses].flatMap((address) => {
+    const cell = state.cells.get(address)
+    return cell === undefined || isHidden(state, cell) ? [] : [{ cell, place: placeOf(cell) }]
+  })
+  return placed.sort((a, b) => comparePlaces(a.place, b.place)).map(({ cell }) => cell)
+}
+
+/** Row keys, or the ids of the fields shown, line by line. */
+const segmentsInOrder = (state: FormState, cell: Cell): readonly string[] => cell.rows ?? selectLines(state, cell).flat()
+
+function comparePlaces(a: readonly number[], b: readonly number[]): number {
+  const different = a.findIndex((position, depth) => position !== b[depth])
+  return different === -1 ? a.length - b.length : (a[different] ?? 0) - (b[different] ?? -1)
 }

@@ -1,21 +1,19 @@
-import { nothingAsked, unsubmitted } from './emptyFormState.ts'
+import { nothingAsked, unsubmitted } from './formState.ts'
 import type { EventOf } from './formEvents.ts'
-import { updateSchema, updateSubmit, type FormDraft } from './formDraft.ts'
-import { openForm, replacePlan } from './reload/placePlan.ts'
-import { placeValues } from './values/placeValues.ts'
-import { readOwnDefaults } from './reload/readOwnDefaults.ts'
-import { matchSentValues } from './reload/sentValues.ts'
+import { updateSchema, updateSubmit, type Transaction } from './transaction.ts'
+import { openForm, replacePlan, placeValues, readOwnDefaults } from './schema/placePlan.ts'
+import { matchSentValues } from './schema/sentValues.ts'
 
 /** `reset`: back to given values, with nothing set aside. */
-export function formReset(draft: FormDraft, { values }: EventOf<'formReset'>): void {
-  const { state } = draft
+export function formReset(transaction: Transaction, { values }: EventOf<'formReset'>): void {
+  const { state } = transaction
   state.initialValues = values
-  updateSubmit(draft, unsubmitted)
+  updateSubmit(transaction, unsubmitted)
   if (state.schema.phase === 'absent') return
-  placeValues(draft, values)
+  placeValues(transaction, values)
   // All rows have new keys now.
   const { sent, asked } = state.schema
-  updateSchema(draft, {
+  updateSchema(transaction, {
     answersSinceEdit: 0,
     sent: matchSentValues(state, sent.formData),
     asked: asked && matchSentValues(state, asked.formData),
@@ -23,13 +21,13 @@ export function formReset(draft: FormDraft, { values }: EventOf<'formReset'>): v
 }
 
 /** The host gave another schema to start from: values stay by path. It is current for its own defaults, as the first was. Decisions §5 and §9. */
-export function startReplaced(draft: FormDraft, { schema, plan, source }: EventOf<'startReplaced'>): void {
-  const { state } = draft
+export function startReplaced(transaction: Transaction, { schema, plan, source }: EventOf<'startReplaced'>): void {
+  const { state } = transaction
   const { phase, isConfirmed, wanted, revision } = state.schema
   state.start = schema
   state.source = source
   state.problems = []
-  updateSchema(draft, {
+  updateSchema(transaction, {
     ...nothingAsked,
     phase: 'ready',
     isConfirmed: true,
@@ -40,23 +38,23 @@ export function startReplaced(draft: FormDraft, { schema, plan, source }: EventO
     wanted: wanted && isConfirmed,
     answersSinceEdit: 0,
   })
-  if (phase === 'absent') openForm(draft, plan)
-  else replacePlan(draft, plan)
-  updateSchema(draft, { sent: matchSentValues(state, readOwnDefaults(state)) })
+  if (phase === 'absent') openForm(transaction, plan)
+  else replacePlan(transaction, plan)
+  updateSchema(transaction, { sent: matchSentValues(state, readOwnDefaults(state)) })
 }
 
 /** Another module answers from now on: nothing that the old one said of options counts. Decisions §9. */
-export function moduleReplaced(draft: FormDraft, { keepsSchema }: EventOf<'moduleReplaced'>): void {
-  const { state } = draft
+export function moduleReplaced(transaction: Transaction, { keepsSchema }: EventOf<'moduleReplaced'>): void {
+  const { state } = transaction
   state.options.clear()
   state.contentProblems = []
   state.wanted.clear()
-  for (const address of state.needs.keys()) draft.changed.add(address)
+  for (const address of state.needs.keys()) transaction.changed.add(address)
   state.needs.clear()
   state.neededBy.clear()
-  for (const address of state.contentFields) draft.nodesChanged.add(address)
+  for (const address of state.contentFields) transaction.nodesChanged.add(address)
   const { schema, plan, start } = state
-  updateSchema(draft, {
+  updateSchema(transaction, {
     ...nothingAsked,
     revision: schema.revision + 1,
     // The host's schema needs asking only where the old module had a part in the one at hand.

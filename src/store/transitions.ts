@@ -1,4 +1,4 @@
-import { connectionsArrived, connectionsFailed, connectionsForgotten, connectionsRequested } from './content/connectionTransitions.ts'
+import { connectionsArrived, connectionsFailed, connectionsForgotten, connectionsRequested } from './content/connections.ts'
 import {
   contentAborted,
   contentArrived,
@@ -18,11 +18,11 @@ import {
   textTyped,
   valueChosen,
   valueSet,
-} from './values/fieldTransitions.ts'
+} from './fieldTransitions.ts'
 import type { EventOf, FormEvent } from './formEvents.ts'
-import type { FormDraft } from './formDraft.ts'
+import type { Transaction } from './transaction.ts'
 import { formReset, moduleReplaced, startReplaced } from './hostTransitions.ts'
-import { rowAdded, rowDuplicated, rowMoved, rowRemoved, rowRestored } from './values/rowTransitions.ts'
+import { rowAdded, rowDuplicated, rowMoved, rowRemoved, rowRestored } from './rowTransitions.ts'
 import {
   reloadAsked,
   schemaAborted,
@@ -32,11 +32,11 @@ import {
   schemaLooped,
   schemaRequested,
   schemaRestored,
-} from './reload/schemaTransitions.ts'
+} from './schema/schemaTransitions.ts'
 import { formChecked, patternsSettled, submitEnded, submitStarted, submitStopped, submitWaits } from './submit/submitTransitions.ts'
 
 /** What each event does to the form: the only writers of its state. */
-export const transitions: { readonly [Type in FormEvent['type']]: (draft: FormDraft, event: EventOf<Type>) => void } = {
+export const transitions: { readonly [Type in FormEvent['type']]: (transaction: Transaction, event: EventOf<Type>) => void } = {
   valueChosen,
   textTyped,
   fieldCommitted,

@@ -1,6 +1,6 @@
 import { childAddress, type Address } from '../../src/core/values/path.ts'
-import type { Cell } from '../../src/store/cell.ts'
-import { isHidden } from '../../src/store/values/readValues.ts'
+import type { Cell } from '../../src/store/cells/cell.ts'
+import { isHidden } from '../../src/store/cells/readValues.ts'
 import { answerAttempt } from './answerAttempt.ts'
 import type { Trial } from './createTrial.ts'
 import { chosenValue, numberTag, textTag, typedText } from './givenValue.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Connection } from 'moduleform/core'
-import { filterKey, filterOf } from '../../src/store/content/selectConnections.ts'
+import { filterKey, filterOf } from '../../src/store/content/connections.ts'
 import { createTestForm, schemaOf } from '../support/createTestForm.ts'
 
 const connection = (id: string, app_type = 'crm', connection_management_type = 'managed'): Connection => ({

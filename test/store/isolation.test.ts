@@ -1,7 +1,7 @@
 import { compilePlan, parseSchema } from 'moduleform/core'
 import { describe, expect, it } from 'vitest'
 import { createFormStore } from '../../src/store/createFormStore.ts'
-import { readFormData } from '../../src/store/values/readValues.ts'
+import { readFormData } from '../../src/store/cells/readValues.ts'
 import { createTestForm, schemaOf } from '../support/createTestForm.ts'
 
 const ids = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '~', 'a/b', 'a.b', '']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FormStorage } from '../../src/store/reload/formStorage.ts'
+import type { FormStorage } from '../../src/store/schema/formStorage.ts'
 import { createTestForm, schemaOf } from '../support/createTestForm.ts'
 
 const city = {

@@ -1,6 +1,6 @@
 import type { Address } from '../../core/values/path.ts'
-import type { FormStore } from '../../store/createFormStore.ts'
-import { pathOf } from '../../store/pathOf.ts'
+import type { FormStore } from '../../store/formStore.ts'
+import { pathOf } from '../../store/cells/pathOf.ts'
 import { withEcho } from '../echoText.ts'
 import type { AfterPress } from '../form/usePressGate.ts'
 import type { WidgetProps } from '../widgetProps.ts'

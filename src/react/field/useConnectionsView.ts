@@ -1,9 +1,9 @@
 'use client'
 
 import { useMemo } from 'react'
-import { describeFailure } from '../../store/describeFailure.ts'
+import { describeFailure } from '../../store/failure.ts'
 import { storedConnection } from '../../core/values/choices.ts'
-import { filterKey, filterOf } from '../../store/content/selectConnections.ts'
+import { filterKey, filterOf } from '../../store/content/connections.ts'
 import type { FieldView } from '../../store/fieldView.ts'
 import { formatFailure } from '../formatFailure.ts'
 import { useFormContext } from '../formContext.ts'

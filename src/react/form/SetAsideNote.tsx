@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import type { SetAsideEntry } from '../../store/values/selectSetAside.ts'
+import type { SetAsideEntry } from '../../store/cells/selectSetAside.ts'
 import { useFormContext } from '../formContext.ts'
 import { Notice } from './Notice.tsx'
 import { useFormView } from './useFormView.ts'

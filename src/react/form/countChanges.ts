@@ -1,4 +1,4 @@
-import type { ReloadReport } from '../../store/reload/reloadReport.ts'
+import type { ReloadReport } from '../../store/schema/reloadReport.ts'
 import type { ReloadCounts } from '../uiMessages.ts'
 
 /** How much a reload changed. */

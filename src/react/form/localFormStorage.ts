@@ -1,4 +1,4 @@
-import type { FormStorage } from '../../store/reload/formStorage.ts'
+import type { FormStorage } from '../../store/schema/formStorage.ts'
 
 /**
  * Keeps forms in the browser's `localStorage`.

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import type { SubmitState } from '../../store/formState.ts'
 import type { SummaryLine } from '../../store/formView.ts'
-import type { SetAsideEntry } from '../../store/values/selectSetAside.ts'
+import type { SetAsideEntry } from '../../store/cells/selectSetAside.ts'
 import { formatFailure } from '../formatFailure.ts'
 import { useFormContext } from '../formContext.ts'
 import type { ModuleFormHandle } from './moduleFormHandle.ts'

@@ -1,9 +1,9 @@
 import type { Connection } from '../../core/schema/wire.ts'
 import { askHost } from '../callHost.ts'
-import type { FormStore } from '../createFormStore.ts'
-import { describeFailure } from '../describeFailure.ts'
+import type { FormStore } from '../formStore.ts'
+import { describeFailure } from '../failure.ts'
 import type { ConnectionFilter, FormEnvironment } from '../formEnvironment.ts'
-import { filterKey, selectShownFilters, takesConnection } from './selectConnections.ts'
+import { filterKey, selectShownFilters, takesConnection } from './connections.ts'
 
 /** Loads the host's connections, once for each filter that a shown field has. Decisions §2. */
 export function createConnectionEffect(store: FormStore, environment: () => FormEnvironment) {

@@ -4,15 +4,15 @@ import type { Problem } from '../../core/schema/problems.ts'
 import type { ContentRecord, FormValues } from '../../core/schema/wire.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import type { Address } from '../../core/values/path.ts'
-import type { Cell } from '../cell.ts'
+import type { Cell } from '../cells/cell.ts'
 import { askHost, type ReportFailure } from '../callHost.ts'
 import type { ContentLoader, FormEnvironment } from '../formEnvironment.ts'
 import type { FormState } from '../formState.ts'
-import { lineageOf } from '../lineageOf.ts'
-import type { OptionSet } from './optionSet.ts'
-import { readFormData, readValue } from '../values/readValues.ts'
-import type { DueOptions } from './selectDue.ts'
-import { selectChosenConnections } from './selectConnections.ts'
+import { selfAndAncestors } from '../cells/lineage.ts'
+import type { OptionSet, OptionRequest } from './optionSet.ts'
+import { readFormData, readValue } from '../cells/readValues.ts'
+import { selectChosenConnections } from './connections.ts'
+import type { FormStore } from '../formStore.ts'
 
 type Load = (names: readonly string[], formData: FormValues, signal: AbortSignal) => Promise<LoadedContent>
 
@@ -55,7 +55,7 @@ function formDataFor(state: FormState, row: Address | undefined): FormValues {
 
 /** The rows an address lies in, itself among them, outermost first. */
 const rowsAround = (state: FormState, address: Address): readonly Cell[] =>
-  lineageOf(state, state.cells.get(address))
+  selfAndAncestors(state, state.cells.get(address))
     .filter(({ node }) => isRow(node.template))
     .reverse()
 
@@ -83,3 +83,34 @@ const loadFromHost =
     const data = await askHost(tell, 'contentLoaders', () => loader({ name, formData, signal }))
     return { records: [{ content_object_name: name, data }], problems: [], pointers: [''] }
   }
+
+/** Options to be asked for now. */
+export interface DueOptions {
+  readonly set: OptionSet
+  /** The row whose values go with the request. */
+  readonly row: Address | undefined
+}
+
+/**
+ * The wanted options that a field needs and that may be asked for: what depends on a row's own values waits until the row is in view.
+ * Decisions §6.
+ */
+export const selectDue = (store: FormStore): readonly DueOptions[] =>
+  [...store.state.wanted].flatMap((key) => {
+    const set = store.state.options.get(key)
+    const need = findNeed(store, key)
+    return set === undefined || need === undefined ? [] : [{ set, row: need.row }]
+  })
+
+/** Of the needs that share a key the one to ask for: one that waits for no row, else one whose row is in view. */
+function findNeed({ state, isInView }: FormStore, key: string): OptionRequest | undefined {
+  let ofRow: OptionRequest | undefined
+  for (const address of state.neededBy.get(key) ?? []) {
+    for (const need of state.needs.get(address) ?? []) {
+      if (need.key !== key || need.waitingFor !== undefined) continue
+      if (need.row === undefined) return need
+      if (isInView(address)) ofRow ??= need
+    }
+  }
+  return ofRow
+}

@@ -1,12 +1,11 @@
 import type { ContentAnswer } from '../../client/moduleClient.ts'
 import type { ContentRecord } from '../../core/schema/wire.ts'
-import { selectBatches, type Batch } from './contentBatches.ts'
-import type { FormStore } from '../createFormStore.ts'
-import { describeFailure } from '../describeFailure.ts'
+import { selectBatches, type Batch, selectDue } from './contentBatches.ts'
+import type { FormStore } from '../formStore.ts'
+import { describeFailure } from '../failure.ts'
 import type { FormEnvironment } from '../formEnvironment.ts'
 import type { ContentOutcome } from '../formEvents.ts'
 import type { OptionSet } from './optionSet.ts'
-import { selectDue } from './selectDue.ts'
 
 /** Requests at once. Decisions §6. */
 const mostRequests = 4

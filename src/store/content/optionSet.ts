@@ -3,7 +3,7 @@ import type { Address } from '../../core/values/path.ts'
 import type { Failure } from '../failure.ts'
 
 /** One content object that a field needs, in the state its dependencies are in. Decisions §6. */
-export interface Need {
+export interface OptionRequest {
   readonly name: string
   /** Name and values of dependencies: whoever has the same key shares the options. */
   readonly key: string
@@ -35,3 +35,17 @@ export interface OptionSet {
   readonly askedWith: FormValues | undefined
   readonly slow: boolean
 }
+
+/**
+ * Values of the connection and `load_schema` fields: part of every content key, gating none. Empty ones say nothing, and `false`
+ * is what a boolean without a value reads as, so that a new field that nobody has filled changes no key. Decisions §6.
+ */
+export interface SharedDependencies {
+  /** Of all these fields together. */
+  readonly key: string
+  /** Of all but one: what a field chooses cannot decide what it is offered. */
+  readonly keyFor: (address: Address) => string
+}
+
+/** Before any of them has a value. */
+export const noSharedDependencies: SharedDependencies = { key: '', keyFor: () => '' }

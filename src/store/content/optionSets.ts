@@ -1,8 +1,8 @@
 import type { ContentRecord } from '../../core/schema/wire.ts'
 import type { Address } from '../../core/values/path.ts'
-import { mark, type FormDraft } from '../formDraft.ts'
+import { mark, type Transaction } from '../transaction.ts'
 import type { FormState } from '../formState.ts'
-import type { Need, OptionSet } from './optionSet.ts'
+import type { OptionRequest, OptionSet } from './optionSet.ts'
 
 const unasked: Omit<OptionSet, 'key' | 'name'> = {
   status: 'wanted',
@@ -16,10 +16,10 @@ const unasked: Omit<OptionSet, 'key' | 'name'> = {
 }
 
 /** Marks options to be asked for, unless their dependency is empty. What is known of them stays while they load. */
-export function wantOptions(draft: FormDraft, need: Need, { quiet }: { quiet: boolean }): void {
+export function wantOptions(transaction: Transaction, need: OptionRequest, { quiet }: { quiet: boolean }): void {
   if (need.waitingFor !== undefined) return
-  const known = draft.state.options.get(need.key) ?? { ...unasked, key: need.key, name: need.name }
-  setOptions(draft, {
+  const known = transaction.state.options.get(need.key) ?? { ...unasked, key: need.key, name: need.name }
+  setOptions(transaction, {
     ...known,
     status: 'wanted',
     error: undefined,
@@ -29,15 +29,15 @@ export function wantOptions(draft: FormDraft, need: Need, { quiet }: { quiet: bo
 }
 
 /** Puts an option set in place and tells the fields that need it. */
-export function setOptions(draft: FormDraft, set: OptionSet): void {
-  const { options, wanted, neededBy } = draft.state
+export function setOptions(transaction: Transaction, set: OptionSet): void {
+  const { options, wanted, neededBy } = transaction.state
   options.set(set.key, set)
   mark(wanted, set.key, set.status === 'wanted')
-  for (const address of neededBy.get(set.key) ?? []) draft.changed.add(address)
+  for (const address of neededBy.get(set.key) ?? []) transaction.changed.add(address)
 }
 
 /** Forgets what nobody needs and nobody has answered. */
-export function forgetOptions({ state }: FormDraft, key: string): void {
+export function forgetOptions({ state }: Transaction, key: string): void {
   state.options.delete(key)
   state.wanted.delete(key)
 }
@@ -55,7 +55,7 @@ export function selectContentRecords(state: FormState): readonly ContentRecord[]
 }
 
 /** The change that asks for a schema also puts what is loaded up for revalidation; until then it is what is known. */
-function selectEarlierData(state: FormState, address: Address, { name, declared }: Need): OptionSet['data'] {
-  const earlier = state.earlierNeeds.get(address)?.find((need) => need.name === name && need.declared === declared)
+function selectEarlierData(state: FormState, address: Address, { name, declared }: OptionRequest): OptionSet['data'] {
+  const earlier = state.earlierRequests.get(address)?.find((need) => need.name === name && need.declared === declared)
   return earlier && state.options.get(earlier.key)?.data
 }

@@ -1,10 +1,16 @@
 import type { Choice } from '../../core/schema/wire.ts'
 import { checkChoices } from '../../core/validation/checkChoices.ts'
 import type { Address } from '../../core/values/path.ts'
-import type { Cell } from '../cell.ts'
+import type { Cell } from '../cells/cell.ts'
 import type { Failure } from '../failure.ts'
 import type { FormState } from '../formState.ts'
-import { selectChoices, selectEarlierChoices, selectOptionSets, type KnownChoices } from './selectChoices.ts'
+import { choiceTypeOf, parseChoices } from '../../core/schema/parseChoices.ts'
+import type { Definition } from '../../core/schema/model.ts'
+import type { Problem } from '../../core/schema/problems.ts'
+import { isEqual } from '../../core/values/isEqual.ts'
+import { findChoice } from '../../core/values/choices.ts'
+import { getOrInsert } from '../../core/values/getOrInsert.ts'
+import type { OptionRequest, OptionSet } from './optionSet.ts'
 
 /** How the options of a field are doing. Decisions §6. */
 export interface OptionsState {
@@ -61,4 +67,99 @@ function statusOf(
 /** Whether some chosen value is neither among the choices nor a text that may be typed in. */
 function hasStranger({ settings: { matchPattern } }: FormState, { node, value }: Cell, { choices: values }: KnownChoices): boolean {
   return typeof checkChoices({ node, value, choices: { values, complete: true }, matchPattern }) === 'object'
+}
+
+/** The choices of a field as they are known now. Decisions §6. */
+export interface KnownChoices {
+  readonly choices: readonly Choice[]
+  /** Nothing but these can be right, as far as the form knows. */
+  readonly isComplete: boolean
+  /** A value that is not among them is an error and not just a warning. */
+  readonly isBinding: boolean
+}
+
+const none: readonly Choice[] = []
+
+/**
+ * Loaded options take the place of static ones, which are offered while loading and where loading failed or came back empty.
+ * `undefined` where the field has neither choices nor content.
+ */
+export function selectChoices(state: FormState, cell: Cell): KnownChoices | undefined {
+  const source = cell.node.optionSource
+  if (source === undefined) return undefined
+  const fixed = source.choices?.values ?? none
+  if (source.content === undefined) {
+    // An empty list marks one that is filled later, by another schema. Specification 2.9.
+    const isKnown = fixed.length > 0
+    return { choices: fixed, isComplete: isKnown, isBinding: isKnown }
+  }
+  const sets = selectOptionSets(state, cell)
+  const loaded = joinChoices(readSets(sets, source))
+  const isComplete = sets.length > 0 && sets.every(isAll)
+  return {
+    choices: loaded.length > 0 ? loaded : fixed,
+    isComplete,
+    isBinding: isComplete && state.dependencyChanged.has(cell.address),
+  }
+}
+
+/** A whole answer; it counts until a new one is there, and no longer once a new one failed. */
+const isAll = (set: OptionSet | undefined): boolean => set?.data !== undefined && set.status !== 'failed' && !set.hasMore
+
+const readSets = (sets: OptionSets, source: Definition): readonly (readonly Choice[])[] =>
+  sets.flatMap((set) => (set?.data === undefined ? [] : [readEntries(set.data, source).choices]))
+
+/**
+ * Choices that a field was offered before, for the labels of values it still holds: those of its dependencies' last values, and those
+ * kept from an earlier opening. Decisions §2: a stored value shows before options have loaded.
+ */
+function selectEarlierChoices(state: FormState, { address, node }: Cell): readonly Choice[] {
+  const source = node.optionSource
+  if (source?.content === undefined) return none
+  const before = joinChoices(readSets(setsOf(state, state.earlierRequests.get(address)), source))
+  if (state.storedLabels.size === 0) return before
+  return [...before, ...state.plan.contentOf(node).flatMap(({ name }) => state.storedLabels.get(name) ?? none)]
+}
+
+/** Why content is not there: loading, failed, waiting; of several objects the one the user should know of first. */
+const selectOptionSets = (state: FormState, { address }: Cell): OptionSets => setsOf(state, state.needs.get(address))
+
+type OptionSets = readonly (OptionSet | undefined)[]
+
+const setsOf = ({ options }: FormState, needs: readonly OptionRequest[] = []): OptionSets => needs.map(({ key }) => options.get(key))
+
+type Entries = ReturnType<typeof parseChoices>
+
+const parsed = new WeakMap<readonly unknown[], Map<string | undefined, Entries>>()
+
+/** Reads the entries of an answer once for each type of field that shows them. */
+function readEntries(data: readonly unknown[], source: Definition): Entries {
+  const type = choiceTypeOf(source)
+  const byType = getOrInsert(parsed, data, () => new Map())
+  return getOrInsert(byType, type, () => parseChoices(data, type))
+}
+
+/** What is wrong with the entries that have come for a key, as the first field that needs them reads them. Pointers lead into `data`. */
+export function selectEntryProblems(state: FormState, key: string, data: readonly unknown[]): readonly Problem[] {
+  const [address] = state.neededBy.get(key) ?? []
+  const source = address === undefined ? undefined : state.cells.get(address)?.node.optionSource
+  return source === undefined ? [] : readEntries(data, source).problems
+}
+
+const joined = new WeakMap<readonly Choice[], { readonly lists: readonly (readonly Choice[])[]; readonly choices: readonly Choice[] }>()
+
+/** Several objects on one field: their options one after the other, equal values once. The same lists give the same array. */
+function joinChoices(lists: readonly (readonly Choice[])[]): readonly Choice[] {
+  const [first = none, ...rest] = lists
+  if (rest.length === 0) return first
+  const known = joined.get(first)
+  if (known !== undefined && known.lists.length === lists.length && known.lists.every((list, index) => list === lists[index]))
+    return known.choices
+  const choices = [...first]
+  for (const [index, list] of rest.entries()) {
+    const earlier = lists.slice(0, index + 1)
+    choices.push(...list.filter(({ value }) => !earlier.some((other) => isEqual(findChoice(other, value)?.value, value))))
+  }
+  joined.set(first, { lists, choices })
+  return choices
 }

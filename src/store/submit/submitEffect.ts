@@ -1,17 +1,15 @@
 import { formatPointer, parsePath } from '../../core/values/path.ts'
-import type { FormStore } from '../createFormStore.ts'
-import { createSubmitChecks } from './submitChecks.ts'
-import { describeFailure } from '../describeFailure.ts'
+import type { FormStore } from '../formStore.ts'
+import { describeFailure } from '../failure.ts'
 import type { FormEnvironment, SubmitErrors, SubmitHandler } from '../formEnvironment.ts'
 import type { HostError } from '../formEvents.ts'
 import { isEditable } from '../formSettings.ts'
 import type { FormState } from '../formState.ts'
-import { selectInOrder } from './selectInOrder.ts'
-import { addressAt, pathOf } from '../pathOf.ts'
-import { readHiddenData } from '../values/readHiddenData.ts'
-import { readSubmitData } from '../values/readValues.ts'
-import { readSetAsideData } from '../values/readSetAsideData.ts'
-import { selectChangedSince } from '../reload/sentValues.ts'
+import { selectInOrder } from '../formView.ts'
+import { addressAt, pathOf } from '../cells/pathOf.ts'
+import { readHiddenData, readSetAsideData } from '../cells/readRest.ts'
+import { readSubmitData } from '../cells/readValues.ts'
+import { selectChangedSince } from '../schema/sentValues.ts'
 
 /** How a submit ended. */
 export type SubmitOutcome = 'submitted' | 'invalid' | 'stopped' | 'failed'
@@ -93,4 +91,44 @@ function readErrors({ state }: FormStore, answer: SubmitErrors | void): readonly
     path: formatPointer(parsePath(path)),
     message,
   }))
+}
+
+/** What a submit waits for before the host sees anything: the schema, and the answers of patterns. Decisions §8. */
+function createSubmitChecks(store: FormStore, checkSchema: () => void) {
+  const { state, dispatch } = store
+
+  /** Ends when the form is reset or goes from the page. */
+  const isWaiting = () => state.submit.phase === 'waiting'
+
+  /** An answer may itself ask for another schema. */
+  const waitForSchema = async () => {
+    while (isWaiting()) {
+      checkSchema()
+      if (state.schema.request !== 'loading') return
+      await until(store, () => !isWaiting() || state.schema.request !== 'loading')
+    }
+  }
+
+  /** What changes while a pattern is being decided is checked once more. */
+  const checkForm = async () => {
+    for (let checked: number | undefined; isWaiting() && checked !== state.valueRevision;) {
+      checked = state.valueRevision
+      dispatch({ type: 'formChecked' })
+      await until(store, () => !isWaiting() || state.pendingChecks.size === 0)
+    }
+  }
+
+  return { isWaiting, waitForSchema, checkForm }
+}
+
+/** Waits until something holds, looking after every event. */
+function until(store: FormStore, holds: () => boolean): Promise<void> {
+  if (holds()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const unsubscribe = store.subscribe(() => {
+      if (!holds()) return
+      unsubscribe()
+      resolve()
+    })
+  })
 }

@@ -1,7 +1,7 @@
 import { evaluateRules, formatPointer, isEqual } from 'moduleform/core'
 import type { FormState } from '../../../src/store/formState.ts'
-import { pathOf } from '../../../src/store/pathOf.ts'
-import { isHidden, isOff, readFormData } from '../../../src/store/values/readValues.ts'
+import { pathOf } from '../../../src/store/cells/pathOf.ts'
+import { isHidden, isOff, readFormData } from '../../../src/store/cells/readValues.ts'
 
 /** Invariant 5: what is in force, hidden and off follows from the schema and the values alone, whatever happened before. Decisions §3. */
 export function checkRules(state: Readonly<FormState>): void {

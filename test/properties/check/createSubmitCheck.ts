@@ -4,7 +4,7 @@ import type { Trial } from '../createTrial.ts'
 import type { Step } from '../step.ts'
 import { findTags, type Place } from './findTags.ts'
 import { isJsonObject } from '../../../src/core/schema/json.ts'
-import { isOff } from '../../../src/store/values/readValues.ts'
+import { isOff } from '../../../src/store/cells/readValues.ts'
 
 /**
  * Invariant 4: a submit hands over what is in the form by the policy, and keeps what is off and what is set aside beside it, where the host

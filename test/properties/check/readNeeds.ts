@@ -2,10 +2,9 @@ import { isEmpty, type FormValues } from 'moduleform/core'
 import type { CompiledDependency } from '../../../src/core/plan/plan.ts'
 import { parentAddress, segmentsOf, type Address } from '../../../src/core/values/path.ts'
 import { readOperand } from '../../../src/core/rules/addressesOf.ts'
-import type { Cell } from '../../../src/store/cell.ts'
-import { createFormReader } from '../../../src/store/values/formReader.ts'
+import type { Cell } from '../../../src/store/cells/cell.ts'
+import { createFormReader, isHidden, readFormData, readValue } from '../../../src/store/cells/readValues.ts'
 import type { FormState } from '../../../src/store/formState.ts'
-import { isHidden, readFormData, readValue } from '../../../src/store/values/readValues.ts'
 
 /** One content object that a shown field needs, by the rules of decisions §6. */
 export interface NeedNow {

@@ -1,8 +1,8 @@
 import { getValue, isEmpty, isEqual, type FormValues } from 'moduleform/core'
 import { parentAddress, type Address } from '../../../src/core/values/path.ts'
 import type { FormState } from '../../../src/store/formState.ts'
-import { pathOf } from '../../../src/store/pathOf.ts'
-import { readValue } from '../../../src/store/values/readValues.ts'
+import { pathOf } from '../../../src/store/cells/pathOf.ts'
+import { readValue } from '../../../src/store/cells/readValues.ts'
 
 /** What a schema request carried: values by where they stood, and the form data for fields that were not there yet. */
 export interface Sent {

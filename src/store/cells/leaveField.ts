@@ -1,0 +1,60 @@
+import { defaultOf } from '../../core/values/defaults.ts'
+import { isEmpty } from '../../core/values/isEmpty.ts'
+import { isEqual } from '../../core/values/isEqual.ts'
+import { childAddress, type Address } from '../../core/values/path.ts'
+import type { Cell } from './cell.ts'
+import { removeCell, type Transaction } from '../transaction.ts'
+import type { FormState } from '../formState.ts'
+import { keepAside } from './setAside.ts'
+
+/** Addresses of the cells right below a cell. */
+export const childAddresses = ({ address, node, rows }: Cell): readonly Address[] =>
+  (rows ?? node.children.map(({ id }) => id)).map((segment) => childAddress(address, segment))
+
+/** Whether the user or the host put something into a field or below it. */
+export function isTouched(state: FormState, cell: Cell): boolean {
+  const isOwn = (cell.origin === 'user' || cell.origin === 'host') && (cell.unread || !isEmpty(cell.rows ?? cell.value))
+  return (
+    isOwn ||
+    childAddresses(cell).some((address) => {
+      const child = state.cells.get(address)
+      return child !== undefined && isTouched(state, child)
+    })
+  )
+}
+
+/**
+ * Removes a field that has left the schema, with all below it. What the user or the host put there is set aside field by field;
+ * defaults that nobody touched are not worth keeping, save for those that make up rows of which one was touched. Decisions §2.
+ */
+export function leaveField(transaction: Transaction, address: Address, isInKeptRows = false): void {
+  const cell = transaction.state.cells.get(address)
+  if (cell === undefined) return
+  const keepsRows = cell.rows !== undefined && isTouched(transaction.state, cell)
+  if (keepsRows || !isUntouchedDefault(cell, isInKeptRows)) keepHeld(transaction, cell)
+  for (const child of childAddresses(cell)) leaveField(transaction, child, isInKeptRows || keepsRows)
+  removeCell(transaction, address)
+}
+
+/** A default that comes back by itself: in rows that are kept only the field's own, since that of the array is not applied again. */
+const isUntouchedDefault = ({ origin, value, node }: Cell, isInKeptRows: boolean): boolean =>
+  origin === 'none' || (origin === 'default' && (!isInKeptRows || isEqual(value, defaultOf(node.definition))))
+
+/** Sets aside what one cell holds itself. */
+export function keepHeld(transaction: Transaction, cell: Cell): void {
+  keepAside(transaction, cell.address, {
+    value: cell.value,
+    text: cell.unread ? cell.text : undefined,
+    rows: cell.rows,
+    type: cell.node.definition.type,
+    field: cell.node,
+  })
+}
+
+/** Removes a field and all below it for good: its row was removed by the user. */
+export function discardField(transaction: Transaction, address: Address): void {
+  const cell = transaction.state.cells.get(address)
+  if (cell === undefined) return
+  for (const child of childAddresses(cell)) discardField(transaction, child)
+  removeCell(transaction, address)
+}

@@ -1,0 +1,24 @@
+import type { Cell } from './cell.ts'
+import type { FormState } from '../formState.ts'
+
+type Cells = Pick<FormState, 'cells'>
+
+/** The cell right around a cell; `undefined` of that of the form. */
+export const parentOf = ({ cells }: Cells, { parent }: Cell): Cell | undefined => (parent === undefined ? undefined : cells.get(parent))
+
+/** A cell and those it lies in, innermost first; the last is that of the form. */
+export function selfAndAncestors(state: Cells, cell: Cell | undefined): readonly Cell[] {
+  const lineage: Cell[] = []
+  for (let at = cell; at !== undefined; at = parentOf(state, at)) lineage.push(at)
+  return lineage
+}
+
+/**
+ * Whether something stands in place of a group around a field: `null`, or a value of the host that does not fit. Until it is replaced, by an
+ * edit of any field in the group, these fields stay empty. Decisions §2.
+ */
+export function isCovered(state: FormState, cell: Cell): boolean {
+  // Asked of each field that enters: a list of what is around it would cost more than the look.
+  for (let at = parentOf(state, cell); at !== undefined; at = parentOf(state, at)) if (at.value !== undefined) return true
+  return false
+}

@@ -1,0 +1,30 @@
+import { parseRowIndex, childAddress, parsePath, segmentsOf, type Address, type Path } from '../../core/values/path.ts'
+import type { FormState } from '../formState.ts'
+
+/** An address with indexes in place of row keys, as far as the keys of an array are known. */
+export function pathAmong(rowsOf: (array: Address) => readonly string[] | undefined, address: Address): Path {
+  const path: (string | number)[] = []
+  let at: Address = ''
+  for (const segment of segmentsOf(address)) {
+    const index = rowsOf(at)?.indexOf(segment) ?? -1
+    path.push(index === -1 ? segment : index)
+    at = childAddress(at, segment)
+  }
+  return path
+}
+
+/** Where a field stands now, or what was set aside there: keys of arrays that are gone are kept with them. */
+export const pathOf = ({ cells, setAside }: FormState, address: Address): Path =>
+  pathAmong((array) => cells.get(array)?.rows ?? setAside.get(array)?.find(({ rows }) => rows !== undefined)?.rows, address)
+
+/** The address of the field at a path, an array of ids and row indexes or a JSON Pointer; `undefined` where no field is. Decisions §2. */
+export function addressAt(state: FormState, path: Path | string): Address | undefined {
+  let at: Address = ''
+  for (const segment of parsePath(path)) {
+    const rows = state.cells.get(at)?.rows
+    const key = rows === undefined ? String(segment) : rows[parseRowIndex(segment) ?? -1]
+    if (key === undefined) return undefined
+    at = childAddress(at, key)
+  }
+  return state.cells.has(at) ? at : undefined
+}

@@ -1,0 +1,34 @@
+import type { Cell, Origin } from './cell.ts'
+import { enterField } from './enterField.ts'
+import { setCell, updateCell, type Transaction } from '../transaction.ts'
+import { childAddresses, discardField } from './leaveField.ts'
+import { dropAside } from './setAside.ts'
+import { clearedValue } from '../../core/values/defaults.ts'
+
+/**
+ * Puts a value in place of all that a field holds; `undefined` clears. A group or rows take a whole value as if they entered with it:
+ * each field below gets its part. Decisions §2.
+ */
+export function replaceValue(transaction: Transaction, cell: Cell, value: unknown, origin: Origin): void {
+  const { address, parent, base, node, touched } = cell
+  transaction.state.uncommitted.delete(address)
+  if (node.shape === 'value') {
+    const held = value === undefined ? clearedValue(node.definition) : value
+    setCell(transaction, { ...cell, value: held, text: undefined, unread: false, origin, hostError: undefined })
+    return
+  }
+  dropAsideInRows(transaction, cell)
+  discardField(transaction, address)
+  // `null` keeps defaults away from what was cleared on purpose.
+  enterField(transaction, { base, node, address, parent }, { value: value ?? null, origin })
+  updateCell(transaction, address, value === undefined ? { value: undefined, touched } : { touched })
+}
+
+/** What was set aside in rows goes with them. Decisions §2. */
+function dropAsideInRows(transaction: Transaction, cell: Cell): void {
+  for (const address of childAddresses(cell)) {
+    const child = transaction.state.cells.get(address)
+    if (cell.rows !== undefined) dropAside(transaction, address)
+    else if (child !== undefined) dropAsideInRows(transaction, child)
+  }
+}

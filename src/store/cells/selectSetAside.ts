@@ -1,0 +1,36 @@
+import { labelOfValue } from '../../core/values/choices.ts'
+import { mask } from '../../core/secrets/secretPaths.ts'
+import type { Path } from '../../core/values/path.ts'
+import type { FormState } from '../formState.ts'
+import { pathOf } from './pathOf.ts'
+import { isSecretAside } from './secretTexts.ts'
+
+/** One value without a field, for people to see. Decisions, principle 2. */
+export interface SetAsideEntry {
+  readonly path: Path
+  /** Of the field that held it, else the id that the host gave it under. */
+  readonly label: string
+  /** The value as text: a choice by its label, what could not be read as it was typed; a mask where it is secret. */
+  readonly text: string
+  /** Held by what is a password field, or was one. Decisions §7. */
+  readonly isSecret: boolean
+}
+
+/** What is set aside, in the order in which it lost its place. The order of rows is no entry of its own. */
+export function selectSetAside(state: FormState): readonly SetAsideEntry[] {
+  return [...state.setAside].flatMap(([address, all]) =>
+    all
+      .filter(({ rows }) => rows === undefined)
+      .map((kept) => {
+        const { value, text, field } = kept
+        const path = pathOf(state, address)
+        const isSecret = isSecretAside(state, path, kept)
+        return {
+          path,
+          label: field?.label ?? String(path.at(-1)),
+          text: isSecret ? mask : (text ?? labelOfValue(value, field?.definition.choices?.values)),
+          isSecret,
+        }
+      }),
+  )
+}

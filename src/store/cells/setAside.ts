@@ -1,0 +1,61 @@
+import { isEmpty } from '../../core/values/isEmpty.ts'
+import { type Address, setValue, parentAddress, segmentsOf } from '../../core/values/path.ts'
+import { type Transaction, noteMovement } from '../transaction.ts'
+import type { SetAsideValue } from './cell.ts'
+import { isJsonObject } from '../../core/schema/json.ts'
+import type { FormValues } from '../../core/schema/wire.ts'
+import type { FormState } from '../formState.ts'
+
+/** Keeps a value by address; a later one of the same type takes the place of an earlier one. Empty values are not worth keeping. */
+export function keepAside(transaction: Transaction, address: Address, kept: SetAsideValue): void {
+  if (isEmpty(kept.value) && kept.text === undefined && (kept.rows === undefined || kept.rows.length === 0)) return
+  const others = (transaction.state.setAside.get(address) ?? []).filter(({ type }) => type !== kept.type)
+  transaction.state.setAside.set(address, [...others, kept])
+  noteMovement(transaction.movements, 'setAside', transaction.state, address, kept)
+  transaction.formChanged = true
+}
+
+/** Takes out the newest value kept at an address that `suits`. */
+export function takeBack(transaction: Transaction, address: Address, suits: (kept: SetAsideValue) => boolean): SetAsideValue | undefined {
+  const kept = transaction.state.setAside.get(address)
+  const found = kept?.filter(suits).at(-1)
+  if (kept === undefined || found === undefined) return undefined
+  noteMovement(transaction.movements, 'returned', transaction.state, address, found)
+  const rest = kept.filter((one) => one !== found)
+  if (rest.length === 0) transaction.state.setAside.delete(address)
+  else transaction.state.setAside.set(address, rest)
+  transaction.formChanged = true
+  return found
+}
+
+/** Drops what was kept at and below an address: it goes with its row. */
+export function dropAside(transaction: Transaction, address: Address): void {
+  for (const key of transaction.state.setAside.keys()) {
+    if (key === address || key.startsWith(`${address}/`)) transaction.state.setAside.delete(key)
+  }
+  transaction.formChanged = true
+}
+
+/** Where no field ever held it, the host gave it as a part of the group. */
+const isStranger = ({ type, rows }: SetAsideValue): boolean => type === undefined && rows === undefined
+
+/**
+ * The value of a group with all that the host gave in it besides, taken back from what was set aside: a control over the whole object has a
+ * place for that too. `undefined` where the host gave nothing else. Decisions §2.
+ */
+export function takeStrangers(transaction: Transaction, group: Address, value: unknown): FormValues | undefined {
+  const { state } = transaction
+  const within = [...state.setAside.keys()].filter((address) => isInGroups(state, address, group))
+  const own = isJsonObject(value) ? value : {}
+  return within.reduce<FormValues | undefined>((whole, address) => {
+    const kept = takeBack(transaction, address, isStranger)
+    return kept === undefined ? whole : setValue(whole ?? own, segmentsOf(address.slice(group.length)), kept.value)
+  }, undefined)
+}
+
+/** Only groups lie between an address and the group: rows are told apart by keys that no value knows. */
+function isInGroups(state: FormState, address: Address, group: Address): boolean {
+  if (!address.startsWith(`${group}/`)) return false
+  for (let at = parentAddress(address); at !== group; at = parentAddress(at)) if (state.cells.get(at)?.node.shape !== 'group') return false
+  return true
+}

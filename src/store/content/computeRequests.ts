@@ -1,0 +1,80 @@
+import type { CompiledContentObject, CompiledDependency } from '../../core/plan/plan.ts'
+import { isRow } from '../../core/plan/templates.ts'
+import { readOperand } from '../../core/rules/addressesOf.ts'
+import { isEmpty } from '../../core/values/isEmpty.ts'
+import { anyRow, type Address } from '../../core/values/path.ts'
+import type { SharedDependencies, OptionRequest } from './optionSet.ts'
+import type { Cell } from '../cells/cell.ts'
+import { createFormReader, isHidden, readValue } from '../cells/readValues.ts'
+import type { FormState } from '../formState.ts'
+import { selfAndAncestors } from '../cells/lineage.ts'
+
+/** The content objects a field needs now, keyed by what their options depend on. Decisions §6. */
+export function computeRequests(state: FormState, cell: Cell, sharedDependencies: SharedDependencies): readonly OptionRequest[] {
+  const others = sharedDependencies.keyFor(cell.address)
+  return state.plan.contentOf(cell.node).map((object) => computeRequest(state, cell, object, others))
+}
+
+function computeRequest(
+  state: FormState,
+  cell: Cell,
+  { name, dependencies }: CompiledContentObject,
+  sharedDependencies: string,
+): OptionRequest {
+  const read = dependencies.map((dependency) => readDependency(state, cell, dependency))
+  const declared = JSON.stringify(read.map(({ values }) => values))
+  return {
+    name,
+    key: JSON.stringify([name, declared, sharedDependencies]),
+    waitingFor: read.find(({ gates }) => gates)?.address,
+    row: dependencies.some(({ sharedRows }) => sharedRows > 0) ? rowOf(state, cell) : undefined,
+    declared,
+  }
+}
+
+function readDependency(state: FormState, cell: Cell, dependency: CompiledDependency) {
+  const isBoolean = dependency.operand.type === 'boolean'
+  // A boolean without a value reads as `false`, and thus gates nothing. Decisions §2.
+  const values = readOperand(dependency.operand, cell.address, createFormReader(state), true).map((value) =>
+    isBoolean ? (value ?? false) : value,
+  )
+  const address = addressOfDependency(state, dependency, cell.address)
+  const asked = address === undefined ? undefined : state.cells.get(address)
+  const gates = dependency.gates && values.every(isEmpty) && asked !== undefined && !isHidden(state, asked)
+  return { values, address, gates }
+}
+
+/** Where the user fills a dependency: the field itself, in rows the one of the same row, else the array. */
+function addressOfDependency(state: FormState, { operand, sharedRows }: CompiledDependency, at: Address): Address | undefined {
+  const own = at.split('/')
+  let address: Address = ''
+  let rows = 0
+  for (const [position, segment] of operand.template.split('/').entries()) {
+    if (position === 0) continue
+    // A row of another array: nothing narrower than the array can be pointed at.
+    if (segment === anyRow && (rows += 1) > sharedRows) return address
+    const next: Address = `${address}/${segment === anyRow ? own[position] : segment}`
+    if (!state.cells.has(next)) return address === '' ? undefined : address
+    address = next
+  }
+  return address
+}
+
+/** The innermost row an address lies in. */
+const rowOf = (state: FormState, cell: Cell): Address | undefined =>
+  selfAndAncestors(state, cell).find(({ node }) => isRow(node.template) && node.shape === 'group')?.address
+
+/** Reads the values of all fields that choose a connection or ask for schemas now. */
+export function readSharedDependencies(state: FormState): SharedDependencies {
+  const addresses = new Set([...state.connectionFields, ...state.loadSchemaFields])
+  const entries = new Map<Address, string>()
+  for (const address of [...addresses].sort()) {
+    const value = readValue(state, address)
+    if (!isEmpty(value) && value !== false) entries.set(address, JSON.stringify([address, value]))
+  }
+  const key = [...entries.values()].join()
+  return {
+    key,
+    keyFor: (address) => (entries.has(address) ? [...entries].flatMap(([other, entry]) => (other === address ? [] : [entry])).join() : key),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Connection } from '../../core/schema/wire.ts'
+import type { Definition } from '../../core/schema/model.ts'
+import type { ConnectionFilter } from '../formEnvironment.ts'
+import type { FormState, ConnectionSet } from '../formState.ts'
+import { isHidden } from '../cells/readValues.ts'
+import type { EventOf } from '../formEvents.ts'
+import type { Transaction } from '../transaction.ts'
+
+/** The filter of a connection field. Specification 2.4. */
+export const filterOf = (definition: Definition): ConnectionFilter => ({
+  appTypes: definition.allowed_app_types,
+  managementTypes: definition.allowed_connection_management_types,
+})
+
+/** Names a filter: fields with equal ones share their connections. */
+export const filterKey = ({ appTypes, managementTypes }: ConnectionFilter): string => JSON.stringify([appTypes, managementTypes])
+
+/** Whether a filter takes a connection; a missing list takes all. */
+export const takesConnection = ({ appTypes, managementTypes }: ConnectionFilter, connection: Connection): boolean =>
+  (appTypes?.includes(connection.app_type) ?? true) && (managementTypes?.includes(connection.connection_management_type) ?? true)
+
+/** The connections chosen in the form, for the credentials of a request. */
+export function selectChosenConnections(state: FormState): readonly Connection[] {
+  return [...state.connectionFields].flatMap((address) => {
+    const value = state.cells.get(address)?.value
+    return isConnection(value) ? [value] : []
+  })
+}
+
+function isConnection(value: unknown): value is Connection {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+}
+
+/** Filters of the connection fields that are shown. */
+export function selectShownFilters(state: FormState): readonly ConnectionFilter[] {
+  const filters = new Map<string, ConnectionFilter>()
+  for (const address of state.connectionFields) {
+    const cell = state.cells.get(address)
+    if (cell === undefined || isHidden(state, cell)) continue
+    const filter = filterOf(cell.node.definition)
+    filters.set(filterKey(filter), filter)
+  }
+  return [...filters.values()]
+}
+
+export function connectionsRequested(transaction: Transaction, { filter }: EventOf<'connectionsRequested'>): void {
+  setConnections(transaction, filter, { status: 'loading' })
+}
+
+export function connectionsArrived(transaction: Transaction, { filter, connections }: EventOf<'connectionsArrived'>): void {
+  setConnections(transaction, filter, { status: 'ready', connections })
+}
+
+export function connectionsFailed(transaction: Transaction, { filter, error }: EventOf<'connectionsFailed'>): void {
+  setConnections(transaction, filter, { status: 'error', error })
+}
+
+export function connectionsForgotten(transaction: Transaction): void {
+  transaction.state.connections.clear()
+  tellConnectionFields(transaction)
+}
+
+/** Puts a set in place of the one before, whose connections stay until others come. */
+function setConnections(transaction: Transaction, filter: string, next: Pick<ConnectionSet, 'status'> & Partial<ConnectionSet>): void {
+  const connections = transaction.state.connections.get(filter)?.connections ?? []
+  transaction.state.connections.set(filter, { connections, error: undefined, ...next })
+  tellConnectionFields(transaction)
+}
+
+function tellConnectionFields(transaction: Transaction): void {
+  for (const address of transaction.state.connectionFields) transaction.changed.add(address)
+}

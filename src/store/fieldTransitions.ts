@@ -1,0 +1,115 @@
+import { selectContentReaders } from '../core/plan/plan.ts'
+import { isEqual } from '../core/values/isEqual.ts'
+import { readText } from '../core/values/readText.ts'
+import type { Address } from '../core/values/path.ts'
+import type { Cell } from './cells/cell.ts'
+import type { EventOf } from './formEvents.ts'
+import { mark, setCell, updateCell, updateSubmit, type Transaction } from './transaction.ts'
+import type { FormState } from './formState.ts'
+import { selfAndAncestors } from './cells/lineage.ts'
+import { replaceValue } from './cells/replaceValue.ts'
+import { settleRules } from './rules/settleRules.ts'
+import { showUnfit } from './validation/settleErrors.ts'
+import { recheckShownError, checkField } from './validation/checkFields.ts'
+
+/** A value was chosen or cleared; counts as a change at once. Decisions §5. */
+export function valueChosen(transaction: Transaction, { address, value }: EventOf<'valueChosen'>): void {
+  const cell = transaction.state.cells.get(address)
+  if (cell === undefined) return
+  edit(transaction, address)
+  replaceValue(transaction, cell, value, 'user')
+  recheckShownError(transaction, address)
+}
+
+/** A text was typed: its value where it reads as one; the text itself is kept either way. Decisions §2. */
+export function textTyped(transaction: Transaction, { address, text }: EventOf<'textTyped'>): void {
+  const cell = transaction.state.cells.get(address)
+  if (cell === undefined) return
+  edit(transaction, address)
+  const reading = readText(cell.node.definition, cell.node.control, text)
+  const isUnread = 'issue' in reading
+  setCell(transaction, {
+    ...cell,
+    value: isUnread ? undefined : keepIdentity(cell.value, reading.value),
+    text,
+    unread: isUnread,
+    origin: 'user',
+    hostError: undefined,
+  })
+  // The text itself may decide, by rules, whether anything waits for it.
+  settleRules(transaction)
+  noteUncommitted(transaction, address)
+  recheckShownError(transaction, address)
+}
+
+const keepIdentity = (before: unknown, after: unknown): unknown => (isEqual(before, after) ? before : after)
+
+function noteUncommitted({ state }: Transaction, address: Address): void {
+  const cell = state.cells.get(address)
+  mark(state.uncommitted, address, cell !== undefined && isAwaited(state, cell))
+}
+
+/** Whether schema or content wait for this field, so that half a word must not count as a change. */
+const isAwaited = (state: FormState, cell: Cell): boolean =>
+  selfAndAncestors(state, cell).some(({ node }) => node.loadsSchema) || selectContentReaders(state.plan, cell.node.template).length > 0
+
+/** The typed text counts: Enter, blur, or half a second without a key. */
+export function fieldCommitted(transaction: Transaction, { address }: EventOf<'fieldCommitted'>): void {
+  transaction.state.uncommitted.delete(address)
+}
+
+/** The focus left: the field's first error may show from now on. Decisions §8. */
+export function fieldLeft(transaction: Transaction, { address }: EventOf<'fieldLeft'>): void {
+  transaction.state.uncommitted.delete(address)
+  const cell = transaction.state.cells.get(address)
+  if (cell === undefined) return
+  if (!cell.touched) updateCell(transaction, address, { touched: true })
+  checkField(transaction, address)
+}
+
+/** The host set a value: as if the field had entered with it. */
+export function valueSet(transaction: Transaction, { address, value }: EventOf<'valueSet'>): void {
+  const cell = transaction.state.cells.get(address)
+  if (cell === undefined) return
+  edit(transaction, address)
+  replaceValue(transaction, cell, value, 'host')
+  showUnfit(transaction, address)
+  recheckShownError(transaction, address)
+}
+
+/**
+ * Something was done to a field: the loop breaker starts counting anew (decisions §5), and what stood in place of a group around it,
+ * `null` or a value that does not fit, is replaced.
+ */
+export function edit(transaction: Transaction, address: Address): void {
+  const { state } = transaction
+  transaction.edited = address
+  const [, ...around] = selfAndAncestors(state, state.cells.get(address))
+  for (const cell of around) if (cell.value !== undefined) updateCell(transaction, cell.address, { value: undefined })
+  if (state.schema.answersSinceEdit > 0) state.schema = { ...state.schema, answersSinceEdit: 0 }
+  // What was submitted is no longer what stands there.
+  if (state.submit.phase === 'submitted') updateSubmit(transaction, { phase: 'idle' })
+}
+
+/** A field is to get the focus; folded rows on the way to it open. */
+export function focusAsked(transaction: Transaction, { address }: EventOf<'focusAsked'>): void {
+  const { state } = transaction
+  state.focus = { address, request: (state.focus?.request ?? 0) + 1 }
+  for (const cell of selfAndAncestors(state, state.cells.get(address))) transaction.changed.add(cell.address)
+}
+
+/** Values without a field are given up. */
+export function setAsideDiscarded(transaction: Transaction): void {
+  transaction.state.setAside.clear()
+  transaction.formChanged = true
+}
+
+/** The host changed how the form behaves; everything may look different. */
+export function settingsChanged(transaction: Transaction, { settings }: EventOf<'settingsChanged'>): void {
+  transaction.state.settings = settings
+  for (const cell of transaction.state.cells.values()) {
+    transaction.changed.add(cell.address)
+    if (cell.issue !== undefined) checkField(transaction, cell.address)
+  }
+  transaction.formChanged = true
+}

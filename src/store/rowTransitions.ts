@@ -1,0 +1,105 @@
+import type { Definition } from '../core/schema/model.ts'
+import { defaultOf } from '../core/values/defaults.ts'
+import { childAddress, type Address } from '../core/values/path.ts'
+import { enterRow, nextRowKey, type Given } from './cells/enterField.ts'
+import { recheckShownError } from './validation/checkFields.ts'
+import { edit } from './fieldTransitions.ts'
+import type { EventOf } from './formEvents.ts'
+import { setCell, type Transaction } from './transaction.ts'
+import { discardField } from './cells/leaveField.ts'
+import { readValue } from './cells/readValues.ts'
+import { dropAside } from './cells/setAside.ts'
+import type { RemovedRow } from './cells/cell.ts'
+
+/** A row was added at the end; its fields get their defaults. Decisions §2. */
+export function rowAdded(transaction: Transaction, { address }: EventOf<'rowAdded'>): void {
+  const cell = transaction.state.cells.get(address)
+  if (cell === undefined) return
+  edit(transaction, address)
+  const key = nextRowKey(transaction)
+  const next = { ...cell, rows: [...(cell.rows ?? []), key], value: undefined, origin: 'user' as const, hostError: undefined }
+  setCell(transaction, next)
+  enterRow(transaction, next, key, givenOnAdding(cell.node.row?.definition))
+  recheckShownError(transaction, address)
+}
+
+/** A row of one boolean says no from its adding, where it has no default: an untouched box in a list is an answer. Decisions §2. */
+const givenOnAdding = (row: Definition = {}): Given =>
+  row.type === 'boolean' && defaultOf(row) === undefined ? { value: false, origin: 'user' } : { value: undefined, origin: 'none' }
+
+/** A row was copied: a new one with the same values stands after it. Errors and what was set aside stay with the first. */
+export function rowDuplicated(transaction: Transaction, { address, key }: EventOf<'rowDuplicated'>): void {
+  const cell = transaction.state.cells.get(address)
+  if (cell?.rows?.includes(key) !== true) return
+  edit(transaction, address)
+  const value = readValue(transaction.state, childAddress(address, key))
+  const copy = nextRowKey(transaction)
+  const next = {
+    ...cell,
+    rows: cell.rows.flatMap((one) => (one === key ? [one, copy] : [one])),
+    origin: 'user' as const,
+    hostError: undefined,
+  }
+  setCell(transaction, next)
+  enterRow(transaction, next, copy, { value, origin: value === undefined ? 'none' : 'user' })
+  recheckShownError(transaction, address)
+}
+
+/** A row was removed, with all it held and what was set aside in it. */
+export function rowRemoved(transaction: Transaction, { address, key }: EventOf<'rowRemoved'>): void {
+  const cell = transaction.state.cells.get(address)
+  if (cell?.rows?.includes(key) !== true) return
+  edit(transaction, address)
+  const row = childAddress(address, key)
+  transaction.state.removedRow = keepRow(transaction, address, key)
+  discardField(transaction, row)
+  dropAside(transaction, row)
+  setCell(transaction, { ...cell, rows: cell.rows.filter((one) => one !== key), origin: 'user', hostError: undefined })
+  recheckShownError(transaction, address)
+}
+
+/** The removal of a row is taken back. */
+export function rowRestored(transaction: Transaction, { address }: EventOf<'rowRestored'>): void {
+  const { removedRow } = transaction.state
+  if (removedRow?.address !== address) return
+  edit(transaction, address)
+  transaction.state.removedRow = undefined
+  restoreRow(transaction, removedRow)
+  recheckShownError(transaction, address)
+}
+
+/** A row was moved to another index; nothing in it changes. */
+export function rowMoved(transaction: Transaction, { address, key, to }: EventOf<'rowMoved'>): void {
+  const cell = transaction.state.cells.get(address)
+  if (cell?.rows?.includes(key) !== true) return
+  edit(transaction, address)
+  const rows = cell.rows.filter((one) => one !== key)
+  rows.splice(Math.max(0, Math.min(to, rows.length)), 0, key)
+  setCell(transaction, { ...cell, rows, origin: 'user', hostError: undefined })
+  // The summary names rows by where they stand.
+  if (transaction.state.errors.size > 0) transaction.formChanged = true
+}
+
+/** Notes all that a row holds, before it goes. */
+function keepRow({ state }: Transaction, address: Address, key: string): RemovedRow {
+  const row = childAddress(address, key)
+  const isInRow = (at: Address) => at === row || at.startsWith(`${row}/`)
+  return {
+    address,
+    key,
+    index: state.cells.get(address)?.rows?.indexOf(key) ?? 0,
+    cells: [...state.cells.values()].filter((cell) => isInRow(cell.address)),
+    setAside: [...state.setAside].filter(([at]) => isInRow(at)),
+  }
+}
+
+/** Puts a removed row back where it stood, with its values, errors and what was set aside in it. */
+function restoreRow(transaction: Transaction, { address, key, index, cells, setAside }: RemovedRow): void {
+  const array = transaction.state.cells.get(address)
+  if (array === undefined) return
+  const rows = [...(array.rows ?? [])]
+  rows.splice(index, 0, key)
+  setCell(transaction, { ...array, rows, hostError: undefined })
+  for (const cell of cells) setCell(transaction, cell)
+  for (const [at, kept] of setAside) transaction.state.setAside.set(at, kept)
+}

@@ -1,0 +1,59 @@
+import type { Plan } from '../../core/plan/plan.ts'
+import { type Transaction, createTransaction } from '../transaction.ts'
+import { reconcileField } from '../cells/reconcileField.ts'
+import { settleRules } from '../rules/settleRules.ts'
+import type { FormValues } from '../../core/schema/wire.ts'
+import { enterField } from '../cells/enterField.ts'
+import { discardField } from '../cells/leaveField.ts'
+import { showOwnUnfit } from '../validation/settleErrors.ts'
+import { emptyFormState, type FormState } from '../formState.ts'
+import { readFormData } from '../cells/readValues.ts'
+
+/** The first plan of a form takes effect, with the host's values in it. That is the first state, and no change of values. Decisions §9. */
+export function openForm(transaction: Transaction, plan: Plan): void {
+  const { state } = transaction
+  state.plan = plan
+  transaction.formChanged = true
+  placeValues(transaction, state.initialValues)
+  transaction.valuesChanged.clear()
+}
+
+/** Another plan takes effect, with its rules: values stay by path. Decisions §5. */
+export function replacePlan(transaction: Transaction, plan: Plan): void {
+  const { state } = transaction
+  transaction.planBefore = state.plan
+  // Its cells were made for the fields that were there.
+  if (state.removedRow !== undefined) transaction.changed.add(state.removedRow.address)
+  state.removedRow = undefined
+  state.plan = plan
+  transaction.formChanged = true
+  reconcileField(transaction, '', { base: plan.root, node: plan.root }, 'reload')
+  settleRules(transaction)
+}
+
+/**
+ * Lays values into a form anew, in place of all it held: fields take theirs, defaults fill the rest, what has no field is set aside.
+ * Decisions §2.
+ */
+export function placeValues(transaction: Transaction, values: FormValues): void {
+  const { state } = transaction
+  discardField(transaction, '')
+  state.setAside.clear()
+  state.removedRow = undefined
+  state.baseline.clear()
+  state.dirty.clear()
+  enterField(transaction, { base: state.plan.root, address: '', parent: undefined }, { value: values, origin: 'host' })
+  settleRules(transaction)
+  for (const cell of state.cells.values()) showOwnUnfit(transaction, cell)
+  // What rules did on the way in, defaults of effects among it, is where the form starts.
+  state.dirty.clear()
+  for (const cell of state.cells.values()) state.baseline.set(cell.address, cell.rows ?? cell.value)
+}
+
+/** The form data that the schema at hand gives by itself: defaults and nothing else. Only where some field asks for schemas. */
+export function readOwnDefaults({ plan, settings, source }: FormState): FormValues {
+  if (plan.loadSchemaTemplates.length === 0) return {}
+  const bare = emptyFormState({ plan, schema: plan.schema, settings, source, isInline: true, values: {} })
+  placeValues(createTransaction(bare), {})
+  return readFormData(bare)
+}

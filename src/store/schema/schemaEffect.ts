@@ -1,0 +1,140 @@
+import type { SchemaSource } from '../../core/lint/lintForm.ts'
+import { compilePlan } from '../../core/plan/compilePlan.ts'
+import { emptySchema, parseSchema } from '../../core/schema/parseSchema.ts'
+import { mergeAnswer } from '../../core/schema/mergeSchema.ts'
+import type { Schema } from '../../core/schema/model.ts'
+import { idsOfTemplate, type Address } from '../../core/values/path.ts'
+import { askHost } from '../callHost.ts'
+import type { FormStore } from '../formStore.ts'
+import { describeFailure } from '../failure.ts'
+import type { FormEnvironment } from '../formEnvironment.ts'
+import { isEditable } from '../formSettings.ts'
+import type { FormState } from '../formState.ts'
+import { labelOf } from '../fieldView.ts'
+import { selectContentRecords } from '../content/optionSets.ts'
+import { selectChosenConnections } from '../content/connections.ts'
+import { selectChangedSince, selectSentValues } from './sentValues.ts'
+
+/** More answers than this without an edit by the user in between are a loop. Decisions §5. */
+const mostAnswers = 10
+
+/** Keeps the schema current: asks the module where it is not, and makes the newest answer count. Specification 4.1, decisions §5. */
+export function createSchemaEffect(store: FormStore, environment: () => FormEnvironment) {
+  let flight: AbortController | undefined
+  const { state, dispatch } = store
+
+  const abort = () => {
+    flight?.abort()
+    flight = undefined
+  }
+
+  const stop = () => {
+    abort()
+    dispatch({ type: 'schemaAborted' })
+  }
+
+  const check = () => {
+    // Another start has come in between.
+    if (state.schema.request !== 'loading') abort()
+    if (environment().client === undefined) return
+    const steps = { none: () => {}, request, drop, stopLoop }
+    steps[nextStep(state)]()
+  }
+
+  const drop = () => {
+    abort()
+    dispatch({ type: 'schemaDropped' })
+  }
+
+  const stopLoop = () => {
+    const fields = selectChangedSince(state, state.schema.sent).flatMap((address) => {
+      const cell = state.cells.get(address)
+      return cell === undefined ? [] : [labelOf(state, cell)]
+    })
+    dispatch({ type: 'schemaLooped', answers: mostAnswers, fields })
+  }
+
+  const request = () => {
+    abort()
+    const own = new AbortController()
+    flight = own
+    void ask(store, environment, own.signal).finally(() => {
+      if (flight === own) flight = undefined
+    })
+  }
+
+  return { check, stop }
+}
+
+/** One request, from the question to the transition that its answer or failure brings. */
+async function ask(store: FormStore, environment: () => FormEnvironment, signal: AbortSignal): Promise<void> {
+  const { state, dispatch } = store
+  const revision = state.schema.revision + 1
+  const trigger = selectTrigger(state)
+  const asked = selectSentValues(state)
+  dispatch({ type: 'schemaRequested', revision, asked })
+  const body = {
+    schema: state.schema.isConfirmed ? state.plan.schema : emptySchema,
+    form_data: asked.formData,
+    content_objects: selectContentRecords(state),
+  }
+  const outcome = await load().catch(
+    (cause: unknown) => ({ type: 'schemaFailed', revision, error: describeFailure(cause), cause }) as const,
+  )
+  // Not among what may fail: an error of the host, who is told of what takes effect here, is the host's to see.
+  if (outcome !== undefined) dispatch(outcome)
+
+  async function load() {
+    const connections = selectChosenConnections(state)
+    const answer = await environment().client?.loadSchema(body, { signal, connections, secrets: state.plan.secrets })
+    if (answer === undefined) return undefined
+    const merged = merge(state, answer.schema, trigger, environment())
+    return { type: 'schemaArrived', revision, ...merged, problems: answer.problems } as const
+  }
+}
+
+/** What the state of things asks for. */
+function nextStep(state: FormState): 'none' | 'request' | 'drop' | 'stopLoop' {
+  const { phase, request, revision, sent, asked, wanted, answersSinceEdit } = state.schema
+  const isCurrent = phase === 'ready' && selectChangedSince(state, sent).length === 0
+  const isAsked = asked !== undefined && selectChangedSince(state, asked).length === 0
+  if (wanted) return 'request'
+  if (request !== 'idle' && !isAsked && isCurrent) return 'drop'
+  if (isCurrent || isAsked || state.uncommitted.size > 0) return 'none'
+  // Who cannot edit gets one load, for labels.
+  if (!isEditable(state.settings) && revision > 0) return 'none'
+  return answersSinceEdit >= mostAnswers ? 'stopLoop' : 'request'
+}
+
+/** Paths of ids of the fields whose change asks; `undefined` for a first load and one by hand, which are answered whole. */
+function selectTrigger(state: FormState): readonly (readonly string[])[] | undefined {
+  if (!state.schema.isConfirmed || state.schema.wanted) return undefined
+  return selectChangedSince(state, state.schema.sent).map((address) => idsOf(state, address))
+}
+
+const idsOf = (state: FormState, address: Address): readonly string[] => idsOfTemplate(state.cells.get(address)?.node.template ?? '')
+
+type Trigger = readonly (readonly string[])[] | undefined
+
+function merge(state: FormState, answer: unknown, trigger: Trigger, environment: FormEnvironment) {
+  const { schema, source } = read(state, answer, trigger, environment)
+  return { schema, plan: compilePlan(schema, state.plan.secrets), source }
+}
+
+type Reading = { readonly schema: Schema; readonly source: SchemaSource }
+
+function read({ plan, start, schema }: FormState, answer: unknown, trigger: Trigger, { schemaMerge, report }: FormEnvironment): Reading {
+  if (typeof schemaMerge === 'function')
+    return readWhole(assertNow(askHost(report, 'schemaMerge', () => schemaMerge(plan.schema, parseSchema(answer).schema))))
+  if (!schema.isConfirmed) return readWhole(answer)
+  const merge = { current: plan.schema, start, answer, trigger, mode: schemaMerge }
+  return { schema: mergeAnswer(merge), source: { sent: answer, merge } }
+}
+
+/** Of a promise nothing could be read, and the form would stand there without fields. */
+function assertNow(merged: unknown): unknown {
+  if (merged instanceof Promise) throw new Error('"schemaMerge" gave a promise. Let it give the schema itself.')
+  return merged
+}
+
+const readWhole = (sent: unknown): Reading => ({ schema: parseSchema(sent).schema, source: { sent } })

@@ -1,0 +1,40 @@
+import type { FormValues } from '../../core/schema/wire.ts'
+import { getValue, type Address } from '../../core/values/path.ts'
+import { isEmpty } from '../../core/values/isEmpty.ts'
+import { isEqual } from '../../core/values/isEqual.ts'
+import type { FormState, SentValues } from '../formState.ts'
+import { pathAmong } from '../cells/pathOf.ts'
+import { readFormData, readValue } from '../cells/readValues.ts'
+
+/** What a schema request sent now would carry. */
+export function selectSentValues(state: FormState): SentValues {
+  // Until the module has described the form, what the host gave counts as a whole: also what no field of a restored schema shows.
+  const formData = state.schema.isConfirmed ? readFormData(state) : { ...state.initialValues, ...readFormData(state) }
+  return matchSentValues(state, formData)
+}
+
+/** Form data as if a request of the form as it is now had carried them: rows are matched by their place. */
+export function matchSentValues(state: FormState, formData: FormValues): SentValues {
+  const rows = new Map<Address, readonly string[]>()
+  for (const { address, rows: keys } of state.cells.values()) if (keys !== undefined) rows.set(address, keys)
+  return { formData, rows }
+}
+
+/**
+ * The `load_schema` fields whose value is not the one that was sent; that of a group or array includes what is in it, and empty values
+ * are alike. Decisions §5.
+ */
+export function selectChangedSince(state: FormState, sent: SentValues): readonly Address[] {
+  return [...state.loadSchemaFields].filter((address) => {
+    const now = readValue(state, address)
+    const before = valueSent(sent, address)
+    return !isEqual(now, before) && !(isEmpty(now) && isEmpty(before))
+  })
+}
+
+/** Rows are looked up where they stood then, wherever they have moved since; of a row added since nothing was sent. */
+const valueSent = ({ formData, rows }: SentValues, address: Address): unknown =>
+  getValue(
+    formData,
+    pathAmong((array) => rows.get(array), address),
+  )

@@ -1,0 +1,43 @@
+import { compilePlan } from '../../core/plan/compilePlan.ts'
+import { callHost } from '../callHost.ts'
+import type { FormStore, Transition } from '../formStore.ts'
+import type { FormEnvironment } from '../formEnvironment.ts'
+import { formatStoredForm, readStoredForm } from './formStorage.ts'
+import type { FormEvent } from '../formEvents.ts'
+
+/** After these there is something new to keep. */
+const telling: ReadonlySet<FormEvent['type']> = new Set(['schemaArrived', 'contentArrived'])
+
+/** Paints a form from what was kept of it, and keeps what the module says. Decisions §5, principle 2. */
+export function createStorageEffect(store: FormStore, environment: () => FormEnvironment) {
+  const { state, dispatch } = store
+  let isRead = false
+
+  const restore = (text: string | null | undefined) => {
+    const stored = readStoredForm(text)
+    if (stored === undefined || state.schema.phase !== 'absent') return
+    const plan = compilePlan(stored.schema, state.plan.secrets)
+    dispatch({ type: 'schemaRestored', plan, labels: stored.labels, savedAt: stored.savedAt })
+  }
+
+  /** Reads once, before the first request is answered. */
+  const read = () => {
+    const { storage, storageKey, report } = environment()
+    if (isRead || storage === undefined || state.schema.phase !== 'absent') return
+    isRead = true
+    const text = callHost(report, 'storage', () => storage.get(storageKey))
+    if (text instanceof Promise) text.then(restore, nothingKept)
+    else restore(text)
+  }
+
+  const note = ({ event }: Transition) => {
+    const { storage, storageKey, clock, report } = environment()
+    if (storage === undefined || !telling.has(event.type) || !state.schema.isConfirmed) return
+    callHost(report, 'storage', () => storage.set(storageKey, formatStoredForm(state, clock.now())))
+  }
+
+  return { read, note }
+}
+
+/** A storage that is full, blocked or broken costs the next opening its head start and nothing else. */
+const nothingKept = () => {}

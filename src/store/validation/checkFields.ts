@@ -1,0 +1,78 @@
+import type { Undecided } from '../../core/validation/matchPattern.ts'
+import { type FieldIssue, validateField } from '../../core/validation/validateField.ts'
+import type { Address } from '../../core/values/path.ts'
+import type { Cell } from '../cells/cell.ts'
+import { mark, setCell, updateCell, type Transaction } from '../transaction.ts'
+import { isEditable } from '../formSettings.ts'
+import type { FormState } from '../formState.ts'
+import { selfAndAncestors } from '../cells/lineage.ts'
+import { childAddresses } from '../cells/leaveField.ts'
+import { isHidden, readConditionValue } from '../cells/readValues.ts'
+import { selectChoices } from '../content/selectOptions.ts'
+
+/** What is wrong with a field now, or why nobody can say. Hidden fields are not validated. Decisions §8. */
+export function validateCell(state: FormState, cell: Cell): FieldIssue | Undecided | undefined {
+  const { node, text, unread, address } = cell
+  if (node.shape === 'nothing') return undefined
+  const known = selectChoices(state, cell)
+  const { matchPattern, messages, uncheckedError } = state.settings
+  const found = validateField(
+    node,
+    {
+      value: node.shape === 'value' ? cell.value : readConditionValue(state, address, false),
+      ...(unread && text !== undefined ? { text } : {}),
+      ...(known === undefined ? {} : { choices: { values: known.choices, complete: known.isBinding, known: known.isComplete } }),
+    },
+    { matchPattern, messages },
+  )
+  return found === 'unchecked' && uncheckedError !== undefined ? { rule: 'pattern', message: uncheckedError } : found
+}
+
+/** Validates a field and shows what it finds. */
+export function checkField(transaction: Transaction, address: Address): void {
+  const { state } = transaction
+  const cell = state.cells.get(address)
+  if (cell === undefined) return
+  const isChecked = isEditable(state.settings) && !isHidden(state, cell)
+  const found = isChecked ? validateCell(state, cell) : undefined
+  mark(state.pendingChecks, address, found === 'pending')
+  // While a pattern is being decided nothing is wrong that could be shown. Decisions §8.
+  const issue = typeof found === 'string' ? undefined : found
+  const isSame = issue?.message === cell.issue?.message && issue?.rule === cell.issue?.rule
+  // While it waits for an answer it stays what it was, so that nothing jumps.
+  const unchecked = found === 'pending' ? cell.unchecked : found === 'unchecked'
+  if (!isSame || unchecked !== cell.unchecked) setCell(transaction, { ...cell, issue: isSame ? cell.issue : issue, unchecked })
+}
+
+/** An error that shows is checked again on every change, in the field and in the groups and arrays around it; so is what is unchecked. Decisions §8. */
+export function recheckShownError(transaction: Transaction, address: Address): void {
+  for (const { address: at, issue, unchecked, hostError } of selfAndAncestors(transaction.state, transaction.state.cells.get(address))) {
+    if (issue !== undefined || unchecked) checkField(transaction, at)
+    if (at !== address && hostError !== undefined) updateCell(transaction, at, { hostError: undefined })
+  }
+}
+
+/** Validates everything that is shown; from now on all first errors show. */
+export function checkForm(transaction: Transaction): void {
+  for (const cell of shownCells(transaction.state)) {
+    if (!cell.touched) updateCell(transaction, cell.address, { touched: true })
+    checkField(transaction, cell.address)
+  }
+}
+
+/** Cells of the fields that are not hidden, in the order of the form. */
+function* shownCells(state: FormState, address: Address = ''): Generator<Cell> {
+  const cell = state.cells.get(address)
+  if (cell === undefined || cell.node.hidden) return
+  if (address !== '') yield cell
+  for (const child of childAddresses(cell)) yield* shownCells(state, child)
+}
+
+/** Whether a submit would find no error; patterns that are not decided count as none. */
+export function isFormValid(state: FormState): boolean {
+  for (const cell of shownCells(state)) {
+    const issue = validateCell(state, cell)
+    if (cell.hostError !== undefined || typeof issue === 'object') return false
+  }
+  return true
+}
