@@ -59,7 +59,7 @@ const createMeta = (state: FormState, reason: ChangeReason, paths: ChangeMeta['p
   get valid() {
     return isFormValid(state)
   },
-  dirty: state.dirty.size > 0,
+  dirty: state.indexes.dirty.size > 0,
   get submitData() {
     return readSubmitData(state)
   },

@@ -13,8 +13,8 @@ export function createCommitEffect({ state, dispatch }: FormStore, environment: 
   }
 
   const note = (event: FormEvent) => {
-    for (const address of timers.keys()) if (!state.uncommitted.has(address)) clear(address)
-    if (event.type !== 'textTyped' || !state.uncommitted.has(event.address)) return
+    for (const address of timers.keys()) if (!state.indexes.uncommitted.has(address)) clear(address)
+    if (event.type !== 'textTyped' || !state.indexes.uncommitted.has(event.address)) return
     const { address } = event
     clear(address)
     const { clock, commitDelay } = environment()

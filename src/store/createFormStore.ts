@@ -1,8 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { getOrInsert } from '../core/values/getOrInsert.ts'
 import { parentAddress, type Address } from '../core/values/path.ts'
-import { createFormState } from './createFormState.ts'
-import type { Opening } from './formState.ts'
+import { emptyFormState, type FormState, type Opening } from './formState.ts'
 import type { FormEvent } from './formEvents.ts'
 import { createTransaction, type Transaction } from './transaction.ts'
 import type { FormStore, Transition } from './formStore.ts'
@@ -20,8 +19,8 @@ import type { Cell } from './cells/cell.ts'
 
 /** Creates the store of one form instance; nothing is shared between two of them. */
 export function createFormStore(opening: Opening): FormStore {
-  const state = createFormState(opening)
-  settleContent({ ...createTransaction(state), nodesChanged: new Set(['']) })
+  const state = emptyFormState(opening)
+  transact(state, { type: 'formOpened' })
   const form = createStore<FormView>()(() => selectForm(state))
   const views = new Map<Address, FieldView>()
   const fieldListeners = createListeners()
@@ -38,15 +37,9 @@ export function createFormStore(opening: Opening): FormStore {
   }
 
   const dispatch = (event: FormEvent): void => {
-    const transaction = createTransaction(state)
-    apply(transaction, event)
-    settleRules(transaction)
-    settleContent(transaction)
-    settleErrors(transaction)
-    settleUnlisted(transaction)
+    const transaction = transact(state, event)
     const report = transaction.planBefore && createReloadReport(transaction, transaction.planBefore)
     if (report !== undefined) state.report = report
-    if (transaction.valuesChanged.size > 0) state.valueRevision += 1
     const echo = event.type === 'textTyped' && event.isShown === true ? event.address : undefined
     const before = echo === undefined ? undefined : views.get(echo)
     for (const address of transaction.changed) views.delete(address)
@@ -77,6 +70,18 @@ export function createFormStore(opening: Opening): FormStore {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Carries out an event, with all that follows from it. */
+function transact(state: FormState, event: FormEvent): Transaction {
+  const transaction = createTransaction(state)
+  apply(transaction, event)
+  settleRules(transaction)
+  settleContent(transaction)
+  settleErrors(transaction)
+  settleUnlisted(transaction)
+  if (transaction.valuesChanged.size > 0) state.valueRevision += 1
+  return transaction
 }
 
 /** Calls the transition of an event. */

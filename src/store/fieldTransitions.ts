@@ -4,7 +4,8 @@ import { readText } from '../core/values/readText.ts'
 import type { Address } from '../core/values/path.ts'
 import type { Cell } from './cells/cell.ts'
 import type { EventOf } from './formEvents.ts'
-import { mark, setCell, updateCell, updateSubmit, type Transaction } from './transaction.ts'
+import { updateSubmit, type Transaction } from './transaction.ts'
+import { setCell, updateCell } from './cells/writeCells.ts'
 import type { FormState } from './formState.ts'
 import { selfAndAncestors } from './cells/lineage.ts'
 import { replaceValue } from './cells/replaceValue.ts'
@@ -44,9 +45,11 @@ export function textTyped(transaction: Transaction, { address, text }: EventOf<'
 
 const keepIdentity = (before: unknown, after: unknown): unknown => (isEqual(before, after) ? before : after)
 
-function noteUncommitted({ state }: Transaction, address: Address): void {
-  const cell = state.cells.get(address)
-  mark(state.uncommitted, address, cell !== undefined && isAwaited(state, cell))
+function noteUncommitted(transaction: Transaction, address: Address): void {
+  const cell = transaction.state.cells.get(address)
+  if (cell === undefined) return
+  const uncommitted = isAwaited(transaction.state, cell)
+  if (uncommitted !== cell.uncommitted) setCell(transaction, { ...cell, uncommitted })
 }
 
 /** Whether schema or content wait for this field, so that half a word must not count as a change. */
@@ -55,12 +58,17 @@ const isAwaited = (state: FormState, cell: Cell): boolean =>
 
 /** The typed text counts: Enter, blur, or half a second without a key. */
 export function fieldCommitted(transaction: Transaction, { address }: EventOf<'fieldCommitted'>): void {
-  transaction.state.uncommitted.delete(address)
+  commit(transaction, address)
+}
+
+/** What was typed into a field counts. */
+function commit(transaction: Transaction, address: Address): void {
+  if (transaction.state.indexes.uncommitted.has(address)) updateCell(transaction, address, { uncommitted: false })
 }
 
 /** The focus left: the field's first error may show from now on. Decisions §8. */
 export function fieldLeft(transaction: Transaction, { address }: EventOf<'fieldLeft'>): void {
-  transaction.state.uncommitted.delete(address)
+  commit(transaction, address)
   const cell = transaction.state.cells.get(address)
   if (cell === undefined) return
   if (!cell.touched) updateCell(transaction, address, { touched: true })

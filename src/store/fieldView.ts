@@ -44,7 +44,7 @@ export function selectField(state: FormState, address: Address): FieldView | und
     lines: cell.node.shape === 'group' ? selectLines(state, cell) : noLines,
     keysWithError: selectKeysWithError(state, cell),
     rowToOpen: selectRowToOpen(state, cell),
-    removedIndex: state.removedRow?.address === address ? state.removedRow.index : undefined,
+    removedIndex: cell.node.shape === 'rows' && state.removedRow?.address === address ? state.removedRow.index : undefined,
     focusRequest: state.focus?.address === address ? state.focus.request : undefined,
   }
 }
@@ -59,7 +59,7 @@ export const selectLines = ({ cells }: FormState, { node, address }: Cell): read
 
 function selectKeysWithError(state: FormState, cell: Cell): ReadonlySet<string> {
   if (cell.node.shape !== 'rows') return noKeys
-  const keys = [...state.errors].flatMap((address) => rowKeyOf(cell, address) ?? [])
+  const keys = [...state.indexes.errors].flatMap((address) => rowKeyOf(cell, address) ?? [])
   return keys.length === 0 ? noKeys : new Set(keys)
 }
 

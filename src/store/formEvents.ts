@@ -22,6 +22,7 @@ export type FormEvent =
   | { readonly type: 'rowRestored'; readonly address: Address }
   | { readonly type: 'rowMoved'; readonly address: Address; readonly key: string; readonly to: number }
   // What the host does.
+  | { readonly type: 'formOpened' }
   | { readonly type: 'valueSet'; readonly address: Address; readonly value: unknown }
   | { readonly type: 'formReset'; readonly values: FormValues }
   | { readonly type: 'settingsChanged'; readonly settings: FormSettings }

@@ -4,7 +4,8 @@ import type { Problem } from '../core/schema/problems.ts'
 import type { Schema } from '../core/schema/model.ts'
 import type { Choice, Connection, FormValues } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
-import { type SharedDependencies, type OptionRequest, type OptionSet, noSharedDependencies } from './content/optionSet.ts'
+import { type SharedDependencies, type OptionSet, noSharedDependencies } from './content/optionSet.ts'
+import { emptyIndexes } from './cells/indexes.ts'
 import type { Cell, RemovedRow, SetAsideValue } from './cells/cell.ts'
 import type { Failure } from './failure.ts'
 import type { FormSettings } from './formSettings.ts'
@@ -94,38 +95,17 @@ export interface FormState {
   /** JSON of containers, dropped along the way up from what changed. */
   readonly json: Map<Address, unknown>
   readonly setAside: Map<Address, readonly SetAsideValue[]>
-  /** What each field held when it entered the form, for dirty tracking. */
-  readonly baseline: Map<Address, unknown>
-  readonly dirty: Set<Address>
-  /** Text fields with keys typed that do not count as a change yet. Decisions §5. */
-  readonly uncommitted: Set<Address>
-  /** Fields whose error shows. */
-  readonly errors: Set<Address>
-  /** Fields whose pattern could not be run. */
-  readonly unchecked: Set<Address>
-  /** Fields whose pattern is being decided. */
-  readonly pendingChecks: Set<Address>
-  readonly contentFields: Set<Address>
+  /** Fields by what their cells say: derived, and written with the cells alone. */
+  readonly indexes: ReturnType<typeof emptyIndexes>
+  /** Fields by the key of the options they need: derived from `Cell.requests`. */
+  readonly requestedBy: Map<string, Set<Address>>
   /** Changes that content has not looked at yet, because a text is half typed. */
   readonly contentDue: Set<Address>
   /** Values of connection and `load_schema` fields, part of every content key. */
   sharedDependencies: SharedDependencies
-  readonly needs: Map<Address, readonly OptionRequest[]>
-  /** The same from the other side: fields by the key they need. */
-  readonly neededBy: Map<string, Set<Address>>
   readonly options: Map<string, OptionSet>
   /** Keys of the option sets that are to be asked for. */
   readonly wanted: Set<string>
-  /** What a field needed when it was last offered something else, for the labels of what was chosen then. */
-  readonly earlierRequests: Map<Address, readonly OptionRequest[]>
-  /** The values of declared dependencies that a field was last shown with. */
-  readonly declared: Map<Address, string>
-  /** Fields whose declared dependency changed in this session. Decisions §6. */
-  readonly dependencyChanged: Set<Address>
-  /** Fields with a value that their loaded options do not hold: unlisted, and no error. Decisions §6. */
-  readonly unlisted: Set<Address>
-  readonly loadSchemaFields: Set<Address>
-  readonly connectionFields: Set<Address>
   readonly connections: Map<string, ConnectionSet>
   /** A field that is to get the focus; the number tells two requests apart. */
   focus: { readonly address: Address; readonly request: number } | undefined
@@ -187,25 +167,12 @@ export function emptyFormState({ plan, schema, source, isInline, values, setting
     cells: new Map(),
     json: new Map(),
     setAside: new Map(),
-    baseline: new Map(),
-    dirty: new Set(),
-    uncommitted: new Set(),
-    errors: new Set(),
-    unchecked: new Set(),
-    pendingChecks: new Set(),
-    contentFields: new Set(),
+    indexes: emptyIndexes(),
+    requestedBy: new Map(),
     contentDue: new Set(),
     sharedDependencies: noSharedDependencies,
-    needs: new Map(),
-    neededBy: new Map(),
     options: new Map(),
     wanted: new Set(),
-    earlierRequests: new Map(),
-    declared: new Map(),
-    dependencyChanged: new Set(),
-    unlisted: new Set(),
-    loadSchemaFields: new Set(),
-    connectionFields: new Set(),
     connections: new Map(),
     focus: undefined,
     removedRow: undefined,

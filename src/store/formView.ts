@@ -50,7 +50,7 @@ export function selectForm(state: FormState): FormView {
     problems: state.problems,
     contentProblems: state.contentProblems,
     report: state.report,
-    dirty: state.dirty.size > 0,
+    dirty: state.indexes.dirty.size > 0,
     ...selectSummary(state),
     setAside: selectSetAside(state),
     hasFields: state.plan.root.children.length > 0,
@@ -62,12 +62,12 @@ const noSummary = { errors: [], warnings: [] }
 /** The summary of a submit that was tried; before that, errors show at their fields alone. Decisions §8. */
 function selectSummary(state: FormState): Pick<FormView, 'errors' | 'warnings'> {
   if (state.submit.tries === 0 || !isEditable(state.settings)) return noSummary
-  const errors = selectInOrder(state, state.errors).map((cell) => ({
+  const errors = selectInOrder(state, state.indexes.errors).map((cell) => ({
     ...selectLink(state, cell),
     message: cell.hostError ?? cell.issue?.message ?? '',
   }))
   const strangers = state.submit.errors.map(({ path, message }) => ({ address: undefined, path: [path], rows: [], label: path, message }))
-  const warnings = selectInOrder(state, state.unlisted).filter(({ issue }) => issue === undefined)
+  const warnings = selectInOrder(state, state.indexes.unlisted).filter(({ issue }) => issue === undefined)
   return { errors: [...errors, ...strangers], warnings: warnings.map((cell) => ({ ...selectLink(state, cell), message: '' })) }
 }
 

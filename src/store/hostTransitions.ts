@@ -1,8 +1,21 @@
+import { updateCell } from './cells/writeCells.ts'
 import { nothingAsked, unsubmitted } from './formState.ts'
 import type { EventOf } from './formEvents.ts'
 import { updateSchema, updateSubmit, type Transaction } from './transaction.ts'
 import { openForm, replacePlan, placeValues, readOwnDefaults } from './schema/placePlan.ts'
 import { matchSentValues } from './schema/sentValues.ts'
+
+/**
+ * A form opens: the host's values in their places, defaults applied, rules in force. Without an inline schema the values wait for the first
+ * one.
+ */
+export function formOpened(transaction: Transaction): void {
+  const { state } = transaction
+  const isInline = state.schema.phase === 'ready'
+  placeValues(transaction, isInline ? state.initialValues : {})
+  // An inline schema is current for its own defaults: what the host gave differently is asked for on mount. Decisions §5.
+  if (isInline) updateSchema(transaction, { sent: matchSentValues(state, readOwnDefaults(state)) })
+}
 
 /** `reset`: back to given values, with nothing set aside. */
 export function formReset(transaction: Transaction, { values }: EventOf<'formReset'>): void {
@@ -49,10 +62,10 @@ export function moduleReplaced(transaction: Transaction, { keepsSchema }: EventO
   state.options.clear()
   state.contentProblems = []
   state.wanted.clear()
-  for (const address of state.needs.keys()) transaction.changed.add(address)
-  state.needs.clear()
-  state.neededBy.clear()
-  for (const address of state.contentFields) transaction.nodesChanged.add(address)
+  for (const address of state.indexes.content) {
+    updateCell(transaction, address, { requests: undefined })
+    transaction.nodesChanged.add(address)
+  }
   const { schema, plan, start } = state
   updateSchema(transaction, {
     ...nothingAsked,

@@ -1,11 +1,14 @@
 import type { Definition } from '../core/schema/model.ts'
+import { isEqual } from '../core/values/isEqual.ts'
+import { reconcileRow } from './cells/reconcileField.ts'
 import { defaultOf } from '../core/values/defaults.ts'
 import { childAddress, type Address } from '../core/values/path.ts'
 import { enterRow, nextRowKey, type Given } from './cells/enterField.ts'
 import { recheckShownError } from './validation/checkFields.ts'
 import { edit } from './fieldTransitions.ts'
 import type { EventOf } from './formEvents.ts'
-import { setCell, type Transaction } from './transaction.ts'
+import type { Transaction } from './transaction.ts'
+import { setCell } from './cells/writeCells.ts'
 import { discardField } from './cells/leaveField.ts'
 import { readValue } from './cells/readValues.ts'
 import { dropAside } from './cells/setAside.ts'
@@ -61,7 +64,7 @@ export function rowRemoved(transaction: Transaction, { address, key }: EventOf<'
 /** The removal of a row is taken back. */
 export function rowRestored(transaction: Transaction, { address }: EventOf<'rowRestored'>): void {
   const { removedRow } = transaction.state
-  if (removedRow?.address !== address) return
+  if (removedRow?.address !== address || transaction.state.cells.get(address)?.node.shape !== 'rows') return
   edit(transaction, address)
   transaction.state.removedRow = undefined
   restoreRow(transaction, removedRow)
@@ -77,29 +80,37 @@ export function rowMoved(transaction: Transaction, { address, key, to }: EventOf
   rows.splice(Math.max(0, Math.min(to, rows.length)), 0, key)
   setCell(transaction, { ...cell, rows, origin: 'user', hostError: undefined })
   // The summary names rows by where they stand.
-  if (transaction.state.errors.size > 0) transaction.formChanged = true
+  if (transaction.state.indexes.errors.size > 0) transaction.formChanged = true
 }
 
 /** Notes all that a row holds, before it goes. */
 function keepRow({ state }: Transaction, address: Address, key: string): RemovedRow {
   const row = childAddress(address, key)
   const isInRow = (at: Address) => at === row || at.startsWith(`${row}/`)
+  const array = state.cells.get(address)
   return {
     address,
     key,
-    index: state.cells.get(address)?.rows?.indexOf(key) ?? 0,
+    index: array?.rows?.indexOf(key) ?? 0,
+    array,
     cells: [...state.cells.values()].filter((cell) => isInRow(cell.address)),
     setAside: [...state.setAside].filter(([at]) => isInRow(at)),
   }
 }
 
 /** Puts a removed row back where it stood, with its values, errors and what was set aside in it. */
-function restoreRow(transaction: Transaction, { address, key, index, cells, setAside }: RemovedRow): void {
-  const array = transaction.state.cells.get(address)
-  if (array === undefined) return
+function restoreRow(transaction: Transaction, { address, key, index, array: before, cells, setAside }: RemovedRow): void {
+  const { state } = transaction
+  const array = state.cells.get(address)
+  if (array?.node.row === undefined) return
   const rows = [...(array.rows ?? [])]
   rows.splice(index, 0, key)
-  setCell(transaction, { ...array, rows, hostError: undefined })
-  for (const cell of cells) setCell(transaction, cell)
-  for (const [at, kept] of setAside) transaction.state.setAside.set(at, kept)
+  // Where nothing else was done to the array, nobody has touched it.
+  const origin = before !== undefined && isEqual(rows, before.rows) ? before.origin : array.origin
+  setCell(transaction, { ...array, value: undefined, rows, origin, hostError: undefined })
+  // What it needs of options is found anew: they may have changed.
+  for (const cell of cells) setCell(transaction, { ...cell, requests: undefined })
+  for (const [at, kept] of setAside) state.setAside.set(at, kept)
+  // A rule may have changed the fields of rows meanwhile.
+  reconcileRow(transaction, childAddress(address, key), array.node.row)
 }

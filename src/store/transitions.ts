@@ -21,7 +21,7 @@ import {
 } from './fieldTransitions.ts'
 import type { EventOf, FormEvent } from './formEvents.ts'
 import type { Transaction } from './transaction.ts'
-import { formReset, moduleReplaced, startReplaced } from './hostTransitions.ts'
+import { formOpened, formReset, moduleReplaced, startReplaced } from './hostTransitions.ts'
 import { rowAdded, rowDuplicated, rowMoved, rowRemoved, rowRestored } from './rowTransitions.ts'
 import {
   reloadAsked,
@@ -47,6 +47,7 @@ export const transitions: { readonly [Type in FormEvent['type']]: (transaction: 
   rowMoved,
   rowRestored,
   valueSet,
+  formOpened,
   formReset,
   settingsChanged,
   startReplaced,

@@ -61,7 +61,7 @@ export function createModuleFormHandle(store: FormStore, effects: FormEffects, i
     },
     getFormData: () => readFormData(state),
     getSubmitData: () => readSubmitData(state),
-    getDirtyPaths: () => [...state.dirty].map((address) => pathOf(state, address)),
+    getDirtyPaths: () => [...state.indexes.dirty].map((address) => pathOf(state, address)),
     getSetAside: () => readSetAsideData(state),
     discardSetAside: () => dispatch({ type: 'setAsideDiscarded' }),
     getSchema: () => state.plan.schema,

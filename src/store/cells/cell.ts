@@ -5,6 +5,19 @@ import type { Address } from '../../core/values/path.ts'
 /** Who gave a field the value it holds. Decides over later defaults and over what is worth setting aside. Decisions §2. */
 export type Origin = 'none' | 'host' | 'default' | 'user'
 
+/** One content object that a field offers the options of, in the state its dependencies are in. Decisions §6. */
+export interface OptionRequest {
+  readonly name: string
+  /** Name and values of dependencies: whoever has the same key shares the options. */
+  readonly key: string
+  /** The empty dependency that gates it. */
+  readonly waitingFor: Address | undefined
+  /** The row whose values are laid over the form data, where a dependency is a sibling in the same row. */
+  readonly row: Address | undefined
+  /** Values of the declared dependencies alone, to tell their change from any other. */
+  readonly declared: string
+}
+
 /** All that is known of one field instance. Immutable: a change is a new cell under the same address. */
 export interface Cell {
   readonly address: Address
@@ -22,21 +35,45 @@ export interface Cell {
   /** Row keys in order; `undefined` where the array does not exist in the data. */
   readonly rows: readonly string[] | undefined
   readonly origin: Origin
+  /** What the field held when it entered the form, or got its default: another value is dirty. */
+  readonly baseline: unknown
+  /** Keys were typed that do not count as a change yet. Decisions §5. */
+  readonly uncommitted: boolean
   /** Defaults of rule effects that the field has been offered: each once. Decisions §3. */
-  readonly offered: readonly unknown[]
+  readonly appliedDefaults: readonly unknown[]
   /** The field was left once, or a submit was tried: its first error may show. Decisions §8. */
   readonly touched: boolean
   readonly issue: FieldIssue | undefined
   /** When it was checked last its pattern could not be run, and nothing else was wrong. Decisions §8. */
   readonly unchecked: boolean
+  /** Its pattern is being decided. */
+  readonly pending: boolean
   /** An error that the host set by path; goes with the next change. */
   readonly hostError: string | undefined
+  /** The options that the field shows now; absent while it is hidden or offers no content. */
+  readonly requests: readonly OptionRequest[] | undefined
+  /** The same when it was last appliedDefaults something else, for the labels of what was chosen then. */
+  readonly earlierRequests: readonly OptionRequest[] | undefined
+  /** Values of the declared dependencies that the field was last shown with. */
+  readonly declared: string | undefined
+  /** A declared dependency changed in this session: what the options do not hold is an error. Decisions §6. */
+  readonly dependencyChanged: boolean
+  /** The loaded options do not hold the value, which is no error. Decisions §6. */
+  readonly unlisted: boolean
 }
 
-const nothingOffered: readonly unknown[] = []
+/** Where a field enters, and as what: `node` where rule effects are already in force. */
+export interface Place {
+  readonly base: FieldNode
+  readonly node?: FieldNode
+  readonly address: Address
+  readonly parent: Address | undefined
+}
 
-/** A cell that holds nothing yet. */
-export const emptyCell = (address: Address, parent: Address | undefined, base: FieldNode, node = base): Cell => ({
+const noDefaults: readonly unknown[] = []
+
+/** A cell that holds nothing yet; of a field that was there before it takes over what outlives a cell. */
+export const emptyCell = ({ address, parent, base, node = base }: Place, known?: Cell): Cell => ({
   address,
   parent,
   base,
@@ -46,12 +83,26 @@ export const emptyCell = (address: Address, parent: Address | undefined, base: F
   unread: false,
   rows: undefined,
   origin: 'none',
-  offered: nothingOffered,
+  baseline: undefined,
+  uncommitted: false,
+  appliedDefaults: noDefaults,
   touched: false,
   issue: undefined,
   unchecked: false,
+  pending: false,
   hostError: undefined,
+  requests: known?.requests,
+  earlierRequests: known?.earlierRequests,
+  declared: known?.declared,
+  dependencyChanged: known?.dependencyChanged ?? false,
+  unlisted: false,
 })
+
+/** What a cell holds itself, as far as the form data are concerned. */
+export const heldBy = (cell: Cell): unknown => cell.rows ?? cell.value
+
+/** Nobody has touched the field: what it holds, if anything, is a default. */
+export const isUntouched = ({ origin }: Cell): boolean => origin === 'none' || origin === 'default'
 
 /** A value that has no place now. It returns with a field that it fits. Decisions §2. */
 export interface SetAsideValue {
@@ -62,16 +113,18 @@ export interface SetAsideValue {
   readonly rows: readonly string[] | undefined
   /** Type of the field that held it; absent where no field ever did. */
   readonly type: string | undefined
-  /** The field that held it, as it was then, for its label and its choices. */
-  readonly field?: FieldNode
+  /** The cell that held it: its node for label and choices, and what of the field outlives it. Absent for what the host gave without a field. */
+  readonly cell?: Cell
 }
 
-/** The row removed last, with all it held, until something makes bringing it back unlisted. */
+/** The row removed last, with all it held, until something makes bringing it back doubtful. */
 export interface RemovedRow {
   /** Its array. */
   readonly address: Address
   readonly key: string
   readonly index: number
+  /** Its array as it was before. */
+  readonly array: Cell | undefined
   readonly cells: readonly Cell[]
   readonly setAside: readonly (readonly [Address, readonly SetAsideValue[]])[]
 }

@@ -4,34 +4,30 @@ import { isJsonObject, type JsonObject, ownValue } from '../../core/schema/json.
 import { defaultOf } from '../../core/values/defaults.ts'
 import { fitsType } from '../../core/values/fitsType.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
-import { emptyCell, type Cell, type Origin, type SetAsideValue } from './cell.ts'
-import { setCell, type Transaction } from '../transaction.ts'
-import { keepAside, takeBack } from './setAside.ts'
+import { emptyCell, isUntouched, type Cell, type Origin, type Place, type SetAsideValue } from './cell.ts'
+import { indexes } from './indexes.ts'
+import type { Transaction } from '../transaction.ts'
+import { setCell } from './writeCells.ts'
+import { isEmptied, keepAside, takeBack } from './setAside.ts'
 import { selfAndAncestors, isCovered } from './lineage.ts'
 
 /** What a field gets on entering. */
 export interface Given {
   readonly value: unknown
   readonly origin: Origin
-}
-
-/** Where a field enters, and as what: `node` where rule effects are already in force. */
-export interface Place {
-  readonly base: FieldNode
-  readonly node?: FieldNode
-  readonly address: Address
-  readonly parent: Address | undefined
+  /** The cell that held the value, or another one, before: what differs from its baseline stays dirty. */
+  readonly earlier?: Cell | undefined
 }
 
 const nothingGiven: Given = { value: undefined, origin: 'none' }
 
 /** How a value that is given settles in each shape. */
 const settle: Record<Shape, (transaction: Transaction, cell: Cell, given: Given) => void> = {
-  value: (transaction, cell, { value, origin }) => setCell(transaction, value === undefined ? cell : { ...cell, value, origin }),
+  value: (transaction, cell, given) => setCell(transaction, filled(cell, { value: given.value }, given)),
   group: (transaction, cell, given) => {
     const { value } = given
     const isGroup = isJsonObject(value)
-    setCell(transaction, value === undefined ? cell : { ...cell, value: isGroup ? undefined : value, origin: given.origin })
+    setCell(transaction, filled(cell, { value: isGroup ? undefined : value }, given))
     for (const child of cell.node.children) {
       const own = isGroup ? ownValue(value, child.id) : undefined
       const address = childAddress(cell.address, child.id)
@@ -42,18 +38,32 @@ const settle: Record<Shape, (transaction: Transaction, cell: Cell, given: Given)
   rows: (transaction, cell, given) => {
     const { value, origin } = given
     if (!Array.isArray(value)) {
-      setCell(transaction, value === undefined ? cell : { ...cell, value, origin })
+      setCell(transaction, filled(cell, { value }, given))
       return
     }
     const items: readonly unknown[] = value
     const keys = items.map(() => nextRowKey(transaction))
-    setCell(transaction, { ...cell, rows: keys, origin })
+    setCell(transaction, filled(cell, { rows: keys }, given))
     items.forEach((item, index) => enterRow(transaction, cell, keys[index] ?? '', { value: item, origin }))
   },
   nothing: (transaction, cell, { value, origin }) => {
     setCell(transaction, cell)
     if (origin !== 'default') keepStranger(transaction, cell.address, value)
   },
+}
+
+type Held = Partial<Pick<Cell, 'value' | 'text' | 'unread' | 'rows'>>
+
+/** A cell with what it holds from now on. What a field enters with is where it starts, unless it was there before. */
+function filled(cell: Cell, held: Held, { value, origin, earlier }: Given): Cell {
+  const isNothing = value === undefined && held.rows === undefined && held.text === undefined
+  if (isNothing && earlier === undefined) return cell
+  return {
+    ...cell,
+    ...held,
+    origin: isNothing && origin !== 'user' ? 'none' : origin,
+    baseline: earlier === undefined ? (held.rows ?? held.value) : earlier.baseline,
+  }
 }
 
 /** A key no row of this form has had: moving, removing and adding never mixes rows up. */
@@ -70,15 +80,16 @@ export function enterRow(transaction: Transaction, array: Cell, key: string, giv
  * covered field takes back nothing and gets no default. Decisions §2.
  */
 export function enterField(transaction: Transaction, { base, node = base, address, parent }: Place, given: Given = nothingGiven): void {
-  const cell = emptyCell(address, parent, base, node)
+  const known = transaction.removed.get(address)
+  const cell = emptyCell({ base, node, address, parent }, known)
   const isGiven = given.value !== undefined && given.origin !== 'default'
   if (isGiven || !fillsItself(transaction, cell)) {
-    settle[node.shape](transaction, cell, isGiven ? given : nothingGiven)
+    settle[node.shape](transaction, cell, { ...(isGiven ? given : nothingGiven), earlier: hasHistory(known, node) ? known : undefined })
     return
   }
   const kept = takeBack(transaction, address, (one) => suits(node, one))
   if (kept !== undefined) {
-    returnValue(transaction, cell, kept)
+    returnValue(transaction, emptyCell({ base, node, address, parent }, kept.cell ?? known), kept)
     return
   }
   // The default of a group around the field goes before its own.
@@ -87,22 +98,30 @@ export function enterField(transaction: Transaction, { base, node = base, addres
   settle[node.shape](transaction, cell, { value, origin: value === undefined ? 'none' : 'default' })
 }
 
+/** A field that was touched and is made anew; another shape starts where it is, unless the user had changed what was there. */
+const hasHistory = (known: Cell | undefined, node: FieldNode): boolean =>
+  known !== undefined && !isUntouched(known) && (known.node.shape === node.shape || indexes.dirty(known))
+
 /** Whether a value that was set aside has a place in a field again. */
-export function suits(node: FieldNode, { value, text, rows, type }: SetAsideValue): boolean {
+export function suits(node: FieldNode, kept: SetAsideValue): boolean {
+  const { value, text, rows, type } = kept
   if (node.shape === 'nothing') return false
+  if (isEmptied(kept)) return node.shape !== 'group' && (type === undefined || type === node.definition.type)
   if (rows !== undefined) return node.shape === 'rows'
   if (text !== undefined) return node.shape === 'value' && type === node.definition.type
   // A loaded option may be of any type, and a value of the host that fits nowhere stays in view.
   return type === node.definition.type || fitsType(value, node.definition)
 }
 
-function returnValue(transaction: Transaction, cell: Cell, { value, text, rows }: SetAsideValue): void {
+function returnValue(transaction: Transaction, cell: Cell, { value, text, rows, cell: earlier }: SetAsideValue): void {
+  const given: Given = { value, origin: 'user', earlier }
   if (rows !== undefined) {
-    setCell(transaction, { ...cell, rows, origin: 'user' })
+    setCell(transaction, filled(cell, { rows }, given))
     for (const key of rows) enterRow(transaction, cell, key, nothingGiven)
-  } else if (text !== undefined) {
-    setCell(transaction, { ...cell, value, text, unread: true, origin: 'user' })
-  } else settle[cell.node.shape](transaction, cell, { value, origin: 'user' })
+  } else if (text !== undefined) setCell(transaction, filled(cell, { value, text, unread: true }, given))
+  // What was emptied is empty on purpose.
+  else if (value === undefined) setCell(transaction, filled(cell, {}, given))
+  else settle[cell.node.shape](transaction, cell, given)
 }
 
 /** Values the host gave for ids that no field has are set aside, each under its own address. */
@@ -113,8 +132,9 @@ function keepStrangers(transaction: Transaction, cell: Cell, value: JsonObject):
 }
 
 /** Sets aside what no field ever held. */
-const keepStranger = (transaction: Transaction, address: Address, value: unknown): void =>
-  keepAside(transaction, address, { value, text: undefined, rows: undefined, type: undefined })
+function keepStranger(transaction: Transaction, address: Address, value: unknown): void {
+  if (value !== undefined) keepAside(transaction, address, { value, text: undefined, rows: undefined, type: undefined })
+}
 
 /**
  * Whether a field may take back what was set aside, or get its default. Not where something stands in place of a group around it, and not where rules that read what

@@ -3,7 +3,8 @@ import { isEmpty } from '../../core/values/isEmpty.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import type { Cell } from './cell.ts'
-import { removeCell, type Transaction } from '../transaction.ts'
+import type { Transaction } from '../transaction.ts'
+import { removeCell } from './writeCells.ts'
 import type { FormState } from '../formState.ts'
 import { keepAside } from './setAside.ts'
 
@@ -47,7 +48,7 @@ export function keepHeld(transaction: Transaction, cell: Cell): void {
     text: cell.unread ? cell.text : undefined,
     rows: cell.rows,
     type: cell.node.definition.type,
-    field: cell.node,
+    cell,
   })
 }
 

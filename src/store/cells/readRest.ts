@@ -1,6 +1,7 @@
 import type { FormValues } from '../../core/schema/wire.ts'
 import type { FormState } from '../formState.ts'
 import { selfAndAncestors, parentOf } from './lineage.ts'
+import { isEmptied } from './setAside.ts'
 import { pathOf } from './pathOf.ts'
 import { isOffItself, readValue } from './readValues.ts'
 import { ownValue, setOwn } from '../../core/schema/json.ts'
@@ -26,7 +27,7 @@ export function readHiddenData(state: FormState): FormValues {
 export function readSetAsideData(state: FormState): FormValues {
   const data: Container = {}
   for (const [address, kept] of state.setAside) {
-    for (const { value, rows } of kept) if (rows === undefined) writeAt(data, pathOf(state, address), value, null)
+    for (const one of kept) if (one.rows === undefined && !isEmptied(one)) writeAt(data, pathOf(state, address), one.value, null)
   }
   return data
 }

@@ -5,7 +5,8 @@ import { defaultOf } from '../../core/values/defaults.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import { enterField, fillsItself, type Given } from './enterField.ts'
-import { setCell, type Transaction, updateCell } from '../transaction.ts'
+import type { Transaction } from '../transaction.ts'
+import { setCell, updateCell } from './writeCells.ts'
 import { createFormReader, readValue } from './readValues.ts'
 import { discardField, isTouched, leaveField, childAddresses, keepHeld } from './leaveField.ts'
 import { type FieldChange, type ReconcileCause, reconcileValue } from './reconcileValue.ts'
@@ -97,6 +98,10 @@ function reconcileChild(transaction: Transaction, address: Address, base: FieldN
   reconcileField(transaction, address, { base, node }, cause, around)
 }
 
+/** Gives a row that comes back the definition that rows have now. */
+export const reconcileRow = (transaction: Transaction, address: Address, row: FieldNode): void =>
+  reconcileChild(transaction, address, row, 'effect')
+
 function reconcileRows(transaction: Transaction, { cell, base, node, cause, defaultBefore, defaultAfter }: FieldChange): void {
   const { address, parent } = cell
   const followsDefault = cause === 'reload' && cell.origin === 'default' && !isEqual(defaultBefore, defaultAfter)
@@ -123,21 +128,21 @@ function offerDefault(transaction: Transaction, address: Address): void {
   if (cell === undefined) return
   const { base, node, parent } = cell
   const value = defaultOf(node.definition)
-  const isKnown = isEqual(value, defaultOf(base.definition)) || cell.offered.some((earlier) => isEqual(earlier, value))
+  const isKnown = isEqual(value, defaultOf(base.definition)) || cell.appliedDefaults.some((earlier) => isEqual(earlier, value))
   if (value === undefined || isKnown) return
-  const offered = [...cell.offered, value]
+  const appliedDefaults = [...cell.appliedDefaults, value]
   if (cell.unread || !fillsItself(transaction, cell) || readValue(transaction.state, address) !== undefined) {
-    setCell(transaction, { ...cell, offered })
+    setCell(transaction, { ...cell, appliedDefaults })
     return
   }
   transaction.defaultsApplied.add(address)
   if (node.shape === 'value') {
-    setCell(transaction, { ...cell, offered, value, text: undefined, origin: 'default' })
+    setCell(transaction, { ...cell, appliedDefaults, value, baseline: value, text: undefined, origin: 'default' })
     return
   }
   discardField(transaction, address)
   enterField(transaction, { base, node, address, parent }, { value, origin: 'default' })
-  updateCell(transaction, address, { offered })
+  updateCell(transaction, address, { appliedDefaults })
 }
 
 /**

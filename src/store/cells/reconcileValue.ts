@@ -3,7 +3,8 @@ import type { Cell } from './cell.ts'
 import { fitsType } from '../../core/values/fitsType.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import { suits, fillsItself } from './enterField.ts'
-import { setCell, type Transaction } from '../transaction.ts'
+import type { Transaction } from '../transaction.ts'
+import { setCell } from './writeCells.ts'
 import { keepHeld } from './leaveField.ts'
 import { takeBack } from './setAside.ts'
 
@@ -40,7 +41,20 @@ export function reconcileValue(transaction: Transaction, change: FieldChange): v
   // What was set aside returns before defaults, those that are there already among them.
   const kept = isEmpty || next.origin === 'default' ? takeBack(transaction, next.address, (one) => suits(node, one)) : undefined
   if (kept !== undefined) {
-    setCell(transaction, { ...next, value: kept.value, text: kept.text, unread: kept.text !== undefined, origin: 'user' })
+    const { value, text, cell: earlier = next } = kept
+    const { baseline, declared, earlierRequests } = earlier
+    const dependencyChanged = next.dependencyChanged || earlier.dependencyChanged
+    setCell(transaction, {
+      ...next,
+      value,
+      text,
+      unread: text !== undefined,
+      origin: 'user',
+      baseline,
+      declared,
+      earlierRequests,
+      dependencyChanged,
+    })
   } else if (isEmpty && isRetyped && next.origin !== 'user') fillByDefault(transaction, next, defaultAfter)
   else if (cause === 'reload' && (followsDefault(next, change) || lacksDefault(transaction, next, change)))
     fillByDefault(transaction, next, defaultAfter)
@@ -56,5 +70,6 @@ const lacksDefault = ({ wasRestored }: Transaction, { origin }: Cell, { node, de
 
 function fillByDefault(transaction: Transaction, cell: Cell, value: unknown): void {
   if (value !== undefined) transaction.defaultsApplied.add(cell.address)
-  setCell(transaction, { ...cell, value, origin: value === undefined ? 'none' : 'default' })
+  // A default that the form applies or takes back by itself is nobody's change.
+  setCell(transaction, { ...cell, value, baseline: value, origin: value === undefined ? 'none' : 'default' })
 }

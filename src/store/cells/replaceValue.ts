@@ -1,6 +1,7 @@
 import type { Cell, Origin } from './cell.ts'
 import { enterField } from './enterField.ts'
-import { setCell, updateCell, type Transaction } from '../transaction.ts'
+import type { Transaction } from '../transaction.ts'
+import { setCell, updateCell } from './writeCells.ts'
 import { childAddresses, discardField } from './leaveField.ts'
 import { dropAside } from './setAside.ts'
 import { clearedValue } from '../../core/values/defaults.ts'
@@ -11,10 +12,9 @@ import { clearedValue } from '../../core/values/defaults.ts'
  */
 export function replaceValue(transaction: Transaction, cell: Cell, value: unknown, origin: Origin): void {
   const { address, parent, base, node, touched } = cell
-  transaction.state.uncommitted.delete(address)
   if (node.shape === 'value') {
     const held = value === undefined ? clearedValue(node.definition) : value
-    setCell(transaction, { ...cell, value: held, text: undefined, unread: false, origin, hostError: undefined })
+    setCell(transaction, { ...cell, value: held, text: undefined, unread: false, uncommitted: false, origin, hostError: undefined })
     return
   }
   dropAsideInRows(transaction, cell)

@@ -10,9 +10,9 @@ const templateOf = (path: Path): Template =>
   path.reduce<Template>((at, segment) => (typeof segment === 'number' ? `${at}/${anyRow}` : childAddress(at, segment)), '')
 
 /** Whether what was set aside is, or has in it, something that was ever a password. */
-export function isSecretAside({ plan }: FormState, path: Path, { value, field }: SetAsideValue): boolean {
+export function isSecretAside({ plan }: FormState, path: Path, { value, cell }: SetAsideValue): boolean {
   const template = templateOf(path)
-  return field?.secret === true || isSecretPath(plan.secrets, template) || hasSecretIn(plan.secrets, value, template)
+  return cell?.node.secret === true || isSecretPath(plan.secrets, template) || hasSecretIn(plan.secrets, value, template)
 }
 
 function hasSecretIn(secrets: FormState['plan']['secrets'], value: unknown, at: Template): boolean {

@@ -2,6 +2,7 @@ import { labelOfValue } from '../../core/values/choices.ts'
 import { mask } from '../../core/secrets/secretPaths.ts'
 import type { Path } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
+import { isEmptied } from './setAside.ts'
 import { pathOf } from './pathOf.ts'
 import { isSecretAside } from './secretTexts.ts'
 
@@ -20,15 +21,15 @@ export interface SetAsideEntry {
 export function selectSetAside(state: FormState): readonly SetAsideEntry[] {
   return [...state.setAside].flatMap(([address, all]) =>
     all
-      .filter(({ rows }) => rows === undefined)
+      .filter((kept) => kept.rows === undefined && !isEmptied(kept))
       .map((kept) => {
-        const { value, text, field } = kept
+        const { value, text, cell } = kept
         const path = pathOf(state, address)
         const isSecret = isSecretAside(state, path, kept)
         return {
           path,
-          label: field?.label ?? String(path.at(-1)),
-          text: isSecret ? mask : (text ?? labelOfValue(value, field?.definition.choices?.values)),
+          label: cell?.node.label ?? String(path.at(-1)),
+          text: isSecret ? mask : (text ?? labelOfValue(value, cell?.node.definition.choices?.values)),
           isSecret,
         }
       }),

@@ -1,26 +1,36 @@
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import { type Address, setValue, parentAddress, segmentsOf } from '../../core/values/path.ts'
 import { type Transaction, noteMovement } from '../transaction.ts'
-import type { SetAsideValue } from './cell.ts'
+import type { Cell, SetAsideValue } from './cell.ts'
 import { isJsonObject } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import type { FormState } from '../formState.ts'
 
-/** Keeps a value by address; a later one of the same type takes the place of an earlier one. Empty values are not worth keeping. */
+/** Holds nothing. It is kept, so that a field emptied on purpose returns as it was and gets no default, and told to nobody. */
+export const isEmptied = ({ value, text, rows }: SetAsideValue): boolean =>
+  text === undefined && isEmpty(value) && (rows === undefined || rows.length === 0)
+
+/** Keeps a value by address; a later one of the same type takes the place of an earlier one, but nothing takes the place of something. */
 export function keepAside(transaction: Transaction, address: Address, kept: SetAsideValue): void {
-  if (isEmpty(kept.value) && kept.text === undefined && (kept.rows === undefined || kept.rows.length === 0)) return
-  const others = (transaction.state.setAside.get(address) ?? []).filter(({ type }) => type !== kept.type)
+  if (kept.cell !== undefined && isEmptied(kept) && !isEmptiedOnPurpose(kept.cell)) return
+  const others = (transaction.state.setAside.get(address) ?? []).filter(
+    (one) => one.type !== kept.type || (isEmptied(kept) && !isEmptied(one)),
+  )
   transaction.state.setAside.set(address, [...others, kept])
-  noteMovement(transaction.movements, 'setAside', transaction.state, address, kept)
+  if (!isEmptied(kept)) noteMovement(transaction.movements, 'setAside', transaction.state, address, kept)
   transaction.formChanged = true
 }
+
+/** The user took out what was there, or the host said `null`. What a group is without its fields is nothing anybody did. */
+const isEmptiedOnPurpose = ({ node, origin, value }: Cell): boolean =>
+  node.shape !== 'group' && (origin === 'user' || (origin === 'host' && value === null))
 
 /** Takes out the newest value kept at an address that `suits`. */
 export function takeBack(transaction: Transaction, address: Address, suits: (kept: SetAsideValue) => boolean): SetAsideValue | undefined {
   const kept = transaction.state.setAside.get(address)
   const found = kept?.filter(suits).at(-1)
   if (kept === undefined || found === undefined) return undefined
-  noteMovement(transaction.movements, 'returned', transaction.state, address, found)
+  if (!isEmptied(found)) noteMovement(transaction.movements, 'returned', transaction.state, address, found)
   const rest = kept.filter((one) => one !== found)
   if (rest.length === 0) transaction.state.setAside.delete(address)
   else transaction.state.setAside.set(address, rest)

@@ -3,7 +3,8 @@ import { isRow } from '../../core/plan/templates.ts'
 import { readOperand } from '../../core/rules/addressesOf.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import { anyRow, type Address } from '../../core/values/path.ts'
-import type { SharedDependencies, OptionRequest } from './optionSet.ts'
+import type { SharedDependencies } from './optionSet.ts'
+import type { OptionRequest } from '../cells/cell.ts'
 import type { Cell } from '../cells/cell.ts'
 import { createFormReader, isHidden, readValue } from '../cells/readValues.ts'
 import type { FormState } from '../formState.ts'
@@ -66,7 +67,7 @@ const rowOf = (state: FormState, cell: Cell): Address | undefined =>
 
 /** Reads the values of all fields that choose a connection or ask for schemas now. */
 export function readSharedDependencies(state: FormState): SharedDependencies {
-  const addresses = new Set([...state.connectionFields, ...state.loadSchemaFields])
+  const addresses = new Set([...state.indexes.connections, ...state.indexes.loadSchema])
   const entries = new Map<Address, string>()
   for (const address of [...addresses].sort()) {
     const value = readValue(state, address)

@@ -26,7 +26,7 @@ export function createConnectionEffect(store: FormStore, environment: () => Form
   }
 
   const check = () => {
-    if (state.connectionFields.size === 0) return
+    if (state.indexes.connections.size === 0) return
     for (const filter of selectShownFilters(state)) if (!state.connections.has(filterKey(filter))) load(filter)
   }
 

@@ -21,7 +21,7 @@ export const takesConnection = ({ appTypes, managementTypes }: ConnectionFilter,
 
 /** The connections chosen in the form, for the credentials of a request. */
 export function selectChosenConnections(state: FormState): readonly Connection[] {
-  return [...state.connectionFields].flatMap((address) => {
+  return [...state.indexes.connections].flatMap((address) => {
     const value = state.cells.get(address)?.value
     return isConnection(value) ? [value] : []
   })
@@ -34,7 +34,7 @@ function isConnection(value: unknown): value is Connection {
 /** Filters of the connection fields that are shown. */
 export function selectShownFilters(state: FormState): readonly ConnectionFilter[] {
   const filters = new Map<string, ConnectionFilter>()
-  for (const address of state.connectionFields) {
+  for (const address of state.indexes.connections) {
     const cell = state.cells.get(address)
     if (cell === undefined || isHidden(state, cell)) continue
     const filter = filterOf(cell.node.definition)
@@ -68,5 +68,5 @@ function setConnections(transaction: Transaction, filter: string, next: Pick<Con
 }
 
 function tellConnectionFields(transaction: Transaction): void {
-  for (const address of transaction.state.connectionFields) transaction.changed.add(address)
+  for (const address of transaction.state.indexes.connections) transaction.changed.add(address)
 }

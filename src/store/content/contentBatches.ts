@@ -9,7 +9,8 @@ import { askHost, type ReportFailure } from '../callHost.ts'
 import type { ContentLoader, FormEnvironment } from '../formEnvironment.ts'
 import type { FormState } from '../formState.ts'
 import { selfAndAncestors } from '../cells/lineage.ts'
-import type { OptionSet, OptionRequest } from './optionSet.ts'
+import type { OptionSet } from './optionSet.ts'
+import type { OptionRequest } from '../cells/cell.ts'
 import { readFormData, readValue } from '../cells/readValues.ts'
 import { selectChosenConnections } from './connections.ts'
 import type { FormStore } from '../formStore.ts'
@@ -105,8 +106,8 @@ export const selectDue = (store: FormStore): readonly DueOptions[] =>
 /** Of the needs that share a key the one to ask for: one that waits for no row, else one whose row is in view. */
 function findNeed({ state, isInView }: FormStore, key: string): OptionRequest | undefined {
   let ofRow: OptionRequest | undefined
-  for (const address of state.neededBy.get(key) ?? []) {
-    for (const need of state.needs.get(address) ?? []) {
+  for (const address of state.requestedBy.get(key) ?? []) {
+    for (const need of state.cells.get(address)?.requests ?? []) {
       if (need.key !== key || need.waitingFor !== undefined) continue
       if (need.row === undefined) return need
       if (isInView(address)) ofRow ??= need

@@ -31,7 +31,7 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
 
   const abortUnneeded = () => {
     for (const [request, { keys, abort }] of flights) {
-      if (keys.some((key) => state.neededBy.has(key))) continue
+      if (keys.some((key) => state.requestedBy.has(key))) continue
       abort.abort()
       land(request)
       dispatch({ type: 'contentDropped', request, keys })

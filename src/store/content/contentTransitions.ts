@@ -12,7 +12,7 @@ import { readFormData } from '../cells/readValues.ts'
 /** The user opened a select: asks for what is missing or failed, and revalidates where the form data changed since. Decisions §6. */
 export function optionsOpened(transaction: Transaction, { address }: EventOf<'optionsOpened'>): void {
   if (!isEditable(transaction.state.settings)) return
-  for (const need of transaction.state.needs.get(address) ?? []) {
+  for (const need of transaction.state.cells.get(address)?.requests ?? []) {
     const set = transaction.state.options.get(need.key)
     if (set?.status === 'loading' || set?.status === 'wanted') setOptions(transaction, { ...set, quiet: false })
     else if (set === undefined || isStale(set, readFormData(transaction.state))) wantOptions(transaction, need, { quiet: false })
@@ -26,7 +26,7 @@ const isStale = (set: OptionSet, formData: FormValues): boolean =>
 /** The user asked for fresh options. */
 export function optionsRefreshed(transaction: Transaction, { address }: EventOf<'optionsRefreshed'>): void {
   if (!isEditable(transaction.state.settings)) return
-  for (const need of transaction.state.needs.get(address) ?? []) wantOptions(transaction, need, { quiet: false })
+  for (const need of transaction.state.cells.get(address)?.requests ?? []) wantOptions(transaction, need, { quiet: false })
 }
 
 export function contentRequested(transaction: Transaction, { request, keys }: EventOf<'contentRequested'>): void {

@@ -2,19 +2,6 @@ import type { FormValues } from '../../core/schema/wire.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { Failure } from '../failure.ts'
 
-/** One content object that a field needs, in the state its dependencies are in. Decisions §6. */
-export interface OptionRequest {
-  readonly name: string
-  /** Name and values of dependencies: whoever has the same key shares the options. */
-  readonly key: string
-  /** The empty dependency that gates it. */
-  readonly waitingFor: Address | undefined
-  /** The row whose values are laid over the form data, where a dependency is a sibling in the same row. */
-  readonly row: Address | undefined
-  /** Values of the declared dependencies alone, to tell their change from any other. */
-  readonly declared: string
-}
-
 /**
  * Options of one key. `wanted`: to be asked for. `loading`: asked for. `ready`: answered. `failed`: not answered; `error` says why
  * and `quiet` that nobody asked for it.

@@ -1,8 +1,8 @@
 import type { ContentRecord } from '../../core/schema/wire.ts'
-import type { Address } from '../../core/values/path.ts'
-import { mark, type Transaction } from '../transaction.ts'
+import type { Transaction } from '../transaction.ts'
 import type { FormState } from '../formState.ts'
-import type { OptionRequest, OptionSet } from './optionSet.ts'
+import type { OptionSet } from './optionSet.ts'
+import type { Cell, OptionRequest } from '../cells/cell.ts'
 
 const unasked: Omit<OptionSet, 'key' | 'name'> = {
   status: 'wanted',
@@ -30,10 +30,11 @@ export function wantOptions(transaction: Transaction, need: OptionRequest, { qui
 
 /** Puts an option set in place and tells the fields that need it. */
 export function setOptions(transaction: Transaction, set: OptionSet): void {
-  const { options, wanted, neededBy } = transaction.state
+  const { options, wanted, requestedBy } = transaction.state
   options.set(set.key, set)
-  mark(wanted, set.key, set.status === 'wanted')
-  for (const address of neededBy.get(set.key) ?? []) transaction.changed.add(address)
+  if (set.status === 'wanted') wanted.add(set.key)
+  else wanted.delete(set.key)
+  for (const address of requestedBy.get(set.key) ?? []) transaction.changed.add(address)
 }
 
 /** Forgets what nobody needs and nobody has answered. */
@@ -45,9 +46,10 @@ export function forgetOptions({ state }: Transaction, key: string): void {
 /** What is known of content, one record a name, as `/schema` receives it. Specification 4.1. */
 export function selectContentRecords(state: FormState): readonly ContentRecord[] {
   const records = new Map<string, ContentRecord>()
-  for (const [address, needs] of state.needs) {
-    for (const need of needs) {
-      const data = state.options.get(need.key)?.data ?? selectEarlierData(state, address, need)
+  for (const address of state.indexes.content) {
+    const cell = state.cells.get(address)
+    for (const need of cell?.requests ?? []) {
+      const data = state.options.get(need.key)?.data ?? selectEarlierData(state, cell, need)
       if (data !== undefined) records.set(need.name, { content_object_name: need.name, data })
     }
   }
@@ -55,7 +57,7 @@ export function selectContentRecords(state: FormState): readonly ContentRecord[]
 }
 
 /** The change that asks for a schema also puts what is loaded up for revalidation; until then it is what is known. */
-function selectEarlierData(state: FormState, address: Address, { name, declared }: OptionRequest): OptionSet['data'] {
-  const earlier = state.earlierRequests.get(address)?.find((need) => need.name === name && need.declared === declared)
+function selectEarlierData(state: FormState, cell: Cell | undefined, { name, declared }: OptionRequest): OptionSet['data'] {
+  const earlier = cell?.earlierRequests?.find((need) => need.name === name && need.declared === declared)
   return earlier && state.options.get(earlier.key)?.data
 }

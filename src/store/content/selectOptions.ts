@@ -10,7 +10,8 @@ import type { Problem } from '../../core/schema/problems.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import { findChoice } from '../../core/values/choices.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
-import type { OptionRequest, OptionSet } from './optionSet.ts'
+import type { OptionSet } from './optionSet.ts'
+import type { OptionRequest } from '../cells/cell.ts'
 
 /** How the options of a field are doing. Decisions §6. */
 export interface OptionsState {
@@ -35,7 +36,7 @@ export function selectOptions(state: FormState, cell: Cell): OptionsState | unde
   if (known === undefined) return undefined
   const sets = selectOptionSets(state, cell)
   const failed = sets.find((set) => set?.status === 'failed' && !set.quiet)
-  const waitingFor = (state.needs.get(cell.address) ?? []).find((need) => need.waitingFor !== undefined)?.waitingFor
+  const waitingFor = cell.requests?.find((need) => need.waitingFor !== undefined)?.waitingFor
   const source = cell.node.optionSource
   return {
     status: statusOf(cell, sets, waitingFor, failed !== undefined),
@@ -99,7 +100,7 @@ export function selectChoices(state: FormState, cell: Cell): KnownChoices | unde
   return {
     choices: loaded.length > 0 ? loaded : fixed,
     isComplete,
-    isBinding: isComplete && state.dependencyChanged.has(cell.address),
+    isBinding: isComplete && cell.dependencyChanged,
   }
 }
 
@@ -113,16 +114,16 @@ const readSets = (sets: OptionSets, source: Definition): readonly (readonly Choi
  * Choices that a field was offered before, for the labels of values it still holds: those of its dependencies' last values, and those
  * kept from an earlier opening. Decisions §2: a stored value shows before options have loaded.
  */
-function selectEarlierChoices(state: FormState, { address, node }: Cell): readonly Choice[] {
+function selectEarlierChoices(state: FormState, { earlierRequests, node }: Cell): readonly Choice[] {
   const source = node.optionSource
   if (source?.content === undefined) return none
-  const before = joinChoices(readSets(setsOf(state, state.earlierRequests.get(address)), source))
+  const before = joinChoices(readSets(setsOf(state, earlierRequests), source))
   if (state.storedLabels.size === 0) return before
   return [...before, ...state.plan.contentOf(node).flatMap(({ name }) => state.storedLabels.get(name) ?? none)]
 }
 
 /** Why content is not there: loading, failed, waiting; of several objects the one the user should know of first. */
-const selectOptionSets = (state: FormState, { address }: Cell): OptionSets => setsOf(state, state.needs.get(address))
+const selectOptionSets = (state: FormState, { requests }: Cell): OptionSets => setsOf(state, requests)
 
 type OptionSets = readonly (OptionSet | undefined)[]
 
@@ -141,7 +142,7 @@ function readEntries(data: readonly unknown[], source: Definition): Entries {
 
 /** What is wrong with the entries that have come for a key, as the first field that needs them reads them. Pointers lead into `data`. */
 export function selectEntryProblems(state: FormState, key: string, data: readonly unknown[]): readonly Problem[] {
-  const [address] = state.neededBy.get(key) ?? []
+  const [address] = state.requestedBy.get(key) ?? []
   const source = address === undefined ? undefined : state.cells.get(address)?.node.optionSource
   return source === undefined ? [] : readEntries(data, source).problems
 }

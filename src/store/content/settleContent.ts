@@ -1,11 +1,13 @@
+import { setCell } from '../cells/writeCells.ts'
 import { selectContentReaders } from '../../core/plan/plan.ts'
 import { addressesOf } from '../../core/rules/addressesOf.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import type { Address } from '../../core/values/path.ts'
-import type { SharedDependencies, OptionRequest } from './optionSet.ts'
+import type { SharedDependencies } from './optionSet.ts'
+import type { OptionRequest } from '../cells/cell.ts'
 import { computeRequests, readSharedDependencies } from './computeRequests.ts'
-import { type Transaction, mark } from '../transaction.ts'
+import type { Transaction } from '../transaction.ts'
 import { createFormReader, isHidden } from '../cells/readValues.ts'
 import { isEditable } from '../formSettings.ts'
 import type { FormState } from '../formState.ts'
@@ -19,8 +21,8 @@ import { selectOptions } from './selectOptions.ts'
  */
 export function settleContent(transaction: Transaction): void {
   const { state } = transaction
-  for (const address of transaction.needsLeft) if (!state.contentFields.has(address)) setRequests(state, address, undefined)
-  if (state.contentFields.size === 0 && state.needs.size === 0) return
+  if (state.indexes.content.size === 0) return
+  for (const address of transaction.nodesChanged) dropRequests(transaction, address)
   const { contentDue } = state
   for (const address of transaction.valuesChanged) contentDue.add(address)
   if (transaction.nodesChanged.size > 0) {
@@ -28,11 +30,11 @@ export function settleContent(transaction: Transaction): void {
     noteNames(transaction)
   }
   // A text half typed is no change yet. Decisions §5: one timer per field, serving schema and content alike.
-  if (state.uncommitted.size > 0 || contentDue.size === 0) return
+  if (state.indexes.uncommitted.size > 0 || contentDue.size === 0) return
   const before = state.sharedDependencies
   if (areSharedDependenciesDue(state)) state.sharedDependencies = readSharedDependencies(state)
   const isForAll = state.sharedDependencies.key !== before.key || contentDue.has(everyField)
-  const affected = isForAll ? [...state.contentFields, ...state.needs.keys()] : readersOf(transaction)
+  const affected = isForAll ? [...state.indexes.content] : readersOf(transaction)
   contentDue.clear()
   wantNew(
     transaction,
@@ -40,12 +42,18 @@ export function settleContent(transaction: Transaction): void {
   )
 }
 
+/** A field that offers no content any more needs none, whatever is half typed somewhere. */
+function dropRequests(transaction: Transaction, address: Address): void {
+  const cell = transaction.state.cells.get(address)
+  if (cell?.requests !== undefined && cell.node.optionSource?.content === undefined) setCell(transaction, { ...cell, requests: undefined })
+}
+
 /** A connection or `load_schema` field is among what changed, or holds it; of fields that are gone nobody knows. */
 function areSharedDependenciesDue(state: FormState): boolean {
-  const { contentDue, cells, connectionFields, loadSchemaFields } = state
+  const { contentDue, cells, indexes } = state
   return [...contentDue].some((due) => {
     const cell = cells.get(due)
-    return !cell || selfAndAncestors(state, cell).some(({ address }) => connectionFields.has(address) || loadSchemaFields.has(address))
+    return !cell || selfAndAncestors(state, cell).some(({ address }) => indexes.connections.has(address) || indexes.loadSchema.has(address))
   })
 }
 
@@ -57,8 +65,9 @@ const everyField: Address = '*'
 
 /** A field that waits for another shows its name, and is drawn anew with it. */
 function noteNames({ state, changed, nodesChanged }: Transaction): void {
-  for (const [address, needs] of state.needs) {
-    if (needs.some(({ waitingFor }) => waitingFor !== undefined && nodesChanged.has(waitingFor))) changed.add(address)
+  for (const address of state.indexes.content) {
+    const { requests = [] } = state.cells.get(address) ?? {}
+    if (requests.some(({ waitingFor }) => waitingFor !== undefined && nodesChanged.has(waitingFor))) changed.add(address)
   }
 }
 
@@ -76,53 +85,51 @@ function readersOf({ state }: Transaction): Iterable<Address> {
   return affected
 }
 
-/** A need that a field has, where some of its needs have changed. */
-interface SettledNeed {
+/** What a field needs, where some of that has changed. */
+interface ChangedRequest {
   readonly address: Address
-  readonly need: OptionRequest
+  readonly request: OptionRequest
   /** The field had not needed that key before. */
   readonly isNew: boolean
 }
 
-/** Brings the needs of one field up to date; returns them where something has changed. */
-function settleField(transaction: Transaction, address: Address, sharedDependencies: SharedDependencies): readonly SettledNeed[] {
+/** Brings up to date what one field needs; returns it where something has changed. */
+function settleField(transaction: Transaction, address: Address, sharedDependencies: SharedDependencies): readonly ChangedRequest[] {
   const { state } = transaction
   const cell = state.cells.get(address)
-  const before = state.needs.get(address)
-  if (cell === undefined || !state.contentFields.has(address) || isHidden(state, cell)) {
-    if (before === undefined) return []
-    setRequests(state, address, undefined)
-    transaction.changed.add(address)
+  if (cell === undefined) return []
+  const before = cell.requests
+  if (cell.node.optionSource?.content === undefined || isHidden(state, cell)) {
+    if (before !== undefined) setCell(transaction, { ...cell, requests: undefined })
     return []
   }
-  const needs = computeRequests(state, cell, sharedDependencies)
-  noteDependencies(transaction, address, needs)
+  const requests = computeRequests(state, cell, sharedDependencies)
   // Also where a reset or a value from the host has made the field anew: what it needs is known.
-  if (isEqual(before, needs)) return []
-  if (before?.some(({ key }) => state.options.get(key)?.data !== undefined) === true) state.earlierRequests.set(address, before)
-  setRequests(state, address, needs)
-  transaction.changed.add(address)
-  return needs.map((need) => ({ address, need, isNew: before?.some(({ key }) => key === need.key) !== true }))
+  if (isEqual(before, requests)) return []
+  const declared = requests.map((request) => request.name + request.declared).join()
+  const hadOptions = before?.some(({ key }) => state.options.get(key)?.data !== undefined) === true
+  setCell(transaction, {
+    ...cell,
+    requests,
+    declared,
+    // Also while the field was hidden or away: from then on its value may be wrong.
+    dependencyChanged: cell.dependencyChanged || (cell.declared !== undefined && cell.declared !== declared),
+    earlierRequests: hadOptions ? before : cell.earlierRequests,
+  })
+  return requests.map((request) => ({ address, request, isNew: before?.some(({ key }) => key === request.key) !== true }))
 }
 
 /** Marks what is to be asked for, once it is known who needs what: the order of the fields decides nothing. */
-function wantNew(transaction: Transaction, settled: readonly SettledNeed[]): void {
+function wantNew(transaction: Transaction, changed: readonly ChangedRequest[]): void {
   const newcomers = new Map<string, Set<Address>>()
-  for (const { address, need, isNew } of settled) {
-    if (isNew) getOrInsert(newcomers, need.key, () => new Set()).add(address)
+  for (const { address, request, isNew } of changed) {
+    if (isNew) getOrInsert(newcomers, request.key, () => new Set()).add(address)
   }
-  for (const { need } of settled) {
-    const isWanted = isMissing(transaction.state, need.key) || isBack(transaction.state, need.key, newcomers.get(need.key)?.size ?? 0)
-    if (isWanted) wantOptions(transaction, need, { quiet: true })
+  for (const { request } of changed) {
+    const isWanted =
+      isMissing(transaction.state, request.key) || isBack(transaction.state, request.key, newcomers.get(request.key)?.size ?? 0)
+    if (isWanted) wantOptions(transaction, request, { quiet: true })
   }
-}
-
-/** Remembers that a declared dependency changed, also while the field was hidden: from then on its value may be wrong. Decisions §6. */
-function noteDependencies({ state }: Transaction, address: Address, needs: readonly OptionRequest[]): void {
-  const declared = needs.map(({ name, declared: values }) => name + values).join()
-  const known = state.declared.get(address)
-  if (known !== undefined && known !== declared) state.dependencyChanged.add(address)
-  state.declared.set(address, declared)
 }
 
 /** Errors and empty lists are never remembered. Decisions §6. */
@@ -132,28 +139,9 @@ function isMissing({ options }: FormState, key: string): boolean {
 }
 
 /** Options seen for the same key show at once and are revalidated; those that a field shows already are taken as they are. Decisions §6. */
-function isBack({ options, neededBy, settings }: FormState, key: string, newcomers: number): boolean {
+function isBack({ options, requestedBy, settings }: FormState, key: string, newcomers: number): boolean {
   if (!isEditable(settings) || options.get(key)?.status !== 'ready') return false
-  return newcomers > 0 && neededBy.get(key)?.size === newcomers
-}
-
-/** Notes what a field needs now, `undefined` for nothing, in both directions: what a field needs, and who needs a key. */
-function setRequests(
-  { needs, neededBy }: Pick<FormState, 'needs' | 'neededBy'>,
-  address: Address,
-  next: readonly OptionRequest[] | undefined,
-): void {
-  for (const { key } of needs.get(address) ?? []) {
-    const fields = neededBy.get(key)
-    fields?.delete(address)
-    if (fields?.size === 0) neededBy.delete(key)
-  }
-  if (next === undefined) {
-    needs.delete(address)
-    return
-  }
-  needs.set(address, next)
-  for (const { key } of next) getOrInsert(neededBy, key, () => new Set()).add(address)
+  return newcomers > 0 && requestedBy.get(key)?.size === newcomers
 }
 
 /**
@@ -163,11 +151,9 @@ function setRequests(
 export function settleUnlisted(transaction: Transaction): void {
   const { state, changed } = transaction
   for (const address of changed) {
-    if (!state.contentFields.has(address)) continue
-    const cell = state.cells.get(address)
-    const isUnlisted = cell !== undefined && !isHidden(state, cell) && selectOptions(state, cell)?.notInList === true
-    if (isUnlisted === state.unlisted.has(address)) continue
-    mark(state.unlisted, address, isUnlisted)
-    transaction.formChanged = true
+    const cell = state.indexes.content.has(address) ? state.cells.get(address) : undefined
+    if (cell === undefined) continue
+    const unlisted = !isHidden(state, cell) && selectOptions(state, cell)?.notInList === true
+    if (unlisted !== cell.unlisted) setCell(transaction, { ...cell, unlisted })
   }
 }

@@ -32,9 +32,10 @@ const version = 1
 /** The text that is kept for a form: without the defaults of password fields. Decisions §7. */
 export function formatStoredForm(state: FormState, savedAt: number): string {
   const labels = new Map<string, readonly unknown[]>(state.storedLabels)
-  for (const [address, needs] of state.needs) {
-    if (state.cells.get(address)?.node.secret === true) continue
-    for (const { name, key } of needs) {
+  for (const address of state.indexes.content) {
+    const cell = state.cells.get(address)
+    if (cell === undefined || cell.node.secret) continue
+    for (const { name, key } of cell.requests ?? []) {
       const data = state.options.get(key)?.data
       if (data !== undefined && data.length > 0) labels.set(name, data.slice(0, mostLabels))
     }

@@ -1,3 +1,6 @@
+import { heldBy } from '../cells/cell.ts'
+import { setCell } from '../cells/writeCells.ts'
+import type { Address } from '../../core/values/path.ts'
 import type { Plan } from '../../core/plan/plan.ts'
 import { type Transaction, createTransaction } from '../transaction.ts'
 import { reconcileField } from '../cells/reconcileField.ts'
@@ -40,14 +43,19 @@ export function placeValues(transaction: Transaction, values: FormValues): void 
   discardField(transaction, '')
   state.setAside.clear()
   state.removedRow = undefined
-  state.baseline.clear()
-  state.dirty.clear()
   enterField(transaction, { base: state.plan.root, address: '', parent: undefined }, { value: values, origin: 'host' })
   settleRules(transaction)
   for (const cell of state.cells.values()) showOwnUnfit(transaction, cell)
   // What rules did on the way in, defaults of effects among it, is where the form starts.
-  state.dirty.clear()
-  for (const cell of state.cells.values()) state.baseline.set(cell.address, cell.rows ?? cell.value)
+  for (const address of state.indexes.dirty) startAnew(transaction, address)
+  for (const address of state.indexes.content) startAnew(transaction, address)
+}
+
+/** What a field holds now is where it starts, and nothing has changed in this session. */
+function startAnew(transaction: Transaction, address: Address): void {
+  const cell = transaction.state.cells.get(address)
+  if (cell !== undefined)
+    setCell(transaction, { ...cell, baseline: heldBy(cell), declared: undefined, dependencyChanged: false, earlierRequests: undefined })
 }
 
 /** The form data that the schema at hand gives by itself: defaults and nothing else. Only where some field asks for schemas. */

@@ -100,7 +100,7 @@ function nextStep(state: FormState): 'none' | 'request' | 'drop' | 'stopLoop' {
   const isAsked = asked !== undefined && selectChangedSince(state, asked).length === 0
   if (wanted) return 'request'
   if (request !== 'idle' && !isAsked && isCurrent) return 'drop'
-  if (isCurrent || isAsked || state.uncommitted.size > 0) return 'none'
+  if (isCurrent || isAsked || state.indexes.uncommitted.size > 0) return 'none'
   // Who cannot edit gets one load, for labels.
   if (!isEditable(state.settings) && revision > 0) return 'none'
   return answersSinceEdit >= mostAnswers ? 'stopLoop' : 'request'

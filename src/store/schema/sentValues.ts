@@ -25,7 +25,7 @@ export function matchSentValues(state: FormState, formData: FormValues): SentVal
  * are alike. Decisions §5.
  */
 export function selectChangedSince(state: FormState, sent: SentValues): readonly Address[] {
-  return [...state.loadSchemaFields].filter((address) => {
+  return [...state.indexes.loadSchema].filter((address) => {
     const now = readValue(state, address)
     const before = valueSent(sent, address)
     return !isEqual(now, before) && !(isEmpty(now) && isEmpty(before))

@@ -35,7 +35,7 @@ export function createSubmitEffect(store: FormStore, environment: () => FormEnvi
     await checkForm()
     // Also where the form was reset or has gone from the page meanwhile.
     if (!isWaiting()) return 'stopped'
-    return state.errors.size > 0 ? stopForErrors() : handOver()
+    return state.indexes.errors.size > 0 ? stopForErrors() : handOver()
   }
 
   /** A submit that waits is given up; one that the host has is the host's. */
@@ -53,7 +53,7 @@ export function createSubmitEffect(store: FormStore, environment: () => FormEnvi
   const handOver = async (): Promise<SubmitOutcome> => {
     dispatch({ type: 'submitStarted' })
     try {
-      const unchecked = selectInOrder(state, state.unchecked).map(({ address }) => pathOf(state, address))
+      const unchecked = selectInOrder(state, state.indexes.unchecked).map(({ address }) => pathOf(state, address))
       const rest = { hidden: readHiddenData(state), setAside: readSetAsideData(state), unchecked }
       const answer = await callSubmit(environment(), readSubmitData(state), rest)
       const errors = readErrors(store, answer)
@@ -114,7 +114,7 @@ function createSubmitChecks(store: FormStore, checkSchema: () => void) {
     for (let checked: number | undefined; isWaiting() && checked !== state.valueRevision;) {
       checked = state.valueRevision
       dispatch({ type: 'formChecked' })
-      await until(store, () => !isWaiting() || state.pendingChecks.size === 0)
+      await until(store, () => !isWaiting() || state.indexes.pending.size === 0)
     }
   }
 

@@ -2,7 +2,8 @@ import type { Undecided } from '../../core/validation/matchPattern.ts'
 import { type FieldIssue, validateField } from '../../core/validation/validateField.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { Cell } from '../cells/cell.ts'
-import { mark, setCell, updateCell, type Transaction } from '../transaction.ts'
+import type { Transaction } from '../transaction.ts'
+import { setCell, updateCell } from '../cells/writeCells.ts'
 import { isEditable } from '../formSettings.ts'
 import type { FormState } from '../formState.ts'
 import { selfAndAncestors } from '../cells/lineage.ts'
@@ -35,13 +36,14 @@ export function checkField(transaction: Transaction, address: Address): void {
   if (cell === undefined) return
   const isChecked = isEditable(state.settings) && !isHidden(state, cell)
   const found = isChecked ? validateCell(state, cell) : undefined
-  mark(state.pendingChecks, address, found === 'pending')
   // While a pattern is being decided nothing is wrong that could be shown. Decisions §8.
   const issue = typeof found === 'string' ? undefined : found
   const isSame = issue?.message === cell.issue?.message && issue?.rule === cell.issue?.rule
   // While it waits for an answer it stays what it was, so that nothing jumps.
   const unchecked = found === 'pending' ? cell.unchecked : found === 'unchecked'
-  if (!isSame || unchecked !== cell.unchecked) setCell(transaction, { ...cell, issue: isSame ? cell.issue : issue, unchecked })
+  const pending = found === 'pending'
+  if (isSame && unchecked === cell.unchecked && pending === cell.pending) return
+  setCell(transaction, { ...cell, issue: isSame ? cell.issue : issue, unchecked, pending })
 }
 
 /** An error that shows is checked again on every change, in the field and in the groups and arrays around it; so is what is unchecked. Decisions §8. */

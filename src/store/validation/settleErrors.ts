@@ -1,7 +1,8 @@
 import { fitsType } from '../../core/values/fitsType.ts'
 import type { Cell } from '../cells/cell.ts'
 import { checkField, validateCell } from './checkFields.ts'
-import { updateCell, type Transaction } from '../transaction.ts'
+import type { Transaction } from '../transaction.ts'
+import { updateCell } from '../cells/writeCells.ts'
 import { isHidden } from '../cells/readValues.ts'
 import type { Address } from '../../core/values/path.ts'
 import { childAddresses } from '../cells/leaveField.ts'
@@ -13,7 +14,7 @@ import { childAddresses } from '../cells/leaveField.ts'
 export function settleErrors(transaction: Transaction): void {
   const { state, nodesChanged, changed } = transaction
   if (nodesChanged.size > 0) {
-    for (const address of [...state.errors, ...state.unchecked]) {
+    for (const address of [...state.indexes.errors, ...state.indexes.unchecked]) {
       const cell = state.cells.get(address)
       if (cell === undefined) continue
       if (isHidden(state, cell)) updateCell(transaction, address, { issue: undefined, unchecked: false, hostError: undefined })
@@ -21,7 +22,7 @@ export function settleErrors(transaction: Transaction): void {
     }
   }
   for (const address of changed) {
-    const cell = state.contentFields.has(address) ? state.cells.get(address) : undefined
+    const cell = state.indexes.content.has(address) ? state.cells.get(address) : undefined
     if (cell !== undefined && (needsCheck(cell) || isUnfitForOptions(transaction, cell))) checkField(transaction, address)
   }
 }

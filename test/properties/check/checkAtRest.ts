@@ -8,8 +8,8 @@ export function checkAtRest({ state, module, form, scenario, submitsUnderWay }: 
   if (module.live().length > 0) fail(`${module.live().length} requests are pending`)
   if (form.clock.pendingTimers() > 0) fail(`${form.clock.pendingTimers()} timers are running`)
   if (state.schema.request === 'loading') fail('the schema says that it loads')
-  if (state.uncommitted.size > 0) fail('a text is half typed')
-  for (const { key, waitingFor, row } of [...state.needs.values()].flat()) {
+  if (state.indexes.uncommitted.size > 0) fail('a text is half typed')
+  for (const { key, waitingFor, row } of [...state.cells.values()].flatMap(({ requests = [] }) => requests)) {
     const status = state.options.get(key)?.status
     if (status === 'loading') fail(`options of ${key} say that they load`)
     const mayAsk = waitingFor === undefined && (row === undefined || scenario.drawsAll)

@@ -34,7 +34,7 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
   return (step: Step): void => {
     formData = form.data()
     const before = needs
-    if (state.uncommitted.size === 0) needs = readNeeds(state)
+    if (state.indexes.uncommitted.size === 0) needs = readNeeds(state)
     else needs = new Map([...needs].filter(([address]) => state.cells.get(address)?.node.optionSource?.content !== undefined))
     takeOutcomes(step)
     takeNeeds(before)
@@ -122,7 +122,7 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
   function isWaiting(key: string): boolean {
     const [need] = needing(key)
     const place = need === undefined ? -1 : (needs.get(need.field)?.findIndex((own) => own.key === key) ?? -1)
-    return need !== undefined && state.options.get(state.needs.get(need.field)?.[place]?.key ?? '')?.status === 'wanted'
+    return need !== undefined && state.options.get(state.cells.get(need.field)?.requests?.[place]?.key ?? '')?.status === 'wanted'
   }
 
   function checkMissing() {
@@ -135,7 +135,7 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
   function checkOptions() {
     for (const [address, own] of needs) {
       own.forEach(({ key }, place) => {
-        const set = state.options.get(state.needs.get(address)?.[place]?.key ?? '')
+        const set = state.options.get(state.cells.get(address)?.requests?.[place]?.key ?? '')
         const { tag, isEmpty = false } = loaded.get(key) ?? {}
         const status = statusOf(key)
         if (status !== undefined && set?.status !== status) throw new Error(`${address}: ${key} is ${set?.status} and not ${status}.`)

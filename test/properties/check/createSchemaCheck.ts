@@ -82,7 +82,7 @@ export function createSchemaCheck(trial: Trial) {
   function take(call: Call, isCurrent: boolean) {
     const isForOthers =
       newest === undefined || mayAskAgain || newest.call.isAborted || changedSince(state, newest.asked, 'maybe').length > 0
-    const isDue = !isCurrent && isForOthers && state.uncommitted.size === 0 && answers < mostAnswers
+    const isDue = !isCurrent && isForOthers && state.indexes.uncommitted.size === 0 && answers < mostAnswers
     if (!isWanted && !isDue) throw new Error(`Schema request #${call.number} was made, which nothing asks for.`)
     if (newest?.call.state === 'open' && !newest.call.isAborted) throw new Error('An older schema request was not aborted.')
     const trigger = isWanted || !isLoaded ? 'whole' : triggerNow()
@@ -105,7 +105,7 @@ export function createSchemaCheck(trial: Trial) {
   function checkMissing(isCurrent: boolean) {
     if (isWanted) throw new Error('No schema request was made, neither the first nor the one asked for by hand.')
     const isAsked = newest !== undefined && newest.call.state !== 'answered' && changedSince(state, newest.asked, 'surely').length === 0
-    if (isCurrent || isAsked || state.uncommitted.size > 0) return
+    if (isCurrent || isAsked || state.indexes.uncommitted.size > 0) return
     if (answers < mostAnswers) throw new Error(`No schema request was made for ${changedSince(state, sent, 'surely').join()}.`)
     // Answers that change the form again and again: from here on it is as if one had failed.
     newest = { call: { number: -1, state: 'failed', isAborted: false }, asked: valuesSentNow(state, {}), trigger: 'open' }

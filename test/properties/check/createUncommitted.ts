@@ -20,9 +20,9 @@ export function createUncommitted({ state, form }: Trial) {
     if (kind === 'textTyped' && overwrites !== undefined && isAwaited(overwrites)) {
       due.set(overwrites, { at: form.clock.now() + commitDelay, kind: kindOf(overwrites) })
     }
-    const strange = [...state.uncommitted].find((address) => !due.has(address))
+    const strange = [...state.indexes.uncommitted].find((address) => !due.has(address))
     if (strange !== undefined) throw new Error(`${strange} still counts as half typed.`)
-    const early = [...due].find(([address, { kind }]) => !state.uncommitted.has(address) && kindOf(address) === kind)?.[0]
+    const early = [...due].find(([address, { kind }]) => !state.indexes.uncommitted.has(address) && kindOf(address) === kind)?.[0]
     // A field that another schema has made anew is not typed into any more.
     if (early !== undefined && plan !== state.plan) due.delete(early)
     else if (early !== undefined) throw new Error(`${early} counts as a change before its time.`)

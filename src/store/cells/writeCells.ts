@@ -1,0 +1,93 @@
+import { isRow } from '../../core/plan/templates.ts'
+import { getOrInsert } from '../../core/values/getOrInsert.ts'
+import { parentAddress, type Address } from '../../core/values/path.ts'
+import type { FormState } from '../formState.ts'
+import type { Transaction } from '../transaction.ts'
+import { heldBy, type Cell, type OptionRequest } from './cell.ts'
+import { indexCell } from './indexes.ts'
+import { parentOf, selfAndAncestors } from './lineage.ts'
+
+/**
+ * Puts a cell in place of the one at its address. With `removeCell` the only writer of cells: what is derived from them is brought up to
+ * date here, and what changed is noted in the transaction.
+ */
+export function setCell(transaction: Transaction, cell: Cell): void {
+  const { state } = transaction
+  const before = state.cells.get(cell.address)
+  if (before === cell) return
+  state.cells.set(cell.address, cell)
+  noteChange(transaction, cell.address, before, cell)
+  if (before?.node !== cell.node) noteNode(transaction, cell, before)
+  // A cell that enters with nothing changes no value.
+  const isSame = before?.value === cell.value && before?.rows === cell.rows && (before?.unread ?? false) === cell.unread
+  if (!isSame) noteValue(transaction, cell.address)
+  if (!isSame || before?.node !== cell.node) transaction.agenda.push(cell)
+}
+
+/** Changes some properties of the cell at an address; nothing where there is none. */
+export function updateCell(transaction: Transaction, address: Address, change: Partial<Cell>): void {
+  const cell = transaction.state.cells.get(address)
+  if (cell !== undefined) setCell(transaction, { ...cell, ...change })
+}
+
+/** Removes one cell; its children are the caller's matter. */
+export function removeCell(transaction: Transaction, address: Address): void {
+  const { state } = transaction
+  const cell = state.cells.get(address)
+  if (cell === undefined) return
+  state.cells.delete(address)
+  state.json.delete(address)
+  noteChange(transaction, address, cell, undefined)
+  transaction.removed.set(address, cell)
+  if (heldBy(cell) !== undefined || cell.unread) noteValue(transaction, address)
+  transaction.agenda.push(cell)
+  transaction.formChanged = true
+}
+
+/** Brings up to date what is derived from a cell. */
+function noteChange(transaction: Transaction, address: Address, before: Cell | undefined, after: Cell | undefined): void {
+  const { state } = transaction
+  transaction.changed.add(address)
+  if (indexCell(state.indexes, address, after)) transaction.formChanged = true
+  if (before?.requests !== after?.requests) noteRequests(state.requestedBy, address, before?.requests, after?.requests)
+  const hasOtherError = before?.issue !== after?.issue || before?.hostError !== after?.hostError
+  if (hasOtherError && after !== undefined) noteError(transaction, after)
+}
+
+/** The fields that need each key. */
+function noteRequests(
+  requestedBy: FormState['requestedBy'],
+  address: Address,
+  before: readonly OptionRequest[] = [],
+  after: readonly OptionRequest[] = [],
+): void {
+  for (const { key } of before) {
+    const fields = requestedBy.get(key)
+    fields?.delete(address)
+    if (fields?.size === 0) requestedBy.delete(key)
+  }
+  for (const { key } of after) getOrInsert(requestedBy, key, () => new Set()).add(address)
+}
+
+function noteNode(transaction: Transaction, { address, parent, node }: Cell, before: Cell | undefined): void {
+  transaction.nodesChanged.add(address)
+  if (parent !== undefined) transaction.changed.add(parent)
+  // A row that holds nothing reads by its type: `{}`, `""` or `null`.
+  if (isRow(node.template) && (before === undefined || before.node.definition.type !== node.definition.type))
+    noteValue(transaction, address)
+}
+
+function noteError(transaction: Transaction, cell: Cell): void {
+  transaction.formChanged = true
+  // Arrays show which of their rows hold an error.
+  const { state, changed } = transaction
+  for (const { address, node } of selfAndAncestors(state, parentOf(state, cell))) if (node.shape === 'rows') changed.add(address)
+}
+
+function noteValue({ state, valuesChanged }: Transaction, address: Address): void {
+  valuesChanged.add(address)
+  for (let at = address; ; at = parentAddress(at)) {
+    state.json.delete(at)
+    if (at === '') return
+  }
+}
