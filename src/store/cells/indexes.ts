@@ -26,10 +26,8 @@ export const indexes = {
 
 type IndexName = keyof typeof indexes
 
-type Indexes = Readonly<Record<IndexName, ReadonlySet<Address>>>
-
-/** The same sets, for those who write them. */
-type WritableIndexes = Readonly<Record<IndexName, Set<Address>>>
+/** The fields of each index. */
+type Indexes = Readonly<Record<IndexName, Set<Address>>>
 
 /** The names of a closed table. */
 const names = Object.keys(indexes) as readonly IndexName[]
@@ -37,7 +35,7 @@ const names = Object.keys(indexes) as readonly IndexName[]
 /** Those that the form as a whole shows. */
 const shownByForm: ReadonlySet<IndexName> = new Set(['dirty', 'errors', 'unlisted'])
 
-export const emptyIndexes = (): WritableIndexes => ({
+export const emptyIndexes = (): Indexes => ({
   dirty: new Set(),
   uncommitted: new Set(),
   errors: new Set(),
@@ -50,7 +48,7 @@ export const emptyIndexes = (): WritableIndexes => ({
 })
 
 /** Brings all sets up to date with one cell, `undefined` where it is gone. Returns whether the form as a whole shows the change. */
-export function indexCell(sets: WritableIndexes, address: Address, cell: Cell | undefined): boolean {
+export function indexCell(sets: Indexes, address: Address, cell: Cell | undefined): boolean {
   let isShown = false
   for (const name of names) {
     const isIn = cell !== undefined && indexes[name](cell)

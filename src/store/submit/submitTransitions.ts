@@ -7,7 +7,7 @@ import { isHidden } from '../cells/readValues.ts'
 /** The engine for patterns has answered: what waited for it is checked again. */
 export function patternsSettled(transaction: Transaction): void {
   const { cells, indexes } = transaction.state
-  for (const address of [...indexes.pending]) checkField(transaction, address)
+  for (const address of indexes.pending) checkField(transaction, address)
   // Options say of texts that were typed in whether their pattern allows them.
   for (const { address, node } of cells.values()) if (node.optionSource?.validation?.pattern !== undefined) transaction.changed.add(address)
 }
@@ -15,8 +15,8 @@ export function patternsSettled(transaction: Transaction): void {
 /** A submit was asked for: half-typed texts count, and it waits for the reload they may cause. Decisions §8. */
 export function submitWaits(transaction: Transaction): void {
   const { state } = transaction
-  for (const address of [...state.indexes.uncommitted]) updateCell(transaction, address, { uncommitted: false })
-  for (const address of [...state.indexes.errors]) updateCell(transaction, address, { hostError: undefined })
+  for (const address of state.indexes.uncommitted) updateCell(transaction, address, { uncommitted: false })
+  for (const address of state.indexes.errors) updateCell(transaction, address, { hostError: undefined })
   updateSubmit(transaction, { phase: 'waiting', tries: state.submit.tries + 1, error: undefined, errors: [], isHeldUp: false })
 }
 
