@@ -28,6 +28,7 @@ export type {
 export type { ReloadReport } from './store/schema/reloadReport.ts'
 export type { FormStorage } from './store/schema/formStorage.ts'
 export type { SummaryLine } from './store/formView.ts'
+export type { SetAsideData } from './store/cells/cell.ts'
 export type { SetAsideEntry } from './store/cells/selectSetAside.ts'
 export type { SubmitOutcome } from './store/submit/submitEffect.ts'
 export type { Problem } from './core/schema/problems.ts'

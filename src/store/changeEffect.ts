@@ -63,4 +63,5 @@ const createMeta = (state: FormState, reason: ChangeReason, paths: ChangeMeta['p
   get submitData() {
     return readSubmitData(state)
   },
+  schemaData: state.schema.sent.formData,
 })

@@ -94,7 +94,8 @@ export function edit(transaction: Transaction, address: Address): void {
   transaction.edited = address
   const [, ...around] = selfAndAncestors(state, state.cells.get(address))
   for (const cell of around) if (cell.value !== undefined) updateCell(transaction, cell.address, { value: undefined })
-  if (state.schema.answersSinceEdit > 0) state.schema = { ...state.schema, answersSinceEdit: 0 }
+  const { answersSinceEdit, askWith } = state.schema
+  if (answersSinceEdit > 0 || askWith !== undefined) state.schema = { ...state.schema, answersSinceEdit: 0, askWith: undefined }
   // What was submitted is no longer what stands there.
   if (state.submit.phase === 'submitted') updateSubmit(transaction, { phase: 'idle' })
 }

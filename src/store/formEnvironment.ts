@@ -4,6 +4,7 @@ import type { MergeMode } from '../core/schema/mergeSchema.ts'
 import type { Schema } from '../core/schema/model.ts'
 import type { Connection, FormValues } from '../core/schema/wire.ts'
 import type { Path } from '../core/values/path.ts'
+import type { SetAsideData } from './cells/cell.ts'
 import type { ReportFailure } from './callHost.ts'
 import type { FormStorage } from './schema/formStorage.ts'
 import type { ReloadReport } from './schema/reloadReport.ts'
@@ -39,6 +40,8 @@ export interface ChangeMeta {
   readonly dirty: boolean
   /** What a submit would hand over now. */
   readonly submitData: FormValues
+  /** The form data that the schema in force was asked with, for `initialSchemaData`. Decisions §5. */
+  readonly schemaData: FormValues
 }
 
 /** Errors by path that a submit may return. A path is an array of ids and row indexes, or a JSON Pointer. Decisions §8. */
@@ -50,8 +53,12 @@ export interface SubmitErrors {
 export interface SubmitRest {
   /** Values of fields that are off, in their places. */
   readonly hidden: FormValues
-  /** Values that have no field, in their places. */
-  readonly setAside: FormValues
+  /** What has no field now, for `initialSetAside`. */
+  readonly setAside: readonly SetAsideData[]
+  /** Texts of hidden fields that do not read as a value, which would have stopped the submit had they been shown; also for `initialSetAside`. */
+  readonly unread: readonly SetAsideData[]
+  /** The form data that the schema in force was asked with, for `initialSchemaData`. Decisions §5. */
+  readonly schemaData: FormValues
   /** Fields that are submitted though their pattern could not be run in this browser, in the order of the form. */
   readonly unchecked: readonly Path[]
 }

@@ -7,6 +7,7 @@ import type { Address } from '../core/values/path.ts'
 import { type SharedDependencies, type OptionSet, noSharedDependencies } from './content/optionSet.ts'
 import { emptyIndexes } from './cells/indexes.ts'
 import type { Cell, RemovedRow, SetAsideValue } from './cells/cell.ts'
+import type { SetAsideData } from './cells/cell.ts'
 import type { Failure } from './failure.ts'
 import type { FormSettings } from './formSettings.ts'
 import type { ReloadReport } from './schema/reloadReport.ts'
@@ -32,6 +33,8 @@ export interface SchemaState {
   readonly error: Failure | undefined
   /** The failure itself, with status and the module's message. */
   readonly cause: unknown
+  /** What to ask with in place of the form data, once: what the schema was asked with when the host saved it. */
+  readonly askWith: FormValues | undefined
   /** A reload was asked for by hand. */
   readonly wanted: boolean
   /** The newest request was made because of that. */
@@ -79,6 +82,8 @@ export interface FormState {
   settings: FormSettings
   /** What the host gave, for the first load and for `reset`. */
   initialValues: FormValues
+  /** What an earlier form had set aside, until the first schema is there. */
+  initialSetAside: readonly SetAsideData[]
   schema: SchemaState
   submit: SubmitState
   /** Where the schema in force came from: what is wrong with it is found when somebody asks. */
@@ -123,6 +128,10 @@ export interface Opening {
   /** The host gave the schema; else the first one is asked for. */
   readonly isInline: boolean
   readonly values: FormValues
+  /** What an earlier form had set aside. */
+  readonly setAside?: readonly SetAsideData[] | undefined
+  /** What the schema of an earlier form was asked with. */
+  readonly schemaData?: FormValues | undefined
   readonly settings: FormSettings
 }
 
@@ -140,12 +149,13 @@ export const nothingAsked = {
 export const unsubmitted: SubmitState = { phase: 'idle', tries: 0, error: undefined, errors: [], isHeldUp: false, goesOn: false }
 
 /** The state of a form before any value is in it. */
-export function emptyFormState({ plan, schema, source, isInline, values, settings }: Opening): FormState {
+export function emptyFormState({ plan, schema, source, isInline, values, setAside = [], schemaData, settings }: Opening): FormState {
   return {
     plan,
     start: schema,
     settings,
     initialValues: values,
+    initialSetAside: setAside,
     source,
     problems: [],
     contentProblems: [],
@@ -159,6 +169,7 @@ export function emptyFormState({ plan, schema, source, isInline, values, setting
       hasChangedSince: false,
       revision: 0,
       sent: nothingSent,
+      askWith: schemaData,
       wanted: !isInline,
       isByHand: false,
       answersSinceEdit: 0,

@@ -3,7 +3,7 @@ import { nothingAsked, unsubmitted } from './formState.ts'
 import type { EventOf } from './formEvents.ts'
 import { updateSchema, updateSubmit, type Transaction } from './transaction.ts'
 import { openForm, replacePlan, placeValues, readOwnDefaults } from './schema/placePlan.ts'
-import { matchSentValues } from './schema/sentValues.ts'
+import { haveSameTriggers, matchSentValues } from './schema/sentValues.ts'
 
 /**
  * A form opens: the host's values in their places, defaults applied, rules in force. Without an inline schema the values wait for the first
@@ -12,15 +12,25 @@ import { matchSentValues } from './schema/sentValues.ts'
 export function formOpened(transaction: Transaction): void {
   const { state } = transaction
   const isInline = state.schema.phase === 'ready'
-  placeValues(transaction, isInline ? state.initialValues : {})
+  if (!isInline) {
+    placeValues(transaction, {})
+    return
+  }
+  placeValues(transaction, state.initialValues, state.initialSetAside)
   // An inline schema is current for its own defaults: what the host gave differently is asked for on mount. Decisions §5.
-  if (isInline) updateSchema(transaction, { sent: matchSentValues(state, readOwnDefaults(state)) })
+  const own = matchSentValues(state, readOwnDefaults(state))
+  const { askWith } = state.schema
+  const earlier = askWith && matchSentValues(state, askWith)
+  // The saved step reopens with the fields it had: unless the schema at hand is the one it had, the module is asked with what it was asked with then.
+  const isSame = earlier === undefined || haveSameTriggers(state, own, earlier)
+  updateSchema(transaction, isSame ? { sent: earlier ?? own, askWith: undefined } : { sent: own, wanted: true })
 }
 
 /** `reset`: back to given values, with nothing set aside. */
 export function formReset(transaction: Transaction, { values }: EventOf<'formReset'>): void {
   const { state } = transaction
   state.initialValues = values
+  state.initialSetAside = []
   updateSubmit(transaction, unsubmitted)
   if (state.schema.phase === 'absent') return
   placeValues(transaction, values)
@@ -28,6 +38,7 @@ export function formReset(transaction: Transaction, { values }: EventOf<'formRes
   const { sent, asked } = state.schema
   updateSchema(transaction, {
     answersSinceEdit: 0,
+    askWith: undefined,
     sent: matchSentValues(state, sent.formData),
     asked: asked && matchSentValues(state, asked.formData),
   })

@@ -25,7 +25,7 @@ export const ShowAndHide: Story = {
     await submit()
     await expect(args.onSubmit).toHaveBeenLastCalledWith(
       { kind: 'sms' },
-      { hidden: { to: 'ada@example.com' }, setAside: {}, unchecked: [] },
+      { hidden: { to: 'ada@example.com' }, setAside: [], unread: [], unchecked: [], schemaData: {} },
     )
     await choose('Kind', 'mail')
     await expect(await find('To')).toHaveValue('ada@example.com')

@@ -95,7 +95,10 @@ export const ValueWithoutField: Story = {
     await click('Show')
     await sees('Countess')
     await submit()
-    await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Ada' }, { hidden: {}, setAside: { nickname: 'Countess' }, unchecked: [] })
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      { name: 'Ada' },
+      { hidden: {}, setAside: [{ path: ['nickname'], value: 'Countess' }], unread: [], unchecked: [], schemaData: {} },
+    )
   },
 }
 

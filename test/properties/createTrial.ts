@@ -1,4 +1,5 @@
 import type { FormValues, Schema } from 'moduleform/core'
+import type { SubmitRest } from '../../src/store/formEnvironment.ts'
 import { createTestForm } from '../support/createTestForm.ts'
 import { createModuleDouble } from './createModuleDouble.ts'
 import type { Json } from './generate/pools.ts'
@@ -8,7 +9,7 @@ import type { MergeName, Scenario } from './generate/scenarioArbitrary.ts'
 /** What the host got from a submit. */
 interface Handover {
   readonly formData: FormValues
-  readonly rest: { readonly hidden: FormValues; readonly setAside: FormValues }
+  readonly rest: Pick<SubmitRest, 'hidden' | 'setAside'>
 }
 
 /** A merge as a host might write it: what the answer says comes first, what it does not name stays behind it. */

@@ -99,7 +99,7 @@ describe('the handle of a form', () => {
     const form = renderForm({ schema: schemaOf([name, secret]), initialValues: { name: 'Ada', secret: 1, gone: true } })
     expect(form.getFormData()).toEqual({ name: 'Ada', secret: 1 })
     expect(form.getSubmitData()).toEqual({ name: 'Ada', secret: 1 })
-    expect(form.getSetAside()).toEqual({ gone: true })
+    expect(form.getSetAside()).toEqual([{ path: ['gone'], value: true }])
   })
 })
 

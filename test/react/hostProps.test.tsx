@@ -77,6 +77,6 @@ describe('the handle of a form', () => {
   it('shows the values of the host before the first schema has come', () => {
     const form = openForm({ initialValues: { name: 'Ada' } })
     expect(form.handle().getFormData()).toEqual({ name: 'Ada' })
-    expect(form.handle().getSetAside()).toEqual({})
+    expect(form.handle().getSetAside()).toEqual([])
   })
 })

@@ -85,7 +85,13 @@ describe('a field whose pattern cannot be run in this browser', () => {
     await submit()
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
     expect(onSubmit.mock.calls[0]?.[0]).toEqual(values)
-    expect(onSubmit.mock.calls[0]?.[1]).toEqual({ hidden: {}, setAside: {}, unchecked: [['people', 1, 'code'], ['code']] })
+    expect(onSubmit.mock.calls[0]?.[1]).toEqual({
+      hidden: {},
+      setAside: [],
+      unread: [],
+      schemaData: {},
+      unchecked: [['people', 1, 'code'], ['code']],
+    })
   })
 
   it('is not named where nothing is left to check', async () => {

@@ -194,6 +194,9 @@ describe('the values of hidden fields', () => {
       onSubmit: (formData, rest) => void seen.push(formData, rest),
     })
     await form.submit()
-    expect(seen).toEqual([{ a: 'x' }, { hidden: { b: '1' }, setAside: { stranger: 's' }, unchecked: [] }])
+    expect(seen).toEqual([
+      { a: 'x' },
+      { hidden: { b: '1' }, setAside: [{ path: ['stranger'], value: 's' }], unread: [], unchecked: [], schemaData: {} },
+    ])
   })
 })

@@ -34,7 +34,7 @@ describe('fields with the ids of prototypes', () => {
     expect(form.requests.at(-1)?.formData).toEqual(expected)
     await form.answer(form.requests.length - 1, schemaOf([]))
     expect(form.data()).toEqual({})
-    expect(Object.keys(form.setAside()).sort()).toEqual([...given, 'g'].sort())
+    expect(Object.keys(form.setAside()).sort()).toEqual([...given, 'g', 'l'].sort())
     form.reload()
     await form.settle()
     await form.answer(form.requests.length - 1, schemaOf(schema))

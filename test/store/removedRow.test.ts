@@ -44,6 +44,72 @@ describe('a removed row', () => {
     expect(form.view().setAside).toHaveLength(1)
   })
 
+  it('comes back as dirty as it was', () => {
+    const form = createTestForm({ schema: [people], initialValues: { people: [{ name: 'Ada', age: 5 }] } })
+    form.choose(['people', 0, 'age'], undefined)
+    form.removeRow(['people'], 0)
+    form.dispatch({ type: 'rowRestored', address: '/people' })
+    expect(form.view().dirty).toBe(true)
+    expect([...form.store.state.indexes.dirty]).toEqual([form.find(['people', 0, 'age'])])
+  })
+
+  it('comes back with the error that its choice is not in the list any more, which holds a submit', async () => {
+    const { form, load } = placesForm()
+    await load('Paris')
+    form.choose('country', 'DE')
+    await load('Berlin')
+    form.removeRow('stops', 0)
+    form.dispatch({ type: 'rowRestored', address: '/stops' })
+    await load('Berlin')
+    expect(await form.submit()).toBe('invalid')
+    expect(form.view().errors).toMatchObject([{ path: ['stops', 0, 'city'] }])
+  })
+
+  it('has missed no change of what its choices depend on', async () => {
+    const { form, load } = placesForm()
+    await load('Paris')
+    form.removeRow('stops', 0)
+    form.choose('country', 'DE')
+    await form.settle()
+    form.dispatch({ type: 'rowRestored', address: '/stops' })
+    await load('Berlin')
+    expect(await form.submit()).toBe('invalid')
+  })
+
+  it('has the fields that a rule has given to rows meanwhile', () => {
+    const nick = { id: 'nick', type: 'string', label: 'Nick' }
+    const withNick = { fields: [{ id: 'people', items: { fields: [nick] } }] }
+    const more = { id: 'more', type: 'boolean', rules: [{ if: { and: [{ id: 'more', operator: 'equal', value: true }] }, then: withNick }] }
+    const form = createTestForm({ schema: [more, people], initialValues: three })
+    form.removeRow(['people'], 1)
+    form.choose('more', true)
+    form.dispatch({ type: 'rowRestored', address: '/people' })
+    form.type(['people', 1, 'nick'], 'G')
+    expect(form.data()).toMatchObject({ people: [{ name: 'Ada' }, { name: 'Grace', nick: 'G' }, { name: 'Edith' }] })
+  })
+
+  it('is not covered by the null that the host has put there meanwhile', () => {
+    const form = createTestForm({ schema: [people], initialValues: three })
+    form.removeRow(['people'], 1)
+    form.set(['people'], null)
+    form.dispatch({ type: 'rowRestored', address: '/people' })
+    expect(form.data()).toEqual({ people: [{ name: 'Grace' }] })
+  })
+
+  it('is not offered, nor brought back, while the array is one value in a code editor', () => {
+    const editor = { fields: [{ id: 'people', ui_options: { ui_widget: 'CodeblockWidget' } }] }
+    const raw = { id: 'raw', type: 'boolean', rules: [{ if: { and: [{ id: 'raw', operator: 'equal', value: true }] }, then: editor }] }
+    const form = createTestForm({ schema: [raw, people], initialValues: three })
+    form.removeRow(['people'], 1)
+    form.choose('raw', true)
+    expect(form.at(['people']).removedIndex).toBeUndefined()
+    form.dispatch({ type: 'rowRestored', address: '/people' })
+    expect(form.data()).toMatchObject({ people: [{ name: 'Ada' }, { name: 'Edith' }] })
+    form.choose('raw', false)
+    form.dispatch({ type: 'rowRestored', address: '/people' })
+    expect(form.data()).toMatchObject({ people: [{ name: 'Ada' }, { name: 'Grace' }, { name: 'Edith' }] })
+  })
+
   it('is given up when another schema takes effect', async () => {
     const kind = { id: 'kind', type: 'boolean', label: 'Kind', on_action: { load_schema: true } }
     const form = createTestForm({ schema: [kind, people], initialValues: three })
@@ -56,3 +122,23 @@ describe('a removed row', () => {
     expect(form.data()).toMatchObject({ people: [{ name: 'Ada' }, { name: 'Grace' }] })
   })
 })
+
+/** A city in each row that depends on the country of the whole form. */
+function placesForm() {
+  const options = (...values: readonly string[]) => values.map((value) => ({ value, label: value }))
+  const objects = [{ id: 'city', content_object_depends_on_fields: [{ id: 'country' }] }]
+  const city = { id: 'city', type: 'string', content: { type: ['managed'], content_objects: objects } }
+  const form = createTestForm({
+    schema: [
+      { id: 'country', type: 'string', choices: { values: options('FR', 'DE') } },
+      { id: 'stops', type: 'array', items: { type: 'object', fields: [city] } },
+    ],
+    initialValues: { country: 'FR', stops: [{ city: 'Paris' }] },
+  })
+  /** Answers the newest request for cities. */
+  const load = async (...cities: readonly string[]) => {
+    await form.settle()
+    await form.answer(form.requests.length - 1, { city: options(...cities) })
+  }
+  return { form, load }
+}

@@ -97,7 +97,7 @@ describe('rows whose array leaves', () => {
     form.moveRow('l', 2, 0)
     const keys = form.at('l').cell.rows
     await become(form, [])
-    expect(form.setAside()).toEqual({ l: [{ a: 'y' }, { a: 'x' }] })
+    expect(form.setAside()).toEqual({ l: [{ a: 'y' }, { a: 'x' }, {}] })
     await become(form, [list([a])])
     expect(form.data()).toEqual({ l: [{ a: 'y' }, { a: 'x' }, {}] })
     expect(form.at('l').cell.rows).toEqual(keys)

@@ -21,7 +21,9 @@ describe('a submit', () => {
       onSubmit,
     })
     expect(await form.submit()).toBe('submitted')
-    expect(onSubmit.mock.calls).toEqual([[{ a: 'x' }, { hidden: { b: 'off' }, setAside: { gone: 1 }, unchecked: [] }]])
+    expect(onSubmit.mock.calls).toEqual([
+      [{ a: 'x' }, { hidden: { b: 'off' }, setAside: [{ path: ['gone'], value: 1 }], unread: [], unchecked: [], schemaData: {} }],
+    ])
     expect(form.view().submit.phase).toBe('submitted')
   })
 

@@ -9,7 +9,9 @@ import type { ChangeMeta, FormEnvironment } from '../../src/store/formEnvironmen
 import type { FormEvent } from '../../src/store/formEvents.ts'
 import type { FormSettings } from '../../src/store/formSettings.ts'
 import { addressAt } from '../../src/store/cells/pathOf.ts'
-import { readHiddenData, readSetAsideData } from '../../src/store/cells/readRest.ts'
+import type { SetAsideData } from '../../src/store/cells/cell.ts'
+import { getValue, setValue } from '../../src/core/values/path.ts'
+import { readHiddenData, readSetAside } from '../../src/store/cells/readRest.ts'
 import { readFormData, readSubmitData } from '../../src/store/cells/readValues.ts'
 import type { ReloadReport } from '../../src/store/schema/reloadReport.ts'
 import { createManualClock, settlePromises } from './manualClock.ts'
@@ -19,7 +21,27 @@ export interface TestFormOptions extends Partial<Omit<FormEnvironment, 'clock'>>
   /** The inline schema, or its fields alone; without it the first schema is asked for. */
   readonly schema?: object | readonly object[]
   readonly initialValues?: FormValues
+  readonly initialSetAside?: readonly SetAsideData[]
+  readonly initialSchemaData?: FormValues
 }
+
+/** Values that were handed over as a list, as form data; without those that are empty or do not read as a value. */
+export const inPlaces = (entries: readonly SetAsideData[]): FormValues =>
+  entries
+    .filter(({ value, text }) => value !== null && text === undefined)
+    .reduce<FormValues>((data, { path, value }) => setValue(withRows(data, path), path, value), {})
+
+/** Form data in which every row before those on a path exists. */
+const withRows = (data: FormValues, path: Path): FormValues =>
+  path.reduce<FormValues>((all, segment, depth) => {
+    const rows = getValue(all, path.slice(0, depth))
+    const count = Array.isArray(rows) ? rows.length : 0
+    const missing = typeof segment === 'number' ? Array.from({ length: Math.max(0, segment - count) }, (_, index) => count + index) : []
+    return missing.reduce<FormValues>(
+      (grown, index) => setValue(grown, [...path.slice(0, depth), index], depth + 1 < path.length ? {} : null),
+      all,
+    )
+  }, data)
 
 /** A whole schema around some fields. */
 export const schemaOf = (fields: readonly object[], rest: object = {}) => ({
@@ -41,7 +63,7 @@ function openSchema(json: object | readonly object[]) {
 /**
  * A form without a page: store and effects, a clock that moves by hand, a module whose answers are released by hand.
  */
-export function createTestForm({ schema, initialValues = {}, ...options }: TestFormOptions = {}) {
+export function createTestForm({ schema, initialValues = {}, initialSetAside, initialSchemaData, ...options }: TestFormOptions = {}) {
   const module = createScriptedModule()
   const clock = createManualClock()
   const changes: { readonly formData: FormValues; readonly meta: ChangeMeta }[] = []
@@ -85,6 +107,8 @@ export function createTestForm({ schema, initialValues = {}, ...options }: TestF
     ...openSchema(schema ?? []),
     isInline: schema !== undefined,
     values: initialValues,
+    setAside: initialSetAside,
+    schemaData: initialSchemaData,
     settings,
   })
   const effects = createFormEffects(store, () => environment)
@@ -143,7 +167,9 @@ function actionsOn(store: ReturnType<typeof createFormStore>) {
     data: () => readFormData(state),
     submitData: () => readSubmitData(state),
     hiddenData: () => readHiddenData(state),
-    setAside: () => readSetAsideData(state),
+    /** What is set aside and not empty, in its places. */
+    setAside: () => inPlaces(readSetAside(state)),
+    handedOver: () => readSetAside(state),
     view: () => store.form.getState(),
     dispatch: (event: FormEvent) => dispatch(event),
     type: (path: Path | string, text: string) => dispatch({ type: 'textTyped', address: find(path), text }),

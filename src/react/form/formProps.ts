@@ -3,6 +3,7 @@ import type { Clock } from '../../client/clock.ts'
 import type { Problem } from '../../core/schema/problems.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import type { FormEnvironment } from '../../store/formEnvironment.ts'
+import type { SetAsideData } from '../../store/cells/cell.ts'
 import type { FormStorage } from '../../store/schema/formStorage.ts'
 import type { ClassNames } from '../classNames.ts'
 import type { CreateConnection } from './useCreateConnection.ts'
@@ -17,6 +18,16 @@ export interface FormProps {
   readonly schema?: unknown
   /** Counts on mount, with a new `formId`, and in `reset()`. */
   readonly initialValues?: FormValues
+  /**
+   * What an earlier form of this step handed over as `setAside` and `unread`, one list after the other: it returns with its fields. Counts on
+   * mount and with a new `formId`. Decisions §2.
+   */
+  readonly initialSetAside?: readonly SetAsideData[]
+  /**
+   * What an earlier form of this step handed over as `schemaData`: the module is first asked with it, so that a saved step reopens with the
+   * fields it had. Counts on mount and with a new `formId`. Decisions §5.
+   */
+  readonly initialSchemaData?: FormValues
   /**
    * What this form is called to assistive technology, the name of its step for instance: its group bears it, and what is said of the form as a
    * whole begins with it. Without it the group is called `messages.form`, "Configuration" by default.

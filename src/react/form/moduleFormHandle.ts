@@ -5,7 +5,8 @@ import type { FormEffects } from '../../store/createFormEffects.ts'
 import type { FormStore } from '../../store/formStore.ts'
 import { addressAt, pathOf } from '../../store/cells/pathOf.ts'
 import { isHidden, readFormData, readSubmitData } from '../../store/cells/readValues.ts'
-import { readSetAsideData } from '../../store/cells/readRest.ts'
+import type { SetAsideData } from '../../store/cells/cell.ts'
+import { readSetAside, readUnread } from '../../store/cells/readRest.ts'
 import type { SubmitOutcome } from '../../store/submit/submitEffect.ts'
 
 /** What a host can do with a form: through `ref` and through `useModuleForm()`. Paths are arrays of ids and row indexes, or JSON Pointers. */
@@ -29,8 +30,12 @@ export interface ModuleFormHandle {
    * arrays whose rows were added, removed or moved. A default that the form applies itself is no change.
    */
   readonly getDirtyPaths: () => readonly Path[]
-  /** Values that have no field now. Decisions §2. */
-  readonly getSetAside: () => FormValues
+  /** What has no field now, for `initialSetAside`. Decisions §2. */
+  readonly getSetAside: () => readonly SetAsideData[]
+  /** Texts in the fields that do not read as a value and are therefore not among the form data, for `initialSetAside`. Decisions §2. */
+  readonly getUnread: () => readonly SetAsideData[]
+  /** The form data that the schema in force was asked with, for `initialSchemaData`. Decisions §5. */
+  readonly getSchemaData: () => FormValues
   /** Gives up what is set aside, for good. */
   readonly discardSetAside: () => void
   /** The schema in force, before rule effects, as `/schema` would receive it. */
@@ -62,7 +67,9 @@ export function createModuleFormHandle(store: FormStore, effects: FormEffects, i
     getFormData: () => readFormData(state),
     getSubmitData: () => readSubmitData(state),
     getDirtyPaths: () => [...state.indexes.dirty].map((address) => pathOf(state, address)),
-    getSetAside: () => readSetAsideData(state),
+    getSetAside: () => readSetAside(state),
+    getUnread: () => readUnread(state, { hidden: false }),
+    getSchemaData: () => state.schema.sent.formData,
     discardSetAside: () => dispatch({ type: 'setAsideDiscarded' }),
     getSchema: () => state.plan.schema,
   }

@@ -37,7 +37,14 @@ export function useFormInstance(props: FormProps, { client, moduleName, ...sourc
   const latest = useLatest(props)
   const [instance] = useState(() => {
     const opened = openSchema(schema)
-    const store = createFormStore({ ...opened, isInline: schema !== undefined, values: props.initialValues ?? noValues, settings })
+    const store = createFormStore({
+      ...opened,
+      isInline: schema !== undefined,
+      values: props.initialValues ?? noValues,
+      setAside: props.initialSetAside,
+      schemaData: props.initialSchemaData,
+      settings,
+    })
     sources.reports.readSecretsBy(() => heldSecrets(store.state))
     const effects = createFormEffects(store, () => environment.current)
     return { store, effects, handle: createModuleFormHandle(store, effects, () => latest.current.initialValues ?? noValues) }

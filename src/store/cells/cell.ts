@@ -1,6 +1,6 @@
 import type { FieldNode } from '../../core/plan/plan.ts'
 import type { FieldIssue } from '../../core/validation/validateField.ts'
-import type { Address } from '../../core/values/path.ts'
+import type { Address, Path } from '../../core/values/path.ts'
 
 /** Who gave a field the value it holds. Decides over later defaults and over what is worth setting aside. Decisions §2. */
 export type Origin = 'none' | 'host' | 'default' | 'user'
@@ -115,6 +115,20 @@ export interface SetAsideValue {
   readonly type: string | undefined
   /** The cell that held it: its node for label and choices, and what of the field outlives it. Absent for what the host gave without a field. */
   readonly cell?: Cell
+}
+
+/**
+ * A value that has no field now, or a text that does not read as one, as it is handed over. It is plain JSON, to be kept beside the form data and given
+ * back through `initialSetAside`. Decisions §2.
+ */
+export interface SetAsideData {
+  readonly path: Path
+  /** `null` where the user emptied the field; it returns empty. */
+  readonly value: unknown
+  /** What was typed and does not read as a value of the field. */
+  readonly text?: string
+  /** Type of the field that held it; absent for what the host gave without a field. */
+  readonly type?: string
 }
 
 /** The row removed last, with all it held, until something makes bringing it back doubtful. */

@@ -1,7 +1,7 @@
 import type { FieldNode } from '../../core/plan/plan.ts'
 import type { Shape } from '../../core/schema/fieldTypes.ts'
 import { isJsonObject, type JsonObject, ownValue } from '../../core/schema/json.ts'
-import { defaultOf } from '../../core/values/defaults.ts'
+import { clearedValue, defaultOf } from '../../core/values/defaults.ts'
 import { fitsType } from '../../core/values/fitsType.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import { emptyCell, isUntouched, type Cell, type Origin, type Place, type SetAsideValue } from './cell.ts'
@@ -113,9 +113,12 @@ export function suits(node: FieldNode, kept: SetAsideValue): boolean {
   return type === node.definition.type || fitsType(value, node.definition)
 }
 
-function returnValue(transaction: Transaction, cell: Cell, { value, text, rows, cell: earlier }: SetAsideValue): void {
+function returnValue(transaction: Transaction, cell: Cell, kept: SetAsideValue): void {
+  const { value, text, rows, type, cell: earlier } = kept
   const given: Given = { value, origin: 'user', earlier }
-  if (rows !== undefined) {
+  // Handed over by an earlier form, which says `null` for all that was emptied.
+  if (isEmptied(kept) && earlier === undefined && type !== undefined) setCell(transaction, emptied(cell))
+  else if (rows !== undefined) {
     setCell(transaction, filled(cell, { rows }, given))
     for (const key of rows) enterRow(transaction, cell, key, nothingGiven)
   } else if (text !== undefined) setCell(transaction, filled(cell, { value, text, unread: true }, given))
@@ -123,6 +126,11 @@ function returnValue(transaction: Transaction, cell: Cell, { value, text, rows, 
   else if (value === undefined) setCell(transaction, filled(cell, {}, given))
   else settle[cell.node.shape](transaction, cell, given)
 }
+
+const emptied = (cell: Cell): Cell =>
+  cell.node.shape === 'rows'
+    ? { ...cell, rows: [], origin: 'user' }
+    : { ...cell, value: clearedValue(cell.node.definition), origin: 'user' }
 
 /** Values the host gave for ids that no field has are set aside, each under its own address. */
 function keepStrangers(transaction: Transaction, cell: Cell, value: JsonObject): void {

@@ -3,7 +3,8 @@ import type { FormState } from '../formState.ts'
 import { selfAndAncestors, parentOf } from './lineage.ts'
 import { isEmptied } from './setAside.ts'
 import { pathOf } from './pathOf.ts'
-import { isOffItself, readValue } from './readValues.ts'
+import type { SetAsideData, SetAsideValue } from './cell.ts'
+import { isHidden, isOffItself, readValue } from './readValues.ts'
 import { ownValue, setOwn } from '../../core/schema/json.ts'
 import type { Path } from '../../core/values/path.ts'
 
@@ -23,14 +24,38 @@ export function readHiddenData(state: FormState): FormValues {
   return data
 }
 
-/** Values that have no field, in the places they had, so that a later form can take them back. Decisions §2. */
-export function readSetAsideData(state: FormState): FormValues {
-  const data: Container = {}
-  for (const [address, kept] of state.setAside) {
-    for (const one of kept) if (one.rows === undefined && !isEmptied(one)) writeAt(data, pathOf(state, address), one.value, null)
+/** All that is set aside, an array before its rows. Several values of one place stand one after the other, the newest last. */
+export const readSetAside = (state: FormState): readonly SetAsideData[] =>
+  state.schema.phase === 'absent'
+    ? state.initialSetAside
+    : [...state.setAside].flatMap(([address, all]) => all.map((kept) => asData(pathOf(state, address), kept)))
+
+function asData(path: Path, kept: SetAsideValue): SetAsideData {
+  const { text, type } = kept
+  return {
+    path,
+    value: isEmptied(kept) ? null : (blankRows(kept) ?? kept.value ?? null),
+    ...(text === undefined ? {} : { text }),
+    ...(type === undefined ? {} : { type }),
   }
-  return data
 }
+
+/** The rows of an array that is gone, in the words of an earlier form where it came from one: what they hold comes by itself, at their paths. */
+function blankRows({ rows, cell, value }: SetAsideValue): readonly unknown[] | undefined {
+  const blank = cell?.node.row?.shape === 'group' ? {} : null
+  return rows?.map((_, index) => (Array.isArray(value) ? (value[index] ?? null) : blank))
+}
+
+/** The fields whose text does not read as a value, `hidden` ones alone where asked: those that a submit passes over. */
+export const readUnread = (state: FormState, { hidden }: { readonly hidden: boolean }): readonly SetAsideData[] =>
+  [...state.indexes.dirty].flatMap((address) => {
+    const cell = state.cells.get(address)
+    if (cell?.text === undefined || !cell.unread || (hidden && !isHidden(state, cell))) return []
+    const { definition } = cell.node
+    return [
+      { path: pathOf(state, address), value: null, text: cell.text, ...(definition.type === undefined ? {} : { type: definition.type }) },
+    ]
+  })
 
 /** An object or array under construction. Segments of arrays are indexes, which also name properties. */
 type Container = Record<string | number, unknown>

@@ -1,4 +1,5 @@
-import { heldBy } from '../cells/cell.ts'
+import { placeSetAside } from '../cells/placeSetAside.ts'
+import { heldBy, type SetAsideData } from '../cells/cell.ts'
 import { setCell } from '../cells/writeCells.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { Plan } from '../../core/plan/plan.ts'
@@ -17,7 +18,7 @@ export function openForm(transaction: Transaction, plan: Plan): void {
   const { state } = transaction
   state.plan = plan
   transaction.formChanged = true
-  placeValues(transaction, state.initialValues)
+  placeValues(transaction, state.initialValues, state.initialSetAside)
   transaction.valuesChanged.clear()
 }
 
@@ -35,15 +36,17 @@ export function replacePlan(transaction: Transaction, plan: Plan): void {
 }
 
 /**
- * Lays values into a form anew, in place of all it held: fields take theirs, defaults fill the rest, what has no field is set aside.
+ * Lays values into a form anew, in place of all it held: fields take theirs, then what an earlier form had set aside, defaults fill the rest, and what has no field is
+ * set aside.
  * Decisions §2.
  */
-export function placeValues(transaction: Transaction, values: FormValues): void {
+export function placeValues(transaction: Transaction, values: FormValues, setAside: readonly SetAsideData[] = []): void {
   const { state } = transaction
   discardField(transaction, '')
   state.setAside.clear()
   state.removedRow = undefined
   enterField(transaction, { base: state.plan.root, address: '', parent: undefined }, { value: values, origin: 'host' })
+  placeSetAside(transaction, setAside)
   settleRules(transaction)
   for (const cell of state.cells.values()) showOwnUnfit(transaction, cell)
   // What rules did on the way in, defaults of effects among it, is where the form starts.

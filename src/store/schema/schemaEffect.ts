@@ -13,7 +13,7 @@ import type { FormState } from '../formState.ts'
 import { labelOf } from '../fieldView.ts'
 import { selectContentRecords } from '../content/optionSets.ts'
 import { selectChosenConnections } from '../content/connections.ts'
-import { selectChangedSince, selectSentValues } from './sentValues.ts'
+import { matchSentValues, selectChangedSince, selectSentValues } from './sentValues.ts'
 
 /** More answers than this without an edit by the user in between are a loop. Decisions §5. */
 const mostAnswers = 10
@@ -71,7 +71,8 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
   const { state, dispatch } = store
   const revision = state.schema.revision + 1
   const trigger = selectTrigger(state)
-  const asked = selectSentValues(state)
+  const { askWith } = state.schema
+  const asked = askWith === undefined ? selectSentValues(state) : matchSentValues(state, askWith)
   dispatch({ type: 'schemaRequested', revision, asked })
   const body = {
     schema: state.schema.isConfirmed ? state.plan.schema : emptySchema,
@@ -95,10 +96,12 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
 
 /** What the state of things asks for. */
 function nextStep(state: FormState): 'none' | 'request' | 'drop' | 'stopLoop' {
-  const { phase, request, revision, sent, asked, wanted, answersSinceEdit } = state.schema
+  const { phase, request, revision, sent, asked, askWith, wanted, answersSinceEdit } = state.schema
   const isCurrent = phase === 'ready' && selectChangedSince(state, sent).length === 0
   const isAsked = asked !== undefined && selectChangedSince(state, asked).length === 0
   if (wanted) return 'request'
+  // What was saved with the schema is being asked with, or could not be: the form data count once that is over.
+  if (askWith !== undefined && request !== 'idle') return 'none'
   if (request !== 'idle' && !isAsked && isCurrent) return 'drop'
   if (isCurrent || isAsked || state.indexes.uncommitted.size > 0) return 'none'
   // Who cannot edit gets one load, for labels.

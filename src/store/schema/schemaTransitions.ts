@@ -29,6 +29,7 @@ export function schemaArrived(transaction: Transaction, event: EventOf<'schemaAr
     restoredFrom: undefined,
     hasChangedSince: restoredFrom !== undefined && Object.values(comparePlans(state.plan, event.plan)).some((fields) => fields.length > 0),
     sent: asked,
+    askWith: undefined,
     answersSinceEdit: state.schema.answersSinceEdit + 1,
   })
   state.source = event.source

@@ -24,13 +24,14 @@ export function matchSentValues(state: FormState, formData: FormValues): SentVal
  * The `load_schema` fields whose value is not the one that was sent; that of a group or array includes what is in it, and empty values
  * are alike. Decisions §5.
  */
-export function selectChangedSince(state: FormState, sent: SentValues): readonly Address[] {
-  return [...state.indexes.loadSchema].filter((address) => {
-    const now = readValue(state, address)
-    const before = valueSent(sent, address)
-    return !isEqual(now, before) && !(isEmpty(now) && isEmpty(before))
-  })
-}
+export const selectChangedSince = (state: FormState, sent: SentValues): readonly Address[] =>
+  [...state.indexes.loadSchema].filter((address) => !areSame(readValue(state, address), valueSent(sent, address)))
+
+/** Whether two requests carry the same values of the `load_schema` fields. */
+export const haveSameTriggers = (state: FormState, one: SentValues, other: SentValues): boolean =>
+  [...state.indexes.loadSchema].every((address) => areSame(valueSent(one, address), valueSent(other, address)))
+
+const areSame = (one: unknown, other: unknown): boolean => isEqual(one, other) || (isEmpty(one) && isEmpty(other))
 
 /** Rows are looked up where they stood then, wherever they have moved since; of a row added since nothing was sent. */
 const valueSent = ({ formData, rows }: SentValues, address: Address): unknown =>

@@ -7,7 +7,7 @@ import { isEditable } from '../formSettings.ts'
 import type { FormState } from '../formState.ts'
 import { selectInOrder } from '../formView.ts'
 import { addressAt, pathOf } from '../cells/pathOf.ts'
-import { readHiddenData, readSetAsideData } from '../cells/readRest.ts'
+import { readHiddenData, readSetAside, readUnread } from '../cells/readRest.ts'
 import { readSubmitData } from '../cells/readValues.ts'
 import { selectChangedSince } from '../schema/sentValues.ts'
 
@@ -54,7 +54,13 @@ export function createSubmitEffect(store: FormStore, environment: () => FormEnvi
     dispatch({ type: 'submitStarted' })
     try {
       const unchecked = selectInOrder(state, state.indexes.unchecked).map(({ address }) => pathOf(state, address))
-      const rest = { hidden: readHiddenData(state), setAside: readSetAsideData(state), unchecked }
+      const rest = {
+        hidden: readHiddenData(state),
+        setAside: readSetAside(state),
+        unread: readUnread(state, { hidden: true }),
+        schemaData: state.schema.sent.formData,
+        unchecked,
+      }
       const answer = await callSubmit(environment(), readSubmitData(state), rest)
       const errors = readErrors(store, answer)
       dispatch({ type: 'submitEnded', errors, error: undefined })
