@@ -1,7 +1,3 @@
-import { formatOffset } from './formatOffset.ts'
-import { joinDateTime } from './joinDateTime.ts'
-import { splitDateTime } from './splitDateTime.ts'
-
 interface Picker {
   readonly type: 'date' | 'datetime-local'
   /** The shown text as the native input takes it, `''` where it cannot. */
@@ -10,19 +6,62 @@ interface Picker {
   readonly fromNative: (picked: string, text: string) => string
 }
 
-/** The user's own offset on the picked day, so that a date in summer gets the summer's offset. */
-const offsetOf = (local: string): string => formatOffset(new Date(local).getTimezoneOffset())
+const date = /^\d{4}-\d{2}-\d{2}$/
+const dateTime = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([Zz]|[+-]\d{2}:?\d{2})?$/
 
 /** Specification 2.7: how each format goes to its native picker and back. */
 export const pickers: Readonly<Record<'date' | 'date-time', Picker>> = {
   date: {
     type: 'date',
-    toNative: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text.trim()) ? text.trim() : ''),
+    toNative: (text) => (date.test(text.trim()) ? text.trim() : ''),
     fromNative: (picked) => picked,
   },
   'date-time': {
     type: 'datetime-local',
-    toNative: (text) => splitDateTime(text)?.local ?? '',
-    fromNative: (picked, text) => joinDateTime(picked, splitDateTime(text)?.offset ?? offsetOf(picked)),
+    toNative: (text) => splitDateTime(text).local,
+    fromNative: (picked, text) => {
+      const local = /T\d{2}:\d{2}$/.test(picked) ? `${picked}:00` : picked
+      return local + offsetFor(local, splitDateTime(text))
+    },
   },
+}
+
+interface DateTimeParts {
+  /** `2026-12-01T10:30:00`, as a native `datetime-local` input takes it; `''` where the text is no date and time. */
+  readonly local: string
+  /** `Z` or `+02:00`; `''` where the text names no zone. */
+  readonly offset: string
+}
+
+/** Takes ISO date-time text apart without moving it to another zone. */
+function splitDateTime(text: string): DateTimeParts {
+  const [, day, minutes = '', seconds = '00', zone = ''] = dateTime.exec(text.trim()) ?? []
+  const offset = zone.length < 2 ? zone.toUpperCase() : `${zone.slice(0, 3)}:${zone.slice(-2)}`
+  return { local: day === undefined ? '' : `${day}T${minutes}:${seconds}`, offset }
+}
+
+/**
+ * The offset of a picked wall-clock time. A value whose offset is not the one of the user's zone at its moment keeps it; else the user's zone
+ * decides: the offset it has then, the earlier of a doubled hour unless the value has the later, and none where clocks skip the hour, which
+ * leaves an error. Decisions §2, "Date and date-time".
+ */
+function offsetFor(local: string, stored: DateTimeParts): string {
+  const isForeign = stored.offset !== '' && !isOnClock(stored.local, stored.offset)
+  if (isForeign || (stored.offset !== '' && isOnClock(local, stored.offset))) return stored.offset
+  // Without an offset, a doubled hour is read as the earlier and a skipped one as an hour that the clock does not show.
+  return isOnClock(local, '') ? formatOffset(new Date(local).getTimezoneOffset()) : ''
+}
+
+/** Whether the user's clock shows a wall-clock time at the moment that it names together with an offset. */
+function isOnClock(local: string, offset: string): boolean {
+  const moment = new Date(local + offset)
+  return moment.getDate() === Number(local.slice(8, 10)) && moment.toTimeString().startsWith(local.slice(11))
+}
+
+/** `-120`, as `Date.getTimezoneOffset` counts minutes, is `+02:00`; none is `Z`. */
+function formatOffset(minutesBehind: number): string {
+  if (minutesBehind === 0) return 'Z'
+  const minutes = Math.abs(minutesBehind)
+  const twoDigits = (part: number) => String(Math.trunc(part)).padStart(2, '0')
+  return `${minutesBehind > 0 ? '-' : '+'}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`
 }
