@@ -29,7 +29,7 @@ export interface WidgetProps {
   readonly invalid: boolean
   readonly disabled: boolean
   readonly readOnly: boolean
-  /** Ids of description or error, and of what says that the value could not be checked, for `aria-describedby`. */
+  /** Ids of the error, the description, and what says that the value could not be checked, for `aria-describedby`; of a control that draws its own label without the description. */
   readonly describedBy: string | undefined
   readonly placeholder: string | undefined
   /** Where the field has choices or content. */

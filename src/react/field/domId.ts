@@ -7,8 +7,11 @@ const writeCharacter = (character: string) => (character === '/' ? '.' : `:${cha
 export const domId = (prefix: string, address: Address): string =>
   prefix + (isPlain.test(address) ? address.replaceAll('/', '.') : address.replaceAll(/[^\w-]/g, writeCharacter))
 
-/** The DOM id of what describes a control: its error, else its description. */
-export const noteId = (id: string): string => `${id}-note`
+/** The DOM id of a field's description. */
+export const descriptionId = (id: string): string => `${id}-description`
+
+/** The DOM id of the error that a field shows. */
+export const errorId = (id: string): string => `${id}-error`
 
 /** The DOM id of what says that a control's value could not be checked. */
 export const uncheckedId = (id: string): string => `${id}-unchecked`

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import type { ControlName } from '../../core/schema/fieldTypes.ts'
 import type { FieldView } from '../../store/fieldView.ts'
 import { drawIcon } from '../drawIcon.tsx'
-import { noteId, uncheckedId } from './domId.ts'
+import { descriptionId, errorId, uncheckedId } from './domId.ts'
 import type { WidgetProps } from '../widgetProps.ts'
 import type { WritePart } from '../usePart.ts'
 
 /** Where a control's label stands: above it, beside it, or in the control's own hands. */
 type FrameKind = 'stacked' | 'inline' | 'own'
 
-const frames: Readonly<Record<ControlName, FrameKind>> = {
+/** Of a control of the kind `own` the description is in its own hands too. */
+export const frames: Readonly<Record<ControlName, FrameKind>> = {
   input: 'stacked',
   textarea: 'stacked',
   password: 'stacked',
@@ -36,35 +37,41 @@ interface Frame {
 }
 
 /**
- * What stands around a control: label, "Required", facts about its options, description or error. A control that draws its own label draws its
- * own description too, between the label and what it holds.
+ * What stands around a control: label, "Required", facts about its options, its error and, beside that too, its description. A control that draws
+ * its own label draws its own description too, between the label and what it holds.
  * Called and not rendered, like its parts: a form has hundreds of each, and none has a state.
  */
 export function drawFrame(part: WritePart, { view, widgetProps, control, focus }: Frame) {
   const frame = frames[view.cell.node.control]
-  const { readOnly, isRow } = widgetProps
+  const { id, readOnly, isRow } = widgetProps
   // What is read and not pressed stands below its label like any other value.
   const kind = readOnly && frame === 'inline' ? 'stacked' : frame
-  const text = view.error ?? (kind === 'own' ? undefined : widgetProps.field.description)
+  const { error, unchecked } = view
+  const description = kind === 'own' ? undefined : widgetProps.field.description
   const label = kind === 'own' ? undefined : isRow ? heardLabel(part, widgetProps) : labelRow(part, widgetProps)
   return (
     <div
       className={part('field', kind === 'inline' ? 'mf-check' : undefined)}
       data-control={view.cell.node.control}
       data-invalid={widgetProps.invalid || undefined}
-      data-long={view.unchecked || isLong(widgetProps, text) || undefined}
+      data-long={unchecked || (error && description) || isLong(widgetProps, error ?? description) ? true : undefined}
       data-field={view.cell.address}
     >
       {kind === 'inline' ? control : label}
       {kind === 'inline' ? label : control}
       {focus}
-      {text !== undefined && (
-        <div className={part(view.error === undefined ? 'description' : 'error')} id={noteId(widgetProps.id)}>
-          {text}
+      {error !== undefined && (
+        <div className={part('error')} id={errorId(id)}>
+          {error}
         </div>
       )}
-      {view.unchecked && (
-        <div className="mf-warning" id={uncheckedId(widgetProps.id)}>
+      {description !== undefined && (
+        <div className={part('description')} id={descriptionId(id)}>
+          {description}
+        </div>
+      )}
+      {unchecked && (
+        <div className="mf-warning" id={uncheckedId(id)}>
           {widgetProps.messages.uncheckedNote}
         </div>
       )}
@@ -108,6 +115,6 @@ const usualLetters = 70
 
 /** Whether a field may be higher than others of its control: the stylesheet has those laid out also where they are out of view. */
 function isLong({ label, isRow, readOnly, value }: WidgetProps, note: string | undefined): boolean {
-  if (isRow ? note !== undefined : label.length + (note?.length ?? 0) > usualLetters) return true
+  if (isRow ? note !== undefined : label.length + (note?.length ?? 0) > usualLetters || note?.includes('\n')) return true
   return typeof value === 'string' && ((readOnly && value.length > usualLetters) || value.includes('\n'))
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FieldView } from '../../store/fieldView.ts'
 import { labelOf } from '../../store/fieldView.ts'
-import { domId, noteId, uncheckedId } from './domId.ts'
+import { descriptionId, domId, errorId, uncheckedId } from './domId.ts'
+import { frames } from './drawFrame.tsx'
 import { FieldLines } from './FieldLines.tsx'
 import type { FieldMemory } from './fieldMemory.ts'
 import type { FormContextValue } from '../formContext.ts'
@@ -25,8 +26,9 @@ export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefau
   const { definition } = node
   const id = domId(idPrefix, address)
   const { getPath, onChange, onText, onBlur, onCommit } = memory.actionsOf(store, address, afterPress, isDefault)
-  const noted = error !== undefined || definition.description !== undefined ? [noteId(id)] : []
-  const described = view.unchecked ? [...noted, uncheckedId(id)] : noted
+  // A control that draws its own description knows its id.
+  const isDescribed = definition.description !== undefined && frames[node.control] !== 'own'
+  const described = [error !== undefined && errorId(id), isDescribed && descriptionId(id), view.unchecked && uncheckedId(id)]
   return {
     id,
     labelId: `${id}-label`,
@@ -41,7 +43,7 @@ export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefau
     invalid: error !== undefined,
     disabled,
     readOnly,
-    describedBy: described.length > 0 ? described.join(' ') : undefined,
+    describedBy: described.filter(Boolean).join(' ') || undefined,
     placeholder: definition.ui_options?.placeholder,
     options: options && memory.optionsOf(store, address, options, messages, definition.type === 'boolean'),
     connections: extras.connections,

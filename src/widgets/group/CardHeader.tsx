@@ -1,10 +1,13 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { descriptionId } from './descriptionIds.ts'
+import { descriptionId } from '../../react/field/domId.ts'
+import type { WidgetProps } from '../../react/widgetProps.ts'
 import { usePart } from '../../react/usePart.ts'
 
 interface CardHeaderProps {
+  /** DOM id of the control that it heads. */
+  readonly id: string
   readonly labelId: string
   readonly label: string
   readonly description: string | undefined
@@ -14,8 +17,12 @@ interface CardHeaderProps {
   readonly children?: ReactNode
 }
 
+/** What describes a control that draws its own description: what the form has to say of it, and that. */
+export const describedByOwn = ({ id, field, describedBy }: Pick<WidgetProps, 'id' | 'field' | 'describedBy'>) =>
+  [describedBy, field.description !== undefined && descriptionId(id)].filter(Boolean).join(' ') || undefined
+
 /** Head of a card: its label, and its description before the fields that it is about. */
-export function CardHeader({ labelId, label, description, required, children }: CardHeaderProps) {
+export function CardHeader({ id, labelId, label, description, required, children }: CardHeaderProps) {
   const part = usePart()
   return (
     <div className={part('card-header')}>
@@ -27,7 +34,7 @@ export function CardHeader({ labelId, label, description, required, children }: 
         {children}
       </div>
       {description !== undefined && (
-        <span className={part('card-description')} id={descriptionId(labelId)}>
+        <span className={part('card-description')} id={descriptionId(id)}>
           {description}
         </span>
       )}

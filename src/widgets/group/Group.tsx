@@ -1,8 +1,7 @@
 'use client'
 
 import type { WidgetProps } from '../../react/widgetProps.ts'
-import { CardHeader } from './CardHeader.tsx'
-import { descriptionIds } from './descriptionIds.ts'
+import { CardHeader, describedByOwn } from './CardHeader.tsx'
 import { usePart } from '../../react/usePart.ts'
 
 /**
@@ -26,9 +25,10 @@ export function Group(props: WidgetProps) {
       id={id}
       tabIndex={-1}
       aria-labelledby={labelId}
-      aria-describedby={descriptionIds(props)}
+      aria-describedby={describedByOwn(props)}
     >
       <CardHeader
+        id={id}
         labelId={labelId}
         label={label}
         description={field.description}

@@ -2,8 +2,7 @@
 
 import { useRef } from 'react'
 import type { WidgetProps, RowsView } from '../../react/widgetProps.ts'
-import { CardHeader } from '../group/CardHeader.tsx'
-import { descriptionIds } from '../group/descriptionIds.ts'
+import { CardHeader, describedByOwn } from '../group/CardHeader.tsx'
 import { drawIcon } from '../../react/drawIcon.tsx'
 import { RowItems } from './RowItems.tsx'
 import { useOpenRows } from './useOpenRows.ts'
@@ -30,9 +29,10 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
       id={id}
       tabIndex={-1}
       aria-labelledby={labelId}
-      aria-describedby={descriptionIds(props)}
+      aria-describedby={describedByOwn(props)}
     >
       <CardHeader
+        id={id}
         labelId={labelId}
         label={label}
         description={field.description}

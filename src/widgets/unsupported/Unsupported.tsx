@@ -1,20 +1,21 @@
 'use client'
 
 import type { WidgetProps } from '../../react/widgetProps.ts'
+import { describedByOwn } from '../group/CardHeader.tsx'
 import { usePart } from '../../react/usePart.ts'
-import { descriptionId, descriptionIds } from '../group/descriptionIds.ts'
+import { descriptionId } from '../../react/field/domId.ts'
 
 /** A field that cannot be drawn: its label and description, why, and the raw value, which stays as it is; a password is not shown. Principle 1 of the decisions. */
 export function Unsupported(props: WidgetProps) {
   const part = usePart()
   const { id, labelId, label, field, value, secret, messages } = props
   return (
-    <fieldset className="mf-unsupported" id={id} tabIndex={-1} aria-labelledby={labelId} aria-describedby={descriptionIds(props)}>
+    <fieldset className="mf-unsupported" id={id} tabIndex={-1} aria-labelledby={labelId} aria-describedby={describedByOwn(props)}>
       <span className={part('label')} id={labelId}>
         {label}
       </span>
       {field.description !== undefined && (
-        <span className="mf-unsupported-description" id={descriptionId(labelId)}>
+        <span className="mf-unsupported-description" id={descriptionId(id)}>
           {field.description}
         </span>
       )}
