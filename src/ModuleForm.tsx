@@ -55,7 +55,7 @@ function FormInstance({ handleRef, ...props }: FormInstanceProps) {
   const writePart = useMemo(() => createWritePart(classNames), [classNames])
   const [takeFocus] = useState(createFocusTicket)
   const afterPress = usePressGate()
-  const [announcer] = useState(createAnnouncer)
+  const [announcer] = useState(() => createAnnouncer(props.clock ?? systemClock))
   const createConnection = useCreateConnection(props.onCreateConnection, report)
   const idPrefix = useId()
   const { label, readOnly = false, disabled = false } = props

@@ -70,6 +70,7 @@ export const defaultUiMessages = {
   reset: 'Reset',
   reload: 'Reload',
   loadingForm: 'Loading the form…',
+  formLoaded: 'The form is loaded.',
   updatingForm: 'Updating the form…',
   noFields: 'The module describes no fields. There is nothing to fill in.',
   loadFailed: 'The form could not be loaded.',

@@ -1,24 +1,44 @@
+import type { Clock } from '../../client/clock.ts'
+
 /** What a form says aloud, politely, one sentence after the other. */
 export interface Announcer {
-  readonly announce: (text: string) => void
+  /** Says a text, for a while or until the function that it returns is called. */
+  readonly announce: (text: string, isLasting?: boolean) => () => void
   readonly current: () => string
   readonly subscribe: (listener: () => void) => () => void
 }
 
+/** Milliseconds that what has happened is said for: longer than it takes to be read out. What stayed would be taken for news by who comes across it. */
+const lifetime = 10_000
+
 /** Creates the announcer of one form. */
-export function createAnnouncer(): Announcer {
+export function createAnnouncer(clock: Clock): Announcer {
   const listeners = new Set<() => void>()
   let said = ''
+  let timer: unknown
+  const say = (text: string) => {
+    clock.clearTimeout(timer)
+    said = text
+    for (const listener of listeners) listener()
+  }
   return {
-    announce: (text) => {
+    announce: (text, isLasting) => {
       // A live region is read when its text changes: the same sentence again differs by a space that nobody hears.
-      said = text === said ? `${text}\u00a0` : text
-      for (const listener of listeners) listener()
+      const own = text === said ? `${text}\u00a0` : text
+      const end = () => {
+        if (said === own) say('')
+      }
+      say(own)
+      if (!isLasting) timer = clock.setTimeout(end, lifetime)
+      return end
     },
     current: () => said,
     subscribe: (listener) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => {
+        clock.clearTimeout(timer)
+        listeners.delete(listener)
+      }
     },
   }
 }

@@ -36,9 +36,10 @@ interface DateTimeParts {
 /** Takes ISO date-time text apart without moving it to another zone. */
 function splitDateTime(text: string): DateTimeParts {
   const [, day, minutes = '', seconds = '00', zone = ''] = dateTime.exec(text.trim()) ?? []
-  const offset = zone.length < 2 ? zone.toUpperCase() : `${zone.slice(0, 3)}:${zone.slice(-2)}`
-  return { local: day === undefined ? '' : `${day}T${minutes}:${seconds}`, offset }
+  return { local: day === undefined ? '' : `${day}T${minutes}:${seconds}`, offset: zone && writeOffset(zone) }
 }
+
+const writeOffset = (zone: string): string => (zone.length === 1 ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`)
 
 /**
  * The offset of a picked wall-clock time. A value whose offset is not the one of the user's zone at its moment keeps it; else the user's zone
@@ -46,22 +47,16 @@ function splitDateTime(text: string): DateTimeParts {
  * leaves an error. Decisions §2, "Date and date-time".
  */
 function offsetFor(local: string, stored: DateTimeParts): string {
-  const isForeign = stored.offset !== '' && !isOnClock(stored.local, stored.offset)
-  if (isForeign || (stored.offset !== '' && isOnClock(local, stored.offset))) return stored.offset
+  if (stored.offset !== '' && (!isOnClock(stored.local, stored.offset) || isOnClock(local, stored.offset))) return stored.offset
   // Without an offset, a doubled hour is read as the earlier and a skipped one as an hour that the clock does not show.
-  return isOnClock(local, '') ? formatOffset(new Date(local).getTimezoneOffset()) : ''
+  if (!isOnClock(local, '')) return ''
+  // "10:30:00 GMT-0500 (…)", by the standard of the language.
+  const zone = new Date(local).toTimeString().slice(12, 17)
+  return writeOffset(zone === '+0000' ? 'Z' : zone)
 }
 
 /** Whether the user's clock shows a wall-clock time at the moment that it names together with an offset. */
 function isOnClock(local: string, offset: string): boolean {
   const moment = new Date(local + offset)
   return moment.getDate() === Number(local.slice(8, 10)) && moment.toTimeString().startsWith(local.slice(11))
-}
-
-/** `-120`, as `Date.getTimezoneOffset` counts minutes, is `+02:00`; none is `Z`. */
-function formatOffset(minutesBehind: number): string {
-  if (minutesBehind === 0) return 'Z'
-  const minutes = Math.abs(minutesBehind)
-  const twoDigits = (part: number) => String(Math.trunc(part)).padStart(2, '0')
-  return `${minutesBehind > 0 ? '-' : '+'}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`
 }

@@ -1,0 +1,110 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ModuleForm, type ModuleFormHandle, type ModuleFormProps } from 'moduleform'
+import { createRef, StrictMode } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createManualClock } from '../support/manualClock.ts'
+import { createScriptedModule } from '../support/createScriptedModule.ts'
+import { schemaOf } from '../support/createTestForm.ts'
+import { expectSilentConsole } from '../support/silentConsole.ts'
+
+expectSilentConsole()
+afterEach(cleanup)
+
+const text = (id: string) => ({ id, type: 'string', label: id })
+
+/** What the form's live region says now. */
+const said = () => screen.getByRole('status').textContent
+
+function open(props: ModuleFormProps = {}) {
+  const module = createScriptedModule()
+  const clock = createManualClock()
+  const ref = createRef<ModuleFormHandle>()
+  const { unmount } = render(
+    <StrictMode>
+      <ModuleForm ref={ref} client={module.client} clock={clock} {...props} />
+    </StrictMode>,
+  )
+  const advance = (milliseconds: number) => act(() => clock.advance(milliseconds))
+  const answer = (schema: object) => act(() => module.answer(module.requests.length - 1, schema))
+  const fail = () => act(() => module.fail(module.requests.length - 1, new Error('The module is asleep.')))
+  return { module, clock, advance, answer, fail, unmount, reload: () => act(() => ref.current?.reload()) }
+}
+
+describe('of a first load', () => {
+  it('says that it goes on, that it is over, and then nothing', async () => {
+    const { advance, answer } = open()
+    await advance(0)
+    expect(said()).toBe('Loading the form…')
+    await advance(25_000)
+    expect(said()).toBe('Loading the form…')
+    await answer(schemaOf([text('name'), text('city')]))
+    expect(said()).toBe('The form is loaded.')
+    await advance(10_000)
+    expect(said()).toBe('')
+  })
+
+  it('says no longer that it goes on when it has failed, and says it again with Retry', async () => {
+    const { advance, fail } = open()
+    await advance(0)
+    await fail()
+    expect(screen.getAllByRole('alert')[0]?.textContent).toContain('The module is asleep.')
+    expect(said()).toBe('')
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(said()).toBe('Loading the form…')
+  })
+})
+
+describe('of a reload', () => {
+  const schema = schemaOf([text('name')])
+
+  it('says that it goes on, what has changed, and then nothing', async () => {
+    const { advance, answer, reload } = open({ schema })
+    expect(said()).toBe('')
+    reload()
+    await advance(0)
+    expect(said()).toBe('Updating the form…')
+    await answer(schemaOf([text('name'), text('city')]))
+    expect(said()).toBe('1 field added')
+    await advance(9_999)
+    expect(said()).toBe('1 field added')
+    await advance(1)
+    expect(said()).toBe('')
+  })
+
+  it.each(['answer', 'fail'] as const)('says no longer that it goes on when it ends in an %s that changes nothing', async (end) => {
+    const form = open({ schema, label: 'Step' })
+    form.reload()
+    await form.advance(0)
+    expect(said()).toBe('Step: Updating the form…')
+    await form[end](schema)
+    expect(said()).toBe('')
+  })
+})
+
+it('says that a form was submitted until it is changed', async () => {
+  const { advance } = open({ schema: schemaOf([text('name')]), onSubmit: () => {} })
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await advance(20_000)
+  expect(said()).toBe('Submitted.')
+  await userEvent.type(screen.getByLabelText('name'), 'A')
+  expect(said()).toBe('')
+})
+
+it('says for a while what a row did, also twice the same', async () => {
+  const { advance } = open({ schema: schemaOf([{ id: 'tags', type: 'array', items: { ...text('x'), label: 'Tag' }, default: ['a'] }]) })
+  await userEvent.click(screen.getByRole('button', { name: 'Duplicate Tag 1' }))
+  await advance(6_000)
+  await userEvent.click(screen.getByRole('button', { name: 'Duplicate Tag 1' }))
+  await advance(6_000)
+  expect(said()).toBe('Tag 1 duplicated\u00a0')
+  await advance(4_000)
+  expect(said()).toBe('')
+})
+
+it('leaves no timer behind', async () => {
+  const { clock, unmount } = open({ schema: schemaOf([{ id: 'tags', type: 'array', items: text('Tag'), default: ['a'] }]) })
+  await userEvent.click(screen.getByRole('button', { name: /^Duplicate/ }))
+  unmount()
+  expect(clock.pendingTimers()).toBe(0)
+})
