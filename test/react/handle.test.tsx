@@ -133,7 +133,7 @@ describe('children of a form', () => {
   })
 
   it('outside of a form say what they need', () => {
-    expect(() => render(<SaveButton />)).toThrow(/no form around this component.*useModuleForm\(\).*Render them inside <ModuleForm>/)
+    expect(() => render(<SaveButton />)).toThrow(/useModuleForm\(\) need a form around them\. Render them inside <ModuleForm>/)
     // React itself reports what a component throws.
     written.error().mockClear()
     written.warn().mockClear()

@@ -6,22 +6,9 @@ import { descriptionId, errorId, uncheckedId } from './domId.ts'
 import type { WidgetProps } from '../widgetProps.ts'
 import type { WritePart } from '../usePart.ts'
 
-/** Where a control's label stands: above it, beside it, or in the control's own hands. */
-type FrameKind = 'stacked' | 'inline' | 'own'
-
-/** Of a control of the kind `own` the description is in its own hands too. */
-export const frames: Readonly<Record<ControlName, FrameKind>> = {
-  input: 'stacked',
-  textarea: 'stacked',
-  password: 'stacked',
-  date: 'stacked',
-  'date-time': 'stacked',
-  number: 'stacked',
+/** Controls whose label stands beside them, or in their own hands together with the description. Of all others it stands above. */
+export const frames: Readonly<Partial<Record<ControlName, 'inline' | 'own'>>> = {
   checkbox: 'inline',
-  SelectWidget: 'stacked',
-  MultiSelect: 'stacked',
-  CodeblockWidget: 'stacked',
-  connection: 'stacked',
   group: 'own',
   heading: 'own',
   rows: 'own',
@@ -43,41 +30,35 @@ interface Frame {
  */
 export function drawFrame(part: WritePart, { view, widgetProps, control, focus }: Frame) {
   const frame = frames[view.cell.node.control]
-  const { id, readOnly, isRow } = widgetProps
+  const { id, field, readOnly, isRow, messages } = widgetProps
   // What is read and not pressed stands below its label like any other value.
-  const kind = readOnly && frame === 'inline' ? 'stacked' : frame
+  const kind = readOnly && frame === 'inline' ? undefined : frame
   const { error, unchecked } = view
-  const description = kind === 'own' ? undefined : widgetProps.field.description
   const label = kind === 'own' ? undefined : isRow ? heardLabel(part, widgetProps) : labelRow(part, widgetProps)
   return (
     <div
       className={part('field', kind === 'inline' ? 'mf-check' : undefined)}
       data-control={view.cell.node.control}
       data-invalid={widgetProps.invalid || undefined}
-      data-long={unchecked || (error && description) || isLong(widgetProps, error ?? description) ? true : undefined}
+      data-long={lengthOf(view, widgetProps)}
       data-field={view.cell.address}
     >
       {kind === 'inline' ? control : label}
       {kind === 'inline' ? label : control}
       {focus}
-      {error !== undefined && (
-        <div className={part('error')} id={errorId(id)}>
-          {error}
-        </div>
-      )}
-      {description !== undefined && (
-        <div className={part('description')} id={descriptionId(id)}>
-          {description}
-        </div>
-      )}
-      {unchecked && (
-        <div className="mf-warning" id={uncheckedId(id)}>
-          {widgetProps.messages.uncheckedNote}
-        </div>
-      )}
+      {drawNote(part('error'), errorId(id), error)}
+      {kind !== 'own' && drawNote(part('description'), descriptionId(id), field.description)}
+      {unchecked && drawNote('mf-warning', uncheckedId(id), messages.uncheckedNote)}
     </div>
   )
 }
+
+const drawNote = (className: string, id: string, text: string | undefined) =>
+  text !== undefined && (
+    <div className={className} id={id}>
+      {text}
+    </div>
+  )
 
 const drawLabel = (className: string, { id, labelId, label }: WidgetProps) => (
   <label className={className} id={labelId} htmlFor={id}>
@@ -113,8 +94,14 @@ function labelRow(part: WritePart, props: WidgetProps) {
 /** Letters of label and note that fit into the usual height of a field where it is narrow. */
 const usualLetters = 70
 
+/** Letters from which it takes long to lay out a text that runs in its own direction. */
+const hugeLetters = 50_000
+
 /** Whether a field may be higher than others of its control: the stylesheet has those laid out also where they are out of view. */
-function isLong({ label, isRow, readOnly, value }: WidgetProps, note: string | undefined): boolean {
-  if (isRow ? note !== undefined : label.length + (note?.length ?? 0) > usualLetters || note?.includes('\n')) return true
-  return typeof value === 'string' && ((readOnly && value.length > usualLetters) || value.includes('\n'))
+function lengthOf({ error, unchecked }: FieldView, { label, field, isRow, readOnly, value }: WidgetProps): boolean | 'huge' | undefined {
+  const note = [error, field.description].filter(Boolean).join('\n')
+  const text = typeof value === 'string' ? value : ''
+  if ([label, field.items?.label, note, text].join('').length > hugeLetters) return 'huge'
+  const letters = Math.max(note.length + (isRow ? usualLetters : label.length), readOnly ? text.length : 0)
+  return unchecked || letters > usualLetters || (note + text).includes('\n') || undefined
 }

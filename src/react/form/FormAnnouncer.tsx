@@ -13,12 +13,12 @@ import { useFormView } from './useFormView.ts'
 export function FormAnnouncer() {
   const { announcer, messages } = useFormContext()
   const report = useFormView((view) => view.report)
-  const isReady = useFormView((view) => view.schema.phase === 'ready')
-  const hasFailed = useFormView((view) => view.schema.request === 'failed')
+  const { phase, request } = useFormView((view) => view.schema)
+  const isReady = phase === 'ready'
   const [wasReady] = useState(isReady)
   const status = useFormStatus()
   const said = useSyncExternalStore(announcer.subscribe, announcer.current, announcer.current)
-  useAnnounced(isReady || hasFailed ? '' : messages.loadingForm, true)
+  useAnnounced(isReady || request === 'failed' ? '' : messages.loadingForm, true)
   useAnnounced(status, true)
   useAnnounced(report === undefined ? '' : messages.reloaded(countChanges(report)), false, report)
   // Of a first load it is all there is to say: every field of it is new.

@@ -6,8 +6,8 @@ interface Picker {
   readonly fromNative: (picked: string, text: string) => string
 }
 
-const date = /^\d{4}-\d{2}-\d{2}$/
-const dateTime = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([Zz]|[+-]\d{2}:?\d{2})?$/
+const date = /^\d{4}-\d\d-\d\d$/
+const dateTime = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i
 
 /** Specification 2.7: how each format goes to its native picker and back. */
 export const pickers: Readonly<Record<'date' | 'date-time', Picker>> = {
@@ -20,7 +20,7 @@ export const pickers: Readonly<Record<'date' | 'date-time', Picker>> = {
     type: 'datetime-local',
     toNative: (text) => splitDateTime(text).local,
     fromNative: (picked, text) => {
-      const local = /T\d{2}:\d{2}$/.test(picked) ? `${picked}:00` : picked
+      const local = picked.length === 16 ? `${picked}:00` : picked
       return local + offsetFor(local, splitDateTime(text))
     },
   },

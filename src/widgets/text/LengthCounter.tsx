@@ -8,8 +8,11 @@ import { shownText } from '../control/shownText.ts'
 const shownFrom = 0.8
 
 /** Whether the counter shows with a text. */
-export const isCounted = ({ field }: WidgetProps, text: string): boolean =>
-  Array.from(text).length >= (field.validation?.max_length ?? Infinity) * shownFrom
+export const isCounted = ({ field }: WidgetProps, text: string): boolean => {
+  const from = (field.validation?.max_length ?? Infinity) * shownFrom
+  // Letters of a long text are counted where that can matter.
+  return text.length >= from && Array.from(text).length >= from
+}
 
 /** Shares at which the count is said: near, very near, full, too long. */
 const steps: readonly ((length: number, limit: number) => boolean)[] = [

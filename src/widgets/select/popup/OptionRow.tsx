@@ -49,6 +49,11 @@ function RowMark({ entry, chosen }: { readonly entry: ListEntry; readonly chosen
   )
 }
 
+/** Letters of a label or a description that are shown in the list, which nobody scrolls through one option of; all of them can be searched for. */
+const shownLetters = 2000
+
+const cut = (text: string): string => (text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text)
+
 interface ChoiceTextProps {
   readonly choice: Choice
   readonly model: SelectModel
@@ -56,8 +61,8 @@ interface ChoiceTextProps {
 }
 
 function ChoiceText({ choice, model: { look, widget }, query }: ChoiceTextProps) {
-  const detail = look.detail(choice)
-  const label = shownLabel(choice.label, widget.messages)
+  const detail = cut(look.detail(choice))
+  const label = cut(shownLabel(choice.label, widget.messages))
   const description = choice['description']
   return (
     <>
@@ -66,7 +71,7 @@ function ChoiceText({ choice, model: { look, widget }, query }: ChoiceTextProps)
         <span className="mf-option-label" title={label}>
           <Highlighted text={label} query={query} />
         </span>
-        {typeof description === 'string' && description !== '' && <span className="mf-option-description">{description}</span>}
+        {typeof description === 'string' && description !== '' && <span className="mf-option-description">{cut(description)}</span>}
       </span>
       {detail !== '' && (
         <span className="mf-option-detail" data-mono={look.mono || undefined}>
