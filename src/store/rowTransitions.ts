@@ -9,7 +9,7 @@ import { edit } from './fieldTransitions.ts'
 import type { EventOf } from './formEvents.ts'
 import type { Transaction } from './transaction.ts'
 import { setCell } from './cells/writeCells.ts'
-import { discardField } from './cells/leaveField.ts'
+import { childAddresses, discardField } from './cells/leaveField.ts'
 import { readValue } from './cells/readValues.ts'
 import { dropAside } from './cells/setAside.ts'
 import type { RemovedRow } from './cells/cell.ts'
@@ -45,7 +45,28 @@ export function rowDuplicated(transaction: Transaction, { address, key }: EventO
   }
   setCell(transaction, next)
   enterRow(transaction, next, copy, { value, origin: value === undefined ? 'none' : 'user' })
+  copyBesideValues(transaction, childAddress(address, key), childAddress(address, copy))
+  tellOfRows(transaction)
   recheckShownError(transaction, address)
+}
+
+/** What a copied row holds besides values: text that does not read as one, and whether what its choices depend on has changed. */
+function copyBesideValues(transaction: Transaction, from: Address, to: Address): void {
+  const { cells } = transaction.state
+  const [cell, copy] = [cells.get(from), cells.get(to)]
+  if (cell === undefined || copy === undefined) return
+  const { declared, dependencyChanged, text } = cell
+  const unread = cell.unread ? ({ text, unread: true, value: undefined, origin: 'user' } as const) : {}
+  if (cell.unread || dependencyChanged) setCell(transaction, { ...copy, ...unread, declared, dependencyChanged })
+  // Rows inside have keys of their own: they are copied in the same order.
+  const copies = childAddresses(copy)
+  childAddresses(cell).forEach((child, index) => copyBesideValues(transaction, child, copies[index] ?? child))
+}
+
+/** The summary and the list of set-aside values name rows by where they stand. */
+function tellOfRows(transaction: Transaction): void {
+  const { indexes, setAside } = transaction.state
+  if (indexes.errors.size > 0 || indexes.unlisted.size > 0 || setAside.size > 0) transaction.formChanged = true
 }
 
 /** A row was removed, with all it held and what was set aside in it. */
@@ -68,6 +89,7 @@ export function rowRestored(transaction: Transaction, { address }: EventOf<'rowR
   edit(transaction, address)
   transaction.state.removedRow = undefined
   restoreRow(transaction, removedRow)
+  tellOfRows(transaction)
   recheckShownError(transaction, address)
 }
 
@@ -79,8 +101,7 @@ export function rowMoved(transaction: Transaction, { address, key, to }: EventOf
   const rows = cell.rows.filter((one) => one !== key)
   rows.splice(Math.max(0, Math.min(to, rows.length)), 0, key)
   setCell(transaction, { ...cell, rows, origin: 'user', hostError: undefined })
-  // The summary names rows by where they stand.
-  if (transaction.state.indexes.errors.size > 0) transaction.formChanged = true
+  tellOfRows(transaction)
 }
 
 /** Notes all that a row holds, before it goes. */

@@ -73,6 +73,18 @@ describe('rows', () => {
     expect(form.at('people').cell.rows).toHaveLength(3)
   })
 
+  it('are copied with text that does not read as a value', () => {
+    const age = { id: 'age', type: 'integer' }
+    const inner = { id: 'inner', type: 'array', items: { type: 'object', fields: [age] } }
+    const list = { id: 'list', type: 'array', items: { type: 'object', fields: [age, inner] } }
+    const form = createTestForm({ schema: [list], initialValues: { list: [{ inner: [{}] }] } })
+    form.type(['list', 0, 'age'], '12 apples')
+    form.type(['list', 0, 'inner', 0, 'age'], 'many')
+    form.dispatch({ type: 'rowDuplicated', address: '/list', key: form.at('list').cell.rows?.[0] ?? '' })
+    expect(form.at(['list', 1, 'age']).cell).toMatchObject({ text: '12 apples', unread: true })
+    expect(form.at(['list', 1, 'inner', 0, 'age']).cell).toMatchObject({ text: 'many', unread: true })
+  })
+
   it('are dirty while they differ from the first, and only then', () => {
     const form = createTestForm({ schema: [people], initialValues: names('a', 'b') })
     form.moveRow('people', 0, 1)

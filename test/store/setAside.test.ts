@@ -87,6 +87,39 @@ describe('a value whose field leaves', () => {
   })
 })
 
+describe('the list of what is set aside', () => {
+  const people = { id: 'people', type: 'array', items: { type: 'object', fields: [{ id: 'name', type: 'string' }] } }
+  const paths = (form: TestForm) => form.view().setAside.map(({ path }) => path)
+
+  it('names rows by where they stand, whatever becomes of them', () => {
+    const form = createTestForm({ schema: [people], initialValues: { people: [{ name: 'a' }, { name: 'b', gone: 1 }] } })
+    expect(paths(form)).toEqual([['people', 1, 'gone']])
+    form.moveRow('people', 1, 0)
+    expect(paths(form)).toEqual([['people', 0, 'gone']])
+    form.dispatch({ type: 'rowDuplicated', address: '/people', key: form.at('people').cell.rows?.[0] ?? '' })
+    form.moveRow('people', 1, 0)
+    expect(paths(form)).toEqual([['people', 1, 'gone']])
+    form.removeRow('people', 0)
+    expect(paths(form)).toEqual([['people', 0, 'gone']])
+    form.dispatch({ type: 'rowRestored', address: '/people' })
+    expect(paths(form)).toEqual([['people', 1, 'gone']])
+  })
+})
+
+describe('a value that the host gave before its field was there', () => {
+  it('is shown in the field with a type error where it does not fit, as it would be on opening', async () => {
+    const kind = { id: 'kind', type: 'boolean', on_action: { load_schema: true } }
+    const form = createTestForm({ schema: [kind], initialValues: { age: 'forty' } })
+    form.choose('kind', true)
+    await form.settle()
+    await form.answer(0, schemaOf([kind, { id: 'age', type: 'integer', default: 1 }]))
+    expect(form.data()).toEqual({ kind: true, age: 'forty' })
+    expect(form.at('age').error).toBeDefined()
+    expect(form.view().setAside).toEqual([])
+    expect(await form.submit()).toBe('invalid')
+  })
+})
+
 describe('rows whose array leaves', () => {
   const list = (fields: readonly object[], rest: object = {}) => ({ id: 'l', type: 'array', items: { type: 'object', fields }, ...rest })
   const a = { id: 'a', type: 'string' }

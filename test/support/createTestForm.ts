@@ -26,7 +26,7 @@ export interface TestFormOptions extends Partial<Omit<FormEnvironment, 'clock'>>
 }
 
 /** Values that were handed over as a list, as form data; without those that are empty or do not read as a value. */
-export const inPlaces = (entries: readonly SetAsideData[]): FormValues =>
+const inPlaces = (entries: readonly SetAsideData[]): FormValues =>
   entries
     .filter(({ value, text }) => value !== null && text === undefined)
     .reduce<FormValues>((data, { path, value }) => setValue(withRows(data, path), path, value), {})

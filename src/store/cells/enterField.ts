@@ -109,13 +109,19 @@ export function suits(node: FieldNode, kept: SetAsideValue): boolean {
   if (isEmptied(kept)) return node.shape !== 'group' && (type === undefined || type === node.definition.type)
   if (rows !== undefined) return node.shape === 'rows'
   if (text !== undefined) return node.shape === 'value' && type === node.definition.type
-  // A loaded option may be of any type, and a value of the host that fits nowhere stays in view.
-  return type === node.definition.type || fitsType(value, node.definition)
+  // A loaded option may be of any type. What the host gave before the field was there is shown in it, right or wrong, as on opening.
+  return isOfHost(kept) || type === node.definition.type || fitsType(value, node.definition)
 }
+
+/** The host gave it for a field that was not there. */
+const isOfHost = ({ type, cell }: SetAsideValue): boolean => type === undefined && cell === undefined
+
+/** Whose value it is that returns. */
+export const originOf = (kept: SetAsideValue): Origin => (isOfHost(kept) ? 'host' : 'user')
 
 function returnValue(transaction: Transaction, cell: Cell, kept: SetAsideValue): void {
   const { value, text, rows, type, cell: earlier } = kept
-  const given: Given = { value, origin: 'user', earlier }
+  const given: Given = { value, origin: originOf(kept), earlier }
   // Handed over by an earlier form, which says `null` for all that was emptied.
   if (isEmptied(kept) && earlier === undefined && type !== undefined) setCell(transaction, emptied(cell))
   else if (rows !== undefined) {

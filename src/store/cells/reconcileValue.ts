@@ -2,7 +2,7 @@ import type { FieldNode } from '../../core/plan/plan.ts'
 import type { Cell } from './cell.ts'
 import { fitsType } from '../../core/values/fitsType.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
-import { suits, fillsItself } from './enterField.ts'
+import { fillsItself, originOf, suits } from './enterField.ts'
 import type { Transaction } from '../transaction.ts'
 import { setCell } from './writeCells.ts'
 import { keepHeld } from './leaveField.ts'
@@ -49,7 +49,7 @@ export function reconcileValue(transaction: Transaction, change: FieldChange): v
       value,
       text,
       unread: text !== undefined,
-      origin: 'user',
+      origin: originOf(kept),
       baseline,
       declared,
       earlierRequests,

@@ -4,7 +4,7 @@ import { isEqual } from '../../core/values/isEqual.ts'
 import type { ContentOutcome, EventOf } from '../formEvents.ts'
 import type { Transaction } from '../transaction.ts'
 import { isEditable } from '../formSettings.ts'
-import { forgetOptions, setOptions, wantOptions } from './optionSets.ts'
+import { forgetOptions, setOptions, wantOptions, forgetUnneeded } from './optionSets.ts'
 import type { OptionSet } from './optionSet.ts'
 import { selectEntryProblems } from './selectOptions.ts'
 import { readFormData } from '../cells/readValues.ts'
@@ -48,6 +48,7 @@ export function contentArrived(transaction: Transaction, { request, records, pro
       setOptions(transaction, { ...set, status: isAwaited ? 'ready' : 'wanted', data, hasMore, error: undefined, slow: false })
     } else if (isAwaited) setOptions(transaction, { ...set, status: 'failed', error: outcome.error, slow: false })
   }
+  forgetUnneeded(transaction)
 }
 
 const entryProblems = ({ state }: Transaction, [key, outcome]: readonly [string, ContentOutcome]): readonly Problem[] => {

@@ -31,10 +31,24 @@ export function wantOptions(transaction: Transaction, need: OptionRequest, { qui
 /** Puts an option set in place and tells the fields that need it. */
 export function setOptions(transaction: Transaction, set: OptionSet): void {
   const { options, wanted, requestedBy } = transaction.state
+  // The newest last, so that the oldest are forgotten first.
+  options.delete(set.key)
   options.set(set.key, set)
   if (set.status === 'wanted') wanted.add(set.key)
   else wanted.delete(set.key)
   for (const address of requestedBy.get(set.key) ?? []) transaction.changed.add(address)
+}
+
+/** Options that no field shows now, and that are kept for when one shows them again: enough to go to and fro, few enough to hold for a day. */
+const mostUnneeded = 100
+
+/** Forgets options that no field shows and no label needs, the oldest first. */
+export function forgetUnneeded(transaction: Transaction): void {
+  const { options, requestedBy, indexes, cells } = transaction.state
+  if (options.size <= mostUnneeded) return
+  const labels = new Set([...indexes.content].flatMap((address) => (cells.get(address)?.earlierRequests ?? []).map(({ key }) => key)))
+  const unneeded = [...options.values()].filter(({ key, status }) => status === 'ready' && !requestedBy.has(key) && !labels.has(key))
+  for (const { key } of unneeded.slice(0, Math.max(0, unneeded.length - mostUnneeded))) forgetOptions(transaction, key)
 }
 
 /** Forgets what nobody needs and nobody has answered. */

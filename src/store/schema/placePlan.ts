@@ -9,7 +9,6 @@ import { settleRules } from '../rules/settleRules.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import { enterField } from '../cells/enterField.ts'
 import { discardField } from '../cells/leaveField.ts'
-import { showOwnUnfit } from '../validation/settleErrors.ts'
 import { emptyFormState, type FormState } from '../formState.ts'
 import { readFormData } from '../cells/readValues.ts'
 
@@ -48,7 +47,6 @@ export function placeValues(transaction: Transaction, values: FormValues, setAsi
   enterField(transaction, { base: state.plan.root, address: '', parent: undefined }, { value: values, origin: 'host' })
   placeSetAside(transaction, setAside)
   settleRules(transaction)
-  for (const cell of state.cells.values()) showOwnUnfit(transaction, cell)
   // What rules did on the way in, defaults of effects among it, is where the form starts.
   for (const address of state.indexes.dirty) startAnew(transaction, address)
   for (const address of state.indexes.content) startAnew(transaction, address)

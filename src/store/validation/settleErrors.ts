@@ -21,6 +21,11 @@ export function settleErrors(transaction: Transaction): void {
       else if (needsCheck(cell) && nodesChanged.has(address)) checkField(transaction, address)
     }
   }
+  // What the host gave for a field that was not there yet shows in it, right or wrong.
+  for (const address of nodesChanged) {
+    const cell = state.cells.get(address)
+    if (cell !== undefined) showOwnUnfit(transaction, cell)
+  }
   for (const address of changed) {
     const cell = state.indexes.content.has(address) ? state.cells.get(address) : undefined
     if (cell !== undefined && (needsCheck(cell) || isUnfitForOptions(transaction, cell))) checkField(transaction, address)
