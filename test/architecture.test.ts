@@ -16,6 +16,12 @@ interface Layer {
 const clientInterface = ['client/moduleClient.ts', 'client/clock.ts', 'client/errors']
 const react = ['react', 'react/', 'react-dom', 'react-dom/']
 
+/** What one form is made of, and one change of it: for all folders of the store. */
+const storeState = ['formState.ts', 'formSettings.ts', 'transaction.ts', 'failure.ts'].map((file) => `store/${file}`)
+/** What reaches the store from outside, for those who ask and tell. */
+const storeSurroundings = [...storeState, 'store/formEvents.ts', 'store/formEnvironment.ts', 'store/formStore.ts', 'store/callHost.ts']
+const storeViews = ['store/fieldView.ts', 'store/formView.ts']
+
 const layers: readonly Layer[] = [
   { folder: 'core/schema', imports: [], npm: [] },
   { folder: 'core/values', imports: ['core/schema'], npm: [] },
@@ -27,6 +33,21 @@ const layers: readonly Layer[] = [
   { folder: 'client', imports: ['core'], npm: [] },
   { folder: 'patterns', imports: ['core'], npm: ['re2js'] },
   { folder: 'module', imports: ['core'], npm: [] },
+  { folder: 'store/cells', imports: ['core', ...storeState], npm: [] },
+  { folder: 'store/rules', imports: ['core', ...storeState, 'store/cells'], npm: [] },
+  { folder: 'store/content', imports: ['core', ...clientInterface, ...storeSurroundings, 'store/cells'], npm: [] },
+  { folder: 'store/validation', imports: ['core', ...storeState, 'store/cells', 'store/content'], npm: [] },
+  {
+    folder: 'store/schema',
+    imports: ['core', ...storeSurroundings, ...storeViews, 'store/cells', 'store/rules', 'store/content', 'store/validation'],
+    npm: [],
+  },
+  {
+    folder: 'store/submit',
+    imports: ['core', ...storeSurroundings, ...storeViews, 'store/cells', 'store/validation', 'store/schema'],
+    npm: [],
+  },
+  // Events, transitions, views and effects: where the folders meet.
   { folder: 'store', imports: ['core', ...clientInterface], npm: ['zustand', 'zustand/'] },
   { folder: 'react', imports: ['core', 'store', ...clientInterface], npm: [...react, 'zustand', 'zustand/'] },
   { folder: 'widgets', imports: ['core', 'react'], npm: [...react, 'downshift', '@floating-ui/dom', 'virtua', '@atlaskit/'] },
