@@ -4,7 +4,8 @@ import { isRow } from '../core/plan/templates.ts'
 import { childAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cells/cell.ts'
 import { isEditable } from './formSettings.ts'
-import type { FormState } from './formState.ts'
+import { filterKey, filterOf } from './content/connections.ts'
+import type { ConnectionSet, FormState } from './formState.ts'
 import { selfAndAncestors, parentOf } from './cells/lineage.ts'
 import { pathOf } from './cells/pathOf.ts'
 import { selectOptions, type OptionsState } from './content/selectOptions.ts'
@@ -12,11 +13,17 @@ import { selectOptions, type OptionsState } from './content/selectOptions.ts'
 /** What a field looks like now. Made anew when something of it changes, the same object until then. */
 export interface FieldView {
   readonly cell: Cell
+  /** What it is called; a row by its array and number. */
+  readonly label: string
   /** The message to show: the host's, or the first rule the field breaks. */
   readonly error: string | undefined
   /** Its pattern could not be run in this browser. */
   readonly unchecked: boolean
   readonly options: OptionsState | undefined
+  /** What the field is called that has to be filled first, before there are options. */
+  readonly labelToFill: string | undefined
+  /** Of a connection field: what the host offers; absent until it was asked. */
+  readonly connections: ConnectionSet | undefined
   /** Of a group: its fields in lines, hidden ones left out. */
   readonly lines: readonly Line[]
   /** Of rows: those that hold an error that shows. */
@@ -36,17 +43,26 @@ const noKeys: ReadonlySet<string> = new Set()
 export function selectField(state: FormState, address: Address): FieldView | undefined {
   const cell = state.cells.get(address)
   if (cell === undefined) return undefined
+  const options = selectOptions(state, cell)
   return {
     cell,
+    label: labelOf(state, cell),
     error: selectError(state, cell),
     unchecked: cell.unchecked && isEditable(state.settings),
-    options: selectOptions(state, cell),
+    options,
+    labelToFill: selectLabelToFill(state, options),
+    connections: cell.node.control === 'connection' ? state.connections.get(filterKey(filterOf(cell.node.definition))) : undefined,
     lines: cell.node.shape === 'group' ? selectLines(state, cell) : noLines,
     keysWithError: selectKeysWithError(state, cell),
     rowToOpen: selectRowToOpen(state, cell),
     removedIndex: cell.node.shape === 'rows' && state.removedRow?.address === address ? state.removedRow.index : undefined,
     focusRequest: state.focus?.address === address ? state.focus.request : undefined,
   }
+}
+
+function selectLabelToFill(state: FormState, options: OptionsState | undefined): string | undefined {
+  const cell = options?.waitingFor === undefined ? undefined : state.cells.get(options.waitingFor)
+  return cell && labelOf(state, cell)
 }
 
 /** A form that cannot be edited shows no errors. Decisions §8. */

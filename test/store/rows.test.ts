@@ -85,6 +85,18 @@ describe('rows', () => {
     expect(form.at(['list', 1, 'inner', 0, 'age']).cell).toMatchObject({ text: 'many', unread: true })
   })
 
+  it('of one value are called by where they stand now', () => {
+    const form = createTestForm({
+      schema: [{ id: 'tags', type: 'array', label: 'Tag', items: { type: 'string' } }],
+      initialValues: { tags: ['a', 'b'] },
+    })
+    const told: (string | undefined)[] = []
+    const address = form.find(['tags', 1])
+    form.store.subscribeField(address, () => told.push(form.store.field(address)?.label))
+    form.removeRow('tags', 0)
+    expect(told).toEqual(['Tag 1'])
+  })
+
   it('are dirty while they differ from the first, and only then', () => {
     const form = createTestForm({ schema: [people], initialValues: names('a', 'b') })
     form.moveRow('people', 0, 1)

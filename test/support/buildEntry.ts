@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
+import { sourceAlias } from './sourceAlias.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -12,9 +13,9 @@ export interface BuiltEntry {
   readonly bytesOnDemand: (file: string) => number
 }
 
-/** Builds `src/<name>.ts` in memory as an application would, React left out. */
-export async function buildEntry(name: string): Promise<BuiltEntry> {
-  const output = await bundle(`${root}src/${name}.ts`)
+/** Builds a file in memory as an application would, React left out. The path is from the root of the project. */
+export async function buildEntry(path: string): Promise<BuiltEntry> {
+  const output = await bundle(`${root}${path}`)
   const chunks = new Map<string, Rolldown.OutputChunk>()
   for (const file of output) {
     if (file.type === 'chunk') chunks.set(file.fileName, file)
@@ -35,11 +36,11 @@ async function bundle(input: string): Promise<Rolldown.RolldownOutput['output']>
     mode: 'production',
     logLevel: 'error',
     worker: { format: 'es' },
+    resolve: { alias: sourceAlias },
     build: {
       write: false,
       rolldownOptions: {
         input,
-        preserveEntrySignatures: 'strict',
         external: [/^react($|\/)/, /^react-dom($|\/)/],
         output: { format: 'es' },
       },

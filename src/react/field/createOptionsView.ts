@@ -1,7 +1,6 @@
 import { findChoice, labelOfValue } from '../../core/values/choices.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { Choice } from '../../core/schema/wire.ts'
-import { labelOf } from '../../store/fieldView.ts'
 import type { OptionsState } from '../../store/content/selectOptions.ts'
 import type { FormStore } from '../../store/formStore.ts'
 import { formatFailure } from '../formatFailure.ts'
@@ -13,25 +12,25 @@ export function createOptionsView(
   store: FormStore,
   address: Address,
   options: OptionsState,
+  /** Of the field to be filled first. */
+  labelToFill: string | undefined,
   messages: UiMessages,
   isBoolean: boolean,
 ): NonNullable<WidgetProps['options']> {
+  const first = options.waitingFor
   const choices = isBoolean ? translated(options.choices, messages) : options.choices
   return {
     ...options,
     choices,
     error: options.error === undefined ? undefined : formatFailure(options.error, messages),
-    waitingFor: waitingFor(store, options),
+    waitingFor:
+      first === undefined || labelToFill === undefined
+        ? undefined
+        : { label: labelToFill, focus: () => store.dispatch({ type: 'focusAsked', address: first }) },
     labelOf: (value: unknown) => labelOfValue(value, findChoice(choices, value) === undefined ? options.earlierChoices : choices),
     onOpen: () => store.dispatch({ type: 'optionsOpened', address }),
     onRefresh: () => store.dispatch({ type: 'optionsRefreshed', address }),
   } satisfies OptionsView
-}
-
-function waitingFor(store: FormStore, { waitingFor: address }: OptionsState): OptionsView['waitingFor'] {
-  const cell = address === undefined ? undefined : store.state.cells.get(address)
-  if (cell === undefined) return undefined
-  return { label: labelOf(store.state, cell), focus: () => store.dispatch({ type: 'focusAsked', address: cell.address }) }
 }
 
 /** "Yes" and "No" in the host's words, unless the module brought choices of its own. */

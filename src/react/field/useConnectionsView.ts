@@ -10,12 +10,11 @@ import { useFormContext } from '../formContext.ts'
 import type { ConnectionsView } from '../widgetProps.ts'
 
 /** The connections of a connection field. */
-export function useConnectionsView({ cell }: FieldView): ConnectionsView | undefined {
+export function useConnectionsView({ cell, connections: set }: FieldView): ConnectionsView | undefined {
   const { store, effects, createConnection, messages } = useFormContext()
   const { node, address } = cell
   const { definition, control } = node
   const key = control === 'connection' ? filterKey(filterOf(definition)) : undefined
-  const set = key === undefined ? undefined : store.state.connections.get(key)
   return useMemo(() => {
     if (key === undefined) return undefined
     const filter = filterOf(definition)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { FieldView } from '../../store/fieldView.ts'
-import { labelOf } from '../../store/fieldView.ts'
 import { descriptionId, domId, errorId, uncheckedId } from './domId.ts'
 import { frames } from './drawFrame.tsx'
 import { FieldLines } from './FieldLines.tsx'
@@ -33,7 +32,7 @@ export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefau
     id,
     labelId: `${id}-label`,
     isRow: node.template.endsWith('/~'),
-    label: labelOf(store.state, cell),
+    label: view.label,
     field: definition,
     control: node.control,
     value: cell.value,
@@ -45,7 +44,7 @@ export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefau
     readOnly,
     describedBy: described.filter(Boolean).join(' ') || undefined,
     placeholder: definition.ui_options?.placeholder,
-    options: options && memory.optionsOf(store, address, options, messages, definition.type === 'boolean'),
+    options: options && memory.optionsOf(store, address, options, view.labelToFill, messages, definition.type === 'boolean'),
     connections: extras.connections,
     rows: extras.rows,
     children: childrenOf(view),

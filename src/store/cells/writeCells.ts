@@ -1,6 +1,6 @@
 import { isRow } from '../../core/plan/templates.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
-import { parentAddress, type Address } from '../../core/values/path.ts'
+import { childAddress, parentAddress, type Address } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
 import type { Transaction } from '../transaction.ts'
 import { heldBy, type Cell, type OptionRequest } from './cell.ts'
@@ -21,6 +21,7 @@ export function setCell(transaction: Transaction, cell: Cell): void {
   // A cell that enters with nothing changes no value.
   const isSame = before?.value === cell.value && before?.rows === cell.rows && (before?.unread ?? false) === cell.unread
   if (!isSame) noteValue(transaction, cell.address)
+  if (before?.rows !== cell.rows && cell.node.row?.shape !== 'group') noteNumbers(transaction, cell, before?.rows)
   if (!isSame || before?.node !== cell.node) transaction.agenda.push(cell)
 }
 
@@ -75,6 +76,13 @@ function noteNode(transaction: Transaction, { address, parent, node }: Cell, bef
   // A row that holds nothing reads by its type: `{}`, `""` or `null`.
   if (isRow(node.template) && (before === undefined || before.node.definition.type !== node.definition.type))
     noteValue(transaction, address)
+}
+
+/** A row of one value is called by its number. */
+function noteNumbers({ changed }: Transaction, { address, rows = [] }: Cell, before: readonly string[] = []): void {
+  rows.forEach((key, index) => {
+    if (before[index] !== key) changed.add(childAddress(address, key))
+  })
 }
 
 function noteError(transaction: Transaction, cell: Cell): void {

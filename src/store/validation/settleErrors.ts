@@ -50,7 +50,7 @@ export function showUnfit(transaction: Transaction, address: Address): void {
 }
 
 /** As `showUnfit`, of one field. */
-export function showOwnUnfit(transaction: Transaction, cell: Cell): void {
+function showOwnUnfit(transaction: Transaction, cell: Cell): void {
   if (isUnfit(cell)) checkField(transaction, cell.address)
 }
 
