@@ -19,22 +19,6 @@ const free = (id: string, name: string = id, rest: object = {}) => ({
 })
 const choices = (form: ReturnType<typeof createTestForm>, path: string) => form.at(path).options?.choices.map(({ value }) => value)
 
-describe('options that no field shows any more', () => {
-  it('are forgotten, the oldest first, when there are many', async () => {
-    const objects = [{ id: 'city', content_object_depends_on_fields: [{ id: 'country' }] }]
-    const city = { id: 'city', type: 'string', content: { type: ['managed'], content_objects: objects } }
-    const form = createTestForm({ schema: [{ id: 'country', type: 'string', choices: { values: [] } }, city] })
-    for (let country = 0; country < 150; country += 1) {
-      form.choose('country', `c${country}`)
-      await form.settle()
-      await form.answer(country, { city: [{ value: `of c${country}`, label: 'x' }] })
-    }
-    expect(form.store.state.options.size).toBeLessThan(110)
-    form.choose('country', 'c140')
-    expect(form.at('city').options?.choices).toMatchObject([{ value: 'of c140' }])
-  })
-})
-
 describe('a dependency', () => {
   it('reloads its dependents and nothing else when it changes, also without load_schema', async () => {
     const form = createTestForm({ schema: [country, dependent('city', ['country']), free('a')], initialValues: { country: 'de' } })

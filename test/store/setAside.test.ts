@@ -120,6 +120,36 @@ describe('a value that the host gave before its field was there', () => {
   })
 })
 
+describe('a field that leaves and returns', () => {
+  const kind = { id: 'kind', type: 'boolean', on_action: { load_schema: true } }
+  const age = { id: 'age', type: 'integer' }
+
+  it('is dirty still where the user had emptied it', async () => {
+    const form = createTestForm({ schema: [age], initialValues: { age: 5 } })
+    form.choose('age', undefined)
+    await become(form, [kind])
+    await become(form, [kind, age])
+    expect([...form.store.state.indexes.dirty]).toEqual(['/age'])
+  })
+
+  it('holds a submit still where its choice is not in the list of what it depends on now', async () => {
+    const options = (...values: readonly string[]) => values.map((value) => ({ value, label: value }))
+    const country = { id: 'country', type: 'string', choices: { values: options('FR', 'DE') } }
+    const objects = [{ id: 'city', content_object_depends_on_fields: [{ id: 'country' }] }]
+    const city = { id: 'city', type: 'string', content: { type: ['managed'], content_objects: objects } }
+    const form = createTestForm({ schema: [country, city], schemaMerge: 'replace', initialValues: { country: 'FR', city: 'Paris' } })
+    await form.settle()
+    await form.answer(0, { city: options('Paris') })
+    await become(form, [country])
+    form.choose('country', 'DE')
+    await become(form, [country, city])
+    await form.settle()
+    await form.answer(form.requests.length - 1, { city: options('Berlin') })
+    expect(form.data()).toEqual({ country: 'DE', city: 'Paris' })
+    expect(await form.submit()).toBe('invalid')
+  })
+})
+
 describe('rows whose array leaves', () => {
   const list = (fields: readonly object[], rest: object = {}) => ({ id: 'l', type: 'array', items: { type: 'object', fields }, ...rest })
   const a = { id: 'a', type: 'string' }
