@@ -13,7 +13,7 @@ interface Layer {
 }
 
 /** What other layers see of the client. */
-const clientInterface = ['client/moduleClient.ts', 'client/clock.ts', 'client/errors']
+const clientInterface = ['client/moduleClient.ts', 'client/clock.ts', 'client/errors.ts', 'client/logInDevelopment.ts']
 const react = ['react', 'react/', 'react-dom', 'react-dom/']
 
 /** What one form is made of, and one change of it: for all folders of the store. */
@@ -184,7 +184,7 @@ describe('the architecture check', () => {
     [
       'store/a.ts',
       "export { createClient } from '../client/createClient.ts'",
-      'src/store/a.ts imports "../client/createClient.ts". Besides itself, src/store may import core, client/moduleClient.ts, client/clock.ts, client/errors.',
+      'src/store/a.ts imports "../client/createClient.ts". Besides itself, src/store may import core, client/moduleClient.ts, client/clock.ts, client/errors.ts, client/logInDevelopment.ts.',
     ],
     [
       'widgets/code/a.tsx',

@@ -1,8 +1,7 @@
+import { isJsonObject } from '../core/schema/json.ts'
 import { findSecrets, maskSecrets } from '../core/secrets/maskJson.ts'
-import { leavesOf } from '../core/secrets/secretPaths.ts'
+import { leavesOf, mask } from '../core/secrets/secretPaths.ts'
 import { createTextMask } from '../core/secrets/textMask.ts'
-import { mask } from '../core/secrets/secretPaths.ts'
-import { maskJson, maskValues } from './maskSecrets.ts'
 
 /** What a call must not show: what it sends to identify itself, and the passwords in its form data and schema. Decisions §7. */
 export interface CallSecrets {
@@ -77,4 +76,20 @@ export function observed(body: () => unknown): unknown {
   } catch {
     return mask
   }
+}
+
+/** The same shape with every value that is not an object or array masked. */
+function maskValues(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskValues)
+  if (isJsonObject(value)) return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, maskValues(entry)]))
+  return value === undefined ? undefined : mask
+}
+
+/** The same JSON with every key, text and number masked where it holds a secret. */
+function maskJson(value: unknown, maskText: (text: string) => string): unknown {
+  if (typeof value === 'string') return maskText(value)
+  if (typeof value === 'number') return maskText(String(value)) === String(value) ? value : mask
+  if (Array.isArray(value)) return value.map((entry) => maskJson(entry, maskText))
+  if (!isJsonObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [maskText(key), maskJson(entry, maskText)]))
 }

@@ -1,7 +1,6 @@
 import { resolveOptions, type ClientOptions } from './clientOptions.ts'
 import { bareUrl } from '../core/secrets/maskUrl.ts'
-import type { EndpointName } from './errors/moduleError.ts'
-import { ModuleRequestError } from './errors/moduleRequestError.ts'
+import { ModuleRequestError, type EndpointName } from './errors.ts'
 import { loadCalls } from './loadCalls.ts'
 import type { ModuleClient } from './moduleClient.ts'
 

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../core/schema/json.ts'
 import type { ContentRequest, SchemaRequest } from '../core/schema/wire.ts'
 import { raceAgainst } from './deadline.ts'
-import { ModuleAnswerError } from './errors/moduleAnswerError.ts'
+import { ModuleAnswerError } from './answerErrors.ts'
 import type { ContentAnswer, ModuleClient, RequestOptions, SchemaAnswer } from './moduleClient.ts'
 import { readContentResponse } from './readContentResponse.ts'
 import { readSchemaResponse } from './readSchemaResponse.ts'

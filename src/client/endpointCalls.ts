@@ -1,7 +1,7 @@
 import type { ContentRequest, SchemaRequest } from '../core/schema/wire.ts'
 import type { ClientSettings } from './clientOptions.ts'
 import { endpointUrl } from './endpointUrl.ts'
-import type { EndpointName } from './errors/moduleError.ts'
+import type { EndpointName } from './errors.ts'
 import type { ContentAnswer, RequestOptions, SchemaAnswer } from './moduleClient.ts'
 import type { CallTarget } from './prepareCall.ts'
 import { readContentResponse } from './readContentResponse.ts'

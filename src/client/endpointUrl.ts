@@ -1,5 +1,5 @@
 import { bareUrl } from '../core/secrets/maskUrl.ts'
-import type { EndpointName } from './errors/moduleError.ts'
+import type { EndpointName } from './errors.ts'
 
 /**
  * `{base_url}/schema` or `{base_url}/content`. A trailing slash of the base URL does not count, its query is kept. A relative base URL

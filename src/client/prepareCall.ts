@@ -1,6 +1,5 @@
 import type { ClientSettings, HeadersOption } from './clientOptions.ts'
-import { ModuleError, type EndpointName } from './errors/moduleError.ts'
-import { ModuleRequestError } from './errors/moduleRequestError.ts'
+import { ModuleError, ModuleRequestError, type EndpointName } from './errors.ts'
 import { createCallSecrets, observed, type CallSecrets } from './callSecrets.ts'
 import type { RequestOptions } from './moduleClient.ts'
 

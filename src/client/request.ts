@@ -2,13 +2,12 @@ import { readAnswer, type Answer } from './answer.ts'
 import type { ClientSettings } from './clientOptions.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { decodeAnswer } from './decodeAnswer.ts'
-import { ModuleNetworkError } from './errors/moduleNetworkError.ts'
-import { ModuleTimeoutError } from './errors/moduleTimeoutError.ts'
+import { ModuleNetworkError, ModuleTimeoutError } from './answerErrors.ts'
 import { observed } from './callSecrets.ts'
 import type { RequestOptions } from './moduleClient.ts'
 import { prepareCall, type CallTarget, type PreparedCall } from './prepareCall.ts'
 import { retryDelay } from './retryDelay.ts'
-import { tellObserver } from './tellObserver.ts'
+import { tellObserver } from './requestObserver.ts'
 
 /** One call of an endpoint: what to ask, and how to read the answer. */
 export interface ModuleCall<T> extends CallTarget {

@@ -1,4 +1,5 @@
-import type { EndpointName } from './errors/moduleError.ts'
+import { logInDevelopment } from './logInDevelopment.ts'
+import type { EndpointName } from './errors.ts'
 
 /**
  * What an observer is told of each attempt, before and after. Credentials, header values, the query of the address and what password fields hold
@@ -39,3 +40,17 @@ export interface RequestEnded extends ObservedAttempt {
 
 /** Called synchronously. What it throws is said in the console of a development build, and changes nothing of the call. */
 export type RequestObserver = (event: RequestEvent) => void
+
+const sentence =
+  '[moduleform] `onRequest` failed, and the request went on without it. Catch what it may throw, for instance where it serialises an event.'
+
+/** Tells an observer. What it throws or rejects with changes nothing of the call. Decisions §7. */
+export function tellObserver(observer: RequestObserver | undefined, event: RequestEvent): void {
+  try {
+    // An observer may be async, whatever its type says.
+    const told: unknown = observer?.(event)
+    if (told instanceof Promise) told.catch((cause: unknown) => logInDevelopment(sentence, cause))
+  } catch (cause) {
+    logInDevelopment(sentence, cause)
+  }
+}

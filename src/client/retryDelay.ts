@@ -1,5 +1,5 @@
-import { isModuleError, type ModuleError } from './errors/moduleError.ts'
-import { ModuleStatusError } from './errors/moduleStatusError.ts'
+import { isModuleError, type ModuleError } from './errors.ts'
+import { ModuleStatusError } from './answerErrors.ts'
 
 /** Statuses that may pass by themselves. Decisions §7. */
 const passingStatuses = new Set([429, 502, 503, 504])

@@ -1,4 +1,4 @@
-import type { ModuleError } from '../client/errors/moduleError.ts'
+import type { ModuleError } from '../client/errors.ts'
 
 /** How much a reload changed, for the sentence that is read out. */
 export interface ReloadCounts {

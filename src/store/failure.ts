@@ -1,4 +1,4 @@
-import { type ModuleError, isModuleError } from '../client/errors/moduleError.ts'
+import { type ModuleError, isModuleError } from '../client/errors.ts'
 
 /** Why something failed: the text that came with it, from the module or the host; or what is known of it, to be said in the host's words. */
 export type Failure =

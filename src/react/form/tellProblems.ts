@@ -1,4 +1,4 @@
-import { isDevelopment, logInDevelopment } from '../../client/errors/logInDevelopment.ts'
+import { isDevelopment, logInDevelopment } from '../../client/logInDevelopment.ts'
 import { sentenceOf } from '../../core/lint/formatProblem.ts'
 import { lintForm } from '../../core/lint/lintForm.ts'
 import type { Problem } from '../../core/schema/problems.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, type RefObject } from 'react'
-import { isDevelopment } from '../../client/errors/logInDevelopment.ts'
+import { isDevelopment } from '../../client/logInDevelopment.ts'
 import type { UncheckedReason } from '../../core/schema/compilePattern.ts'
 import type { MatchPattern } from '../../core/validation/matchPattern.ts'
 import type { FormStore } from '../../store/formStore.ts'

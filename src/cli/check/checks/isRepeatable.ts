@@ -1,5 +1,5 @@
 import { isEqual } from '../../../core/values/isEqual.ts'
-import type { EndpointName } from '../../../client/errors/moduleError.ts'
+import type { EndpointName } from '../../../client/errors.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { usableOf } from '../exchange/readExchange.ts'
 import type { Recording } from '../recording.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../client/answer.ts'
-import type { EndpointName } from '../../../client/errors/moduleError.ts'
+import type { EndpointName } from '../../../client/errors.ts'
 import type { WireFormatName } from '../../../client/wireFormats.ts'
 import type { AnswerMerge } from '../../../core/schema/mergeSchema.ts'
 

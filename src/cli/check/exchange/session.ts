@@ -1,6 +1,6 @@
 import type { Clock } from '../../../client/clock.ts'
 import { endpointUrl } from '../../../client/endpointUrl.ts'
-import type { EndpointName } from '../../../client/errors/moduleError.ts'
+import type { EndpointName } from '../../../client/errors.ts'
 import type { CheckOptions } from '../checkOptions.ts'
 import { createLimit } from './createLimit.ts'
 import type { Call, Exchange, Purpose } from './exchange.ts'

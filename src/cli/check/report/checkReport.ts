@@ -1,5 +1,5 @@
 import type { WireFormatName } from '../../../client/wireFormats.ts'
-import type { EndpointName } from '../../../client/errors/moduleError.ts'
+import type { EndpointName } from '../../../client/errors.ts'
 import type { FindingLevel } from '../finding.ts'
 
 /** A finding as it is reported; `--json` prints these. Secrets are masked. */

@@ -1,0 +1,112 @@
+import { ModuleError, type EndpointName, type ModuleErrorContext } from './errors.ts'
+
+/** How messages name a module: host and base path, `localhost:4001/crm`. Takes the address of an endpoint. */
+function moduleAddress(url: string): string {
+  const { host, pathname } = new URL(url)
+  return host + pathname.replace(/\/(schema|content)$/, '')
+}
+
+/** No answer came (`hasStarted` false), or it broke off on the way. Browsers do not tell a refused connection from a CORS refusal. */
+export class ModuleNetworkError extends ModuleError {
+  override readonly name = 'ModuleNetworkError'
+  readonly kind = 'network'
+
+  constructor(context: ModuleErrorContext & { readonly hasStarted?: boolean }) {
+    const address = moduleAddress(context.url)
+    const message = context.hasStarted
+      ? `The answer of the module at ${address} broke off before it was complete.`
+      : `Nothing answers at ${address}. Check that the module runs, that its base URL is right and, in a browser, that it allows requests from this page (CORS).`
+    super(message, context)
+  }
+}
+
+const formatDuration = (milliseconds: number) => (milliseconds < 1000 ? `${milliseconds} ms` : `${milliseconds / 1000} s`)
+
+/** All attempts together took longer than `timeout` milliseconds. Where attempts failed before, `cause` is the last failure. */
+export class ModuleTimeoutError extends ModuleError {
+  override readonly name = 'ModuleTimeoutError'
+  readonly kind = 'timeout'
+  readonly timeout: number
+
+  constructor(context: ModuleErrorContext & { readonly timeout: number }) {
+    super(`The module at ${moduleAddress(context.url)} did not answer within ${formatDuration(context.timeout)}.`, context)
+    this.timeout = context.timeout
+  }
+}
+
+interface StatusErrorContext extends ModuleErrorContext {
+  readonly status: number
+  /** The module's own words, see `readModuleMessage`. */
+  readonly moduleMessage?: string | undefined
+  /** The body was a web page, which says more about the base URL than about the module. */
+  readonly isWebPage?: boolean
+  /** A sentence on what to try. */
+  readonly advice?: string | undefined
+  /** Milliseconds the module asks to wait (`Retry-After`). */
+  readonly retryAfter?: number | undefined
+}
+
+/** The module answered with a status outside 200 to 299. */
+export class ModuleStatusError extends ModuleError {
+  override readonly name = 'ModuleStatusError'
+  readonly kind = 'status'
+  override readonly status: number
+  readonly retryAfter: number | undefined
+
+  constructor(context: StatusErrorContext) {
+    const { status, moduleMessage, isWebPage, advice, retryAfter } = context
+    const webPage = isWebPage === true ? ' with a web page instead of JSON. Is the base URL right?' : undefined
+    const said = moduleMessage === undefined ? '.' : `: ${moduleMessage}`
+    const sentences = [`The module at ${moduleAddress(context.url)} answered ${status}${webPage ?? said}`, advice]
+    super(sentences.filter((sentence) => sentence !== undefined).join('\n'), context, status, moduleMessage)
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}
+
+interface AnswerErrorContext extends ModuleErrorContext {
+  readonly status: number
+  readonly reason: AnswerErrorReason
+  /** The module's own words, for `module-error`. */
+  readonly moduleMessage?: string | undefined
+  /** What came instead, for `not-json` and `nothing-usable`. */
+  readonly received?: string
+  /** The limit that was passed, in bytes, for `too-large`. */
+  readonly maxAnswerBytes?: number
+  /** A sentence on what to try. */
+  readonly advice?: string | undefined
+}
+
+/** Why an answer with a good status cannot be used. */
+export type AnswerErrorReason = 'too-large' | 'web-page' | 'not-json' | 'module-error' | 'nothing-usable' | 'not-decoded'
+
+const expected: Record<EndpointName, string> = {
+  schema: 'a schema (an object with a "fields" array)',
+  content: 'a "content_objects" array',
+}
+
+/** Each follows "The module at localhost:4001 ". */
+const sentences: Record<AnswerErrorReason, (context: AnswerErrorContext) => string> = {
+  'too-large': ({ maxAnswerBytes = 0 }) => `sent more than ${maxAnswerBytes.toLocaleString('en')} bytes, which is the limit for an answer.`,
+  'web-page': ({ status }) => `answered with a web page instead of JSON (HTTP ${status}). Is the base URL right?`,
+  'not-json': ({ status, received }) => `answered ${status} with ${received ?? 'something'} instead of JSON.`,
+  'module-error': ({ status, moduleMessage }) => `answered ${status} with an error: ${moduleMessage ?? ''}`,
+  'nothing-usable': ({ status, received, endpoint }) =>
+    `answered ${status} with ${received ?? 'something'} instead of ${expected[endpoint]}.`,
+  'not-decoded': ({ status }) => `answered ${status} with something that the wire format could not decode.`,
+}
+
+/** The module answered with a good status, but with nothing that can be used. */
+export class ModuleAnswerError extends ModuleError {
+  override readonly name = 'ModuleAnswerError'
+  readonly kind = 'answer'
+  readonly reason: AnswerErrorReason
+  override readonly status: number
+
+  constructor(context: AnswerErrorContext) {
+    const what = `The module at ${moduleAddress(context.url)} ${sentences[context.reason](context)}`
+    super(context.advice === undefined ? what : `${what}\n${context.advice}`, context, context.status, context.moduleMessage)
+    this.reason = context.reason
+    this.status = context.status
+  }
+}
