@@ -17,14 +17,17 @@ export type FetchOptions = Omit<RequestInit, 'method' | 'body' | 'headers' | 'si
 export interface ClientOptions {
   /** Where the module lives: requests go to `{baseUrl}/schema` and `{baseUrl}/content`. May be relative in a browser. */
   readonly baseUrl: string
-  /** `plain` by default. Decisions §7. */
-  readonly wire?: WireFormatName | WireFormat | undefined
+  /**
+   * How requests are put on the wire. `auto`, the default, sends them as specified until the module answers inside `data` or refuses them, and
+   * tries them wrapped then. Decisions §7.
+   */
+  readonly wire?: 'auto' | WireFormatName | WireFormat | undefined
   /** `fetch` by default. Any function from a Request to a Response will do, such as the handler of a module. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined
   readonly headers?: HeadersOption | undefined
   /** Passed to each Request: `credentials`, `mode`, `cache`, … */
   readonly fetchOptions?: FetchOptions | undefined
-  /** Not used by `plain`. Never logged, never part of an error or of what the observer sees. */
+  /** Asked for where requests are wrapped: not by `plain`. Never logged, never part of an error or of what the observer sees. */
   readonly moduleCredentials?: CredentialsOption | undefined
   readonly clock?: Clock | undefined
   /** Milliseconds for all attempts together. 30,000 by default; `Infinity` for no limit. */
@@ -42,15 +45,15 @@ type Given<Options> = { [Key in keyof Options]: Exclude<Options[Key], undefined>
 
 /** The options with defaults filled in. */
 export interface ClientSettings extends Given<Required<Omit<ClientOptions, 'wire' | 'moduleCredentials' | 'onRequest'>>> {
-  readonly wire: WireFormat | WireFormatName
+  readonly wire: 'auto' | WireFormatName | WireFormat
   /** `undefined` for a custom format. */
-  readonly wireName: WireFormatName | undefined
+  readonly wireName: 'auto' | WireFormatName | undefined
   readonly moduleCredentials: CredentialsOption | undefined
   readonly onRequest: RequestObserver | undefined
 }
 
 /** The formats themselves come with the first request. */
-const wireFormatNames: readonly WireFormatName[] = ['plain', 'data']
+const wireNames: readonly ('auto' | WireFormatName)[] = ['auto', 'plain', 'data']
 
 const defaults = {
   // Looked up at each call, so that a `fetch` patched later (by a test, by a tracer) counts; and called without a receiver, as browsers demand.
@@ -67,10 +70,12 @@ const defaults = {
 /** Fills in defaults. Throws where an option can never work. */
 export function resolveOptions(options: ClientOptions): ClientSettings {
   checkBaseUrl(options.baseUrl)
-  const { wire = 'plain', moduleCredentials, onRequest, ...given } = options
+  const { wire = 'auto', moduleCredentials, onRequest, ...given } = options
   const settings = { ...defaults, ...withoutUndefined(given) }
-  if (typeof wire === 'string' && !wireFormatNames.includes(wire)) {
-    throw new Error(`createClient was given the wire format "${String(wire)}". Use 'plain', 'data', or an object of the type WireFormat.`)
+  if (typeof wire === 'string' && !wireNames.includes(wire)) {
+    throw new Error(
+      `createClient was given the wire format "${String(wire)}". Use 'auto', 'plain', 'data', or an object of the type WireFormat.`,
+    )
   }
   checkNumber('timeout', settings.timeout, settings.timeout > 0, 'a number of milliseconds above 0')
   checkNumber('retries', settings.retries, settings.retries >= 0, '0 or more')

@@ -1,8 +1,13 @@
 import { resolveOptions, type ClientOptions } from './clientOptions.ts'
 import { bareUrl } from '../core/secrets/maskUrl.ts'
 import { ModuleRequestError, type EndpointName } from './errors.ts'
-import { loadCalls } from './loadCalls.ts'
+import type * as Calls from './endpointCalls.ts'
 import type { ModuleClient } from './moduleClient.ts'
+
+let loaded: typeof Calls | undefined
+
+/** What asking takes, loaded with the first request: forms that never ask do without. Rejects where it cannot be loaded; the next call tries again. */
+export const loadCalls = async (): Promise<typeof Calls> => (loaded ??= await import('./endpointCalls.ts'))
 
 /**
  * A client of one module over HTTP. Specification 4, decisions §7. Throws where an option can never work; what fails later rejects with a
@@ -16,9 +21,11 @@ export function createClient(options: ClientOptions): ModuleClient {
   const settings = resolveOptions(options)
   let lastId = 0
 
-  const loadCallsFor = async (endpoint: EndpointName) => {
+  let calls: Calls.EndpointCalls | undefined
+  const loadCallsFor = async (endpoint: EndpointName): Promise<Calls.EndpointCalls> => {
     try {
-      return await loadCalls()
+      const { createEndpointCalls } = await loadCalls()
+      return (calls ??= createEndpointCalls(settings))
     } catch (cause) {
       const url = `${bareUrl(settings.baseUrl)}/${endpoint}`
       throw new ModuleRequestError({ endpoint, url, because: 'its code could not be loaded.', cause })
@@ -29,12 +36,12 @@ export function createClient(options: ClientOptions): ModuleClient {
     loadSchema: async (payload, requestOptions) => {
       const id = (lastId += 1)
       const { callSchema } = await loadCallsFor('schema')
-      return callSchema(settings, id, payload, requestOptions)
+      return callSchema(id, payload, requestOptions)
     },
     loadContent: async (payload, requestOptions) => {
       const id = (lastId += 1)
       const { callContent } = await loadCallsFor('content')
-      return callContent(settings, id, payload, requestOptions)
+      return callContent(id, payload, requestOptions)
     },
   }
 }

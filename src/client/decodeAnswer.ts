@@ -1,15 +1,16 @@
 import { isJsonObject } from '../core/schema/json.ts'
 import type { Answer } from './answer.ts'
+import type { ClientSettings } from './clientOptions.ts'
 import { ModuleAnswerError, ModuleStatusError, type AnswerErrorReason } from './answerErrors.ts'
 import type { EndpointName } from './errors.ts'
 import { readErrorText, readModuleMessage } from './readModuleMessage.ts'
 import { parseRetryAfter } from './retryDelay.ts'
-import { wireFormatAdvice, type WireFormatName } from './wireFormats.ts'
+import { wireFormatAdvice } from './wireFormats.ts'
 
 export interface DecodeContext<T> {
   readonly endpoint: EndpointName
   readonly url: string
-  readonly wireName: WireFormatName | undefined
+  readonly wireName: ClientSettings['wireName']
   readonly maxAnswerBytes: number
   /** Milliseconds, for a `Retry-After` that is a date. */
   readonly now: number
@@ -54,7 +55,7 @@ function createStatusError<T>(answer: Answer, context: DecodeContext<T>): Module
     isWebPage,
     moduleMessage: messageOf(answer, mask),
     retryAfter: parseRetryAfter(answer.retryAfter, now),
-    advice: isRefusedBody && wireName === 'plain' ? wireFormatAdvice.plain : undefined,
+    advice: isRefusedBody && wireName !== undefined ? wireFormatAdvice[wireName].refused : undefined,
   })
 }
 
@@ -77,7 +78,7 @@ function createAnswerError<T>(reason: AnswerErrorReason, answer: Answer, context
     maxAnswerBytes,
     received: cut(mask(describeReceived(answer)), longestBodyText),
     moduleMessage: errorText === undefined ? undefined : cut(mask(errorText), longestMessage),
-    advice: reason === 'nothing-usable' && wireName !== undefined ? wireFormatAdvice[wireName] : undefined,
+    advice: reason === 'nothing-usable' && wireName !== undefined ? wireFormatAdvice[wireName].unusable : undefined,
     cause,
   })
 }

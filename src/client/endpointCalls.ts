@@ -1,46 +1,73 @@
 import type { ContentRequest, SchemaRequest } from '../core/schema/wire.ts'
+import { isJsonObject } from '../core/schema/json.ts'
 import type { ClientSettings } from './clientOptions.ts'
 import { endpointUrl } from './endpointUrl.ts'
 import type { EndpointName } from './errors.ts'
 import type { ContentAnswer, RequestOptions, SchemaAnswer } from './moduleClient.ts'
-import type { CallTarget } from './prepareCall.ts'
 import { readContentResponse } from './readContentResponse.ts'
 import { readSchemaResponse } from './readSchemaResponse.ts'
-import { request } from './request.ts'
-import { wireFormats, type WireFormat } from './wireFormats.ts'
+import { request, type ModuleCall } from './request.ts'
+import { createWireChoice, type Usable } from './wireChoice.ts'
 
-type Call<Payload, Answer> = (
-  settings: ClientSettings,
-  id: number,
-  payload: Payload,
-  options: RequestOptions | undefined,
-) => Promise<Answer>
+type Call<Payload, Answer> = (id: number, payload: Payload, options: RequestOptions | undefined) => Promise<Answer>
 
-const formatOf = ({ wire }: ClientSettings): WireFormat => (typeof wire === 'string' ? wireFormats[wire] : wire)
+/** Both endpoints of one module; `id` tells the calls of a client apart. Specification 4. */
+export interface EndpointCalls {
+  readonly callSchema: Call<SchemaRequest, SchemaAnswer>
+  readonly callContent: Call<ContentRequest, ContentAnswer>
+}
 
-const placeOf = ({ baseUrl }: ClientSettings, endpoint: EndpointName) => {
+export function createEndpointCalls(settings: ClientSettings): EndpointCalls {
+  const { wire, baseUrl } = settings
+  const choice = createWireChoice()
+  /** Whether a schema, which is told of again and again, has brought what was found out of the format. */
+  let isTold = false
+
+  const ask = <T>(call: ModuleCall<T>, options: RequestOptions = {}): Promise<Usable<T>> =>
+    request(settings, call, options, wire === 'auto' ? choice.ask : ({ send }) => send(wire))
+
+  return {
+    callSchema: async (id, payload, options) => {
+      const usable = await ask(
+        {
+          id,
+          ...placeOf(baseUrl, 'schema'),
+          payload,
+          encode: (format, credentials, change) => format.encodeSchemaRequest(change(payload), credentials),
+          decode: (format, body) => readUsable(format.decodeSchemaAnswer(body), readSchemaResponse),
+        },
+        options,
+      )
+      isTold = true
+      return { schema: usable.content, problems: choice.problemsOf(usable) }
+    },
+    callContent: async (id, payload, options) => {
+      const usable = await ask(
+        {
+          id,
+          ...placeOf(baseUrl, 'content'),
+          payload,
+          encode: (format, credentials, change) => format.encodeContentRequest(change(payload), credentials),
+          decode: (format, body, maskText) =>
+            readUsable(format.decodeContentAnswer(body), (decoded) => maskErrors(readContentResponse(decoded), maskText)),
+        },
+        options,
+      )
+      const { content } = usable
+      return isTold ? content : { ...content, problems: [...content.problems, ...choice.problemsOf(usable)] }
+    },
+  }
+}
+
+function placeOf(baseUrl: string, endpoint: EndpointName) {
   const address = endpointUrl(baseUrl, endpoint)
   return { endpoint, address, url: address.origin + address.pathname }
 }
 
-/** Asks for a schema; `id` tells the calls of a client apart. Specification 4.1. */
-export const callSchema: Call<SchemaRequest, SchemaAnswer> = async (settings, id, payload, options) => {
-  const wire = formatOf(settings)
-  const decode = (body: unknown): SchemaAnswer | undefined => {
-    const schema = readSchemaResponse(wire.decodeSchemaAnswer(body))
-    return schema === undefined ? undefined : { schema, problems: [] }
-  }
-  const encode: CallTarget['encode'] = (credentials, change) => wire.encodeSchemaRequest(change(payload), credentials)
-  return request(settings, { id, ...placeOf(settings, 'schema'), payload, encode, decode }, options)
-}
-
-/** Asks for content. Specification 4.2. */
-export const callContent: Call<ContentRequest, ContentAnswer> = async (settings, id, payload, options) => {
-  const wire = formatOf(settings)
-  const decode = (body: unknown, maskText: (text: string) => string) =>
-    maskErrors(readContentResponse(wire.decodeContentAnswer(body)), maskText)
-  const encode: CallTarget['encode'] = (credentials, change) => wire.encodeContentRequest(change(payload), credentials)
-  return request(settings, { id, ...placeOf(settings, 'content'), payload, encode, decode }, options)
+function readUsable<T>(body: unknown, read: (body: unknown) => T | undefined): Usable<T> | undefined {
+  const content = read(body)
+  if (content === undefined) return undefined
+  return { content, isOnlyInData: () => isJsonObject(body) && read({ ...body, data: undefined }) === undefined }
 }
 
 /** The sentence of a record that failed is the module's, and may name what it was sent. */

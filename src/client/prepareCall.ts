@@ -2,6 +2,7 @@ import type { ClientSettings, HeadersOption } from './clientOptions.ts'
 import { ModuleError, ModuleRequestError, type EndpointName } from './errors.ts'
 import { createCallSecrets, observed, type CallSecrets } from './callSecrets.ts'
 import type { RequestOptions } from './moduleClient.ts'
+import { wireFormats, type WireFormat } from './wireFormats.ts'
 
 /** A request that can be sent as often as needed. */
 export interface PreparedCall {
@@ -19,13 +20,20 @@ export interface CallTarget {
   readonly url: string
   readonly payload: unknown
   /** The body; for observers `change` masks the payload before it is put in. */
-  readonly encode: (credentials: unknown, change: <Payload>(payload: Payload) => Payload) => unknown
+  readonly encode: (wire: WireFormat, credentials: unknown, change: <Payload>(payload: Payload) => Payload) => unknown
 }
 
 const unchanged = <Payload>(payload: Payload): Payload => payload
 
-/** Rejects with a `ModuleRequestError` where an option of the host fails. */
-export async function prepareCall(settings: ClientSettings, target: CallTarget, options: RequestOptions): Promise<PreparedCall> {
+/**
+ * What writes the request of a call in one format or another; the headers are asked for once. Rejects with a `ModuleRequestError` where an
+ * option of the host fails.
+ */
+export function prepareCall(
+  settings: ClientSettings,
+  target: CallTarget,
+  options: RequestOptions,
+): (wire: WireFormat) => Promise<PreparedCall> {
   const { endpoint, url, address, payload, encode } = target
   const attempt = async <T>(because: string, work: () => T | Promise<T>): Promise<T> => {
     try {
@@ -34,24 +42,32 @@ export async function prepareCall(settings: ClientSettings, target: CallTarget, 
       throw cause instanceof ModuleError ? cause : new ModuleRequestError({ endpoint, url, because, cause })
     }
   }
-  const credentials = await attempt('`moduleCredentials` failed.', () => loadCredentials(settings, options))
-  const values = await attempt('`headers` failed.', () => loadHeaders(settings.headers))
-  const headers = createHeaders(values, target)
-  const secrets = createCallSecrets({ payload, paths: options.secrets ?? [], credentials, headers, address })
-  const body = await attempt('its request could not be written as JSON.', () => JSON.stringify(encode(credentials, unchanged)))
-  const init: RequestInit = { ...settings.fetchOptions, method: 'POST', headers, body }
-  const createRequest = (signal: AbortSignal) => new Request(address, { ...init, signal })
-  await attempt('fetch does not accept its `fetchOptions`.', () => createRequest(new AbortController().signal))
-  const { maskCredentials, maskPayload } = secrets
-  return {
-    createRequest,
-    observedBody: settings.onRequest && observed(() => encode(maskCredentials(), maskPayload)),
-    secrets,
+  let values: Promise<HeadersInit> | undefined
+
+  return async (wire) => {
+    const credentials = await attempt('`moduleCredentials` failed.', () => loadCredentials(settings, wire, options))
+    values ??= attempt('`headers` failed.', () => loadHeaders(settings.headers))
+    const headers = createHeaders(await values, target)
+    const secrets = createCallSecrets({ payload, paths: options.secrets ?? [], credentials, headers, address })
+    const body = await attempt('its request could not be written as JSON.', () => JSON.stringify(encode(wire, credentials, unchanged)))
+    const init: RequestInit = { ...settings.fetchOptions, method: 'POST', headers, body }
+    const createRequest = (signal: AbortSignal) => new Request(address, { ...init, signal })
+    await attempt('fetch does not accept its `fetchOptions`.', () => createRequest(new AbortController().signal))
+    const { maskCredentials, maskPayload } = secrets
+    return {
+      createRequest,
+      observedBody: settings.onRequest && observed(() => encode(wire, maskCredentials(), maskPayload)),
+      secrets,
+    }
   }
 }
 
-async function loadCredentials({ moduleCredentials, wireName }: ClientSettings, { connections = [] }: RequestOptions): Promise<unknown> {
-  if (wireName === 'plain') return undefined
+async function loadCredentials(
+  { moduleCredentials }: ClientSettings,
+  wire: WireFormat,
+  { connections = [] }: RequestOptions,
+): Promise<unknown> {
+  if (wire === wireFormats.plain) return undefined
   return typeof moduleCredentials === 'function' ? await moduleCredentials(connections) : moduleCredentials
 }
 

@@ -8,37 +8,55 @@ import type { RequestOptions } from './moduleClient.ts'
 import { prepareCall, type CallTarget, type PreparedCall } from './prepareCall.ts'
 import { retryDelay } from './retryDelay.ts'
 import { tellObserver } from './requestObserver.ts'
+import type { Asking, Usable } from './wireChoice.ts'
+import { wireFormats, type WireFormat } from './wireFormats.ts'
 
 /** One call of an endpoint: what to ask, and how to read the answer. */
 export interface ModuleCall<T> extends CallTarget {
   readonly id: number
-  /** `maskText` takes secrets out of sentences in the answer. */
-  readonly decode: (body: unknown, maskText: (text: string) => string) => T | undefined
+  /** `maskText` takes secrets out of sentences in the answer; `undefined` where the body holds nothing usable. */
+  readonly decode: (wire: WireFormat, body: unknown, maskText: (text: string) => string) => Usable<T> | undefined
 }
 
 /**
- * Asks a module, again where a failure may pass by itself, until the time for all attempts together is up. Rejects with a `ModuleError`,
- * or with the reason of the caller's signal. Decisions §7.
+ * Asks a module, in the format or formats that `ask` chooses, and again where a failure may pass by itself, until the time for all attempts
+ * together is up. Rejects with a `ModuleError`, or with the reason of the caller's signal. Decisions §7.
  */
-export async function request<T>(settings: ClientSettings, call: ModuleCall<T>, options: RequestOptions = {}): Promise<T> {
+export async function request<T>(
+  settings: ClientSettings,
+  call: ModuleCall<T>,
+  options: RequestOptions,
+  ask: (asking: Asking<T>) => Promise<Usable<T>>,
+): Promise<Usable<T>> {
   const { endpoint, url } = call
   const { clock, timeout, retries, backoff } = settings
+  let attempt = 0
+  let failures = 0
   let lastError: unknown
   const createTimeoutError = () => new ModuleTimeoutError({ endpoint, url, timeout, cause: lastError })
   const deadline = createDeadline({ clock, timeout, caller: options.signal, createTimeoutError })
-  try {
-    deadline.signal.throwIfAborted()
-    const prepared = await deadline.race(prepareCall(settings, call, options))
-    for (let attempt = 1; ; attempt += 1) {
+  const prepare = prepareCall(settings, call, options)
+
+  const send: Asking<T>['send'] = async (format) => {
+    const wire = typeof format === 'string' ? wireFormats[format] : format
+    const prepared = await deadline.race(prepare(wire))
+    for (;;) {
+      attempt += 1
       try {
-        return await sendAttempt({ settings, call, prepared, deadline, attempt })
+        return await sendAttempt({ settings, call, wire, prepared, deadline, attempt })
       } catch (error) {
-        const delay = attempt > retries ? undefined : retryDelay(error, attempt, backoff)
+        const delay = failures >= retries ? undefined : retryDelay(error, failures + 1, backoff)
         if (delay === undefined || delay >= deadline.remaining()) throw error
+        failures += 1
         lastError = error
         await deadline.wait(delay)
       }
     }
+  }
+
+  try {
+    deadline.signal.throwIfAborted()
+    return await ask({ send, race: deadline.race, caller: options.signal })
   } finally {
     deadline.dispose()
   }
@@ -47,13 +65,14 @@ export async function request<T>(settings: ClientSettings, call: ModuleCall<T>, 
 interface Attempt<T> {
   readonly settings: ClientSettings
   readonly call: ModuleCall<T>
+  readonly wire: WireFormat
   readonly prepared: PreparedCall
   readonly deadline: Deadline
   readonly attempt: number
 }
 
-async function sendAttempt<T>(context: Attempt<T>): Promise<T> {
-  const { settings, call, prepared, attempt } = context
+async function sendAttempt<T>(context: Attempt<T>): Promise<Usable<T>> {
+  const { settings, call, wire, prepared, attempt } = context
   const { clock, onRequest, maxAnswerBytes, wireName } = settings
   const { id, endpoint, url, decode } = call
   const { maskText, maskCause } = prepared.secrets
@@ -64,7 +83,7 @@ async function sendAttempt<T>(context: Attempt<T>): Promise<T> {
   try {
     const answer = await receive(context)
     seen = { status: answer.status, responseBody: onRequest === undefined ? undefined : observedAnswer(answer, prepared) }
-    const decodeMasked = (body: unknown) => decode(body, maskText)
+    const decodeMasked = (body: unknown) => decode(wire, body, maskText)
     const decoding = { endpoint, url, wireName, maxAnswerBytes, now: clock.now(), mask: maskText, maskCause, decode: decodeMasked }
     return decodeAnswer(answer, decoding)
   } catch (error) {

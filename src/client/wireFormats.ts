@@ -33,8 +33,12 @@ export const wireFormats: Record<WireFormatName, WireFormat> = {
   },
 }
 
-/** What to try where a module does not understand a format. */
-export const wireFormatAdvice: Record<WireFormatName, string> = {
-  plain: 'If the module expects its requests wrapped in "data", use wire: \'data\'.',
-  data: 'If the module expects its requests as the specification has them, not wrapped in "data", use wire: \'plain\'.',
+const wrapIt = 'If the module expects its requests wrapped in "data", use wire: \'data\'.'
+
+/** What to try, by what the host has set: where the body is refused, and where the answer holds nothing usable. */
+export const wireFormatAdvice: Record<'auto' | WireFormatName, { readonly refused?: string; readonly unusable: string }> = {
+  // A body that was refused has been sent in both.
+  auto: { unusable: wrapIt },
+  plain: { refused: wrapIt, unusable: wrapIt },
+  data: { unusable: 'If the module expects its requests as the specification has them, not wrapped in "data", use wire: \'plain\'.' },
 }

@@ -72,7 +72,7 @@ describe('an error status', () => {
   })
 
   it.each([400, 422])('%i in plain suggests the wire format data', async (status) => {
-    const { message } = await schemaFailure(() => json({ data: { message: 'Missing request data' } }, status))
+    const { message } = await schemaFailure(() => json({ data: { message: 'Missing request data' } }, status), { wire: 'plain' })
     expect(message).toBe(`The module at localhost:4001/crm answered ${status}: Missing request data\n${dataAdvice}`)
   })
 

@@ -1,4 +1,4 @@
-import { loadCalls } from '../../src/client/loadCalls.ts'
+import { loadCalls } from '../../src/client/createClient.ts'
 import { createClient, type ClientOptions } from 'moduleform/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock } from '../support/manualClock.ts'
@@ -73,7 +73,7 @@ describe('a failure that may pass', () => {
 
 describe('a failure that stays', () => {
   it.each([400, 401, 403, 404, 409, 422, 500, 501])('%i is not tried again', async (status) => {
-    const { sentAt, outcome } = start([failing(status)])
+    const { sentAt, outcome } = start([failing(status)], { wire: 'plain' })
     expect(await outcome).toMatchObject({ status })
     expect(sentAt).toEqual([0])
   })

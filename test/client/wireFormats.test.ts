@@ -16,7 +16,7 @@ function recordBodies(options: Omit<ClientOptions, 'baseUrl' | 'fetch'>) {
 
 describe('the wire format plain', () => {
   it('sends the requests as they are, and no credentials', async () => {
-    const { bodies, client } = recordBodies({ moduleCredentials: { api_key: 'k' } })
+    const { bodies, client } = recordBodies({ wire: 'plain', moduleCredentials: { api_key: 'k' } })
     await client.loadSchema(schemaRequest)
     await client.loadContent(contentRequest)
     expect(bodies).toEqual([schemaRequest, contentRequest])
@@ -26,7 +26,7 @@ describe('the wire format plain', () => {
     const fail = () => {
       throw new Error('asked')
     }
-    await expect(recordBodies({ moduleCredentials: fail }).client.loadSchema(schemaRequest)).resolves.toBeDefined()
+    await expect(recordBodies({ wire: 'plain', moduleCredentials: fail }).client.loadSchema(schemaRequest)).resolves.toBeDefined()
   })
 })
 

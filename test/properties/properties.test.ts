@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, it } from 'vitest'
-import { loadCalls } from '../../src/client/loadCalls.ts'
+import { loadCalls } from '../../src/client/createClient.ts'
 import type { Scenario } from './generate/scenarioArbitrary.ts'
 import { playRandomly, runsOfSeed } from './playRandomly.ts'
 import { runScenario } from './runScenario.ts'

@@ -158,6 +158,8 @@ export interface ProblemArgs {
   'host/unknown-theme': { readonly theme: unknown; readonly themes: readonly string[] }
   'host/no-code-editor': { readonly cause: string }
   'host/no-editor-worker': { readonly cause: string }
+  /** With `wire="auto"`: the module wraps its answers. `reason`: why a wrapped request was not answered, so that `plain` is sent. */
+  'host/wire-found': { readonly format: 'plain' | 'data'; readonly reason?: string }
   'reload/loop': { readonly fields: readonly string[] }
 }
 

@@ -4,6 +4,7 @@ import { noCodeEditor } from './noCodeEditor.ts'
 import { noEditorWorker } from './noEditorWorker.ts'
 import { noStylesheet } from './noStylesheet.ts'
 import { unknownTheme } from './unknownTheme.ts'
+import { wireFound } from './wireFound.ts'
 
 export const hostChecks: Checks<CodesOf<'host'>> = {
   'host/callback-failed': callbackFailed,
@@ -11,4 +12,5 @@ export const hostChecks: Checks<CodesOf<'host'>> = {
   'host/no-editor-worker': noEditorWorker,
   'host/no-stylesheet': noStylesheet,
   'host/unknown-theme': unknownTheme,
+  'host/wire-found': wireFound,
 }
