@@ -9,7 +9,7 @@ interface PlaygroundOptions {
   readonly at?: string
   /** The name of a demo module, or the base URL of any. Default: the one `npm start` opens with. */
   readonly module?: string
-  readonly wire?: 'plain' | 'data'
+  readonly wire?: 'auto' | 'plain' | 'data'
   readonly theme?: 'light' | 'dark'
   /** In pixels. */
   readonly viewport?: { readonly width: number; readonly height: number }

@@ -48,6 +48,15 @@ it('chains country, state and city, each loaded for what was chosen before it', 
   })
 })
 
+it('needs no setting for a module that wants its requests wrapped', async () => {
+  const { page, choose } = await openPlayground({ module: 'places', failedRequests: 'provoked' })
+  await expect(page.getByRole('radio', { name: 'auto' })).toBeChecked()
+  await page.getByRole('button', { name: '/schema first load 400' }).waitFor()
+  await page.getByRole('button', { name: '/schema wrapped: first load 200' }).waitFor()
+  await choose('Country', 'Germany')
+  await page.getByRole('button', { name: '/content states_by_country 200' }).waitFor()
+})
+
 it('asks in the data wire format and shows what went over the wire', async () => {
   const { page, choose } = await openPlayground({ module: 'places', wire: 'data' })
   await choose('Country', 'Germany')

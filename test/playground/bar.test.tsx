@@ -40,10 +40,10 @@ describe('The bar', () => {
     expect(url().value).toBe(`${origin}/crm`)
   })
 
-  it('sets the wire format that a demo module speaks together with the module', async () => {
+  it('leaves the wire format of a demo module to be found out', async () => {
     const { onChange, user } = renderBar()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Demo module' }), 'Delivery address')
-    expect(onChange).toHaveBeenCalledExactlyOnceWith({ module: `${origin}/places`, wire: 'data' })
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ module: `${origin}/places`, wire: 'auto' })
   })
 
   it.each([

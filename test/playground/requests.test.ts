@@ -50,6 +50,12 @@ describe('The list of requests', () => {
     ).toEqual(['first load', 'country changed', 'cities'])
   })
 
+  it('tells a request that is sent once more, wrapped, from a retry', () => {
+    const body = { schema, form_data: { country: 'CA' } }
+    const wrapped = { data: body, credentials: {} }
+    expect(reasonsAfter(started(1, 'schema', body), started(1, 'schema', wrapped, 2))).toEqual(['first load', 'wrapped: first load'])
+  })
+
   it('names the reason of the first attempt at each retry', () => {
     const body = { schema, form_data: { country: 'CA' } }
     expect(

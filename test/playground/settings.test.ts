@@ -12,8 +12,8 @@ describe('The address of the playground', () => {
     expect(settings).toMatchObject({ module: 'http://localhost:9/my', wire: 'data', merge: 'replace' })
   })
 
-  it('stands for the first demo module, plain and merged, where it says nothing', () => {
-    expect(readSettings('', crm)).toEqual({ module: crm, wire: 'plain', merge: 'merge', width: '360', theme: 'system' })
+  it('stands for the first demo module, its wire format found out, merged, where it says nothing', () => {
+    expect(readSettings('', crm)).toEqual({ module: crm, wire: 'auto', merge: 'merge', width: '360', theme: 'system' })
   })
 
   it('says nothing by values that are not known', () => {
@@ -21,7 +21,7 @@ describe('The address of the playground', () => {
   })
 
   it('can be read by a person', () => {
-    expect(formatSettings(readSettings('', crm))).toBe('?module=http://127.0.0.1:4001/crm&wire=plain&merge=merge')
+    expect(formatSettings(readSettings('', crm))).toBe('?module=http://127.0.0.1:4001/crm&wire=auto&merge=merge')
   })
 
   it('reads back as it was written, whatever the module is called', () => {

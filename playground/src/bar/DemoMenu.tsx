@@ -8,12 +8,12 @@ interface DemoMenuProps {
   readonly onChoose: (change: Pick<Settings, 'module' | 'wire'>) => void
 }
 
-/** The demo modules that run beside the playground. Choosing one also sets the wire format it speaks. */
+/** The demo modules that run beside the playground. Choosing one also leaves its wire format to be found out. */
 export function DemoMenu({ origin, module, onChoose }: DemoMenuProps) {
   const shown = catalogue.find(({ path }) => `${origin}/${path}` === module)
   const choose = (chosen: string) => {
     const demo = catalogue.find(({ path }) => path === chosen)
-    if (demo !== undefined) onChoose({ module: `${origin}/${demo.path}`, wire: demo.wire })
+    if (demo !== undefined) onChoose({ module: `${origin}/${demo.path}`, wire: 'auto' })
   }
   return (
     <select className="pg-select" aria-label="Demo module" value={shown?.path ?? ''} onChange={({ target }) => choose(target.value)}>

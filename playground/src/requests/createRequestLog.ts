@@ -1,4 +1,5 @@
 import { isModuleError, type RequestEvent, type RequestObserver } from 'moduleform/client'
+import { isEqual } from 'moduleform/core'
 import { describeReason } from './describeReason.ts'
 import type { LoggedRequest } from './loggedRequest.ts'
 
@@ -16,20 +17,20 @@ export function createRequestLog(): RequestLog {
   let requests: readonly LoggedRequest[] = []
   let lastSchemaBody: unknown
   let lastKey = 0
-  const reasons = new Map<number, string>()
+  /** Why each call was made, and the body it was made with first. */
+  const calls = new Map<number, LoggedCall>()
   const listeners = new Set<() => void>()
 
   const add = (event: Extract<RequestEvent, { type: 'started' }>) => {
     const { endpoint, url, requestBody, startedAt } = event
-    if (event.attempt === 1) reasons.set(event.id, describeReason(event, lastSchemaBody))
+    if (event.attempt === 1) calls.set(event.id, { reason: describeReason(event, lastSchemaBody), body: requestBody })
     if (endpoint === 'schema') lastSchemaBody = requestBody
-    const reason = reasons.get(event.id) ?? ''
     const started: LoggedRequest = {
       key: String((lastKey += 1)),
       call: callOf(event),
       endpoint,
       url,
-      why: event.attempt === 1 ? reason : `retry ${event.attempt - 1}: ${reason}`,
+      why: describeAttempt(event, calls.get(event.id)),
       requestBody,
       outcome: 'pending',
       status: undefined,
@@ -59,6 +60,16 @@ export function createRequestLog(): RequestLog {
       return () => listeners.delete(listener)
     },
   }
+}
+
+interface LoggedCall {
+  readonly reason: string
+  readonly body: unknown
+}
+
+function describeAttempt({ attempt, requestBody }: Extract<RequestEvent, { type: 'started' }>, call: LoggedCall | undefined): string {
+  if (call === undefined || attempt === 1) return call?.reason ?? ''
+  return `${isEqual(requestBody, call.body) ? `retry ${attempt - 1}` : 'wrapped'}: ${call.reason}`
 }
 
 const callOf = ({ id, attempt }: RequestEvent) => `${id}-${attempt}`

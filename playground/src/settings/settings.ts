@@ -1,5 +1,5 @@
 /** What the bar sets and the address of the page holds. Each table's first entry is the default. */
-export const wires = ['plain', 'data'] as const
+export const wires = ['auto', 'plain', 'data'] as const
 export const merges = ['merge', 'replace', 'accumulate'] as const
 export const widths = ['360', '720', 'full'] as const
 export const themes = ['system', 'light', 'dark'] as const

@@ -37,7 +37,7 @@ Options:
   --port <n>               Port on 127.0.0.1; 0 is any free one. Default: 4173, or a free one near it
   --open, --no-open        Whether the browser is opened. Default: yes in a terminal, no in CI
   --header "Name: value"   Sent to the module named, and to no other; may be given again
-  --wire <plain|data>      How the module takes its requests. Default: plain
+  --wire <name>            How the module takes its requests: auto, plain or data. Default: auto, found out from its answers
   --help                   This text
 
 Set MODULEFORM_PROXY_ANY=1 to let the page ask modules on any machine.

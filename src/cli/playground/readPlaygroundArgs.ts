@@ -1,13 +1,16 @@
+import type { WireFormatName } from '../../client/wireFormats.ts'
 import { parseFlags } from '../parseFlags.ts'
 import { UsageError } from '../UsageError.ts'
 import type { NamedModule } from './proxy/forwardRequest.ts'
+
+type Wire = 'auto' | WireFormatName
 
 /** The command line of `moduleform playground`. */
 export interface PlaygroundArgs {
   /** What to open: a module, a file as it was written, or neither. */
   readonly module: NamedModule | undefined
   readonly file: string | undefined
-  readonly wire: 'plain' | 'data'
+  readonly wire: Wire
   /** `undefined`: any near the usual one. */
   readonly port: number | undefined
   /** Whether the browser is opened; `undefined`: where a person is there. */
@@ -61,9 +64,9 @@ function readHeaders(texts: readonly string[]): Headers {
   return headers
 }
 
-function readWire(text = 'plain'): 'plain' | 'data' {
-  if (text === 'plain' || text === 'data') return text
-  throw new UsageError(`--wire is plain or data, not "${text}".`)
+function readWire(text = 'auto'): Wire {
+  if (text === 'auto' || text === 'plain' || text === 'data') return text
+  throw new UsageError(`--wire is auto, plain or data, not "${text}".`)
 }
 
 function readPort(text: string | undefined): number | undefined {

@@ -106,7 +106,7 @@ describe('moduleform playground refuses', () => {
     [['a.json', 'b.json'], /opens one module or file, not 2/],
     [['--port', 'x'], /^--port takes a number from 0/],
     [['--port', '65536'], /^--port takes a number from 0/],
-    [['http://127.0.0.1:9', '--wire', 'xml'], /^--wire is plain or data, not "xml"\./],
+    [['http://127.0.0.1:9', '--wire', 'xml'], /^--wire is auto, plain or data, not "xml"\./],
     [['http://127.0.0.1:9', '--header', 'no colon'], /^--header "no colon" is not a header/],
     [['--wire', 'data'], /Name its base URL too/],
     [['schema.json', '--header', 'A: b'], /Name its base URL too/],
