@@ -5,6 +5,7 @@ export { createFixtureClient, type ClientFixtures, type ContentFixture } from '.
 export {
   ModuleAnswerError,
   ModuleNetworkError,
+  ModuleRedirectError,
   ModuleStatusError,
   ModuleTimeoutError,
   type AnswerErrorReason,

@@ -64,7 +64,7 @@ const promised: Readonly<Record<(typeof entries)[number], { readonly values: str
   },
   client: {
     values: `
-      ModuleAnswerError ModuleError ModuleNetworkError ModuleRequestError ModuleStatusError ModuleTimeoutError
+      ModuleAnswerError ModuleError ModuleNetworkError ModuleRedirectError ModuleRequestError ModuleStatusError ModuleTimeoutError
       createClient createFixtureClient isModuleError systemClock`,
     types: `
       AnswerErrorReason ClientFixtures ClientOptions Clock ContentAnswer ContentFixture CredentialsOption

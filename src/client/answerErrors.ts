@@ -34,6 +34,27 @@ export class ModuleTimeoutError extends ModuleError {
   }
 }
 
+/**
+ * The module redirects. It is not followed: a POST would become an empty GET, or its body go to somebody else. `location` is the new address
+ * without user, query and fragment; browsers keep it to themselves.
+ */
+export class ModuleRedirectError extends ModuleError {
+  override readonly name = 'ModuleRedirectError'
+  readonly kind = 'redirect'
+  readonly location: string | undefined
+
+  constructor(context: ModuleErrorContext & { readonly status?: number | undefined; readonly location?: string | undefined }) {
+    const { url, status, location } = context
+    const where = location === undefined ? 'to another address' : `to ${location}`
+    super(
+      `The module at ${moduleAddress(url)} redirects ${where}, which is not followed. Set the base URL to where the module is.`,
+      context,
+      status,
+    )
+    this.location = location
+  }
+}
+
 interface StatusErrorContext extends ModuleErrorContext {
   readonly status: number
   /** The module's own words, see `readModuleMessage`. */

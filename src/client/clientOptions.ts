@@ -25,7 +25,7 @@ export interface ClientOptions {
   /** `fetch` by default. Any function from a Request to a Response will do, such as the handler of a module. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined
   readonly headers?: HeadersOption | undefined
-  /** Passed to each Request: `credentials`, `mode`, `cache`, … */
+  /** Passed to each Request: `credentials`, `mode`, `cache`, … Redirects are not followed, whatever stands in `redirect`. */
   readonly fetchOptions?: FetchOptions | undefined
   /** Asked for where requests are wrapped: not by `plain`. Never logged, never part of an error or of what the observer sees. */
   readonly moduleCredentials?: CredentialsOption | undefined

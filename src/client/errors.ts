@@ -5,10 +5,11 @@ export type EndpointName = 'schema' | 'content'
  * - `network`: no answer came, or it broke off.
  * - `timeout`: no usable answer came in time.
  * - `status`: the module answered with a status outside 200 to 299.
+ * - `redirect`: the module sends requests on to another address, which is not followed.
  * - `answer`: the module answered 2xx with something that cannot be used.
  * - `request`: the host's own options kept the request from being sent.
  */
-export type ModuleErrorKind = 'network' | 'timeout' | 'status' | 'answer' | 'request'
+export type ModuleErrorKind = 'network' | 'timeout' | 'status' | 'redirect' | 'answer' | 'request'
 
 /** What every module error is made of. */
 export interface ModuleErrorContext {
@@ -29,7 +30,7 @@ export abstract class ModuleError extends Error {
   readonly method = 'POST'
   readonly endpoint: EndpointName
   readonly url: string
-  /** The HTTP status, where one came. */
+  /** The HTTP status, where one came and the browser shows it. */
   readonly status: number | undefined
   /** The module's own words, where it sent some. */
   readonly moduleMessage: string | undefined

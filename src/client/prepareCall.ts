@@ -50,7 +50,7 @@ export function prepareCall(
     const headers = createHeaders(await values, target)
     const secrets = createCallSecrets({ payload, paths: options.secrets ?? [], credentials, headers, address })
     const body = await attempt('its request could not be written as JSON.', () => JSON.stringify(encode(wire, credentials, unchanged)))
-    const init: RequestInit = { ...settings.fetchOptions, method: 'POST', headers, body }
+    const init: RequestInit = { ...settings.fetchOptions, redirect: 'manual', method: 'POST', headers, body }
     const createRequest = (signal: AbortSignal) => new Request(address, { ...init, signal })
     await attempt('fetch does not accept its `fetchOptions`.', () => createRequest(new AbortController().signal))
     const { maskCredentials, maskPayload } = secrets

@@ -1,8 +1,9 @@
+import { bareUrl } from '../core/secrets/maskUrl.ts'
 import { readAnswer, type Answer } from './answer.ts'
 import type { ClientSettings } from './clientOptions.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { decodeAnswer } from './decodeAnswer.ts'
-import { ModuleNetworkError, ModuleTimeoutError } from './answerErrors.ts'
+import { ModuleNetworkError, ModuleRedirectError, ModuleTimeoutError } from './answerErrors.ts'
 import { observed } from './callSecrets.ts'
 import type { RequestOptions } from './moduleClient.ts'
 import { prepareCall, type CallTarget, type PreparedCall } from './prepareCall.ts'
@@ -88,6 +89,7 @@ async function sendAttempt<T>(context: Attempt<T>): Promise<Usable<T>> {
     return decodeAnswer(answer, decoding)
   } catch (error) {
     seen.error = error
+    if (error instanceof ModuleRedirectError && error.status !== undefined) seen.status = error.status
     throw error
   } finally {
     tellObserver(onRequest, { type: 'ended', ...about, durationMs: clock.now() - startedAt, ...seen })
@@ -100,12 +102,32 @@ async function receive<T>({ settings, call, prepared, deadline }: Attempt<T>): P
   try {
     const response = await deadline.race(send(settings, prepared, deadline))
     hasStarted = true
+    refuseRedirect(response, call, prepared)
     return await readAnswer(response, settings.maxAnswerBytes, deadline)
   } catch (cause) {
     // fetch may reject with an error of its own making before the race ends.
     deadline.signal.throwIfAborted()
+    if (cause instanceof ModuleRedirectError) throw cause
     throw new ModuleNetworkError({ endpoint, url, hasStarted, cause: prepared.secrets.maskCause(cause) })
   }
+}
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308])
+
+/**
+ * Throws where the module sends the request on. Requests ask not to be followed: browsers then hide status and address, others show both.
+ * A `fetch` of the host's that follows all the same has asked somebody else already, perhaps without the body.
+ */
+function refuseRedirect<T>(response: Response, { endpoint, url, address }: ModuleCall<T>, { secrets }: PreparedCall): void {
+  const { status, type, redirected, headers, body } = response
+  const isRedirect = redirectStatuses.has(status)
+  if (!isRedirect && !redirected && type !== 'opaqueredirect') return
+  // Nobody waits for the rest any more, so how giving it up fares is of no interest.
+  void body?.cancel().catch(() => undefined)
+  const target = redirected ? response.url : (headers.get('location') ?? '')
+  const there = target !== '' && URL.canParse(target, address) ? new URL(target, address) : undefined
+  const location = there && secrets.maskText(bareUrl(there.href))
+  throw new ModuleRedirectError({ endpoint, url, location, status: isRedirect ? status : undefined })
 }
 
 /** Async, so that a `fetch` that throws rejects. */

@@ -92,10 +92,10 @@ describe('createClient', () => {
     expect(seen).toEqual(['first', 'second'])
   })
 
-  it('passes fetchOptions on, but keeps its own method', async () => {
-    const options = { credentials: 'include', redirect: 'error', method: 'GET' } as const
+  it('passes fetchOptions on, but keeps its own method and follows no redirect', async () => {
+    const options = { credentials: 'include', redirect: 'follow', method: 'GET' } as const
     const request = await sentBy({ baseUrl: 'https://modules.test', fetchOptions: options })
-    expect(request).toMatchObject({ credentials: 'include', redirect: 'error', method: 'POST' })
+    expect(request).toMatchObject({ credentials: 'include', redirect: 'manual', method: 'POST' })
   })
 
   it('takes options that are undefined as not given', async () => {

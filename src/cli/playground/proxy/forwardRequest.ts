@@ -1,4 +1,5 @@
 import { endpointUrl } from '../../../client/endpointUrl.ts'
+import { bareUrl } from '../../../core/secrets/maskUrl.ts'
 import { checkProxyCaller } from './checkProxyCaller.ts'
 import { ProxyRefusal } from './proxyRefusal.ts'
 import { readProxyTarget } from './readProxyTarget.ts'
@@ -30,7 +31,7 @@ const handedOn = ['cache-control', 'content-language', 'content-type', 'expires'
 /**
  * `POST /__module?url=<address>` asks the module at that address in place of the page, so that modules without CORS headers work too.
  * Resolves with the module's own status and body; with 400, 403 or 405 and `{error}` where the call is not allowed, with 502 and
- * `{error}` where nothing answers or a redirect comes. Follows no redirects; cookies pass neither way.
+ * `{error}` where nothing answers, with 421 where a redirect comes. Follows no redirects; cookies pass neither way.
  */
 export const forwardRequest = (request: Request, options: ForwardOptions = {}): Promise<Response> =>
   withRefusals((asked) => forward(asked, options))(request)
@@ -68,8 +69,9 @@ async function askModule(request: Request, target: URL, { ask, added }: Asking):
 function checkRedirect({ status, headers }: Response, target: URL): void {
   const location = headers.get('location')
   if (status < 300 || status > 399 || location === null) return
-  const there = URL.canParse(location, target) ? new URL(location, target).href : location
-  throw new ProxyRefusal(502, `The module redirects to ${there}. The proxy follows no redirects: use the address that answers itself.`)
+  const there = bareUrl(URL.canParse(location, target) ? new URL(location, target).href : location)
+  // 502 would be asked again.
+  throw new ProxyRefusal(421, `The module redirects to ${there}. The proxy follows no redirects: use the address that answers itself.`)
 }
 
 function headersForPage(answer: Headers): Headers {
