@@ -6,6 +6,20 @@ function moduleAddress(url: string): string {
   return host + pathname.replace(/\/(schema|content)$/, '')
 }
 
+/** The module's own words, then who said them: what a person has to know stands first. */
+function quoteModule({
+  url,
+  status,
+  moduleMessage,
+}: {
+  readonly url: string
+  readonly status: number
+  readonly moduleMessage?: string | undefined
+}) {
+  const address = moduleAddress(url)
+  return moduleMessage === undefined ? `The module at ${address} answered ${status}.` : `${moduleMessage} (${address} answered ${status})`
+}
+
 /** No answer came (`hasStarted` false), or it broke off on the way. Browsers do not tell a refused connection from a CORS refusal. */
 export class ModuleNetworkError extends ModuleError {
   override readonly name = 'ModuleNetworkError'
@@ -76,9 +90,12 @@ export class ModuleStatusError extends ModuleError {
 
   constructor(context: StatusErrorContext) {
     const { status, moduleMessage, isWebPage, advice, retryAfter } = context
-    const webPage = isWebPage === true ? ' with a web page instead of JSON. Is the base URL right?' : undefined
-    const said = moduleMessage === undefined ? '.' : `: ${moduleMessage}`
-    const sentences = [`The module at ${moduleAddress(context.url)} answered ${status}${webPage ?? said}`, advice]
+    const doubt = status < 500 ? ' Is the base URL right?' : ''
+    const page =
+      isWebPage === true
+        ? `The module at ${moduleAddress(context.url)} answered ${status} with a web page instead of JSON.${doubt}`
+        : undefined
+    const sentences = [page ?? quoteModule(context), advice]
     super(sentences.filter((sentence) => sentence !== undefined).join('\n'), context, status, moduleMessage)
     this.status = status
     this.retryAfter = retryAfter
@@ -107,11 +124,10 @@ const expected: Record<EndpointName, string> = {
 }
 
 /** Each follows "The module at localhost:4001 ". */
-const sentences: Record<AnswerErrorReason, (context: AnswerErrorContext) => string> = {
+const sentences: Record<Exclude<AnswerErrorReason, 'module-error'>, (context: AnswerErrorContext) => string> = {
   'too-large': ({ maxAnswerBytes = 0 }) => `sent more than ${maxAnswerBytes.toLocaleString('en')} bytes, which is the limit for an answer.`,
   'web-page': ({ status }) => `answered with a web page instead of JSON (HTTP ${status}). Is the base URL right?`,
   'not-json': ({ status, received }) => `answered ${status} with ${received ?? 'something'} instead of JSON.`,
-  'module-error': ({ status, moduleMessage }) => `answered ${status} with an error: ${moduleMessage ?? ''}`,
   'nothing-usable': ({ status, received, endpoint }) =>
     `answered ${status} with ${received ?? 'something'} instead of ${expected[endpoint]}.`,
   'not-decoded': ({ status }) => `answered ${status} with something that the wire format could not decode.`,
@@ -125,9 +141,11 @@ export class ModuleAnswerError extends ModuleError {
   override readonly status: number
 
   constructor(context: AnswerErrorContext) {
-    const what = `The module at ${moduleAddress(context.url)} ${sentences[context.reason](context)}`
+    const { reason } = context
+    const what =
+      reason === 'module-error' ? quoteModule(context) : `The module at ${moduleAddress(context.url)} ${sentences[reason](context)}`
     super(context.advice === undefined ? what : `${what}\n${context.advice}`, context, context.status, context.moduleMessage)
-    this.reason = context.reason
+    this.reason = reason
     this.status = context.status
   }
 }

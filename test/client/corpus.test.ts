@@ -27,7 +27,7 @@ describe.skipIf(crm === undefined)('the recorded module crm_create_contacts (nee
   it('refuses content in plain, and the error suggests data', async () => {
     const plain = clientOf(crm, '/create_contacts/v1', 'plain')
     await expect(plain.loadContent({ form_data: {}, content_object_names: ['object_types'] })).rejects.toThrow(
-      /answered 400: Missing request data\n.*use wire: 'data'/,
+      /^Missing request data \(.* answered 400\)\n.*use wire: 'data'/,
     )
   })
 

@@ -45,18 +45,18 @@ describe('an error status', () => {
       url: 'http://localhost:4001/crm/schema',
       status: 500,
       moduleMessage,
-      message: `The module at localhost:4001/crm answered 500: ${moduleMessage}`,
+      message: `${moduleMessage} (localhost:4001/crm answered 500)`,
     })
   })
 
   it('carries 300 characters of a text body', async () => {
     const { message } = await schemaFailure(() => new Response(`${'x'.repeat(300)}yyy`, { status: 500 }))
-    expect(message).toBe(`The module at localhost:4001/crm answered 500: ${'x'.repeat(300)}…`)
+    expect(message).toBe(`${'x'.repeat(300)}… (localhost:4001/crm answered 500)`)
   })
 
   it('carries the status text of an empty body', async () => {
     const { message } = await schemaFailure(() => new Response(null, { status: 500, statusText: 'Internal Server Error' }))
-    expect(message).toBe('The module at localhost:4001/crm answered 500: Internal Server Error')
+    expect(message).toBe('Internal Server Error (localhost:4001/crm answered 500)')
   })
 
   it('stands alone where the module says nothing at all', async () => {
@@ -71,14 +71,20 @@ describe('an error status', () => {
     expect(failure).toMatchObject({ moduleMessage: 'Not Found' })
   })
 
+  it('with a web page says nothing of the base URL where the server itself has failed', async () => {
+    const page = () => new Response('<html><title>Bad Gateway</title></html>', { status: 502, headers: { 'content-type': 'text/html' } })
+    const { message } = await schemaFailure(page)
+    expect(message).toBe('The module at localhost:4001/crm answered 502 with a web page instead of JSON.')
+  })
+
   it.each([400, 422])('%i in plain suggests the wire format data', async (status) => {
     const { message } = await schemaFailure(() => json({ data: { message: 'Missing request data' } }, status), { wire: 'plain' })
-    expect(message).toBe(`The module at localhost:4001/crm answered ${status}: Missing request data\n${dataAdvice}`)
+    expect(message).toBe(`Missing request data (localhost:4001/crm answered ${status})\n${dataAdvice}`)
   })
 
   it('400 in data suggests nothing', async () => {
     const { message } = await schemaFailure(() => json({ error: 'No country' }, 400), { wire: 'data' })
-    expect(message).toBe('The module at localhost:4001/crm answered 400: No country')
+    expect(message).toBe('No country (localhost:4001/crm answered 400)')
   })
 
   it('keeps the words of a module that answers a page of them readable', async () => {
@@ -137,7 +143,7 @@ describe('an answer with a good status that cannot be used', () => {
         const client = clientFor(() => json(body))
         const failure = await failureOf(endpoint === 'loadSchema' ? client.loadSchema(schemaRequest) : client.loadContent(contentRequest))
         expect(failure).toMatchObject({ kind: 'answer', reason: 'module-error', status: 200, moduleMessage: 'No such tenant' })
-        expect(failure.message).toBe('The module at localhost:4001/crm answered 200 with an error: No such tenant')
+        expect(failure.message).toBe('No such tenant (localhost:4001/crm answered 200)')
       }
     },
   )

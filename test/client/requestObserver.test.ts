@@ -194,6 +194,6 @@ describe('credentials', () => {
   it('leave ordinary words of the answer readable', async () => {
     const answer = async () => Response.json({ error: 'Send application/json, in English' }, { status: 415 })
     const { client } = observe(answer, { headers: { 'accept-language': 'English', 'x-mode': 'in' } })
-    await expect(client.loadSchema(schemaRequest)).rejects.toThrow('answered 415: Send application/json, in English')
+    await expect(client.loadSchema(schemaRequest)).rejects.toThrow('Send application/json, in English (modules.test/crm answered 415)')
   })
 })
