@@ -1,5 +1,4 @@
 import type { ContentRequest, SchemaRequest } from '../core/schema/wire.ts'
-import { isJsonObject } from '../core/schema/json.ts'
 import type { ClientSettings } from './clientOptions.ts'
 import { endpointUrl } from './endpointUrl.ts'
 import type { EndpointName } from './errors.ts'
@@ -7,7 +6,7 @@ import type { ContentAnswer, RequestOptions, SchemaAnswer } from './moduleClient
 import { readContentResponse } from './readContentResponse.ts'
 import { readSchemaResponse } from './readSchemaResponse.ts'
 import { request, type ModuleCall } from './request.ts'
-import { createWireChoice, type Usable } from './wireChoice.ts'
+import { createWireChoice, isOnlyInData, type Usable } from './wireChoice.ts'
 
 type Call<Payload, Answer> = (id: number, payload: Payload, options: RequestOptions | undefined) => Promise<Answer>
 
@@ -67,7 +66,7 @@ function placeOf(baseUrl: string, endpoint: EndpointName) {
 function readUsable<T>(body: unknown, read: (body: unknown) => T | undefined): Usable<T> | undefined {
   const content = read(body)
   if (content === undefined) return undefined
-  return { content, isOnlyInData: () => isJsonObject(body) && read({ ...body, data: undefined }) === undefined }
+  return { content, isOnlyInData: () => isOnlyInData(body, read) }
 }
 
 /** The sentence of a record that failed is the module's, and may name what it was sent. */

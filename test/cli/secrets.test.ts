@@ -103,7 +103,7 @@ describe('no password, credential or key is written', () => {
 
   it.each([[[]], [['--json']], [['--junit', 'report.xml']]])('by check %j', async (args: readonly string[]) => {
     const sent = ['--header', 'x-key: leak-header', '--connection', 'connection.json', '--form-data', 'data.json', '--max-requests', '60']
-    const written = await run('check', ...sent, '--format', 'data', ...args, `${server.origin}/crm?key=leak-query`)
+    const written = await run('check', ...sent, '--wire', 'data', ...args, `${server.origin}/crm?key=leak-query`)
     expect(written).toContain('/crm?key=•••')
     expect(written).toContain('finding')
     const report = args.includes('--junit') ? await readFile(join(folder, 'report.xml'), 'utf8') : ''

@@ -8,10 +8,10 @@ Usage: moduleform check [options] <base url>
 The base URL is the address that /schema and /content are appended to. Nothing is sent anywhere else; redirects are not followed.
 
 What is sent:
-  --format <name>           plain or data; found out without it
+  --wire <name>             auto, plain or data; auto, found out from its answers, without it
   --header <name: value>    Sent with every request; may be repeated
   --connection <file.json>  A connection for fields of that type: id, label, app_type, connection_management_type. Its key
-                            "credentials" is sent in the format data. May be repeated
+                            "credentials" is sent with wrapped requests. May be repeated
   --form-data <file.json>   What the form holds before anybody fills it in
   --origin <origin>         Also checks that pages of this origin may call the module (CORS)
 

@@ -9,7 +9,7 @@ import { readConnections } from './readConnections.ts'
 import { readJsonObject } from './readJsonObject.ts'
 
 const checkFlags = {
-  format: 'text',
+  wire: 'text',
   header: 'texts',
   connection: 'texts',
   'form-data': 'text',
@@ -46,7 +46,7 @@ export async function readCheckArgs(args: readonly string[], folder: string): Pr
   const { connections, credentials } = await readConnections(flags.connection.map((file) => resolve(folder, file)))
   const options: CheckOptions = {
     baseUrl: readBaseUrl(positionals),
-    format: readFormat(flags.format),
+    format: readFormat(flags.wire),
     headers: flags.header.map(readHeader),
     connections,
     credentials,
@@ -82,11 +82,11 @@ function readBaseUrl(positionals: readonly string[]): string {
 }
 
 function readFormat(name: string | undefined): WireFormatName | undefined {
-  if (name === undefined) return undefined
+  if (name === undefined || name === 'auto') return undefined
   const known = Object.keys(wireFormats)
   // `as`: it is one of the keys.
   if (known.includes(name)) return name as WireFormatName
-  throw new UsageError(`moduleform check: --format takes ${known.join(' or ')}, not "${name}".`)
+  throw new UsageError(`moduleform check: --wire takes auto, ${known.join(' or ')}, not "${name}".`)
 }
 
 function readHeader(text: string): readonly [string, string] {

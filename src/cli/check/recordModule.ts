@@ -30,9 +30,15 @@ export interface RecordedRun {
 export async function recordModule(options: CheckOptions, world: CheckWorld): Promise<RecordedRun> {
   const session = createSession(options, world)
   const trail = createTrail()
-  const { asker, first } = await detectFormat(session)
+  const { asker, first, because } = await detectFormat(session)
   const finish = (): RecordedRun => ({
-    recording: first && { options, format: asker.format, first, exchanges: [...session.exchanges].sort((a, b) => a.id - b.id) },
+    recording: first && {
+      options,
+      format: asker.format,
+      formatFoundBy: because,
+      first,
+      exchanges: [...session.exchanges].sort((a, b) => a.id - b.id),
+    },
     leftOut: session.leftOut,
     notSet: new Set([...trail.unset].filter((field) => !trail.set.has(field))),
     isInterrupted: world.signal.aborted,

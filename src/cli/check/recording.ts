@@ -6,6 +6,8 @@ import type { Exchange } from './exchange/exchange.ts'
 export interface Recording {
   readonly options: CheckOptions
   readonly format: WireFormatName
+  /** How it was found out, in words. */
+  readonly formatFoundBy: string
   /** The first load, in that format. */
   readonly first: Exchange
   /** In the order of sending. */

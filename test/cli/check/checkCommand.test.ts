@@ -58,7 +58,7 @@ describe('moduleform check', () => {
     const { baseUrl } = await startRecorder()
     const { code, out, error } = await run([baseUrl, '--origin', page, ...patient])
     expect(out).toMatch(
-      /^http:.*\/base\nFormat "plain", \d+ requests; median \d+ ms, 95 % within \d+ ms, largest answer [\d,]+ bytes\.\n\nNothing found by 38 checks\.\n$/,
+      /^http:.*\/base\nWire format "plain": its schema stands outside "data"\.\n\d+ requests; median \d+ ms, 95 % within \d+ ms, largest answer [\d,]+ bytes\.\n\nNothing found by 38 checks\.\n$/,
     )
     expect([code, error]).toEqual([0, ''])
   })
@@ -110,7 +110,7 @@ describe('moduleform check', () => {
     const folder = await createFolder({ 'connection.json': connection, 'data.json': { note: 'given' } })
     const args = [
       baseUrl,
-      '--format=data',
+      '--wire=data',
       '--header',
       'authorization: Bearer sesame',
       '--connection',
@@ -194,8 +194,8 @@ describe('moduleform check', () => {
     [['ftp://x/crm'], 'is no base URL'],
     [['http://user:word@x/crm'], 'user name or password'],
     [['http://x', 'http://y'], 'name one base URL'],
-    [['http://x', '--formt', 'plain'], 'Did you mean "--format"?'],
-    [['http://x', '--format', 'xml'], '--format takes plain or data, not "xml"'],
+    [['http://x', '--wir', 'plain'], 'Did you mean "--wire"?'],
+    [['http://x', '--wire', 'xml'], '--wire takes auto, plain or data, not "xml"'],
     [['http://x', '--header', 'secret'], '--header needs "name: value"'],
     [['http://x', '--origin', 'app.example.com'], '--origin takes scheme, host and port'],
     [['http://x', '--timeout', 'soon'], '--timeout takes a whole number from 1 up, not "soon"'],

@@ -19,6 +19,7 @@ const finding: ReportedFinding = {
 const reportOf = (...findings: ReportedFinding[]): CheckReport => ({
   baseUrl: 'http://x/?a=1&b=2',
   format: 'plain',
+  formatFoundBy: 'set by --wire',
   requests: 12,
   latency: { median: 1, p95: 2 },
   largestAnswer: 3,

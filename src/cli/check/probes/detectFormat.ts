@@ -1,14 +1,18 @@
+import { readSchemaResponse } from '../../../client/readSchemaResponse.ts'
+import { isOnlyInData } from '../../../client/wireChoice.ts'
 import type { WireFormatName } from '../../../client/wireFormats.ts'
 import { emptySchema } from '../../../core/schema/parseSchema.ts'
 import type { SchemaRequest } from '../../../core/schema/wire.ts'
 import type { Exchange, PurposeOf } from '../exchange/exchange.ts'
-import { schemaOf, statusOf } from '../exchange/readExchange.ts'
+import { jsonOf, schemaOf, statusOf } from '../exchange/readExchange.ts'
 import type { Session } from '../exchange/session.ts'
 import { createAsker, type Asker } from '../walk/createAsker.ts'
 
 /** The format a module speaks, and what it answered to the first load in it. */
 export interface Detected {
   readonly asker: Asker
+  /** How the format was found out, or who set it. */
+  readonly because: string
   readonly first: Exchange | undefined
 }
 
@@ -19,31 +23,49 @@ export const firstRequest = ({ options }: Session): SchemaRequest => ({
   content_objects: [],
 })
 
-/** Loads the first schema in the plain format and, where that gives none, wrapped in `data`. Decisions §7. */
+/**
+ * Finds the format out as the form does by default, from the shape of the answers, and goes one step further: where nothing usable comes, the
+ * wrapped request is tried too, so that there is a form to look at. Decisions §7.
+ */
 export async function detectFormat(session: Session): Promise<Detected> {
   const { format } = session.options
-  if (format !== undefined) return loadFirst(session, format)
-  const plain = await loadAs(session, 'plain', { kind: 'detection', format: 'plain', ...named('plain') })
-  if (plain === undefined || schemaOf(plain) !== undefined) return found(session, 'plain', plain)
-  const data = await loadAs(session, 'data', { kind: 'detection', format: 'data', ...named('data') })
-  if (data === undefined) return found(session, 'plain', plain)
-  const isData = schemaOf(data) !== undefined || (isRefusedBody(plain) && !isRefusedBody(data))
-  return isData ? found(session, 'data', data) : found(session, 'plain', plain)
+  const load = (name: WireFormatName) => loadAs(session, name, { kind: 'detection', format: name, ...named(name) })
+  const found = (name: WireFormatName, first: Exchange | undefined, because: string): Detected => ({
+    asker: createAsker(session, name),
+    first,
+    because,
+  })
+  if (format !== undefined) return found(format, await load(format), 'set by --wire')
+  const plain = await load('plain')
+  if (plain === undefined) return found('plain', plain, 'no answer came')
+  const plainShape = shapeOf(plain)
+  if (plainShape === 'outside') return found('plain', plain, 'its schema stands outside "data"')
+  const data = await load('data')
+  const dataShape = data === undefined ? 'none' : shapeOf(data)
+  if (plainShape === 'inside') {
+    if (dataShape === 'inside') return found('data', data, 'its schema stands inside "data"')
+    return found('plain', plain, 'a wrapped request got no schema inside "data"; set wire="plain" in the form, which asks twice without it')
+  }
+  const refusal = isRefusedBody(plain) ? `a plain request is refused with ${statusOf(plain)}` : 'a plain request gets no schema'
+  if (dataShape === 'inside' && isTriedWrapped(plain)) return found('data', data, refusal)
+  if (dataShape !== 'none') return found('data', data, `${refusal}; set wire="data" in the form, which does not find it out`)
+  const isRefusedInPlainAlone = data !== undefined && isRefusedBody(plain) && !isRefusedBody(data)
+  return isRefusedInPlainAlone ? found('data', data, refusal) : found('plain', plain, 'no schema came in either')
+}
+
+/** Where the schema of an answer stands, seen from "data". */
+function shapeOf(exchange: Exchange): 'outside' | 'inside' | 'none' {
+  if (schemaOf(exchange) === undefined) return 'none'
+  return isOnlyInData(jsonOf(exchange), readSchemaResponse) ? 'inside' : 'outside'
 }
 
 /** The module does not understand the body; where that is so of one format alone, what it says to the other is its answer. */
 const isRefusedBody = (exchange: Exchange) => [400, 415, 422].includes(statusOf(exchange) ?? 0)
 
-async function loadFirst(session: Session, format: WireFormatName): Promise<Detected> {
-  return found(session, format, await loadAs(session, format, { kind: 'detection', format, ...named(format) }))
-}
+/** What the form asks once more, wrapped. */
+const isTriedWrapped = (exchange: Exchange) => [400, 422].includes(statusOf(exchange) ?? 0)
 
 const named = (format: WireFormatName) => ({ subject: `the first load, in the format "${format}"`, group: 'the first load' })
 
 const loadAs = (session: Session, format: WireFormatName, purpose: PurposeOf<'detection'>) =>
   createAsker(session, format).askSchema(firstRequest(session), purpose)
-
-const found = (session: Session, format: WireFormatName, first: Exchange | undefined): Detected => ({
-  asker: createAsker(session, format),
-  first,
-})

@@ -23,6 +23,8 @@ export interface ReportedFinding {
 export interface CheckReport {
   readonly baseUrl: string
   readonly format: WireFormatName
+  /** How it was found out, in words, or `set by --wire`. */
+  readonly formatFoundBy: string
   readonly requests: number
   /** Milliseconds, of requests as the form sends them. */
   readonly latency: { readonly median: number; readonly p95: number }

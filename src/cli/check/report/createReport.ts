@@ -11,12 +11,13 @@ import { createReportMask, type ReportMask } from './reportMask.ts'
 
 /** Judges what a run has recorded and puts it into words. */
 export function createReport(recording: Recording, { leftOut, notSet, isInterrupted }: RecordedRun): CheckReport {
-  const { options, format, exchanges } = recording
+  const { options, format, formatFoundBy, exchanges } = recording
   const { median, p95 } = measureLatency(recording)
   const mask = createReportMask(recording)
   return {
     baseUrl: mask.url(options.baseUrl),
     format,
+    formatFoundBy,
     requests: exchanges.length,
     latency: { median, p95 },
     largestAnswer: Math.max(0, ...exchanges.map(sizeOf)),

@@ -12,9 +12,14 @@ export function formatText(report: CheckReport, paint: Paint): string {
   return `${[...formatHead(report, paint), ...report.findings.flatMap((finding) => formatFinding(finding, paint)), ...formatEnd(report, paint)].join('\n')}\n`
 }
 
-function formatHead({ baseUrl, format, requests, latency, largestAnswer }: CheckReport, paint: Paint): string[] {
+function formatHead({ baseUrl, format, formatFoundBy, requests, latency, largestAnswer }: CheckReport, paint: Paint): string[] {
   const spent = `median ${latency.median} ms, 95 % within ${latency.p95} ms, largest answer ${largestAnswer.toLocaleString('en')} bytes`
-  return [paint('bold', baseUrl), paint('dim', `Format "${format}", ${count(requests, 'request')}; ${spent}.`), '']
+  return [
+    paint('bold', baseUrl),
+    paint('dim', `Wire format "${format}": ${formatFoundBy}.`),
+    paint('dim', `${count(requests, 'request')}; ${spent}.`),
+    '',
+  ]
 }
 
 function formatFinding(finding: ReportedFinding, paint: Paint): string[] {
