@@ -12,12 +12,17 @@ export interface Answer {
   /** Where the text is JSON. */
   readonly json: { readonly value: unknown } | undefined
   readonly isWebPage: boolean
+  /** The content type of what is neither JSON nor text for people, such as a picture. */
+  readonly binaryType: string | undefined
 }
+
+const textTypes = /^text\/|json|xml|javascript|urlencoded/
 
 export async function readAnswer(response: Response, maxBytes: number, deadline: Deadline): Promise<Answer> {
   const { text, isComplete } = await readAnswerText(response, maxBytes, deadline)
   const json = isComplete ? parseJson(text) : undefined
-  const isHtml = /^text\/html\b/i.test(response.headers.get('content-type') ?? '') || /^\s*<(!doctype html|html)\b/i.test(text)
+  const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const isHtml = type === 'text/html' || /^\s*<(!doctype html|html)\b/i.test(text)
   return {
     isOk: response.ok,
     status: response.status,
@@ -27,6 +32,7 @@ export async function readAnswer(response: Response, maxBytes: number, deadline:
     isComplete,
     json,
     isWebPage: json === undefined && isHtml,
+    binaryType: json !== undefined || type === '' || textTypes.test(type) ? undefined : type,
   }
 }
 

@@ -59,9 +59,9 @@ function createStatusError<T>(answer: Answer, context: DecodeContext<T>): Module
   })
 }
 
-function messageOf({ json, text, isWebPage, statusText }: Answer, mask: (text: string) => string): string | undefined {
+function messageOf({ json, text, isWebPage, binaryType, statusText }: Answer, mask: (text: string) => string): string | undefined {
   const own = readModuleMessage(json?.value)
-  const bodyText = isWebPage ? '' : text.trim()
+  const bodyText = isWebPage || binaryType !== undefined ? '' : text.trim()
   // Masked before it is cut, or a secret at the cut would show its beginning.
   if (own !== undefined) return cut(mask(own), longestMessage)
   return bodyText === '' ? statusText || undefined : cut(mask(bodyText), longestBodyText)
@@ -83,7 +83,8 @@ function createAnswerError<T>(reason: AnswerErrorReason, answer: Answer, context
   })
 }
 
-function describeReceived({ json, text }: Answer): string {
+function describeReceived({ json, text, binaryType }: Answer): string {
+  if (binaryType !== undefined && text !== '') return `a body of the type ${binaryType}`
   if (json === undefined) return text.trim() === '' ? 'an empty body' : `the text "${text.trim()}"`
   const { value } = json
   if (Array.isArray(value)) return 'a list'

@@ -1,0 +1,98 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ModuleForm } from 'moduleform'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { loadCalls } from '../../src/client/createClient.ts'
+import { faults, startFaultyServer, type FaultyServer } from '../support/faultyServer.ts'
+import { createManualClock } from '../support/manualClock.ts'
+import { schemaOf } from '../support/createTestForm.ts'
+import { expectSilentConsole } from '../support/silentConsole.ts'
+
+expectSilentConsole()
+afterEach(cleanup)
+// The clock is driven by hand: it must not start before the code that asks is there.
+beforeAll(loadCalls)
+
+/** Real requests take what they take on a busy machine. */
+const patience = { timeout: 20_000 }
+const schema = schemaOf([
+  { id: 'note', type: 'string', label: 'Note' },
+  { id: 'kind', type: 'string', label: 'Kind', on_action: { load_schema: true } },
+  { id: 'city', type: 'string', label: 'City', content: { type: ['managed'], content_objects: [{ id: 'cities' }] } },
+])
+const content = { content_objects: [{ content_object_name: 'cities', data: [{ value: 'b', label: 'Berlin' }] }] }
+
+/** A form of a real module on 127.0.0.1, with something typed in it. */
+async function openForm() {
+  const server = await startFaultyServer({ schema, content })
+  onTestFinished(server.close)
+  const clock = createManualClock()
+  const onSubmit = vi.fn<(formData: unknown) => void>()
+  render(<ModuleForm baseUrl={server.origin} retries={0} clock={clock} onSubmit={(formData) => onSubmit(formData)} />)
+  await userEvent.type(await screen.findByLabelText('Note', undefined, patience), 'Nothing may lose this')
+  return { server, clock, onSubmit }
+}
+
+function notice(): HTMLElement {
+  const [first] = screen.getAllByRole('alert')
+  if (first === undefined) throw new Error('The form has no place for notices.')
+  return first
+}
+const read = (text: string, server: FaultyServer) => text.replaceAll('HOST', server.host)
+
+/** Changes the field that asks for a new schema. */
+async function askForSchema() {
+  await userEvent.type(screen.getByLabelText('Kind'), 'x')
+  await userEvent.tab()
+}
+
+async function expectRecovery(server: FaultyServer, onSubmit: ReturnType<typeof vi.fn>) {
+  server.fail(undefined)
+  await userEvent.click(within(notice()).getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(notice().textContent).toBe(''), patience)
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ note: 'Nothing may lose this', kind: 'x' }), patience)
+}
+
+describe('a form whose module answers /schema', () => {
+  it.each(Object.entries(faults))('with %s says so, keeps what is typed, and goes on after Retry', async (_what, fault) => {
+    const { server, onSubmit } = await openForm()
+    server.fail(fault)
+    await askForSchema()
+    const sentence = `The form could not be brought up to date. Your entries are kept. ${read(fault.sentence, server)}Retry`
+    await waitFor(() => expect(notice().textContent).toBe(sentence), patience)
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Nothing may lose this')
+    await expectRecovery(server, onSubmit)
+  })
+
+  it('with a byte a second gives it up in time', async () => {
+    const { server, clock, onSubmit } = await openForm()
+    const begun = server.trickle()
+    await askForSchema()
+    await begun
+    await act(() => clock.advance(30_000))
+    await waitFor(() => expect(notice().textContent).toContain(`The module at ${server.host} did not answer within 30 s.`), patience)
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Nothing may lose this')
+    await expectRecovery(server, onSubmit)
+  })
+})
+
+it('a form whose module has gone says so, and goes on after Retry once it runs', async () => {
+  const { server, onSubmit } = await openForm()
+  await server.close()
+  await askForSchema()
+  await waitFor(() => expect(notice().textContent).toContain(`Nothing answers at ${server.host}.`), patience)
+  await server.open()
+  await expectRecovery(server, onSubmit)
+})
+
+it('a form whose module does not run at first is there after Retry', async () => {
+  const server = await startFaultyServer({ schema, content })
+  onTestFinished(server.close)
+  await server.close()
+  render(<ModuleForm baseUrl={server.origin} retries={0} clock={createManualClock()} />)
+  await waitFor(() => expect(notice().textContent).toContain(`The form could not be loaded. Nothing answers at ${server.host}.`), patience)
+  await server.open()
+  await userEvent.click(within(notice()).getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByLabelText('Note', undefined, patience)).toBeDefined()
+})

@@ -1,0 +1,147 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { closeServer } from '../../src/cli/playground/closeServer.ts'
+import { listen } from '../../src/cli/playground/listen.ts'
+import { createGate } from './createGate.ts'
+
+type Fail = (response: ServerResponse) => void
+
+const json = { 'content-type': 'application/json' }
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const answer =
+  (status: number, headers: Record<string, string>, body: string | Buffer): Fail =>
+  (response) =>
+    response.writeHead(status, headers).end(body)
+const page = '<!doctype html><title>Sign in</title><h1>Sign in to continue</h1>'
+const tenMegabytes = JSON.stringify({ fields: [], note: 'x'.repeat(10_000_000) })
+
+export interface Fault {
+  readonly fail: Fail
+  /** What a person reads of it, `HOST` being that of the server. */
+  readonly sentence: string
+}
+
+/** What can be wrong with an answer over HTTP, by name. */
+export const faults: Readonly<Record<string, Fault>> = {
+  'a connection that is closed at once': {
+    fail: (response) => response.socket?.destroy(),
+    sentence:
+      'Nothing answers at HOST. Check that the module runs, that its base URL is right and, in a browser, that it allows requests from this page (CORS).',
+  },
+  'a connection that is reset in the middle of the body': {
+    fail: (response) => response.writeHead(200, json).write('{"fields": [', () => response.socket?.resetAndDestroy()),
+    sentence: 'The answer of the module at HOST broke off before it was complete.',
+  },
+  'a body shorter than announced': {
+    fail: (response) =>
+      response.writeHead(200, { ...json, 'content-length': '1000' }).write('{"fields": []}', () => response.socket?.end()),
+    sentence: 'The answer of the module at HOST broke off before it was complete.',
+  },
+  'JSON that ends in the middle': {
+    fail: answer(200, json, '{"fields": ['),
+    sentence: 'The module at HOST answered 200 with the text "{"fields": [" instead of JSON.',
+  },
+  'a picture': {
+    fail: answer(200, { 'content-type': 'image/png' }, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])),
+    sentence: 'The module at HOST answered 200 with a body of the type image/png instead of JSON.',
+  },
+  'a web page': {
+    fail: answer(200, html, page),
+    sentence: 'The module at HOST answered with a web page instead of JSON (HTTP 200). Is the base URL right?',
+  },
+  'an encoding that it does not keep to': {
+    fail: answer(200, { ...json, 'content-encoding': 'gzip' }, '{"fields": []}'),
+    sentence: 'The answer of the module at HOST broke off before it was complete.',
+  },
+  'a body that unpacks to 64 MB': {
+    fail: answer(200, { ...json, 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))),
+    sentence: 'The module at HOST sent more than 5,242,880 bytes, which is the limit for an answer.',
+  },
+  '10 MB': {
+    fail: answer(200, json, tenMegabytes),
+    sentence: 'The module at HOST sent more than 5,242,880 bytes, which is the limit for an answer.',
+  },
+  '204': { fail: answer(204, {}, ''), sentence: 'The module at HOST answered 204 with an empty body instead of JSON.' },
+  'a redirect to a page to sign in': {
+    fail: answer(302, { location: '/sign-in?next=%2Fschema' }, ''),
+    sentence: 'The module at HOST redirects to http://HOST/sign-in, which is not followed. Set the base URL to where the module is.',
+  },
+  'a redirect to elsewhere': {
+    fail: answer(307, { location: 'https://user:key@elsewhere.invalid/schema#top' }, ''),
+    sentence:
+      'The module at HOST redirects to https://elsewhere.invalid/schema, which is not followed. Set the base URL to where the module is.',
+  },
+  '401': { fail: answer(401, json, '{"message": "The token has expired."}'), sentence: 'The token has expired. (HOST answered 401)' },
+  '403': { fail: answer(403, { 'content-type': 'text/plain' }, 'Not for you.\n'), sentence: 'Not for you. (HOST answered 403)' },
+  '404 as a page': {
+    fail: answer(404, html, '<html><title>Not Found</title></html>'),
+    sentence: 'The module at HOST answered 404 with a web page instead of JSON. Is the base URL right?',
+  },
+  '429': {
+    fail: answer(429, { ...json, 'retry-after': '600' }, '{"detail": "Too many requests."}'),
+    sentence: 'Too many requests. (HOST answered 429)',
+  },
+  '500 as a page': {
+    fail: answer(500, html, page),
+    sentence: 'The module at HOST answered 500 with a web page instead of JSON.',
+  },
+  '500 without a body': { fail: answer(500, {}, ''), sentence: 'Internal Server Error (HOST answered 500)' },
+  '200 with an error': {
+    fail: answer(200, json, '{"error": {"message": "No CRM is connected."}}'),
+    sentence: 'No CRM is connected. (HOST answered 200)',
+  },
+}
+
+/** What comes, and goes on coming, one byte a second by some clock that never moves. */
+const trickle: Fail = (response) => void response.writeHead(200, json).write('{')
+
+export interface FaultyServer {
+  readonly origin: string
+  readonly host: string
+  /** `undefined`: the good answers again. */
+  readonly fail: (fault: Fault | undefined) => void
+  /** Begins to answer and never ends, from the next request on. Resolves when such a request has come. */
+  readonly trickle: () => Promise<void>
+  /** Paths that were asked, in order. */
+  readonly asked: readonly string[]
+  /** Refuses connections, until it is opened again at the same port. */
+  readonly close: () => Promise<void>
+  readonly open: () => Promise<void>
+}
+
+/** A real module on 127.0.0.1 that can be made to fail in every way HTTP knows. `answers` are what its endpoints give while it is well. */
+export async function startFaultyServer(answers: Readonly<Record<string, object>>): Promise<FaultyServer> {
+  const asked: string[] = []
+  let fail: Fail | undefined
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    const good = answers[path.slice(1)]
+    request.resume().once('end', () => {
+      if (fail !== undefined) fail(response)
+      else response.writeHead(good === undefined ? 404 : 200, json).end(JSON.stringify(good ?? { error: 'No endpoint' }))
+    })
+  }
+  const create = () => createServer({ keepAlive: false }, handle)
+  let server = create()
+  const port = await listen(server, [0])
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    host: `127.0.0.1:${port}`,
+    asked,
+    fail: (fault) => (fail = fault?.fail),
+    trickle: () => {
+      const gate = createGate()
+      fail = (response) => {
+        trickle(response)
+        gate.open()
+      }
+      return gate.opened
+    },
+    close: () => closeServer(server),
+    open: async () => {
+      server = create()
+      await listen(server, [port])
+    },
+  }
+}
