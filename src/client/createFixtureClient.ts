@@ -3,8 +3,7 @@ import type { ContentRequest, SchemaRequest } from '../core/schema/wire.ts'
 import { raceAgainst } from './deadline.ts'
 import { ModuleAnswerError } from './answerErrors.ts'
 import type { ContentAnswer, ModuleClient, RequestOptions, SchemaAnswer } from './moduleClient.ts'
-import { readContentResponse } from './readContentResponse.ts'
-import { readSchemaResponse } from './readSchemaResponse.ts'
+import { readContentResponse, readSchemaResponse } from './readResponse.ts'
 
 /** What a fixture client answers. A function may return a promise, and what it throws rejects the call. */
 export interface ClientFixtures {

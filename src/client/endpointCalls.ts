@@ -3,10 +3,9 @@ import type { ClientSettings } from './clientOptions.ts'
 import { endpointUrl } from './endpointUrl.ts'
 import type { EndpointName } from './errors.ts'
 import type { ContentAnswer, RequestOptions, SchemaAnswer } from './moduleClient.ts'
-import { readContentResponse } from './readContentResponse.ts'
-import { readSchemaResponse } from './readSchemaResponse.ts'
+import { isOnlyInData, readContentResponse, readSchemaResponse } from './readResponse.ts'
 import { request, type ModuleCall } from './request.ts'
-import { createWireChoice, isOnlyInData, type Usable } from './wireChoice.ts'
+import { createWireChoice, type Usable } from './wireChoice.ts'
 
 type Call<Payload, Answer> = (id: number, payload: Payload, options: RequestOptions | undefined) => Promise<Answer>
 

@@ -1,4 +1,3 @@
-import { isJsonObject } from '../core/schema/json.ts'
 import type { Problem, ProblemArgs } from '../core/schema/problems.ts'
 import { isModuleError } from './errors.ts'
 import type { WireFormat, WireFormatName } from './wireFormats.ts'
@@ -87,10 +86,6 @@ export function createWireChoice(): WireChoice {
 
   return { ask, problemsOf }
 }
-
-/** Whether a usable answer stands inside `data` and nowhere else; `read` is what finds it. */
-export const isOnlyInData = (body: unknown, read: (body: unknown) => unknown): boolean =>
-  isJsonObject(body) && read({ ...body, data: undefined }) === undefined
 
 type Outcome<T> = { readonly usable: Usable<T> } | { readonly error: unknown }
 

@@ -1,7 +1,6 @@
 import type { ContentAnswer } from '../../../client/moduleClient.ts'
-import { readContentResponse } from '../../../client/readContentResponse.ts'
+import { readContentResponse, readSchemaResponse } from '../../../client/readResponse.ts'
 import { readModuleMessage } from '../../../client/readModuleMessage.ts'
-import { readSchemaResponse } from '../../../client/readSchemaResponse.ts'
 import type { Exchange } from './exchange.ts'
 
 /** The HTTP status, `undefined` where no answer came. */

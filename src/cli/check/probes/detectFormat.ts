@@ -1,5 +1,4 @@
-import { readSchemaResponse } from '../../../client/readSchemaResponse.ts'
-import { isOnlyInData } from '../../../client/wireChoice.ts'
+import { isOnlyInData, readSchemaResponse } from '../../../client/readResponse.ts'
 import type { WireFormatName } from '../../../client/wireFormats.ts'
 import { emptySchema } from '../../../core/schema/parseSchema.ts'
 import type { SchemaRequest } from '../../../core/schema/wire.ts'

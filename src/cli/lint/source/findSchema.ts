@@ -1,4 +1,4 @@
-import { readSchemaResponse } from '../../../client/readSchemaResponse.ts'
+import { readSchemaResponse } from '../../../client/readResponse.ts'
 import { getValue, segmentsOf } from '../../../core/values/path.ts'
 
 /** Where a module's answer may hold its schema. Decisions §7. */

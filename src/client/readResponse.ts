@@ -3,6 +3,18 @@ import type { Problem } from '../core/schema/problems.ts'
 import type { ContentRecord } from '../core/schema/wire.ts'
 import type { ContentAnswer } from './moduleClient.ts'
 
+const isSchema = (value: unknown) => isJsonObject(value) && Array.isArray(value['fields'])
+
+/**
+ * The schema in an answer of `/schema`, as the module sent it: an object with a `fields` array at the root, in `schema`, `data` or
+ * `data.schema`; the first of these counts. `undefined` where there is none. Specification 4.1, decisions §7.
+ */
+export function readSchemaResponse(body: unknown): unknown {
+  if (!isJsonObject(body)) return undefined
+  const { schema, data } = body
+  return [body, schema, data, isJsonObject(data) ? data['schema'] : undefined].find(isSchema)
+}
+
 /**
  * The records in an answer of `/content`, found in `content_objects` or `data.content_objects`; `undefined` where there is no such array.
  * A record that cannot be used becomes one with an `error`, so that it fails alone. Pointers lead into `body`.
@@ -73,3 +85,7 @@ function recordProblems(entry: JsonObject, record: ContentRecord, pointer: strin
     ...(hasList || hasOwnError ? [] : [{ code: 'content/record-without-data', level: 'error', pointer, args } as const]),
   ]
 }
+
+/** Whether a usable answer stands inside `data` and nowhere else; `read` is what finds it. */
+export const isOnlyInData = (body: unknown, read: (body: unknown) => unknown): boolean =>
+  isJsonObject(body) && read({ ...body, data: undefined }) === undefined
