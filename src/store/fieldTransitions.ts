@@ -4,6 +4,7 @@ import { readText } from '../core/values/readText.ts'
 import type { Address } from '../core/values/path.ts'
 import type { Cell } from './cells/cell.ts'
 import type { EventOf } from './formEvents.ts'
+import { isEditable } from './formSettings.ts'
 import { updateSubmit, type Transaction } from './transaction.ts'
 import { setCell, updateCell } from './cells/writeCells.ts'
 import type { FormState } from './formState.ts'
@@ -11,7 +12,7 @@ import { selfAndAncestors } from './cells/lineage.ts'
 import { replaceValue } from './cells/replaceValue.ts'
 import { settleRules } from './rules/settleRules.ts'
 import { showUnfit } from './validation/settleErrors.ts'
-import { recheckShownError, checkField } from './validation/checkFields.ts'
+import { recheckShownError, checkField, needsCheck } from './validation/checkFields.ts'
 
 /** A value was chosen or cleared; counts as a change at once. Decisions §5. */
 export function valueChosen(transaction: Transaction, { address, value }: EventOf<'valueChosen'>): void {
@@ -70,7 +71,8 @@ function commit(transaction: Transaction, address: Address): void {
 export function fieldLeft(transaction: Transaction, { address }: EventOf<'fieldLeft'>): void {
   commit(transaction, address)
   const cell = transaction.state.cells.get(address)
-  if (cell === undefined) return
+  // Who can only read has left nothing unfinished.
+  if (cell === undefined || !isEditable(transaction.state.settings)) return
   if (!cell.touched) updateCell(transaction, address, { touched: true })
   checkField(transaction, address)
 }
@@ -118,7 +120,7 @@ export function settingsChanged(transaction: Transaction, { settings }: EventOf<
   transaction.state.settings = settings
   for (const cell of transaction.state.cells.values()) {
     transaction.changed.add(cell.address)
-    if (cell.issue !== undefined) checkField(transaction, cell.address)
+    if (needsCheck(cell)) checkField(transaction, cell.address)
   }
   transaction.formChanged = true
 }

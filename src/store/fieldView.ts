@@ -74,7 +74,7 @@ export const selectLines = ({ cells }: FormState, { node, address }: Cell): read
   arrangeLines(node, (id) => cells.get(childAddress(address, id))?.node.hidden === false)
 
 function selectKeysWithError(state: FormState, cell: Cell): ReadonlySet<string> {
-  if (cell.node.shape !== 'rows') return noKeys
+  if (cell.node.shape !== 'rows' || !isEditable(state.settings)) return noKeys
   const keys = [...state.indexes.errors].flatMap((address) => rowKeyOf(cell, address) ?? [])
   return keys.length === 0 ? noKeys : new Set(keys)
 }

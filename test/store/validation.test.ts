@@ -101,6 +101,16 @@ describe('messages', () => {
     form.changeSettings({ messages: { required: 'Second.' } })
     expect(form.at('a').error).toBe('Second.')
   })
+
+  it('of what is unchecked are shown and gone as the host has it', () => {
+    const form = createTestForm({ schema: [text('a', { pattern: '^a' })], matchPattern: () => 'unchecked', initialValues: { a: 'b' } })
+    form.blur('a')
+    expect(form.at('a')).toMatchObject({ error: undefined, unchecked: true })
+    form.changeSettings({ uncheckedError: 'Not accepted.' })
+    expect(form.at('a')).toMatchObject({ error: 'Not accepted.', unchecked: false })
+    form.changeSettings({ uncheckedError: undefined })
+    expect(form.at('a')).toMatchObject({ error: undefined, unchecked: true })
+  })
 })
 
 describe('hidden fields', () => {
@@ -241,28 +251,5 @@ describe('a pattern that is being decided', () => {
     form.choose('off', true)
     form.dispatch({ type: 'patternsSettled' })
     expect(await outcome).toBe('submitted')
-  })
-})
-
-describe('a form that is read-only or disabled', () => {
-  it.each(['readOnly', 'disabled'] as const)('shows no errors: %s', (mode) => {
-    const form = createTestForm({ schema: [{ id: 'n', type: 'number' }, text('a', required)], initialValues: { n: 'five' }, [mode]: true })
-    form.blur('a')
-    expect(form.at('n').error).toBeUndefined()
-    expect(form.at('a').error).toBeUndefined()
-  })
-
-  it('loses those that showed, also those of the host and those of the summary', async () => {
-    const form = createTestForm({
-      schema: [text('a', required), text('b')],
-      onSubmit: () => ({ errors: [{ path: ['b'], message: 'Taken.' }] }),
-    })
-    await form.submit()
-    form.type('a', 'x')
-    await form.submit()
-    expect(form.at('b').error).toBe('Taken.')
-    form.changeSettings({ readOnly: true })
-    expect(form.at('b').error).toBeUndefined()
-    expect(form.view().errors).toEqual([])
   })
 })

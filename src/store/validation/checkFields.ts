@@ -4,7 +4,6 @@ import type { Address } from '../../core/values/path.ts'
 import type { Cell } from '../cells/cell.ts'
 import type { Transaction } from '../transaction.ts'
 import { setCell, updateCell } from '../cells/writeCells.ts'
-import { isEditable } from '../formSettings.ts'
 import type { FormState } from '../formState.ts'
 import { selfAndAncestors } from '../cells/lineage.ts'
 import { childAddresses } from '../cells/leaveField.ts'
@@ -29,13 +28,15 @@ export function validateCell(state: FormState, cell: Cell): FieldIssue | Undecid
   return found === 'unchecked' && uncheckedError !== undefined ? { rule: 'pattern', message: uncheckedError } : found
 }
 
-/** Validates a field and shows what it finds. */
+/**
+ * Validates a field and notes what it finds, also where nobody can edit: whether it shows is decided in drawing, so that a form that is
+ * disabled for a moment is as wrong after it as before.
+ */
 export function checkField(transaction: Transaction, address: Address): void {
   const { state } = transaction
   const cell = state.cells.get(address)
   if (cell === undefined) return
-  const isChecked = isEditable(state.settings) && !isHidden(state, cell)
-  const found = isChecked ? validateCell(state, cell) : undefined
+  const found = isHidden(state, cell) ? undefined : validateCell(state, cell)
   // While a pattern is being decided nothing is wrong that could be shown. Decisions §8.
   const issue = typeof found === 'string' ? undefined : found
   const isSame = issue?.message === cell.issue?.message && issue?.rule === cell.issue?.rule
@@ -46,11 +47,14 @@ export function checkField(transaction: Transaction, address: Address): void {
   setCell(transaction, { ...cell, issue: isSame ? cell.issue : issue, unchecked, pending })
 }
 
+/** Something is said of the field that another value, rule or list may mend. */
+export const needsCheck = ({ issue, unchecked }: Cell): boolean => issue !== undefined || unchecked
+
 /** An error that shows is checked again on every change, in the field and in the groups and arrays around it; so is what is unchecked. Decisions §8. */
 export function recheckShownError(transaction: Transaction, address: Address): void {
-  for (const { address: at, issue, unchecked, hostError } of selfAndAncestors(transaction.state, transaction.state.cells.get(address))) {
-    if (issue !== undefined || unchecked) checkField(transaction, at)
-    if (at !== address && hostError !== undefined) updateCell(transaction, at, { hostError: undefined })
+  for (const cell of selfAndAncestors(transaction.state, transaction.state.cells.get(address))) {
+    if (needsCheck(cell)) checkField(transaction, cell.address)
+    if (cell.address !== address && cell.hostError !== undefined) updateCell(transaction, cell.address, { hostError: undefined })
   }
 }
 

@@ -1,6 +1,6 @@
 import { fitsType } from '../../core/values/fitsType.ts'
 import type { Cell } from '../cells/cell.ts'
-import { checkField, validateCell } from './checkFields.ts'
+import { checkField, needsCheck, validateCell } from './checkFields.ts'
 import type { Transaction } from '../transaction.ts'
 import { updateCell } from '../cells/writeCells.ts'
 import { isHidden } from '../cells/readValues.ts'
@@ -31,8 +31,6 @@ export function settleErrors(transaction: Transaction): void {
     if (cell !== undefined && (needsCheck(cell) || isUnfitForOptions(transaction, cell))) checkField(transaction, address)
   }
 }
-
-const needsCheck = ({ issue, unchecked }: Cell): boolean => issue !== undefined || unchecked
 
 /** A value of the host that does not fit shows its error at once; where options may hold it, once they are there. Decisions §2. */
 function isUnfitForOptions({ state }: Transaction, cell: Cell): boolean {
