@@ -28,15 +28,20 @@ export function settleErrors(transaction: Transaction): void {
   }
   for (const address of changed) {
     const cell = state.indexes.content.has(address) ? state.cells.get(address) : undefined
-    if (cell !== undefined && (needsCheck(cell) || isUnfitForOptions(transaction, cell))) checkField(transaction, address)
+    if (cell !== undefined && (needsCheck(cell) || isFoundByOptions(transaction, cell))) checkField(transaction, address)
   }
 }
 
-/** A value of the host that does not fit shows its error at once; where options may hold it, once they are there. Decisions §2. */
-function isUnfitForOptions({ state }: Transaction, cell: Cell): boolean {
-  if (cell.origin !== 'host' || fitsType(cell.value, cell.node.definition)) return false
-  const issue = validateCell(state, cell)
-  return typeof issue === 'object' && issue.rule === 'type'
+/**
+ * What only options can tell is looked at as they come: that a value of the host fits neither its field nor them (decisions §2), and that
+ * they do not hold what a field that was left holds, which nobody knew while they loaded.
+ */
+function isFoundByOptions({ state, valuesChanged }: Transaction, cell: Cell): boolean {
+  const { touched, origin, address, value, node } = cell
+  const isUnfit = origin === 'host' && !fitsType(value, node.definition)
+  const isLeft = touched && !valuesChanged.has(address)
+  const issue = isUnfit || isLeft ? validateCell(state, cell) : undefined
+  return typeof issue === 'object' && (isUnfit || issue.rule === 'choices')
 }
 
 /** Shows the errors of host values that do not fit their fields, at and below an address. Decisions §2. */
