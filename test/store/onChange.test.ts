@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestForm, schemaOf } from '../support/createTestForm.ts'
+import { createTestForm, schemaOf, type TestFormOptions } from '../support/createTestForm.ts'
 
 const load = { on_action: { load_schema: true } }
 const text = (id: string, rest: object = {}) => ({ id, type: 'string', ...rest })
@@ -95,6 +95,53 @@ describe('the host is told', () => {
     await form.clock.advance(frame)
     expect(form.changes[1]).toMatchObject({ formData: { a: 'x', b: '1' }, meta: { valid: true } })
     expect(form.changes[1]?.meta.submitData).toEqual({ a: 'x' })
+  })
+})
+
+describe('a change leaves the form valid', () => {
+  const required = (id: string, rest: object = {}) => text(id, { validation: { required: true }, ...rest })
+  const hidden = { ui_options: { ui_widget: 'hidden' } }
+  /** A form, and what its host read as it was told. */
+  const openForm = (options: TestFormOptions) => {
+    const validities: boolean[] = []
+    return { form: createTestForm({ ...options, onChange: (_, { valid }) => void validities.push(valid) }), validities }
+  }
+
+  it('where only hidden fields, and fields in a hidden group, hold what is wrong', async () => {
+    const { form, validities } = openForm({
+      schema: [text('a'), required('b', hidden), { id: 'g', type: 'object', fields: [required('c')], ...hidden }],
+    })
+    form.type('a', 'x')
+    await form.clock.advance(frame)
+    expect(validities).toEqual([true])
+  })
+
+  it('where a pattern is being decided', async () => {
+    const { form, validities } = openForm({ schema: [text('a', { validation: { pattern: '^a' } })], matchPattern: () => 'pending' })
+    form.type('a', 'x')
+    await form.clock.advance(frame)
+    expect(validities).toEqual([true])
+  })
+
+  it('and not, while an error of the host stands at another field', async () => {
+    const onSubmit = () => ({ errors: [{ path: ['a'], message: 'Taken.' }] })
+    const { form, validities } = openForm({ schema: [text('a'), text('b')], onSubmit })
+    await form.submit()
+    form.type('b', 'x')
+    await form.clock.advance(frame)
+    form.type('a', 'x')
+    await form.clock.advance(frame)
+    expect(validities).toEqual([false, true])
+  })
+
+  it('and not, where a field in a group or row is wrong', async () => {
+    const { form, validities } = openForm({
+      schema: [text('a'), { id: 'l', type: 'array', items: { type: 'object', fields: [required('x')] } }],
+      initialValues: { l: [{ x: 'y' }, {}] },
+    })
+    form.type('a', 'x')
+    await form.clock.advance(frame)
+    expect(validities).toEqual([false])
   })
 })
 
