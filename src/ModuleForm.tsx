@@ -36,17 +36,22 @@ const noClassNames: ClassNames = {}
  * <ModuleForm baseUrl="http://localhost:4001/crm" initialValues={saved} onSubmit={save} />
  */
 export const ModuleForm = forwardRef<ModuleFormHandle, ModuleFormProps>(function ModuleForm(props, ref) {
+  const id = props.formId ?? ''
+  const latest = useLatest(id)
   // Another formId is another form: nothing of the old one stays.
-  return <FormInstance key={props.formId ?? ''} handleRef={ref} {...props} />
+  return <FormInstance key={id} handleRef={ref} isOvertaken={() => latest.current !== id} {...props} />
 })
 
-type FormInstanceProps = ModuleFormProps & { readonly handleRef: ForwardedRef<ModuleFormHandle> }
+type FormInstanceProps = ModuleFormProps & {
+  readonly handleRef: ForwardedRef<ModuleFormHandle>
+  readonly isOvertaken: () => boolean
+}
 
-function FormInstance({ handleRef, ...props }: FormInstanceProps) {
+function FormInstance({ handleRef, isOvertaken, ...props }: FormInstanceProps) {
   const sources = useSources(props)
   const { codeEditor } = sources
   const { report } = sources.reports
-  const instance = useFormInstance(props, { client: useClient(props, report), moduleName: props.baseUrl ?? '', ...sources })
+  const instance = useFormInstance(props, { client: useClient(props, report), moduleName: props.baseUrl ?? '', isOvertaken, ...sources })
   usePatterns(sources.patterns, instance.store)
   useImperativeHandle(handleRef, () => instance.handle, [instance])
   const messages = useStableMessages(props.messages, report)

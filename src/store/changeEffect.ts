@@ -11,6 +11,9 @@ import { readFormData, readSubmitData } from './cells/readValues.ts'
 /** One frame, in milliseconds: the host is told once in it, not once a key. */
 const frame = 16
 
+/** So often in a row a host is told of what it changes as it is told; one that never leaves off hears of the rest in the next frame. */
+const mostRounds = 10
+
 const reasons: Partial<Record<FormEvent['type'], ChangeReason>> = {
   valueSet: 'set',
   formReset: 'reset',
@@ -37,6 +40,11 @@ export function createChangeEffect({ state }: FormStore, environment: () => Form
     callHost(report, 'onChange', () => onChange?.(readFormData(state), createMeta(state, reason, paths)))
   }
 
+  /** Tells all there is, and what the host changes as it hears it. */
+  const tellAll = () => {
+    for (let round = 0; round < mostRounds && changed.size > 0; round += 1) flush()
+  }
+
   const note = ({ event, valuesChanged, report }: Transition) => {
     if (report !== undefined) callHost(environment().report, 'onReload', () => environment().onReload?.(report))
     if (valuesChanged.size > 0) {
@@ -49,7 +57,7 @@ export function createChangeEffect({ state }: FormStore, environment: () => Form
     if (flushing.has(event.type)) flush()
   }
 
-  return { note, flush }
+  return { note, flush, tellAll }
 }
 
 /** `valid` and `submitData` cost a walk over the form, so only a host that reads them pays. */

@@ -26,7 +26,7 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
   const commit = createCommitEffect(store, environment)
   const change = createChangeEffect(store, environment)
   const storage = createStorageEffect(store, environment)
-  const submission = createSubmitEffect(store, environment, () => schema.check())
+  const submission = createSubmitEffect(store, environment, { checkSchema: schema.check, tellHost: change.tellAll })
   /** What asks the module and the host, in the order in which it looks. */
   const asking = [schema, content, connections]
   let run: object | undefined

@@ -56,7 +56,8 @@ export function selectField(state: FormState, address: Address): FieldView | und
     keysWithError: selectKeysWithError(state, cell),
     rowToOpen: selectRowToOpen(state, cell),
     removedIndex: cell.node.shape === 'rows' && state.removedRow?.address === address ? state.removedRow.index : undefined,
-    focusRequest: state.focus?.address === address ? state.focus.request : undefined,
+    // What is disabled takes no focus: the request waits for the form.
+    focusRequest: state.focus?.address === address && !state.settings.disabled ? state.focus.request : undefined,
   }
 }
 

@@ -81,5 +81,7 @@ export interface FormEnvironment {
   readonly onReload: ((report: ReloadReport) => void) | undefined
   readonly onChange: ((formData: FormValues, meta: ChangeMeta) => void) | undefined
   readonly onSubmit: SubmitHandler | undefined
+  /** Another form stands in the place of this one. */
+  readonly isOvertaken: () => boolean
   readonly report: ReportFailure
 }

@@ -75,7 +75,8 @@ export type FormEvent =
   | { readonly type: 'formChecked' }
   | { readonly type: 'submitStarted' }
   | { readonly type: 'submitStopped'; readonly byReload: boolean }
-  | { readonly type: 'submitEnded'; readonly errors: readonly HostError[]; readonly error: Failure | undefined }
+  /** `isDone`: the host has taken what still stands there. */
+  | { readonly type: 'submitEnded'; readonly errors: readonly HostError[]; readonly error: Failure | undefined; readonly isDone: boolean }
 
 /** What became of one key of a content request: a record, with its place among those that came, or why there is none. */
 export type ContentOutcome = { readonly record: ContentRecord; readonly pointer: string } | { readonly error: Failure }

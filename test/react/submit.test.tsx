@@ -1,6 +1,7 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ModuleForm } from 'moduleform'
+import { ModuleForm, type ModuleFormHandle } from 'moduleform'
+import { createRef, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { schemaOf } from '../support/createTestForm.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
@@ -33,6 +34,66 @@ describe('a submit that finds errors', () => {
     await userEvent.keyboard('x')
     expect(screen.getAllByRole('link')).toHaveLength(1)
     expect(screen.queryByText(/Waiting for the module/)).toBeNull()
+  })
+})
+
+describe('a host that disables the form as it submits', () => {
+  it('has it validated all the same; what is wrong shows, and has the focus, once the form is free again', async () => {
+    const onSubmit = vi.fn()
+    const form = createRef<ModuleFormHandle>()
+    const outcomes: string[] = []
+    function Host() {
+      const [isSaving, setSaving] = useState(false)
+      const save = async () => {
+        setSaving(true)
+        outcomes.push((await form.current?.submit()) ?? '')
+        setSaving(false)
+      }
+      const fields = [{ id: 'n', type: 'number', label: 'N' }, required('a')]
+      return (
+        <>
+          <ModuleForm ref={form} schema={schemaOf(fields)} disabled={isSaving} onSubmit={onSubmit} />
+          <button onClick={() => void save()}>Save</button>
+        </>
+      )
+    }
+    render(<Host />)
+    await userEvent.type(screen.getByLabelText('N'), '12 apples')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(outcomes).toEqual(['invalid']))
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('N')))
+  })
+})
+
+describe('a submit that the host has not answered', () => {
+  const open = async () => {
+    let answer = () => {}
+    const onSubmit = () => new Promise<void>((resolve) => (answer = resolve))
+    const form = createRef<ModuleFormHandle>()
+    const draw = (formId: string) => <ModuleForm ref={form} formId={formId} schema={schemaOf([required('a')])} onSubmit={onSubmit} />
+    const page = render(draw('one'))
+    await userEvent.type(screen.getByLabelText('A'), 'x')
+    const outcome = form.current?.submit()
+    await screen.findByRole('button', { name: /Submitting/ })
+    return { outcome, page, show: (formId: string) => page.rerender(draw(formId)), answer: () => answer() }
+  }
+
+  it('is stopped by another form id, which its answer does not touch', async () => {
+    const { outcome, show, answer } = await open()
+    show('two')
+    answer()
+    expect(await outcome).toBe('stopped')
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeDefined()
+    expect(screen.queryByText('Submitted.')).toBeNull()
+  })
+
+  it('ends as the host says where its form has gone from the page', async () => {
+    const { outcome, page, answer } = await open()
+    page.unmount()
+    answer()
+    expect(await outcome).toBe('submitted')
   })
 })
 

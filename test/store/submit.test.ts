@@ -222,18 +222,20 @@ describe('a submit that the host rejects', () => {
     const form = createTestForm({ schema: [text('a')], onSubmit })
     expect(await form.submit()).toBe('failed')
     expect(form.view().submit).toMatchObject({ phase: 'idle', error })
+    expect(form.reported).toEqual([])
     onSubmit.mockResolvedValueOnce(undefined as never)
     expect(await form.submit()).toBe('submitted')
     expect(form.view().submit.error).toBeUndefined()
   })
 
-  it('by throwing is rejected just so', async () => {
+  it('by throwing is rejected just so, which is reported too', async () => {
     const onSubmit = () => {
       throw new Error('Broken.')
     }
     const form = createTestForm({ schema: [text('a')], onSubmit })
     expect(await form.submit()).toBe('failed')
     expect(form.view().submit.error).toBe('Broken.')
+    expect(form.reported).toEqual([['onSubmit', new Error('Broken.')]])
   })
 })
 

@@ -53,6 +53,12 @@ describe('a submit while the schema is not current', () => {
   })
 })
 
+it('a submit goes through where nobody can be asked for another schema', async () => {
+  const form = createTestForm({ schema: [mode], client: undefined })
+  form.type('mode', 'x')
+  expect(await form.submit()).toBe('submitted')
+})
+
 describe('a submit whose reload fails', () => {
   const failed = async (onSubmit = vi.fn()) => {
     const form = createTestForm({ schema: [mode, { ...note, validation: { required: true } }], onSubmit })

@@ -81,6 +81,7 @@ export function createTestForm({ schema, initialValues = {}, initialSetAside, in
     onChange: (formData: FormValues, meta: ChangeMeta) => changes.push({ formData, meta }),
     onReload: (report: ReloadReport) => reports.push(report),
     onSubmit: undefined,
+    isOvertaken: () => false,
     report: (...failure: Parameters<ReportFailure>) => void reported.push(failure),
     ...pick(options, [
       'client',

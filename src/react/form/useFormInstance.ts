@@ -27,13 +27,15 @@ interface FormSurroundings extends ProblemSources {
   readonly client: ModuleClient | undefined
   /** Tells modules apart in the host's storage: the base URL. */
   readonly moduleName: string
+  /** Another form stands in the place of this one. */
+  readonly isOvertaken: () => boolean
 }
 
 /** The store of one form, its effects and its handle, kept in step with the props. Decisions §9. */
-export function useFormInstance(props: FormProps, { client, moduleName, ...sources }: FormSurroundings) {
+export function useFormInstance(props: FormProps, { client, moduleName, isOvertaken, ...sources }: FormSurroundings) {
   const settings = useFormSettings(props, sources.patterns.match, sources.reports.report)
   const schema = useStable(props.schema)
-  const environment = useLatest({ ...environmentOf(props, client, moduleName), report: sources.reports.report })
+  const environment = useLatest({ ...environmentOf(props, client, moduleName), isOvertaken, report: sources.reports.report })
   const latest = useLatest(props)
   const [instance] = useState(() => {
     const opened = openSchema(schema)
@@ -65,7 +67,11 @@ export function useFormInstance(props: FormProps, { client, moduleName, ...sourc
   return instance
 }
 
-const environmentOf = (props: FormProps, client: ModuleClient | undefined, moduleName: string): Omit<FormEnvironment, 'report'> => ({
+const environmentOf = (
+  props: FormProps,
+  client: ModuleClient | undefined,
+  moduleName: string,
+): Omit<FormEnvironment, 'report' | 'isOvertaken'> => ({
   client,
   clock: props.clock ?? systemClock,
   schemaMerge: props.schemaMerge ?? 'merge',

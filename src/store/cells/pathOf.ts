@@ -17,14 +17,20 @@ export function pathAmong(rowsOf: (array: Address) => readonly string[] | undefi
 export const pathOf = ({ cells, setAside }: FormState, address: Address): Path =>
   pathAmong((array) => cells.get(array)?.rows ?? setAside.get(array)?.find(({ rows }) => rows !== undefined)?.rows, address)
 
-/** The address of the field at a path, an array of ids and row indexes or a JSON Pointer; `undefined` where no field is. Decisions §2. */
-export function addressAt(state: FormState, path: Path | string): Address | undefined {
+/** The address of a path, an array of ids and row indexes or a JSON Pointer; `undefined` where it names a row that an array does not have. */
+export function addressAmong(rowsOf: (array: Address) => readonly string[] | undefined, path: Path | string): Address | undefined {
   let at: Address = ''
   for (const segment of parsePath(path)) {
-    const rows = state.cells.get(at)?.rows
+    const rows = rowsOf(at)
     const key = rows === undefined ? String(segment) : rows[parseRowIndex(segment) ?? -1]
     if (key === undefined) return undefined
     at = childAddress(at, key)
   }
-  return state.cells.has(at) ? at : undefined
+  return at
+}
+
+/** The address of the field at a path as rows stand now; `undefined` where no field is. Decisions §2. */
+export function addressAt({ cells }: FormState, path: Path | string): Address | undefined {
+  const address = addressAmong((array) => cells.get(array)?.rows, path)
+  return address !== undefined && cells.has(address) ? address : undefined
 }

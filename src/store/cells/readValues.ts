@@ -16,6 +16,8 @@ interface Reading {
   readonly dropBlankRows: boolean
   /** JSON of containers read before. */
   readonly cache: Map<Address, unknown> | undefined
+  /** Takes the keys of the rows that are read, by array. */
+  readonly rows?: Map<Address, readonly string[]> | undefined
 }
 
 /** Off by itself. The ancestors count in `isOff`. */
@@ -51,6 +53,7 @@ function readGroup(state: FormState, cell: Cell, reading: Reading): unknown {
 function readRows(state: FormState, cell: Cell, reading: Reading): unknown {
   if (cell.rows === undefined) return cell.value
   const values: unknown[] = []
+  const keys: string[] = []
   for (const key of cell.rows) {
     const row = state.cells.get(childAddress(cell.address, key))
     if (row === undefined || !reading.includes(row)) continue
@@ -58,7 +61,9 @@ function readRows(state: FormState, cell: Cell, reading: Reading): unknown {
     const { definition } = row.node
     if (reading.dropBlankRows && isBlankRow(definition, value)) continue
     values.push(value ?? (definition.type === 'string' && value === undefined ? '' : null))
+    keys.push(key)
   }
+  reading.rows?.set(cell.address, keys)
   return values
 }
 
@@ -78,13 +83,16 @@ const asFormData = (value: unknown): FormValues => (isJsonObject(value) ? value 
 export const readFormData = (state: FormState): FormValues =>
   state.schema.phase === 'absent' ? state.initialValues : asFormData(readValue(state, ''))
 
-/** What a submit hands over: without fields that are off, unless the host wants them, and without blank rows. Decisions §2 and §4. */
-export function readSubmitData(state: FormState): FormValues {
+/**
+ * What a submit hands over: without fields that are off, unless the host wants them, and without blank rows. `rows` takes the keys of those
+ * that are in it, by array. Decisions §2 and §4.
+ */
+export function readSubmitData(state: FormState, rows?: Map<Address, readonly string[]>): FormValues {
   if (state.schema.phase === 'absent') return state.initialValues
   const keepsOff = state.settings.hiddenValues === 'keep'
   const root = state.cells.get('')
   const includes = (cell: Cell) => keepsOff || !isOffItself(cell)
-  return asFormData(root && readCell(state, root, { includes, dropBlankRows: true, cache: undefined }))
+  return asFormData(root && readCell(state, root, { includes, dropBlankRows: true, cache: undefined, rows }))
 }
 
 /** The value that conditions see: fields that are off are left out, unless `stored` asks for what is kept. */

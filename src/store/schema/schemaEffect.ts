@@ -104,8 +104,8 @@ function nextStep(state: FormState): 'none' | 'request' | 'drop' | 'stopLoop' {
   if (askWith !== undefined && request !== 'idle') return 'none'
   if (request !== 'idle' && !isAsked && isCurrent) return 'drop'
   if (isCurrent || isAsked || state.indexes.uncommitted.size > 0) return 'none'
-  // Who cannot edit gets one load, for labels.
-  if (!isEditable(state.settings) && revision > 0) return 'none'
+  // Who cannot edit gets one load, for labels; a submit that has begun is of what was edited.
+  if (!isEditable(state.settings) && revision > 0 && state.submit.phase !== 'waiting') return 'none'
   return answersSinceEdit >= mostAnswers ? 'stopLoop' : 'request'
 }
 

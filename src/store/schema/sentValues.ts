@@ -34,7 +34,7 @@ export const haveSameTriggers = (state: FormState, one: SentValues, other: SentV
 const areSame = (one: unknown, other: unknown): boolean => isEqual(one, other) || (isEmpty(one) && isEmpty(other))
 
 /** Rows are looked up where they stood then, wherever they have moved since; of a row added since nothing was sent. */
-const valueSent = ({ formData, rows }: SentValues, address: Address): unknown =>
+export const valueSent = ({ formData, rows }: SentValues, address: Address): unknown =>
   getValue(
     formData,
     pathAmong((array) => rows.get(array), address),

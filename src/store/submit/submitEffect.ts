@@ -1,78 +1,78 @@
-import { formatPointer, parsePath } from '../../core/values/path.ts'
 import type { FormStore } from '../formStore.ts'
 import { describeFailure } from '../failure.ts'
 import type { FormEnvironment, SubmitErrors, SubmitHandler } from '../formEnvironment.ts'
-import type { HostError } from '../formEvents.ts'
 import { isEditable } from '../formSettings.ts'
-import type { FormState } from '../formState.ts'
+import type { FormState, SubmitState } from '../formState.ts'
 import { selectInOrder } from '../formView.ts'
-import { addressAt, pathOf } from '../cells/pathOf.ts'
-import { readHiddenData, readSetAside, readUnread } from '../cells/readRest.ts'
-import { readSubmitData } from '../cells/readValues.ts'
 import { selectChangedSince } from '../schema/sentValues.ts'
+import { findErrors, takeSnapshot } from './snapshot.ts'
 
 /** How a submit ended. */
 export type SubmitOutcome = 'submitted' | 'invalid' | 'stopped' | 'failed'
 
+/** What other effects do for a submit, at once. */
+interface SubmitNeeds {
+  /** Asks for another schema where the one at hand is not current. */
+  readonly checkSchema: () => void
+  /** Tells the host of every change. */
+  readonly tellHost: () => void
+}
+
+/** Whether a submit is the newest and has come to a phase; after a reset it is in none. */
+type IsIn = (phase: SubmitState['phase']) => boolean
+
 /** Submits: waits for the reload, validates, hands over, shows what comes back. One at a time. Decisions §8. */
-export function createSubmitEffect(store: FormStore, environment: () => FormEnvironment, checkSchema: () => void) {
+export function createSubmitEffect(store: FormStore, environment: () => FormEnvironment, { checkSchema, tellHost }: SubmitNeeds) {
   const { state, dispatch } = store
-  const { isWaiting, waitForSchema, checkForm } = createSubmitChecks(store, checkSchema)
-  let underWay: Promise<SubmitOutcome> | undefined
+  /** The submit under way, or the last one. What any other still brings is late. */
+  let newest: Promise<SubmitOutcome> | undefined
 
   const submit = (): Promise<SubmitOutcome> => {
-    underWay ??= run().finally(() => {
-      underWay = undefined
-    })
-    return underWay
+    if (newest !== undefined && isUnderWay(state)) return newest
+    if (!isEditable(state.settings)) return Promise.resolve('stopped')
+    // It is known before the host is told of anything, who may submit again as it hears it.
+    const own: Promise<SubmitOutcome> = Promise.resolve().then(() => run((phase) => newest === own && state.submit.phase === phase))
+    newest = own
+    dispatch({ type: 'submitWaits' })
+    checkSchema()
+    return own
   }
 
-  const run = async (): Promise<SubmitOutcome> => {
-    if (!isEditable(state.settings)) return 'stopped'
-    dispatch({ type: 'submitWaits' })
-    await waitForSchema()
-    if (isWaiting() && isHeldUp(state)) dispatch({ type: 'submitStopped', byReload: true })
-    await checkForm()
-    // Also where the form was reset or has gone from the page meanwhile.
-    if (!isWaiting()) return 'stopped'
-    return state.indexes.errors.size > 0 ? stopForErrors() : handOver()
+  /**
+   * Nothing waits between the last word to the host, the last check and the hand-over: what the host does in the meantime, or as it is
+   * told, has the form looked at once more.
+   */
+  const run = async (isIn: IsIn): Promise<SubmitOutcome> => {
+    const isWaiting = () => isIn('waiting')
+    while (isWaiting()) {
+      tellHost()
+      // Given up, by a reset as the host was told.
+      if (!isWaiting()) break
+      checkSchema()
+      if (state.schema.request === 'loading') {
+        await until(store, () => !isWaiting() || state.schema.request !== 'loading')
+        continue
+      }
+      if (isHeldUp(state)) {
+        dispatch({ type: 'submitStopped', byReload: true })
+        break
+      }
+      dispatch({ type: 'formChecked' })
+      if (state.indexes.pending.size === 0) return state.indexes.errors.size > 0 ? stopForErrors(store) : handOver(store, environment, isIn)
+      await until(store, () => !isWaiting() || state.indexes.pending.size === 0)
+    }
+    return 'stopped'
   }
 
   /** A submit that waits is given up; one that the host has is the host's. */
   const stop = () => {
-    if (isWaiting()) dispatch({ type: 'submitStopped', byReload: false })
-  }
-
-  const stopForErrors = (): SubmitOutcome => {
-    dispatch({ type: 'submitStopped', byReload: false })
-    const first = store.form.getState().errors.find(({ address }) => address !== undefined)
-    if (first?.address !== undefined) dispatch({ type: 'focusAsked', address: first.address })
-    return 'invalid'
-  }
-
-  const handOver = async (): Promise<SubmitOutcome> => {
-    dispatch({ type: 'submitStarted' })
-    try {
-      const unchecked = selectInOrder(state, state.indexes.unchecked).map(({ address }) => pathOf(state, address))
-      const rest = {
-        hidden: readHiddenData(state),
-        setAside: readSetAside(state),
-        unread: readUnread(state, { hidden: true }),
-        schemaData: state.schema.sent.formData,
-        unchecked,
-      }
-      const answer = await callSubmit(environment(), readSubmitData(state), rest)
-      const errors = readErrors(store, answer)
-      dispatch({ type: 'submitEnded', errors, error: undefined })
-      return errors.length === 0 ? 'submitted' : stopForErrors()
-    } catch (cause) {
-      dispatch({ type: 'submitEnded', errors: [], error: describeFailure(cause) })
-      return 'failed'
-    }
+    if (state.submit.phase === 'waiting') dispatch({ type: 'submitStopped', byReload: false })
   }
 
   return { submit, stop }
 }
+
+const isUnderWay = ({ submit: { phase } }: FormState): boolean => phase === 'waiting' || phase === 'submitting'
 
 /** There is no form yet, or the reload it needs has failed: that stops one submit, and the next goes through. */
 function isHeldUp(state: FormState): boolean {
@@ -81,50 +81,58 @@ function isHeldUp(state: FormState): boolean {
   return schema.request === 'failed' && !submit.goesOn && selectChangedSince(state, schema.sent).length > 0
 }
 
-/** A rejection is the host's answer and shows at the form; what is thrown before there is a promise is reported as well. */
-function callSubmit({ onSubmit, report }: FormEnvironment, ...given: Parameters<SubmitHandler>): ReturnType<SubmitHandler> {
-  try {
-    return onSubmit?.(...given)
-  } catch (cause) {
-    report('onSubmit', cause)
-    throw cause
-  }
+/** Ends a submit with the focus in the first field in error. */
+function stopForErrors({ state, dispatch }: FormStore): SubmitOutcome {
+  dispatch({ type: 'submitStopped', byReload: false })
+  const [first] = selectInOrder(state, state.indexes.errors)
+  if (first !== undefined) dispatch({ type: 'focusAsked', address: first.address })
+  return 'invalid'
 }
 
-function readErrors({ state }: FormStore, answer: SubmitErrors | void): readonly HostError[] {
-  return (answer?.errors ?? []).map(({ path, message }) => ({
-    address: addressAt(state, path),
-    path: formatPointer(parsePath(path)),
-    message,
-  }))
-}
-
-/** What a submit waits for before the host sees anything: the schema, and the answers of patterns. Decisions §8. */
-function createSubmitChecks(store: FormStore, checkSchema: () => void) {
+/** Gives the host what stands there, and shows what comes back, unless a reset or another form has overtaken it. */
+async function handOver(store: FormStore, environment: () => FormEnvironment, isIn: IsIn): Promise<SubmitOutcome> {
   const { state, dispatch } = store
-
-  /** Ends when the form is reset or goes from the page. */
-  const isWaiting = () => state.submit.phase === 'waiting'
-
-  /** An answer may itself ask for another schema. */
-  const waitForSchema = async () => {
-    while (isWaiting()) {
-      checkSchema()
-      if (state.schema.request !== 'loading') return
-      await until(store, () => !isWaiting() || state.schema.request !== 'loading')
-    }
+  const sent = takeSnapshot(state)
+  dispatch({ type: 'submitStarted' })
+  const isAwaited = () => isIn('submitting') && !environment().isOvertaken()
+  try {
+    const answer = await Promise.race([
+      callSubmit(environment(), isAwaited, sent.formData, sent.rest),
+      until(store, () => !isIn('submitting')),
+    ])
+    if (!isAwaited()) return 'stopped'
+    const given = answer?.errors ?? []
+    const errors = findErrors(state, sent, given)
+    const isAccepted = given.length === 0
+    dispatch({ type: 'submitEnded', errors, error: undefined, isDone: isAccepted && state.valueRevision === sent.revision })
+    if (isAccepted) return 'submitted'
+    // Where all that was wrong has changed, nobody is called back to it.
+    return errors.length > 0 ? stopForErrors(store) : 'invalid'
+  } catch (cause) {
+    if (!isAwaited()) return 'stopped'
+    dispatch({ type: 'submitEnded', errors: [], error: describeFailure(cause), isDone: false })
+    return 'failed'
   }
+}
 
-  /** What changes while a pattern is being decided is checked once more. */
-  const checkForm = async () => {
-    for (let checked: number | undefined; isWaiting() && checked !== state.valueRevision;) {
-      checked = state.valueRevision
-      dispatch({ type: 'formChecked' })
-      await until(store, () => !isWaiting() || state.indexes.pending.size === 0)
-    }
-  }
-
-  return { isWaiting, waitForSchema, checkForm }
+/**
+ * Calls `onSubmit`, at once. A rejection is the host's answer and shows at the form; what is thrown before there is a promise is reported as
+ * well, and so is a rejection that nobody waits for any more.
+ */
+function callSubmit(
+  { onSubmit, report }: FormEnvironment,
+  isAwaited: () => boolean,
+  ...given: Parameters<SubmitHandler>
+): Promise<SubmitErrors | void> {
+  let isCalled = false
+  const answer = new Promise<SubmitErrors | void>((resolve) => {
+    resolve(onSubmit?.(...given))
+    isCalled = true
+  })
+  void answer.catch((cause: unknown) => {
+    if (!isCalled || !isAwaited()) report('onSubmit', cause)
+  })
+  return answer
 }
 
 /** Waits until something holds, looking after every event. */

@@ -38,7 +38,7 @@ export function submitStopped(transaction: Transaction, { byReload }: EventOf<'s
  * The host has answered: its errors by path stand at their fields until those change, the others, and those for fields nobody sees, in
  * the summary. Decisions §8.
  */
-export function submitEnded(transaction: Transaction, { errors, error }: EventOf<'submitEnded'>): void {
+export function submitEnded(transaction: Transaction, { errors, error, isDone }: EventOf<'submitEnded'>): void {
   const { state } = transaction
   const isPlaced = ({ address }: HostError) => {
     const cell = address === undefined || address === '' ? undefined : state.cells.get(address)
@@ -48,7 +48,7 @@ export function submitEnded(transaction: Transaction, { errors, error }: EventOf
     if (hostError.address !== undefined && isPlaced(hostError)) updateCell(transaction, hostError.address, { hostError: hostError.message })
   }
   updateSubmit(transaction, {
-    phase: errors.length > 0 || error !== undefined ? 'idle' : 'submitted',
+    phase: isDone ? 'submitted' : 'idle',
     error,
     errors: errors.filter((hostError) => !isPlaced(hostError)).map(({ path, message }) => ({ path, message })),
   })
