@@ -1,16 +1,15 @@
 import type { FormValues, Schema } from 'moduleform/core'
-import type { SubmitRest } from '../../src/store/formEnvironment.ts'
+import type { FormEvent } from '../../src/store/formEvents.ts'
+import { isEditable } from '../../src/store/formSettings.ts'
+import { pathOf } from '../../src/store/cells/pathOf.ts'
 import { createTestForm } from '../support/createTestForm.ts'
+import { createHostDouble, isFoundIn } from './createHostDouble.ts'
 import { createModuleDouble } from './createModuleDouble.ts'
 import type { Json } from './generate/pools.ts'
 import type { WrittenSchema } from './generate/schemaArbitrary.ts'
 import type { MergeName, Scenario } from './generate/scenarioArbitrary.ts'
-
-/** What the host got from a submit. */
-interface Handover {
-  readonly formData: FormValues
-  readonly rest: Pick<SubmitRest, 'hidden' | 'setAside'>
-}
+import { createSubmissions } from './createSubmissions.ts'
+import { LawBroken } from './laws/obey.ts'
 
 /** A merge as a host might write it: what the answer says comes first, what it does not name stays behind it. */
 export const customMerge = (current: Schema, answer: Schema): unknown => {
@@ -25,32 +24,47 @@ const merges: Readonly<Record<MergeName, 'merge' | 'replace' | 'accumulate' | ty
   custom: customMerge,
 }
 
-/** One run under way: a form, its module, and what has been done. */
+/** One run under way: a form, its module, its host, and what has been done. */
 export function createTrial(scenario: Scenario) {
   const { schema, isInline, values, merge, hiddenValues, drawsAll, isDeaf } = scenario
-  const handovers: Handover[] = []
   const trace: string[] = []
   let lastTag = 0
   /** Host values with a text of its own in place of each `#`. */
   const tagged = (json: Json): Json =>
     JSON.parse(JSON.stringify(json), (_key, value: unknown) => (value === '#' ? `v${(lastTag += 1)}` : value)) as Json
+  let resets = 0
 
-  let submitsUnderWay = 0
-
+  const host = createHostDouble(scenario, {
+    resets: () => resets,
+    sentFields: (submitted) => {
+      const { state } = form.store
+      const whole = form.data()
+      return [...state.cells.values()].flatMap((cell) => {
+        const { address } = cell
+        const path = pathOf(state, address)
+        return address !== '' && isFoundIn(submitted, whole, path) ? [{ address, cell, path, value: form.valueAt(path) }] : []
+      })
+    },
+  })
+  const { onReload, ...environment } = host.environment
   const form = createTestForm({
     ...(isInline ? { schema } : {}),
     initialValues: tagged(values),
     schemaMerge: merges[merge],
     hiddenValues,
-    onSubmit: (formData, rest) => void handovers.push({ formData, rest }),
+    ...environment,
+    ...host.settings,
   })
   let stop = form.stop
+  let isStopped = false
+  let hasOwnSchema = false
   let runaway: Error | undefined
-  const module = createModuleDouble(form.clock, isDeaf, (error) => {
-    runaway = error
+  const module = createModuleDouble(form.clock, isDeaf, (what) => {
+    const isConfirmed = form.store.state.schema.isConfirmed
+    runaway = new LawBroken(isConfirmed ? 'comes to rest' : 'comes to rest with a kept schema', what)
     stop()
   })
-  form.changeEnvironment({ client: module.client })
+  form.changeEnvironment({ client: module.client, onReload })
 
   /** Fields that are drawn, with the number of the request that came next. */
   const drawn = new Map<string, number>()
@@ -60,12 +74,21 @@ export function createTrial(scenario: Scenario) {
     form.store.subscribeField(address, () => {})
   }
 
+  /** The last answers of each kind that came, whether they counted or not. */
+  const arrivals = new Map<string, FormEvent>()
+  form.store.subscribe(({ event }) => {
+    if (event.type === 'schemaArrived' || event.type === 'contentArrived') arrivals.set(event.type, event)
+  })
+
   return {
     scenario,
+    lastArrivals: () => [...arrivals.values()],
     form,
     state: form.store.state,
     module,
-    handovers,
+    host,
+    handovers: host.handovers,
+    submissions: createSubmissions(form),
     trace,
     tagged,
     nextTag: () => (lastTag += 1),
@@ -80,16 +103,29 @@ export function createTrial(scenario: Scenario) {
       for (const address of form.store.state.cells.keys()) draw(address)
       await form.settle()
     },
-    submit: () => {
-      submitsUnderWay += 1
-      void form.submit().finally(() => (submitsUnderWay -= 1))
+    replaceStart: (to: object) => {
+      hasOwnSchema = true
+      form.replaceStart(to)
     },
-    submitsUnderWay: () => submitsUnderWay,
-    stop: () => stop(),
-    restart: () => {
+    reset: (to: FormValues) => {
+      resets += 1
+      form.reset(to)
+    },
+    resets: () => resets,
+    stop: () => {
       stop()
-      stop = form.effects.start()
+      isStopped = true
     },
+    start: () => {
+      stop = form.effects.start()
+      isStopped = false
+    },
+    /** The host gives the schema, from the beginning or since. */
+    hasOwnSchema: () => isInline || hasOwnSchema,
+    /** The form is on no page: nobody uses it. */
+    isStopped: () => isStopped,
+    /** Whether somebody can use it. */
+    isUsable: () => !isStopped && isEditable(form.store.state.settings),
   }
 }
 

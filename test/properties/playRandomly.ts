@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { createTally, type Tally } from './createTally.ts'
 import { scenario } from './generate/scenarioArbitrary.ts'
 import { runScenario } from './runScenario.ts'
 
@@ -13,25 +14,27 @@ interface Outcome {
   readonly runs: number
   /** One text for each seed that failed: how to play it again, the scenario made small, what was done in it and what was violated. */
   readonly failures: readonly string[]
+  readonly tally: Tally
 }
 
-const property = fc.asyncProperty(scenario, runScenario)
+const property = (tally?: Tally) => fc.asyncProperty(scenario, (one) => runScenario(one, tally))
 
 /** Plays so many random scenarios: `runsOfSeed` with the seed given, as many with the one after it, and so on. */
 export async function playRandomly(firstSeed: number, runs: number): Promise<Outcome> {
   const failures: string[] = []
+  const tally = createTally()
   let played = 0
   for (let seed = firstSeed; played < runs && failures.length < mostFailures; seed += 1) {
-    const outcome = await fc.check(property, { seed, numRuns: Math.min(runsOfSeed, runs - played), endOnFailure: true })
+    const outcome = await fc.check(property(tally), { seed, numRuns: Math.min(runsOfSeed, runs - played), endOnFailure: true })
     played += outcome.numRuns
     if (outcome.failed) failures.push(await describeFailure(seed, outcome.counterexamplePath ?? ''))
   }
-  return { runs: played, failures }
+  return { runs: played, failures, tally }
 }
 
 /** Looks for a small scenario that fails, in bounded time: a red run ends like a green one. */
 async function describeFailure(seed: number, path: string): Promise<string> {
-  const { counterexample, counterexamplePath, errorInstance } = await fc.check(property, {
+  const { counterexample, counterexamplePath, errorInstance } = await fc.check(property(), {
     seed,
     path,
     numRuns: 1,

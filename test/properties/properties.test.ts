@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { beforeAll, describe, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { loadCalls } from '../../src/client/createClient.ts'
 import type { Scenario } from './generate/scenarioArbitrary.ts'
 import { playRandomly, runsOfSeed } from './playRandomly.ts'
+import { stepNames } from './stepNames.ts'
 import { runScenario } from './runScenario.ts'
 
 /** A scenario that once showed a defect, made small, and where it was found. */
@@ -26,10 +27,12 @@ const freshSeed = Number(process.env['MODULEFORM_SEED'] ?? Date.now() % 2 ** 31)
 async function play(seed: number, count: number) {
   console.log(`properties: ${count.toLocaleString('en')} runs, seed ${seed} and those after it, ${runsOfSeed} runs each`)
   const start = performance.now()
-  const { runs: played, failures } = await playRandomly(seed, count)
+  const { runs: played, failures, tally } = await playRandomly(seed, count)
   const seconds = Math.round((performance.now() - start) / 1000)
   console.log(`${played.toLocaleString('en')} runs, ${failures.length} failures, ${seconds} s`)
+  if (count >= 5000 || failures.length > 0 || 'MODULEFORM_STEPS' in process.env) console.log(tally.describe())
   if (failures.length > 0) throw new Error(failures.join('\n\n'))
+  return tally
 }
 
 describe('a form, whatever happens to it', () => {
@@ -37,7 +40,10 @@ describe('a form, whatever happens to it', () => {
     runScenario(scenario),
   )
 
-  it('holds its invariants with a fixed seed', () => play(fixedSeed, 500), 600_000)
+  it('holds its invariants with a fixed seed', async () => {
+    const tally = await play(fixedSeed, 500)
+    expect(tally.rare(stepNames)).toEqual([])
+  }, 600_000)
 
-  it('holds its invariants with a fresh seed', () => play(freshSeed, runs), 7_200_000)
+  it('holds its invariants with a fresh seed', async () => void (await play(freshSeed, runs)), 7_200_000)
 })

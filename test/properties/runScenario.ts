@@ -1,101 +1,125 @@
 import { answerAttempt } from './answerAttempt.ts'
-import { checkRules } from './check/checkRules.ts'
-import { createKeptValues } from './check/createKeptValues.ts'
-import { createContentCheck } from './check/createContentCheck.ts'
-import { createSubmitCheck } from './check/createSubmitCheck.ts'
-import { createSchemaCheck } from './check/createSchemaCheck.ts'
-import { createUncommitted } from './check/createUncommitted.ts'
 import { checkAtRest } from './check/checkAtRest.ts'
+import { createChecks, type Look } from './check/createChecks.ts'
 import { createTrial, type Trial } from './createTrial.ts'
+import type { Tally } from './createTally.ts'
 import { plainAnswer } from './generate/answerArbitrary.ts'
+import type { Command } from './generate/commandArbitrary.ts'
 import type { Scenario } from './generate/scenarioArbitrary.ts'
-import { perform } from './perform.ts'
+import { laws, type Take } from './laws/laws.ts'
+import { isWatched, LawBroken, obey } from './laws/obey.ts'
+import { perform, type StepCommand } from './perform.ts'
 import type { Step } from './step.ts'
 import { watchFailures } from './watchFailures.ts'
 
 /** Plays a scenario and checks every invariant after every step. Rejects with what was violated, and with all that was done. */
-export async function runScenario(scenario: Scenario): Promise<void> {
+export async function runScenario(scenario: Scenario, tally?: Tally): Promise<void> {
   const failures = watchFailures()
   const trial = createTrial(scenario)
+  tally?.scenario(scenario)
   try {
-    const look = createChecks(trial)
-    await play(trial, look)
-    await drain(trial, look)
-    trial.stop()
-    await trial.settle()
-    checkAtRest(trial)
+    await play(trial, createPlayer(trial, createChecks(trial, failures.check), tally))
     failures.check()
   } catch (cause) {
-    throw new Error([`After: ${trial.trace.join('\n  ')}`, cause instanceof Error ? cause.message : String(cause)].join('\n'), { cause })
+    // A run that cannot go on is no failure where that is known.
+    if (cause instanceof LawBroken && !isWatched(cause.law)) return
+    const message = [`After: ${trial.trace.join('\n  ')}`, cause instanceof Error ? cause.message : String(cause)].join('\n')
+    throw cause instanceof LawBroken ? new LawBroken(cause.law, message, { cause }) : new Error(message, { cause })
   } finally {
     trial.stop()
     failures.stop()
   }
-
-  function createChecks(trial: Trial) {
-    const { state } = trial
-    const checks = [
-      createKeptValues(state),
-      createUncommitted(trial),
-      createSchemaCheck(trial),
-      createContentCheck(trial),
-      createSubmitCheck(trial),
-    ]
-    return (step: Step): void => {
-      failures.check()
-      checkRules(state)
-      for (const check of checks) check(step)
-    }
-  }
 }
 
-type Look = (step: Step) => void
-
-async function play(trial: Trial, look: Look): Promise<void> {
-  await trial.settle()
-  look({ kind: 'open' })
-  for (const command of trial.scenario.commands) {
-    if (command.do === 'advance') await advance(trial, command.milliseconds, look)
-    else {
-      const step = perform(trial, command)
-      if (step === undefined) continue
-      await trial.settle()
-      look(step)
-    }
-  }
+/** How a step is taken, and time. */
+interface Player {
+  readonly look: Look
+  readonly take: Take
+  readonly command: (command: StepCommand) => Promise<boolean>
+  readonly advance: (milliseconds: number) => Promise<void>
+  readonly tally: Tally | undefined
 }
 
-/** Moves time from timer to timer, so that each is looked at on its own. */
-async function advance({ form, trace, settle }: Trial, milliseconds: number, look: Look): Promise<void> {
-  trace.push(`advance ${milliseconds}`)
-  for (let left = milliseconds; left > 0;) {
-    const pause = Math.min(left, form.clock.untilNext() ?? left)
-    await form.clock.advance(pause)
+/** What belongs to every run, and timers after the first. */
+const uncounted: ReadonlySet<string> = new Set(['open', 'rest', 'last answers', 'more time'])
+
+function createPlayer(trial: Trial, check: Look, tally: Tally | undefined): Player {
+  const { form, trace, settle } = trial
+  const look = (step: Step) => {
+    if (!uncounted.has(step.name ?? step.kind)) tally?.step(step.name ?? step.kind)
+    // Nobody looks at a form that is on no page; what happened meanwhile is looked at when it is there again.
+    if (trial.isStopped()) return
+    check(step)
+    step.after?.()
+  }
+  const take: Take = async (act) => {
+    const step = act()
+    if (step === undefined) return false
     await settle()
-    look({ kind: 'time' })
-    left -= Math.max(1, pause)
+    look(step)
+    return true
+  }
+  return {
+    look,
+    take,
+    tally,
+    command: (command) => take(() => perform(trial, command)),
+    /** Moves time from timer to timer, so that each is looked at on its own. */
+    advance: async (milliseconds) => {
+      trace.push(`advance ${milliseconds}`)
+      for (let left = milliseconds; left > 0;) {
+        const pause = Math.min(left, form.clock.untilNext() ?? left)
+        await form.clock.advance(pause)
+        await settle()
+        look({ kind: 'time', ...(left < milliseconds ? { name: 'more time' } : {}) })
+        left -= Math.max(1, pause)
+      }
+    },
   }
 }
 
-const mostRounds = 200
+async function play(trial: Trial, player: Player): Promise<void> {
+  await trial.settle()
+  player.look({ kind: 'open' })
+  for (const command of trial.scenario.commands) await playCommand(trial, player, command)
+  await drain(trial, player)
+  trial.stop()
+  await trial.settle()
+  checkAtRest(trial)
+}
+
+async function playCommand(trial: Trial, player: Player, command: Command): Promise<void> {
+  if (command.do === 'advance') await player.advance(command.milliseconds)
+  else if (command.do !== 'law') await player.command(command)
+  // A submit that waits goes on with whatever comes.
+  else if (trial.state.submit.phase !== 'waiting' && (await laws[command.law](trial, command, player.take))) {
+    player.tally?.step(`law: ${command.law}`)
+  }
+}
+
+const mostRounds = 300
 
 /** Answers all there is, and lets all time pass that somebody waits for. */
-async function drain(trial: Trial, look: Look): Promise<void> {
-  const { form, module, scenario, settle, nextTag, trace } = trial
+async function drain(trial: Trial, { look, take, command, advance }: Player): Promise<void> {
+  const { form, module, scenario, nextTag, trace } = trial
   trace.push('from here on everything is answered')
+  await command({ do: 'start' })
   for (let round = 0; round < mostRounds; round += 1) {
+    if (await command({ do: 'settlePatterns' })) continue
+    if (await command({ do: 'answerSubmit', answer: 'fine', fields: [0] })) continue
     const [attempt] = module.attempts
-    if (attempt === undefined && form.clock.pendingTimers() === 0) {
+    if (attempt !== undefined) {
+      await take(() => {
+        const tag = nextTag()
+        const body = answerAttempt(attempt, plainAnswer, scenario.schema, tag)
+        return { kind: 'answer', name: 'last answers', answers: { attempt, body, tag } }
+      })
+    } else if (form.clock.pendingTimers() > 0) await advance(form.clock.untilNext() ?? 0)
+    else {
+      look({ kind: 'rest' })
       checkAtRest(trial)
       return
     }
-    if (attempt === undefined) await advance(trial, form.clock.untilNext() ?? 0, look)
-    else {
-      const tag = nextTag()
-      const body = answerAttempt(attempt, plainAnswer, scenario.schema, tag)
-      await settle()
-      look({ kind: 'answer', answers: { attempt, body, tag } })
-    }
   }
-  throw new Error(`After ${mostRounds} answers and timers there are still more to come.`)
+  obey('comes to rest', `after ${mostRounds} answers and timers there are still more to come`)
 }

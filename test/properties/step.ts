@@ -6,6 +6,8 @@ import type { Json } from './generate/pools.ts'
 /** What a step was meant to do, for the checks after it. */
 export interface Step {
   readonly kind: string
+  /** What it counts as, where that is not its command. */
+  readonly name?: string
   /** The user or the host replaced all that stood at and below this address. */
   readonly overwrites?: Address
   readonly tag?: number
@@ -21,10 +23,14 @@ export interface Step {
   readonly newStart?: WrittenSchema
   readonly reloads?: boolean
   readonly submits?: boolean
+  /** Another module answers from now on. */
+  readonly replacesModule?: boolean
   /** Edits by the user or the host start the count of answers anew. */
   readonly edits?: boolean
   readonly opens?: Address
   readonly refreshes?: Address
   /** What the module answered, and to what; without `body` it was no good answer. */
   readonly answers?: { readonly attempt: Attempt; readonly body: Json | undefined; readonly tag: number }
+  /** What must hold once everything has settled. */
+  readonly after?: () => void
 }

@@ -12,7 +12,7 @@ import { addressAt } from '../../src/store/cells/pathOf.ts'
 import type { SetAsideData } from '../../src/store/cells/cell.ts'
 import { getValue, setValue } from '../../src/core/values/path.ts'
 import { readHiddenData, readSetAside } from '../../src/store/cells/readRest.ts'
-import { readFormData, readSubmitData } from '../../src/store/cells/readValues.ts'
+import { readFormData, readSubmitData, readValue } from '../../src/store/cells/readValues.ts'
 import type { ReloadReport } from '../../src/store/schema/reloadReport.ts'
 import { createManualClock, settlePromises } from './manualClock.ts'
 import { createScriptedModule } from './createScriptedModule.ts'
@@ -166,6 +166,10 @@ function actionsOn(store: ReturnType<typeof createFormStore>) {
     show: (path: Path | string) => store.subscribeField(find(path), () => {}),
     has: (path: Path | string) => addressAt(state, path) !== undefined,
     data: () => readFormData(state),
+    /** The value of a field. */
+    valueOf: (address: string) => readValue(state, address),
+    /** The value at a path of the form data. */
+    valueAt: (path: Path) => getValue(readFormData(state), path),
     submitData: () => readSubmitData(state),
     hiddenData: () => readHiddenData(state),
     /** What is set aside and not empty, in its places. */

@@ -58,6 +58,7 @@ export function createManualClock(): ManualClock {
 
 /** One turn of the event loop: everything that only waits for promises has happened by then. Not a wait for time. */
 export function settlePromises(): Promise<void> {
+  if (typeof setImmediate === 'function') return new Promise((resolve) => void setImmediate(resolve))
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

@@ -1,7 +1,7 @@
 import type { Trial } from '../createTrial.ts'
 
 /** Invariant 7: nothing is under way any more. What depends on a row that is not drawn waits for that. */
-export function checkAtRest({ state, module, form, scenario, submitsUnderWay }: Trial): void {
+export function checkAtRest({ state, module, form, scenario, submissions }: Trial): void {
   const fail = (what: string) => {
     throw new Error(`At rest ${what}.`)
   }
@@ -15,6 +15,6 @@ export function checkAtRest({ state, module, form, scenario, submitsUnderWay }: 
     const mayAsk = waitingFor === undefined && (row === undefined || scenario.drawsAll)
     if (status === 'wanted' && mayAsk) fail(`options of ${key} wait to be asked for`)
   }
-  if (submitsUnderWay() > 0) fail('a submit has not ended')
+  if (submissions.underWay() > 0) fail('a submit has not ended')
   if (state.submit.phase === 'waiting' || state.submit.phase === 'submitting') fail(`a submit is ${state.submit.phase}`)
 }

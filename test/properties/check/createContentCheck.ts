@@ -4,6 +4,7 @@ import type { Call } from '../createModuleDouble.ts'
 import type { Trial } from '../createTrial.ts'
 import type { Json } from '../generate/pools.ts'
 import type { Step } from '../step.ts'
+import { isEditable } from '../../../src/store/formSettings.ts'
 import { formDataFor, readNeeds, type NeedNow } from './readNeeds.ts'
 
 const mostRequests = 4
@@ -33,8 +34,10 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
 
   return (step: Step): void => {
     formData = form.data()
-    const before = needs
+    const before = step.replacesModule === true ? new Map<Address, readonly NeedNow[]>() : needs
+    if (step.replacesModule === true) takeModule()
     if (state.indexes.uncommitted.size === 0) needs = readNeeds(state)
+    else if (step.replacesModule === true) needs = new Map()
     else needs = new Map([...needs].filter(([address]) => state.cells.get(address)?.node.optionSource?.content !== undefined))
     takeOutcomes(step)
     takeNeeds(before)
@@ -45,6 +48,11 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
     for (const key of welcome) if (isWaiting(key)) due.add(key)
     checkMissing()
     checkOptions()
+  }
+
+  /** Nothing counts that another module said. What is needed is known when no text is half typed. */
+  function takeModule() {
+    for (const known of [due, asked, failed, loaded]) known.clear()
   }
 
   /** Who needs a key, apart from those that wait for another field. */
@@ -81,7 +89,7 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
         const wasKnown = before.get(address)?.some((need) => need.key === key && !need.isGated)
         if (isGated || wasKnown === true) continue
         const isShown = fieldsNeeding(before, key).some((field) => fieldsNeeding(needs, key).includes(field))
-        const isBack = loaded.has(key) && !asked.has(key) && !isShown
+        const isBack = isEditable(state.settings) && loaded.has(key) && !asked.has(key) && !isShown
         if (isMissing(key) || isBack) due.add(key)
       }
     }

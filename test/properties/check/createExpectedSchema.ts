@@ -32,6 +32,11 @@ export function createExpectedSchema({ state, scenario }: Trial) {
   }
 
   return {
+    /** The form has opened, perhaps with a schema that its storage had kept. */
+    opened: () => {
+      before = state.plan.schema
+      start = before
+    },
     /** The host gave the schema. */
     start: () => {
       start = state.plan.schema
@@ -46,7 +51,8 @@ export function createExpectedSchema({ state, scenario }: Trial) {
       const answer = parseSchema(body).schema
       if (now['tag'] !== body['tag']) fail(`it is that of answer ${String(now['tag'])} and not of ${String(body['tag'])}`)
       const isWhole = !isLoaded || scenario.merge === 'replace'
-      const exact = isWhole ? answer : scenario.merge === 'custom' ? parseSchema(customMerge(before, answer)).schema : undefined
+      // A merge of the host's own decides about the first answer too, beside what a storage had kept.
+      const exact = scenario.merge === 'custom' ? parseSchema(customMerge(before, answer)).schema : isWhole ? answer : undefined
       if (exact !== undefined && !isEqual(now, exact)) fail(`it is ${JSON.stringify(now)} and not ${JSON.stringify(exact)}`)
       if (exact === undefined) compare(now, { before, start, answer, trigger: scenario.merge === 'accumulate' ? [] : trigger })
       if (!isLoaded) start = now

@@ -1,8 +1,10 @@
 import type { Call } from '../createModuleDouble.ts'
 import { readOwnDefaults, type Trial } from '../createTrial.ts'
 import type { Step } from '../step.ts'
+import { LawBroken } from '../laws/obey.ts'
 import type { WrittenSchema } from '../generate/schemaArbitrary.ts'
 import { createExpectedSchema, type Trigger } from './createExpectedSchema.ts'
+import { isEditable } from '../../../src/store/formSettings.ts'
 import { changedSince, valuesAsOf, valuesSentNow, type Sent } from './sent.ts'
 
 /** Answers after which nothing more is asked without an edit. */
@@ -28,6 +30,8 @@ export function createSchemaCheck(trial: Trial) {
   return (step: Step): void => {
     if (step.edits === true || step.reloads === true || step.resets === true) answers = 0
     if (step.reloads === true) isWanted = true
+    if (step.kind === 'open') checkSchema.opened()
+    if (step.replacesModule === true) takeModule()
     if (step.newStart !== undefined) takeStart(step.newStart)
     if (step.resets === true) takeReset()
     takeAnswer(step)
@@ -37,7 +41,9 @@ export function createSchemaCheck(trial: Trial) {
       surely: isLoaded && changedSince(state, sent, 'maybe').length === 0,
       maybe: isLoaded && changedSince(state, sent, 'surely').length === 0,
     }
-    const made = module.calls.slice(looked).filter(({ endpoint }) => endpoint === 'schema')
+    // A submit asks at once; what a reset in the same tick makes needless is gone by now.
+    const isOvertaken = (call: Call) => step.submits === true && step.resets === true && call.isAborted
+    const made = module.calls.slice(looked).filter((call) => call.endpoint === 'schema' && !isOvertaken(call))
     looked = module.calls.length
     if (made.length > 1) throw new Error(`${made.length} schema requests were made at once.`)
     for (const call of made) take(call, isCurrent.surely)
@@ -50,12 +56,24 @@ export function createSchemaCheck(trial: Trial) {
     if (module.live().filter(({ endpoint }) => endpoint === 'schema').length > 1) throw new Error('Two schema requests are under way.')
   }
 
+  /** A schema from an earlier opening shows: which values it is current for nobody has said. */
+  function isKept(): boolean {
+    return !isLoaded && state.schema.phase === 'ready'
+  }
+
   function takeStart(schema: WrittenSchema) {
     checkSchema.start()
     sent = valuesAsOf(state, readOwnDefaults(schema))
     // What was wanted was the first schema, and here it is.
     isWanted &&= isLoaded
     isLoaded = true
+    newest = undefined
+    answers = 0
+  }
+
+  /** What the host gave needs asking where the old module had a part in the schema at hand. */
+  function takeModule() {
+    isWanted = !trial.hasOwnSchema() || !isLoaded || state.plan.schema !== state.start
     newest = undefined
     answers = 0
   }
@@ -83,7 +101,7 @@ export function createSchemaCheck(trial: Trial) {
     const isForOthers =
       newest === undefined || mayAskAgain || newest.call.isAborted || changedSince(state, newest.asked, 'maybe').length > 0
     const isDue = !isCurrent && isForOthers && state.indexes.uncommitted.size === 0 && answers < mostAnswers
-    if (!isWanted && !isDue) throw new Error(`Schema request #${call.number} was made, which nothing asks for.`)
+    if (!isWanted && !isDue && !isKept()) throw new Error(`Schema request #${call.number} was made, which nothing asks for.`)
     if (newest?.call.state === 'open' && !newest.call.isAborted) throw new Error('An older schema request was not aborted.')
     const trigger = isWanted || !isLoaded ? 'whole' : triggerNow()
     newest = { call, asked: valuesSentNow(state, call.formData), trigger }
@@ -98,6 +116,7 @@ export function createSchemaCheck(trial: Trial) {
 
   function checkAbort(step: Step, isCurrent: boolean) {
     if (newest === undefined || !newest.call.isAborted) return
+    if (!isLoaded && step.restarts !== true) throw new LawBroken('first schema request', 'it was aborted and not made anew')
     if (!isCurrent && step.restarts !== true) throw new Error(`Schema request #${newest.call.number} was aborted and not made anew.`)
     newest = undefined
   }
@@ -105,7 +124,9 @@ export function createSchemaCheck(trial: Trial) {
   function checkMissing(isCurrent: boolean) {
     if (isWanted) throw new Error('No schema request was made, neither the first nor the one asked for by hand.')
     const isAsked = newest !== undefined && newest.call.state !== 'answered' && changedSince(state, newest.asked, 'surely').length === 0
-    if (isCurrent || isAsked || state.indexes.uncommitted.size > 0) return
+    if (isCurrent || isAsked || state.indexes.uncommitted.size > 0 || isKept()) return
+    // Who cannot edit is asked for nothing more.
+    if (!isEditable(state.settings)) return
     if (answers < mostAnswers) throw new Error(`No schema request was made for ${changedSince(state, sent, 'surely').join()}.`)
     // Answers that change the form again and again: from here on it is as if one had failed.
     newest = { call: { number: -1, state: 'failed', isAborted: false }, asked: valuesSentNow(state, {}), trigger: 'open' }

@@ -1,10 +1,13 @@
-import { evaluateRules, isEqual, type FieldNode, type RuleResult } from 'moduleform/core'
-import { childAddress, parentAddress, type Address } from '../../../src/core/values/path.ts'
+import { evaluateRules, isEqual, type FieldNode, type FormValues, type RuleResult } from 'moduleform/core'
+import { childAddress, type Address } from '../../../src/core/values/path.ts'
 import type { Trial } from '../createTrial.ts'
 import type { Step } from '../step.ts'
-import { findTags, type Place } from './findTags.ts'
+import { findTags } from './findTags.ts'
 import { isJsonObject } from '../../../src/core/schema/json.ts'
-import { isOff } from '../../../src/store/cells/readValues.ts'
+import { obey } from '../laws/obey.ts'
+import { addressAt } from '../../../src/store/cells/pathOf.ts'
+import { validateForm } from '../../../src/core/validation/validateForm.ts'
+import { isHidden, isOff } from '../../../src/store/cells/readValues.ts'
 
 /**
  * Invariant 4: a submit hands over what is in the form by the policy, and keeps what is off and what is set aside beside it, where the host
@@ -20,43 +23,46 @@ export function createSubmitCheck({ state, form, handovers, scenario }: Trial) {
       const view = evaluateRules(state.plan, all)
       const expected = handed(state.plan.root, '', all, view, keepsOff) ?? {}
       if (!isEqual(formData, expected)) throw new Error(`Submitted ${JSON.stringify(formData)} and not ${JSON.stringify(expected)}.`)
+      checkValid(all)
+      checkWhole(JSON.stringify([formData, rest]))
       checkTags(JSON.stringify(formData), JSON.stringify(rest.hidden), JSON.stringify(rest.setAside))
     }
     looked = handovers.length
   }
 
+  /** What a submit hands over breaks no rule that can be judged without the options that have been loaded. */
+  function checkValid(all: FormValues) {
+    const { issues } = validateForm(state.plan, all, { matchPattern: () => true })
+    const judged = issues.find(({ path }) => {
+      const address = addressAt(state, path)
+      const cell = address === undefined ? undefined : state.cells.get(address)
+      return cell !== undefined && cell.node.optionSource?.content === undefined
+    })
+    obey('submits what is valid', judged === undefined || `${JSON.stringify(judged)} was submitted`)
+    const unread = [...state.cells.values()].find((cell) => cell.unread && !isHidden(state, cell))
+    obey('submits what is valid', unread === undefined || `"${unread.text}" at ${unread.address} is no value, and the rest was submitted`)
+  }
+
+  /** All that was typed and given reaches the host, in one place or another. */
+  function checkWhole(handedOver: string) {
+    for (const [tag, places] of findTags(state)) {
+      const isThere = new RegExp(`${tag}(?!\\d)`).test(handedOver)
+      obey('hands over all', isThere || `${tag} is nowhere in it. It stands at ${JSON.stringify(places)}`)
+    }
+  }
+
   function checkTags(submitted: string, hidden: string, setAside: string) {
     for (const [tag, places] of findTags(state)) {
-      const isAside = places.some(({ address, where }) => where === 'aside' && isValueAside(address, tag))
+      const isAside = places.some(({ where }) => where === 'aside')
       const cells = places.flatMap(({ address, where }) => (where === 'cell' ? (state.cells.get(address) ?? []) : []))
       const held = cells.filter(({ unread }) => !unread)
       const isHidden = !keepsOff && held.some((cell) => isOff(state, cell))
       const isHandedOver = held.some((cell) => keepsOff || !isOff(state, cell))
       const has = (text: string) => new RegExp(`${tag}(?!\\d)`).test(text)
       if (has(submitted) !== isHandedOver) throw new Error(`${tag} is ${isHandedOver ? 'not ' : ''}submitted.`)
-      if (isAside !== has(setAside) && !places.some(isOverlaid))
-        throw new Error(`${tag} is ${isAside ? 'missing in' : 'among'} what is set aside.`)
+      if (isAside !== has(setAside)) throw new Error(`${tag} is ${isAside ? 'missing in' : 'among'} what is set aside.`)
       if (has(hidden) !== isHidden) throw new Error(`${tag} is ${isHidden ? 'off and not' : ''} handed over as hidden.`)
     }
-  }
-
-  /**
-   * Where several values are set aside at one place, or one around another, or some in rows of it and some in fields, form data have room
-   * for one of them.
-   */
-  function isOverlaid({ address }: Place): boolean {
-    for (let at = address; at !== ''; at = parentAddress(at)) if (hasRowsAndFields(`${parentAddress(at)}/`)) return true
-    const others = [...state.setAside].flatMap(([at, all]) => (isAround(at, address) || isAround(address, at) ? all : []))
-    return others.filter(({ rows }) => rows === undefined).length > 1
-  }
-
-  function hasRowsAndFields(around: string): boolean {
-    const below = [...state.setAside.keys()].filter((at) => at.startsWith(around)).map((at) => at.slice(around.length))
-    return below.some(startsWithRow) && !below.every(startsWithRow)
-  }
-
-  function isValueAside(address: Address, tag: string): boolean {
-    return state.setAside.get(address)?.some(({ value }) => new RegExp(`${tag}(?!\\d)`).test(JSON.stringify(value) ?? '')) === true
   }
 }
 
@@ -87,8 +93,3 @@ function handed(node: FieldNode, pointer: Address, value: unknown, view: RuleRes
 
 /** Types whose rows are left out where they are blank. */
 const singleTypes = ['string', 'number', 'integer', 'boolean', 'connection']
-
-/** Keys of rows read like no id. */
-const startsWithRow = (part: string): boolean => /^k\d+(\/|$)/.test(part)
-
-const isAround = (at: Address, address: Address): boolean => address === at || address.startsWith(`${at}/`)

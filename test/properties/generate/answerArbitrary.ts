@@ -58,7 +58,7 @@ const goodAnswer: fc.Arbitrary<ModuleAnswer> = fc.record({
     { arbitrary: pickOf<ModuleAnswer['style']>('partial', 'equal', 'other'), weight: 3 },
   ),
   changes: fc.array(schemaChange, { minLength: 1, maxLength: 3 }),
-  other: fc.option(schema, { nil: undefined, freq: 1 }),
+  other: fc.option(schema, { nil: undefined, freq: 2 }),
   records: fc.array(recordAnswer, { minLength: 1, maxLength: 3 }),
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { moduleAnswer, type ModuleAnswer } from './answerArbitrary.ts'
-import { innerIds, type Json, pick, pickOf, topIds } from './pools.ts'
+import { hostValues } from './hostArbitrary.ts'
+import { type Json, pick, pickOf } from './pools.ts'
 import { schema, type WrittenSchema } from './schemaArbitrary.ts'
 
 /** What a user types. `tag`: a text no other step types. */
@@ -9,55 +10,139 @@ export type Typed = 'tag' | 'number-tag' | 'json-tag' | '' | 'x' | '5' | 'abc' |
 /** What a user or host gives whole. `tag` as above; `option`: one of those offered. */
 export type Chosen = 'tag' | 'option' | 'cleared' | 'fitting'
 
+/** How a host that took its time ends a submit. `errors`: at some of the fields it was sent. */
+export type SubmitAnswer = 'fine' | 'errors' | 'rejects'
+
+/** What comes in the same tick as a submit, after it or before. */
+export type Beside = 'readOnly' | 'disabled' | 'reset' | 'resetBefore'
+
+/** What must leave the form as it is: see `laws/laws.ts`. */
+export type LawName =
+  | 'undo'
+  | 'moveBack'
+  | 'duplicate'
+  | 'sameValue'
+  | 'sameText'
+  | 'pause'
+  | 'lock'
+  | 'sameSchema'
+  | 'sameOptions'
+  | 'answerTwice'
+  | 'fieldReturns'
+  | 'handBack'
+
 /** One thing that happens. Fields, rows and answers are named by number, modulo how many there are at that moment. */
 export type Command =
   | { readonly do: 'type'; readonly field: number; readonly text: Typed }
   | { readonly do: 'choose'; readonly field: number; readonly value: Chosen; readonly option: number }
   | { readonly do: 'commit' | 'blur' | 'addRow' | 'open' | 'refresh' | 'view'; readonly field: number }
   | { readonly do: 'set'; readonly field: number; readonly value: Chosen; readonly option: number }
-  | { readonly do: 'removeRow'; readonly field: number; readonly row: number }
+  | { readonly do: 'removeRow' | 'duplicateRow'; readonly field: number; readonly row: number }
   | { readonly do: 'moveRow'; readonly field: number; readonly row: number; readonly to: number }
-  | { readonly do: 'undo' | 'reload' | 'submit' | 'discard' | 'restart' }
+  | { readonly do: 'undo' | 'reload' | 'submit' | 'discard' | 'restart' | 'stop' | 'start' | 'replaceModule' | 'settlePatterns' }
+  | { readonly do: 'submitAnd'; readonly beside: Beside; readonly values: Json }
+  | { readonly do: 'answerSubmit'; readonly answer: SubmitAnswer; readonly fields: readonly number[] }
+  | { readonly do: 'settings'; readonly setting: 'readOnly' | 'disabled'; readonly on: boolean }
+  | { readonly do: 'connections'; readonly count: number }
   | { readonly do: 'advance'; readonly milliseconds: number }
   | { readonly do: 'reset'; readonly values: Json }
   | { readonly do: 'replaceStart'; readonly schema: WrittenSchema }
   | { readonly do: 'answer'; readonly request: number; readonly answer: ModuleAnswer }
+  | { readonly do: 'law'; readonly law: LawName; readonly field: number; readonly row: number }
 
 const typed = pickOf<Typed>('tag', 'tag', 'tag', 'number-tag', 'number-tag', 'json-tag', '', 'x', '5', 'abc', '0.1000000000000000055', '{')
 const chosen = pickOf<Chosen>('tag', 'option', 'option', 'fitting', 'cleared')
 
 const field = pick
 
-/** Values of the host. The text `#` becomes one that no other value has. */
-export const hostValues: fc.Arbitrary<Json> = fc.dictionary(
-  pickOf(...topIds, 'p', 'q', '__proto__'),
-  fc.letrec((tie) => ({
-    value: fc.oneof(
-      { maxDepth: 3, depthSize: 'small' },
-      pickOf<unknown>('#', '#', 'x', 5, true, null, '', { id: 'x', label: '#' }),
-      fc.array(tie('value'), { maxLength: 2 }),
-      fc.dictionary(pickOf(...innerIds, 'id'), tie('value'), { maxKeys: 3, noNullPrototype: true }),
-    ),
-  })).value,
-  { maxKeys: 4, noNullPrototype: true },
+const simple = <Name extends Extract<Command, { do: string }>['do']>(...names: readonly Name[]) => fc.record({ do: pickOf(...names) })
+const ofField = <Name extends string>(...names: readonly Name[]) => fc.record({ do: pickOf(...names), field })
+
+const typing = fc.record({ do: pickOf('type'), field, text: typed })
+const choosing = fc.record({ do: pickOf('choose'), field, value: chosen, option: pick })
+const setting = fc.record({ do: pickOf('set'), field, value: chosen, option: pick })
+const removal = fc.record({ do: pickOf('removeRow'), field, row: pick })
+const move = fc.record({ do: pickOf('moveRow'), field, row: pick, to: pick })
+const answer = fc.record({ do: pickOf('answer'), request: pick, answer: moduleAnswer })
+const submitAnswer = fc.record({
+  do: pickOf('answerSubmit'),
+  answer: pickOf<SubmitAnswer>('fine', 'errors', 'errors', 'rejects'),
+  fields: fc.array(pick, { minLength: 1, maxLength: 2 }),
+})
+const reset = fc.record({ do: pickOf('reset'), values: hostValues })
+const submitAnd = fc.record({
+  do: pickOf('submitAnd'),
+  beside: pickOf<Beside>('readOnly', 'disabled', 'reset', 'resetBefore'),
+  values: hostValues,
+})
+const replaceStart = fc.record({ do: pickOf('replaceStart'), schema })
+const settings = fc.record({ do: pickOf('settings'), setting: pickOf('readOnly', 'disabled'), on: fc.boolean() })
+const unlock = (name: 'readOnly' | 'disabled') => ({ do: 'settings', setting: name, on: false }) as const
+
+const single: fc.Arbitrary<Command> = fc.oneof(
+  { arbitrary: typing, weight: 10 },
+  { arbitrary: choosing, weight: 14 },
+  { arbitrary: setting, weight: 4 },
+  { arbitrary: ofField('commit', 'blur', 'open', 'open', 'refresh', 'view'), weight: 18 },
+  { arbitrary: ofField('addRow'), weight: 8 },
+  { arbitrary: fc.record({ do: pickOf('removeRow', 'duplicateRow'), field, row: pick }), weight: 7 },
+  { arbitrary: move, weight: 5 },
+  { arbitrary: simple('undo', 'reload', 'submit'), weight: 4 },
+  { arbitrary: fc.record({ do: pickOf('advance'), milliseconds: pickOf(16, 500, 500, 1000, 4000, 30_000) }), weight: 6 },
+  { arbitrary: answer, weight: 22 },
 )
 
-const common = fc.oneof(
-  { arbitrary: fc.record({ do: pickOf('type'), field, text: typed }), weight: 6 },
-  { arbitrary: fc.record({ do: pickOf('choose'), field, value: chosen, option: pick }), weight: 6 },
-  { arbitrary: fc.record({ do: pickOf('commit', 'blur', 'addRow', 'addRow', 'open', 'refresh', 'view'), field }), weight: 6 },
-  { arbitrary: fc.record({ do: pickOf('removeRow'), field, row: pick }), weight: 1 },
-  { arbitrary: fc.record({ do: pickOf('moveRow'), field, row: pick, to: pick }), weight: 1 },
-  { arbitrary: fc.record({ do: pickOf('undo', 'reload', 'submit') }), weight: 3 },
-  { arbitrary: fc.record({ do: pickOf('advance'), milliseconds: pickOf(16, 500, 500, 1000, 4000, 30_000) }), weight: 4 },
-  { arbitrary: fc.record({ do: pickOf('answer'), request: pick, answer: moduleAnswer }), weight: 9 },
+const rare: fc.Arbitrary<Command> = fc.oneof(
+  { arbitrary: simple('discard', 'restart'), weight: 2 },
+  { arbitrary: simple('replaceModule'), weight: 1 },
+  { arbitrary: simple('settlePatterns'), weight: 1 },
+  { arbitrary: fc.record({ do: pickOf('connections'), count: fc.nat(2) }), weight: 1 },
+  { arbitrary: reset, weight: 1 },
+  { arbitrary: replaceStart, weight: 1 },
 )
 
-const rare = fc.oneof(
-  fc.record({ do: pickOf('discard', 'restart') }),
-  fc.record({ do: pickOf('set'), field, value: chosen, option: pick }),
-  fc.record({ do: pickOf('reset'), values: hostValues }),
-  fc.record({ do: pickOf('replaceStart'), schema }),
+/** A law and how many times it should come up beside the others: some need more to be there than others. */
+const laws: readonly (readonly [LawName, number])[] = [
+  ['undo', 24],
+  ['moveBack', 20],
+  ['duplicate', 27],
+  ['sameValue', 18],
+  ['sameText', 38],
+  ['pause', 12],
+  ['lock', 13],
+  ['sameSchema', 20],
+  ['sameOptions', 36],
+  ['answerTwice', 34],
+  ['fieldReturns', 13],
+  ['handBack', 16],
+]
+const law: fc.Arbitrary<Command> = fc.record({
+  do: pickOf('law'),
+  law: fc.oneof(...laws.map(([name, weight]) => ({ arbitrary: pickOf(name), weight }))),
+  field,
+  row: pick,
+})
+
+/** Things that mean something together and would seldom meet. Between them anything may happen. */
+const together: fc.Arbitrary<readonly Command[]> = fc.oneof(
+  { arbitrary: around(removal, simple('undo')), weight: 4 },
+  { arbitrary: around(simple('submit'), submitAnswer), weight: 20 },
+  { arbitrary: around(typing, fc.constant({ do: 'submit' })).map((all) => [...all, { do: 'settlePatterns' } as const]), weight: 14 },
+  { arbitrary: around(simple('stop'), simple('start')), weight: 1 },
+  { arbitrary: fc.tuple(ofField('addRow'), simple('reload'), move, answer), weight: 6 },
+  { arbitrary: settings.chain((one) => around(fc.constant({ ...one, on: true }), fc.constant(unlock(one.setting)))), weight: 2 },
+  { arbitrary: submitAnd.chain((one) => fc.constant([one, unlock('readOnly'), unlock('disabled')])), weight: 13 },
 )
 
-export const command: fc.Arbitrary<Command> = fc.oneof({ arbitrary: common, weight: 15 }, { arbitrary: rare, weight: 1 })
+/** Two commands with up to two others between. */
+function around(first: fc.Arbitrary<Command>, last: fc.Arbitrary<Command>): fc.Arbitrary<readonly Command[]> {
+  return fc.tuple(first, fc.array(single, { maxLength: 2 }), last).map(([one, between, other]) => [one, ...between, other])
+}
+
+/** One command, or some that belong together. */
+export const commands: fc.Arbitrary<readonly Command[]> = fc.oneof(
+  { arbitrary: single.map((one) => [one]), weight: 15 },
+  { arbitrary: rare.map((one) => [one]), weight: 5 },
+  { arbitrary: law.map((one) => [one]), weight: 13 },
+  { arbitrary: together, weight: 5 },
+)

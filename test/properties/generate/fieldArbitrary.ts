@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { contentNames, innerIds, type Json, operandIds, optional, pickOf, scalar } from './pools.ts'
+import { contentNames, innerIds, type Json, oneIn, operandIds, optional, pickOf, scalar } from './pools.ts'
 
 const choicesOf = (values: readonly unknown[]) => ({
   values: values.map((value) => ({ value, label: `label of ${JSON.stringify(value)}` })),
@@ -26,12 +26,17 @@ const content = fc
   .map((content_objects) => ({ content: { type: ['managed'], content_objects } }))
 
 const widget = (...names: readonly (string | null)[]) =>
-  fc.option(
+  oneIn(
+    3,
     pickOf(...names).map((ui_widget) => ({ ui_options: { ui_widget } })),
-    { nil: {}, freq: 3 },
   )
 
-const textValidation = optional({ required: fc.boolean(), min_length: fc.nat(3), pattern: pickOf('.*', '^v', '[') })
+const textValidation = fc
+  .tuple(
+    optional({ required: fc.boolean(), min_length: fc.nat(3) }),
+    pickOf({}, { pattern: '.*' }, { pattern: '^v' }, { pattern: '^v' }, { pattern: '[' }),
+  )
+  .map(([limits, pattern]) => ({ ...limits, ...pattern }))
 
 /** Joins partial definitions; later ones win. */
 const join = (...parts: readonly fc.Arbitrary<Json>[]): fc.Arbitrary<Json> =>
@@ -39,22 +44,22 @@ const join = (...parts: readonly fc.Arbitrary<Json>[]): fc.Arbitrary<Json> =>
 
 const given = (definition: Json): fc.Arbitrary<Json> => fc.constant(definition)
 const withDefault = (value: fc.Arbitrary<unknown>) =>
-  fc.option(
+  oneIn(
+    3,
     value.map((one) => ({ default: one })),
-    { nil: {}, freq: 3 },
   )
 
 const text = join(
   given({ type: 'string' }),
   withDefault(scalar),
   widget('input', 'textarea', 'password', 'CodeblockWidget', 'SelectWidget'),
-  fc.option(
+  oneIn(
+    2,
     textValidation.map((validation) => ({ validation })),
-    { nil: {}, freq: 2 },
   ),
-  fc.option(
+  oneIn(
+    2,
     pickOf('email', 'date', 'date-time').map((format) => ({ format })),
-    { nil: {}, freq: 2 },
   ),
 )
 const select = join(given({ type: 'string', choices: textChoices }), withDefault(pickOf('x', 'foreign')), widget('input'))
@@ -104,8 +109,8 @@ export const definition = (depth: number): fc.Arbitrary<Json> => {
   return fc.tuple(shaped, actions, hiding).map(([one, action, hidden]) => ({ ...one, ...action, ...hidden }))
 }
 
-const actions = fc.option(given({ on_action: { load_schema: true } }), { nil: {}, freq: 4 })
-const hiding = fc.option(given({ ui_options: { ui_widget: 'hidden' } }), { nil: {}, freq: 8 })
+const actions = oneIn(4, given({ on_action: { load_schema: true } }))
+const hiding = oneIn(10, given({ ui_options: { ui_widget: 'hidden' } }))
 
 const containers = (depth: number): readonly { readonly arbitrary: fc.Arbitrary<Json>; readonly weight: number }[] => {
   const fields = fieldsOf(innerIds, depth, { minLength: 1, maxLength: 3 })
@@ -134,3 +139,11 @@ export const fieldsOf = (ids: readonly string[], depth: number, length: { readon
     fc.tuple(pickOf(...ids), definition(depth)).map(([id, own]): Json => ({ id, ...own })),
     { selector: (field) => field['id'], ...length },
   )
+
+/** An array of rows to add to, move and remove, under the id that rules and dependencies know it by. */
+export const rowsField: fc.Arbitrary<Json> = fc
+  .tuple(fieldsOf(innerIds, 1, { minLength: 1, maxLength: 3 }), actions)
+  .map(([fields, action]) => ({ id: 'h', type: 'array', items: { type: 'object', fields }, default: [{}, { x: 'x' }], ...action }))
+
+/** A text that a pattern decides on. */
+export const patternField: fc.Arbitrary<Json> = given({ id: 'q', type: 'string', validation: { pattern: '^v' } })

@@ -25,3 +25,7 @@ export const pick = fc.nat(40)
 
 /** An object of some optional keys; absent ones are left out. */
 export const optional = (shape: { readonly [key: string]: fc.Arbitrary<unknown> }) => fc.record(shape, { requiredKeys: [] })
+
+/** A part of a definition that one in so many has. */
+export const oneIn = (many: number, part: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
+  fc.oneof({ arbitrary: fc.constant<Json>({}), weight: many - 1 }, { arbitrary: part, weight: 1 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { command, hostValues, type Command } from './commandArbitrary.ts'
+import { commands, type Command } from './commandArbitrary.ts'
+import { hostHabits, hostValues, type HostHabits } from './hostArbitrary.ts'
 import { type Json, pickOf } from './pools.ts'
 import { schema, type WrittenSchema } from './schemaArbitrary.ts'
 
@@ -17,6 +18,8 @@ export interface Scenario {
   readonly drawsAll: boolean
   /** The module goes on answering requests that were aborted, and nothing tells the client. */
   readonly isDeaf: boolean
+  /** Absent in scenarios of before there were any: see `plainHost`. */
+  readonly host?: HostHabits
   readonly commands: readonly Command[]
 }
 
@@ -28,5 +31,6 @@ export const scenario: fc.Arbitrary<Scenario> = fc.record({
   hiddenValues: pickOf<'omit' | 'keep'>('omit', 'omit', 'keep'),
   drawsAll: pickOf(true, true, false),
   isDeaf: pickOf(false, false, true),
-  commands: fc.array(command, { minLength: 1, maxLength: 40, size: 'max' }),
+  host: hostHabits,
+  commands: fc.array(commands, { minLength: 1, maxLength: 24, size: 'max' }).map((groups) => groups.flat()),
 })

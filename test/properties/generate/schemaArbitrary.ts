@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { fieldsOf } from './fieldArbitrary.ts'
-import { driverIds, type Json, topIds } from './pools.ts'
+import { fieldsOf, patternField, rowsField } from './fieldArbitrary.ts'
+import { driverIds, type Json, oneIn, topIds } from './pools.ts'
 import { rule } from './ruleArbitrary.ts'
 
 /** A schema as a module writes it. */
@@ -12,9 +12,20 @@ export interface WrittenSchema extends Json {
 
 /** A whole schema: some of the ids at the top, nested to depth 3, rules at the root. */
 export const schema: fc.Arbitrary<WrittenSchema> = fc
-  .tuple(fieldsOf(topIds, 2, { minLength: 1, maxLength: 5 }), fieldsOf(driverIds, 0, { maxLength: 2 }), fc.array(rule, { maxLength: 3 }))
-  .map(([fields, drivers, rules]) => ({
+
+  .tuple(
+    fieldsOf(topIds, 2, { minLength: 1, maxLength: 4 }),
+    oneIn(2, rowsField),
+    fieldsOf(driverIds, 0, { maxLength: 2 }),
+    oneIn(2, patternField),
+    fc.array(rule, { maxLength: 3 }),
+  )
+  .map(([fields, list, drivers, checked, rules]) => ({
     metadata: { workflows_module_schema_version: '1.0.0' },
-    fields: [...fields, ...drivers],
+    fields: [...without(fields, list), ...whole(list), ...without(drivers, checked), ...whole(checked)],
     rules,
   }))
+
+/** The fields apart from one that is to stand in its place, and that one, where there is one. */
+const without = (fields: readonly Json[], { id }: Json): readonly Json[] => fields.filter((field) => field['id'] !== id)
+const whole = (field: Json): readonly Json[] => ('id' in field ? [field] : [])

@@ -1,0 +1,59 @@
+import { findChoice, isEmpty, isEqual, type FieldNode } from 'moduleform/core'
+import type { Address } from '../../../src/core/values/path.ts'
+import { isHidden, isOff } from '../../../src/store/cells/readValues.ts'
+import type { Trial } from '../createTrial.ts'
+import type { Step } from '../step.ts'
+import { readNeeds } from './readNeeds.ts'
+
+/** What a field's list hung on: the fields it names, and what they held. */
+interface Dependencies {
+  readonly on: readonly unknown[]
+  readonly values: readonly unknown[]
+}
+
+/**
+ * Where something that a field's options depend on has changed in the session, and its list is there whole, nothing else is submitted.
+ * Knows nothing of what the form has noted of that: fields may go and come back. Decisions §6.
+ */
+export function createListCheck({ state, form, handovers }: Trial) {
+  const known = new Map<Address, Dependencies>()
+  const changed = new Set<Address>()
+  let looked = 0
+
+  return (step: Step): void => {
+    if (step.resets === true || step.newStart !== undefined) {
+      known.clear()
+      changed.clear()
+    }
+    if (state.indexes.uncommitted.size === 0) note()
+    const isNew = handovers.length > looked
+    looked = handovers.length
+    if (!isNew) return
+    for (const address of changed) {
+      const cell = state.cells.get(address)
+      const options = form.store.field(address)?.options
+      if (cell === undefined || options === undefined || !options.notInList || isHidden(state, cell) || isOff(state, cell)) continue
+      const values: readonly unknown[] = Array.isArray(cell.value) ? cell.value : [cell.value]
+      const stranger = values.find((value) => !isEmpty(value) && findChoice(options.choices, value) === undefined)
+      if (stranger !== undefined)
+        throw new Error(`${JSON.stringify(stranger)} was submitted at ${address}, which is not in the list of what it depends on now.`)
+    }
+  }
+
+  function note() {
+    for (const [address, needs] of readNeeds(state)) {
+      const node = state.cells.get(address)?.node
+      if (node === undefined) continue
+      const now = { on: dependenciesOf(node), values: needs.map(({ key }) => (JSON.parse(key) as unknown[])[1]) }
+      const before = known.get(address)
+      if (before !== undefined && isEqual(before.on, now.on) && !isEqual(before.values, now.values)) changed.add(address)
+      // Another definition depends on other things: what was noted of the former says nothing of it.
+      if (before !== undefined && !isEqual(before.on, now.on)) changed.delete(address)
+      known.set(address, now)
+    }
+  }
+
+  function dependenciesOf(node: FieldNode): readonly unknown[] {
+    return state.plan.contentOf(node).map(({ name, dependencies }) => [name, ...dependencies.map(({ operand }) => operand.template)])
+  }
+}

@@ -1,0 +1,31 @@
+import type { FormValues } from 'moduleform/core'
+import { createTestForm, type TestFormOptions } from '../../support/createTestForm.ts'
+import { handleOf, snapshotForm, type Aspect } from '../../support/snapshotForm.ts'
+import type { Trial } from '../createTrial.ts'
+import { obeySame } from './obey.ts'
+
+/** What a form that opens knows nothing of. */
+const ofTheSession: readonly Aspect[] = ['dirty', 'touched', 'errors', 'warnings', 'rowKeys', 'valid']
+
+/** What a host keeps of a form, given back to a new one with the schema that was in force, makes the same form. Decisions §2 and §8. */
+export function checkHandBack(trial: Trial): boolean {
+  if (trial.state.schema.phase === 'absent') return false
+  const { getFormData, getSetAside, getUnread } = handleOf(trial.form)
+  const kept = structuredClone({ initialValues: getFormData(), initialSetAside: [...getSetAside(), ...getUnread()] })
+  obeySame('given back', snapshotForm(trial.form), openAnew(trial, kept), ofTheSession)
+  return true
+}
+
+/** A reset makes the form that a new one is with the same values. Its options are those that have come meanwhile. */
+export function checkReset(trial: Trial, values: FormValues): void {
+  if (trial.state.schema.phase === 'absent') return
+  const hasOptions = trial.state.indexes.content.size > 0
+  const later: readonly Aspect[] = hasOptions ? ['errors', 'warnings', 'valid'] : []
+  obeySame('reset', openAnew(trial, { initialValues: values }), snapshotForm(trial.form), [...later, 'rowKeys'])
+}
+
+function openAnew({ state }: Trial, kept: TestFormOptions) {
+  const opened = createTestForm({ schema: state.plan.schema, ...state.settings, ...kept })
+  opened.stop()
+  return snapshotForm(opened)
+}

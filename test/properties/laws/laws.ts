@@ -1,0 +1,215 @@
+import { isEqual, type FormValues } from 'moduleform/core'
+import type { Address } from '../../../src/core/values/path.ts'
+import { childAddress } from '../../../src/core/values/path.ts'
+import { fitsType } from '../../../src/core/values/fitsType.ts'
+import { pathOf } from '../../../src/store/cells/pathOf.ts'
+import { snapshotForm } from '../../support/snapshotForm.ts'
+import { answerAttempt } from '../answerAttempt.ts'
+import type { Trial } from '../createTrial.ts'
+import { plainAnswer, type ModuleAnswer } from '../generate/answerArbitrary.ts'
+import type { LawName } from '../generate/commandArbitrary.ts'
+import { perform, type StepCommand } from '../perform.ts'
+import { at, cellsWhere, hasContent, isText, note, rowOf, usableWhere } from '../perform/pick.ts'
+import type { Step } from '../step.ts'
+import { checkHandBack } from './checkHandBack.ts'
+import { obey, obeySame } from './obey.ts'
+
+/** Takes a step with all that follows from it: the form settles, everything is looked at. Tells whether there was one. */
+export type Take = (step: () => Step | undefined) => Promise<boolean>
+
+interface Place {
+  readonly field: number
+  readonly row: number
+}
+
+/** Something that must leave the form as it is. Tells whether it came to that. */
+type Law = (trial: Trial, place: Place, take: Take) => Promise<boolean>
+
+export const laws: Readonly<Record<LawName, Law>> = {
+  undo: async (trial, place, take) => {
+    await addRows(trial, place, take, 1)
+    const before = snapshotForm(trial.form)
+    const isDone = await inTurn(trial, take, { do: 'removeRow', ...nameOf(place) }, { do: 'undo' })
+    if (isDone) obeySame('undo', before, snapshotForm(trial.form))
+    return isDone
+  },
+
+  moveBack: async (trial, { field, row }, take) => {
+    await addRows(trial, { field, row }, take, 2)
+    const found = rowOf(trial, { field, row })
+    if (found === undefined || found.length < 2) return false
+    const before = snapshotForm(trial.form)
+    const to = (found.index + 1) % found.length
+    await inTurn(trial, take, { do: 'moveRow', field, row, to })
+    if (rowOf(trial, { field, row: to })?.key !== found.key) return false
+    await inTurn(trial, take, { do: 'moveRow', field, row: to, to: found.index })
+    obeySame('move there and back', before, snapshotForm(trial.form))
+    return true
+  },
+
+  duplicate: async (trial, place, take) => {
+    await addRows(trial, place, take, 1)
+    const row = rowOf(trial, place)
+    if (row === undefined || !(await inTurn(trial, take, { do: 'duplicateRow', ...nameOf(place) }))) return false
+    const copy = trial.state.cells.get(row.address)?.rows?.[row.index + 1]
+    if (copy === undefined) return false
+    const [one, other] = [row.key, copy].map((key) => heldAt(trial, childAddress(row.address, key)))
+    obey('duplicate: data', isEqual(one?.data, other?.data) || `the copy of ${JSON.stringify(one?.data)} is ${JSON.stringify(other?.data)}`)
+    obey('duplicate: unread', isEqual(one?.unread, other?.unread) || `the copy of ${JSON.stringify(one)} is ${JSON.stringify(other)}`)
+    return true
+  },
+
+  sameValue: async (trial, { field }, take) => {
+    const cell = at(
+      cellsWhere(trial, ({ node, value, unread }) => node.shape === 'value' && value !== undefined && !unread && !trial.isStopped()),
+      field,
+    )
+    if (cell === undefined) return false
+    const before = snapshotForm(trial.form)
+    await take(() => {
+      note(trial, 'set to what it holds', cell.address)
+      trial.form.dispatch({ type: 'valueSet', address: cell.address, value: structuredClone(cell.value) })
+      return { kind: 'valueSet', overwrites: cell.address, edits: true }
+    })
+    obeySame('same value', before, snapshotForm(trial.form))
+    return true
+  },
+
+  sameText: async (trial, { field }, take) => {
+    const shown = usableWhere(trial, isText).flatMap(({ address, text, value, node }) => {
+      const held = text ?? (fitsType(value, node.definition) && typeof value !== 'object' ? value : undefined)
+      return held === undefined ? [] : [{ address, text: String(held as string | number) }]
+    })
+    const one = at(shown, field)
+    if (one === undefined) return false
+    const before = snapshotForm(trial.form)
+    await take(() => {
+      note(trial, 'type what it shows', one.address, JSON.stringify(one.text))
+      trial.form.dispatch({ type: 'textTyped', ...one })
+      return { kind: 'textTyped', overwrites: one.address, edits: true }
+    })
+    obeySame('same text', before, snapshotForm(trial.form))
+    return true
+  },
+
+  pause: async (trial, _place, take) => {
+    const before = snapshotForm(trial.form)
+    const isDone = await inTurn(trial, take, { do: 'stop' }, { do: 'start' })
+    if (isDone) obeySame('stop and start', before, snapshotForm(trial.form))
+    return isDone
+  },
+
+  lock: async (trial, { row }, take) => {
+    const setting = row % 2 === 0 ? 'readOnly' : 'disabled'
+    const before = snapshotForm(trial.form)
+    const isDone = await inTurn(trial, take, { do: 'settings', setting, on: true }, { do: 'settings', setting, on: false })
+    if (isDone) obeySame('lock and unlock', before, snapshotForm(trial.form))
+    return isDone
+  },
+
+  sameSchema: async (trial, _place, take) => {
+    const { schema, plan } = trial.state
+    if (!schema.isConfirmed || schema.request === 'loading' || plan.schema.fields.length === 0) return false
+    if (!(await inTurn(trial, take, { do: 'reload' }))) return false
+    const before = snapshotForm(trial.form)
+    if (!(await answerAll(trial, take, 'schema', plainAnswer))) return false
+    obeySame('same schema', before, snapshotForm(trial.form))
+    return true
+  },
+
+  sameOptions: async (trial, { field }, take) => {
+    const { cells, options } = trial.state
+    await answerAll(trial, take, 'content', plainAnswer)
+    const isWhole = (address: Address) => {
+      const sets = (cells.get(address)?.requests ?? []).map(({ key }) => options.get(key))
+      return sets.length > 0 && sets.every((set) => set?.status === 'ready' && set.data?.length === 4 && !set.hasMore)
+    }
+    const shown = usableWhere(trial, (cell) => hasContent(cell) && isWhole(cell.address))
+    const chosen = at(shown, field)
+    if (chosen === undefined) return false
+    if (trial.module.live().some(({ endpoint }) => endpoint === 'content')) return false
+    const before = snapshotForm(trial.form)
+    await take(() => {
+      note(trial, 'refresh', chosen.address)
+      trial.form.dispatch({ type: 'optionsRefreshed', address: chosen.address })
+      return { kind: 'optionsRefreshed', refreshes: chosen.address }
+    })
+    obeySame('options under way', before, snapshotForm(trial.form))
+    if (!(await answerAll(trial, take, 'content', plainAnswer))) return false
+    obeySame('same options', before, snapshotForm(trial.form))
+    return true
+  },
+
+  answerTwice: async (trial, { row }, take) => {
+    const event = at(trial.lastArrivals(), row)
+    if (event === undefined || trial.isStopped()) return false
+    const before = snapshotForm(trial.form)
+    await take(() => {
+      note(trial, 'the same answer again', event.type)
+      trial.form.dispatch(event)
+      return { kind: 'answerTwice', name: event.type }
+    })
+    obeySame('same answer again', before, snapshotForm(trial.form))
+    return true
+  },
+
+  fieldReturns: async (trial, { field }, take) => {
+    const { schema: parsed } = trial.state.plan
+    const left = at(parsed.fields, field)
+    if (left === undefined || trial.state.schema.phase === 'absent' || trial.isStopped()) return false
+    // A parsed schema is a written one.
+    const schema = parsed as unknown as Extract<StepCommand, { do: 'replaceStart' }>['schema']
+    const before = snapshotForm(trial.form)
+    const hasDefaultRows = cellsWhere(trial, ({ rows, origin }) => rows !== undefined && origin === 'default').length > 0
+    const without = { ...schema, fields: schema.fields.filter(({ id }) => id !== left.id) }
+    await inTurn(trial, take, { do: 'replaceStart', schema: without }, { do: 'replaceStart', schema })
+    // What was touched and shown of a field goes with it, and rows that a default makes are new ones.
+    const except = hasDefaultRows ? (['rowKeys'] as const) : []
+    obeySame('field goes and returns', before, snapshotForm(trial.form), ['touched', 'errors', 'warnings', ...except])
+    return true
+  },
+
+  handBack: async (trial) => Promise.resolve(checkHandBack(trial)),
+}
+
+const nameOf = ({ field, row }: Place): Place => ({ field, row })
+
+async function inTurn(trial: Trial, take: Take, ...commands: readonly StepCommand[]): Promise<boolean> {
+  for (const command of commands) if (!(await take(() => perform(trial, command)))) return false
+  return true
+}
+
+/** Sees to it that the array which a place names has so many rows. */
+async function addRows(trial: Trial, { field }: Place, take: Take, least: number): Promise<void> {
+  const array = at(
+    usableWhere(trial, ({ node }) => node.shape === 'rows'),
+    field,
+  )
+  for (let count = array?.rows?.length ?? 0; array !== undefined && count < least; count += 1) {
+    await take(() => perform(trial, { do: 'addRow', field }))
+  }
+}
+
+/** Answers all that is asked of an endpoint now; `false` where nothing is. */
+async function answerAll(trial: Trial, take: Take, endpoint: 'schema' | 'content', answer: ModuleAnswer): Promise<boolean> {
+  const attempts = trial.module.attempts.filter(({ call }) => call.endpoint === endpoint && !call.isAborted)
+  for (const attempt of attempts) {
+    await take(() => {
+      const tag = trial.nextTag()
+      const body = answerAttempt(attempt, answer, trial.scenario.schema, tag)
+      note(trial, `answer #${attempt.call.number} as before (${tag})`)
+      return { kind: 'answer', name: `answer ${endpoint}`, answers: { attempt, body, tag } }
+    })
+  }
+  return attempts.length > 0
+}
+
+/** What is held at and below an address: the value, and texts by where they stand in it. */
+function heldAt({ form, state }: Trial, row: Address): { readonly data: unknown; readonly unread: FormValues } {
+  const below = [...state.cells.values()].filter(({ address, unread }) => unread && (address === row || address.startsWith(`${row}/`)))
+  const depth = pathOf(state, row).length
+  return {
+    data: form.valueAt(pathOf(state, row)),
+    unread: Object.fromEntries(below.map(({ address, text }) => [JSON.stringify(pathOf(state, address).slice(depth)), text])),
+  }
+}

@@ -1,0 +1,46 @@
+import { childAddress } from '../../../src/core/values/path.ts'
+import { at, note, rowOf, usableWhere, type Performer } from './pick.ts'
+
+export const addRow: Performer<'addRow'> = (trial, { field }) => {
+  const cell = at(
+    usableWhere(trial, ({ node }) => node.shape === 'rows'),
+    field,
+  )
+  if (cell === undefined) return undefined
+  note(trial, 'addRow', cell.address)
+  trial.form.dispatch({ type: 'rowAdded', address: cell.address })
+  return { kind: 'rowAdded', edits: true, addsRow: cell.address }
+}
+
+export const duplicateRow: Performer<'duplicateRow'> = (trial, command) => {
+  const row = rowOf(trial, command)
+  if (row === undefined) return undefined
+  note(trial, 'duplicateRow', row.address, row.key)
+  trial.form.dispatch({ type: 'rowDuplicated', address: row.address, key: row.key })
+  return { kind: 'rowDuplicated', edits: true }
+}
+
+export const removeRow: Performer<'removeRow'> = (trial, command) => {
+  const row = rowOf(trial, command)
+  if (row === undefined) return undefined
+  note(trial, 'removeRow', row.address, row.key)
+  trial.form.dispatch({ type: 'rowRemoved', address: row.address, key: row.key })
+  return { kind: 'rowRemoved', edits: true, removesRow: childAddress(row.address, row.key) }
+}
+
+export const moveRow: Performer<'moveRow'> = (trial, command) => {
+  const row = rowOf(trial, command)
+  if (row === undefined) return undefined
+  const isLoading = trial.state.schema.request === 'loading'
+  note(trial, 'moveRow', row.address, row.key, command.to % row.length)
+  trial.form.dispatch({ type: 'rowMoved', address: row.address, key: row.key, to: command.to % row.length })
+  return { kind: 'rowMoved', edits: true, ...(isLoading ? { name: 'moveRow in a reload' } : {}) }
+}
+
+export const undo: Performer<'undo'> = (trial) => {
+  const { removedRow } = trial.state
+  if (removedRow === undefined || !trial.isUsable()) return undefined
+  note(trial, 'undo', removedRow.address, removedRow.key)
+  trial.form.dispatch({ type: 'rowRestored', address: removedRow.address })
+  return { kind: 'rowRestored', edits: true, restoresRow: childAddress(removedRow.address, removedRow.key) }
+}
