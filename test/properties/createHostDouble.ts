@@ -26,7 +26,7 @@ export interface Handover {
 }
 
 /** A submit that the host has not ended. */
-export interface OpenSubmit {
+interface OpenSubmit {
   readonly handover: Handover
   readonly resolve: (errors?: SubmitErrors) => void
   readonly reject: (cause: Error) => void

@@ -32,7 +32,8 @@ async function play(seed: number, count: number) {
   console.log(`${played.toLocaleString('en')} runs, ${failures.length} failures, ${seconds} s`)
   if (count >= 5000 || failures.length > 0 || 'MODULEFORM_STEPS' in process.env) console.log(tally.describe())
   if (failures.length > 0) throw new Error(failures.join('\n\n'))
-  return tally
+  // In fewer runs a share is a matter of luck.
+  if (count >= 5000) expect(tally.rare(stepNames)).toEqual([])
 }
 
 describe('a form, whatever happens to it', () => {
@@ -40,10 +41,7 @@ describe('a form, whatever happens to it', () => {
     runScenario(scenario),
   )
 
-  it('holds its invariants with a fixed seed', async () => {
-    const tally = await play(fixedSeed, 500)
-    expect(tally.rare(stepNames)).toEqual([])
-  }, 600_000)
+  it('holds its invariants with a fixed seed', () => play(fixedSeed, 500), 600_000)
 
-  it('holds its invariants with a fresh seed', async () => void (await play(freshSeed, runs)), 7_200_000)
+  it('holds its invariants with a fresh seed', () => play(freshSeed, runs), 7_200_000)
 })

@@ -104,7 +104,7 @@ const rare: fc.Arbitrary<Command> = fc.oneof(
 /** A law and how many times it should come up beside the others: some need more to be there than others. */
 const laws: readonly (readonly [LawName, number])[] = [
   ['undo', 24],
-  ['moveBack', 20],
+  ['moveBack', 26],
   ['duplicate', 27],
   ['sameValue', 18],
   ['sameText', 38],
@@ -126,7 +126,7 @@ const law: fc.Arbitrary<Command> = fc.record({
 /** Things that mean something together and would seldom meet. Between them anything may happen. */
 const together: fc.Arbitrary<readonly Command[]> = fc.oneof(
   { arbitrary: around(removal, simple('undo')), weight: 4 },
-  { arbitrary: around(simple('submit'), submitAnswer), weight: 20 },
+  { arbitrary: around(simple('submit'), submitAnswer), weight: 25 },
   { arbitrary: around(typing, fc.constant({ do: 'submit' })).map((all) => [...all, { do: 'settlePatterns' } as const]), weight: 14 },
   { arbitrary: around(simple('stop'), simple('start')), weight: 1 },
   { arbitrary: fc.tuple(ofField('addRow'), simple('reload'), move, answer), weight: 6 },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { innerIds, type Json, oneIn, pickOf, topIds } from './pools.ts'
 
 /** What a host does when it is handed a form. `waits`: until a command ends it. */
-export type SubmitHabit = 'fine' | 'waits' | 'throws' | 'rejects' | 'errors'
+type SubmitHabit = 'fine' | 'waits' | 'throws' | 'rejects' | 'errors'
 
 /** Callbacks of a host that fail whenever they are called. */
 export type Failing = 'onChange' | 'onReload' | 'connections' | 'storage'

@@ -4,7 +4,7 @@ import type { Trial } from '../createTrial.ts'
 import type { Command } from '../generate/commandArbitrary.ts'
 import type { Step } from '../step.ts'
 
-export type CommandOf<Name extends Command['do']> = Extract<Command, { readonly do: Name }>
+type CommandOf<Name extends Command['do']> = Extract<Command, { readonly do: Name }>
 
 /** Does what a command says; `undefined` where there is nothing to do it to. */
 export type Performer<Name extends Command['do']> = (trial: Trial, command: CommandOf<Name>) => Step | undefined
