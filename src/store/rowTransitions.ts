@@ -129,8 +129,8 @@ function restoreRow(transaction: Transaction, { address, key, index, array: befo
   // Where nothing else was done to the array, nobody has touched it.
   const origin = before !== undefined && isEqual(rows, before.rows) ? before.origin : array.origin
   setCell(transaction, { ...array, value: undefined, rows, origin, hostError: undefined })
-  // What it needs of options is found anew: they may have changed.
-  for (const cell of cells) setCell(transaction, { ...cell, requests: undefined })
+  // What it needs of options is found anew: they may have changed. What was half typed counts: nobody is typing there.
+  for (const cell of cells) setCell(transaction, { ...cell, requests: undefined, uncommitted: false })
   for (const [at, kept] of setAside) state.setAside.set(at, kept)
   // A rule may have changed the fields of rows meanwhile.
   reconcileRow(transaction, childAddress(address, key), array.node.row)

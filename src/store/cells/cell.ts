@@ -73,7 +73,7 @@ export interface Place {
 const noDefaults: readonly unknown[] = []
 
 /** A cell that holds nothing yet; of a field that was there before it takes over what outlives a cell. */
-export const emptyCell = ({ address, parent, base, node = base }: Place, known?: Cell): Cell => ({
+export const emptyCell = ({ address, parent, base, node = base }: Place, earlier?: Cell): Cell => ({
   address,
   parent,
   base,
@@ -91,10 +91,10 @@ export const emptyCell = ({ address, parent, base, node = base }: Place, known?:
   unchecked: false,
   pending: false,
   hostError: undefined,
-  requests: known?.requests,
-  earlierRequests: known?.earlierRequests,
-  declared: known?.declared,
-  dependencyChanged: known?.dependencyChanged ?? false,
+  requests: earlier?.requests,
+  earlierRequests: earlier?.earlierRequests,
+  declared: earlier?.declared,
+  dependencyChanged: earlier?.dependencyChanged ?? false,
   unlisted: false,
 })
 

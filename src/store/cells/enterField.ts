@@ -89,7 +89,7 @@ export function enterField(transaction: Transaction, { base, node = base, addres
   }
   const kept = takeBack(transaction, address, (one) => suits(node, one))
   if (kept !== undefined) {
-    returnValue(transaction, emptyCell({ base, node, address, parent }, kept.cell ?? known), kept)
+    returnValue(transaction, { ...emptyCell({ base, node, address, parent }, kept.cell ?? known), requests: known?.requests }, kept)
     return
   }
   // The default of a group around the field goes before its own.
