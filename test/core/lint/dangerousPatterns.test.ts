@@ -47,4 +47,9 @@ describe('a pattern', () => {
   ])('as people write them is left alone: %s', (pattern) => {
     expect(codesOf(pattern)).toEqual([])
   })
+
+  test.each(['(', '(?:', '(?=', '(?<!'])('with more groups in groups than anybody writes is read no further: %s', (opening) => {
+    const levels = Math.floor(4_999 / (opening.length + 1))
+    expect(codesOf(`${opening.repeat(levels)}${')'.repeat(levels)}`)).toEqual([])
+  })
 })

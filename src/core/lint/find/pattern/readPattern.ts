@@ -20,9 +20,12 @@ export interface Quantified {
   readonly max: number
 }
 
-/** Reads a pattern that compiles into its parts; `undefined` where it has something that this reader does not know. */
+/** Groups in groups that are read: whoever walks the parts calls itself for each. */
+const depthLimit = 100
+
+/** Reads a pattern that compiles into its parts; `undefined` where it has something that this reader does not know, or groups deeper than anybody writes. */
 export const readPattern = (pattern: string): readonly (readonly Quantified[])[] | undefined => {
-  const reader = { pattern, at: 0 }
+  const reader = { pattern, at: 0, depth: 0 }
   try {
     return readBranches(reader)
   } catch (cause) {
@@ -36,6 +39,7 @@ class UnknownSyntax extends Error {}
 interface PatternReader {
   readonly pattern: string
   at: number
+  depth: number
 }
 
 const readBranches = (reader: PatternReader): readonly (readonly Quantified[])[] => {
@@ -68,7 +72,10 @@ const readPart = (reader: PatternReader): PatternPart => {
   if (take(reader, /\^|\$|\\[bB]/y)) return { kind: 'assertion' }
   const opening = take(reader, /\((?:\?(?::|<?[=!]|<[^>=!]+>))?/y)
   if (opening) {
+    reader.depth += 1
+    if (reader.depth > depthLimit) throw new UnknownSyntax()
     const branches = readBranches(reader)
+    reader.depth -= 1
     reader.at += 1
     return /[=!]$/.test(opening[0]) ? { kind: 'assertion' } : { kind: 'group', branches }
   }
