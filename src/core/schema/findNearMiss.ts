@@ -17,35 +17,42 @@ export const findNearMiss = (
   const wrong = plain(word)
   if (Object.hasOwn(wrongWords, wrong)) return wrongWords[wrong]
   const slips = wrong.length < 6 ? 1 : 2
-  const [nearest] = known
-    .map((right) => ({ right, distance: editDistance(wrong, plain(right)) }))
-    .filter(({ right, distance }) => distance === 0 || (right.length > 2 && wrong.length > 2 && distance <= slips))
-    .sort((a, b) => a.distance - b.distance)
-  return nearest?.right
+  let nearest: string | undefined
+  let least = slips + 1
+  for (const right of known) {
+    const limit = right.length > 2 && wrong.length > 2 ? least : Math.min(least, 1)
+    const distance = editDistance(wrong, plain(right), limit)
+    if (distance >= limit) continue
+    nearest = right
+    least = distance
+  }
+  return nearest
 }
 
-/** How many letters must be put in, taken out, changed or swapped with their neighbour to make one word of another. */
-const editDistance = (from: string, to: string): number => {
-  let beforeLast: readonly number[] = []
-  let last: readonly number[] = Array.from({ length: to.length + 1 }, (_, index) => index)
+/**
+ * How many letters must be put in, taken out, changed or swapped with their neighbour to make one word of another; `limit` where it is that many or more. Rows of the
+ * table are looked at only so far from its diagonal as that allows: a schema may have a thousand wrong ids, and a thousand right ones.
+ */
+const editDistance = (from: string, to: string, limit: number): number => {
+  if (Math.abs(from.length - to.length) >= limit) return limit
+  let beforeLast: number[] = []
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let row = 1; row <= from.length; row += 1) {
-    const next = [row]
-    for (let column = 1; column <= to.length; column += 1) {
+    const next: number[] = [row]
+    let least = row
+    for (let column = Math.max(1, row - limit); column <= Math.min(to.length, row + limit); column += 1) {
       const cost = from[row - 1] === to[column - 1] ? 0 : 1
       const isSwap = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-      next.push(
-        Math.min(
-          at(last, column) + 1,
-          at(next, column - 1) + 1,
-          at(last, column - 1) + cost,
-          isSwap ? at(beforeLast, column - 2) + 1 : Infinity,
-        ),
-      )
+      const swapped = isSwap ? at(beforeLast, column - 2) + 1 : Infinity
+      const distance = Math.min(at(last, column) + 1, at(next, column - 1) + 1, at(last, column - 1) + cost, swapped)
+      next[column] = distance
+      least = Math.min(least, distance)
     }
+    if (least >= limit) return limit
     beforeLast = last
     last = next
   }
-  return at(last, to.length)
+  return Math.min(limit, at(last, to.length))
 }
 
 const at = (row: readonly number[], index: number): number => row[index] ?? Infinity
