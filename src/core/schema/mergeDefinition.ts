@@ -40,8 +40,10 @@ export const mergeFields = (
   const newAfter = new Map<string | undefined, Field[]>()
   let anchor: string | undefined
   for (const field of patch) {
+    const added = newAfter.get(anchor)
     if (baseIds.has(field.id)) anchor = field.id
-    else newAfter.set(anchor, [...(newAfter.get(anchor) ?? []), merge(undefined, field)])
+    else if (added) added.push(merge(undefined, field))
+    else newAfter.set(anchor, [merge(undefined, field)])
   }
   const merged = base.flatMap((field) => {
     const change = patchById.get(field.id)

@@ -1,7 +1,7 @@
 import type { Definition, Field } from '../schema/model.ts'
 import { fitsType } from './fitsType.ts'
 import { controlOf, shapeOf } from '../schema/fieldTypes.ts'
-import { isJsonObject, ownValue } from '../schema/json.ts'
+import { isJsonObject, ownValue, setOwn } from '../schema/json.ts'
 import type { FormValues } from '../schema/wire.ts'
 
 /** The default a field gets where it holds no value; `undefined` where it has none or one of the wrong type. Decisions §1. */
@@ -25,12 +25,15 @@ export const clearedValue = (definition: Definition): '' | null | undefined => {
  *
  * @example initialValues([{ id: 'size', type: 'integer', default: 3 }], {}) // { size: 3 }
  */
-export const initialValues = (fields: readonly Field[], values: FormValues): FormValues =>
-  fields.reduce((formData, field) => {
-    const given = ownValue(formData, field.id)
+export const initialValues = (fields: readonly Field[], values: FormValues): FormValues => {
+  let filled: Record<string, unknown> | undefined
+  for (const field of fields) {
+    const given = ownValue(values, field.id)
     const value = initialValue(field, given)
-    return value === given ? formData : { ...formData, [field.id]: value }
-  }, values)
+    if (value !== given) setOwn((filled ??= { ...values }), field.id, value)
+  }
+  return filled ?? values
+}
 
 const initialValue = (definition: Definition, given: unknown): unknown => {
   const value = given === undefined ? defaultOf(definition) : given
