@@ -19,8 +19,8 @@ interface Copying {
 }
 
 /**
- * A copy that is plain JSON: own enumerable keys only, no cycles, getters or prototypes, `__proto__` an ordinary key. What JSON cannot hold is left out of
- * objects and `null` in arrays, and reported. Never throws, whatever the getters and proxies of `value` do.
+ * A copy that is plain JSON: own enumerable keys only, no cycles, getters or prototypes, `__proto__` an ordinary key. A date becomes its ISO text, as in
+ * `JSON.stringify`. What JSON cannot hold is left out of objects and `null` in arrays, and reported. Never throws, whatever the getters and proxies of `value` do.
  */
 export const copyJson = (value: unknown, pointer: string): { value: unknown; problems: Problem[]; unreadable: ReadonlySet<string> } => {
   const copying: Copying = { start: pointer, keys: [], ancestors: [], problems: [], unreadable: new Set(), size: 0 }
@@ -45,7 +45,10 @@ const copyNested = (value: object, copying: Copying): unknown => {
   if (copying.size > sizeLimit) return refuse(copying, 'schema/too-large', { limit: sizeLimit })
   ancestors.push(value)
   try {
-    return Array.isArray(value) ? copyArray(value, copying) : copyObject(value, copying)
+    if (Array.isArray(value)) return copyArray(value, copying)
+    const kind = closedKind.exec(Object.prototype.toString.call(value))?.[1]
+    if (kind === undefined) return copyObject(value, copying)
+    return (value instanceof Date && value.toJSON()) || refuseNonJson(copying, `a ${kind}`)
   } catch {
     // A revoked proxy or a trap that throws: for the reader the same as any other unreadable value.
     return refuseNonJson(copying, 'an object that cannot be read')
@@ -54,9 +57,16 @@ const copyNested = (value: object, copying: Copying): unknown => {
   }
 }
 
-const copyArray = (array: readonly unknown[], copying: Copying): unknown[] => {
+/** Objects that hold nothing under keys of their own. */
+const closedKind = /^\[object (Date|Map|Set|RegExp|Promise)]$/
+
+/** Gaps are `null`, as in `JSON.stringify`, but not without end. */
+const gapLimit = 1_000
+
+const copyArray = (array: readonly unknown[], copying: Copying): unknown[] | undefined => {
   const copy: unknown[] = []
   const { length } = array
+  if (length > gapLimit && length - Object.keys(array).length > gapLimit) return refuse(copying, 'schema/too-large', { limit: sizeLimit })
   while (copy.length < length && copying.size <= sizeLimit) copy.push(copyEntry(array, copy.length, copying) ?? null)
   if (copy.length < length) refuse(copying, 'schema/too-large', { limit: sizeLimit })
   return copy

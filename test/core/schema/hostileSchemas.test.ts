@@ -60,7 +60,20 @@ describe('parseSchema, given what is no schema', () => {
 
   test('takes an endless sparse list for a long one', () => {
     expect(codesOf({ metadata, fields: [], vendor: Array(2 ** 32 - 1) })).toContain('schema/too-large /vendor')
-  }, 30_000)
+    expect(parseSchema({ metadata, fields: [], vendor: Array(2 ** 32 - 1) }).schema).not.toHaveProperty('vendor')
+  })
+
+  test('reads a date as its text, and says what holds its values under no keys', () => {
+    const field = { id: 'a', type: 'string', default: new Date(0), vendor: [new Map([[1, 2]]), new Set([1]), /x/, new Date(NaN)] }
+    const { schema, problems } = parseSchema({ metadata, fields: [field] })
+    expect(schema.fields).toEqual([{ id: 'a', type: 'string', default: '1970-01-01T00:00:00.000Z', vendor: [null, null, null, null] }])
+    expect(problems.flatMap(({ code, args }) => (code === 'schema/not-json' ? [args.got] : []))).toEqual([
+      'a Map',
+      'a Set',
+      'a RegExp',
+      'a Date',
+    ])
+  })
 })
 
 describe('parseSchema, given too much', () => {
