@@ -55,6 +55,8 @@ export interface ProblemArgs {
   'default/wrong-type': { readonly type: string; readonly got: string }
   'default/not-in-choices': { readonly value: unknown }
   'default/invalid': { readonly value: unknown; readonly rule: string }
+  /** `id`: of the list whose rows were the first that were not made. */
+  'default/too-many-rows': { readonly id: string; readonly limit: number }
   'default/password': { readonly id: string }
   'default/secret': NoArgs
   'choices/bare-array': NoArgs
@@ -154,6 +156,8 @@ export interface ProblemArgs {
   'action/without-effect': NoArgs
   /** `callback`: the prop of the form that failed. */
   'host/callback-failed': { readonly callback: string; readonly reason: string }
+  /** `path`: a JSON Pointer into the values. */
+  'host/unreadable-value': { readonly path: string; readonly got: string }
   'host/no-stylesheet': NoArgs
   'host/unknown-theme': { readonly theme: unknown; readonly themes: readonly string[] }
   'host/no-code-editor': { readonly cause: string }

@@ -72,4 +72,38 @@ describe('initialValues', () => {
     expect(JSON.stringify(data)).toBe('{"__proto__":{"admin":true}}')
     expect(Object.getPrototypeOf(data)).toBe(Object.prototype)
   })
+
+  describe('where defaults make rows without end', () => {
+    const listsIn = (levels: number): Field =>
+      Array.from({ length: levels }).reduce<Field>(
+        (inner) => ({
+          id: 'list',
+          type: 'array',
+          default: Array.from({ length: 10 }, () => ({})),
+          items: { type: 'object', fields: [inner] },
+        }),
+        { id: 'name', type: 'string', default: 'x' },
+      )
+    const countRows = (value: unknown): number =>
+      value instanceof Object && 'list' in value && Array.isArray(value.list)
+        ? value.list.reduce<number>((count, row) => count + countRows(row), value.list.length)
+        : 0
+
+    it('makes a thousand of them', () => {
+      expect(countRows(initialValues([listsIn(2)], {}))).toBe(110)
+      expect(countRows(initialValues([listsIn(8)], {}))).toBe(1000)
+    })
+
+    it('makes 20,000 fields in them', () => {
+      const fields = Array.from({ length: 999 }, (_, index): Field => ({ id: `f${index}`, type: 'string', default: 'x' }))
+      const list: Field = { id: 'list', type: 'array', default: Array.from({ length: 30 }, () => ({})), items: { type: 'object', fields } }
+      expect(countRows(initialValues([list], {}))).toBe(20)
+    })
+
+    it('leaves all rows of the host as they are', () => {
+      const list = Array.from({ length: 3000 }, () => ({ name: 'y' }))
+      expect(initialValues([listsIn(1)], { list })).toEqual({ list })
+      expect(countRows(initialValues([listsIn(2)], { list }))).toBe(4000)
+    })
+  })
 })
