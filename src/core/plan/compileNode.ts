@@ -53,7 +53,11 @@ export const createNodeCompiler = (
 
   const compile: NodeCompiler = (id, template, definition) => {
     const shown = asShown(definition, shownWidgets.get(template))
-    const control = isRow(template) ? rowControl(controlOf(shown)) : controlOf(shown)
+    const leftOut = definition['left_out'] === true
+    // Left out whole: one constant, which holds what the host gives for it as it is.
+    const isConstant = leftOut && !definition.fields?.length && !definition.items
+    const ownControl = isConstant ? 'CodeblockWidget' : controlOf(shown)
+    const control = isRow(template) ? rowControl(ownControl) : ownControl
     const shape = shapeOfControl(control)
     const children =
       shape === 'group'
@@ -69,10 +73,11 @@ export const createNodeCompiler = (
       label: definition.label ?? (isRow(template) ? '' : readableLabel(id)),
       control,
       shape,
-      hidden: definition.ui_options?.ui_widget === 'hidden',
-      switchable: isSwitchable(template),
+      hidden: isConstant || definition.ui_options?.ui_widget === 'hidden',
+      switchable: !isConstant && isSwitchable(template),
       children,
       childById,
+      leftOut,
       row: shape === 'rows' ? compileNode(anyRow, `${template}/${anyRow}`, definition.items ?? textRow) : undefined,
       lineById: compileLines(definition.ui_options, childById),
       secret: isSecretPath(secrets, template) || (shape === 'value' && holdsSecret(secrets, template)),

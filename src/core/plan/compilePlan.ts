@@ -56,8 +56,8 @@ export const compilePlan = (schema: Schema, secretBefore: SecretPaths = noSecret
 }
 
 /** An empty form is a group all the same, and no heading. */
-const rootNode = (compileNode: NodeCompiler, { fields, ui_options }: Schema): FieldNode => ({
-  ...compileNode('', '', { type: 'object', fields, ...(ui_options ? { ui_options } : {}) }),
+const rootNode = (compileNode: NodeCompiler, { fields, ui_options, left_out }: Schema): FieldNode => ({
+  ...compileNode('', '', { type: 'object', fields, left_out, ...(ui_options && { ui_options }) }),
   control: 'group',
   shape: 'group',
 })

@@ -24,6 +24,8 @@ export interface FieldNode {
   /** Of a group and of a row with fields: the children in the order in which they are shown. */
   readonly children: readonly FieldNode[]
   readonly childById: ReadonlyMap<string, FieldNode>
+  /** A limit has left out children: what the host gives without a field is a constant. Decisions §12. */
+  readonly leftOut: boolean
   /** Of rows: the node of each row; its template ends in `~`. */
   readonly row: FieldNode | undefined
   /** The line of each child that a layout puts into one with others; any other stands alone. `arrangeLines` draws them. Decisions §9. */

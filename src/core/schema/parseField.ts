@@ -58,7 +58,16 @@ export const besideOptions = { key: 'placeholder', owner: 'ui_options', read: re
 const parseDefinition = (raw: JsonObject, place: Place, table: KeyTable<Definition>): Definition => {
   const definition = readNesting(raw, place, table, besideOptions)
   if (place.partial !== 'answer') checkType(raw, place)
-  return definition
+  return withLeftOut(raw, definition, place)
+}
+
+/**
+ * An object that was read, marked where a limit has left out something below it: what the host gives there without a field is a constant, and nothing to be set aside.
+ * Decisions §12.
+ */
+export const withLeftOut = <Read extends object>(raw: JsonObject, read: Read, { level, parsing, partial }: Place): Read => {
+  const isTooDeep = level >= levelLimit && !isAbsent(raw['fields'] ?? raw['properties'] ?? raw['items'])
+  return partial !== 'effect' && (isTooDeep || parsing.fieldCount > fieldLimit) ? Object.assign(read, { left_out: true }) : read
 }
 
 /** The keys a connection cannot do without. Specification 2.4. */

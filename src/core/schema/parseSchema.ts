@@ -1,7 +1,7 @@
 import { copyJson } from './copyJson.ts'
 import { isJsonObject, type JsonObject, kindOf, isAbsent } from './json.ts'
 import type { Schema, Metadata } from './model.ts'
-import { parseFields, readRules } from './parseField.ts'
+import { parseFields, readRules, withLeftOut } from './parseField.ts'
 import { parseRootUiOptions } from './parseUiOptions.ts'
 import { type ParseObserver, type Place, placeBelow, report, startOf } from './parsing.ts'
 import type { Problem } from './problems.ts'
@@ -66,7 +66,7 @@ const parseRoot = (raw: JsonObject, place: Place): Schema => {
     const sent = raw['fields'] ?? undefined
     report(sent === undefined ? place : placeBelow(place, 'fields'), 'schema/no-fields', 'error', { got: kindOf(sent) })
   }
-  return Object.assign(read, { metadata, fields: fields ?? [] })
+  return withLeftOut(raw, Object.assign(read, { metadata, fields: fields ?? [] }), place)
 }
 
 const version = '1.0.0'

@@ -100,7 +100,11 @@ export function readSubmission(root: FieldNode, view: FormView, formData: JsonOb
       const child = readAt([...path, id], ownValue(value, id))
       if (child !== undefined) setOwn(data, id, child)
     }
-    for (const key of Object.keys(value)) if (!node.childById.has(key)) strangers.push([...path, key])
+    for (const key of Object.keys(value)) {
+      if (node.childById.has(key)) continue
+      if (node.leftOut) setOwn(data, key, value[key])
+      else strangers.push([...path, key])
+    }
     // A group goes with its last value; a row stays, and so does the form.
     return Object.keys(data).length > 0 || isRow(node.template) || path.length === 0 ? data : undefined
   }

@@ -44,6 +44,23 @@ describe('validate', () => {
     expect(submitData).toEqual({ g: { a: 'x' }, l: [{}] })
   })
 
+  it('submits as they are values whose field a limit has left out', async () => {
+    const many = schemaOf(Array.from({ length: 20_002 }, (_, index) => text(`f${index}`)))
+    expect(await validate(many, { f1: 'a', f20000: 'b', f20001: { c: 1 } })).toEqual({
+      issues: [],
+      unchecked: [],
+      submitData: { f1: 'a', f20000: 'b', f20001: { c: 1 } },
+    })
+    const deep = (levels: number, inner: object): object =>
+      levels === 0 ? inner : { id: 'g', type: 'object', fields: [deep(levels - 1, inner)] }
+    const valueIn = (levels: number, value: unknown): unknown => (levels === 0 ? value : { g: valueIn(levels - 1, value) })
+    const values = valueIn(40, { a: 'x' })
+    expect(await validate(schemaOf([deep(40, text('a'))]), values)).toEqual({ issues: [], unchecked: [], submitData: values })
+    const rows = valueIn(31, { l: [{ a: 'x' }, {}] })
+    const list = { id: 'l', type: 'array', items: { type: 'object', fields: [text('a')] } }
+    expect(await validate(schemaOf([deep(31, list)]), rows)).toEqual({ issues: [], unchecked: [], submitData: rows })
+  })
+
   it('counts a value without a field as nothing: its group is missing', async () => {
     const schema = schemaOf([{ id: 'g', type: 'object', ...required, fields: [text('a')] }])
     const { issues, submitData } = await validate(schema, { g: { other: 1 } })
