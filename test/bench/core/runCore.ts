@@ -1,24 +1,33 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { sourceAlias } from '../../support/sourceAlias.ts'
+import type { LimitReadings } from './limits/measureLimits.ts'
 import type { CoreResult } from './measureCore.ts'
 
-const input = fileURLToPath(new URL('measureCore.ts', import.meta.url))
-
-/** Measures a production build of the core in this process: a development server's modules are slower. */
-export async function runCore(): Promise<CoreResult> {
+/** Runs a file in this process as a production build: a development server's modules are slower. */
+async function importBuilt(path: string): Promise<unknown> {
+  const input = fileURLToPath(new URL(path, import.meta.url))
   const result = await build({
     configFile: false,
     mode: 'production',
     logLevel: 'error',
     resolve: { alias: sourceAlias },
     ssr: { noExternal: true },
-    build: { ssr: true, write: false, minify: true, rolldownOptions: { input, output: { format: 'es' } } },
+    build: { ssr: true, write: false, minify: true, rolldownOptions: { input, output: { format: 'es', codeSplitting: false } } },
   })
-  if (!('output' in result)) throw new Error('The build of the core has no single output.')
-  // What it exports is what the file exports.
-  const built = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(result.output[0].code)}`)) as {
-    measureCore: () => CoreResult
-  }
+  if (!('output' in result)) throw new Error(`The build of ${path} has no single output.`)
+  return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(result.output[0].code)}`)
+}
+
+/** Measures the core by itself, without a browser. */
+export async function runCore(): Promise<CoreResult> {
+  // `as`, here and below: what a build exports is what its file exports.
+  const built = (await importBuilt('measureCore.ts')) as { measureCore: () => CoreResult }
   return built.measureCore()
+}
+
+/** Measures what a schema may cost. */
+export async function runLimits(): Promise<LimitReadings> {
+  const built = (await importBuilt('limits/measureLimits.ts')) as { measureLimits: () => Promise<LimitReadings> }
+  return built.measureLimits()
 }

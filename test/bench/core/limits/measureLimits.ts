@@ -1,0 +1,151 @@
+import { compilePlan, initialValues, mergeSchema, parseSchema, validate, type FormValues, type Schema } from 'moduleform/core'
+import { lintSchema } from 'moduleform/lint'
+import { mergeAnswer } from '../../../../src/core/schema/mergeSchema.ts'
+import { validateForm } from '../../../../src/core/validation/validateForm.ts'
+import { readSubmitData } from '../../../../src/store/cells/readValues.ts'
+import { createFormStore } from '../../../../src/store/createFormStore.ts'
+import { createCoreForm } from '../createCoreForm.ts'
+import { groupedSchema, largeForms, smallForms, strangeValues } from './limitForms.ts'
+
+/** By name: milliseconds of the longest task, or the exponent with which one grows from 1,000 to 20,000 fields. */
+export type LimitReadings = Readonly<Record<string, number>>
+
+const sizes = [1000, 5000, 10_000, 20_000] as const
+
+const matchPattern = () => true
+const settings = { readOnly: false, disabled: false, hiddenValues: 'omit', messages: {}, matchPattern } as const
+
+/** The least of a few runs: on a machine that is busy with other things it is the truest. */
+function least(run: () => unknown): number {
+  const times: number[] = []
+  const end = performance.now() + 300
+  while (times.length < 3 || (times.length < 9 && performance.now() < end)) {
+    const start = performance.now()
+    run()
+    times.push(performance.now() - start)
+  }
+  return Math.min(...times)
+}
+
+function openForm(sent: object, values: FormValues) {
+  const { schema } = parseSchema(sent)
+  return createFormStore({ schema, plan: compilePlan(schema), source: { sent }, isInline: true, values, settings })
+}
+
+type OpenForm = ReturnType<typeof openForm>
+
+/** An answer takes the place of the schema, as far as that is one task of a page. */
+function reload({ state, dispatch }: OpenForm, start: Schema, answer: object): void {
+  const schema = mergeAnswer({ current: state.plan.schema, answer, start, trigger: undefined, mode: 'merge' })
+  const plan = compilePlan(schema)
+  const { revision } = state.schema
+  dispatch({ type: 'schemaRequested', revision, asked: state.schema.sent })
+  dispatch({ type: 'schemaArrived', revision, schema, plan, source: { sent: answer }, problems: [] })
+}
+
+function submit({ state, dispatch }: OpenForm): unknown {
+  dispatch({ type: 'formChecked' })
+  return readSubmitData(state)
+}
+
+/** What grows with the number of fields. */
+function growingWorks(count: number): Readonly<Record<string, () => unknown>> {
+  const flat = createCoreForm(count)
+  const [one, other] = [groupedSchema(count, 'one'), groupedSchema(count, 'other')]
+  const { schema } = parseSchema(one)
+  const brought = parseSchema({ ...flat.json, rules: [] }).schema
+  const answer = parseSchema(other).schema
+  const flatPlan = compilePlan(parseSchema(flat.json).schema)
+  const open = openForm(one, {})
+  let turn = 0
+  return {
+    parse: () => parseSchema(flat.json),
+    compile: () => compilePlan(brought),
+    'merge of changed fields': () => mergeSchema({ current: schema, answer, start: schema, trigger: undefined, mode: 'merge' }),
+    'merge of new fields': () => mergeSchema({ current: schema, answer: brought, start: schema, trigger: undefined, mode: 'merge' }),
+    'initial values': () => initialValues(schema.fields, {}),
+    open: () => openForm(flat.json, flat.values),
+    'open with defaults': () => openForm(one, {}),
+    'reload that changes everything': () => reload(open, schema, turn++ % 2 === 0 ? other : one),
+    submit: () => submit(open),
+    'validate plain values': () => validateForm(flatPlan, flat.values, { matchPattern }),
+    lint: () => lintSchema(one),
+  }
+}
+
+function measureGrowth(): LimitReadings {
+  const bySize = sizes.map((count) => Object.entries(growingWorks(count)).map(([name, run]) => [name, least(run)] as const))
+  const readings: Record<string, number> = {}
+  bySize.forEach((works, index) => {
+    for (const [name, milliseconds] of works) readings[`${name}, ${sizes[index] ?? 0}`] = milliseconds
+  })
+  const [smallest, largest] = [bySize[0] ?? [], new Map(bySize.at(-1))]
+  for (const [name, milliseconds] of smallest)
+    readings[`${name}, exponent`] = Math.log((largest.get(name) ?? NaN) / milliseconds) / Math.log(20)
+  return readings
+}
+
+/** The longest task of those that a form goes through. */
+const longestTask = (sent: object, values: FormValues): number => {
+  const form = openForm(sent, values)
+  const { schema } = parseSchema(sent)
+  return Math.max(
+    least(() => openForm(sent, values)),
+    least(() => submit(form)),
+    least(() => reload(openForm(sent, values), schema, sent)),
+    least(() => initialValues(schema.fields, values)),
+    least(() => lintSchema(sent)),
+  )
+}
+
+/** The longest time for which nothing else could run. */
+async function longestWait(run: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let last = performance.now()
+  let isOver = false
+  const tick = (): void => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+    if (!isOver) setImmediate(tick)
+  }
+  tick()
+  await run()
+  isOver = true
+  tick()
+  return longest
+}
+
+const fieldsOf = (count: number, pattern: (index: number) => string) => ({
+  metadata: { workflows_module_schema_version: '1.0.0' },
+  fields: Array.from({ length: count }, (_, index) => ({ id: `f${index}`, type: 'string', validation: { pattern: pattern(index) } })),
+})
+const textsFor = (count: number, text: string) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, text]))
+
+async function measurePatterns(): Promise<LimitReadings> {
+  const behind = (index: number) => `^(?=(a+)+$)a{${index}}`
+  const dear = (index: number) => `(?:a{0,130}){0,${index + 30}}b`
+  const start = performance.now()
+  const lookAheads = await longestWait(() => validate(fieldsOf(100, behind), textsFor(100, `${'a'.repeat(40)}!`)))
+  const total = performance.now() - start
+  return {
+    '100 exponential look-aheads in one submit': lookAheads,
+    '100 exponential look-aheads in one submit, until it ends': total,
+    '100 dear patterns in one submit': await longestWait(() => validate(fieldsOf(100, dear), textsFor(100, 'a'.repeat(150)))),
+  }
+}
+
+/** Measures what a schema may cost: small ones that are made to, and large ones that are honest. */
+export async function measureLimits(): Promise<LimitReadings> {
+  const forms = Object.entries({ ...smallForms, ...largeForms }).map(([name, create]) => {
+    const { schema, values = {} } = create()
+    return [name, longestTask(schema, values)] as const
+  })
+  const strange = parseSchema({ fields: Object.keys(strangeValues()).map((id) => ({ id, type: 'object' })) }).schema
+  const readings = {
+    ...Object.fromEntries(forms),
+    'values that are no JSON': least(() => submit(openForm(strange, strangeValues()))),
+    ...measureGrowth(),
+    ...(await measurePatterns()),
+  }
+  return Object.fromEntries(Object.entries(readings).map(([name, value]) => [name, Number(value.toPrecision(3))]))
+}
