@@ -5,7 +5,9 @@ import type { Address } from '../core/values/path.ts'
 import type { Cell } from './cells/cell.ts'
 import type { EventOf } from './formEvents.ts'
 import { isEditable } from './formSettings.ts'
-import { updateSubmit, type Transaction } from './transaction.ts'
+import { pathOf } from './cells/pathOf.ts'
+import { isConstant } from './cells/setAside.ts'
+import { readHostValue, updateSubmit, type Transaction } from './transaction.ts'
 import { setCell, updateCell } from './cells/writeCells.ts'
 import type { FormState } from './formState.ts'
 import { selfAndAncestors } from './cells/lineage.ts'
@@ -82,7 +84,7 @@ export function valueSet(transaction: Transaction, { address, value }: EventOf<'
   const cell = transaction.state.cells.get(address)
   if (cell === undefined) return
   edit(transaction, address)
-  replaceValue(transaction, cell, value, 'host')
+  replaceValue(transaction, cell, readHostValue(transaction, value, pathOf(transaction.state, address)), 'host')
   showUnfit(transaction, address)
   recheckShownError(transaction, address)
 }
@@ -111,7 +113,12 @@ export function focusAsked(transaction: Transaction, { address }: EventOf<'focus
 
 /** Values without a field are given up. */
 export function setAsideDiscarded(transaction: Transaction): void {
-  transaction.state.setAside.clear()
+  const { state } = transaction
+  for (const [address, all] of state.setAside) {
+    const constants = all.filter((kept) => isConstant(state, address, kept))
+    if (constants.length > 0) state.setAside.set(address, constants)
+    else state.setAside.delete(address)
+  }
   transaction.formChanged = true
 }
 

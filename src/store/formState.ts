@@ -90,7 +90,7 @@ export interface FormState {
   source: SchemaSource
   /** What the client found, and the form itself. */
   problems: readonly Problem[]
-  /** Deviations of content answers, each once, whichever answer had it first. */
+  /** What was found on the way, each once: deviations of content answers and of what the host gave, and what a limit has left out. */
   contentProblems: readonly Problem[]
   /** What the last schema that took effect did to the form. */
   report: ReloadReport | undefined

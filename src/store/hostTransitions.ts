@@ -1,7 +1,7 @@
 import { updateCell } from './cells/writeCells.ts'
 import { nothingAsked, unsubmitted } from './formState.ts'
 import type { EventOf } from './formEvents.ts'
-import { updateSchema, updateSubmit, type Transaction } from './transaction.ts'
+import { readHostValues, updateSchema, updateSubmit, type Transaction } from './transaction.ts'
 import { openForm, replacePlan, placeValues, readOwnDefaults } from './schema/placePlan.ts'
 import { haveSameTriggers, matchSentValues } from './schema/sentValues.ts'
 
@@ -12,6 +12,7 @@ import { haveSameTriggers, matchSentValues } from './schema/sentValues.ts'
 export function formOpened(transaction: Transaction): void {
   const { state } = transaction
   const isInline = state.schema.phase === 'ready'
+  state.initialValues = readHostValues(transaction, state.initialValues)
   if (!isInline) {
     placeValues(transaction, {})
     return
@@ -27,8 +28,9 @@ export function formOpened(transaction: Transaction): void {
 }
 
 /** `reset`: back to given values, with nothing set aside. */
-export function formReset(transaction: Transaction, { values }: EventOf<'formReset'>): void {
+export function formReset(transaction: Transaction, event: EventOf<'formReset'>): void {
   const { state } = transaction
+  const values = readHostValues(transaction, event.values)
   state.initialValues = values
   state.initialSetAside = []
   updateSubmit(transaction, unsubmitted)

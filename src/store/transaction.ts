@@ -1,5 +1,11 @@
 import type { Plan } from '../core/plan/plan.ts'
-import type { Address, Path } from '../core/values/path.ts'
+import type { Problem } from '../core/schema/problems.ts'
+import { createDefaultBudget, type DefaultBudget } from '../core/values/defaults.ts'
+import { isEqual } from '../core/values/isEqual.ts'
+import { copyJson } from '../core/schema/copyJson.ts'
+import { isJsonObject } from '../core/schema/json.ts'
+import type { FormValues } from '../core/schema/wire.ts'
+import { formatPointer, type Address, type Path } from '../core/values/path.ts'
 import type { Cell, SetAsideValue } from './cells/cell.ts'
 import type { FormState, SchemaState, SubmitState } from './formState.ts'
 import { pathOf } from './cells/pathOf.ts'
@@ -19,6 +25,8 @@ export interface Transaction {
   readonly agenda: Cell[]
   /** Fields whose rules undo each other by what returns to them: nothing returns to them, nor to what is below, until the next change. */
   readonly unsettled: Set<Address>
+  /** What defaults may still make. */
+  readonly defaultBudget: DefaultBudget
   /** The field that is edited. */
   edited: Address | undefined
   /** Something of the form as a whole changed. */
@@ -40,6 +48,7 @@ export const createTransaction = (state: FormState): Transaction => ({
   removed: new Map(),
   agenda: [],
   unsettled: new Set(),
+  defaultBudget: createDefaultBudget(),
   edited: undefined,
   formChanged: false,
   defaultsApplied: new Set(),
@@ -58,6 +67,40 @@ export function updateSchema(transaction: Transaction, change: Partial<SchemaSta
 export function updateSubmit(transaction: Transaction, change: Partial<SubmitState>): void {
   transaction.state.submit = { ...transaction.state.submit, ...change }
   transaction.formChanged = true
+}
+
+/** Tells of what was found on the way. What was said once is said: the same answer comes again and again. */
+export function noteProblems(transaction: Transaction, problems: readonly Problem[]): void {
+  const { state } = transaction
+  const isKnown = ({ code, args }: Problem) => state.contentProblems.some((one) => one.code === code && isEqual(one.args, args))
+  const found = problems.filter((problem) => !isKnown(problem))
+  if (found.length === 0) return
+  state.contentProblems = [...state.contentProblems, ...found]
+  transaction.formChanged = true
+}
+
+/**
+ * What the host gave at a path, read once and as plain JSON: nothing that it does later, and no getter of its own, reaches the form. What cannot be read is left out
+ * and told. Decisions §2.
+ */
+export function readHostValue(transaction: Transaction, given: unknown, path: Path = []): unknown {
+  const { value, problems } = copyJson(given, formatPointer(path))
+  noteProblems(
+    transaction,
+    problems.map(({ pointer, args }) => ({
+      code: 'host/unreadable-value',
+      level: 'error',
+      pointer: '',
+      args: { path: pointer, got: 'got' in args ? String(args.got) : 'nested too deeply, or too much' },
+    })),
+  )
+  return value
+}
+
+/** Form data of the host, in the same way. */
+export const readHostValues = (transaction: Transaction, given: unknown): FormValues => {
+  const values = readHostValue(transaction, given)
+  return isJsonObject(values) ? values : {}
 }
 
 /** Where values went in a transition, by address and value; paths as they were at that moment, because fields may be gone after it. */

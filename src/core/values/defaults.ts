@@ -20,23 +20,26 @@ export const clearedValue = (definition: Definition): '' | null | undefined => {
 }
 
 /** Rows that defaults make in one go, and fields in them: a kilobyte of lists in lists would make millions. Decisions §12. */
-const defaultRowsLimit = 1_000
+export const defaultRowsLimit = 1_000
 const defaultFieldsLimit = 20_000
 
 /** What defaults may still make. */
-interface DefaultBudget {
+export interface DefaultBudget {
   rows: number
   fields: number
+  /** Some rows were not made. */
+  isOver: boolean
 }
 
-const createDefaultBudget = (): DefaultBudget => ({ rows: defaultRowsLimit, fields: defaultFieldsLimit })
+export const createDefaultBudget = (): DefaultBudget => ({ rows: defaultRowsLimit, fields: defaultFieldsLimit, isOver: false })
 
 /** The rows of a default that are made: as many as its budget, which they use up, has left. */
-const takeRows = (budget: DefaultBudget, rows: readonly unknown[], items: Definition | undefined): readonly unknown[] => {
+export const takeRows = (budget: DefaultBudget, rows: readonly unknown[], items: Definition | undefined): readonly unknown[] => {
   const fields = countFields(items)
   const count = Math.min(rows.length, budget.rows, Math.floor(budget.fields / fields))
   budget.rows -= count
   budget.fields -= count * fields
+  budget.isOver ||= count < rows.length
   return rows.slice(0, count)
 }
 

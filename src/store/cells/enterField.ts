@@ -1,12 +1,12 @@
 import type { FieldNode } from '../../core/plan/plan.ts'
 import type { Shape } from '../../core/schema/fieldTypes.ts'
 import { isJsonObject, type JsonObject, ownValue } from '../../core/schema/json.ts'
-import { clearedValue, defaultOf } from '../../core/values/defaults.ts'
+import { clearedValue, defaultOf, defaultRowsLimit, takeRows } from '../../core/values/defaults.ts'
 import { fitsType } from '../../core/values/fitsType.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import { emptyCell, isUntouched, type Cell, type Origin, type Place, type SetAsideValue } from './cell.ts'
 import { indexes } from './indexes.ts'
-import type { Transaction } from '../transaction.ts'
+import { noteProblems, type Transaction } from '../transaction.ts'
 import { setCell } from './writeCells.ts'
 import { isEmptied, keepAside, takeBack } from './setAside.ts'
 import { selfAndAncestors, isCovered } from './lineage.ts'
@@ -41,7 +41,7 @@ const settle: Record<Shape, (transaction: Transaction, cell: Cell, given: Given)
       setCell(transaction, filled(cell, { value }, given))
       return
     }
-    const items: readonly unknown[] = value
+    const items: readonly unknown[] = origin === 'default' ? takeDefaultRows(transaction, cell.node, value) : value
     const keys = items.map(() => nextRowKey(transaction))
     setCell(transaction, filled(cell, { rows: keys }, given))
     items.forEach((item, index) => enterRow(transaction, cell, keys[index] ?? '', { value: item, origin }))
@@ -50,6 +50,16 @@ const settle: Record<Shape, (transaction: Transaction, cell: Cell, given: Given)
     setCell(transaction, cell)
     if (origin !== 'default') keepStranger(transaction, cell.address, value)
   },
+}
+
+/** The rows of a default that are made. The first list that lacks some is named. Decisions §12. */
+function takeDefaultRows(transaction: Transaction, { id, row }: FieldNode, rows: readonly unknown[]): readonly unknown[] {
+  const { defaultBudget } = transaction
+  const wasOver = defaultBudget.isOver
+  const taken = takeRows(defaultBudget, rows, row?.definition)
+  if (!wasOver && defaultBudget.isOver)
+    noteProblems(transaction, [{ code: 'default/too-many-rows', level: 'error', pointer: '', args: { id, limit: defaultRowsLimit } }])
+  return taken
 }
 
 type Held = Partial<Pick<Cell, 'value' | 'text' | 'unread' | 'rows'>>

@@ -1,7 +1,7 @@
 import type { FormValues } from '../../core/schema/wire.ts'
 import type { FormState } from '../formState.ts'
 import { selfAndAncestors, parentOf } from './lineage.ts'
-import { isEmptied } from './setAside.ts'
+import { isConstant, isEmptied } from './setAside.ts'
 import { pathOf } from './pathOf.ts'
 import type { SetAsideData, SetAsideValue } from './cell.ts'
 import { isHidden, isOffItself, readValue } from './readValues.ts'
@@ -28,7 +28,9 @@ export function readHiddenData(state: FormState): FormValues {
 export const readSetAside = (state: FormState): readonly SetAsideData[] =>
   state.schema.phase === 'absent'
     ? state.initialSetAside
-    : [...state.setAside].flatMap(([address, all]) => all.map((kept) => asData(pathOf(state, address), kept)))
+    : [...state.setAside].flatMap(([address, all]) =>
+        all.filter((kept) => !isConstant(state, address, kept)).map((kept) => asData(pathOf(state, address), kept)),
+      )
 
 function asData(path: Path, kept: SetAsideValue): SetAsideData {
   const { text, type } = kept

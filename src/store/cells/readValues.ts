@@ -4,6 +4,7 @@ import type { FormValues } from '../../core/schema/wire.ts'
 import { isBlankRow } from '../../core/values/isEmpty.ts'
 import { childAddress, type Address, getValue, parentAddress, segmentsOf } from '../../core/values/path.ts'
 import type { Cell } from './cell.ts'
+import { isConstant } from './setAside.ts'
 import type { FormState } from '../formState.ts'
 import { selfAndAncestors } from './lineage.ts'
 import type { FormReader } from '../../core/values/formReader.ts'
@@ -44,6 +45,13 @@ function readGroup(state: FormState, cell: Cell, reading: Reading): unknown {
     setOwn(group, id, value)
     isThere = true
   }
+  if (cell.node.leftOut)
+    for (const [address, all] of state.setAside)
+      for (const kept of all)
+        if (parentAddress(address) === cell.address && isConstant(state, address, kept)) {
+          setOwn(group, segmentsOf(address).at(-1) ?? '', kept.value)
+          isThere = true
+        }
   if (isThere) return group
   // A group without values is absent, a row is there from its adding, and so is the form.
   const isRowOrRoot = isRow(cell.node.template) || cell.parent === undefined

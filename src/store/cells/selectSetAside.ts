@@ -2,7 +2,7 @@ import { labelOfValue } from '../../core/values/choices.ts'
 import { mask } from '../../core/secrets/secretPaths.ts'
 import type { Path } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
-import { isEmptied } from './setAside.ts'
+import { isConstant, isEmptied } from './setAside.ts'
 import { pathOf } from './pathOf.ts'
 import { isSecretAside } from './secretTexts.ts'
 
@@ -21,7 +21,7 @@ export interface SetAsideEntry {
 export function selectSetAside(state: FormState): readonly SetAsideEntry[] {
   return [...state.setAside].flatMap(([address, all]) =>
     all
-      .filter((kept) => kept.rows === undefined && !isEmptied(kept))
+      .filter((kept) => kept.rows === undefined && !isEmptied(kept) && !isConstant(state, address, kept))
       .map((kept) => {
         const { value, text, cell } = kept
         const path = pathOf(state, address)

@@ -49,6 +49,10 @@ export function dropAside(transaction: Transaction, address: Address): void {
 /** Where no field ever held it, the host gave it as a part of the group. */
 const isStranger = ({ type, rows }: SetAsideValue): boolean => type === undefined && rows === undefined
 
+/** A limit left out its field: it is no value without one, but a constant, which is read with its group. Decisions §12. */
+export const isConstant = ({ cells }: FormState, address: Address, kept: SetAsideValue): boolean =>
+  cells.get(parentAddress(address))?.node.leftOut === true && isStranger(kept)
+
 /**
  * The value of a group with all that the host gave in it besides, taken back from what was set aside: a control over the whole object has a
  * place for that too. `undefined` where the host gave nothing else. Decisions §2.

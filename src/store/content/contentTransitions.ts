@@ -2,7 +2,7 @@ import type { Problem } from '../../core/schema/problems.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import type { ContentOutcome, EventOf } from '../formEvents.ts'
-import type { Transaction } from '../transaction.ts'
+import { noteProblems, type Transaction } from '../transaction.ts'
 import { isEditable } from '../formSettings.ts'
 import { forgetOptions, setOptions, wantOptions, forgetUnneeded } from './optionSets.ts'
 import type { OptionSet } from './optionSet.ts'
@@ -55,16 +55,6 @@ const entryProblems = ({ state }: Transaction, [key, outcome]: readonly [string,
   if (!('record' in outcome)) return []
   const { record, pointer } = outcome
   return selectEntryProblems(state, key, record.data).map((problem) => ({ ...problem, pointer: pointer + problem.pointer }))
-}
-
-/** The same answer comes again and again: what was said of it once is said. */
-function noteProblems(transaction: Transaction, problems: readonly Problem[]): void {
-  const { state } = transaction
-  const isKnown = ({ code, args }: Problem) => state.contentProblems.some((one) => one.code === code && isEqual(one.args, args))
-  const found = problems.filter((problem) => !isKnown(problem))
-  if (found.length === 0) return
-  state.contentProblems = [...state.contentProblems, ...found]
-  transaction.formChanged = true
 }
 
 export function contentFailed(transaction: Transaction, { request, keys, error }: EventOf<'contentFailed'>): void {

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { createTestForm } from '../support/createTestForm.ts'
+
+const text = (id: string, rest: object = {}) => ({ id, type: 'string', ...rest })
+const list = (id: string, length: number, fields: readonly object[]) => ({
+  id,
+  type: 'array',
+  default: Array.from({ length }, () => ({})),
+  items: { type: 'object', fields },
+})
+const nestedLists = (levels: number): object => (levels === 0 ? text('a') : list('l', 10, [nestedLists(levels - 1)]))
+
+const countRows = (value: unknown): number =>
+  Array.isArray(value)
+    ? value.reduce<number>((count, row) => count + 1 + countRows(row), 0)
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).reduce<number>((count, child) => count + countRows(child), 0)
+      : 0
+
+const problemsOf = (form: ReturnType<typeof createTestForm>) => form.view().contentProblems
+
+describe('rows that defaults make', () => {
+  it('are a thousand at most, and the list that lacks some is named', () => {
+    const form = createTestForm({ schema: [nestedLists(8), text('after', { default: 'x' })] })
+    expect(countRows(form.data())).toBe(1000)
+    expect(form.data()).toMatchObject({ after: 'x' })
+    expect(problemsOf(form)).toEqual([{ code: 'default/too-many-rows', level: 'error', pointer: '', args: { id: 'l', limit: 1000 } }])
+  })
+
+  it('are all made where they are a thousand', () => {
+    const form = createTestForm({ schema: [list('l', 900, [text('a', { default: 'x' })]), list('m', 100, [])] })
+    expect(countRows(form.data())).toBe(1000)
+    expect(problemsOf(form)).toEqual([])
+  })
+
+  it('are counted anew in each change', () => {
+    const form = createTestForm({ schema: [list('l', 1, [list('m', 600, [text('a')])])] })
+    form.dispatch({ type: 'rowAdded', address: form.find('l') })
+    expect(countRows(form.data())).toBe(1202)
+    expect(problemsOf(form)).toEqual([])
+  })
+
+  it('come with an answer in the same number', async () => {
+    const form = createTestForm({ schema: [text('a')] })
+    form.dispatch({ type: 'reloadAsked' })
+    await form.settle()
+    await form.answer(0, { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [text('a'), nestedLists(6)] })
+    await form.settle()
+    expect(countRows(form.data())).toBe(1000)
+    expect(problemsOf(form)).toMatchObject([{ code: 'default/too-many-rows', args: { id: 'l' } }])
+  })
+
+  it('do not count beside those of the host', () => {
+    const l = Array.from({ length: 3000 }, (_, index) => ({ a: `v${index}` }))
+    const form = createTestForm({ schema: [list('l', 1, [text('a')])], initialValues: { l } })
+    expect(form.submitData()).toEqual({ l })
+    expect(problemsOf(form)).toEqual([])
+  })
+})
+
+describe('values of the host whose field a limit has left out', () => {
+  const many = Array.from({ length: 20_002 }, (_, index) => text(`f${index}`))
+  const deep = (levels: number): object => (levels === 0 ? text('a') : { id: 'g', type: 'object', fields: [deep(levels - 1)] })
+  const valueIn = (levels: number, value: unknown): unknown => (levels === 0 ? value : { g: valueIn(levels - 1, value) })
+
+  it('are submitted as they are and set aside by nobody, where there are too many fields', () => {
+    const initialValues = { f0: 'x', f20000: 'y', f20001: { any: ['thing'] } }
+    const form = createTestForm({ schema: many, initialValues })
+    expect(form.submitData()).toEqual(initialValues)
+    expect(form.data()).toEqual(initialValues)
+    expect(form.setAside()).toEqual({})
+    expect(form.view().setAside).toEqual([])
+    expect(form.has('f20000')).toBe(false)
+    form.dispatch({ type: 'setAsideDiscarded' })
+    form.choose('f0', 'z')
+    expect(form.submitData()).toEqual({ ...initialValues, f0: 'z' })
+  })
+
+  it('are submitted as they are where fields are too deep', () => {
+    const form = createTestForm({ schema: [deep(40)], initialValues: { g: valueIn(39, { a: 'x' }) } })
+    expect(form.submitData()).toEqual({ g: valueIn(39, { a: 'x' }) })
+    expect(form.setAside()).toEqual({})
+  })
+
+  it('go into their field when an answer has it in reach', async () => {
+    const form = createTestForm({ schema: many, initialValues: { f20000: 'y' }, schemaMerge: 'replace' })
+    form.dispatch({ type: 'reloadAsked' })
+    await form.settle()
+    await form.answer(0, { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [text('f20000')] })
+    await form.settle()
+    expect(form.has('f20000')).toBe(true)
+    expect(form.submitData()).toEqual({ f20000: 'y' })
+  })
+})
+
+describe('values of the host that are no JSON', () => {
+  const failing = () => {
+    throw new Error('This cannot be read.')
+  }
+  const told = (form: ReturnType<typeof createTestForm>) =>
+    problemsOf(form).map(({ code, args }) => (code === 'host/unreadable-value' ? `${args.path}: ${args.got}` : code))
+
+  it('are left out and named, and the others stay', async () => {
+    const cyclic: Record<string, unknown> = { b: 'x' }
+    cyclic['self'] = cyclic
+    const json = { id: 'json', type: 'object', ui_options: { ui_widget: 'CodeblockWidget' } }
+    const initialValues = {
+      json: { cyclic, bigint: 1n, call: failing, map: new Map([['a', 1]]), date: new Date(0), proxy: new Proxy({}, { ownKeys: failing }) },
+      text: 'stays',
+    }
+    Object.defineProperty(initialValues, 'getter', { enumerable: true, get: failing })
+    const form = createTestForm({ schema: [json, text('text'), text('getter')], initialValues, onSubmit: async () => undefined })
+    const read = { json: { cyclic: { b: 'x' }, date: '1970-01-01T00:00:00.000Z' }, text: 'stays' }
+    expect(form.data()).toEqual(read)
+    expect(told(form)).toEqual([
+      '/json/cyclic/self: an object that contains itself',
+      '/json/bigint: a bigint',
+      '/json/call: a function',
+      '/json/map: a Map',
+      '/json/proxy: an object that cannot be read',
+      '/getter: a getter that fails',
+    ])
+    expect(await form.submit()).toBe('submitted')
+  })
+
+  it('are no rows without end', async () => {
+    const gaps: unknown[] = []
+    gaps[2 ** 31] = 'x'
+    const rows = { id: 'rows', type: 'array', items: { type: 'string' } }
+    const few: unknown[] = ['a']
+    few[2] = 'c'
+    const form = createTestForm({ schema: [rows, { ...rows, id: 'few' }], initialValues: { rows: gaps, few } })
+    expect(form.data()).toEqual({ few: ['a', null, 'c'] })
+    expect(told(form)).toEqual(['/rows: nested too deeply, or too much'])
+    expect(form.submitData()).toEqual({ few: ['a', 'c'] })
+  })
+
+  it('are read no deeper than 200 levels', () => {
+    let deep: unknown = 'x'
+    for (let level = 0; level < 100_000; level += 1) deep = { deep }
+    const json = { id: 'json', type: 'object', ui_options: { ui_widget: 'CodeblockWidget' } }
+    const form = createTestForm({ schema: [json], initialValues: { json: { deep, b: 1 } } })
+    expect(form.data()).toMatchObject({ json: { b: 1 } })
+    expect(told(form)).toHaveLength(1)
+    form.dispatch({ type: 'valueSet', address: form.find('json'), value: { call: failing, b: 2 } })
+    expect(form.data()).toEqual({ json: { b: 2 } })
+    expect(told(form).at(-1)).toBe('/json/call: a function')
+    form.dispatch({ type: 'formReset', values: { json: { c: 3n } } })
+    expect(form.data()).toEqual({ json: {} })
+    expect(told(form).at(-1)).toBe('/json/c: a bigint')
+  })
+})
