@@ -1,6 +1,16 @@
 /** Letters and digits in lower case: `minLength`, `min-length` and `min_length` are one word. */
 const plain = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]/g, '')
 
+type PlainWords = readonly (readonly [word: string, letters: string])[]
+const plainly = new WeakMap<readonly string[], PlainWords>()
+
+/** Words with how they read plainly, found once for each list: many wrong words are compared with the same right ones. */
+const plainWords = (words: readonly string[]): PlainWords => {
+  const found = plainly.get(words) ?? words.map((word) => [word, plain(word)] as const)
+  plainly.set(words, found)
+  return found
+}
+
 /** Longer words are no slips of the pen, and comparing them would take time for nothing. */
 const lengthLimit = 60
 
@@ -19,9 +29,9 @@ export const findNearMiss = (
   const slips = wrong.length < 6 ? 1 : 2
   let nearest: string | undefined
   let least = slips + 1
-  for (const right of known) {
+  for (const [right, letters] of plainWords(known)) {
     const limit = right.length > 2 && wrong.length > 2 ? least : Math.min(least, 1)
-    const distance = editDistance(wrong, plain(right), limit)
+    const distance = editDistance(wrong, letters, limit)
     if (distance >= limit) continue
     nearest = right
     least = distance
