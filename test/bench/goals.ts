@@ -1,9 +1,11 @@
+import { largeForms } from './core/limits/limitForms.ts'
+import type { LimitReadings } from './core/limits/measureLimits.ts'
 import type { Medians } from './drive/createReadingLog.ts'
 
 /** A goal as a table shows it. */
 export interface GoalResult {
   readonly title: string
-  readonly unit: '×' | 'ms'
+  readonly unit: '×' | 'ms' | 'exponent'
   readonly limit: number
   readonly value: number
   readonly isReached: boolean
@@ -66,9 +68,31 @@ const goals: readonly Goal[] = [
   milliseconds('One change, 10,000 fields and 5,000 rules', 0.2, 'core change10000', 'moduleform'),
 ]
 
+/** What a small schema may block a page for, in milliseconds; and how fast what grows with its fields may grow. */
+const taskLimit = 200
+const growthLimit = 1.1
+
+/** For one task with 20,000 rows or 100,000 choices. */
+const largeLimit = 1000
+
+const unlike: Readonly<Record<string, number>> = {
+  'reload that changes everything, 10000': 400,
+  'reload that changes everything, 20000': 1000,
+  '100 exponential look-aheads in one submit, until it ends': 2500,
+}
+
+/** What a schema may cost. Times of large forms are printed; only their growth, and what `unlike` names, are goals. */
+const limitGoals = (limits: LimitReadings): readonly Goal[] =>
+  Object.entries(limits).flatMap(([name, value]): Goal[] => {
+    const goal = { title: `Limits: ${name}`, valueOf: () => value }
+    if (name.endsWith(', exponent')) return [{ ...goal, unit: 'exponent', limit: growthLimit }]
+    if (/, \d+$/.test(name) && !Object.hasOwn(unlike, name)) return []
+    return [{ ...goal, unit: 'ms', limit: unlike[name] ?? (Object.hasOwn(largeForms, name) ? largeLimit : taskLimit) }]
+  })
+
 /** Holds a run to the goals that it measured. */
-export const checkGoals = (medians: Medians): readonly GoalResult[] =>
-  goals.flatMap(({ valueOf, ...goal }) => {
+export const checkGoals = (medians: Medians, limits: LimitReadings): readonly GoalResult[] =>
+  [...goals, ...limitGoals(limits)].flatMap(({ valueOf, ...goal }) => {
     const value = valueOf(medians)
     return Number.isNaN(value) ? [] : [{ ...goal, value: Number(value.toPrecision(3)), isReached: value <= goal.limit }]
   })

@@ -7,13 +7,16 @@ export interface BenchFlags {
   /** What the run may take, in milliseconds. */
   readonly budget: number
   readonly contenders: readonly ContenderEntry[]
+  /** Only what a schema may cost, without a browser. */
+  readonly isLimitsOnly: boolean
 }
 
 const quick: readonly string[] = ['moduleform', 'handWritten']
 
 /**
  * Reads the command line. `--quick`: ours against hand-written React, fewer works, as many rounds as fit into a minute. `--record`: the results become what the documentation
- * shows and later runs are held to. `--only=moduleform,rjsf` and `--rounds=3` are for a look at some.
+ * shows and later runs are held to. `--only=moduleform,rjsf` and `--rounds=3` are for a look at some,
+ * `--only=limits` at what a schema may cost.
  */
 export function readFlags(args: readonly string[]): BenchFlags {
   const flags = new Map(args.map((arg) => [arg.split('=')[0] ?? '', arg.split('=')[1] ?? '']))
@@ -24,6 +27,7 @@ export function readFlags(args: readonly string[]): BenchFlags {
     isRecorded: flags.has('--record'),
     rounds: Number(flags.get('--rounds') ?? 7),
     budget: isQuick ? 55_000 : Infinity,
+    isLimitsOnly: names?.includes('limits') === true,
     contenders: names === undefined ? contenders : contenders.filter(({ name }) => names.includes(name)),
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { LimitReadings } from './core/limits/measureLimits.ts'
 import type { CoreResult } from './core/measureCore.ts'
 import type { Measured } from './drive/measureWorks.ts'
 import type { GoalResult } from './goals.ts'
@@ -14,6 +15,8 @@ export interface BenchResults extends Measured {
   readonly versions: Readonly<Record<string, string>>
   readonly goals: readonly GoalResult[]
   readonly core: CoreResult
+  /** Absent in a run that was recorded before they were measured. */
+  readonly limits?: LimitReadings
 }
 
 /** The recorded run, which the documentation shows and later runs are held to; and the last one, for a look. */

@@ -1,4 +1,4 @@
-import { runCore } from './core/runCore.ts'
+import { runCore, runLimits } from './core/runCore.ts'
 import { measureWorks } from './drive/measureWorks.ts'
 import { checkGoals, lostGoals } from './goals.ts'
 import { installPeers } from './installPeers.ts'
@@ -12,11 +12,14 @@ import { works } from './works.ts'
 const report = (line: string) => console.log(line)
 
 /** Runs the benchmark and fails where a goal that was reached in the recorded run is lost. */
-export async function runBench({ isQuick, isRecorded, rounds, budget, contenders }: BenchFlags): Promise<void> {
+export async function runBench(flags: BenchFlags): Promise<void> {
+  if (flags.isLimitsOnly) return showLimits()
+  const { isQuick, isRecorded, rounds, budget, contenders } = flags
   const deadline = performance.now() + budget
   if (contenders.some(({ npmPackage }) => npmPackage !== undefined)) await installPeers(report)
   const machine = readMachine()
   const core = await runCore()
+  const limits = isQuick ? {} : await runLimits()
   const measured = await measureWorks({
     contenders,
     works: isQuick ? works.filter((work) => work.isQuick) : works,
@@ -29,13 +32,14 @@ export async function runBench({ isQuick, isRecorded, rounds, budget, contenders
     'core open10000': { moduleform: core.open10000 },
     'core change10000': { moduleform: core.change10000 },
   }
-  const goals = checkGoals(medians)
+  const goals = checkGoals(medians, limits)
   const results: BenchResults = {
     date: new Date().toISOString(),
     machine,
     versions: readVersions(contenders),
     goals,
     core,
+    limits,
     ...measured,
     medians,
   }
@@ -46,6 +50,15 @@ export async function runBench({ isQuick, isRecorded, rounds, budget, contenders
   report(`Written: ${writeResults(isRecorded ? 'recorded' : 'last', results)}`)
   const isWhole = Object.keys(measured.leftOut).every((name) => !name.startsWith('moduleform'))
   if (lost.length > 0 || !isWhole) process.exitCode = 1
+}
+
+/** Measures what a schema may cost and nothing else, and fails where it costs more. */
+async function showLimits(): Promise<void> {
+  const limits = await runLimits()
+  const goals = checkGoals({}, limits)
+  console.table(limits)
+  console.table(goals)
+  if (goals.some(({ isReached }) => !isReached)) process.exitCode = 1
 }
 
 await runBench(readFlags(process.argv.slice(1)))
