@@ -13,7 +13,7 @@ import { selectOptions, type OptionsState } from './content/selectOptions.ts'
 /** What a field looks like now. Made anew when something of it changes, the same object until then. */
 export interface FieldView {
   readonly cell: Cell
-  /** What it is called; a row by its array and number. */
+  /** What it is called; a row of one value by its array and number. */
   readonly label: string
   /** The message to show: the host's, or the first rule the field breaks. */
   readonly error: string | undefined
@@ -46,7 +46,8 @@ export function selectField(state: FormState, address: Address): FieldView | und
   const options = selectOptions(state, cell)
   return {
     cell,
-    label: labelOf(state, cell),
+    // Rows that are cards are called by the array around them, which knows where they stand.
+    label: cell.node.shape === 'group' ? cell.node.label : labelOf(state, cell),
     error: selectError(state, cell),
     unchecked: cell.unchecked && isEditable(state.settings),
     options,

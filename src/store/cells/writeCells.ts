@@ -21,7 +21,7 @@ export function setCell(transaction: Transaction, cell: Cell): void {
   // A cell that enters with nothing changes no value.
   const isSame = before?.value === cell.value && before?.rows === cell.rows && (before?.unread ?? false) === cell.unread
   if (!isSame) noteValue(transaction, cell.address)
-  if (before?.rows !== cell.rows && cell.node.row?.shape !== 'group') noteNumbers(transaction, cell, before?.rows)
+  if (before?.rows !== cell.rows && cell.node.row !== undefined && cell.node.row.shape !== 'group') noteNumbers(transaction, cell, before?.rows)
   if (!isSame || before?.node !== cell.node) transaction.agenda.push(cell)
 }
 
