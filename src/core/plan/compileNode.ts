@@ -70,7 +70,7 @@ export const createNodeCompiler = (
       id,
       template,
       definition,
-      label: definition.label ?? (isRow(template) ? '' : readableLabel(id)),
+      label: definition.label?.trim() ? definition.label : isRow(template) ? '' : readableLabel(id),
       control,
       shape,
       hidden: isConstant || definition.ui_options?.ui_widget === 'hidden',

@@ -26,10 +26,12 @@ describe('nodes', () => {
     ['__', '__'],
   ])('make the id %s readable where the label is missing', (id, label) => {
     expect(planOf([text(id)]).root.children[0]?.label).toBe(label)
+    expect(planOf([text(id, { label: '' })]).root.children[0]?.label).toBe(label)
+    expect(planOf([text(id, { label: ' ' })]).root.children[0]?.label).toBe(label)
   })
 
   it('label a row as its items are labelled, or not at all', () => {
-    const plan = planOf([rows('r', [text('x')], { label: 'Contact' }), rows('s', [text('x')])])
+    const plan = planOf([rows('r', [text('x')], { label: 'Contact' }), rows('s', [text('x')], { label: '' })])
     expect([plan.nodes.get('/r/~')?.label, plan.nodes.get('/s/~')?.label]).toEqual(['Contact', ''])
   })
 

@@ -10,8 +10,8 @@ export const emptyLabel: Check<'field/empty-label'> = {
   section: 'Specification 2.3',
   summary: 'A label says something.',
   say: ({ id }) => ({
-    message: `the label of ${quote(id)} is empty; people see a field without a name.`,
-    hint: 'Write a label, or remove the key: then the id is made readable.',
+    message: `the label of ${quote(id)} is empty; its id made readable is shown.`,
+    hint: 'Write a label, or remove the key.',
   }),
   find: (subject) =>
     findFields(subject)
