@@ -23,9 +23,9 @@ const kinds: Readonly<Record<string, string>> = { undefined: 'nothing', string: 
 export const ownValue = <Value>(object: Readonly<Record<string, Value>>, key: string | number): Value | undefined =>
   Object.hasOwn(object, key) ? object[key] : undefined
 
-/** Sets an own key, also one named `__proto__`, which plain assignment would send to the prototype. */
+/** Sets an own key, also one that a prototype has: assigning would send `__proto__` to it, and fails where it is frozen. */
 export const setOwn = (target: Record<string | number, unknown>, key: string | number, value: unknown): void => {
-  if (key === '__proto__') Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true })
+  if (key in Object.prototype) Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true })
   else target[key] = value
 }
 

@@ -42,6 +42,18 @@ describe('parseSchema, given what is no schema', () => {
     expect(codesOf({ metadata, fields: [field] })).toEqual(['schema/not-json /fields/0/label'])
   })
 
+  test('keeps a key that a frozen Object.prototype has as well', () => {
+    const descriptor = Object.getOwnPropertyDescriptor(Object.prototype, 'toString')
+    Object.defineProperty(Object.prototype, 'toString', { writable: false })
+    try {
+      const { schema, problems } = parseSchema({ metadata, fields: [{ id: 'a', type: 'string', toString: 'x' }] })
+      expect(JSON.stringify(schema.fields)).toBe('[{"id":"a","type":"string","toString":"x"}]')
+      expect(problems).toEqual([])
+    } finally {
+      Object.defineProperty(Object.prototype, 'toString', { ...descriptor })
+    }
+  })
+
   test('goes on behind a revoked proxy', () => {
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
