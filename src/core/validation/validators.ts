@@ -6,7 +6,7 @@ import { isSelect, checkChoices } from './checkChoices.ts'
 import type { RuleArgs, Limit, RuleName } from './ruleArgs.ts'
 import type { Subject } from './subject.ts'
 import { defaultOf } from '../values/defaults.ts'
-import { isEmpty } from '../values/isEmpty.ts'
+import { isBlankRow, isEmpty } from '../values/isEmpty.ts'
 import { isPatternTooLong } from '../schema/compilePattern.ts'
 import type { FormatName } from '../schema/wire.ts'
 import { formats } from './formats.ts'
@@ -75,11 +75,12 @@ const textLength = ({ value }: Subject): number | undefined => {
 
 const numberOf = ({ value }: Subject): number | undefined => (typeof value === 'number' ? value : undefined)
 
-/** Blank rows of texts are not submitted and not counted; an absent list has none. */
+/** Blank rows of single values are not submitted and not counted; an absent list has none. */
 const itemCount = ({ node, value }: Subject): number | undefined => {
   if (node.definition.type !== 'array') return undefined
   if (!Array.isArray(value)) return 0
-  return node.row?.shape === 'value' ? value.filter((item) => !isEmpty(item)).length : value.length
+  const { row } = node
+  return row ? value.filter((item) => !isBlankRow(row.definition, item)).length : value.length
 }
 
 const checkPattern = ({ node, value, matchPattern }: Subject): RuleArgs['pattern'] | Undecided | undefined => {
