@@ -72,6 +72,12 @@ const formatMessages: Readonly<Record<FormatName, string>> = {
   uuid: 'Enter a UUID, such as 123e4567-e89b-12d3-a456-426614174000.',
 }
 
+/** Nobody sees a space at an end, and each format refuses it. */
+const spaceAt = (text: string): string => {
+  const ends = [...(/^\s/.test(text) ? ['start'] : []), ...(/\s$/.test(text) ? ['end'] : [])]
+  return ends.length > 0 ? `There is a space at the ${ends.join(' and the ')}. ` : ''
+}
+
 /** The default English text of each rule. Specification 2.6 and 2.7. */
 export const messages: { readonly [Rule in RuleName]: (args: RuleArgs[Rule]) => string } = {
   type: (args) => typeMessages[args.issue](args),
@@ -84,6 +90,6 @@ export const messages: { readonly [Rule in RuleName]: (args: RuleArgs[Rule]) => 
   max_items: ({ limit, actual }) => `At most ${limit} ${limit === 1 ? 'entry is' : 'entries are'} allowed; ${thereAre(actual)}.`,
   // A regular expression says nothing to those who fill in a form; `validation_messages` can say what is expected.
   pattern: () => 'This does not match the expected format.',
-  format: ({ format }) => formatMessages[format],
+  format: ({ format, value }) => spaceAt(value) + formatMessages[format],
   choices: ({ value }) => `${quote(labelOfValue(value))} is not in the list. Choose another value.`,
 }

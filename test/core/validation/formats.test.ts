@@ -23,41 +23,37 @@ const examples: Readonly<Record<FormatName, { readonly valid: readonly string[];
     valid: [
       'https://example.com',
       'HTTP://EXAMPLE.COM/Path?q=1&r=%20#part',
-      'http://localhost:3000/',
-      'https://user:secret@db.example.com:8443/x',
-      'http://192.168.0.1/a/b;c=1',
       'http://[2001:db8::1]:80/',
-      'https://de.wikipedia.org/wiki/Zürich',
-      'https://bücher.example/',
-      'ftp://files.example.com/a.txt',
-      'sftp://host/path',
-      'wss://host.example/socket',
-      's3://bucket/key',
-      'mailto:ada@example.com',
-      'tel:+49-30-123456',
+      'https://müller.de',
+      'https://exa<mple>.com/{id}?a=b|c#d#e',
+      'postgresql://u:p@host:5432/db',
+      'mongodb+srv://u:p@cluster.example.net/db',
+      'redis://:p@host:6379/0',
+      'jdbc:mysql://host:3306/db',
+      'gs://bucket/key',
+      'file:///etc/hosts',
+      'data:text/html,x',
       'urn:isbn:0451450523',
+      'mailto:ada@example.com',
+      'javascript:alert(1)',
+      'x-my.app+1:y',
     ],
     invalid: [
       'example.com',
       '//example.com',
       '/path',
-      'http://',
-      'http:///path',
-      'http://?q',
-      'https://exa mple.com',
-      'https://example.com/a b',
-      'https://example.com/%zz',
-      'https://example.com:99999/',
-      'https://example.com:port/',
-      'https://example.com#a#b',
-      'https://.example.com',
-      'https://example..com',
-      'https://[::1',
       'mailto:',
-      'javascript:alert(1)',
-      'data:text/html,x',
+      ':x',
+      '1a:x',
+      'ä:x',
+      'my app:x',
+      'https://exa mple.com',
+      ' https://example.com',
+      'https://example.com ',
       'https://example.com\n',
-      'https:example.com',
+      'https://example.com/\u0000',
+      'https://example.com/\u009f',
+      'https://example.com/\u00a0x',
     ],
   },
   date: {
@@ -119,12 +115,10 @@ describe.each(Object.entries(examples))('format %s', (format, { valid, invalid }
     expect(isValid(text)).toBe(false)
   })
 
-  it.each([
-    `${'a'.repeat(100_000)}!`,
-    `https://${'a.'.repeat(50_000)}!`,
-    `https://${'a@'.repeat(50_000)} `,
-    `mailto:${'%'.repeat(100_000)}`,
-  ])('answers at once for a long text', (text) => {
-    expect(isValid(text)).toBe(false)
-  })
+  it.each([`${'a'.repeat(100_000)}!`, `a:${'a.'.repeat(50_000)}\n`, `https://${'a@'.repeat(50_000)} `, `${'a+'.repeat(50_000)}!`])(
+    'answers at once for a long text',
+    (text) => {
+      expect(isValid(text)).toBe(false)
+    },
+  )
 })
