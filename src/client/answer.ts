@@ -1,3 +1,4 @@
+import { readJson } from '../core/schema/readJson.ts'
 import type { Deadline } from './deadline.ts'
 
 /** What a module answered, read to its end or to the limit. */
@@ -39,7 +40,7 @@ export async function readAnswer(response: Response, maxBytes: number, deadline:
 /** `undefined` where the text is not JSON; what to say about that depends on the status. */
 function parseJson(text: string): { readonly value: unknown } | undefined {
   try {
-    return { value: JSON.parse(text) as unknown }
+    return { value: readJson(text) }
   } catch {
     return undefined
   }

@@ -3,6 +3,25 @@ import { createTestForm, schemaOf } from '../support/createTestForm.ts'
 
 const unread = { value: undefined, text: '12,5', unread: true }
 
+describe('JSON that would be changed by reading it', () => {
+  it.each([
+    [
+      '{"id": 12345678901234567890}',
+      'Line 1: "12345678901234567890" cannot be kept exactly: it is too large, too small or has too many digits.',
+    ],
+    ['{\n  "a": 1,\n  "a": 2\n}', 'Line 3: the key "a" stands twice in one object.'],
+  ])('%j stays as typed, beside the values, and says why', (text, message) => {
+    const form = createTestForm({
+      schema: [{ id: 'o', type: 'object', ui_options: { ui_widget: 'CodeblockWidget' } }],
+      initialValues: { o: { id: 1 } },
+    })
+    form.type('o', text)
+    form.blur('o')
+    expect(form.at('o').cell).toMatchObject({ text, unread: true, issue: { rule: 'type', message } })
+    expect(form.data()).toEqual({})
+  })
+})
+
 describe('text that does not read as a number', () => {
   it.each(['12,5', '1.000.000', '0x10', '99999999999999999999', '0.1000000000000000055'])(
     '%s stays as typed, beside the values',

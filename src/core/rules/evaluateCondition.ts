@@ -1,13 +1,11 @@
 import type { CompiledCondition, Operand, CompiledEffect, CompiledTarget } from '../plan/plan.ts'
-import type { OperatorName } from '../schema/wire.ts'
+import { isOperator, operands } from '../schema/operands.ts'
 import { operators } from './operators.ts'
 import type { FormReader } from '../values/formReader.ts'
 import type { Address } from '../values/path.ts'
 import { readOperand } from './addressesOf.ts'
 
 const emptyField: readonly unknown[] = [undefined]
-
-const isOperator = (name: string): name is OperatorName => Object.hasOwn(operators, name)
 
 /**
  * Whether a condition holds, given what its operands read. An empty `and` holds, an empty `or` does not; an unknown operator never
@@ -19,7 +17,8 @@ const evaluateCondition = (condition: CompiledCondition, valuesOf: (operand: Ope
     return condition.kind === 'and' ? condition.terms.every(holds) : condition.terms.some(holds)
   }
   const { operand, operator, value } = condition
-  if (!isOperator(operator)) return false
+  // What an operator cannot be compared with never holds, not even negated.
+  if (!isOperator(operator) || operands[operator]?.isRight(value) === false) return false
   return operators[operator](operand ? valuesOf(operand) : emptyField, value, operand?.type)
 }
 

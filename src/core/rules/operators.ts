@@ -2,11 +2,11 @@ import { isScalar } from '../schema/json.ts'
 import type { OperatorName } from '../schema/wire.ts'
 import { isEmpty } from '../values/isEmpty.ts'
 import { isSameChoice } from '../values/choices.ts'
-import { readNumber } from '../values/readNumber.ts'
+import { numberOf } from '../schema/readNumber.ts'
 
 /**
  * Whether a comparison holds for the values an operand reads: one, or many of a multi-select or of `a.items.x`. `type` is that of the
- * field, so that a boolean without a value reads as `false`. An `expected` of the wrong kind never holds, not even negated.
+ * field, so that a boolean without a value reads as `false`. `expected` is what the operator takes: see `operands`.
  */
 export type Operator = (values: readonly unknown[], expected: unknown, type: string | undefined) => boolean
 
@@ -24,23 +24,15 @@ const comparable = (values: readonly unknown[], type: string | undefined): reado
 }
 
 const holdsForOne =
-  (isRightKind: (expected: unknown) => boolean, test: Test): Operator =>
+  (test: Test): Operator =>
   (values, expected, type) =>
-    isRightKind(expected) && comparable(values, type).some((value) => test(value, expected))
+    comparable(values, type).some((value) => test(value, expected))
 
 const holdsForNone =
-  (isRightKind: (expected: unknown) => boolean, test: Test): Operator =>
+  (test: Test): Operator =>
   (values, expected, type) =>
-    isRightKind(expected) && !comparable(values, type).some((value) => test(value, expected))
+    !comparable(values, type).some((value) => test(value, expected))
 
-const numberOf = (value: unknown): number | undefined => {
-  if (typeof value === 'number') return value
-  if (typeof value !== 'string') return undefined
-  const reading = readNumber(value)
-  return 'value' in reading ? reading.value : undefined
-}
-
-const isNumeric = (value: unknown): boolean => numberOf(value) !== undefined
 const isIn: Test = (value, expected) => Array.isArray(expected) && expected.some((entry) => isSameChoice(value, entry))
 const areAllEmpty = (values: readonly unknown[]): boolean => values.every(isEmpty)
 
@@ -54,12 +46,12 @@ const differs =
 
 /** The operators of conditions. Specification 2.10, decisions §3. */
 export const operators: Readonly<Record<OperatorName, Operator>> = {
-  equal: holdsForOne(isScalar, isSameChoice),
-  not_equal: holdsForNone(isScalar, isSameChoice),
-  is_in: holdsForOne(Array.isArray, isIn),
-  is_not_in: holdsForNone(Array.isArray, isIn),
+  equal: holdsForOne(isSameChoice),
+  not_equal: holdsForNone(isSameChoice),
+  is_in: holdsForOne(isIn),
+  is_not_in: holdsForNone(isIn),
   is_empty: areAllEmpty,
   is_not_empty: (values) => !areAllEmpty(values),
-  greater_than: holdsForOne(isNumeric, differs(1)),
-  less_than: holdsForOne(isNumeric, differs(-1)),
+  greater_than: holdsForOne(differs(1)),
+  less_than: holdsForOne(differs(-1)),
 }

@@ -1,5 +1,6 @@
 import { escapePointer, kindOf, setOwn } from './json.ts'
 import type { Problem } from './problems.ts'
+import { InexactNumber } from './jsonFaults.ts'
 
 /** Enough for 32 levels of fields with their items, and for the data in them; what is deeper could overflow the stack of whoever reads it. */
 const depthLimit = 200
@@ -16,6 +17,7 @@ interface Copying {
   readonly problems: Problem[]
   readonly unreadable: Set<string>
   size: number
+  inexactNumbers: number
 }
 
 /**
@@ -23,7 +25,7 @@ interface Copying {
  * `JSON.stringify`. What JSON cannot hold is left out of objects and `null` in arrays, and reported. Never throws, whatever the getters and proxies of `value` do.
  */
 export const copyJson = (value: unknown, pointer: string): { value: unknown; problems: Problem[]; unreadable: ReadonlySet<string> } => {
-  const copying: Copying = { start: pointer, keys: [], ancestors: [], problems: [], unreadable: new Set(), size: 0 }
+  const copying: Copying = { start: pointer, keys: [], ancestors: [], problems: [], unreadable: new Set(), size: 0, inexactNumbers: 0 }
   const copy = copyValue(value, copying)
   return { value: copy, problems: copying.problems, unreadable: copying.unreadable }
 }
@@ -38,23 +40,39 @@ const copyValue = (value: unknown, copying: Copying): unknown => {
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'boolean' || value === null || Number.isFinite(value)
 
+/** Copies of objects and arrays in which a number is missing, because it would have been rounded. */
+const lossy = new WeakSet<object>()
+
+/** Whether a copy lacks a number that no number of JavaScript equals: what it stands for would be something else. */
+export const lacksNumber = (copy: unknown): boolean => typeof copy === 'object' && copy !== null && lossy.has(copy)
+
 const copyNested = (value: object, copying: Copying): unknown => {
-  const { ancestors } = copying
+  const { ancestors, inexactNumbers } = copying
   if (ancestors.includes(value)) return refuseNonJson(copying, 'an object that contains itself')
   if (ancestors.length >= depthLimit) return refuse(copying, 'schema/too-deep', { limit: depthLimit })
   if (copying.size > sizeLimit) return refuse(copying, 'schema/too-large', { limit: sizeLimit })
   ancestors.push(value)
   try {
-    if (Array.isArray(value)) return copyArray(value, copying)
-    const kind = closedKind.exec(Object.prototype.toString.call(value))?.[1]
-    if (kind === undefined) return copyObject(value, copying)
-    return (value instanceof Date && value.toJSON()) || refuseNonJson(copying, `a ${kind}`)
+    const copy = copyByKind(value, copying)
+    if (copying.inexactNumbers > inexactNumbers && typeof copy === 'object') lossy.add(copy)
+    return copy
   } catch {
     // A revoked proxy or a trap that throws: for the reader the same as any other unreadable value.
     return refuseNonJson(copying, 'an object that cannot be read')
   } finally {
     ancestors.pop()
   }
+}
+
+const copyByKind = (value: object, copying: Copying): object | string | undefined => {
+  if (Array.isArray(value)) return copyArray(value, copying)
+  if (value instanceof InexactNumber) {
+    copying.inexactNumbers += 1
+    return refuse(copying, 'schema/inexact-number', { text: value.text })
+  }
+  const kind = closedKind.exec(Object.prototype.toString.call(value))?.[1]
+  if (kind === undefined) return copyObject(value, copying)
+  return (value instanceof Date && value.toJSON()) || refuseNonJson(copying, `a ${kind}`)
 }
 
 /** Objects that hold nothing under keys of their own. */
@@ -101,7 +119,7 @@ const readEntry = (owner: object, key: string | number): unknown => {
   }
 }
 
-type CopyCode = 'schema/not-json' | 'schema/too-deep' | 'schema/too-large'
+type CopyCode = 'schema/not-json' | 'schema/inexact-number' | 'schema/too-deep' | 'schema/too-large'
 
 const refuse = <Code extends CopyCode>(copying: Copying, code: Code, args: Extract<Problem, { code: Code }>['args']): undefined => {
   const pointer = copying.start + copying.keys.map((key) => `/${escapePointer(key)}`).join('')

@@ -1,4 +1,4 @@
-import { copyJson } from './copyJson.ts'
+import { copyJson, lacksNumber } from './copyJson.ts'
 import { isAbsent, isJsonObject, kindOf, isScalar, type JsonObject } from './json.ts'
 import type { Choices } from './model.ts'
 import { type Place, placeBelow, report, startOf } from './parsing.ts'
@@ -22,39 +22,43 @@ export const parseChoices = (
   pointer = '',
 ): { choices: readonly Choice[]; problems: readonly Problem[] } => {
   const copy = copyJson(data, pointer)
-  return { choices: readEntries(copy.value, type, startOf(pointer, copy.problems, copy.unreadable)) ?? [], problems: copy.problems }
+  return { choices: readChoiceList(copy.value, type, startOf(pointer, copy.problems, copy.unreadable)) ?? [], problems: copy.problems }
 }
 
 /** The `choices` of a field: an object with `values`, or a bare list of them. Specification 2.9, decisions §1. */
 export const readChoices = (value: unknown, place: Place, type: string | undefined): Choices | undefined => {
   if (Array.isArray(value)) {
     report(place, 'choices/bare-array', 'warning', {})
-    return { values: readEntries(value, type, place) ?? [] }
+    return { values: readChoiceList(value, type, place) ?? [] }
   }
   if (!isJsonObject(value)) return refuseValue(value, place, 'an object with a list "values"')
-  const table: KeyTable<Choices> = { kind: 'choices', keys: { values: (values, below) => readEntries(values, type, below) } }
+  const table: KeyTable<Choices> = { kind: 'choices', keys: { values: (values, below) => readChoiceList(values, type, below) } }
   const read = readObject(value, place, table)
   if (place.partial) return read as Choices // `as`: an effect merges the rest
-  if (isAbsent(value['values'])) readEntries(value['values'], type, place)
+  if (isAbsent(value['values'])) readChoiceList(value['values'], type, place)
   // `as`: without `values` there are no choices.
   return read.values && (read as Choices)
 }
 
 const entryTable: KeyTable<Choice> = { kind: 'choice', keys: { value: readData, label: readData as () => string } } // `as`: never called
 
-const readEntries = (entries: unknown, type: string | undefined, place: Place): Choice[] | undefined => {
+/** A list of choices, without those that cannot be read. */
+export const readChoiceList = (entries: unknown, type: string | undefined, place: Place): Choice[] | undefined => {
   if (!Array.isArray(entries)) return report(place, 'choices/not-a-list', 'error', { got: kindOf(entries) })
   const { observe } = place.parsing
   let count = 0
   const choices: Choice[] = []
   entries.forEach((entry: unknown, index) => {
+    // Reported where the number stands.
+    if (lacksNumber(entry)) return
     const choice = readChoice(entry, type, (code, args) => {
       count += 1
       return count > reportLimit ? undefined : report(placeBelow(place, index), code, 'warning', args)
     })
     if (choice === undefined) return
     choices.push(choice)
-    observe?.({ raw: isJsonObject(entry) ? entry : {}, read: choice, place: placeBelow(place, index), table: entryTable })
+    const sent = isJsonObject(entry) ? entry : {}
+    observe?.({ sent, raw: sent, read: choice, place: placeBelow(place, index), table: entryTable })
   })
   if (count > reportLimit) report(place, 'choices/more', 'warning', { count: count - reportLimit })
   return choices

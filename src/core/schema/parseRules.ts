@@ -1,8 +1,8 @@
-import { isAbsent, isJsonObject, type JsonObject, kindOf, isScalar } from './json.ts'
+import { isAbsent, isJsonObject, type JsonObject, kindOf } from './json.ts'
 import type { Effect, Rule, Condition, Term, Comparison } from './model.ts'
+import { isOperator, operands } from './operands.ts'
 import { type Place, placeBelow, placeWith, report } from './parsing.ts'
 import { type KeyTable, type Reader, readObject, readListOf, readData, readText } from './readers.ts'
-import type { OperatorName } from './wire.ts'
 
 /** Effects hold fields, and fields hold rules: the reader of effects is given by the reader of fields. */
 export type EffectParser = (raw: JsonObject, place: Place, id: string) => Effect
@@ -99,49 +99,13 @@ const readTerm = (value: unknown, place: Place): Term => {
   return never
 }
 
-interface Operand {
-  /** What an operator compares with, in words. */
-  readonly expected: string
-  readonly isRight: (value: unknown) => boolean
-}
-
-const scalar: Operand = {
-  expected: 'a text, a number, true or false',
-  isRight: isScalar,
-}
-const list: Operand = { expected: 'a list', isRight: Array.isArray }
-const number: Operand = {
-  expected: 'a number',
-  isRight: (value) => typeof value === 'number' || (typeof value === 'string' && numberText.test(value)),
-}
-
-/** A text that reads as a number. Decisions §2 and §3. */
-export const numberText = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?\s*$/
-
-const kinds = { scalar, list, number } as const
-
-/** The kind of `value` an operator takes; `undefined` where it takes none. Specification 2.10. */
-export const operandKinds: Readonly<Record<OperatorName, keyof typeof kinds | undefined>> = {
-  equal: 'scalar',
-  not_equal: 'scalar',
-  is_in: 'list',
-  is_not_in: 'list',
-  is_empty: undefined,
-  is_not_empty: undefined,
-  greater_than: 'number',
-  less_than: 'number',
-}
-
 const comparisonTable: KeyTable<Comparison> = { kind: 'comparison', keys: { id: readText, operator: readText, value: readData } }
-
-const isOperator = (operator: string): operator is OperatorName => Object.hasOwn(operandKinds, operator)
 
 /** One comparison. An unknown operator and an unfit value are kept as sent; such a comparison never holds. `undefined` without `id` or operator. */
 const parseComparison = (raw: JsonObject, place: Place): Comparison | undefined => {
   const { id, operator, value } = raw
   if (typeof id !== 'string' || typeof operator !== 'string') return undefined
-  const kind = isOperator(operator) ? operandKinds[operator] : undefined
-  const operand = kind && kinds[kind]
+  const operand = isOperator(operator) ? operands[operator] : undefined
   if (!isOperator(operator)) report(placeBelow(place, 'operator'), 'rules/unknown-operator', 'error', { operator })
   else if (operand && (isAbsent(value) || !operand.isRight(value))) {
     const got = kindOf(value ?? undefined)

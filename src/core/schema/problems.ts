@@ -18,6 +18,8 @@ export interface ProblemArgs {
   'schema/too-many-fields': { readonly limit: number }
   'schema/too-large': { readonly limit: number }
   'schema/not-json': { readonly got: string }
+  /** `text`: the number as it was sent. */
+  'schema/inexact-number': { readonly text: string }
   'schema/nothing-shown': NoArgs
   'key/unknown': { readonly key: string }
   /** `right` as seen from the same object (`validation.required`), or of the field where `ofField`. */

@@ -36,10 +36,12 @@ const typeMessages: Readonly<Record<TypeArgs['issue'], (args: TypeArgs) => strin
   'not-a-number': ({ expected, value }) =>
     `Enter a ${expected === 'integer' ? 'whole number' : 'number, such as 12.5'}. ${quote(String(value))} is not one.`,
   'not-whole': ({ value }) => `Enter a whole number. ${quote(String(value))} is not one.`,
-  'not-exact': ({ value }) => `${quote(String(value))} cannot be kept exactly: it is too large, too small or has too many digits.`,
+  'not-exact': ({ value, line }) =>
+    `${line ? `Line ${line}: ` : ''}${quote(String(value))} cannot be kept exactly: it is too large, too small or has too many digits.`,
   'not-a-boolean': ({ value }) => `Choose yes or no. ${quote(String(value))} is neither.`,
   'not-a-choice': ({ value }) => `Choose from the list. ${quote(String(value))} cannot be typed in.`,
   'not-json': () => 'Enter valid JSON. This text does not parse.',
+  'repeated-key': ({ value, line }) => `Line ${line}: the key ${quote(String(value))} stands twice in one object.`,
   unfit: ({ expected, value }) => `${needed[expected] ?? 'Another value'} is needed here. The value is ${describe(value)}.`,
 }
 

@@ -35,8 +35,16 @@ interface Bound {
 
 /** What the message of each rule can name. In place of a password, any `value` is a mask. */
 export interface RuleArgs {
-  /** `issue` where typed text does not read, else the stored value does not fit. `expected` is the type of the field. */
-  readonly type: { readonly issue: TextIssue | 'unfit'; readonly expected: string; readonly value: unknown }
+  /**
+   * `issue` where typed text does not read, else the stored value does not fit. `expected` is the type of the field. Of JSON that does not read because of
+   * one part, `value` is that number or key, and `line` the line in which it stands.
+   */
+  readonly type: {
+    readonly issue: TextIssue | 'unfit'
+    readonly expected: string
+    readonly value: unknown
+    readonly line?: number | undefined
+  }
   readonly required: { readonly control: ControlName }
   readonly min_length: Limit
   readonly max_length: Limit

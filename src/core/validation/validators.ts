@@ -21,7 +21,7 @@ const checkType = (subject: Subject): RuleArgs['type'] | undefined => {
   const { definition, control } = node
   const expected = definition.type ?? ''
   const reading = text === undefined ? undefined : readText(definition, control, text)
-  if (reading && 'issue' in reading) return { issue: reading.issue, expected, value: text }
+  if (reading && 'issue' in reading) return { issue: reading.issue, expected, value: reading.part ?? text, line: reading.line }
   const isOffered = offers(subject)
   if (!fitsType(value, definition) && (control === 'MultiSelect' || !isOffered(value))) return { issue: 'unfit', expected, value }
   if (control !== 'MultiSelect' || !Array.isArray(value)) return undefined

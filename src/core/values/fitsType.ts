@@ -4,7 +4,8 @@ import type { Definition } from '../schema/model.ts'
 import type { FieldType } from '../schema/wire.ts'
 import { findChoice } from './choices.ts'
 
-const fits: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
+/** The values of each type; what is inside objects and arrays is not looked at. Specification 2.4. */
+export const isOfType: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
   number: (value) => Number.isFinite(value),
   integer: (value) => Number.isInteger(value),
@@ -20,5 +21,5 @@ const fits: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
  */
 export const fitsType = (value: unknown, definition: Definition): boolean => {
   if (value === undefined || value === null || !isFieldType(definition.type)) return true
-  return fits[definition.type](value) || findChoice(definition.choices?.values ?? [], value) !== undefined
+  return isOfType[definition.type](value) || findChoice(definition.choices?.values ?? [], value) !== undefined
 }

@@ -2,13 +2,18 @@ import { isFieldType, type ControlName } from '../schema/fieldTypes.ts'
 import type { Definition } from '../schema/model.ts'
 import type { FieldType } from '../schema/wire.ts'
 import { clearedValue } from './defaults.ts'
-import { readNumber, type NumberIssue } from './readNumber.ts'
+import { findJsonFault } from '../schema/jsonFaults.ts'
+import { readNumber, type NumberIssue } from '../schema/readNumber.ts'
 
 /** Why a typed text is not read as a value of its field. */
-export type TextIssue = Exclude<NumberIssue, 'empty'> | 'not-a-boolean' | 'not-a-choice' | 'not-json'
+export type TextIssue = Exclude<NumberIssue, 'empty'> | 'not-a-boolean' | 'not-a-choice' | 'not-json' | 'repeated-key'
 
-/** `value` is `undefined` where the text clears the field. */
-export type TextReading = { readonly value: unknown } | { readonly issue: TextIssue }
+/**
+ * `value` is `undefined` where the text clears the field. `part` and `line`: of JSON the number or key that does not read, and the line in which it stands,
+ * from 1 on.
+ */
+export type TextReading =
+  { readonly value: unknown } | { readonly issue: TextIssue; readonly part?: string | undefined; readonly line?: number | undefined }
 
 type Reader = (definition: Definition, text: string) => TextReading
 
@@ -35,16 +40,20 @@ const readers: Readonly<Record<FieldType, Reader>> = {
   array: () => ({ issue: 'not-a-choice' }),
 }
 
-const readJson = (text: string): TextReading => {
+const readJsonText = (text: string): TextReading => {
+  let value: unknown
   try {
-    return { value: JSON.parse(text) }
+    value = JSON.parse(text)
   } catch {
     return { issue: 'not-json' }
   }
+  const fault = findJsonFault(text)
+  return fault ? { issue: fault.issue, part: fault.part, line: text.slice(0, fault.index).split('\n').length } : { value }
 }
 
 /**
  * Reads what was typed into a field by its type and control. An empty text clears. A code editor on anything but a string holds JSON;
+ * JSON in which a key is repeated or a number would be rounded does not read;
  * text typed into the select of an object field is `{id, label}` of the text. What does not read is an issue and stays as typed.
  * Decisions §2.
  *
@@ -53,7 +62,7 @@ const readJson = (text: string): TextReading => {
  */
 export const readText = (definition: Definition, control: ControlName, text: string): TextReading => {
   if (text.trim() === '' && (text === '' || definition.type !== 'string')) return { value: clearedValue(definition) }
-  if (control === 'CodeblockWidget' && definition.type !== 'string') return readJson(text)
+  if (control === 'CodeblockWidget' && definition.type !== 'string') return readJsonText(text)
   // Fields of unknown type show no control; a text that gets here all the same is kept as it is.
   const read = readers[isFieldType(definition.type) ? definition.type : 'string']
   return read(definition, text)

@@ -3,6 +3,7 @@ import { formatProblem, lintSchema } from 'moduleform/lint'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checks } from '../../../src/core/lint/checks.ts'
+import { readJson } from '../../../src/core/schema/readJson.ts'
 
 interface Fixture {
   readonly pointer: string
@@ -19,6 +20,13 @@ const field = (id: string, more: object = {}) => ({ id, type: 'string', label: i
 /** Faults that no small JSON file can hold. */
 const made: ReadonlyMap<string, Fixture> = new Map([
   ['schema/not-json', { pointer: '/fields/0/default', schema: { metadata, fields: [field('a', { default: 5n })] } }],
+  [
+    'schema/inexact-number',
+    {
+      pointer: '/fields/0/default',
+      schema: readJson(JSON.stringify({ metadata, fields: [field('a', { default: 5 })] }).replace('5', '1e400')),
+    },
+  ],
   ['schema/too-large', { pointer: '/fields/1/rows', schema: { metadata, fields: [field('b'), field('a', { rows: Array(2 ** 32 - 1) })] } }],
   ['schema/too-many-fields', { pointer: '/fields/20000', schema: { metadata, fields: list(20_001, (index) => field(`f${index}`)) } }],
   [

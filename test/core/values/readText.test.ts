@@ -36,6 +36,15 @@ describe('readText', () => {
     expect(readText(definition, control, text)).toEqual({ issue })
   })
 
+  it.each([
+    ['{"id": 12345678901234567890}', { issue: 'not-exact', part: '12345678901234567890', line: 1 }],
+    ['[\n  1,\n  1e400\n]', { issue: 'not-exact', part: '1e400', line: 3 }],
+    ['{\n  "a": 1,\n  "a": 1\n}', { issue: 'repeated-key', part: 'a', line: 3 }],
+    ['[1.0, -0, 1e3]', { value: [1, -0, 1000] }],
+  ])('reads no JSON that would be changed, and says where: %j', (text, reading) => {
+    expect(readText({ type: 'object' }, 'CodeblockWidget', text)).toEqual(reading)
+  })
+
   it.each<[Definition, ControlName]>([
     [{ type: 'number' }, 'number'],
     [{ type: 'object' }, 'CodeblockWidget'],

@@ -1,19 +1,8 @@
 import { controlOf, isFieldType } from '../../schema/fieldTypes.ts'
 import { isJsonObject } from '../../schema/json.ts'
 import type { Choices, Definition } from '../../schema/model.ts'
-import { shareEqual } from '../../schema/shareEqual.ts'
-import type { FieldType } from '../../schema/wire.ts'
-
-/** What a default must be. Specification 2.3. */
-export const isOfType: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
-  string: (value) => typeof value === 'string',
-  number: (value) => typeof value === 'number',
-  integer: (value) => Number.isInteger(value),
-  boolean: (value) => typeof value === 'boolean',
-  connection: isJsonObject,
-  object: isJsonObject,
-  array: Array.isArray,
-}
+import { findChoice } from '../../values/choices.ts'
+import { isOfType } from '../../values/fitsType.ts'
 
 /** What is to be said of a default. `stray`: a value that is none of the choices. */
 export interface DefaultJudgement {
@@ -26,10 +15,10 @@ export const judgeDefault = (definition: Definition): DefaultJudgement | undefin
   const { default: value, type } = definition
   if (value === undefined || value === null || !isFieldType(type)) return undefined
   const choices = closedChoices(definition)
-  const isChoice = choices?.some((choice) => isSame(choice.value, value)) === true
+  const isChoice = findChoice(choices ?? [], value) !== undefined
   if (!isChoice && !isOfType[type](value)) return { fits: false, stray: undefined }
   const chosen = type === 'array' && Array.isArray(value) ? value : [value]
-  const stray: unknown = choices && chosen.find((entry) => !isBlank(entry) && !choices.some((choice) => isSame(choice.value, entry)))
+  const stray: unknown = choices && chosen.find((entry) => !isBlank(entry) && findChoice(choices, entry) === undefined)
   return { fits: true, stray }
 }
 
@@ -43,8 +32,3 @@ export const closedChoices = (definition: Definition): Choices['values'] | undef
 }
 
 const isBlank = (value: unknown): boolean => value === '' || (isJsonObject(value) && Object.keys(value).length === 0)
-
-/** Deeply equal, or objects and scalars of one id. Decisions §2. */
-export const isSame = (choice: unknown, value: unknown): boolean => idOf(choice) === idOf(value) || shareEqual(choice, value) === choice
-
-const idOf = (value: unknown): unknown => (isJsonObject(value) && value['id'] !== undefined ? value['id'] : value)

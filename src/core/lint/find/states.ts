@@ -1,5 +1,6 @@
 import type { Comparison } from '../../schema/model.ts'
 import { isScalar } from '../../schema/json.ts'
+import { numberOf } from '../../schema/readNumber.ts'
 import { isSameChoice } from '../../values/choices.ts'
 
 /** In which states a field can be for some comparisons to hold: empty, or with a value. */
@@ -14,11 +15,13 @@ export interface States {
 
 export const anyState: States = { mayBeEmpty: true, values: undefined, excluded: [], above: -Infinity, below: Infinity }
 
-const numberOf = (value: unknown): number =>
-  typeof value === 'string' && value.trim() === '' ? NaN : isScalar(value) ? Number(value) : NaN
-
 const oneOf = (values: readonly unknown[], mayBeEmpty: boolean): States => ({ ...anyState, values, mayBeEmpty })
 const noneOf = (excluded: readonly unknown[], mayBeEmpty: boolean): States => ({ ...anyState, excluded, mayBeEmpty })
+
+const bounded = (value: unknown, side: 'above' | 'below'): States | undefined => {
+  const limit = numberOf(value)
+  return limit === undefined ? undefined : { ...anyState, mayBeEmpty: false, [side]: limit }
+}
 
 /** The states in which each comparison holds, by its operator. A boolean without a value reads as `false`. Specification 2.10, decisions §2 and §3. */
 const statesByOperator: Readonly<Record<string, (value: unknown, type: string | undefined) => States | undefined>> = {
@@ -28,8 +31,8 @@ const statesByOperator: Readonly<Record<string, (value: unknown, type: string | 
   is_not_in: (value, type) => (Array.isArray(value) ? noneOf(value, !(type === 'boolean' && value.includes(false))) : undefined),
   is_empty: () => oneOf([], true),
   is_not_empty: () => ({ ...anyState, mayBeEmpty: false }),
-  greater_than: (value) => (Number.isNaN(numberOf(value)) ? undefined : { ...anyState, mayBeEmpty: false, above: numberOf(value) }),
-  less_than: (value) => (Number.isNaN(numberOf(value)) ? undefined : { ...anyState, mayBeEmpty: false, below: numberOf(value) }),
+  greater_than: (value) => bounded(value, 'above'),
+  less_than: (value) => bounded(value, 'below'),
 }
 
 /** The operator of the exact negation, where there is one. */
@@ -65,5 +68,6 @@ export const isPossible = ({ mayBeEmpty, values, excluded, above, below }: State
   const isBounded = above > -Infinity || below < Infinity
   const domain = values ?? (type === 'boolean' ? [true, false] : undefined)
   if (domain === undefined) return !isBounded || (type === 'integer' ? Math.floor(above) + 1 < below : above < below)
-  return domain.some((value) => !isAmong(value, excluded) && (!isBounded || (numberOf(value) > above && numberOf(value) < below)))
+  const isWithin = (number = NaN): boolean => number > above && number < below
+  return domain.some((value) => !isAmong(value, excluded) && (!isBounded || isWithin(numberOf(value))))
 }

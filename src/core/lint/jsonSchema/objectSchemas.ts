@@ -1,4 +1,5 @@
-import { numberText, operandKinds } from '../../schema/parseRules.ts'
+import { type Operand, operands } from '../../schema/operands.ts'
+import { numeral } from '../../schema/readNumber.ts'
 import { besideOptions, listsOfConnections } from '../../schema/parseField.ts'
 import { besideEditor } from '../../schema/parseUiOptions.ts'
 import type { ObjectKind } from '../../schema/parsing.ts'
@@ -61,14 +62,14 @@ export const fieldsByName = implies(
   'A list of fields is called "fields".',
 )
 
-const operandSchemas: Readonly<Record<NonNullable<(typeof operandKinds)[keyof typeof operandKinds]>, JsonSchema>> = {
+const operandSchemas: Readonly<Record<Operand['kind'], JsonSchema>> = {
   scalar: { type: ['string', 'number', 'boolean'] },
   list: { type: 'array' },
-  number: { type: ['number', 'string'], pattern: numberText.source },
+  number: { type: ['number', 'string'], pattern: numeral.source.replace('^', String.raw`^\s*`).replace('$', String.raw`\s*$`) },
 }
 
-const operands = Object.entries(operandSchemas).map(([kind, schema]): JsonSchema => {
-  const operators = Object.entries(operandKinds).flatMap(([operator, taken]) => (taken === kind ? [operator] : []))
+const comparedValues = Object.entries(operandSchemas).map(([kind, schema]): JsonSchema => {
+  const operators = Object.entries(operands).flatMap(([operator, taken]) => (taken?.kind === kind ? [operator] : []))
   return { if: has('operator', { enum: operators }), then: has('value', schema) }
 })
 
@@ -123,5 +124,5 @@ export const objectSchemas: Readonly<Record<ObjectKind, ObjectRow>> = {
   then: { title: 'Effects', required: ['fields'] },
   condition: combinator,
   nestedCondition: combinator,
-  comparison: { title: 'Comparison', required: ['id', 'operator'], constraints: operands },
+  comparison: { title: 'Comparison', required: ['id', 'operator'], constraints: comparedValues },
 }

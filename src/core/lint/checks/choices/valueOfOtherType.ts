@@ -1,7 +1,7 @@
 import type { Check } from '../../check.ts'
 import { choicesOf } from '../../find/choices.ts'
 import { isFieldType } from '../../../schema/fieldTypes.ts'
-import { isOfType } from '../../find/judgeDefault.ts'
+import { isOfType } from '../../../values/fitsType.ts'
 import { kindOf } from '../../../schema/json.ts'
 import { quote } from '../../words/quote.ts'
 

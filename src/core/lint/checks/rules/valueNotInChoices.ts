@@ -1,6 +1,7 @@
 import type { Check } from '../../check.ts'
-import { closedChoices, isSame } from '../../find/judgeDefault.ts'
+import { closedChoices } from '../../find/judgeDefault.ts'
 import { comparedValues, findComparisons } from '../../find/comparisons.ts'
+import { findChoice } from '../../../values/choices.ts'
 import { quote } from '../../words/quote.ts'
 
 /** A comparison names one of the choices of its field. Specification 2.9 and 2.10. */
@@ -19,7 +20,7 @@ export const valueNotInChoices: Check<'rules/value-not-in-choices'> = {
       const choices = isSettled ? closedChoices(definition) : undefined
       if (!choices) return []
       return comparedValues(comparison)
-        .filter(({ value }) => value !== '' && !choices.some((choice) => isSame(choice.value, value)))
+        .filter(({ value }) => value !== '' && findChoice(choices, value) === undefined)
         .map(({ value, keys }) => ({ pointer: subject.pointerTo(comparison, ...keys), args: { id: comparison.id, value } }))
     }),
 }

@@ -1,15 +1,12 @@
 import type { Check } from '../../check.ts'
 import { comparedValues, findComparisons } from '../../find/comparisons.ts'
+import { isFieldType } from '../../../schema/fieldTypes.ts'
 import { kindOf } from '../../../schema/json.ts'
+import { isOfType } from '../../../values/fitsType.ts'
 import { quote } from '../../words/quote.ts'
 
-/** What a field of a type can equal. Of a chosen object or connection that is its id; of lists nothing is said. */
-const comparable: Readonly<Record<string, (value: unknown) => boolean>> = {
-  string: (value) => typeof value === 'string',
-  number: (value) => typeof value === 'number',
-  integer: Number.isInteger,
-  boolean: (value) => typeof value === 'boolean',
-}
+/** Of a chosen object or connection an id is compared; of lists nothing is said. */
+const comparable: readonly unknown[] = ['string', 'number', 'integer', 'boolean']
 
 /** A comparison names a value of the type of its field. Specification 2.10, decisions §3. */
 export const valueOfOtherType: Check<'rules/value-of-other-type'> = {
@@ -27,7 +24,7 @@ export const valueOfOtherType: Check<'rules/value-of-other-type'> = {
       const { type, choices, content } = definition
       if (!isSettled || choices || content || definition.items?.choices || definition.items?.content) return []
       return comparedValues(comparison)
-        .filter(({ value }) => value !== '' && typeof type === 'string' && comparable[type]?.(value) === false)
+        .filter(({ value }) => value !== '' && isFieldType(type) && comparable.includes(type) && !isOfType[type](value))
         .map(({ value, keys }) => ({
           pointer: subject.pointerTo(comparison, ...keys),
           args: { id: comparison.id, type: String(type), value, got: kindOf(value) },

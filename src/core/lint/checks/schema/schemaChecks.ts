@@ -1,4 +1,5 @@
 import type { Checks, CodesOf } from '../../check.ts'
+import { inexactNumber } from './inexactNumber.ts'
 import { noFields } from './noFields.ts'
 import { noMetadata } from './noMetadata.ts'
 import { noVersion } from './noVersion.ts'
@@ -14,6 +15,7 @@ export const schemaChecks: Checks<CodesOf<'schema'>> = {
   'schema/no-metadata': noMetadata,
   'schema/no-version': noVersion,
   'schema/not-json': notJson,
+  'schema/inexact-number': inexactNumber,
   'schema/nothing-shown': nothingShown,
   'schema/other-version': otherVersion,
   'schema/too-deep': tooDeep,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readNumber } from '../../../src/core/values/readNumber.ts'
+import { readNumber } from '../../../src/core/schema/readNumber.ts'
 
 describe('readNumber', () => {
   it.each([

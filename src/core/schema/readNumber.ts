@@ -3,8 +3,8 @@ export type NumberIssue = 'empty' | 'not-a-number' | 'not-exact' | 'not-whole'
 
 export type NumberReading = { readonly value: number } | { readonly error: NumberIssue }
 
-// Each digit can be matched in one way only, so that long texts cost linear time.
-const numeral = /^([+-]?)(\d+(?:\.\d*)?|\.\d+)(?:[eE]([+-]?\d+))?$/
+/** A number as it is typed. Each digit can be matched in one way only, so that long texts cost linear time. */
+export const numeral = /^([+-]?)(\d+(?:\.\d*)?|\.\d+)(?:[eE]([+-]?\d+))?$/
 
 /**
  * Reads a typed number: an optional sign, digits with an optional `.`, an optional exponent, outer spaces dropped. A text whose digits
@@ -24,6 +24,13 @@ export const readNumber = (text: string, whole = false): NumberReading => {
   if (whole && !Number.isInteger(value)) return { error: 'not-whole' }
   // Adding 0 turns -0, which JSON does not have, into 0.
   return { value: value + 0 }
+}
+
+/** The number that a value is or, as a text, reads as; `undefined` of anything else. Decisions §3. */
+export const numberOf = (value: unknown): number | undefined => {
+  if (typeof value !== 'string') return typeof value === 'number' ? value : undefined
+  const reading = readNumber(value)
+  return 'value' in reading ? reading.value : undefined
 }
 
 /** A numeral as sign, significant digits and exponent, the same for every way to write a number: `1.50` and `15e-1` are `15e-1`. */
