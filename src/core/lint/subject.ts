@@ -34,7 +34,7 @@ export const openSubject = (json: unknown, partial: Place['partial'] = false): {
   const parts = new Map<object, SentPart>()
   const withNewKeys = createKeyFilter()
   const { schema, problems } = readSchema(json, partial, (seen) => {
-    parts.set(seen.read, { pointer: seen.place.pointer, raw: seen.raw })
+    parts.set(seen.read, { pointer: seen.place.pointer, raw: seen.sent })
     objects.push(...(seen.table.kind === 'choice' ? withNewKeys(seen) : [seen]))
   })
   const index = indexFields(schema)
@@ -59,14 +59,22 @@ interface SentPart {
   readonly raw: unknown
 }
 
+/** Where else a key of a definition may have been sent. Decisions §1, aliases. */
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  fields: ['properties'],
+  default: ['ui_options', 'default'],
+  choices: ['ui_options', 'options'],
+}
+
 /** The pointer to what was sent under these keys, or to the last of them that was. */
 const followKeys = ({ pointer, raw }: SentPart, keys: readonly (string | number)[]): string => {
   let [here, at] = [raw, pointer]
   for (const key of keys) {
-    const name = key === 'fields' && !hasKey(here, key) ? 'properties' : key
-    if (!hasKey(here, name)) break
-    here = Reflect.get(here, name)
-    at = `${at}/${escapePointer(name)}`
+    const names = hasKey(here, key) ? [key] : (aliases[key] ?? [])
+    const sent = names.reduce<unknown>((inside, name) => (hasKey(inside, name) ? Reflect.get(inside, name) : undefined), here)
+    if (sent === undefined) break
+    here = sent
+    at = [at, ...names.map(escapePointer)].join('/')
   }
   return at
 }

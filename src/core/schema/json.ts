@@ -3,6 +3,8 @@ export type JsonObject = Readonly<Record<string, unknown>>
 
 export const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+export const isText = (value: unknown): value is string => typeof value === 'string'
+
 export type Scalar = string | number | boolean
 
 export const isScalar = (value: unknown): value is Scalar =>

@@ -1,6 +1,6 @@
-import { choiceTypeOf, readChoices } from './parseChoices.ts'
+import { choiceTypeOf, readChoiceList, readChoices } from './parseChoices.ts'
 import { isFieldType } from './fieldTypes.ts'
-import { isAbsent, isJsonObject, type JsonObject, kindOf } from './json.ts'
+import { isAbsent, isText, isJsonObject, type JsonObject, kindOf } from './json.ts'
 import type { Definition, Effect, Field } from './model.ts'
 import { parseContent, parseOnAction } from './parseContent.ts'
 import { createRulesReader, type EffectParser } from './parseRules.ts'
@@ -8,7 +8,8 @@ import { parseUiOptions } from './parseUiOptions.ts'
 import { parseValidation, parseValidationMessages } from './parseValidation.ts'
 import { type Place, placeBelow, placeWith, report } from './parsing.ts'
 import {
-  readNesting,
+  readAliased,
+  type Alias,
   type KeyReaders,
   type KeyTable,
   type Reader,
@@ -51,12 +52,21 @@ const parseField = (raw: unknown, place: Place, seen: Set<string>): Field | unde
   return Object.assign(parseDefinition(raw, place, fieldTable), { id })
 }
 
-/** What may stand beside `ui_options` and belongs in it. Decisions §1. */
-export const besideOptions = { key: 'placeholder', owner: 'ui_options', read: readText }
+/** What may stand beside `ui_options` and belongs in it, and the other way round. Decisions §1. */
+const aliases: readonly Alias[] = [
+  { from: ['', 'placeholder'], to: ['ui_options', 'placeholder'], isMeant: isText, read: readText },
+  { from: ['ui_options', 'default'], to: ['', 'default'], isMeant: (value) => !isAbsent(value), read: readData },
+  {
+    from: ['ui_options', 'options'],
+    to: ['choices', 'values'],
+    isMeant: (value, { choices }) => Array.isArray(value) && !Array.isArray(choices),
+    read: (values, place, owner) => readChoiceList(values, choiceTypeOf(owner), place),
+  },
+]
 
 /** What fields, `items` and effects have in common. */
 const parseDefinition = (raw: JsonObject, place: Place, table: KeyTable<Definition>): Definition => {
-  const definition = readNesting(raw, place, table, besideOptions)
+  const definition = readAliased(raw, place, table, aliases)
   if (place.partial !== 'answer') checkType(raw, place)
   return withLeftOut(raw, definition, place)
 }

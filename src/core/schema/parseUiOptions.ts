@@ -1,5 +1,16 @@
 import type { UiOptions } from './model.ts'
-import { readNesting, readObject, type KeyTable, readAsObject, readByTable, readNameOf, readText, readTexts } from './readers.ts'
+import {
+  readAliased,
+  readObject,
+  type Alias,
+  type KeyTable,
+  readAsObject,
+  readByTable,
+  readNameOf,
+  readText,
+  readTexts,
+} from './readers.ts'
+import { isText } from './json.ts'
 import { languageNames, widgetNames } from './wire.ts'
 
 type EditorOptions = NonNullable<UiOptions['ui_options']>
@@ -28,11 +39,11 @@ const table: KeyTable<UiOptions> = {
 }
 
 /** What may stand beside the nested `ui_options` of a code editor and belongs in it. Decisions §1. */
-export const besideEditor = { key: 'language', owner: 'ui_options', read: readLanguage }
+const besideEditor: Alias = { from: ['', 'language'], to: ['ui_options', 'language'], isMeant: isText, read: readLanguage }
 
 /** The `ui_options` of a field or of `items`. Specification 2.5; `placeholder` and `ui_order` by decisions §1. */
 export const parseUiOptions = readAsObject<UiOptions>((raw, place) =>
-  raw['ui_widget'] === 'CodeblockWidget' ? readNesting(raw, place, table, besideEditor) : readObject(raw, place, table),
+  raw['ui_widget'] === 'CodeblockWidget' ? readAliased(raw, place, table, [besideEditor]) : readObject(raw, place, table),
 )
 
 /** The `ui_options` of the root. Specification 2.5; `ui_layout` by decisions §1. */

@@ -36,7 +36,9 @@ export interface ObjectTable {
 
 /** An object as the parser read it, for who looks closer at a schema than the parser has to. */
 export interface SeenObject {
-  /** As sent, and what became of it. What is left out of a schema is not seen. */
+  /** As sent. */
+  readonly sent: JsonObject
+  /** The same without what stands there and belongs elsewhere, and what became of it. What is left out of a schema is not seen. */
   readonly raw: JsonObject
   readonly read: JsonObject
   readonly place: Place

@@ -25,7 +25,7 @@ export interface ProblemArgs {
   /** `right` as seen from the same object (`validation.required`), or of the field where `ofField`. */
   'key/near-miss': { readonly key: string; readonly right: string; readonly ofField: boolean }
   'key/extension': { readonly key: string }
-  'key/alias': { readonly key: string; readonly right: string }
+  'key/alias': { readonly key: string; readonly right: string; readonly ofField: boolean }
   'key/wrong-type': { readonly key: string; readonly expected: string; readonly got: string }
   'field/not-an-object': { readonly got: string }
   'field/missing-id': { readonly got: string }

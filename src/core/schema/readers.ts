@@ -84,19 +84,24 @@ export const isProperties = (key: string, raw: JsonObject, { takesProperties }: 
   takesProperties === true && key === 'properties' && Array.isArray(raw[key]) && !Array.isArray(raw['fields'])
 
 /** Reads an object key by key: known keys by their reader, unknown ones as they are. `null` on a key reads as absent. Decisions §1. */
-export const readObject = <Type>(raw: JsonObject, place: Place, table: KeyTable<Type>): Partial<Type> & Record<string, unknown> => {
+export const readObject = <Type>(
+  raw: JsonObject,
+  place: Place,
+  table: KeyTable<Type>,
+  sent = raw,
+): Partial<Type> & Record<string, unknown> => {
   const readers: Readonly<Record<string, Reader<unknown>>> = table.keys
   const read: Record<string, unknown> = {}
   for (const key of Object.keys(raw)) {
     const below = placeBelow(place, key)
     const isAlias = isProperties(key, raw, table)
     const name = isAlias ? 'fields' : key
-    if (isAlias) report(below, 'key/alias', 'warning', { key, right: name })
+    if (isAlias) report(below, 'key/alias', 'warning', { key, right: name, ofField: false })
     const reader = ownValue(readers, name)
     const value = reader ? readKey(raw[key], below, reader, raw, key) : raw[key]
     if (value !== undefined) setOwn(read, name, value)
   }
-  place.parsing.observe?.({ raw, read, place, table })
+  place.parsing.observe?.({ raw, sent, read, place, table })
   // `as`: each known key holds what its reader returned.
   return read as Partial<Type> & Record<string, unknown>
 }
@@ -107,30 +112,45 @@ const readKey = (value: unknown, place: Place, read: Reader<unknown>, owner: Jso
   return key === 'ui_widget' || place.partial ? null : undefined
 }
 
-/** A text that may stand beside the object it belongs in. Decisions §1, aliases. */
-interface Nesting {
-  readonly key: string
-  readonly owner: string
-  readonly read: Reader<string>
+/** Where a value stands, as seen from an object: the key in it that holds the value, after that of the object around it, or `''`. */
+type Spot = readonly [owner: string, key: string]
+
+/** A value that may stand where it does not belong. Decisions §1, aliases. */
+export interface Alias {
+  readonly from: Spot
+  readonly to: Spot
+  /** Whether what stands there can be meant. */
+  readonly isMeant: (value: unknown, raw: JsonObject) => boolean
+  readonly read: Reader<unknown>
 }
 
-const isBeside = (raw: JsonObject, { key, owner }: Nesting): boolean => {
-  const inside = raw[owner]
-  return typeof raw[key] === 'string' && !(isJsonObject(inside) && typeof inside[key] === 'string')
+const valueAt = (raw: JsonObject, [owner, key]: Spot): unknown => {
+  const inside = owner === '' ? raw : raw[owner]
+  return isJsonObject(inside) ? ownValue(inside, key) : undefined
 }
 
-/** Reads an object in which a text stands beside its owner, and the owner holds none itself, as if it stood in it. */
-export const readNesting = <Type>(raw: JsonObject, place: Place, table: KeyTable<Type>, nesting: Nesting) => {
-  if (!isBeside(raw, nesting)) return readObject(raw, place, table)
-  const { key, owner } = nesting
-  const { [key]: value, ...rest } = raw
-  const below = placeBelow(place, key)
-  report(below, 'key/alias', 'warning', { key, right: `${owner}.${key}` })
-  nesting.read(value, below, raw)
-  const read: Partial<Type> & Record<string, unknown> = readObject(rest, place, table)
-  const inside: unknown = read[owner]
-  // Just made by the reader of `owner`, so that nobody else holds it.
-  if (isJsonObject(inside)) Object.assign(inside, { [key]: value })
-  else Object.assign(read, { [owner]: { [key]: value } })
+const without = (raw: unknown, key: string): JsonObject => {
+  const { [key]: _, ...rest } = raw as JsonObject // `as`: of the two callers both hold one.
+  return rest
+}
+
+/** Reads an object with values that stand elsewhere than they belong as if they stood in their place. What can be meant there already counts. */
+export const readAliased = <Type>(raw: JsonObject, place: Place, table: KeyTable<Type>, aliases: readonly Alias[]) => {
+  const meant = aliases.filter(({ from, to, isMeant }) => isMeant(valueAt(raw, from), raw) && !isMeant(valueAt(raw, to), raw))
+  const rest = meant.reduce<JsonObject>(
+    (left, { from: [owner, key] }) => (owner === '' ? without(left, key) : { ...left, [owner]: without(left[owner], key) }),
+    raw,
+  )
+  const read: Partial<Type> & Record<string, unknown> = readObject(rest, place, table, raw)
+  for (const { from, to, read: readValue } of meant) {
+    const [owner, key] = from
+    const below = placeBelow(owner === '' ? place : placeBelow(place, owner), key)
+    report(below, 'key/alias', 'warning', { key, right: to.join('.').replace(/^\./, ''), ofField: owner !== '' })
+    const value = readValue(valueAt(raw, from), below, raw)
+    const inside: unknown = to[0] === '' ? read : read[to[0]]
+    // Just made by its reader, so that nobody else holds it.
+    if (isJsonObject(inside)) Object.assign(inside, { [to[1]]: value })
+    else Object.assign(read, { [to[0]]: { [to[1]]: value } })
+  }
   return read
 }

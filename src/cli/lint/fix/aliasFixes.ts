@@ -1,9 +1,10 @@
 import { isJsonObject } from '../../../core/schema/json.ts'
+import type { ProblemArgs } from '../../../core/schema/problems.ts'
 import { parseChoices } from '../../../core/schema/parseChoices.ts'
 import { entryOf } from '../source/sourceNode.ts'
 import { entryAt, type FixPlace, keyOf, nodeAt, parentOf, valueAt } from './fixPlace.ts'
 import type { Fixes } from './fixes.ts'
-import { moveDown, renameKey, replaceValue, setKey, wrapValue } from './rewriter.ts'
+import { moveDown, moveUp, renameKey, replaceValue, setKey, wrapValue } from './rewriter.ts'
 import type { Change } from './textEdit.ts'
 
 const wrapAt = (place: FixPlace, segments: readonly (string | 0)[]): Change | undefined => {
@@ -41,9 +42,15 @@ const giveValue = (place: FixPlace): Change | undefined => {
   return replaced && [...renameKey(place.writing, id, 'value'), ...replaced]
 }
 
-const followAlias = (place: FixPlace, right: string): Change | undefined => {
+const followAlias = (place: FixPlace, { right, ofField }: ProblemArgs['key/alias']): Change | undefined => {
   const at = entryAt(place)
   if (at === undefined) return undefined
+  if (ofField) {
+    const owner = entryAt(parentOf(place))
+    const [key = '', ...below] = right.split('.')
+    const value = below.reduceRight<unknown>((inner, outer) => ({ [outer]: inner }), valueAt(place))
+    return owner && moveUp(place.writing, { node: owner.node, owner: owner.entry, entry: at.entry }, value, key)
+  }
   if (right.includes('.')) return moveDown(place.writing, at.node, at.entry, valueAt(place), right.split('.'))
   return entryOf(at.node, right) === undefined ? renameKey(place.writing, at.entry, right) : undefined
 }
@@ -55,7 +62,7 @@ const versionKey = 'workflows_module_schema_version'
 export const aliasFixes = {
   'schema/no-metadata': (place) => setAt(place, 'metadata', { [versionKey]: version }),
   'schema/no-version': (place) => setAt(place, versionKey, version),
-  'key/alias': (place, { right }) => followAlias(place, right),
+  'key/alias': followAlias,
   'choices/bare-array': (place) => wrapAt(place, ['values']),
   'choices/scalar': (place, { value }) => replaceAt(place, { value, label: String(value) }),
   'choices/missing-label': (place, { label }) => setAt(place, 'label', label, 'value'),

@@ -1,7 +1,6 @@
 import { type Operand, operands } from '../../schema/operands.ts'
 import { numeral } from '../../schema/readNumber.ts'
-import { besideOptions, listsOfConnections } from '../../schema/parseField.ts'
-import { besideEditor } from '../../schema/parseUiOptions.ts'
+import { listsOfConnections } from '../../schema/parseField.ts'
 import type { ObjectKind } from '../../schema/parsing.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 
@@ -19,11 +18,6 @@ interface ObjectRow {
   readonly constraintsOfWhole?: readonly JsonSchema[]
 }
 
-interface Beside {
-  readonly key: string
-  readonly owner: string
-}
-
 const text: JsonSchema = { type: 'string' }
 const notNull: JsonSchema = { type: ['string', 'number', 'boolean', 'array', 'object'] }
 const has = (key: string, value: JsonSchema): JsonSchema => ({ required: [key], properties: { [key]: value } })
@@ -34,16 +28,22 @@ const implies = (holds: JsonSchema, must: JsonSchema, errorMessage: string): Jso
   errorMessage,
 })
 
-/** A text stands in the object it belongs in, and not beside it alone. */
-const isNotBeside = ({ key, owner }: Beside, when: JsonSchema = {}): JsonSchema =>
-  implies(
-    { allOf: [when, has(key, text)] },
-    has(owner, { type: 'object', ...has(key, text) }),
-    `"${key}" belongs in the "${owner}" of this object.`,
-  )
+const inOptions = (key: string, value: JsonSchema): JsonSchema => has('ui_options', { type: 'object', ...has(key, value) })
 
-const placeholder = isNotBeside(besideOptions)
-const language = isNotBeside(besideEditor, has('ui_widget', { const: 'CodeblockWidget' }))
+/** A text stands in the object it belongs in, and not beside it alone. */
+const isNotBeside = (key: string, when: JsonSchema = {}): JsonSchema =>
+  implies({ allOf: [when, has(key, text)] }, inOptions(key, text), `"${key}" belongs in the "ui_options" of this object.`)
+
+const language = isNotBeside('language', has('ui_widget', { const: 'CodeblockWidget' }))
+const aliases = [
+  isNotBeside('placeholder'),
+  implies(inOptions('default', notNull), has('default', notNull), '"default" belongs on the field, not in its "ui_options".'),
+  implies(
+    inOptions('options', { type: 'array' }),
+    has('choices', { type: ['array', 'object'] }),
+    'Options belong in the "choices" of the field, as "values".',
+  ),
+]
 const connectionLists = listsOfConnections.map((key) =>
   implies(has('type', { const: 'connection' }), has(key, notNull), `A connection field needs "${key}".`),
 )
@@ -91,7 +91,7 @@ export const objectSchemas: Readonly<Record<ObjectKind, ObjectRow>> = {
     title: 'Field',
     required: ['id', 'type'],
     requiredInEffect: ['id'],
-    constraints: [placeholder],
+    constraints: aliases,
     constraintsOfWhole: connectionLists,
   },
   items: {
@@ -99,10 +99,10 @@ export const objectSchemas: Readonly<Record<ObjectKind, ObjectRow>> = {
     required: ['type'],
     requiredInEffect: [],
     isOptional: true,
-    constraints: [placeholder],
+    constraints: aliases,
     constraintsOfWhole: connectionLists,
   },
-  effect: { title: 'Effect', required: ['id', 'apply_as'], constraints: [placeholder] },
+  effect: { title: 'Effect', required: ['id', 'apply_as'], constraints: aliases },
   validation: { title: 'Validation', required: [], isOptional: true },
   validationMessages: { title: 'Messages', required: [], isOptional: true },
   uiOptions: { title: 'Options of a field', required: [], isOptional: true, constraints: [language] },

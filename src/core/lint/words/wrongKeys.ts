@@ -79,6 +79,7 @@ export const wrongKeys: Readonly<Partial<Record<ObjectKind, Readonly<Record<stri
     layout: 'ui_layout',
     order: 'ui_order',
     options: 'ui_options',
+    default: '^default',
     hint: '^description',
     help: '^description',
     helptext: '^description',
