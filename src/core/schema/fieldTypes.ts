@@ -1,3 +1,4 @@
+import { isText } from './json.ts'
 import type { Definition } from './model.ts'
 import { type FieldType, type WidgetName, widgetNames } from './wire.ts'
 
@@ -42,8 +43,12 @@ const numberControl = (definition: Definition): ControlName => (hasOptions(defin
 
 const objectControl = (definition: Definition): ControlName => {
   if (hasFields(definition)) return 'group'
-  return hasOptions(definition) ? 'SelectWidget' : 'heading'
+  if (hasOptions(definition)) return 'SelectWidget'
+  // A widget that nobody here knows edits a value that nobody here can draw.
+  return definition.fields === undefined && namesUnknownWidget(definition) ? 'CodeblockWidget' : 'heading'
 }
+
+const namesUnknownWidget = ({ ui_options }: Definition): boolean => isText(ui_options?.ui_widget) && !isWidgetName(ui_options.ui_widget)
 
 const arrayControl = (definition: Definition): ControlName => {
   const items = definition.items ?? {}
