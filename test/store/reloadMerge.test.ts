@@ -25,6 +25,16 @@ async function idsAfter(options: TestFormOptions, ...answers: readonly (readonly
   return form.store.state.plan.schema.fields.map(({ id }) => id)
 }
 
+it('sends a schema back as the module wrote it', async () => {
+  const sent = schemaOf([kind, text('a', { placeholder: 'P', label: 5 })])
+  const form = createTestForm()
+  await form.settle()
+  await form.answer(0, sent)
+  form.choose('kind', 'a')
+  await form.settle()
+  expect(form.schemaRequests()[1]?.schema).toEqual(sent)
+})
+
 describe('an answer that names the field which asked', () => {
   it('is the whole form: fields of the start stay, those of earlier answers go', async () => {
     const schema = [kind, text('start')]

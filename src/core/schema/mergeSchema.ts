@@ -2,6 +2,7 @@ import { mergeFields, type KeyMerge, mergeObject, plainly, replaceWhole } from '
 import type { Definition, Field, Schema } from './model.ts'
 import { shareEqual } from './shareEqual.ts'
 import { readSchema } from './parseSchema.ts'
+import { mergeWritten, shareWritten } from './writeSchema.ts'
 
 /** How an answer of `/schema` becomes the schema. Decisions §5. */
 export type MergeMode = 'merge' | 'accumulate' | 'replace'
@@ -26,7 +27,12 @@ export interface SchemaMerge {
  * started with stays, what earlier answers had brought goes. Any other answer changes the fields it names. `accumulate` reads every answer like that, `replace` takes the
  * answer as the schema. All schemas are parsed ones; parts that do not change keep their identity. Specification 4.1, decisions §5.
  */
-export const mergeSchema = (given: SchemaMerge): Schema => shareEqual(given.current, merges[given.mode](given))
+export const mergeSchema = (given: SchemaMerge): Schema => {
+  const merged = merges[given.mode](given)
+  const shared = shareEqual(given.current, merged)
+  shareWritten(shared, merged, given.answer)
+  return shared
+}
 
 const merges: Readonly<Record<MergeMode, (given: SchemaMerge) => Schema>> = {
   merge: (given) => (isWholeAnswer(given) ? mergeWhole(given) : mergePartial(given)),
@@ -55,7 +61,11 @@ const mergeWhole = ({ current, answer, start }: SchemaMerge): Schema => {
 }
 
 const mergePartial = ({ current, answer }: SchemaMerge): Schema => {
-  const fields = mergeFields(current.fields, answer.fields, (before, field) => ({ ...mergeNamed(before ?? {}, field), id: field.id }))
+  const fields = mergeFields(current.fields, answer.fields, (before, field) => {
+    const merged = { ...mergeNamed(before ?? {}, field), id: field.id }
+    mergeWritten(merged, before ?? {}, field)
+    return merged
+  })
   return { ...mergeRoot(current, answer), fields }
 }
 

@@ -20,6 +20,7 @@ import {
   refuseValue,
 } from './readers.ts'
 import { formatNames } from './wire.ts'
+import { keepWritten } from './writeSchema.ts'
 
 /** Levels of `fields` and `items` that are read, and fields in a schema. Decisions §1. */
 const levelLimit = 32
@@ -49,7 +50,10 @@ const parseField = (raw: unknown, place: Place, seen: Set<string>): Field | unde
   }
   if (seen.has(id)) return report(placeBelow(place, 'id'), 'field/duplicate-id', 'error', { id })
   seen.add(id)
-  return Object.assign(parseDefinition(raw, place, fieldTable), { id })
+  const before = parsing.problems.length
+  const field = Object.assign(parseDefinition(raw, place, fieldTable), { id })
+  if (parsing.problems.length > before) keepWritten(field, raw)
+  return field
 }
 
 /** What may stand beside `ui_options` and belongs in it, and the other way round. Decisions §1. */

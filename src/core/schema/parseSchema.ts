@@ -5,7 +5,8 @@ import { parseFields, readRules, withLeftOut } from './parseField.ts'
 import { parseRootUiOptions } from './parseUiOptions.ts'
 import { type ParseObserver, type Place, placeBelow, report, startOf } from './parsing.ts'
 import type { Problem } from './problems.ts'
-import { type KeyTable, readObject, readData, readText, refuseValue } from './readers.ts'
+import { keepWritten } from './writeSchema.ts'
+import { isProperties, type KeyTable, readObject, readData, readText, refuseValue } from './readers.ts'
 
 interface Root extends Partial<Pick<Schema, 'fields'>>, Pick<Schema, 'ui_options' | 'rules'> {
   readonly metadata?: unknown
@@ -66,7 +67,9 @@ const parseRoot = (raw: JsonObject, place: Place): Schema => {
     const sent = raw['fields'] ?? undefined
     report(sent === undefined ? place : placeBelow(place, 'fields'), 'schema/no-fields', 'error', { got: kindOf(sent) })
   }
-  return withLeftOut(raw, Object.assign(read, { metadata, fields: fields ?? [] }), place)
+  const schema = withLeftOut(raw, Object.assign(read, { metadata, fields: fields ?? [] }), place)
+  if (isProperties('properties', raw, table)) keepWritten(schema, raw)
+  return schema
 }
 
 const version = '1.0.0'

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, setOwn } from '../schema/json.ts'
 import type { Template } from '../values/path.ts'
-import { idsOfPaths, isSecretOfSchema, lastId } from './secretIds.ts'
+import { idsOfPaths, isSecretOfSchema, lastId, namesSecret } from './secretIds.ts'
 import { isPassword, leavesOf, mask } from './secretPaths.ts'
 import { createTextMask } from './textMask.ts'
 
@@ -39,7 +39,9 @@ const addIds = (object: JsonObject, ids: Set<string>): void => {
 
 const addTexts = (object: JsonObject, ids: ReadonlySet<string>, texts: Set<string>): void => {
   for (const [key, entry] of Object.entries(object)) {
-    if (isSecretEntry(object, key, ids)) for (const text of leavesOf(entry)) texts.add(text)
+    const isOptions = key === 'ui_options' && isJsonObject(entry) && namesSecret(object, ids)
+    const secret = isSecretEntry(object, key, ids) ? entry : isOptions ? entry['default'] : undefined
+    for (const text of leavesOf(secret)) texts.add(text)
   }
 }
 
@@ -70,10 +72,13 @@ export const maskSecrets = (value: unknown, { ids, texts }: Secrets): unknown =>
   if (ids.size === 0 && texts.length === 0) return value
   const maskText = createTextMask(texts)
   const maskWhole = createCopier((entry) => (entry === null || entry === undefined || entry === '' ? entry : mask))
-  const copy = createCopier(
-    (entry) => (typeof entry === 'string' ? maskText(entry) : entry),
-    (object, key) => (isSecretEntry(object, key, ids) ? maskWhole : undefined),
-  )
+  const maskLeaf = (entry: unknown) => (typeof entry === 'string' ? maskText(entry) : entry)
+  // A default may stand there as well. Decisions §1, aliases.
+  const copyOptions = createCopier(maskLeaf, (_options, key) => (key === 'default' ? maskWhole : undefined))
+  const copy = createCopier(maskLeaf, (object, key) => {
+    if (isSecretEntry(object, key, ids)) return maskWhole
+    return key === 'ui_options' && namesSecret(object, ids) ? copyOptions : undefined
+  })
   return copy(value, 0)
 }
 

@@ -16,7 +16,8 @@ export const lastId = (id: string): string =>
     .filter((part) => part !== 'items')
     .at(-1) ?? id
 
-const namesSecret = ({ id }: JsonObject, ids: ReadonlySet<string>): boolean =>
+/** Whether a definition or comparison is that of a secret field. */
+export const namesSecret = ({ id }: JsonObject, ids: ReadonlySet<string>): boolean =>
   typeof id === 'string' && (ids.has(id) || ids.has(lastId(id)))
 
 /** What a definition or comparison holds under a key is secret: the default of a secret field, or what a rule compares it with. */

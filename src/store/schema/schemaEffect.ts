@@ -3,6 +3,7 @@ import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { emptySchema, parseSchema } from '../../core/schema/parseSchema.ts'
 import { mergeAnswer } from '../../core/schema/mergeSchema.ts'
 import type { Schema } from '../../core/schema/model.ts'
+import { writeSchema } from '../../core/schema/writeSchema.ts'
 import { idsOfTemplate, type Address } from '../../core/values/path.ts'
 import { askHost } from '../callHost.ts'
 import type { FormStore } from '../formStore.ts'
@@ -75,7 +76,7 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
   const asked = askWith === undefined ? selectSentValues(state) : matchSentValues(state, askWith)
   dispatch({ type: 'schemaRequested', revision, asked })
   const body = {
-    schema: state.schema.isConfirmed ? state.plan.schema : emptySchema,
+    schema: state.schema.isConfirmed ? writeSchema(state.plan.schema) : emptySchema,
     form_data: asked.formData,
     content_objects: selectContentRecords(state),
   }

@@ -23,6 +23,17 @@ describe('JSON that nobody has parsed', () => {
     ])
   })
 
+  it('loses a default that stands in the options of its field', () => {
+    const field = { id: 'token', type: 'string', ui_options: { ui_widget: 'password', default: 'secret' } }
+    expect(maskOwn({ fields: [field] }, { note: 'my secret' })).toEqual([
+      { fields: [{ ...field, ui_options: { ui_widget: 'password', default: mask } }] },
+      { note: `my ${mask}` },
+    ])
+    expect(maskOwn({ fields: [{ ...field, ui_options: { ui_widget: 'password', default: 7 } }] })).toEqual([
+      { fields: [{ ...field, ui_options: { ui_widget: 'password', default: mask } }] },
+    ])
+  })
+
   it('loses what rules compare with, and what defaults of groups and rows hold for them', () => {
     const [masked] = maskOwn({
       fields: [

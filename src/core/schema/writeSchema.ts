@@ -1,0 +1,76 @@
+import { isJsonObject, type JsonObject } from './json.ts'
+import { type KeyMerge, mergeObject, replaceWhole } from './mergeDefinition.ts'
+import type { Schema } from './model.ts'
+
+/**
+ * How a module wrote what was read in another way: fields with anything to report, and schemas whose fields are called `properties`. Kept beside the model, so
+ * that nobody who reads that meets two spellings.
+ */
+const written = new WeakMap<object, JsonObject>()
+
+export const keepWritten = (read: object, raw: JsonObject | undefined): void => {
+  if (raw === undefined) written.delete(read)
+  else written.set(read, raw)
+}
+
+const writtenOf = (field: JsonObject): JsonObject => written.get(field) ?? field
+
+/**
+ * A schema as the module wrote it, for `/schema`: aliases are understood and not rewritten. What came from several answers is merged as its fields were; of two
+ * spellings the newer counts. Decisions §1.
+ */
+export const writeSchema = (schema: Schema): JsonObject => {
+  const { fields, ...root } = schema
+  const sent = fields.map(writtenOf)
+  if (written.has(schema)) return { ...root, properties: sent }
+  return sent.every((field, index) => field === fields[index]) ? schema : { ...root, fields: sent }
+}
+
+/** The two places of each value that has two, as keys from a definition inwards. */
+const spellings: readonly (readonly [readonly string[], readonly string[]])[] = [
+  [['fields'], ['properties']],
+  [['default'], ['ui_options', 'default']],
+  [['choices'], ['ui_options', 'options']],
+  [['ui_options', 'placeholder'], ['placeholder']],
+  [
+    ['ui_options', 'ui_options', 'language'],
+    ['ui_options', 'language'],
+  ],
+]
+
+const holds = (raw: unknown, [key, ...rest]: readonly string[]): boolean =>
+  key === undefined || (isJsonObject(raw) && Object.hasOwn(raw, key) && holds(raw[key], rest))
+
+const drop = (raw: JsonObject, [key = '', ...rest]: readonly string[]): JsonObject => {
+  const { [key]: inside, ...others } = raw
+  return rest.length > 0 && isJsonObject(inside) ? { ...others, [key]: drop(inside, rest) } : others
+}
+
+const mergeSpelled: KeyMerge = (base, patch) => {
+  if (!isJsonObject(patch)) return patch
+  let left = isJsonObject(base) ? base : {}
+  for (const pair of spellings) {
+    for (const [here, there] of [pair, [pair[1], pair[0]] as const]) if (holds(patch, here) && holds(left, there)) left = drop(left, there)
+  }
+  return mergeObject(left, patch, byKey)
+}
+
+const byKey: ReadonlyMap<string, KeyMerge> = new Map([
+  ['default', replaceWhole],
+  ['items', mergeSpelled],
+])
+
+/** Merges how two fields were written, where one of them has a spelling of its own. */
+export const mergeWritten = (merged: object, base: JsonObject, patch: JsonObject): void => {
+  // `as`: of two objects.
+  if (written.has(base) || written.has(patch)) keepWritten(merged, mergeSpelled(writtenOf(base), writtenOf(patch)) as JsonObject)
+}
+
+/** Gives a schema that was made of parts of an older one the spellings of the one it equals. `answer` says what its fields are called. */
+export const shareWritten = (shared: Schema, equal: Schema, answer: Schema): void => {
+  keepWritten(shared, written.get(answer))
+  shared.fields.forEach((field, index) => {
+    const other = equal.fields[index]
+    if (other && other !== field) keepWritten(field, written.get(other))
+  })
+}
