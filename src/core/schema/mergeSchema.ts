@@ -1,5 +1,5 @@
 import { mergeFields, type KeyMerge, mergeObject, plainly, replaceWhole } from './mergeDefinition.ts'
-import type { Definition, Field, Schema } from './model.ts'
+import type { Choices, Content, Definition, Field, Schema } from './model.ts'
 import { shareEqual } from './shareEqual.ts'
 import { readSchema } from './parseSchema.ts'
 import { mergeWritten, shareWritten } from './writeSchema.ts'
@@ -69,8 +69,26 @@ const mergePartial = ({ current, answer }: SchemaMerge): Schema => {
   return { ...mergeRoot(current, answer), fields }
 }
 
-/** Lists inside a field that an answer names are taken whole, and defaults are data. */
-const mergeNamed = (base: Definition, patch: Definition): Definition => mergeObject(base, patch, byKey)
+/**
+ * Lists inside a field that an answer names are taken whole, and defaults are data. Choices and content of which neither says what they hold are none, as in a
+ * schema that comes in one piece.
+ */
+const mergeNamed = (base: Definition, patch: Definition): Definition => {
+  // `as`: what changes may be named without the rest.
+  const { choices, content, ...rest } = mergeObject(base, patch, byKey) as Definition & Parts
+  return {
+    ...rest,
+    ...(choices?.values ? { choices: { ...choices, values: choices.values } } : {}),
+    ...(content?.content_objects
+      ? { content: { ...content, type: content.type?.length ? content.type : ['managed'], content_objects: content.content_objects } }
+      : {}),
+  }
+}
+
+interface Parts {
+  readonly choices?: Partial<Choices>
+  readonly content?: Partial<Content>
+}
 
 // `as`: the `items` of parsed definitions are definitions.
 const mergeItems: KeyMerge = (base, patch) => mergeNamed((base ?? {}) as Definition, patch as Definition)

@@ -52,7 +52,8 @@ const parseField = (raw: unknown, place: Place, seen: Set<string>): Field | unde
   seen.add(id)
   const before = parsing.problems.length
   const field = Object.assign(parseDefinition(raw, place, fieldTable), { id })
-  if (parsing.problems.length > before) keepWritten(field, raw)
+  // A partial answer is judged after its merge: here nothing says yet whether it will be read in another way.
+  if (parsing.problems.length > before || place.partial) keepWritten(field, raw)
   return field
 }
 

@@ -71,3 +71,15 @@ describe('an answer that is whole', () => {
     expect(reports([kind, { id: 'count' }], { mode: 'replace' })).toEqual(['field/missing-type /fields/1'])
   })
 })
+
+describe('the schema after a partial answer', () => {
+  test.each([
+    { content: {} },
+    { choices: {} },
+    { content: { content_objects: [{ id: 'x' }] } },
+    { content: { type: [], content_objects: [{ id: 'x' }] } },
+  ])('reads as itself after %j', (change) => {
+    const merged = merge([{ id: 'count', ...change }], { mode: 'accumulate' })
+    expect(parseSchema(merged).schema).toEqual(merged)
+  })
+})
