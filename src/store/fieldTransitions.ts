@@ -1,8 +1,8 @@
 import { selectContentReaders } from '../core/plan/plan.ts'
 import { isEqual } from '../core/values/isEqual.ts'
 import { readText } from '../core/values/readText.ts'
-import type { Address } from '../core/values/path.ts'
-import type { Cell } from './cells/cell.ts'
+import { parentAddress, type Address } from '../core/values/path.ts'
+import { isUntouched, type Cell } from './cells/cell.ts'
 import type { EventOf } from './formEvents.ts'
 import { isEditable } from './formSettings.ts'
 import { pathOf } from './cells/pathOf.ts'
@@ -19,11 +19,20 @@ import { recheckShownError, checkField, needsCheck } from './validation/checkFie
 /** A value was chosen or cleared; counts as a change at once. Decisions §5. */
 export function valueChosen(transaction: Transaction, { address, value }: EventOf<'valueChosen'>): void {
   const cell = transaction.state.cells.get(address)
-  if (cell === undefined) return
+  if (cell === undefined || holdsAlready(cell, value)) return
   edit(transaction, address)
   replaceValue(transaction, cell, value, 'user')
   recheckShownError(transaction, address)
 }
+
+/** Setting a field to what it holds is no change, unless it makes a default somebody's choice. */
+const holdsAlready = (cell: Cell, value: unknown): boolean =>
+  cell.node.shape === 'value' &&
+  !cell.unread &&
+  !cell.uncommitted &&
+  !isUntouched(cell) &&
+  value !== undefined &&
+  isEqual(cell.value, value)
 
 /** A text was typed: its value where it reads as one; the text itself is kept either way. Decisions §2. */
 export function textTyped(transaction: Transaction, { address, text }: EventOf<'textTyped'>): void {
@@ -32,18 +41,20 @@ export function textTyped(transaction: Transaction, { address, text }: EventOf<'
   edit(transaction, address)
   const reading = readText(cell.node.definition, cell.node.control, text)
   const isUnread = 'issue' in reading
+  // What changes nothing takes no error away.
+  const isSame = cell.text === undefined ? !isUnread && isEqual(reading.value, cell.value) : cell.text === text
   setCell(transaction, {
     ...cell,
     value: isUnread ? undefined : keepIdentity(cell.value, reading.value),
     text,
     unread: isUnread,
     origin: 'user',
-    hostError: undefined,
+    hostError: isSame ? cell.hostError : undefined,
   })
   // The text itself may decide, by rules, whether anything waits for it.
   settleRules(transaction)
   noteUncommitted(transaction, address)
-  recheckShownError(transaction, address)
+  if (!isSame) recheckShownError(transaction, address)
 }
 
 const keepIdentity = (before: unknown, after: unknown): unknown => (isEqual(before, after) ? before : after)
@@ -82,7 +93,7 @@ export function fieldLeft(transaction: Transaction, { address }: EventOf<'fieldL
 /** The host set a value: as if the field had entered with it. */
 export function valueSet(transaction: Transaction, { address, value }: EventOf<'valueSet'>): void {
   const cell = transaction.state.cells.get(address)
-  if (cell === undefined) return
+  if (cell === undefined || holdsAlready(cell, value)) return
   edit(transaction, address)
   replaceValue(transaction, cell, readHostValue(transaction, value, pathOf(transaction.state, address)), 'host')
   showUnfit(transaction, address)
@@ -107,8 +118,12 @@ export function edit(transaction: Transaction, address: Address): void {
 /** A field is to get the focus; folded rows on the way to it open. */
 export function focusAsked(transaction: Transaction, { address }: EventOf<'focusAsked'>): void {
   const { state } = transaction
-  state.focus = { address, request: (state.focus?.request ?? 0) + 1 }
-  for (const cell of selfAndAncestors(state, state.cells.get(address))) transaction.changed.add(cell.address)
+  const before = state.focus
+  state.focus = { address, request: (before?.request ?? 0) + 1 }
+  // The field that was to have it before is told that it is not, and so are the arrays around it.
+  for (const start of [before?.address ?? address, address]) {
+    for (let at = start; at !== ''; at = parentAddress(at)) transaction.changed.add(at)
+  }
 }
 
 /** Values without a field are given up. */

@@ -75,6 +75,9 @@ export function rowRemoved(transaction: Transaction, { address, key }: EventOf<'
   if (cell?.rows?.includes(key) !== true) return
   edit(transaction, address)
   const row = childAddress(address, key)
+  // Of several removed rows the last can be brought back.
+  const { removedRow } = transaction.state
+  if (removedRow !== undefined) transaction.changed.add(removedRow.address)
   transaction.state.removedRow = keepRow(transaction, address, key)
   discardField(transaction, row)
   dropAside(transaction, row)
@@ -126,9 +129,9 @@ function restoreRow(transaction: Transaction, { address, key, index, array: befo
   if (array?.node.row === undefined) return
   const rows = [...(array.rows ?? [])]
   rows.splice(index, 0, key)
-  // Where nothing else was done to the array, nobody has touched it.
-  const origin = before !== undefined && isEqual(rows, before.rows) ? before.origin : array.origin
-  setCell(transaction, { ...array, value: undefined, rows, origin, hostError: undefined })
+  // Where nothing else was done to the array, nobody has touched it, and what the host says of it is right again.
+  const { origin, hostError } = before !== undefined && isEqual(rows, before.rows) ? before : { ...array, hostError: undefined }
+  setCell(transaction, { ...array, value: undefined, rows, origin, hostError })
   // What it needs of options is found anew: they may have changed. What was half typed counts: nobody is typing there.
   for (const cell of cells) setCell(transaction, { ...cell, requests: undefined, uncommitted: false })
   for (const [at, kept] of setAside) state.setAside.set(at, kept)

@@ -286,6 +286,6 @@ describe('a custom widget over a group or rows', () => {
     })
     form.choose('g', undefined)
     form.choose('t', undefined)
-    expect(form.data()).toEqual({})
+    expect(form.data()).toEqual({ t: null })
   })
 })

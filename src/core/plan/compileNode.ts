@@ -123,7 +123,7 @@ const asShown = (definition: Definition, widget: string | undefined): Definition
 /**
  * An id made readable: `first_name` is "First name", `apiKey` is "Api key". Decisions §1.
  */
-const readableLabel = (id: string): string => {
+export const readableLabel = (id: string): string => {
   const words = id
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[\s_\-.]+/)

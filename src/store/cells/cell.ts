@@ -104,6 +104,15 @@ export const heldBy = (cell: Cell): unknown => cell.rows ?? cell.value
 /** Nobody has touched the field: what it holds, if anything, is a default. */
 export const isUntouched = ({ origin }: Cell): boolean => origin === 'none' || origin === 'default'
 
+/**
+ * The user or the host has put something into the field itself, or has emptied it. What a group is without its fields is nothing that anybody
+ * did.
+ */
+export function isByHand(cell: Cell): boolean {
+  if (isUntouched(cell)) return false
+  return cell.unread || heldBy(cell) !== undefined || (cell.origin === 'user' && cell.node.shape !== 'group')
+}
+
 /** A value that has no place now. It returns with a field that it fits. Decisions §2. */
 export interface SetAsideValue {
   readonly value: unknown

@@ -103,7 +103,7 @@ export function enterField(transaction: Transaction, { base, node = base, addres
     return
   }
   // The default of a group around the field goes before its own.
-  const value = given.value === undefined ? defaultOf(node.definition) : given.value
+  const value = given.value === undefined || !fitsType(given.value, node.definition) ? defaultOf(node.definition) : given.value
   if (value !== undefined) transaction.defaultsApplied.add(address)
   settle[node.shape](transaction, cell, { value, origin: value === undefined ? 'none' : 'default' })
 }
@@ -116,7 +116,7 @@ const hasHistory = (known: Cell | undefined, node: FieldNode): boolean =>
 export function suits(node: FieldNode, kept: SetAsideValue): boolean {
   const { value, text, rows, type } = kept
   if (node.shape === 'nothing') return false
-  if (isEmptied(kept)) return node.shape !== 'group' && (type === undefined || type === node.definition.type)
+  if (isEmptied(kept)) return (type === undefined || type === node.definition.type) && (node.shape !== 'group' || value !== undefined)
   if (rows !== undefined) return node.shape === 'rows'
   if (text !== undefined) return node.shape === 'value' && type === node.definition.type
   // A loaded option may be of any type. What the host gave before the field was there is shown in it, right or wrong, as on opening.

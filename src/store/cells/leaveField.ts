@@ -1,8 +1,7 @@
 import { defaultOf } from '../../core/values/defaults.ts'
-import { isEmpty } from '../../core/values/isEmpty.ts'
+import { isByHand, type Cell } from './cell.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
-import type { Cell } from './cell.ts'
 import type { Transaction } from '../transaction.ts'
 import { removeCell } from './writeCells.ts'
 import type { FormState } from '../formState.ts'
@@ -12,11 +11,10 @@ import { keepAside } from './setAside.ts'
 export const childAddresses = ({ address, node, rows }: Cell): readonly Address[] =>
   (rows ?? node.children.map(({ id }) => id)).map((segment) => childAddress(address, segment))
 
-/** Whether the user or the host put something into a field or below it. */
+/** Whether the user or the host put something into a field or below it, or emptied it. */
 export function isTouched(state: FormState, cell: Cell): boolean {
-  const isOwn = (cell.origin === 'user' || cell.origin === 'host') && (cell.unread || !isEmpty(cell.rows ?? cell.value))
   return (
-    isOwn ||
+    isByHand(cell) ||
     childAddresses(cell).some((address) => {
       const child = state.cells.get(address)
       return child !== undefined && isTouched(state, child)

@@ -21,7 +21,11 @@ export function replaceValue(transaction: Transaction, cell: Cell, value: unknow
   discardField(transaction, address)
   // `null` keeps defaults away from what was cleared on purpose.
   enterField(transaction, { base, node, address, parent }, { value: value ?? null, origin })
-  updateCell(transaction, address, value === undefined ? { value: undefined, touched } : { touched })
+  updateCell(
+    transaction,
+    address,
+    value === undefined ? { value: node.shape === 'rows' ? clearedValue(node.definition) : undefined, touched } : { touched },
+  )
 }
 
 /** What was set aside in rows goes with them. Decisions §2. */

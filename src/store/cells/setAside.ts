@@ -1,7 +1,7 @@
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import { type Address, setValue, parentAddress, segmentsOf } from '../../core/values/path.ts'
 import { type Transaction, noteMovement } from '../transaction.ts'
-import type { Cell, SetAsideValue } from './cell.ts'
+import { isByHand, type SetAsideValue } from './cell.ts'
 import { isJsonObject } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import type { FormState } from '../formState.ts'
@@ -12,7 +12,7 @@ export const isEmptied = ({ value, text, rows }: SetAsideValue): boolean =>
 
 /** Keeps a value by address; a later one of the same type takes the place of an earlier one, but nothing takes the place of something. */
 export function keepAside(transaction: Transaction, address: Address, kept: SetAsideValue): void {
-  if (kept.cell !== undefined && isEmptied(kept) && !isEmptiedOnPurpose(kept.cell)) return
+  if (kept.cell !== undefined && isEmptied(kept) && !isByHand(kept.cell)) return
   const others = (transaction.state.setAside.get(address) ?? []).filter(
     (one) => one.type !== kept.type || (isEmptied(kept) && !isEmptied(one)),
   )
@@ -20,10 +20,6 @@ export function keepAside(transaction: Transaction, address: Address, kept: SetA
   if (!isEmptied(kept)) noteMovement(transaction.movements, 'setAside', transaction.state, address, kept)
   transaction.formChanged = true
 }
-
-/** The user took out what was there, or the host said `null`. What a group is without its fields is nothing anybody did. */
-const isEmptiedOnPurpose = ({ node, origin, value }: Cell): boolean =>
-  node.shape !== 'group' && (origin === 'user' || (origin === 'host' && value === null))
 
 /** Takes out the newest value kept at an address that `suits`. */
 export function takeBack(transaction: Transaction, address: Address, suits: (kept: SetAsideValue) => boolean): SetAsideValue | undefined {

@@ -21,7 +21,8 @@ export function setCell(transaction: Transaction, cell: Cell): void {
   // A cell that enters with nothing changes no value.
   const isSame = before?.value === cell.value && before?.rows === cell.rows && (before?.unread ?? false) === cell.unread
   if (!isSame) noteValue(transaction, cell.address)
-  if (before?.rows !== cell.rows && cell.node.row !== undefined && cell.node.row.shape !== 'group') noteNumbers(transaction, cell, before?.rows)
+  if (before?.rows !== cell.rows && cell.node.row !== undefined && cell.node.row.shape !== 'group')
+    noteNumbers(transaction, cell, before?.rows)
   if (!isSame || before?.node !== cell.node) transaction.agenda.push(cell)
 }
 
@@ -52,7 +53,8 @@ function noteChange(transaction: Transaction, address: Address, before: Cell | u
   if (indexCell(state.indexes, address, after)) transaction.formChanged = true
   if (before?.requests !== after?.requests) noteRequests(state.requestedBy, address, before?.requests, after?.requests)
   const hasOtherError = before?.issue !== after?.issue || before?.hostError !== after?.hostError
-  if (hasOtherError && after !== undefined) noteError(transaction, after)
+  const cell = after ?? before
+  if (hasOtherError && cell !== undefined) noteError(transaction, cell)
 }
 
 /** The fields that need each key. */

@@ -37,6 +37,10 @@ export function setOptions(transaction: Transaction, set: OptionSet): void {
   if (set.status === 'wanted') wanted.add(set.key)
   else wanted.delete(set.key)
   for (const address of requestedBy.get(set.key) ?? []) transaction.changed.add(address)
+  // Labels of what was chosen before come from there as well.
+  for (const address of transaction.state.indexes.content) {
+    if (transaction.state.cells.get(address)?.earlierRequests?.some(({ key }) => key === set.key) === true) transaction.changed.add(address)
+  }
 }
 
 /** Options that no field shows now, and that are kept for when one shows them again: enough to go to and fro, few enough to hold for a day. */

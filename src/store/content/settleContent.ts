@@ -25,10 +25,8 @@ export function settleContent(transaction: Transaction): void {
   for (const address of transaction.nodesChanged) dropRequests(transaction, address)
   const { contentDue } = state
   for (const address of transaction.valuesChanged) contentDue.add(address)
-  if (transaction.nodesChanged.size > 0) {
-    contentDue.add(everyField)
-    noteNames(transaction)
-  }
+  if (transaction.nodesChanged.size > 0) contentDue.add(everyField)
+  noteNames(transaction)
   // A text half typed is no change yet. Decisions §5: one timer per field, serving schema and content alike.
   if (state.indexes.uncommitted.size > 0 || contentDue.size === 0) return
   const before = state.sharedDependencies
@@ -64,10 +62,12 @@ function areSharedDependenciesDue(state: FormState): boolean {
 const everyField: Address = '*'
 
 /** A field that waits for another shows its name, and is drawn anew with it. */
-function noteNames({ state, changed, nodesChanged }: Transaction): void {
+function noteNames({ state, changed, nodesChanged, removed }: Transaction): void {
+  if (nodesChanged.size === 0 && removed.size === 0) return
   for (const address of state.indexes.content) {
     const { requests = [] } = state.cells.get(address) ?? {}
-    if (requests.some(({ waitingFor }) => waitingFor !== undefined && nodesChanged.has(waitingFor))) changed.add(address)
+    if (requests.some(({ waitingFor }) => waitingFor !== undefined && (nodesChanged.has(waitingFor) || removed.has(waitingFor))))
+      changed.add(address)
   }
 }
 

@@ -97,13 +97,14 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
 
 /** What the state of things asks for. */
 function nextStep(state: FormState): 'none' | 'request' | 'drop' | 'stopLoop' {
-  const { phase, request, revision, sent, asked, askWith, wanted, answersSinceEdit } = state.schema
+  const { phase, request, isConfirmed, revision, sent, asked, askWith, wanted, answersSinceEdit } = state.schema
   const isCurrent = phase === 'ready' && selectChangedSince(state, sent).length === 0
   const isAsked = asked !== undefined && selectChangedSince(state, asked).length === 0
   if (wanted) return 'request'
   // What was saved with the schema is being asked with, or could not be: the form data count once that is over.
   if (askWith !== undefined && request !== 'idle') return 'none'
-  if (request !== 'idle' && !isAsked && isCurrent) return 'drop'
+  // A schema that was kept is the module's only once it has said so.
+  if (request !== 'idle' && !isAsked && isCurrent && isConfirmed) return 'drop'
   if (isCurrent || isAsked || state.indexes.uncommitted.size > 0) return 'none'
   // Who cannot edit gets one load, for labels; a submit that has begun is of what was edited.
   if (!isEditable(state.settings) && revision > 0 && state.submit.phase !== 'waiting') return 'none'

@@ -9,9 +9,13 @@ import { readFormData, readValue } from '../cells/readValues.ts'
 /** What a schema request sent now would carry. */
 export function selectSentValues(state: FormState): SentValues {
   // Until the module has described the form, what the host gave counts as a whole: also what no field of a restored schema shows.
-  const formData = state.schema.isConfirmed ? readFormData(state) : { ...state.initialValues, ...readFormData(state) }
+  const formData = state.schema.isConfirmed ? readFormData(state) : { ...withoutField(state), ...readFormData(state) }
   return matchSentValues(state, formData)
 }
+
+/** What the host gave and no field of the form at hand has taken. */
+const withoutField = ({ initialValues, plan }: FormState): FormValues =>
+  Object.fromEntries(Object.entries(initialValues).filter(([id]) => !plan.root.childById.has(id)))
 
 /** Form data as if a request of the form as it is now had carried them: rows are matched by their place. */
 export function matchSentValues(state: FormState, formData: FormValues): SentValues {

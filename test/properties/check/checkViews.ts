@@ -34,8 +34,9 @@ function compareFields(address: Address, known: FieldView, own: FieldView): void
   }
 }
 
-/** Choices from before are for labels alone, so they are a part of their own. */
-function partsOf({ cell: _, options, ...view }: FieldView): Readonly<Record<string, unknown>> {
+/** All but the cell. Choices from before are for labels alone, so they are a part of their own. */
+function partsOf({ options, ...rest }: FieldView): Readonly<Record<string, unknown>> {
+  const view = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'cell'))
   if (options === undefined) return view
   const { earlierChoices, ...offered } = options
   return { ...view, options: offered, earlierChoices }
