@@ -95,9 +95,18 @@ export function valueSet(transaction: Transaction, { address, value }: EventOf<'
   const cell = transaction.state.cells.get(address)
   if (cell === undefined || holdsAlready(cell, value)) return
   edit(transaction, address)
+  dropUndo(transaction, address)
   replaceValue(transaction, cell, readHostValue(transaction, value, pathOf(transaction.state, address)), 'host')
   showUnfit(transaction, address)
   recheckShownError(transaction, address)
+}
+
+/** What the host sets is not to be undone: a row that was removed there stays away. Decisions §11. */
+function dropUndo({ state, changed }: Transaction, address: Address): void {
+  const array = state.removedRow?.address
+  if (array === undefined || (array !== address && !array.startsWith(`${address}/`))) return
+  state.removedRow = undefined
+  changed.add(array)
 }
 
 /**

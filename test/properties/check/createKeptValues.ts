@@ -1,4 +1,4 @@
-import { evaluateRules, formatPointer, setValue, type FieldNode } from 'moduleform/core'
+import { evaluateRules, formatPointer, isEmpty, setValue, type FieldNode } from 'moduleform/core'
 import { fitsType } from '../../../src/core/values/fitsType.ts'
 import type { Address } from '../../../src/core/values/path.ts'
 import type { Cell, SetAsideValue } from '../../../src/store/cells/cell.ts'
@@ -108,6 +108,8 @@ function undoesItself(state: Readonly<FormState>, { address }: Cell, kept: SetAs
 }
 
 function suits(node: FieldNode, { value, text, rows, type }: SetAsideValue): boolean {
+  // What was emptied is empty for a field of its own type.
+  if (text === undefined && isEmpty(value) && (rows ?? []).length === 0) return type === node.definition.type
   if (rows !== undefined || node.shape === 'rows') return rows !== undefined && node.shape === 'rows'
   if (text !== undefined) return node.shape === 'value' && type === node.definition.type
   return node.shape === 'value' && fitsType(value, node.definition)

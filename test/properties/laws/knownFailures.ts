@@ -6,6 +6,8 @@
 export const knownFailures: Readonly<Record<string, string>> = {
   'errors find what was sent': 'an error for an array is dropped where only its rows have moved',
   'errors of what has changed': 'Undo brings the error of the host back with the row',
+  'reset: errors': 'what was a password once is masked in messages for the whole session, and a new form has not known it as one',
+  'stop and start: errors': 'the misfit of a value is not said while its options load anew',
   'undo: errors': 'an error of the host at an array goes when a row of it does, and comes back only where nothing else was done to it',
   'undo: valid': 'the same',
   'move there and back: errors': 'an error of the host at an array goes with the first move',
@@ -15,6 +17,9 @@ export const knownFailures: Readonly<Record<string, string>> = {
   'same value: errors': 'the value of a field that a new one covers or an error of the host goes with a change that changes nothing',
   'same value: valid': 'the same',
   'same value: dirty': 'the same',
+  'field goes and returns: data': 'a part of a group without a value gets its default when the group comes back',
+  'field goes and returns: submitData': 'the same',
+  'field goes and returns: hidden': 'the same',
   'field goes and returns: valid': 'an error of the host goes with its field',
   'field goes and returns: dirty': 'a group that was one value before starts anew',
   'field goes and returns: setAside': 'what was emptied in a row of a list that nobody touched stays in the list for the host',
