@@ -20,7 +20,7 @@ import {
   refuseValue,
 } from './readers.ts'
 import { formatNames } from './wire.ts'
-import { keepWritten } from './writeSchema.ts'
+import { keepWritten } from './written.ts'
 
 /** Levels of `fields` and `items` that are read, and fields in a schema. Decisions §1. */
 const levelLimit = 32

@@ -5,7 +5,7 @@ import { parseFields, readRules, withLeftOut } from './parseField.ts'
 import { parseRootUiOptions } from './parseUiOptions.ts'
 import { type ParseObserver, type Place, placeBelow, report, startOf } from './parsing.ts'
 import type { Problem } from './problems.ts'
-import { keepWritten } from './writeSchema.ts'
+import { keepWritten } from './written.ts'
 import { isProperties, type KeyTable, readObject, readData, readText, refuseValue } from './readers.ts'
 
 interface Root extends Partial<Pick<Schema, 'fields'>>, Pick<Schema, 'ui_options' | 'rules'> {

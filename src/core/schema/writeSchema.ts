@@ -1,19 +1,7 @@
 import { isJsonObject, type JsonObject } from './json.ts'
 import { type KeyMerge, mergeObject, replaceWhole } from './mergeDefinition.ts'
 import type { Schema } from './model.ts'
-
-/**
- * How a module wrote what was read in another way: fields with anything to report, and schemas whose fields are called `properties`. Kept beside the model, so
- * that nobody who reads that meets two spellings.
- */
-const written = new WeakMap<object, JsonObject>()
-
-export const keepWritten = (read: object, raw: JsonObject | undefined): void => {
-  if (raw === undefined) written.delete(read)
-  else written.set(read, raw)
-}
-
-const writtenOf = (field: JsonObject): JsonObject => written.get(field) ?? field
+import { keepWritten, writtenOf } from './written.ts'
 
 /**
  * A schema as the module wrote it, for `/schema`: aliases are understood and not rewritten. What came from several answers is merged as its fields were; of two
@@ -21,10 +9,12 @@ const writtenOf = (field: JsonObject): JsonObject => written.get(field) ?? field
  */
 export const writeSchema = (schema: Schema): JsonObject => {
   const { fields, ...root } = schema
-  const sent = fields.map(writtenOf)
-  if (written.has(schema)) return { ...root, properties: sent }
+  const sent = fields.map(spelled)
+  if (writtenOf(schema)) return { ...root, properties: sent }
   return sent.every((field, index) => field === fields[index]) ? schema : { ...root, fields: sent }
 }
+
+const spelled = (field: JsonObject): JsonObject => writtenOf(field) ?? field
 
 /** The two places of each value that has two, as keys from a definition inwards. */
 const spellings: readonly (readonly [readonly string[], readonly string[]])[] = [
@@ -63,14 +53,14 @@ const byKey: ReadonlyMap<string, KeyMerge> = new Map([
 /** Merges how two fields were written, where one of them has a spelling of its own. */
 export const mergeWritten = (merged: object, base: JsonObject, patch: JsonObject): void => {
   // `as`: of two objects.
-  if (written.has(base) || written.has(patch)) keepWritten(merged, mergeSpelled(writtenOf(base), writtenOf(patch)) as JsonObject)
+  if (writtenOf(base) || writtenOf(patch)) keepWritten(merged, mergeSpelled(spelled(base), spelled(patch)) as JsonObject)
 }
 
 /** Gives a schema that was made of parts of an older one the spellings of the one it equals. `answer` says what its fields are called. */
 export const shareWritten = (shared: Schema, equal: Schema, answer: Schema): void => {
-  keepWritten(shared, written.get(answer))
+  keepWritten(shared, writtenOf(answer))
   shared.fields.forEach((field, index) => {
     const other = equal.fields[index]
-    if (other && other !== field) keepWritten(field, written.get(other))
+    if (other && other !== field) keepWritten(field, writtenOf(other))
   })
 }

@@ -1,11 +1,6 @@
-import type { SchemaSource } from '../../core/lint/lintForm.ts'
 import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { emptySchema, parseSchema } from '../../core/schema/parseSchema.ts'
-import { mergeAnswer } from '../../core/schema/mergeSchema.ts'
-import type { Schema } from '../../core/schema/model.ts'
-import { writeSchema } from '../../core/schema/writeSchema.ts'
 import { idsOfTemplate, type Address } from '../../core/values/path.ts'
-import { askHost } from '../callHost.ts'
 import type { FormStore } from '../formStore.ts'
 import { describeFailure } from '../failure.ts'
 import type { FormEnvironment } from '../formEnvironment.ts'
@@ -14,6 +9,8 @@ import type { FormState } from '../formState.ts'
 import { labelOf } from '../fieldView.ts'
 import { selectContentRecords } from '../content/optionSets.ts'
 import { selectChosenConnections } from '../content/connections.ts'
+import { loadedReloading, loadReloading } from './loadReloading.ts'
+import type { Reading, Trigger } from './reloading.ts'
 import { matchSentValues, selectChangedSince, selectSentValues } from './sentValues.ts'
 
 /** More answers than this without an edit by the user in between are a loop. Decisions §5. */
@@ -72,14 +69,12 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
   const { state, dispatch } = store
   const revision = state.schema.revision + 1
   const trigger = selectTrigger(state)
-  const { askWith } = state.schema
+  const { askWith, isConfirmed } = state.schema
+  const { plan } = state
   const asked = askWith === undefined ? selectSentValues(state) : matchSentValues(state, askWith)
   dispatch({ type: 'schemaRequested', revision, asked })
-  const body = {
-    schema: state.schema.isConfirmed ? writeSchema(state.plan.schema) : emptySchema,
-    form_data: asked.formData,
-    content_objects: selectContentRecords(state),
-  }
+  const body = { form_data: asked.formData, content_objects: selectContentRecords(state) }
+  const options = { signal, connections: selectChosenConnections(state), secrets: plan.secrets }
   const outcome = await load().catch(
     (cause: unknown) => ({ type: 'schemaFailed', revision, error: describeFailure(cause), cause }) as const,
   )
@@ -87,11 +82,20 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
   if (outcome !== undefined) dispatch(outcome)
 
   async function load() {
-    const connections = selectChosenConnections(state)
-    const answer = await environment().client?.loadSchema(body, { signal, connections, secrets: state.plan.secrets })
+    // Nothing is waited for where it is there: the module hears of a change before it is asked for the options that go with it.
+    const schema = isConfirmed ? (loadedReloading() ?? (await loadReloading())).writeSchema(plan.schema) : emptySchema
+    // Overtaken meanwhile.
+    if (signal.aborted) return undefined
+    const answer = await environment().client?.loadSchema({ schema, ...body }, options)
     if (answer === undefined) return undefined
-    const merged = merge(state, answer.schema, trigger, environment())
-    return { type: 'schemaArrived', revision, ...merged, problems: answer.problems } as const
+    const reading = await read(state, answer.schema, trigger, environment())
+    return {
+      type: 'schemaArrived',
+      revision,
+      ...reading,
+      plan: compilePlan(reading.schema, state.plan.secrets),
+      problems: answer.problems,
+    } as const
   }
 }
 
@@ -111,35 +115,17 @@ function nextStep(state: FormState): 'none' | 'request' | 'drop' | 'stopLoop' {
   return answersSinceEdit >= mostAnswers ? 'stopLoop' : 'request'
 }
 
-/** Paths of ids of the fields whose change asks; `undefined` for a first load and one by hand, which are answered whole. */
-function selectTrigger(state: FormState): readonly (readonly string[])[] | undefined {
+function selectTrigger(state: FormState): Trigger {
   if (!state.schema.isConfirmed || state.schema.wanted) return undefined
   return selectChangedSince(state, state.schema.sent).map((address) => idsOf(state, address))
 }
 
 const idsOf = (state: FormState, address: Address): readonly string[] => idsOfTemplate(state.cells.get(address)?.node.template ?? '')
 
-type Trigger = readonly (readonly string[])[] | undefined
-
-function merge(state: FormState, answer: unknown, trigger: Trigger, environment: FormEnvironment) {
-  const { schema, source } = read(state, answer, trigger, environment)
-  return { schema, plan: compilePlan(schema, state.plan.secrets), source }
+/** A first answer is the schema; what merges any other, or has the host merge, is loaded for it. */
+async function read(state: FormState, sent: unknown, trigger: Trigger, environment: FormEnvironment): Promise<Reading> {
+  if (!state.schema.isConfirmed && typeof environment.schemaMerge !== 'function')
+    return { schema: parseSchema(sent).schema, source: { sent } }
+  const { readReload } = await loadReloading()
+  return readReload(state, sent, trigger, environment)
 }
-
-type Reading = { readonly schema: Schema; readonly source: SchemaSource }
-
-function read({ plan, start, schema }: FormState, answer: unknown, trigger: Trigger, { schemaMerge, report }: FormEnvironment): Reading {
-  if (typeof schemaMerge === 'function')
-    return readWhole(assertNow(askHost(report, 'schemaMerge', () => schemaMerge(plan.schema, parseSchema(answer).schema))))
-  if (!schema.isConfirmed) return readWhole(answer)
-  const merge = { current: plan.schema, start, answer, trigger, mode: schemaMerge }
-  return { schema: mergeAnswer(merge), source: { sent: answer, merge } }
-}
-
-/** Of a promise nothing could be read, and the form would stand there without fields. */
-function assertNow(merged: unknown): unknown {
-  if (merged instanceof Promise) throw new Error('"schemaMerge" gave a promise. Let it give the schema itself.')
-  return merged
-}
-
-const readWhole = (sent: unknown): Reading => ({ schema: parseSchema(sent).schema, source: { sent } })
