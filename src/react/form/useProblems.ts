@@ -8,7 +8,6 @@ import type { FormStore } from '../../store/formStore.ts'
 import type { CodeEditorSource } from '../field/codeEditorSource.ts'
 import type { CallbackReports } from './callbackReports.ts'
 import type { FormProps } from './formProps.ts'
-import { isTheme } from './theme.ts'
 
 /** What may turn out not to work on the page of the host. */
 export interface ProblemSources {
@@ -19,8 +18,8 @@ export interface ProblemSources {
   readonly reports: CallbackReports
 }
 
-/** What finds problems and puts them in words: nothing of it is loaded where nobody hears it. */
-const loadTelling = () => import('./tellProblems.ts')
+/** What notices problems: nothing of it is loaded where nobody hears it. */
+const loadWatching = () => import('./watchProblems.ts')
 
 /**
  * Tells the host what is wrong with each schema that takes effect, with answers of `/content`, and with what it has set up itself: how the form
@@ -32,55 +31,21 @@ export function useProblems(
   latest: { readonly current: FormProps },
   { patterns, codeEditor, root, reports }: ProblemSources,
 ): void {
-  const { theme } = latest.current
+  const { theme, onProblems } = latest.current
+  const isHeard = onProblems !== undefined || isDevelopment()
   useEffect(() => {
-    let hasNoStylesheet = false
-    const read = () => ({
-      hasNoStylesheet,
-      unchecked: patterns.unchecked(),
-      editorFailures: codeEditor.failures(),
-      callbackFailures: reports.failures(),
-    })
-    let known = read()
+    if (!isHeard) return undefined
     let isOver = false
-    let stopWatching = () => {}
-    const tell = async () => {
-      known = read()
-      const failures = known.unchecked.size + known.editorFailures.length + known.callbackFailures.length
-      const isForDevelopers = isDevelopment() && (failures > 0 || hasNoStylesheet || !isTheme(theme))
-      if (latest.current.onProblems === undefined && !isForDevelopers) return
-      const { tellProblems } = await loadTelling()
-      if (!isOver) tellProblems(store.state, read(), latest.current)
+    let stop = () => {}
+    const watch = async () => {
+      const { watchProblems } = await loadWatching()
+      if (!isOver) stop = watchProblems(store, latest, { patterns, codeEditor, root, reports }, theme)
     }
     // Where the code cannot be loaded, the rejection is nobody's but the page's, which reports it.
-    if (store.state.schema.phase === 'ready' || !isTheme(theme)) void tell()
-    const watch = async (element: HTMLElement) => {
-      const { watchStylesheet } = await loadTelling()
-      if (isOver) return
-      stopWatching = watchStylesheet(element, () => {
-        hasNoStylesheet = true
-        void tell()
-      })
-    }
-    const isHeard = latest.current.onProblems !== undefined || isDevelopment()
-    // Where there is no layout, as in jsdom, there is no look either.
-    if (root.current && isHeard && typeof IntersectionObserver !== 'undefined') void watch(root.current)
-    const unsubscribe = [
-      () => stopWatching(),
-      store.form.subscribe((now, before) => {
-        if (now.source !== before.source || now.problems !== before.problems || now.contentProblems !== before.contentProblems) void tell()
-      }),
-      store.subscribe(() => {
-        if (patterns.unchecked() !== known.unchecked) void tell()
-      }),
-      codeEditor.subscribe(() => {
-        if (codeEditor.failures() !== known.editorFailures) void tell()
-      }),
-      reports.subscribe(() => void tell()),
-    ]
+    void watch()
     return () => {
       isOver = true
-      for (const stop of unsubscribe) stop()
+      stop()
     }
-  }, [store, latest, patterns, codeEditor, root, theme, reports])
+  }, [store, latest, patterns, codeEditor, root, theme, reports, isHeard])
 }

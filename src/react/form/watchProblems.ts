@@ -1,0 +1,65 @@
+import { isDevelopment } from '../../client/logInDevelopment.ts'
+import type { FormStore } from '../../store/formStore.ts'
+import type { FormProps } from './formProps.ts'
+import { isTheme } from './theme.ts'
+import type { ProblemSources } from './useProblems.ts'
+
+/** What finds problems and puts them in words, which takes far more than to notice that there may be some. */
+const loadTelling = () => import('./tellProblems.ts')
+
+/** Has problems told whenever there may be others. Returns the way to stop. */
+export function watchProblems(
+  store: FormStore,
+  latest: { readonly current: FormProps },
+  { patterns, codeEditor, root, reports }: ProblemSources,
+  theme: unknown,
+): () => void {
+  let hasNoStylesheet = false
+  const read = () => ({
+    hasNoStylesheet,
+    unchecked: patterns.unchecked(),
+    editorFailures: codeEditor.failures(),
+    callbackFailures: reports.failures(),
+  })
+  let known = read()
+  let isOver = false
+  let stopWatching = () => {}
+  const hasHostFailed = () =>
+    known.unchecked.size + known.editorFailures.length + known.callbackFailures.length > 0 || hasNoStylesheet || !isTheme(theme)
+  const tell = async () => {
+    known = read()
+    const isForDevelopers = isDevelopment() && hasHostFailed()
+    if (latest.current.onProblems === undefined && !isForDevelopers) return
+    const { tellProblems } = await loadTelling()
+    if (!isOver) tellProblems(store.state, read(), latest.current)
+  }
+  // Where the code cannot be loaded, the rejection is nobody's but the page's, which reports it.
+  if (store.state.schema.phase === 'ready' || hasHostFailed()) void tell()
+  const watch = async (element: HTMLElement) => {
+    const { watchStylesheet } = await loadTelling()
+    if (isOver) return
+    stopWatching = watchStylesheet(element, () => {
+      hasNoStylesheet = true
+      void tell()
+    })
+  }
+  // Where there is no layout, as in jsdom, there is no look either.
+  if (root.current && typeof IntersectionObserver !== 'undefined') void watch(root.current)
+  const unsubscribe = [
+    () => stopWatching(),
+    store.form.subscribe((now, before) => {
+      if (now.source !== before.source || now.problems !== before.problems || now.contentProblems !== before.contentProblems) void tell()
+    }),
+    store.subscribe(() => {
+      if (patterns.unchecked() !== known.unchecked) void tell()
+    }),
+    codeEditor.subscribe(() => {
+      if (codeEditor.failures() !== known.editorFailures) void tell()
+    }),
+    reports.subscribe(() => void tell()),
+  ]
+  return () => {
+    isOver = true
+    for (const stop of unsubscribe) stop()
+  }
+}
