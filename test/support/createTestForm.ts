@@ -15,11 +15,12 @@ import { readHiddenData, readSetAside } from '../../src/store/cells/readRest.ts'
 import { readFormData, readSubmitData, readValue } from '../../src/store/cells/readValues.ts'
 import { loadReloading } from '../../src/store/schema/loadReloading.ts'
 import type { ReloadReport } from '../../src/store/schema/reloadReport.ts'
+import { loadKeeping } from '../../src/store/schema/storageEffect.ts'
 import { createManualClock, settlePromises } from './manualClock.ts'
 import { createScriptedModule } from './createScriptedModule.ts'
 
 // What these forms load on the way is there from the start: the order of events is the tests' own.
-await loadReloading()
+await Promise.all([loadReloading(), loadKeeping()])
 
 export interface TestFormOptions extends Partial<Omit<FormEnvironment, 'clock'>>, Partial<FormSettings> {
   /** The inline schema, or its fields alone; without it the first schema is asked for. */

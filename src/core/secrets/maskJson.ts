@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, setOwn } from '../schema/json.ts'
 import type { Template } from '../values/path.ts'
-import { idsOfPaths, isSecretOfSchema, lastId, namesSecret } from './secretIds.ts'
-import { isPassword, leavesOf, mask } from './secretPaths.ts'
+import { isSecretOfSchema, lastId, namesSecret } from './secretIds.ts'
+import { idsOfPaths, isPassword, leavesOf, mask } from './secretPaths.ts'
 import { createTextMask } from './textMask.ts'
 
 /** What must not be shown of some JSON. */

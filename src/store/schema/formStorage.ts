@@ -2,8 +2,6 @@ import { isJsonObject } from '../../core/schema/json.ts'
 import { parseSchema } from '../../core/schema/parseSchema.ts'
 import type { Schema } from '../../core/schema/model.ts'
 import type { Choice } from '../../core/schema/wire.ts'
-import { dropSecrets, idsOfPaths } from '../../core/secrets/secretIds.ts'
-import type { FormState } from '../formState.ts'
 
 /**
  * Where the last good schema and the labels of options are kept, per module and form id, never values: two functions, as `localStorage`
@@ -23,27 +21,11 @@ export interface StoredForm {
   readonly savedAt: number
 }
 
-/** Choices kept for one content object: enough for labels, too few to fill a storage. */
-const mostLabels = 500
-
 /** Changes with the shape of what is kept; anything else found is passed over. */
 const version = 1
 
-/** The text that is kept for a form: without the defaults of password fields. Decisions §7. */
-export function formatStoredForm(state: FormState, savedAt: number): string {
-  const labels = new Map<string, readonly unknown[]>(state.storedLabels)
-  for (const address of state.indexes.content) {
-    const cell = state.cells.get(address)
-    if (cell === undefined || cell.node.secret) continue
-    for (const { name, key } of cell.requests ?? []) {
-      const data = state.options.get(key)?.data
-      if (data !== undefined && data.length > 0) labels.set(name, data.slice(0, mostLabels))
-    }
-  }
-  const { schema, secrets } = state.plan
-  const kept = dropSecrets(schema, idsOfPaths(secrets))
-  return JSON.stringify({ version, savedAt, schema: kept, labels: Object.fromEntries(labels) })
-}
+/** Writes what is to be kept, for `readStoredForm`. */
+export const writeStoredForm = (kept: { readonly [Key in keyof StoredForm]: unknown }): string => JSON.stringify({ version, ...kept })
 
 /** Reads what was kept; `undefined` where it is missing, of another version, or no longer readable. */
 export function readStoredForm(text: string | null | undefined): StoredForm | undefined {

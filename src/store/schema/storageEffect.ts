@@ -2,8 +2,14 @@ import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { callHost } from '../callHost.ts'
 import type { FormStore, Transition } from '../formStore.ts'
 import type { FormEnvironment } from '../formEnvironment.ts'
-import { formatStoredForm, readStoredForm } from './formStorage.ts'
+import type * as Keeping from './formatStoredForm.ts'
+import { readStoredForm } from './formStorage.ts'
 import type { FormEvent } from '../formEvents.ts'
+
+let loaded: typeof Keeping | undefined
+
+/** What gathers all that is kept of a form: many have no storage, and those that have one are read first. */
+export const loadKeeping = async (): Promise<typeof Keeping> => (loaded ??= await import('./formatStoredForm.ts'))
 
 /** After these there is something new to keep. */
 const telling: ReadonlySet<FormEvent['type']> = new Set(['schemaArrived', 'contentArrived'])
@@ -30,10 +36,17 @@ export function createStorageEffect(store: FormStore, environment: () => FormEnv
     else restore(text)
   }
 
-  const note = ({ event }: Transition) => {
+  const keep = async (key: string) => {
+    const { formatStoredForm } = await loadKeeping()
     const { storage, storageKey, clock, report } = environment()
-    if (storage === undefined || !telling.has(event.type) || !state.schema.isConfirmed) return
+    // Another form stands there by now.
+    if (storage === undefined || storageKey !== key || !state.schema.isConfirmed) return
     callHost(report, 'storage', () => storage.set(storageKey, formatStoredForm(state, clock.now())))
+  }
+
+  const note = ({ event }: Transition) => {
+    const { storage, storageKey } = environment()
+    if (storage !== undefined && telling.has(event.type) && state.schema.isConfirmed) void keep(storageKey).catch(nothingKept)
   }
 
   return { read, note }
