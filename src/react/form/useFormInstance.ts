@@ -16,7 +16,8 @@ import { heldSecrets } from '../../store/cells/secretTexts.ts'
 import { storageKeyOf } from './storageKeyOf.ts'
 import { useFormSettings } from './useFormSettings.ts'
 import { useLatest } from '../useLatest.ts'
-import { useProblems, type ProblemSources } from './useProblems.ts'
+import { useProblems } from './useProblems.ts'
+import type { ProblemSources } from './watchProblems.ts'
 import { useStable } from '../useStable.ts'
 
 const noLoaders = {}

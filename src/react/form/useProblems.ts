@@ -1,22 +1,10 @@
 'use client'
 
-import { useEffect, type RefObject } from 'react'
+import { useEffect } from 'react'
 import { isDevelopment } from '../../client/logInDevelopment.ts'
-import type { UncheckedReason } from '../../core/schema/compilePattern.ts'
-import type { MatchPattern } from '../../core/validation/matchPattern.ts'
 import type { FormStore } from '../../store/formStore.ts'
-import type { CodeEditorSource } from '../field/codeEditorSource.ts'
-import type { CallbackReports } from './callbackReports.ts'
 import type { FormProps } from './formProps.ts'
-
-/** What may turn out not to work on the page of the host. */
-export interface ProblemSources {
-  /** How the patterns of a form are matched, and which of them could not be; the same map until there is one more. */
-  readonly patterns: { readonly match: MatchPattern; readonly unchecked: () => ReadonlyMap<string, UncheckedReason> }
-  readonly codeEditor: Pick<CodeEditorSource, 'failures' | 'subscribe'>
-  readonly root: RefObject<HTMLElement | null>
-  readonly reports: CallbackReports
-}
+import type { ProblemSources } from './watchProblems.ts'
 
 /** What notices problems: nothing of it is loaded where nobody hears it. */
 const loadWatching = () => import('./watchProblems.ts')

@@ -1,8 +1,21 @@
+import type { RefObject } from 'react'
 import { isDevelopment } from '../../client/logInDevelopment.ts'
+import type { UncheckedReason } from '../../core/schema/compilePattern.ts'
+import type { MatchPattern } from '../../core/validation/matchPattern.ts'
 import type { FormStore } from '../../store/formStore.ts'
+import type { CodeEditorSource } from '../field/codeEditorSource.ts'
+import type { CallbackReports } from './callbackReports.ts'
 import type { FormProps } from './formProps.ts'
 import { isTheme } from './theme.ts'
-import type { ProblemSources } from './useProblems.ts'
+
+/** What may turn out not to work on the page of the host. */
+export interface ProblemSources {
+  /** How the patterns of a form are matched, and which of them could not be; the same map until there is one more. */
+  readonly patterns: { readonly match: MatchPattern; readonly unchecked: () => ReadonlyMap<string, UncheckedReason> }
+  readonly codeEditor: Pick<CodeEditorSource, 'failures' | 'subscribe'>
+  readonly root: RefObject<HTMLElement | null>
+  readonly reports: CallbackReports
+}
 
 /** What finds problems and puts them in words, which takes far more than to notice that there may be some. */
 const loadTelling = () => import('./tellProblems.ts')
