@@ -1,11 +1,10 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { ClientOptions } from './client/clientOptions.ts'
+import type { FormClientOptions } from './client/clientOptions.ts'
 import { createClient } from './client/createClient.ts'
 import type { ModuleClient } from './client/moduleClient.ts'
 import type { RequestObserver } from './client/requestObserver.ts'
-import type { WireFormat } from './client/wireFormats.ts'
 import type { ModuleFormProps } from './moduleFormProps.ts'
 import { askHost, callHost, type ReportFailure } from './store/callHost.ts'
 import { useLatest } from './react/useLatest.ts'
@@ -27,9 +26,9 @@ export function useClient(props: ModuleFormProps, report: ReportFailure): Module
     const observe: RequestObserver = (event) => {
       callHost(report, 'onRequest', () => latest.current.onRequest?.(event))
     }
-    const client: ClientOptions = {
+    const client: FormClientOptions = {
       ...options,
-      wire: format === 'own' ? createWireFormat(() => latest.current.wire) : format,
+      wire: format === 'own' ? () => latest.current.wire : format,
       baseUrl,
       headers: () => askHost(report, 'headers', () => call(latest.current.headers)) ?? {},
       moduleCredentials: (connections) => askHost(report, 'moduleCredentials', () => call(latest.current.moduleCredentials, connections)),
@@ -40,21 +39,6 @@ export function useClient(props: ModuleFormProps, report: ReportFailure): Module
     return createClient(client)
   }, [baseUrl, options, format, isObserved, clock, latest, report])
   return props.client ?? own
-}
-
-/** The host's wire format, whichever it is at the time. */
-function createWireFormat(current: () => ModuleFormProps['wire']): WireFormat {
-  const format = (): WireFormat => {
-    const wire = current()
-    if (typeof wire === 'object') return wire
-    throw new Error('moduleform: `wire` was an object when a request began. Change it together with `baseUrl`.')
-  }
-  return {
-    encodeSchemaRequest: (request, credentials) => format().encodeSchemaRequest(request, credentials),
-    decodeSchemaAnswer: (body) => format().decodeSchemaAnswer(body),
-    encodeContentRequest: (request, credentials) => format().encodeContentRequest(request, credentials),
-    decodeContentAnswer: (body) => format().decodeContentAnswer(body),
-  }
 }
 
 const call = <Value, Arguments extends readonly unknown[]>(value: Value | ((...args: Arguments) => Value), ...args: Arguments): Value =>

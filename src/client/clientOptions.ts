@@ -1,5 +1,5 @@
 import type { Connection } from '../core/schema/wire.ts'
-import { systemClock, type Clock } from './clock.ts'
+import type { Clock } from './clock.ts'
 import { checkBaseUrl } from './checkBaseUrl.ts'
 import type { RequestObserver } from './requestObserver.ts'
 import type { WireFormat, WireFormatName } from './wireFormats.ts'
@@ -41,57 +41,25 @@ export interface ClientOptions {
   readonly onRequest?: RequestObserver | undefined
 }
 
-type Given<Options> = { [Key in keyof Options]: Exclude<Options[Key], undefined> }
-
-/** The options with defaults filled in. */
-export interface ClientSettings extends Given<Required<Omit<ClientOptions, 'wire' | 'moduleCredentials' | 'onRequest'>>> {
-  readonly wire: 'auto' | WireFormatName | WireFormat
-  /** `undefined` for a custom format. */
-  readonly wireName: 'auto' | WireFormatName | undefined
-  readonly moduleCredentials: CredentialsOption | undefined
-  readonly onRequest: RequestObserver | undefined
+/** What the client of a form is made of: a wire format of the host's own is looked up at each use, since it may be another object at each render. */
+export interface FormClientOptions extends Omit<ClientOptions, 'wire'> {
+  readonly wire?: ClientOptions['wire'] | (() => ClientOptions['wire'])
 }
 
 /** The formats themselves come with the first request. */
 const wireNames: readonly ('auto' | WireFormatName)[] = ['auto', 'plain', 'data']
 
-const defaults = {
-  // Looked up at each call, so that a `fetch` patched later (by a test, by a tracer) counts; and called without a receiver, as browsers demand.
-  fetch: (request: Request) => fetch(request),
-  headers: {},
-  fetchOptions: {},
-  clock: systemClock,
-  timeout: 30_000,
-  retries: 2,
-  backoff: (attempt: number) => 500 * 2 ** (attempt - 1),
-  maxAnswerBytes: 5 * 1024 * 1024,
-}
-
-/** Fills in defaults. Throws where an option can never work. */
-export function resolveOptions(options: ClientOptions): ClientSettings {
-  checkBaseUrl(options.baseUrl)
-  const { wire = 'auto', moduleCredentials, onRequest, ...given } = options
-  const settings = { ...defaults, ...withoutUndefined(given) }
+/** Throws where an option can never work. */
+export function checkOptions({ baseUrl, wire, timeout = 1, retries = 0, maxAnswerBytes = 1 }: FormClientOptions): void {
+  checkBaseUrl(baseUrl)
   if (typeof wire === 'string' && !wireNames.includes(wire)) {
     throw new Error(
       `createClient was given the wire format "${String(wire)}". Use 'auto', 'plain', 'data', or an object of the type WireFormat.`,
     )
   }
-  checkNumber('timeout', settings.timeout, settings.timeout > 0, 'a number of milliseconds above 0')
-  checkNumber('retries', settings.retries, settings.retries >= 0, '0 or more')
-  checkNumber('maxAnswerBytes', settings.maxAnswerBytes, settings.maxAnswerBytes > 0, 'a number of bytes above 0')
-  return {
-    ...settings,
-    wire,
-    wireName: typeof wire === 'string' ? wire : undefined,
-    moduleCredentials,
-    onRequest,
-  }
-}
-
-function withoutUndefined<T extends object>(given: T): Given<T> {
-  // `as`: only entries that hold nothing are taken away, all of them optional but for `baseUrl`, which has been checked.
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Given<T>
+  checkNumber('timeout', timeout, timeout > 0, 'a number of milliseconds above 0')
+  checkNumber('retries', retries, retries >= 0, '0 or more')
+  checkNumber('maxAnswerBytes', maxAnswerBytes, maxAnswerBytes > 0, 'a number of bytes above 0')
 }
 
 function checkNumber(option: string, value: number, isRight: boolean, rightValue: string): void {

@@ -1,4 +1,4 @@
-import { resolveOptions, type ClientOptions } from './clientOptions.ts'
+import { checkOptions, type FormClientOptions } from './clientOptions.ts'
 import { bareUrl } from '../core/secrets/maskUrl.ts'
 import { ModuleRequestError, type EndpointName } from './errors.ts'
 import type * as Calls from './endpointCalls.ts'
@@ -17,17 +17,19 @@ export const loadCalls = async (): Promise<typeof Calls> => (loaded ??= await im
  * const client = createClient({ baseUrl: 'https://modules.example.com/crm', headers: async () => ({ authorization: await token() }) })
  * const { schema } = await client.loadSchema({ schema: { metadata, fields: [] }, form_data: {}, content_objects: [] })
  */
-export function createClient(options: ClientOptions): ModuleClient {
-  const settings = resolveOptions(options)
+export function createClient(options: FormClientOptions): ModuleClient {
+  checkOptions(options)
+  // As they are now, whatever becomes of the object until the first request.
+  const given = { ...options }
   let lastId = 0
 
   let calls: Calls.EndpointCalls | undefined
   const loadCallsFor = async (endpoint: EndpointName): Promise<Calls.EndpointCalls> => {
     try {
       const { createEndpointCalls } = await loadCalls()
-      return (calls ??= createEndpointCalls(settings))
+      return (calls ??= createEndpointCalls(given))
     } catch (cause) {
-      const url = `${bareUrl(settings.baseUrl)}/${endpoint}`
+      const url = `${bareUrl(given.baseUrl)}/${endpoint}`
       throw new ModuleRequestError({ endpoint, url, because: 'its code could not be loaded.', cause })
     }
   }

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../core/schema/json.ts'
 import type { Answer } from './answer.ts'
-import type { ClientSettings } from './clientOptions.ts'
+import type { ClientSettings } from './clientSettings.ts'
 import { ModuleAnswerError, ModuleStatusError, type AnswerErrorReason } from './answerErrors.ts'
 import type { EndpointName } from './errors.ts'
 import { readErrorText, readModuleMessage } from './readModuleMessage.ts'

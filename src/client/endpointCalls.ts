@@ -1,5 +1,6 @@
 import type { ContentRequest, SchemaRequest } from '../core/schema/wire.ts'
-import type { ClientSettings } from './clientOptions.ts'
+import type { FormClientOptions } from './clientOptions.ts'
+import { resolveOptions } from './clientSettings.ts'
 import { endpointUrl } from './endpointUrl.ts'
 import type { EndpointName } from './errors.ts'
 import type { ContentAnswer, RequestOptions, SchemaAnswer } from './moduleClient.ts'
@@ -15,7 +16,8 @@ export interface EndpointCalls {
   readonly callContent: Call<ContentRequest, ContentAnswer>
 }
 
-export function createEndpointCalls(settings: ClientSettings): EndpointCalls {
+export function createEndpointCalls(options: FormClientOptions): EndpointCalls {
+  const settings = resolveOptions(options)
   const { wire, baseUrl } = settings
   const choice = createWireChoice()
   /** Whether a schema, which is told of again and again, has brought what was found out of the format. */

@@ -1,4 +1,5 @@
-import type { ClientSettings, HeadersOption } from './clientOptions.ts'
+import type { HeadersOption } from './clientOptions.ts'
+import type { ClientSettings } from './clientSettings.ts'
 import { ModuleError, ModuleRequestError, type EndpointName } from './errors.ts'
 import { createCallSecrets, observed, type CallSecrets } from './callSecrets.ts'
 import type { RequestOptions } from './moduleClient.ts'

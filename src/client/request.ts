@@ -1,6 +1,6 @@
 import { bareUrl } from '../core/secrets/maskUrl.ts'
 import { readAnswer, type Answer } from './answer.ts'
-import type { ClientSettings } from './clientOptions.ts'
+import type { ClientSettings } from './clientSettings.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { decodeAnswer } from './decodeAnswer.ts'
 import { ModuleNetworkError, ModuleRedirectError, ModuleTimeoutError } from './answerErrors.ts'

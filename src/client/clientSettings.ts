@@ -1,0 +1,61 @@
+import type { ClientOptions, CredentialsOption, FormClientOptions } from './clientOptions.ts'
+import { systemClock } from './clock.ts'
+import type { RequestObserver } from './requestObserver.ts'
+import type { WireFormat, WireFormatName } from './wireFormats.ts'
+
+type Given<Options> = { [Key in keyof Options]: Exclude<Options[Key], undefined> }
+
+/** The options with defaults filled in. */
+export interface ClientSettings extends Given<Required<Omit<ClientOptions, 'wire' | 'moduleCredentials' | 'onRequest'>>> {
+  readonly wire: 'auto' | WireFormatName | WireFormat
+  /** `undefined` for a custom format. */
+  readonly wireName: 'auto' | WireFormatName | undefined
+  readonly moduleCredentials: CredentialsOption | undefined
+  readonly onRequest: RequestObserver | undefined
+}
+
+const defaults = {
+  // Looked up at each call, so that a `fetch` patched later (by a test, by a tracer) counts; and called without a receiver, as browsers demand.
+  fetch: (request: Request) => fetch(request),
+  headers: {},
+  fetchOptions: {},
+  clock: systemClock,
+  timeout: 30_000,
+  retries: 2,
+  backoff: (attempt: number) => 500 * 2 ** (attempt - 1),
+  maxAnswerBytes: 5 * 1024 * 1024,
+}
+
+/** Fills in defaults of options that have been checked. */
+export function resolveOptions(options: FormClientOptions): ClientSettings {
+  const { wire: asked = 'auto', moduleCredentials, onRequest, ...given } = options
+  const wire = typeof asked === 'function' ? createWireFormat(asked) : asked
+  return {
+    ...defaults,
+    ...withoutUndefined(given),
+    wire,
+    wireName: typeof wire === 'string' ? wire : undefined,
+    moduleCredentials,
+    onRequest,
+  }
+}
+
+function withoutUndefined<T extends object>(given: T): Given<T> {
+  // `as`: only entries that hold nothing are taken away, all of them optional but for `baseUrl`, which has been checked.
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Given<T>
+}
+
+/** The host's wire format, whichever it is at the time. */
+function createWireFormat(current: () => ClientOptions['wire']): WireFormat {
+  const format = (): WireFormat => {
+    const wire = current()
+    if (typeof wire === 'object') return wire
+    throw new Error('moduleform: `wire` was an object when a request began. Change it together with `baseUrl`.')
+  }
+  return {
+    encodeSchemaRequest: (request, credentials) => format().encodeSchemaRequest(request, credentials),
+    decodeSchemaAnswer: (body) => format().decodeSchemaAnswer(body),
+    encodeContentRequest: (request, credentials) => format().encodeContentRequest(request, credentials),
+    decodeContentAnswer: (body) => format().decodeContentAnswer(body),
+  }
+}
