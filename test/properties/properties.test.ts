@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadCalls } from '../../src/client/createClient.ts'
+import { loadReloading } from '../../src/store/schema/loadReloading.ts'
+import { loadKeeping } from '../../src/store/schema/storageEffect.ts'
 import type { Scenario } from './generate/scenarioArbitrary.ts'
 import { playRandomly, runsOfSeed } from './playRandomly.ts'
 import { stepNames } from './stepNames.ts'
@@ -18,7 +20,7 @@ interface FoundDefect {
 const foundDefects = JSON.parse(readFileSync(new URL('../fixtures/seeds.json', import.meta.url), 'utf8')) as readonly FoundDefect[]
 
 // The clock is driven by hand: it must not start before the code that asks is there.
-beforeAll(loadCalls)
+beforeAll(() => Promise.all([loadCalls(), loadReloading(), loadKeeping()]))
 
 const fixedSeed = 20_261_101
 const runs = Number(process.env['MODULEFORM_RUNS'] ?? 500)

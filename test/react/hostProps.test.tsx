@@ -1,10 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { ModuleForm, type ModuleFormHandle, type ModuleFormProps } from 'moduleform'
 import { createRef } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { loadReloading } from '../../src/store/schema/loadReloading.ts'
 import { createManualClock } from '../support/manualClock.ts'
 import { createScriptedModule } from '../support/createScriptedModule.ts'
 
+// What a form loads when it asks again; waiting for it is not what is tested.
+beforeAll(loadReloading)
 afterEach(cleanup)
 
 const schemaOf = (...fields: readonly object[]) => ({ metadata: { workflows_module_schema_version: '1.0.0' }, fields })
