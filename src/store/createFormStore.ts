@@ -1,11 +1,10 @@
-import { createStore } from 'zustand/vanilla'
 import { getOrInsert } from '../core/values/getOrInsert.ts'
 import { parentAddress, type Address } from '../core/values/path.ts'
 import { emptyFormState, type FormState, type Opening } from './formState.ts'
 import type { FormEvent } from './formEvents.ts'
 import { createTransaction, type Transaction } from './transaction.ts'
 import type { FormStore, Transition } from './formStore.ts'
-import { selectForm, type FormView } from './formView.ts'
+import { selectForm } from './formView.ts'
 import { selectField, type FieldView } from './fieldView.ts'
 import { settleContent, settleUnlisted } from './content/settleContent.ts'
 import { settleErrors } from './validation/settleErrors.ts'
@@ -21,7 +20,8 @@ import type { Cell } from './cells/cell.ts'
 export function createFormStore(opening: Opening): FormStore {
   const state = emptyFormState(opening)
   transact(state, { type: 'formOpened' })
-  const form = createStore<FormView>()(() => selectForm(state))
+  let view = selectForm(state)
+  const formListeners = createListeners()
   const views = new Map<Address, FieldView>()
   const fieldListeners = createListeners()
   const valueListeners = createListeners()
@@ -43,7 +43,10 @@ export function createFormStore(opening: Opening): FormStore {
     const echo = event.type === 'textTyped' && event.isShown === true ? event.address : undefined
     const before = echo === undefined ? undefined : views.get(echo)
     for (const address of transaction.changed) views.delete(address)
-    if (transaction.formChanged) form.setState(selectForm(state), true)
+    if (transaction.formChanged) {
+      view = selectForm(state)
+      formListeners.tell('')
+    }
     for (const address of transaction.changed) if (address !== echo || !isOwnInput(before, field(address))) fieldListeners.tell(address)
     for (const address of upwards(transaction.valuesChanged)) valueListeners.tell(address)
     for (const listener of listeners) listener({ event, valuesChanged: transaction.valuesChanged, report })
@@ -51,7 +54,7 @@ export function createFormStore(opening: Opening): FormStore {
 
   return {
     state,
-    form,
+    form: { getState: () => view, subscribe: (listener) => formListeners.add('', listener) },
     dispatch,
     field,
     subscribeField: (address, listener) => {

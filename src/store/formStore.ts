@@ -1,4 +1,3 @@
-import type { StoreApi } from 'zustand/vanilla'
 import type { Address } from '../core/values/path.ts'
 import type { FieldView } from './fieldView.ts'
 import type { FormEvent } from './formEvents.ts'
@@ -19,7 +18,7 @@ export interface FormStore {
   /** For reading only: transitions are the writers. */
   readonly state: Readonly<FormState>
   /** The form as a whole; changes seldom. */
-  readonly form: StoreApi<FormView>
+  readonly form: { readonly getState: () => FormView; readonly subscribe: (listener: () => void) => () => void }
   readonly dispatch: (event: FormEvent) => void
   readonly field: (address: Address) => FieldView | undefined
   /** Tells when the view of one field changed. Returns the way to stop. */

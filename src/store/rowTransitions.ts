@@ -9,7 +9,8 @@ import { edit } from './fieldTransitions.ts'
 import type { EventOf } from './formEvents.ts'
 import type { Transaction } from './transaction.ts'
 import { setCell } from './cells/writeCells.ts'
-import { childAddresses, discardField } from './cells/leaveField.ts'
+import { childAddresses } from './cells/lineage.ts'
+import { discardField } from './cells/leaveField.ts'
 import { readValue } from './cells/readValues.ts'
 import { dropAside } from './cells/setAside.ts'
 import type { RemovedRow } from './cells/cell.ts'
@@ -46,7 +47,8 @@ export function rowDuplicated(transaction: Transaction, { address, key }: EventO
   setCell(transaction, next)
   enterRow(transaction, next, copy, { value, origin: value === undefined ? 'none' : 'user' })
   copyBesideValues(transaction, childAddress(address, key), childAddress(address, copy))
-  tellOfRows(transaction)
+  // The summary and the list of set-aside values name rows by where they stand.
+  transaction.formChanged = true
   recheckShownError(transaction, address)
 }
 
@@ -61,12 +63,6 @@ function copyBesideValues(transaction: Transaction, from: Address, to: Address):
   // Rows inside have keys of their own: they are copied in the same order.
   const copies = childAddresses(copy)
   childAddresses(cell).forEach((child, index) => copyBesideValues(transaction, child, copies[index] ?? child))
-}
-
-/** The summary and the list of set-aside values name rows by where they stand. */
-function tellOfRows(transaction: Transaction): void {
-  const { indexes, setAside } = transaction.state
-  if (indexes.errors.size > 0 || indexes.unlisted.size > 0 || setAside.size > 0) transaction.formChanged = true
 }
 
 /** A row was removed, with all it held and what was set aside in it. */
@@ -92,7 +88,8 @@ export function rowRestored(transaction: Transaction, { address }: EventOf<'rowR
   edit(transaction, address)
   transaction.state.removedRow = undefined
   restoreRow(transaction, removedRow)
-  tellOfRows(transaction)
+  // The summary and the list of set-aside values name rows by where they stand.
+  transaction.formChanged = true
   recheckShownError(transaction, address)
 }
 
@@ -104,7 +101,8 @@ export function rowMoved(transaction: Transaction, { address, key, to }: EventOf
   const rows = cell.rows.filter((one) => one !== key)
   rows.splice(Math.max(0, Math.min(to, rows.length)), 0, key)
   setCell(transaction, { ...cell, rows, origin: 'user', hostError: undefined })
-  tellOfRows(transaction)
+  // The summary and the list of set-aside values name rows by where they stand.
+  transaction.formChanged = true
 }
 
 /** Notes all that a row holds, before it goes. */

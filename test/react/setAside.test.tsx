@@ -43,7 +43,7 @@ describe('values that lost their field', () => {
     expect(screen.getByText(/^2 values are set aside/)).toBeDefined()
     expect(screen.queryByText('One box')).toBeNull()
     await show()
-    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['stranger', 'Size'])
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Stranger', 'Size'])
     expect(screen.getAllByRole('definition').map((definition) => definition.textContent)).toEqual(['x', 'One box'])
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
     expect(screen.queryByRole('term')).toBeNull()

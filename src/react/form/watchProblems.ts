@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { isDevelopment } from '../../client/logInDevelopment.ts'
 import type { UncheckedReason } from '../../core/schema/compilePattern.ts'
 import type { MatchPattern } from '../../core/validation/matchPattern.ts'
+import type { FormView } from '../../store/formView.ts'
 import type { FormStore } from '../../store/formStore.ts'
 import type { CodeEditorSource } from '../field/codeEditorSource.ts'
 import type { CallbackReports } from './callbackReports.ts'
@@ -58,10 +59,14 @@ export function watchProblems(
   }
   // Where there is no layout, as in jsdom, there is no look either.
   if (root.current && typeof IntersectionObserver !== 'undefined') void watch(root.current)
+  let told: Pick<FormView, 'source' | 'problems' | 'contentProblems'> = store.form.getState()
   const unsubscribe = [
     () => stopWatching(),
-    store.form.subscribe((now, before) => {
-      if (now.source !== before.source || now.problems !== before.problems || now.contentProblems !== before.contentProblems) void tell()
+    store.form.subscribe(() => {
+      const { source, problems, contentProblems } = store.form.getState()
+      if (source === told.source && problems === told.problems && contentProblems === told.contentProblems) return
+      told = { source, problems, contentProblems }
+      void tell()
     }),
     store.subscribe(() => {
       if (patterns.unchecked() !== known.unchecked) void tell()

@@ -35,17 +35,8 @@ const names = Object.keys(indexes) as readonly IndexName[]
 /** Those that the form as a whole shows. */
 const shownByForm: ReadonlySet<IndexName> = new Set(['dirty', 'errors', 'unlisted'])
 
-export const emptyIndexes = (): Indexes => ({
-  dirty: new Set(),
-  uncommitted: new Set(),
-  errors: new Set(),
-  unchecked: new Set(),
-  pending: new Set(),
-  content: new Set(),
-  unlisted: new Set(),
-  loadSchema: new Set(),
-  connections: new Set(),
-})
+// Made of the names of the table.
+export const emptyIndexes = (): Indexes => Object.fromEntries(names.map((name) => [name, new Set()])) as Indexes
 
 /** Brings all sets up to date with one cell, `undefined` where it is gone. Returns whether the form as a whole shows the change. */
 export function indexCell(sets: Indexes, address: Address, cell: Cell | undefined): boolean {

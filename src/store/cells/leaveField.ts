@@ -1,15 +1,12 @@
 import { defaultOf } from '../../core/values/defaults.ts'
 import { isByHand, type Cell } from './cell.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
-import { childAddress, type Address } from '../../core/values/path.ts'
+import type { Address } from '../../core/values/path.ts'
+import { childAddresses } from './lineage.ts'
 import type { Transaction } from '../transaction.ts'
 import { removeCell } from './writeCells.ts'
 import type { FormState } from '../formState.ts'
 import { keepAside } from './setAside.ts'
-
-/** Addresses of the cells right below a cell. */
-export const childAddresses = ({ address, node, rows }: Cell): readonly Address[] =>
-  (rows ?? node.children.map(({ id }) => id)).map((segment) => childAddress(address, segment))
 
 /** Whether the user or the host put something into a field or below it, or emptied it. */
 export function isTouched(state: FormState, cell: Cell): boolean {

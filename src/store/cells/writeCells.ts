@@ -1,11 +1,11 @@
 import { isRow } from '../../core/plan/templates.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
-import { childAddress, parentAddress, type Address } from '../../core/values/path.ts'
+import { parentAddress, type Address } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
 import type { Transaction } from '../transaction.ts'
 import { heldBy, type Cell, type OptionRequest } from './cell.ts'
 import { indexCell } from './indexes.ts'
-import { parentOf, selfAndAncestors } from './lineage.ts'
+import { childAddresses, parentOf, selfAndAncestors } from './lineage.ts'
 
 /**
  * Puts a cell in place of the one at its address. With `removeCell` the only writer of cells: what is derived from them is brought up to
@@ -21,8 +21,10 @@ export function setCell(transaction: Transaction, cell: Cell): void {
   // A cell that enters with nothing changes no value.
   const isSame = before?.value === cell.value && before?.rows === cell.rows && (before?.unread ?? false) === cell.unread
   if (!isSame) noteValue(transaction, cell.address)
-  if (before?.rows !== cell.rows && cell.node.row !== undefined && cell.node.row.shape !== 'group')
-    noteNumbers(transaction, cell, before?.rows)
+  // Rows of one value are called by their numbers.
+  if (before?.rows !== cell.rows && cell.node.row?.shape !== 'group') {
+    for (const child of childAddresses(cell)) transaction.changed.add(child)
+  }
   if (!isSame || before?.node !== cell.node) transaction.agenda.push(cell)
 }
 
@@ -78,13 +80,6 @@ function noteNode(transaction: Transaction, { address, parent, node }: Cell, bef
   // A row that holds nothing reads by its type: `{}`, `""` or `null`.
   if (isRow(node.template) && (before === undefined || before.node.definition.type !== node.definition.type))
     noteValue(transaction, address)
-}
-
-/** A row of one value is called by its number. */
-function noteNumbers({ changed }: Transaction, { address, rows = [] }: Cell, before: readonly string[] = []): void {
-  rows.forEach((key, index) => {
-    if (before[index] !== key) changed.add(childAddress(address, key))
-  })
 }
 
 function noteError(transaction: Transaction, cell: Cell): void {

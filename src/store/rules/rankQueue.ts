@@ -5,41 +5,23 @@ export interface RankQueue<Item> {
   readonly take: () => Item | undefined
 }
 
-/** Creates an empty queue: a binary heap, because a form may open with thousands of rules to evaluate. */
+/** Creates an empty queue. Ranks are small whole numbers, so that the next one is found by counting up. */
 export function createRankQueue<Item>(): RankQueue<Item> {
-  const entries: { readonly rank: number; readonly item: Item }[] = []
-  const rankAt = (index: number): number => entries[index]?.rank ?? Infinity
-
-  const swap = (one: number, other: number) => {
-    const [first, second] = [entries[one], entries[other]]
-    if (first === undefined || second === undefined) return
-    entries[one] = second
-    entries[other] = first
-  }
-
-  const rise = (index: number) => {
-    for (let at = index, above = (at - 1) >> 1; at > 0 && rankAt(at) < rankAt(above); at = above, above = (at - 1) >> 1) swap(at, above)
-  }
-
-  const sink = () => {
-    for (let at = 0; ;) {
-      const left = 2 * at + 1
-      const lower = rankAt(left + 1) < rankAt(left) ? left + 1 : left
-      if (rankAt(lower) >= rankAt(at)) return
-      swap(at, lower)
-      at = lower
-    }
-  }
-
+  const byRank: Item[][] = []
+  let count = 0
+  let lowest = Infinity
   return {
     add: (rank, item) => {
-      rise(entries.push({ rank, item }) - 1)
+      const items = (byRank[rank] ??= [])
+      items.push(item)
+      count += 1
+      lowest = Math.min(lowest, rank)
     },
     take: () => {
-      swap(0, entries.length - 1)
-      const first = entries.pop()
-      sink()
-      return first?.item
+      if (count === 0) return undefined
+      while ((byRank[lowest]?.length ?? 0) === 0) lowest += 1
+      count -= 1
+      return byRank[lowest]?.pop()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { dropSecrets } from '../../core/secrets/secretIds.ts'
+import { dropSecrets } from '../../core/secrets/maskJson.ts'
 import { idsOfPaths } from '../../core/secrets/secretPaths.ts'
 import type { FormState } from '../formState.ts'
 import { writeStoredForm } from './formStorage.ts'

@@ -6,7 +6,7 @@ import type { Transaction } from '../transaction.ts'
 import { setCell, updateCell } from '../cells/writeCells.ts'
 import type { FormState } from '../formState.ts'
 import { selfAndAncestors } from '../cells/lineage.ts'
-import { childAddresses } from '../cells/leaveField.ts'
+import { childAddresses } from '../cells/lineage.ts'
 import { isHidden, readConditionValue } from '../cells/readValues.ts'
 import { selectChoices } from '../content/selectOptions.ts'
 

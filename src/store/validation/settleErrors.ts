@@ -5,7 +5,7 @@ import type { Transaction } from '../transaction.ts'
 import { updateCell } from '../cells/writeCells.ts'
 import { isHidden } from '../cells/readValues.ts'
 import type { Address } from '../../core/values/path.ts'
-import { childAddresses } from '../cells/leaveField.ts'
+import { childAddresses } from '../cells/lineage.ts'
 
 /**
  * Brings the errors that show up to date with what they hang on besides the value: hidden fields have none, other rules or options may

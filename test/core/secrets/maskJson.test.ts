@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findSecrets, maskSecrets } from '../../../src/core/secrets/maskJson.ts'
-import { dropSecrets } from '../../../src/core/secrets/secretIds.ts'
+import { findSecrets, maskSecrets, dropSecrets } from '../../../src/core/secrets/maskJson.ts'
 import { createTextMask } from '../../../src/core/secrets/textMask.ts'
 
 const password = { ui_options: { ui_widget: 'password' } }

@@ -1,8 +1,7 @@
 import { findSecrets, maskSecrets } from '../../../core/secrets/maskJson.ts'
 import { maskUrl } from '../../../core/secrets/maskUrl.ts'
-import { leavesOf } from '../../../core/secrets/secretPaths.ts'
+import { leavesOf, mask } from '../../../core/secrets/secretPaths.ts'
 import { createTextMask } from '../../../core/secrets/textMask.ts'
-import { mask } from '../../../core/secrets/secretPaths.ts'
 import type { Recording } from '../recording.ts'
 
 /** Takes secrets out of what a report shows. */
