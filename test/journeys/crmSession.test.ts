@@ -94,7 +94,9 @@ describe('a session with a module', () => {
     await tabTo('Submit')
     await keyboard.press('Enter')
     await expect(field('Reason for the discount')).toBeFocused()
-    await expect(field('Reason for the discount')).toHaveAccessibleDescription('Enter at least 10 characters; there are 5.')
+    await expect(field('Reason for the discount')).toHaveAccessibleDescription(
+      'Enter at least 10 characters; there are 5. Asked for above 20 percent.',
+    )
     await keyboard.type(' but agreed')
     await tabTo('Submit')
     await keyboard.press('Enter')
