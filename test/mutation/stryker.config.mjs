@@ -1,0 +1,37 @@
+import process from 'node:process'
+
+/** Folders whose tests are held to account, by the name that `npm run test:mutation` takes. */
+const areas = {
+  rules: 'src/core/rules',
+  values: 'src/core/values',
+  schema: 'src/core/schema',
+  store: 'src/store',
+  client: 'src/client',
+}
+
+const area = process.env['MUTATION_AREA'] ?? 'rules'
+const folder = areas[area]
+if (folder === undefined) throw new Error(`There is no area "${area}". Take one of ${Object.keys(areas).join(', ')}.`)
+
+/** What a mutant may survive with: 85 of 100 must be caught. */
+const leastCaught = 85
+
+export default {
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
+  mutate: [`${folder}/**/*.ts`],
+  coverageAnalysis: 'perTest',
+  // A table made when a module loads is mutated for all tests at once, which costs a run of all of them each.
+  ignoreStatic: true,
+  concurrency: 2,
+  incremental: true,
+  incrementalFile: `node_modules/.cache/mutation/${area}.json`,
+  tempDirName: 'node_modules/.cache/mutation/sandbox',
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: `node_modules/.cache/mutation/${area}-report.json` },
+  clearTextReporter: { allowColor: false, reportTests: false, reportMutants: true, reportScoreTable: true },
+  allowEmpty: false,
+  thresholds: { high: 95, low: leastCaught, break: leastCaught },
+  ignorePatterns: ['dist', 'dist-storybook', 'test-results*'],
+}
