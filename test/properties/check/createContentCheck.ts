@@ -44,7 +44,7 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
     takeWishes(step)
     const made = module.calls.slice(looked).filter(({ endpoint }) => endpoint === 'content')
     looked = module.calls.length
-    for (const call of made) take(call)
+    for (const call of made) take(call, made)
     for (const key of welcome) if (isWaiting(key)) due.add(key)
     checkMissing()
     checkOptions()
@@ -103,11 +103,14 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
     for (const { key, isGated } of (refreshes === undefined ? undefined : needs.get(refreshes)) ?? []) if (!isGated) due.add(key)
   }
 
-  function take(call: Call) {
+  function take(call: Call, made: readonly Call[]) {
     for (const name of call.names) {
       const served = [...new Set([...due, ...welcome])].filter((key) =>
         mayAsk(key, call).some((need) => need.name === name && isEqual(formDataFor(state, need), call.formData)),
       )
+      // Two rows may share a key and differ in what goes with the request: which of them asked is known by the one that is left.
+      const shared = served.length === 0 ? askedWithOthers(name, call, made) : undefined
+      if (shared !== undefined) served.push(shared)
       if (served.length === 0) {
         throw new Error(`Request #${call.number} asks for ${name} with ${JSON.stringify(call.formData)}, for which there is no reason.`)
       }
@@ -119,6 +122,16 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
       }
     }
     if (new Set(call.names).size < call.names.length) throw new Error(`Request #${call.number} names an object twice.`)
+  }
+
+  /** A key that an earlier request of the same step was taken to ask for, together with another one. */
+  function askedWithOthers(name: string, call: Call, made: readonly Call[]): string | undefined {
+    return [...asked].find(
+      ([key, { call: earlier }]) =>
+        made.includes(earlier) &&
+        [...asked.values()].filter((other) => other.call === earlier).length > 1 &&
+        mayAsk(key, call).some((need) => need.name === name && isEqual(formDataFor(state, need), call.formData)),
+    )?.[0]
   }
 
   /** The needs that may have a key asked for, now or when a request was made. */

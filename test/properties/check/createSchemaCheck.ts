@@ -41,12 +41,12 @@ export function createSchemaCheck(trial: Trial) {
       surely: isLoaded && changedSince(state, sent, 'maybe').length === 0,
       maybe: isLoaded && changedSince(state, sent, 'surely').length === 0,
     }
-    // A submit asks at once; what a reset in the same tick makes needless is gone by now.
-    const isOvertaken = (call: Call) => step.submits === true && step.resets === true && call.isAborted
-    const made = module.calls.slice(looked).filter((call) => call.endpoint === 'schema' && !isOvertaken(call))
+    // A submit asks at once; what a reset in the same tick makes needless is gone by now, unless it is right for what stands there too.
+    const isReset = step.submits === true && step.resets === true
+    const made = module.calls.slice(looked).filter((call) => call.endpoint === 'schema' && !(isReset && call.isAborted))
     looked = module.calls.length
     if (made.length > 1) throw new Error(`${made.length} schema requests were made at once.`)
-    for (const call of made) take(call, isCurrent.surely)
+    for (const call of made) take(call, isCurrent.surely && !isReset)
     checkAbort(step, isCurrent.maybe)
     checkMissing(isCurrent.maybe)
     // The values for which a request failed have gone: should they come back, that is a change.

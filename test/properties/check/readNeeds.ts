@@ -3,6 +3,7 @@ import type { CompiledDependency } from '../../../src/core/plan/plan.ts'
 import { parentAddress, segmentsOf, type Address } from '../../../src/core/values/path.ts'
 import { readOperand } from '../../../src/core/rules/addressesOf.ts'
 import type { Cell } from '../../../src/store/cells/cell.ts'
+import { isJsonObject } from '../../../src/core/schema/json.ts'
 import { createFormReader, isHidden, readFormData, readValue } from '../../../src/store/cells/readValues.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 
@@ -82,6 +83,7 @@ export function formDataFor(state: Readonly<FormState>, { field, isOfRow }: Need
     at = `${at}/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`
     if (isRow && state.cells.get(at)?.node.shape === 'group') rows.push(at)
   }
-  // The row's values last; a row is an object.
-  return Object.assign({}, formData, ...rows.map((row) => readValue(state, row) as object)) as FormValues
+  // The row's values last; what the host gave in place of a row has none.
+  const layers = rows.map((row) => readValue(state, row)).filter(isJsonObject)
+  return layers.reduce<FormValues>((data, layer) => ({ ...data, ...layer }), formData)
 }

@@ -32,5 +32,4 @@ export const knownFailures: Readonly<Record<string, string>> = {
   'given back: submitData': 'the same',
   'given back: hidden': 'the same',
   'duplicate: data': 'what was emptied gets its default in the copy',
-  'content requests': 'options are revalidated once more than needed where a field has left and returned',
 }

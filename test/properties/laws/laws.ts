@@ -1,6 +1,5 @@
 import { isEqual, type FormValues } from 'moduleform/core'
-import type { Address } from '../../../src/core/values/path.ts'
-import { childAddress } from '../../../src/core/values/path.ts'
+import { type Address, childAddress } from '../../../src/core/values/path.ts'
 import { fitsType } from '../../../src/core/values/fitsType.ts'
 import { pathOf } from '../../../src/store/cells/pathOf.ts'
 import { snapshotForm } from '../../support/snapshotForm.ts'
