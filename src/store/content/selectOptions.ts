@@ -1,7 +1,7 @@
 import type { Choice } from '../../core/schema/wire.ts'
 import { checkChoices } from '../../core/validation/checkChoices.ts'
 import type { Address } from '../../core/values/path.ts'
-import type { Cell } from '../cells/cell.ts'
+import type { Cell, OptionRequest } from '../cells/cell.ts'
 import type { Failure } from '../failure.ts'
 import type { FormState } from '../formState.ts'
 import { choiceTypeOf, parseChoices } from '../../core/schema/parseChoices.ts'
@@ -11,7 +11,6 @@ import { isEqual } from '../../core/values/isEqual.ts'
 import { findChoice } from '../../core/values/choices.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import type { OptionSet } from './optionSet.ts'
-import type { OptionRequest } from '../cells/cell.ts'
 
 /** How the options of a field are doing. Decisions §6. */
 export interface OptionsState {

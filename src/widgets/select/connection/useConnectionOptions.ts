@@ -1,10 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
-import { findChoice } from '../../../core/values/choices.ts'
+import { findChoice, labelOfValue, storedConnection } from '../../../core/values/choices.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
-import { labelOfValue } from '../../../core/values/choices.ts'
-import { storedConnection } from '../../../core/values/choices.ts'
 import type { Connection, Choice } from '../../../core/schema/wire.ts'
 import type { ConnectionsView, OptionsView, WidgetProps } from '../../../react/widgetProps.ts'
 
