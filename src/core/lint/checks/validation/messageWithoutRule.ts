@@ -1,19 +1,11 @@
 import type { Check } from '../../check.ts'
+import { ruleNames } from '../../../validation/ruleArgs.ts'
 import { changedKeysOf } from '../../find/effects.ts'
 import { findFields } from '../../find/fields.ts'
 import { quote } from '../../words/quote.ts'
 
 /** Rules that stand in `validation`; type, format and choices stand elsewhere. */
-const ruleNames: ReadonlySet<string> = new Set([
-  'required',
-  'pattern',
-  'min_length',
-  'max_length',
-  'minimum',
-  'maximum',
-  'min_items',
-  'max_items',
-])
+const rulesOfValidation: ReadonlySet<string> = new Set(ruleNames.filter((name) => !['type', 'format', 'choices'].includes(name)))
 
 /** A message of validation belongs to a rule of the field. Specification 2.3. */
 export const messageWithoutRule: Check<'validation/message-without-rule'> = {
@@ -31,7 +23,7 @@ export const messageWithoutRule: Check<'validation/message-without-rule'> = {
       const { validation, validation_messages: messages = {} } = definition
       if (changedKeysOf(subject, template).has('validation')) return []
       return Object.keys(messages)
-        .filter((rule) => ruleNames.has(rule) && (validation?.[rule] ?? undefined) === undefined)
+        .filter((rule) => rulesOfValidation.has(rule) && (validation?.[rule] ?? undefined) === undefined)
         .map((rule) => ({ pointer: subject.pointerTo(definition, 'validation_messages', rule), args: { rule } }))
     }),
 }
