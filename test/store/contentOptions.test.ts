@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { labelOfValue } from 'moduleform/core'
+import { option, options, select, country, city } from '../support/contentFields.ts'
 import { createTestForm, schemaOf } from '../support/createTestForm.ts'
 
-const option = (value: unknown, label = String(value).toUpperCase()) => ({ value, label })
-const options = (...values: readonly string[]) => values.map((value) => option(value))
-const select = (id: string, rest: object = {}, ...names: readonly string[]) => ({
-  id,
-  type: 'string',
-  content: { type: ['managed'], content_objects: (names.length === 0 ? [id] : names).map((name) => ({ id: name })) },
-  ...rest,
-})
-const country = { id: 'country', type: 'string', choices: { values: options('de', 'fr') } }
-const city = (rest: object = {}) => ({
-  id: 'city',
-  type: 'string',
-  content: { type: ['managed'], content_objects: [{ id: 'city', content_object_depends_on_fields: [{ id: 'country' }] }] },
-  ...rest,
-})
 const view = (form: ReturnType<typeof createTestForm>, path: string) => form.at(path).options
 
 describe('static and loaded options', () => {
