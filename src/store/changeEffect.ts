@@ -5,6 +5,7 @@ import type { FormStore, Transition } from './formStore.ts'
 import type { ChangeMeta, ChangeReason, FormEnvironment } from './formEnvironment.ts'
 import type { FormEvent } from './formEvents.ts'
 import type { FormState } from './formState.ts'
+import { selectSchemaData } from './schema/sentValues.ts'
 import { pathOf } from './cells/pathOf.ts'
 import { readFormData, readSubmitData } from './cells/readValues.ts'
 
@@ -71,5 +72,5 @@ const createMeta = (state: FormState, reason: ChangeReason, paths: ChangeMeta['p
   get submitData() {
     return readSubmitData(state)
   },
-  schemaData: state.schema.sent.formData,
+  schemaData: selectSchemaData(state),
 })

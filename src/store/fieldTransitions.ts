@@ -1,7 +1,7 @@
 import { selectContentReaders } from '../core/plan/plan.ts'
 import { isEqual } from '../core/values/isEqual.ts'
 import { readText } from '../core/values/readText.ts'
-import { parentAddress, type Address } from '../core/values/path.ts'
+import { isWithin, parentAddress, type Address } from '../core/values/path.ts'
 import { isUntouched, type Cell } from './cells/cell.ts'
 import type { EventOf } from './formEvents.ts'
 import { isEditable } from './formSettings.ts'
@@ -104,7 +104,7 @@ export function valueSet(transaction: Transaction, { address, value }: EventOf<'
 /** What the host sets is not to be undone: a row that was removed there stays away. Decisions §11. */
 function dropUndo({ state, changed }: Transaction, address: Address): void {
   const array = state.removedRow?.address
-  if (array === undefined || (array !== address && !array.startsWith(`${address}/`))) return
+  if (array === undefined || !isWithin(array, address)) return
   state.removedRow = undefined
   changed.add(array)
 }
@@ -119,7 +119,10 @@ export function edit(transaction: Transaction, address: Address): void {
   const [, ...around] = selfAndAncestors(state, state.cells.get(address))
   for (const cell of around) if (cell.value !== undefined) updateCell(transaction, cell.address, { value: undefined })
   const { answersSinceEdit, askWith } = state.schema
-  if (answersSinceEdit > 0 || askWith !== undefined) state.schema = { ...state.schema, answersSinceEdit: 0, askWith: undefined }
+  // What a saved step is to be asked with first counts until what the schema depends on is another.
+  const isOvertaken = askWith && [...state.indexes.loadSchema].some((at) => isWithin(at, address) || isWithin(address, at))
+  if (answersSinceEdit > 0 || isOvertaken)
+    state.schema = { ...state.schema, answersSinceEdit: 0, askWith: isOvertaken ? undefined : askWith }
   // What was submitted is no longer what stands there.
   if (state.submit.phase === 'submitted') updateSubmit(transaction, { phase: 'idle' })
 }

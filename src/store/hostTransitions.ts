@@ -59,6 +59,7 @@ export function startReplaced(transaction: Transaction, { schema, plan, source }
     isConfirmed: true,
     restoredFrom: undefined,
     hasChangedSince: false,
+    askWith: undefined,
     revision: revision + 1,
     // What was wanted was the first schema, and here it is.
     wanted: wanted && isConfirmed,

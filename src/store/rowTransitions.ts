@@ -2,7 +2,7 @@ import type { Definition } from '../core/schema/model.ts'
 import { isEqual } from '../core/values/isEqual.ts'
 import { reconcileRow } from './cells/reconcileField.ts'
 import { defaultOf } from '../core/values/defaults.ts'
-import { childAddress, type Address } from '../core/values/path.ts'
+import { childAddress, isWithin, type Address } from '../core/values/path.ts'
 import { enterRow, nextRowKey, type Given } from './cells/enterField.ts'
 import { recheckShownError } from './validation/checkFields.ts'
 import { edit } from './fieldTransitions.ts'
@@ -108,7 +108,7 @@ export function rowMoved(transaction: Transaction, { address, key, to }: EventOf
 /** Notes all that a row holds, before it goes. */
 function keepRow({ state }: Transaction, address: Address, key: string): RemovedRow {
   const row = childAddress(address, key)
-  const isInRow = (at: Address) => at === row || at.startsWith(`${row}/`)
+  const isInRow = (at: Address) => isWithin(at, row)
   const array = state.cells.get(address)
   return {
     address,

@@ -80,8 +80,8 @@ export function noteProblems(transaction: Transaction, problems: readonly Proble
 }
 
 /**
- * What the host gave at a path, read once and as plain JSON: nothing that it does later, and no getter of its own, reaches the form. What cannot be read is left out
- * and told. Decisions §2.
+ * What the host gave at a path, read once and as plain JSON: nothing that it does later, and no getter of its own, reaches the form. What
+ * cannot be read is left out and told. Decisions §2.
  */
 export function readHostValue(transaction: Transaction, given: unknown, path: Path = []): unknown {
   const { value, problems } = copyJson(given, formatPointer(path))

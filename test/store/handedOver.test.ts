@@ -156,6 +156,15 @@ describe('the data that a schema was asked with', () => {
     expect(form.requests.map(({ formData }) => formData)).toEqual([{ kind: 'b' }, { kind: 'c', note: 'none' }])
   })
 
+  it('go out whole as long as nobody has answered the first request', async () => {
+    const form = createTestForm({ schema: [kind, note], initialValues: { kind: 'c' }, initialSchemaData: { kind: 'b', extra: 1 } })
+    await form.settle()
+    form.type('note', 'x')
+    await form.clock.advance(16)
+    expect(form.changes.at(-1)?.meta.schemaData).toEqual({ kind: 'b', extra: 1 })
+    expect(form.requests).toHaveLength(1)
+  })
+
   it('ask for nothing where the schema at hand is theirs', async () => {
     const form = createTestForm({ schema: [kind], initialValues: { kind: 'b' }, initialSchemaData: { kind: 'b' } })
     await form.settle()

@@ -26,6 +26,9 @@ export const childAddress = (parent: Address, segment: string): Address => `${pa
 /** The address one level up; of a top-level field it is `''`. */
 export const parentAddress = (address: Address): Address => address.slice(0, Math.max(0, address.lastIndexOf('/')))
 
+/** Whether an address is another one or lies below it. */
+export const isWithin = (address: Address, around: Address): boolean => address === around || address.startsWith(`${around}/`)
+
 /** The unescaped segments of an address, pointer or template. */
 export const segmentsOf = (address: string): string[] => (address === '' ? [] : address.slice(1).split('/').map(unescapeSegment))
 

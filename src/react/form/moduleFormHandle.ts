@@ -7,6 +7,7 @@ import { addressAt, pathOf } from '../../store/cells/pathOf.ts'
 import { isHidden, readFormData, readSubmitData } from '../../store/cells/readValues.ts'
 import type { SetAsideData } from '../../store/cells/cell.ts'
 import { readSetAside, readUnread } from '../../store/cells/readRest.ts'
+import { selectSchemaData } from '../../store/schema/sentValues.ts'
 import type { SubmitOutcome } from '../../store/submit/submitEffect.ts'
 
 /** What a host can do with a form: through `ref` and through `useModuleForm()`. Paths are arrays of ids and row indexes, or JSON Pointers. */
@@ -69,7 +70,7 @@ export function createModuleFormHandle(store: FormStore, effects: FormEffects, i
     getDirtyPaths: () => [...state.indexes.dirty].map((address) => pathOf(state, address)),
     getSetAside: () => readSetAside(state),
     getUnread: () => readUnread(state, { hidden: false }),
-    getSchemaData: () => state.schema.sent.formData,
+    getSchemaData: () => selectSchemaData(state),
     discardSetAside: () => dispatch({ type: 'setAsideDiscarded' }),
     getSchema: () => state.plan.schema,
   }

@@ -1,5 +1,5 @@
 import { isEmpty } from '../../core/values/isEmpty.ts'
-import { type Address, setValue, parentAddress, segmentsOf } from '../../core/values/path.ts'
+import { type Address, isWithin, setValue, parentAddress, segmentsOf } from '../../core/values/path.ts'
 import { type Transaction, noteMovement } from '../transaction.ts'
 import { isByHand, type SetAsideValue } from './cell.ts'
 import { isJsonObject } from '../../core/schema/json.ts'
@@ -37,7 +37,7 @@ export function takeBack(transaction: Transaction, address: Address, suits: (kep
 /** Drops what was kept at and below an address: it goes with its row. */
 export function dropAside(transaction: Transaction, address: Address): void {
   for (const key of transaction.state.setAside.keys()) {
-    if (key === address || key.startsWith(`${address}/`)) transaction.state.setAside.delete(key)
+    if (isWithin(key, address)) transaction.state.setAside.delete(key)
   }
   transaction.formChanged = true
 }

@@ -1,7 +1,7 @@
 import { selectReaders, type CompiledTarget } from '../../core/plan/plan.ts'
 import { addressesOf } from '../../core/rules/addressesOf.ts'
 import type { FormReader } from '../../core/values/formReader.ts'
-import type { Address, Template } from '../../core/values/path.ts'
+import { isWithin, type Address, type Template } from '../../core/values/path.ts'
 import { createRankQueue, type RankQueue } from './rankQueue.ts'
 import type { Transaction } from '../transaction.ts'
 import { createFormReader } from '../cells/readValues.ts'
@@ -54,7 +54,7 @@ function evaluateTarget(
   if (state.cells.get(address)?.node !== cell.node) changes.set(address, count + 1)
 }
 
-const isEdited = ({ edited }: Transaction, address: Address): boolean => edited === address || edited?.startsWith(`${address}/`) === true
+const isEdited = ({ edited }: Transaction, address: Address): boolean => edited !== undefined && isWithin(edited, address)
 
 /** Turns what the transaction has noted into targets to evaluate: those that read it, and what changed where it is a target itself. */
 function takeNotes(transaction: Transaction, agenda: Agenda, reader: FormReader): void {

@@ -35,9 +35,8 @@ export function replacePlan(transaction: Transaction, plan: Plan): void {
 }
 
 /**
- * Lays values into a form anew, in place of all it held: fields take theirs, then what an earlier form had set aside, defaults fill the rest, and what has no field is
- * set aside.
- * Decisions §2.
+ * Lays values into a form anew, in place of all it held: fields take theirs, then what an earlier form had set aside, defaults fill the
+ * rest, and what has no field is set aside. Decisions §2.
  */
 export function placeValues(transaction: Transaction, values: FormValues, setAside: readonly SetAsideData[] = []): void {
   const { state } = transaction

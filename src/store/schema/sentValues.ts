@@ -17,6 +17,9 @@ export function selectSentValues(state: FormState): SentValues {
 const withoutField = ({ initialValues, plan }: FormState): FormValues =>
   Object.fromEntries(Object.entries(initialValues).filter(([id]) => !plan.root.childById.has(id)))
 
+/** What the schema in force was asked with; while a saved step has yet to be answered, what it brought. Decisions §5. */
+export const selectSchemaData = ({ schema: { askWith, sent } }: FormState): FormValues => askWith ?? sent.formData
+
 /** Form data as if a request of the form as it is now had carried them: rows are matched by their place. */
 export function matchSentValues(state: FormState, formData: FormValues): SentValues {
   const rows = new Map<Address, readonly string[]>()

@@ -8,7 +8,7 @@ import { selectInOrder } from '../formView.ts'
 import { addressAmong, pathOf } from '../cells/pathOf.ts'
 import { readHiddenData, readSetAside, readUnread } from '../cells/readRest.ts'
 import { readFormData, readSubmitData } from '../cells/readValues.ts'
-import { matchSentValues, valueSent } from '../schema/sentValues.ts'
+import { matchSentValues, selectSchemaData, valueSent } from '../schema/sentValues.ts'
 
 /** What one submit hands over, and what it takes to find the host's errors in the form as it is when they come. */
 interface Snapshot {
@@ -30,7 +30,7 @@ export function takeSnapshot(state: FormState): Snapshot {
       hidden: readHiddenData(state),
       setAside: readSetAside(state),
       unread: readUnread(state, { hidden: true }),
-      schemaData: state.schema.sent.formData,
+      schemaData: selectSchemaData(state),
       unchecked,
     },
     rows,
