@@ -1,5 +1,5 @@
 import { compilePlan } from './core/plan/compilePlan.ts'
-import { evaluateRules } from './core/rules/evaluateRules.ts'
+import { evaluateJsonForm } from './core/rules/evaluateRules.ts'
 import { copyJson } from './core/schema/copyJson.ts'
 import { isJsonObject, kindOf } from './core/schema/json.ts'
 import { parseSchema } from './core/schema/parseSchema.ts'
@@ -50,11 +50,11 @@ export async function validateValues(
   const { value, problems } = copyJson(values, '')
   if (!isJsonObject(value)) return { issues: [noObject(value)], unchecked: [], submitData: {} }
   const plan = compilePlan(parseSchema(schema).schema)
-  const view = evaluateRules(plan, value)
-  const { data, strangers } = readSubmission(plan.root, view, value, hiddenValues === 'keep')
+  const form = evaluateJsonForm(plan, value)
+  const { data, strangers } = readSubmission(form, hiddenValues === 'keep')
   const patterns = createPatternSource(loadMatcher)
   try {
-    const check = () => validateForm(plan, value, { matchPattern: patterns.match }, view)
+    const check = () => validateForm(form, { matchPattern: patterns.match })
     const { issues, unchecked } = await untilDecided(check, patterns.subscribe)
     return {
       issues: [

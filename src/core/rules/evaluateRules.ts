@@ -1,16 +1,15 @@
-import type { CompiledEffect, Plan, FieldNode } from '../plan/plan.ts'
-import type { FormValues } from '../schema/wire.ts'
-import { type Address, unescapeSegment, getValue, parentAddress, segmentsOf, childAddress } from '../values/path.ts'
-import { addressesOf } from './addressesOf.ts'
-import { matchingEffects } from './evaluateCondition.ts'
-import { nodeWithEffects } from './applyEffect.ts'
-import type { FormReader } from '../values/formReader.ts'
+import type { CompiledEffect, FieldNode, Plan } from '../plan/plan.ts'
 import { isJsonObject } from '../schema/json.ts'
+import type { FormValues } from '../schema/wire.ts'
+import type { FormReader } from '../values/formReader.ts'
+import { type Address, childAddress, getValue, type Path, segmentsOf } from '../values/path.ts'
+import { addressesOf } from './addressesOf.ts'
+import { nodeWithEffects } from './applyEffect.ts'
+import { matchingEffects } from './evaluateCondition.ts'
+import { isOffItself, readField, type FieldInstance, type FieldTree } from './readFields.ts'
 
 /** What the rules of a schema make of a form. Addresses name rows by their index: `/contacts/0/name`. */
-export type RuleResult = FormView
-
-const noEffects: readonly CompiledEffect[] = []
+export type RuleResult = JsonForm['view']
 
 /**
  * Evaluates all rules over plain form data: which definition is in force at each address, and what is hidden or off. It depends on
@@ -18,102 +17,135 @@ const noEffects: readonly CompiledEffect[] = []
  *
  * @example evaluateRules(compilePlan(schema), { country: 'DE' }).isHidden('/state') // true
  */
-export const evaluateRules = (plan: Plan, formData: FormValues): RuleResult => {
-  const effects = new Map<Address, readonly CompiledEffect[]>()
-  const view = createFormView(plan, (address) => effects.get(address) ?? noEffects)
-  const reader = createJsonReader(formData, view)
+export const evaluateRules = (plan: Plan, formData: FormValues): RuleResult => evaluateJsonForm(plan, formData).view
+
+/** As `evaluateRules`, with the fields themselves. */
+export function evaluateJsonForm(plan: Plan, formData: FormValues): JsonForm {
+  const form = createJsonForm(plan, formData)
   for (const target of plan.targets.values()) {
-    for (const address of addressesOf(target.template, '', reader)) {
-      const matching = matchingEffects(target, address, reader)
-      if (matching.length > 0) effects.set(address, matching)
+    for (const address of addressesOf(target.template, '', form.reader)) {
+      form.setEffects(address, matchingEffects(target, address, form.reader))
     }
   }
-  return view
+  return form
 }
 
-/** A form as its rules leave it. */
-export interface FormView {
-  /** The definition in force at an address; `undefined` where there is no field. */
-  readonly nodeAt: (address: Address) => FieldNode | undefined
-  /** The field or one around it is hidden. */
-  readonly isHidden: (address: Address) => boolean
-  /** It is hidden, and a rule could show it or what hides it: it counts as empty. Decisions §4. */
-  readonly isOff: (address: Address) => boolean
-}
+/** A field of plain JSON. Its address names rows by their index: `/contacts/0/name`. */
+export class JsonField implements FieldInstance {
+  readonly path: Path
+  readonly address: Address
+  readonly node: FieldNode
+  /** What stands in its place, with all that is in it. */
+  readonly json: unknown
 
-/** The node in force of a child or row of a node in force. */
-const childInForce = (plan: Plan, parent: FieldNode, segment: string, effects: readonly CompiledEffect[]): FieldNode | undefined => {
-  const child = parent.row ?? parent.childById.get(unescapeSegment(segment))
-  return child && nodeWithEffects(plan, child, effects)
-}
-
-/** Looks at a form through the effects that match at each address. */
-const createFormView = (plan: Plan, effectsAt: (address: Address) => readonly CompiledEffect[]): FormView => {
-  /** Goes from the top-level field down, as far as there are nodes in force. The last one, where there are all. */
-  const visitNodes = (address: Address, visit: (node: FieldNode) => boolean): FieldNode | undefined => {
-    let node = plan.root
-    for (let start = 1; start <= address.length;) {
-      const next = address.indexOf('/', start)
-      const end = next === -1 ? address.length : next
-      const child = childInForce(plan, node, address.slice(start, end), effectsAt(address.slice(0, end)))
-      if (!child || visit(child)) return undefined
-      node = child
-      start = end + 1
-    }
-    return node
+  constructor(path: Path, address: Address, node: FieldNode, json: unknown) {
+    this.path = path
+    this.address = address
+    this.node = node
+    this.json = json
   }
-  const hasNode = (address: Address, test: (node: FieldNode) => boolean): boolean => {
-    let isFound = false
-    visitNodes(address, (node) => (isFound = test(node)))
-    return isFound
+
+  get value(): unknown {
+    const { shape } = this.node
+    return (shape === 'group' && isJsonObject(this.json)) || (shape === 'rows' && Array.isArray(this.json)) ? undefined : this.json
   }
+
+  // Made when asked for: whoever passes by on the way to one row has no use for the keys of all.
+  get rows(): readonly string[] | undefined {
+    return this.node.shape === 'rows' ? keysOf(this.json) : undefined
+  }
+}
+
+const keysOf = (json: unknown): readonly string[] | undefined => (Array.isArray(json) ? [...json.keys()].map(String) : undefined)
+
+/** Plain JSON as a form: fields by the definition that matching effects leave in force. */
+export interface JsonForm {
+  readonly root: JsonField
+  readonly tree: FieldTree<JsonField>
+  /** How conditions read it. */
+  readonly reader: FormReader
+  /** The effects that match at an address. */
+  readonly setEffects: (address: Address, effects: readonly CompiledEffect[]) => void
+  readonly view: {
+    /** The definition in force at an address; `undefined` where there is no field. */
+    readonly nodeAt: (address: Address) => FieldNode | undefined
+    /** The field or one around it is hidden. */
+    readonly isHidden: (address: Address) => boolean
+    /** It is hidden, and a rule could show it or what hides it: it counts as empty. Decisions §4. */
+    readonly isOff: (address: Address) => boolean
+  }
+}
+
+const noEffects: readonly CompiledEffect[] = []
+
+/** Looks at plain JSON as a form. Fields are made as they are looked at, so that effects set in between count. */
+function createJsonForm(plan: Plan, formData: FormValues): JsonForm {
+  const effects = new Map<Address, readonly CompiledEffect[]>()
+  const root = new JsonField([], '', plan.root, formData)
+
+  const tree: FieldTree<JsonField> = {
+    childOf: ({ path, address, node, json }, segment) => {
+      const child = node.row ?? node.childById.get(segment)
+      if (child === undefined) return undefined
+      const at = childAddress(address, segment)
+      return new JsonField(
+        [...path, node.row ? Number(segment) : segment],
+        at,
+        nodeWithEffects(plan, child, effects.get(at) ?? noEffects),
+        getValue(json, [segment]),
+      )
+    },
+    strangersOf: ({ node, json }) => Object.entries(isJsonObject(json) ? json : {}).filter(([id]) => !node.childById.has(id)),
+  }
+
+  const locate = (address: Address): Place => locateIn(tree, root, address)
+
+  const reader: FormReader = {
+    rowKeys: (address) => keysOf(getValue(formData, segmentsOf(address))) ?? [],
+    value: (address, stored) => {
+      if (stored) return getValue(formData, segmentsOf(address))
+      const { fields, field, rest } = locate(address)
+      // A value counts in its field: where none stands now, an effect would have to bring one. Inside a field that holds one value all counts.
+      if (fields.some(isOffItself) || (rest.length > 0 && field.node.shape !== 'value')) return undefined
+      return getValue(readField(tree, field, { skipsOff: true }), rest)
+    },
+  }
+
   return {
-    nodeAt: (address) => visitNodes(address, () => false),
-    isHidden: (address) => hasNode(address, ({ hidden }) => hidden),
-    isOff: (address) => hasNode(address, ({ hidden, switchable }) => hidden && switchable),
+    root,
+    tree,
+    reader,
+    setEffects: (address, matching) => void (matching.length > 0 && effects.set(address, matching)),
+    view: {
+      nodeAt: (address) => {
+        const { field, rest } = locate(address)
+        return rest.length === 0 ? field.node : undefined
+      },
+      isHidden: (address) => locate(address).fields.some(({ node }) => node.hidden),
+      isOff: (address) => locate(address).fields.some(isOffItself),
+    },
   }
 }
 
-/**
- * Reads plain JSON: the keys of rows are their indexes. What is off counts as absent unless read as stored, and so does a value whose field
- * is not there now, because an effect would have to bring it.
- */
-const createJsonReader = (formData: FormValues, view: FormView): FormReader => ({
-  rowKeys: (address) => {
-    const rows = getValue(formData, segmentsOf(address))
-    return Array.isArray(rows) ? rows.map((_, index) => String(index)) : []
-  },
-  value: (address, stored) => {
-    const value = getValue(formData, segmentsOf(address))
-    if (stored || value === undefined) return value
-    return isInField(address, view) ? dropOff(value, address, view) : undefined
-  },
-})
-
-/** Whether there is a field at an address, or one around it that holds all below it as one value. */
-const isInField = (address: Address, view: FormView): boolean => {
-  let at = address
-  while (!view.nodeAt(at)) at = parentAddress(at)
-  return at === address || view.nodeAt(at)?.shape === 'value'
+/** Where an address leads. */
+interface Place {
+  /** The fields on the way, the outermost first, as far as there are any. */
+  readonly fields: readonly JsonField[]
+  /** The last of them, else the root. */
+  readonly field: JsonField
+  /** The segments that lead on into the value of the last one. */
+  readonly rest: readonly string[]
 }
 
-/**
- * The value at an address without what is off: such children and rows are left out, and `undefined` is returned where the field itself is off.
- * Values without a field are left out as well. Decisions §4.
- */
-export const dropOff = (value: unknown, address: Address, view: FormView): unknown => {
-  if (view.isOff(address)) return undefined
-  const node = view.nodeAt(address)
-  if (node?.shape === 'group' && isJsonObject(value)) {
-    const children = node.children.flatMap(({ id }): [string, unknown][] => {
-      if (!Object.hasOwn(value, id)) return []
-      const child = dropOff(value[id], childAddress(address, id), view)
-      return child === undefined ? [] : [[id, child]]
-    })
-    return Object.fromEntries(children)
+function locateIn(tree: FieldTree<JsonField>, root: JsonField, address: Address): Place {
+  const segments = segmentsOf(address)
+  const fields: JsonField[] = []
+  let field = root
+  for (const [depth, segment] of segments.entries()) {
+    const child = tree.childOf(field, segment)
+    if (child === undefined) return { fields, field, rest: segments.slice(depth) }
+    fields.push(child)
+    field = child
   }
-  if (node?.shape === 'rows' && Array.isArray(value)) {
-    return value.map((row, index) => dropOff(row, `${address}/${index}`, view)).filter((row) => row !== undefined)
-  }
-  return value
+  return { fields, field, rest: [] }
 }

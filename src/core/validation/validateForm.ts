@@ -1,13 +1,9 @@
-import type { FieldNode, Plan } from '../plan/plan.ts'
-import { type FormView, dropOff, evaluateRules } from '../rules/evaluateRules.ts'
-import type { FormValues } from '../schema/wire.ts'
-import { getValue, formatPointer, type Path } from '../values/path.ts'
+import type { JsonField, JsonForm } from '../rules/evaluateRules.ts'
+import { isOffItself, readField, segmentsBelow, shownFields } from '../rules/readFields.ts'
+import { isJsonObject, type JsonObject } from '../schema/json.ts'
+import type { Path } from '../values/path.ts'
 import { staticChoices } from './checkChoices.ts'
 import { validateField, type FieldIssue, type ValidationOptions } from './validateField.ts'
-import { isRow } from '../plan/templates.ts'
-import { isJsonObject, type JsonObject, ownValue, setOwn } from '../schema/json.ts'
-import type { Shape } from '../schema/fieldTypes.ts'
-import { isBlankRow } from '../values/isEmpty.ts'
 
 /** A broken rule and the field that breaks it. */
 interface FormIssue extends FieldIssue {
@@ -25,51 +21,26 @@ export interface FormReport {
 
 /**
  * Checks plain form data as a submit does: every field that is not hidden, by the definition its rules leave it with, in the order
- * shown; one issue a field, the group or list before what is in it. Children of a group are checked whether it has a value or not, those
- * of an unfit value are not. Values outside of choices that are loaded are no issue. `view`: what the rules make of these data.
- * Decisions §4 and §8.
+ * shown; one issue a field, the group or list before what is in it. Children of a group are checked whatever stands in its place.
+ * Values outside of choices that are loaded are no issue. Decisions §4 and §8.
  *
  * @example
  * const matchPattern = (pattern: string, text: string) => compilePattern(pattern)?.test(text) ?? true
- * validateForm(plan, { name: '' }, { matchPattern }).issues // [{ path: ['name'], rule: 'required', message: 'Fill in this field.' }]
+ * validateForm(evaluateJsonForm(plan, { name: '' }), { matchPattern }).issues // [{ path: ['name'], rule: 'required', message: 'Fill in this field.' }]
  */
-export const validateForm = (
-  plan: Plan,
-  formData: FormValues,
-  options: ValidationOptions,
-  view: FormView = evaluateRules(plan, formData),
-): FormReport => {
+export function validateForm({ tree, root }: JsonForm, options: ValidationOptions): FormReport {
   const issues: FormIssue[] = []
   const unchecked: Path[] = []
   let isPending = false
-
-  const checkBelow = (node: FieldNode, path: Path): void => {
-    for (const segment of segmentsBelow(node, getValue(formData, path))) checkAt([...path, segment])
-  }
-
-  const checkAt = (path: Path): void => {
-    const node = view.nodeAt(formatPointer(path))
-    if (!node || node.hidden) return
-    const found = validateField(node, { value: valueOf(node, path), choices: staticChoices(node) }, options)
-    if (found === 'unchecked') unchecked.push(path)
+  for (const field of shownFields(tree, root)) {
+    const { node } = field
+    const value = node.shape === 'value' ? field.value : readField(tree, field, { skipsOff: true })
+    const found = validateField(node, { value, choices: staticChoices(node) }, options)
+    if (found === 'unchecked') unchecked.push(field.path)
     else if (found === 'pending') isPending = true
-    else if (found) issues.push({ path, ...found })
-    if (typeof found !== 'object' || found.rule !== 'type') checkBelow(node, path)
+    else if (found) issues.push({ path: field.path, ...found })
   }
-
-  /** Of a group or list only what counts: neither what is off in it nor what has no field. */
-  const valueOf = ({ shape }: FieldNode, path: Path): unknown => {
-    const value = getValue(formData, path)
-    return shape === 'value' ? value : dropOff(value, formatPointer(path), view)
-  }
-
-  checkBelow(plan.root, [])
   return { issues, unchecked, isPending }
-}
-
-const segmentsBelow = (node: FieldNode, value: unknown): Path => {
-  if (node.shape === 'group') return node.children.map(({ id }) => id)
-  return node.shape === 'rows' && Array.isArray(value) ? value.map((_, index) => index) : []
 }
 
 /** What a submit hands over of form data, and which values it has no field for. */
@@ -83,51 +54,19 @@ export interface Submission {
  * Reads plain form data as a submit does: without fields that are off, unless `keepsOff`, without blank rows of single values, without what
  * no field describes. What does not fit its field stays as it is. Nothing is added: defaults are for a form that opens. Decisions §2 and §4.
  */
-export function readSubmission(root: FieldNode, view: FormView, formData: JsonObject, keepsOff: boolean): Submission {
-  const strangers: Path[] = []
+export function readSubmission({ tree, root }: JsonForm, keepsOff: boolean): Submission {
+  const data = readField(tree, root, { skipsOff: !keepsOff, skipsBlank: true })
+  return { data: isJsonObject(data) ? data : {}, strangers: [...strangersIn(tree, root, keepsOff)] }
+}
 
-  const readAt = (path: Path, value: unknown): unknown => {
-    const node = view.nodeAt(formatPointer(path))
-    // The walk comes from above, so that a field is off where it is so by itself.
-    if (value === undefined || node === undefined || (node.hidden && node.switchable && !keepsOff)) return undefined
-    return byShape[node.shape](node, path, value)
+/** The paths of values in a field that none describes. */
+function* strangersIn(tree: JsonForm['tree'], field: JsonField, keepsOff: boolean): Generator<Path> {
+  const { node, json, path } = field
+  if (json === undefined || (!keepsOff && isOffItself(field))) return
+  if (node.shape === 'nothing') yield path
+  for (const segment of field.value === undefined ? segmentsBelow(field) : []) {
+    const child = tree.childOf(field, segment)
+    if (child !== undefined) yield* strangersIn(tree, child, keepsOff)
   }
-
-  const readGroup = (node: FieldNode, path: Path, value: unknown): unknown => {
-    if (!isJsonObject(value)) return value
-    const data: Record<string, unknown> = {}
-    for (const { id } of node.children) {
-      const child = readAt([...path, id], ownValue(value, id))
-      if (child !== undefined) setOwn(data, id, child)
-    }
-    for (const key of Object.keys(value)) {
-      if (node.childById.has(key)) continue
-      if (node.leftOut) setOwn(data, key, value[key])
-      else strangers.push([...path, key])
-    }
-    // A group goes with its last value; a row stays, and so does the form.
-    return Object.keys(data).length > 0 || isRow(node.template) || path.length === 0 ? data : undefined
-  }
-
-  const readRows = (_node: FieldNode, path: Path, value: unknown): unknown => {
-    if (!Array.isArray(value)) return value
-    return value.flatMap((item: unknown, index) => {
-      const at = [...path, index]
-      const row = readAt(at, item)
-      const definition = view.nodeAt(formatPointer(at))?.definition ?? {}
-      return row === undefined || isBlankRow(definition, row) ? [] : [row]
-    })
-  }
-
-  const byShape: Readonly<Record<Shape, (node: FieldNode, path: Path, value: unknown) => unknown>> = {
-    value: (_node, _path, value) => value,
-    group: readGroup,
-    rows: readRows,
-    nothing: (_node, path) => {
-      strangers.push(path)
-    },
-  }
-
-  const data = readGroup(root, [], formData)
-  return { data: isJsonObject(data) ? data : {}, strangers }
+  if (node.shape === 'group' && !node.leftOut) for (const [id] of tree.strangersOf(field)) yield [...path, id]
 }

@@ -1,3 +1,4 @@
+import { segmentsBelow } from '../../core/rules/readFields.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import type { Cell } from './cell.ts'
 import type { FormState } from '../formState.ts'
@@ -8,8 +9,7 @@ type Cells = Pick<FormState, 'cells'>
 export const parentOf = ({ cells }: Cells, { parent }: Cell): Cell | undefined => (parent === undefined ? undefined : cells.get(parent))
 
 /** Addresses of the cells right below a cell. */
-export const childAddresses = ({ address, node, rows }: Cell): readonly Address[] =>
-  (rows ?? node.children.map(({ id }) => id)).map((segment) => childAddress(address, segment))
+export const childAddresses = (cell: Cell): readonly Address[] => segmentsBelow(cell).map((segment) => childAddress(cell.address, segment))
 
 /** A cell and those it lies in, innermost first; the last is that of the form. */
 export function selfAndAncestors(state: Cells, cell: Cell | undefined): readonly Cell[] {

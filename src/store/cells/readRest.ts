@@ -4,7 +4,8 @@ import { selfAndAncestors, parentOf } from './lineage.ts'
 import { isConstant, isEmptied } from './setAside.ts'
 import { pathOf } from './pathOf.ts'
 import type { SetAsideData, SetAsideValue } from './cell.ts'
-import { isHidden, isOffItself, readValue } from './readValues.ts'
+import { isOffItself } from '../../core/rules/readFields.ts'
+import { isHidden, readValue } from './readValues.ts'
 import { ownValue, setOwn } from '../../core/schema/json.ts'
 import type { Path } from '../../core/values/path.ts'
 
@@ -19,7 +20,7 @@ export function readHiddenData(state: FormState): FormValues {
     // What is off with a field around it comes with that.
     if (!isOffItself(cell) || selfAndAncestors(state, parentOf(state, cell)).some(isOffItself)) continue
     const value = readValue(state, cell.address)
-    if (value !== undefined) writeAt(data, pathOf(state, cell.address), value, {})
+    if (value !== undefined) writeAt(data, pathOf(state, cell.address), value)
   }
   return data
 }
@@ -52,11 +53,9 @@ function blankRows({ rows, cell, value }: SetAsideValue): readonly unknown[] | u
 export const readUnread = (state: FormState, { hidden }: { readonly hidden: boolean }): readonly SetAsideData[] =>
   [...state.indexes.dirty].flatMap((address) => {
     const cell = state.cells.get(address)
-    if (cell?.text === undefined || !cell.unread || (hidden && !isHidden(state, cell))) return []
-    const { definition } = cell.node
-    return [
-      { path: pathOf(state, address), value: null, text: cell.text, ...(definition.type === undefined ? {} : { type: definition.type }) },
-    ]
+    if (!cell?.unread || (hidden && !isHidden(state, cell))) return []
+    const { text, node } = cell
+    return [asData(pathOf(state, address), { value: null, text, type: node.definition.type, rows: undefined })]
   })
 
 /** An object or array under construction. Segments of arrays are indexes, which also name properties. */
@@ -64,13 +63,13 @@ type Container = Record<string | number, unknown>
 
 /**
  * Writes a value at a path, and what leads there where it is missing: an array for an index, an object for an id. Rows before it that hold
- * nothing stand as `{}`, those of an array that holds values itself as `blank`.
+ * nothing stand as `{}`.
  */
-function writeAt(data: Container, path: Path, value: unknown, blank: unknown): void {
+function writeAt(data: Container, path: Path, value: unknown): void {
   let at = data
   for (const [depth, segment] of path.entries()) {
     const next = path[depth + 1]
-    if (Array.isArray(at)) while (at.length <= Number(segment)) at.push(next === undefined ? blank : {})
+    if (Array.isArray(at)) while (at.length <= Number(segment)) at.push({})
     if (next === undefined) setOwn(at, segment, value)
     else {
       const known = ownValue(at, segment)

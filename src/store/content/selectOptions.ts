@@ -27,7 +27,7 @@ export interface OptionsState {
   readonly earlierChoices: readonly Choice[]
 }
 
-const noChoices: readonly Choice[] = []
+const none: readonly Choice[] = []
 
 /** Reads how the options of a field are doing; `undefined` where it offers none. */
 export function selectOptions(state: FormState, cell: Cell): OptionsState | undefined {
@@ -39,7 +39,7 @@ export function selectOptions(state: FormState, cell: Cell): OptionsState | unde
   const source = cell.node.optionSource
   return {
     status: statusOf(cell, sets, waitingFor, failed !== undefined),
-    choices: waitingFor === undefined ? known.choices : noChoices,
+    choices: waitingFor === undefined ? known.choices : none,
     dynamic: source?.content !== undefined,
     waitingFor,
     error: failed?.error,
@@ -77,8 +77,6 @@ export interface KnownChoices {
   /** A value that is not among them is an error and not just a warning. */
   readonly isBinding: boolean
 }
-
-const none: readonly Choice[] = []
 
 /**
  * Loaded options take the place of static ones, which are offered while loading and where loading failed or came back empty.

@@ -5,8 +5,9 @@ import type { Cell } from '../cells/cell.ts'
 import type { Transaction } from '../transaction.ts'
 import { setCell, updateCell } from '../cells/writeCells.ts'
 import type { FormState } from '../formState.ts'
-import { selfAndAncestors, childAddresses } from '../cells/lineage.ts'
-import { isHidden, readConditionValue } from '../cells/readValues.ts'
+import { selfAndAncestors } from '../cells/lineage.ts'
+import { shownFields } from '../../core/rules/readFields.ts'
+import { isHidden, readConditionValue, treeOf } from '../cells/readValues.ts'
 import { selectChoices } from '../content/selectOptions.ts'
 
 /** What is wrong with a field now, or why nobody can say. Hidden fields are not validated. Decisions §8. */
@@ -66,12 +67,7 @@ export function checkForm(transaction: Transaction): void {
 }
 
 /** Cells of the fields that are not hidden, in the order of the form. */
-function* shownCells(state: FormState, address: Address = ''): Generator<Cell> {
-  const cell = state.cells.get(address)
-  if (cell === undefined || cell.node.hidden) return
-  if (address !== '') yield cell
-  for (const child of childAddresses(cell)) yield* shownCells(state, child)
-}
+const shownCells = (state: FormState): Iterable<Cell> => shownFields(treeOf(state), state.cells.get(''))
 
 /** Whether a submit would find no error; patterns that are not decided count as none. */
 export function isFormValid(state: FormState): boolean {

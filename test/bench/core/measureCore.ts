@@ -1,4 +1,5 @@
 import { compilePlan, evaluateRules, mergeSchema, parseSchema } from 'moduleform/core'
+import { evaluateJsonForm } from '../../../src/core/rules/evaluateRules.ts'
 import { validateForm } from '../../../src/core/validation/validateForm.ts'
 import { createFormStore } from '../../../src/store/createFormStore.ts'
 import { median } from '../median.ts'
@@ -43,7 +44,7 @@ function worksOf(count: number): Readonly<Record<string, () => unknown>> {
     parse: () => parseSchema(json),
     compile: () => compilePlan(schema),
     evaluate: () => evaluateRules(plan, values),
-    validate: () => validateForm(plan, values, { matchPattern }),
+    validate: () => validateForm(evaluateJsonForm(plan, values), { matchPattern }),
     merge: () => mergeSchema({ current: schema, answer, start: schema, trigger: undefined, mode: 'merge' }),
   }
 }

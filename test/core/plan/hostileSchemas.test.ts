@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { compilePlan, evaluateRules, parseSchema, type FormValues } from 'moduleform/core'
 import { expect, test } from 'vitest'
+import { evaluateJsonForm } from '../../../src/core/rules/evaluateRules.ts'
 import { validateForm } from '../../../src/core/validation/validateForm.ts'
 import { metadata, schemaLike } from '../schema/schemaLike.ts'
 
@@ -16,7 +17,7 @@ test('whatever a module sends is compiled, its rules are evaluated and its field
         const node = view.nodeAt(template)
         if (node) plan.contentOf(node)
       }
-      validateForm(plan, data as FormValues, { matchPattern: () => true })
+      validateForm(evaluateJsonForm(plan, data as FormValues), { matchPattern: () => true })
     }),
     { numRuns: 200 },
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compilePlan, parseSchema, type FormValues } from 'moduleform/core'
 import { compilePattern } from '../../../src/core/schema/compilePattern.ts'
+import { evaluateJsonForm } from '../../../src/core/rules/evaluateRules.ts'
 import { validateForm } from '../../../src/core/validation/validateForm.ts'
 
 const matchPattern = (pattern: string, text: string) => compilePattern(pattern)?.test(text) ?? true
@@ -8,10 +9,9 @@ const required = { required: true }
 const metadata = { workflows_module_schema_version: '1.0.0' }
 
 const validate = (fields: readonly object[], formData: FormValues) =>
-  validateForm(compilePlan(parseSchema({ metadata, fields }).schema), formData, { matchPattern }).issues.map(({ path, rule }) => [
-    path,
-    rule,
-  ])
+  validateForm(evaluateJsonForm(compilePlan(parseSchema({ metadata, fields }).schema), formData), { matchPattern }).issues.map(
+    ({ path, rule }) => [path, rule],
+  )
 
 describe('validateForm', () => {
   it('names the first rule each field breaks, in the order shown', () => {
@@ -47,9 +47,12 @@ describe('validateForm', () => {
     expect(validate([texts], { texts: ['a@b.c', 'x'] })).toEqual([[['texts', 1], 'format']])
   })
 
-  it('does not look into a value that does not fit', () => {
+  it('checks the fields of a group also where a value stands in its place that does not fit, as a form draws them', () => {
     const group = { id: 'g', type: 'object', fields: [{ id: 'a', type: 'string', validation: required }] }
-    expect(validate([group], { g: 'text' })).toEqual([[['g'], 'type']])
+    expect(validate([group], { g: 'text' })).toEqual([
+      [['g'], 'type'],
+      [['g', 'a'], 'required'],
+    ])
   })
 
   it('leaves out what is hidden and what is in it', () => {

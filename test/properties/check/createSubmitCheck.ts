@@ -6,6 +6,7 @@ import { findTags } from './findTags.ts'
 import { isJsonObject } from '../../../src/core/schema/json.ts'
 import { obey } from '../laws/obey.ts'
 import { addressAt } from '../../../src/store/cells/pathOf.ts'
+import { evaluateJsonForm } from '../../../src/core/rules/evaluateRules.ts'
 import { validateForm } from '../../../src/core/validation/validateForm.ts'
 import { isHidden, isOff } from '../../../src/store/cells/readValues.ts'
 
@@ -32,7 +33,7 @@ export function createSubmitCheck({ state, form, handovers, scenario }: Trial) {
 
   /** What a submit hands over breaks no rule that can be judged without the options that have been loaded. */
   function checkValid(all: FormValues) {
-    const { issues } = validateForm(state.plan, all, { matchPattern: () => true })
+    const { issues } = validateForm(evaluateJsonForm(state.plan, all), { matchPattern: () => true })
     const judged = issues.find(({ path }) => {
       const address = addressAt(state, path)
       const cell = address === undefined ? undefined : state.cells.get(address)

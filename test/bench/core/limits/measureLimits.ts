@@ -1,6 +1,7 @@
 import { compilePlan, initialValues, mergeSchema, parseSchema, validate, type FormValues, type Schema } from 'moduleform/core'
 import { lintSchema } from 'moduleform/lint'
 import { mergeAnswer } from '../../../../src/core/schema/mergeSchema.ts'
+import { evaluateJsonForm } from '../../../../src/core/rules/evaluateRules.ts'
 import { validateForm } from '../../../../src/core/validation/validateForm.ts'
 import { readSubmitData } from '../../../../src/store/cells/readValues.ts'
 import { createFormStore } from '../../../../src/store/createFormStore.ts'
@@ -69,7 +70,7 @@ function growingWorks(count: number): Readonly<Record<string, () => unknown>> {
     'open with defaults': () => openForm(one, {}),
     'reload that changes everything': () => reload(open, schema, turn++ % 2 === 0 ? other : one),
     submit: () => submit(open),
-    'validate plain values': () => validateForm(flatPlan, flat.values, { matchPattern }),
+    'validate plain values': () => validateForm(evaluateJsonForm(flatPlan, flat.values), { matchPattern }),
     lint: () => lintSchema(one),
   }
 }

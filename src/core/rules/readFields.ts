@@ -1,0 +1,90 @@
+import type { FieldNode } from '../plan/plan.ts'
+import { isRow } from '../plan/templates.ts'
+import { setOwn } from '../schema/json.ts'
+import { isBlankRow } from '../values/isEmpty.ts'
+import type { Address } from '../values/path.ts'
+
+/** A field of a form with what it holds: a cell of a store, or a place in plain JSON. */
+export interface FieldInstance {
+  readonly address: Address
+  /** The definition in force. */
+  readonly node: FieldNode
+  /** What it holds itself: of a group or array only what stands in its place, `null` or a value that does not fit. */
+  readonly value: unknown
+  /** The keys of the rows of an array that has a list. */
+  readonly rows?: readonly string[] | undefined
+}
+
+/** How to get from field to field, in a store or in plain JSON. */
+export interface FieldTree<Field extends FieldInstance> {
+  /** The field in a group by its id, the row of an array by its key. */
+  readonly childOf: (field: Field, segment: string) => Field | undefined
+  /** By id, what a group holds that no field of it describes: read with it where a limit has left out fields. Decisions §12. */
+  readonly strangersOf: (group: Field) => Iterable<readonly [id: string, value: unknown]>
+}
+
+/** Which fields a reading takes in, and how it treats rows. */
+export interface Reading {
+  /** What is off is left out. */
+  readonly skipsOff?: boolean
+  /** Blank rows of single values are left out. */
+  readonly skipsBlank?: boolean
+  /** JSON of groups and arrays read before. */
+  readonly cache?: Map<Address, unknown>
+  /** Takes the keys of the rows that are read, by array. */
+  readonly rows?: Map<Address, readonly string[]> | undefined
+}
+
+/** Off by itself: hidden, and a rule could show it. What is around it counts besides. Decisions §4. */
+export const isOffItself = ({ node }: FieldInstance): boolean => node.hidden && node.switchable
+
+/** The JSON value of a field and all that is in it, `undefined` where there is none. */
+export function readField<Field extends FieldInstance>(tree: FieldTree<Field>, field: Field, reading: Reading): unknown {
+  const { node, address } = field
+  if ((reading.skipsOff && isOffItself(field)) || node.shape === 'nothing') return undefined
+  if (node.shape === 'value' || field.value !== undefined) return field.value
+  if (reading.cache?.has(address)) return reading.cache.get(address)
+  const value = node.shape === 'group' ? readGroup(tree, field, reading) : readRows(tree, field, reading)
+  reading.cache?.set(address, value)
+  return value
+}
+
+function readGroup<Field extends FieldInstance>(tree: FieldTree<Field>, field: Field, reading: Reading): unknown {
+  const { node, address } = field
+  const group: Record<string, unknown> = {}
+  for (const { id } of node.children) {
+    const child = tree.childOf(field, id)
+    const value = child && readField(tree, child, reading)
+    if (value !== undefined) setOwn(group, id, value)
+  }
+  if (node.leftOut) for (const [id, value] of tree.strangersOf(field)) setOwn(group, id, value)
+  // A group without values is absent, a row is there from its adding, and so is the form.
+  return Object.keys(group).length > 0 || isRow(node.template) || address === '' ? group : undefined
+}
+
+function readRows<Field extends FieldInstance>(tree: FieldTree<Field>, field: Field, reading: Reading): unknown {
+  if (field.rows === undefined) return undefined
+  const values: unknown[] = []
+  const keys: string[] = []
+  for (const key of field.rows) {
+    const row = tree.childOf(field, key)
+    if (row === undefined || (reading.skipsOff && isOffItself(row))) continue
+    const value = readField(tree, row, reading)
+    const { definition } = row.node
+    if (reading.skipsBlank && isBlankRow(definition, value)) continue
+    values.push(value ?? (definition.type === 'string' && value === undefined ? '' : null))
+    keys.push(key)
+  }
+  reading.rows?.set(field.address, keys)
+  return values
+}
+
+/** The fields that are not hidden, in the order of the form: a group or array before what is in it. */
+export function* shownFields<Field extends FieldInstance>(tree: FieldTree<Field>, field: Field | undefined): Generator<Field> {
+  if (field === undefined || field.node.hidden) return
+  if (field.address !== '') yield field
+  for (const segment of segmentsBelow(field)) yield* shownFields(tree, tree.childOf(field, segment))
+}
+
+/** The ids of the fields in a group, the keys of the rows of an array. */
+export const segmentsBelow = ({ node, rows }: FieldInstance): readonly string[] => rows ?? node.children.map(({ id }) => id)
