@@ -1,0 +1,69 @@
+/** An element, and where its upper edge stood in the window. */
+interface Standing {
+  readonly element: Element
+  readonly top: number
+}
+
+/** Milliseconds for which a schema that has come in may still change heights: when its fields are drawn, and when those in view get their true ones. */
+const settling = 1000
+
+/** By these the user goes elsewhere, and is not held back. */
+const moves = ['wheel', 'touchmove', 'pointerdown'] as const
+
+/** Puts what has the focus back where it stood whenever the form's height changes, until it has settled or the user moves on. */
+export function createFocusKeeper() {
+  let standing: Standing | undefined
+  let running = new AbortController()
+  const correct = () => {
+    if (standing === undefined) return
+    const { element, top } = standing
+    if (focusedBeside(element) === element) scrollAround(element, element.getBoundingClientRect().top - top)
+    else release()
+  }
+  const release = () => {
+    standing = undefined
+    running.abort()
+  }
+  const keep = (root: HTMLElement) => {
+    release()
+    standing = standingOf(root)
+    // Missing where pages are tested without a browser.
+    if (standing === undefined || typeof ResizeObserver === 'undefined') return
+    const { signal } = (running = new AbortController())
+    // After the layout and before it is painted.
+    const observer = new ResizeObserver(correct)
+    observer.observe(root)
+    const timer = setTimeout(release, settling)
+    for (const move of moves) root.ownerDocument.addEventListener(move, release, { capture: true, passive: true, signal })
+    signal.addEventListener('abort', () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    })
+  }
+  return { keep, correct, release }
+}
+
+/** What has the focus in the form, where it is in view. */
+function standingOf(root: HTMLElement): Standing | undefined {
+  const element = focusedBeside(root)
+  if (element === null || !root.contains(element)) return undefined
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight ? { element, top } : undefined
+}
+
+/** What has the focus in the document, or in the shadow tree, that a node stands in. */
+function focusedBeside(node: Node): Element | null {
+  const tree = node.getRootNode()
+  return tree instanceof Document || tree instanceof ShadowRoot ? tree.activeElement : null
+}
+
+/** Scrolls the boxes around an element, innermost first, until it has moved up by `distance` pixels or none can go on. */
+function scrollAround(element: Element, distance: number): void {
+  let left = distance
+  for (let box = element.parentElement; box !== null && Math.abs(left) >= 1; box = box.parentElement) {
+    if (box !== document.scrollingElement && !/auto|scroll/.test(getComputedStyle(box).overflowY)) continue
+    const before = box.scrollTop
+    box.scrollTop += left
+    left -= box.scrollTop - before
+  }
+}
