@@ -1,12 +1,14 @@
 import { compilePlan } from './core/plan/compilePlan.ts'
-import { evaluateJsonForm } from './core/rules/evaluateRules.ts'
+import { evaluateJsonForm, type JsonField, type JsonForm } from './core/rules/evaluateRules.ts'
+import { segmentsBelow } from './core/rules/readFields.ts'
+import type { Schema } from './core/schema/model.ts'
 import { copyJson } from './core/schema/copyJson.ts'
-import { isJsonObject, kindOf } from './core/schema/json.ts'
+import { isAbsent, isJsonObject, kindOf } from './core/schema/json.ts'
 import { parseSchema } from './core/schema/parseSchema.ts'
 import type { FormValues } from './core/schema/wire.ts'
 import type { RuleName } from './core/validation/ruleArgs.ts'
 import { readSubmission, validateForm } from './core/validation/validateForm.ts'
-import { formatPointer, parsePath, type Path } from './core/values/path.ts'
+import { formatPointer, parsePath, type Path, type Template } from './core/values/path.ts'
 import { createPatternSource } from './patterns/createPatternSource.ts'
 import type { PatternMatcher } from './patterns/patternMatcher.ts'
 
@@ -49,8 +51,7 @@ export async function validateValues(
 ): Promise<ValidationResult> {
   const { value, problems } = copyJson(values, '')
   if (!isJsonObject(value)) return { issues: [noObject(value)], unchecked: [], submitData: {} }
-  const plan = compilePlan(parseSchema(schema).schema)
-  const form = evaluateJsonForm(plan, value)
+  const form = readForm(parseSchema(schema).schema, value)
   const { data, strangers } = readSubmission(form, hiddenValues === 'keep')
   const patterns = createPatternSource(loadMatcher)
   try {
@@ -68,6 +69,21 @@ export async function validateValues(
   } finally {
     patterns.dispose()
   }
+}
+
+/** As a form does that opens with these values: objects without fields are edited as JSON where they hold any. Decisions §1. */
+function readForm(schema: Schema, values: FormValues): JsonForm {
+  const form = evaluateJsonForm(compilePlan(schema), values)
+  const jsonObjects = new Set<Template>()
+  const visit = (field: JsonField) => {
+    if (field.node.shape === 'nothing' && !isAbsent(field.json)) jsonObjects.add(field.node.template)
+    for (const segment of segmentsBelow(field)) {
+      const child = form.tree.childOf(field, segment)
+      if (child !== undefined) visit(child)
+    }
+  }
+  visit(form.root)
+  return jsonObjects.size === 0 ? form : evaluateJsonForm(compilePlan(schema, { jsonObjects }), values)
 }
 
 const unreadable = 'This is no JSON, or nested too deeply to be read.'

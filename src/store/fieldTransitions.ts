@@ -1,3 +1,4 @@
+import { showObjects } from './schema/placePlan.ts'
 import { selectContentReaders } from '../core/plan/plan.ts'
 import { isEqual } from '../core/values/isEqual.ts'
 import { readText } from '../core/values/readText.ts'
@@ -97,6 +98,7 @@ export function valueSet(transaction: Transaction, { address, value }: EventOf<'
   edit(transaction, address)
   dropUndo(transaction, address)
   replaceValue(transaction, cell, readHostValue(transaction, value, pathOf(transaction.state, address)), 'host')
+  showObjects(transaction)
   showUnfit(transaction, address)
   recheckShownError(transaction, address)
 }

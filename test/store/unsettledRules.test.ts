@@ -4,7 +4,7 @@ import { createTestForm, schemaOf } from '../support/createTestForm.ts'
 
 /** A heading that holds no value turns, while it is empty, into what an effect says. */
 const headingWhileEmpty = (change: object) =>
-  schemaOf([{ id: 'a', type: 'object' }], {
+  schemaOf([{ id: 'a', type: 'object', fields: [] }], {
     rules: [{ if: { and: [{ id: 'a', operator: 'is_empty' }] }, then: { fields: [{ id: 'a', apply_as: 'merge', ...change }] } }],
   })
 

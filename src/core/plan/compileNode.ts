@@ -1,9 +1,9 @@
 import { controlOf, hasOptions, shapeOfControl, type ControlName } from '../schema/fieldTypes.ts'
 import type { Choices, Definition } from '../schema/model.ts'
-import { holdsSecret, isSecretPath, type SecretPaths } from '../secrets/secretPaths.ts'
+import { holdsSecret, isSecretPath } from '../secrets/secretPaths.ts'
 import { anyRow, childAddress, type Template } from '../values/path.ts'
 import { compileLines, orderFields } from './layout.ts'
-import type { FieldNode, NodeCompiler } from './plan.ts'
+import type { FieldNode, NodeCompiler, Plan } from './plan.ts'
 import { isRow } from './templates.ts'
 
 const noChildren: readonly FieldNode[] = []
@@ -37,17 +37,14 @@ const optionSourceOf = (definition: Definition, control: ControlName): Definitio
   return control === 'MultiSelect' ? definition.items : undefined
 }
 
-/** A row must hold a value: where its definition has neither fields nor choices it is shown as JSON. */
-const rowControl = (control: ControlName): ControlName => (control === 'heading' ? 'CodeblockWidget' : control)
-
 /**
  * Creates the compiler of a plan. `isSwitchable` says whether rules could show a field (decisions §4), `shownWidgets` what those hidden now
- * are otherwise, `secrets` which fields hold passwords.
+ * are otherwise, `secrets` which fields hold passwords, `jsonObjects` which objects without fields hold a value.
  */
 export const createNodeCompiler = (
   isSwitchable: (template: Template) => boolean,
   shownWidgets: ReadonlyMap<Template, string>,
-  secrets: SecretPaths,
+  { secrets, jsonObjects }: Pick<Plan, 'secrets' | 'jsonObjects'>,
 ): NodeCompiler => {
   const nodes = new Map<Definition, FieldNode | Map<Template, FieldNode>>()
 
@@ -57,7 +54,9 @@ export const createNodeCompiler = (
     // Left out whole: one constant, which holds what the host gives for it as it is.
     const isConstant = leftOut && !definition.fields?.length && !definition.items
     const ownControl = isConstant ? 'CodeblockWidget' : controlOf(shown)
-    const control = isRow(template) ? rowControl(ownControl) : ownControl
+    // A row must hold a value: where its definition has neither fields nor choices it is shown as JSON.
+    const holdsValue = isRow(template) || (jsonObjects.has(template) && definition.fields === undefined)
+    const control = holdsValue && ownControl === 'heading' ? 'CodeblockWidget' : ownControl
     const shape = shapeOfControl(control)
     const children =
       shape === 'group'

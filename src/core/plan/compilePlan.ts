@@ -1,5 +1,5 @@
 import type { Definition, Schema } from '../schema/model.ts'
-import { findSecretPaths, type SecretPaths } from '../secrets/secretPaths.ts'
+import { findSecretPaths } from '../secrets/secretPaths.ts'
 import type { Template } from '../values/path.ts'
 import { compileContents } from './compileContents.ts'
 import { createNodeCompiler, findShownWidgets } from './compileNode.ts'
@@ -10,17 +10,20 @@ import type { FieldNode, NodeCompiler, Plan } from './plan.ts'
 import { findKnownFields, placeRules } from './placeRules.ts'
 import { indexReaders } from './readerIndex.ts'
 
-const noSecrets: SecretPaths = new Set()
+/** What a plan knows besides its schema, and takes over from the one before it. */
+type Inherited = Partial<Pick<Plan, 'secrets' | 'jsonObjects'>>
+
+const none: ReadonlySet<Template> = new Set()
 
 /**
  * Finds out all about a schema that does not depend on values: its fields by template, controls, order and lines, what the ids in
  * rules and dependencies point to, and in which order rules are evaluated. Decisions §1, §3, §6, §9.
  *
- * Takes the schema of `parseSchema`, and the `secrets` of the plan before it; throws nothing. What cannot be meant by it, `lintSchema` says.
+ * Takes the schema of `parseSchema`, and the plan before it, whose secrets stay secret; throws nothing. What cannot be meant by it, `lintSchema` says.
  *
  * @example compilePlan(parseSchema(json).schema).nodes.get('/contacts/~/name')?.control // 'input'
  */
-export const compilePlan = (schema: Schema, secretBefore: SecretPaths = noSecrets): Plan => {
+export const compilePlan = (schema: Schema, { secrets: secretBefore = none, jsonObjects = none }: Inherited = {}): Plan => {
   const index = indexFields(schema)
   const rules = placeRules(index, schema)
   const known = findKnownFields(index, rules)
@@ -33,7 +36,7 @@ export const compilePlan = (schema: Schema, secretBefore: SecretPaths = noSecret
   }
   const definitions = [...index.fields, ...impact.patches]
   const secrets = findSecretPaths(definitions, secretBefore)
-  const compileNode = createNodeCompiler(isSwitchable, findShownWidgets(definitions), secrets)
+  const compileNode = createNodeCompiler(isSwitchable, findShownWidgets(definitions), { secrets, jsonObjects })
   const root = rootNode(compileNode, schema)
   const nodes = nodesBelow(root)
   const contents = compileContents(nodes, impact.patches, known, resolve)
@@ -52,6 +55,7 @@ export const compilePlan = (schema: Schema, secretBefore: SecretPaths = noSecret
     loadSchemaTemplates: templatesWhere(({ on_action }) => on_action?.load_schema === true),
     connectionTemplates: templatesWhere(({ type }) => type === 'connection'),
     secrets,
+    jsonObjects,
   }
 }
 

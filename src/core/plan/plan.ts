@@ -121,6 +121,8 @@ export interface Plan {
   readonly connectionTemplates: readonly Template[]
   /** Fields that hold passwords: by this schema, and by those before it in the session. */
   readonly secrets: SecretPaths
+  /** Objects without fields for which the host has a value: they are edited as JSON, the others are headings. Decisions §1. */
+  readonly jsonObjects: ReadonlySet<Template>
 }
 
 /** The targets whose conditions may read differently when the value at a template changes, by rising rank. Memoised. Decisions §3. */

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { systemClock } from '../../client/clock.ts'
 import type { ModuleClient } from '../../client/moduleClient.ts'
-import type { SecretPaths } from '../../core/secrets/secretPaths.ts'
+import type { Plan } from '../../core/plan/plan.ts'
 import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { emptySchema, parseSchema } from '../../core/schema/parseSchema.ts'
 import type { FormEnvironment } from '../../store/formEnvironment.ts'
@@ -57,7 +57,7 @@ export function useFormInstance(props: FormProps, { client, moduleName, isOverta
   useChange(schema, () => {
     // Without its own schema the form is the module's from now on.
     if (schema === undefined) effects.replaceModule(false)
-    else store.dispatch({ type: 'startReplaced', ...openSchema(schema, store.state.plan.secrets) })
+    else store.dispatch({ type: 'startReplaced', ...openSchema(schema, store.state.plan) })
   })
   useChange(client, () => effects.replaceModule(schema !== undefined))
   useChange(useStable(Array.isArray(props.connections) ? props.connections : undefined), () =>
@@ -85,10 +85,10 @@ const environmentOf = (
   onSubmit: props.onSubmit,
 })
 
-function openSchema(json: unknown, secretBefore?: SecretPaths) {
+function openSchema(json: unknown, before?: Plan) {
   const sent = json ?? emptySchema
   const { schema } = parseSchema(sent)
-  return { schema, plan: compilePlan(schema, secretBefore), source: { sent } }
+  return { schema, plan: compilePlan(schema, before), source: { sent } }
 }
 
 /** Runs after a render in which a value became another; not after the first. */

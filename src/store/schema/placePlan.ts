@@ -7,7 +7,9 @@ import { type Transaction, createTransaction } from '../transaction.ts'
 import { reconcileField } from '../cells/reconcileField.ts'
 import { settleRules } from '../rules/settleRules.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
-import { enterField } from '../cells/enterField.ts'
+import { enterField, isOfHost } from '../cells/enterField.ts'
+import { compilePlan } from '../../core/plan/compilePlan.ts'
+import { isAbsent } from '../../core/schema/json.ts'
 import { discardField } from '../cells/leaveField.ts'
 import { emptyFormState, type FormState } from '../formState.ts'
 import { readFormData } from '../cells/readValues.ts'
@@ -31,7 +33,21 @@ export function replacePlan(transaction: Transaction, plan: Plan): void {
   state.plan = plan
   transaction.formChanged = true
   reconcileField(transaction, '', { base: plan.root, node: plan.root }, 'reload')
+  showObjects(transaction)
   settleRules(transaction)
+}
+
+/** Headings for which the host has a value are edited as JSON from now on, in all rows alike. Decisions §1. */
+export function showObjects(transaction: Transaction): void {
+  const { state } = transaction
+  const found = [...state.setAside].flatMap(([address, all]) => {
+    const node = state.cells.get(address)?.node
+    return node?.shape === 'nothing' && all.some((kept) => isOfHost(kept) && !isAbsent(kept.value)) ? [node.template] : []
+  })
+  if (found.length === 0) return
+  const { schema, secrets, jsonObjects } = state.plan
+  state.plan = compilePlan(schema, { secrets, jsonObjects: new Set([...jsonObjects, ...found]) })
+  reconcileField(transaction, '', { base: state.plan.root, node: state.plan.root }, 'reload')
 }
 
 /**
@@ -41,10 +57,13 @@ export function replacePlan(transaction: Transaction, plan: Plan): void {
 export function placeValues(transaction: Transaction, values: FormValues, setAside: readonly SetAsideData[] = []): void {
   const { state } = transaction
   discardField(transaction, '')
+  const { schema, secrets, jsonObjects } = state.plan
+  if (jsonObjects.size > 0) state.plan = compilePlan(schema, { secrets })
   state.setAside.clear()
   state.removedRow = undefined
   enterField(transaction, { base: state.plan.root, address: '', parent: undefined }, { value: values, origin: 'host' })
   placeSetAside(transaction, setAside)
+  showObjects(transaction)
   settleRules(transaction)
   // What rules did on the way in, defaults of effects among it, is where the form starts.
   for (const address of state.indexes.dirty) startAnew(transaction, address)

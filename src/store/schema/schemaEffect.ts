@@ -93,7 +93,7 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
       type: 'schemaArrived',
       revision,
       ...reading,
-      plan: compilePlan(reading.schema, state.plan.secrets),
+      plan: compilePlan(reading.schema, state.plan),
       problems: answer.problems,
     } as const
   }

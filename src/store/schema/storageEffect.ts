@@ -22,7 +22,7 @@ export function createStorageEffect(store: FormStore, environment: () => FormEnv
   const restore = (text: string | null | undefined) => {
     const stored = readStoredForm(text)
     if (stored === undefined || state.schema.phase !== 'absent') return
-    const plan = compilePlan(stored.schema, state.plan.secrets)
+    const plan = compilePlan(stored.schema, state.plan)
     dispatch({ type: 'schemaRestored', plan, labels: stored.labels, savedAt: stored.savedAt })
   }
 

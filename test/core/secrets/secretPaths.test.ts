@@ -12,7 +12,7 @@ const effect = (id: string, more: object, apply_as = 'merge') => ({
 })
 
 const secretsOf = (fields: readonly object[], before?: ReadonlySet<string>) => [
-  ...compilePlan(parseSchema(schemaOf(fields)).schema, before).secrets,
+  ...compilePlan(parseSchema(schemaOf(fields)).schema, before && { secrets: before }).secrets,
 ]
 
 describe('a field is secret', () => {
@@ -36,7 +36,7 @@ describe('a field is secret', () => {
   })
 
   it('for the rest of the session, whatever a later schema says', () => {
-    const before = compilePlan(parseSchema(schemaOf([text('token', password)])).schema).secrets
+    const before = compilePlan(parseSchema(schemaOf([text('token', password)])).schema)
     const later = compilePlan(parseSchema(schemaOf([text('token'), text('other', password)])).schema, before)
     expect([...later.secrets]).toEqual(['/token', '/other'])
     expect(later.nodes.get('/token')?.secret).toBe(true)
@@ -47,7 +47,7 @@ describe('a field is secret', () => {
     expect(inside.nodes.get('/auth/token')?.secret).toBe(true)
     const around = compilePlan(
       parseSchema(schemaOf([{ id: 'auth', type: 'object', ui_options: { ui_widget: 'CodeblockWidget' } }])).schema,
-      new Set(['/auth/token']),
+      { secrets: new Set(['/auth/token']) },
     )
     expect(around.nodes.get('/auth')?.secret).toBe(true)
   })

@@ -31,7 +31,7 @@ describe('validate', () => {
     const schema = schemaOf([
       { id: 'g', type: 'object', fields: [text('a')] },
       { id: 'l', type: 'array', items: { type: 'object', fields: [text('a')] } },
-      { id: 'heading', type: 'object' },
+      { id: 'heading', type: 'object', fields: [] },
     ])
     const values = { g: { a: 'x', b: 1 }, l: [{ c: 2 }], heading: { d: 3 }, e: null }
     const { issues, submitData } = await validate(schema, values)

@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from 'vitest'
+import { validate } from 'moduleform/core'
+import { createTestForm, schemaOf } from '../support/createTestForm.ts'
+
+const kind = { id: 'kind', type: 'string', on_action: { load_schema: true } }
+const filter = { id: 'filter', type: 'object', label: 'Filter' }
+const value = { include: ['John'] }
+const list = { id: 'list', type: 'array', items: { type: 'object', fields: [{ id: 'name', type: 'string' }, filter] } }
+
+describe('an object without fields', () => {
+  it('is a heading where the host has no value for it', () => {
+    const form = createTestForm({ schema: [filter], initialValues: { filter: null } })
+    expect(form.at('filter').cell.node.control).toBe('heading')
+    expect(form.data()).toEqual({})
+  })
+
+  it('is edited as JSON and submitted where the host has one', async () => {
+    const onSubmit = vi.fn()
+    const form = createTestForm({ schema: [filter], initialValues: { filter: value }, onSubmit })
+    expect(form.at('filter').cell.node.control).toBe('CodeblockWidget')
+    expect(form.handedOver()).toEqual([])
+    expect(form.view().dirty).toBe(false)
+    form.type('filter', '{"include": []}')
+    await form.submit()
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ filter: { include: [] } })
+  })
+
+  it('is JSON in all rows where one of them has a value, in rows that are added too', () => {
+    const form = createTestForm({ schema: [list], initialValues: { list: [{ name: 'a' }, { filter: value }] } })
+    form.addRow('list')
+    expect([0, 1, 2].map((row) => form.at(`list/${row}/filter`).cell.node.control)).toEqual(Array(3).fill('CodeblockWidget'))
+    expect(form.data()).toEqual({ list: [{ name: 'a' }, { filter: value }, {}] })
+  })
+
+  it('is JSON from now on where the host sets a value for it', () => {
+    const form = createTestForm({ schema: [filter, list] })
+    form.set('list', [{ filter: value }])
+    expect(form.at('list/0/filter').cell.node.control).toBe('CodeblockWidget')
+    expect(form.at('filter').cell.node.control).toBe('heading')
+    form.set('filter', value)
+    expect(form.data()).toEqual({ list: [{ filter: value }], filter: value })
+  })
+
+  it('is JSON where a reload brings it for a value that the host gave before', async () => {
+    const form = createTestForm({ schemaMerge: 'replace', schema: [kind], initialValues: { filter: value } })
+    form.choose('kind', 'b')
+    await form.settle()
+    await form.answer(0, schemaOf([kind, filter]))
+    expect(form.at('filter').cell.node.control).toBe('CodeblockWidget')
+    expect(form.data()).toEqual({ kind: 'b', filter: value })
+  })
+
+  it('stays JSON through reloads, and gives what it holds to fields that come', async () => {
+    const form = createTestForm({ schemaMerge: 'replace', schema: [kind, filter], initialValues: { filter: value } })
+    form.choose('kind', 'b')
+    await form.settle()
+    await form.answer(0, schemaOf([kind, { ...filter, label: 'Others' }]))
+    expect(form.at('filter').cell.node).toMatchObject({ control: 'CodeblockWidget', label: 'Others' })
+    form.choose('kind', 'c')
+    await form.settle()
+    const include = { id: 'include', type: 'array', items: { type: 'string' } }
+    await form.answer(1, schemaOf([kind, { ...filter, fields: [include] }]))
+    expect(form.data()).toEqual({ kind: 'c', filter: value })
+    expect(form.at('filter/include').cell.node.control).toBe('rows')
+  })
+
+  it('is a heading again after a reset to values without it', () => {
+    const form = createTestForm({ schema: [filter], initialValues: { filter: value } })
+    form.reset({})
+    expect(form.at('filter').cell.node.control).toBe('heading')
+    form.reset({ filter: value })
+    expect(form.at('filter').cell.node.control).toBe('CodeblockWidget')
+  })
+
+  it('is a heading with an empty list of fields, whatever the host gives', () => {
+    const form = createTestForm({ schema: [{ ...filter, fields: [] }], initialValues: { filter: value } })
+    expect(form.at('filter').cell.node.control).toBe('heading')
+    expect(form.handedOver()).toEqual([{ path: ['filter'], value }])
+  })
+
+  it('is submitted by what checks values without a form, too', async () => {
+    const metadata = { workflows_module_schema_version: '1.0.0' }
+    expect(await validate({ metadata, fields: [list, filter] }, { filter: value, list: [{}, { filter: value }] })).toEqual({
+      issues: [],
+      unchecked: [],
+      submitData: { filter: value, list: [{}, { filter: value }] },
+    })
+  })
+})
