@@ -35,6 +35,8 @@ const milliseconds = (title: string, limit: number, key: string, contender?: str
 
 /** What the form has to reach, and to keep once it is reached. */
 const goals: readonly Goal[] = [
+  handWritten('Cold page with 30 fields, from navigation to the form', 1.1, 'fields30 coldPage frame'),
+  handWritten('Cold page with 1,000 fields, from navigation to the form', 1.1, 'fields1000 coldPage frame'),
   handWritten('Key, script, 1,000 fields', 1, 'fields1000 keys script'),
   {
     title: 'Key, script, growth from 30 to 10,000 fields',
@@ -64,6 +66,12 @@ const goals: readonly Goal[] = [
   milliseconds('10,000 options: open', 100, 'options10000 openOptions frame'),
   milliseconds('10,000 options: a key in the filter', 50, 'options10000 filter frame'),
   handWritten('Heap after the mount of 1,000 fields', 3, 'fields1000 heap bytes'),
+  ...(['Mounts', 'Reloads', 'Keys'] as const).map((what): Goal => ({
+    title: `Heap after 1,000 ${what.toLowerCase()} more`.replace('1,000 keys', '10,000 keys'),
+    unit: '×',
+    limit: 1.1,
+    valueOf: (medians) => read(medians, `fields30 heapAfter${what} growth`),
+  })),
   milliseconds('Compile and first rules, 10,000 fields and 5,000 rules', 60, 'core open10000', 'moduleform'),
   milliseconds('One change, 10,000 fields and 5,000 rules', 0.2, 'core change10000', 'moduleform'),
 ]

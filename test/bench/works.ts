@@ -18,6 +18,8 @@ const own: readonly ContenderName[] = ['moduleform', 'handWritten', 'plainDom']
 const movers: readonly ContenderName[] = ['moduleform', 'handWritten', 'plainDom', 'reactHookForm', 'tanStackForm', 'formily']
 
 export const works: readonly Work[] = [
+  { form: 'fields30', steps: ['coldPage'], contenders: ['moduleform', 'handWritten'], isQuick: true },
+  { form: 'fields1000', steps: ['coldPage'], contenders: ['moduleform', 'handWritten'] },
   { form: 'fields1000', steps: ['mount', 'heap', 'keys', 'keyFrames', 'toggle'], isQuick: true },
   { form: 'fields3000', steps: ['mount', 'keys'] },
   { form: 'fields30', steps: ['mount', 'keys'], contenders: own },
@@ -32,5 +34,6 @@ export const works: readonly Work[] = [
   { form: 'rowsOpen', steps: ['mount', 'addRow', 'removeFirst'], contenders: ['rjsf'] },
   { form: 'rowsOpen', steps: ['mount'], contenders: ['uniforms', 'formJs'] },
   { form: 'fields1000', steps: ['mount', 'reload'], contenders: ['moduleform'], isQuick: true },
+  { form: 'fields30', steps: ['mount', 'heapAfterMounts', 'heapAfterReloads', 'heapAfterKeys'], contenders: ['moduleform'], isQuick: true },
   { form: 'options10000', steps: ['mount', 'openOptions', 'filter'], contenders: ['moduleform'], isQuick: true },
 ]

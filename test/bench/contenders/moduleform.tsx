@@ -46,12 +46,24 @@ function prepare(form: BenchForm): Mount {
   return (host) => mount(host, form, { schema, initialValues })
 }
 
+/** How often the heap is filled and freed in one action; keys ten times as often. */
+const often = 100
+
+/** As a key does: React listens to the event, and looks whether the value is another one. */
+function typeInto(control: HTMLElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  set?.call(control, text)
+  control.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
 function mount(host: HTMLElement, form: BenchForm, given: Pick<ModuleFormProps, 'schema' | 'initialValues'>): Actions {
   const handle = createRef<ModuleFormHandle>()
   let rows: WidgetProps['rows']
   const widgets = { rows: watchedRows((next) => (rows = next)) }
   const client = createFixtureClient({ schema: () => changedSchemaOf(form) })
-  renderReact(host, <ModuleForm {...given} ref={handle} client={client} {...(form.rows && { widgets })} />)
+  let reloaded = () => {}
+  const element = <ModuleForm {...given} ref={handle} client={client} onReload={() => reloaded()} {...(form.rows && { widgets })} />
+  let unmount = renderReact(host, element)
   return {
     addRow: () => clickButton('[data-part="add"]'),
     removeFirst: () => flushSync(() => rows?.remove(rows.keys[0] ?? '')),
@@ -60,6 +72,23 @@ function mount(host: HTMLElement, form: BenchForm, given: Pick<ModuleFormProps, 
       const label = document.querySelector('[data-field="/f5"] label')
       handle.current?.reload()
       await untilTrue(() => label?.textContent.includes(changedMark) === true)
+    },
+    mountOften: () => {
+      for (let times = 0; times < often; times += 1) {
+        unmount()
+        unmount = renderReact(host, element)
+      }
+    },
+    reloadOften: async () => {
+      for (let times = 0; times < often; times += 1) {
+        const isOver = new Promise<void>((resolve) => (reloaded = resolve))
+        handle.current?.reload()
+        await isOver
+      }
+    },
+    typeOften: () => {
+      const control = findControl(form.typed ?? '')
+      for (let times = 0; times < 10 * often; times += 1) typeInto(control, `${times}`)
     },
     openOptions: async () => {
       findControl(form.fields[0]?.label ?? '').click()

@@ -4,7 +4,7 @@ import { forms, type FormName } from '../forms/forms.ts'
 import { median } from '../median.ts'
 import type { Sample } from './openSample.ts'
 
-/** What a step finds out, by name; milliseconds or, for `heap`, bytes. */
+/** What a step finds out, by name; milliseconds or, for heap, bytes and how many times as much. */
 export type Readings = Readonly<Record<string, number>>
 
 const keyPause = 25
@@ -88,6 +88,43 @@ const keyFrames =
 /** What is held after the mount and was not before it, garbage collected. */
 const heap = async (sample: Sample): Promise<Readings> => ({ bytes: (await sample.readHeap()) - sample.heapBefore })
 
+/**
+ * From the navigation to the frame that shows the form, in a fresh context: nothing is compiled or cached, and scripts, styles and
+ * whatever the form loads besides count.
+ */
+async function coldPage({ page }: Sample, form: FormName): Promise<Readings> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  if (context === undefined) throw new Error('The page has no browser to open another one in.')
+  try {
+    const cold = await context.newPage()
+    await cold.goto(`${page.url()}#${form}`)
+    const shown = await cold.waitForFunction(() => window.bench?.shownAt())
+    const frame = await shown.jsonValue()
+    const labels = await cold.evaluate(() => window.bench?.countLabels())
+    if (labels !== countFields(form)) throw new Error(`${String(labels)} of ${countFields(form)} fields are drawn.`)
+    return { frame: frame ?? NaN }
+  } finally {
+    await context.close()
+  }
+}
+
+/** The heap after an action was done ten times more, of what it was when it had filled what is kept once. */
+const heapAfter =
+  (action: ActionName) =>
+  async (sample: Sample): Promise<Readings> => {
+    const repeat = async (times: number) => {
+      for (let time = 0; time < times; time += 1) await sample.page.evaluate((name) => window.bench?.prepare(name), action)
+      await wait(settlePause)
+    }
+    await repeat(10)
+    const before = await sample.readHeap()
+    await repeat(10)
+    return { growth: (await sample.readHeap()) / before }
+  }
+
 /** Checked, unchecked, and checked again: the second showing is measured, so that everything has run once. */
 async function toggle(sample: Sample): Promise<Readings> {
   await prepare('toggle')(sample)
@@ -102,8 +139,12 @@ async function toggle(sample: Sample): Promise<Readings> {
 
 /** What can be done in a page, by name. */
 export const steps = {
+  coldPage,
   mount,
   heap,
+  heapAfterMounts: heapAfter('mountOften'),
+  heapAfterReloads: heapAfter('reloadOften'),
+  heapAfterKeys: heapAfter('typeOften'),
   keys,
   keyFrames: keyFrames('frames of keys'),
   toggle,

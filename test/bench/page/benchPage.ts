@@ -4,6 +4,8 @@ import type { ActionName } from './contender.ts'
 /** What the driver calls in the page of a contender, as `window.bench`. Times are milliseconds to the end of the next frame. */
 export interface BenchPage {
   readonly mount: (form: FormName) => Promise<number>
+  /** When a page that was opened for one form (`#fields30`) had drawn it, from the navigation on. */
+  readonly shownAt: () => number | undefined
   readonly act: (action: ActionName) => Promise<number>
   /** Does the same unmeasured, and nothing where the contender has no need of it. */
   readonly prepare: (action: ActionName) => Promise<void>

@@ -25,6 +25,7 @@ export function offerContender(contender: Contender): void {
   let form: BenchForm | undefined
   let actions: Actions = {}
   let keyTimes: number[] = []
+  let shownAt: number | undefined
 
   const typed = (): HTMLElement => findControl(form?.typed ?? '')
   const labels = (): string[] => (form?.rows ? form.rows.fields.map(({ label }) => label) : ['Field '])
@@ -32,7 +33,16 @@ export function offerContender(contender: Contender): void {
   const clickToggle = () => findControl(form?.toggle?.label ?? '').click()
   const actionOf = (name: ActionName) => actions[name] ?? (name === 'toggle' ? clickToggle : undefined)
 
+  const show = async (shown: BenchForm) => {
+    form = shown
+    const mount = contender.prepare(form)
+    actions = await mount(document.body.appendChild(document.createElement('main')))
+    await untilFrame()
+    shownAt = performance.now()
+  }
+
   const page: BenchPage = {
+    shownAt: () => shownAt,
     mount: async (name) => {
       form = forms[name]()
       const mount = contender.prepare(form)
@@ -68,4 +78,6 @@ export function offerContender(contender: Contender): void {
     countLabels: () => labels().reduce((count, label) => count + findLabels(label).length, 0),
   }
   window.bench = page
+  const wanted = Object.entries(forms).find(([name]) => location.hash === `#${name}`)
+  if (wanted !== undefined) void show(wanted[1]())
 }
