@@ -51,8 +51,8 @@ const often = 100
 
 /** As a key does: React listens to the event, and looks whether the value is another one. */
 function typeInto(control: HTMLElement, text: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-  set?.call(control, text)
+  // Past React's own property on the element.
+  Reflect.set(HTMLInputElement.prototype, 'value', text, control)
   control.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
