@@ -47,4 +47,10 @@ describe('what a host downloads, minified and gzipped, without React', () => {
     expect(bytesOf(budget)).toBeGreaterThan(0)
     expect(bytesOf(budget)).toBeLessThanOrEqual(budget.limit)
   })
+
+  it('leaves the parser of patterns to the linter', () => {
+    const form = entries.get('test/support/smallestApp.ts')
+    expect(form?.holds('/re2js/')).toBe(true)
+    expect(form?.holds('/regexpp/')).toBe(false)
+  })
 })

@@ -60,9 +60,12 @@ describe('The packed package', () => {
     const licenses = async (path: string) => (await readFile(path, 'utf8')).match(/^## \S+/gm)?.map((line) => line.slice(3))
     expect(await licenses('dist/playground/licenses.md')).toEqual(expect.arrayContaining(['monaco-editor', 'react', 'react-dom', 're2js']))
     expect(await licenses('dist/cli/licenses.md')).toEqual(
-      expect.arrayContaining(['chokidar', 'jsonc-parser', 'sirv', 'tinyglobby', 'yaml']),
+      expect.arrayContaining(['@eslint-community/regexpp', 'chokidar', 'jsonc-parser', 'sirv', 'tinyglobby', 'yaml']),
     )
-    expect(await readFile('dist/licenses.md', 'utf8')).toContain('Copyright (c) 2016 - present Microsoft Corporation')
+    const own = await readFile('dist/licenses.md', 'utf8')
+    expect(own).toContain('Copyright (c) 2016 - present Microsoft Corporation')
+    expect(own).toContain('Copyright (c) 2018 Toru Nagashima')
+    expect(paths()).toContain('dist/bundled/regexpp.js')
   })
 
   it('holds no source maps, tests or stories', () => {

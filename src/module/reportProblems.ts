@@ -7,7 +7,7 @@ import type { Problem } from '../core/schema/problems.ts'
 export function createProblemReporter(onProblems: (problems: readonly Problem[]) => void | Promise<void> = warn) {
   const reported = new Set<string>()
   return async (schema: unknown): Promise<void> => {
-    const { lintSchema } = await import('../core/lint/lintSchema.ts')
+    const { lintSchema } = await import('../patterns/lintSchema.ts')
     const fresh = lintSchema(schema).filter((problem) => !reported.has(JSON.stringify(problem)))
     if (fresh.length === 0) return
     for (const problem of fresh) reported.add(JSON.stringify(problem))

@@ -1,10 +1,10 @@
-import { compilePattern, isPatternTooLong } from '../core/schema/compilePattern.ts'
+import { isPatternTooLong } from '../core/schema/compilePattern.ts'
+import { compileProgram, type Program, workLimit } from './compileProgram.ts'
 import { createNativeMatcher } from './createNativeMatcher.ts'
-import { loadLinearEngine, type LinearEngine, type LinearProgram } from './linearEngine.ts'
+import { loadLinearEngine, type LinearEngine } from './linearEngine.ts'
 import type { PatternMatcher, Timers } from './patternMatcher.ts'
 import { createHostPatternWorker, createPatternWorker, type CreatePatternWorker } from './patternWorker.ts'
-import { programSize } from './programSize.ts'
-import { hasBrokenPairs, toLinearPattern } from './toLinearPattern.ts'
+import { hasBrokenPairs } from './toLinearPattern.ts'
 
 export interface PatternMatcherOptions {
   readonly clock: Timers
@@ -16,17 +16,8 @@ export interface PatternMatcherOptions {
   readonly createWorker?: CreatePatternWorker
 }
 
-/** How a pattern is run: by the engine, natively in the worker, or not at all because it does not compile. */
-type Program = { readonly unicode: boolean; readonly linear: LinearProgram | undefined } | 'broken'
-
 /** Modules write `.*` for "any text": no reason to load an engine. */
 const matchesEverything: ReadonlySet<string> = new Set(['', '.*'])
-
-/** Characters times program size that the engine may work through at once: at worst a fifth of a second. */
-const workLimit = 2_000_000
-
-/** The largest program that the engine may make: about a twentieth of a second. */
-const programLimit = 20_000
 
 /**
  * Matches patterns of a schema: by a linear-time engine, and what that cannot take in a worker that is ended after 100 ms, 2 s for all that
@@ -90,11 +81,3 @@ export const createPatternMatcher = (options: PatternMatcherOptions): PatternMat
 
 const workerOf = ({ createWorker, startWorker }: PatternMatcherOptions): CreatePatternWorker =>
   createWorker ?? (startWorker ? createHostPatternWorker(startWorker) : createPatternWorker)
-
-const compileProgram = (pattern: string, engine: LinearEngine | undefined): Program => {
-  const compiled = compilePattern(pattern)
-  if (!compiled) return 'broken'
-  const translated = engine && toLinearPattern(pattern, compiled.unicode)
-  const isSmall = translated !== undefined && programSize(translated) <= programLimit
-  return { unicode: compiled.unicode, linear: isSmall ? engine?.compile(translated) : undefined }
-}

@@ -11,6 +11,8 @@ export interface BuiltEntry {
   readonly staticBytes: number
   /** The chunk that holds a file, with what it imports, beyond what is there before. */
   readonly bytesOnDemand: (file: string) => number
+  /** Whether a module with this in its path is there at all, at once or on demand. */
+  readonly holds: (part: string) => boolean
 }
 
 /** Builds a file in memory as an application would, React left out. The path is from the root of the project. */
@@ -26,6 +28,7 @@ export async function buildEntry(path: string): Promise<BuiltEntry> {
   return {
     staticBytes: sizeOf(atStart),
     bytesOnDemand: (file) => sizeOf([...graphOf(all.filter((chunk) => holds(chunk, `/${file}`)))].filter((chunk) => !atStart.has(chunk))),
+    holds: (part) => all.some((chunk) => holds(chunk, part)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { checks } from '../../core/lint/checks.ts'
-import { lintSchema } from '../../core/lint/lintSchema.ts'
 import type { Problem, ProblemArgs, ProblemCode } from '../../core/schema/problems.ts'
+import { lintSchema } from '../../patterns/lintSchema.ts'
 import { codeRowOf } from './codeTable.ts'
 import type { FileReport, Finding } from './finding.ts'
 import { isFixable } from './fix/isFixable.ts'

@@ -16,7 +16,7 @@ export const lintAnswer = (merge: AnswerMerge, merged: Schema): readonly Problem
 /** The same, and the merged schema as checks see it. */
 export const judgeAnswer = (merge: AnswerMerge, merged: Schema): { problems: readonly Problem[]; subject: Subject } => {
   const isPartial = isPartialAnswer(merge)
-  const sent = openSubject(merge.answer, isPartial ? 'answer' : false)
+  const sent = openSubject(merge.answer, { partial: isPartial ? 'answer' : false })
   const inAnswer = inDocumentOrder([...sent.problems, ...checkObjects(sent.subject)], merge.answer)
   const { subject, problems } = openSubject(merged)
   const isNew = isPartial ? notAmong(inAnswer, merge.answer, merged) : inFieldsBeside(sent.subject.schema, merged)

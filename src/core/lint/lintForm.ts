@@ -5,7 +5,7 @@ import type { Problem } from '../schema/problems.ts'
 import { findMissingLoaders } from './find/missingLoaders.ts'
 import { findUncheckedPatterns } from './find/uncheckedPatterns.ts'
 import { judgeAnswer } from './lintAnswer.ts'
-import { judgeSchema } from './lintSchema.ts'
+import { judgeSchema } from './lintSchemaWith.ts'
 
 /** Where the schema of a form came from. */
 export interface SchemaSource {

@@ -9,6 +9,7 @@ import type { Schema } from '../schema/model.ts'
 import { readSchema } from '../schema/parseSchema.ts'
 import type { Place, SeenObject } from '../schema/parsing.ts'
 import type { Problem } from '../schema/problems.ts'
+import type { PatternReader } from './patternReader.ts'
 import { withSuggestion } from './words/suggestName.ts'
 
 /** A schema as checks see it: as it was sent, read and compiled. */
@@ -24,12 +25,22 @@ export interface Subject {
   /** JSON Pointer, into what was sent, to a part of the schema or to what lies below it by these keys. Where it was not sent like that, to what is around it. */
   readonly pointerTo: (part: object, ...keys: readonly (string | number)[]) => string
   readonly isSent: (part: object) => boolean
+  /** Where who lints has brought none, patterns are neither run nor searched. */
+  readonly patterns: PatternReader | undefined
   /** Takes passwords out of what is said. */
   readonly redact: (problem: Problem) => Problem
 }
 
+interface SubjectOptions {
+  readonly partial?: Place['partial']
+  readonly patterns?: PatternReader | undefined
+}
+
 /** Reads a schema for checks; `problems` are what reading itself has found. */
-export const openSubject = (json: unknown, partial: Place['partial'] = false): { subject: Subject; problems: readonly Problem[] } => {
+export const openSubject = (
+  json: unknown,
+  { partial = false, patterns }: SubjectOptions = {},
+): { subject: Subject; problems: readonly Problem[] } => {
   const objects: SeenObject[] = []
   const parts = new Map<object, SentPart>()
   const withNewKeys = createKeyFilter()
@@ -48,6 +59,7 @@ export const openSubject = (json: unknown, partial: Place['partial'] = false): {
     objects,
     pointerTo: (part, ...keys) => followKeys(parts.get(part) ?? { pointer: '', raw: json }, keys),
     isSent: (part) => parts.has(part),
+    patterns,
     redact: createRedaction(json),
   }
   return { subject, problems: problems.map(withSuggestion).map(subject.redact) }

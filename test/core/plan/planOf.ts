@@ -1,5 +1,5 @@
 import { compilePlan, parseSchema, type Plan, type Problem } from 'moduleform/core'
-import { judgeSchema } from '../../../src/core/lint/lintSchema.ts'
+import { judgeSchema } from '../../../src/core/lint/lintSchemaWith.ts'
 
 /** The plan of a form with these fields and root properties. */
 export const planOf = (fields: readonly object[], root: object = {}): Plan =>

@@ -1,6 +1,6 @@
 import { formatProblem } from '../../../core/lint/formatProblem.ts'
 import { lintAnswer } from '../../../core/lint/lintAnswer.ts'
-import { lintSchema } from '../../../core/lint/lintSchema.ts'
+import { lintSchema } from '../../../patterns/lintSchema.ts'
 import { mergeAnswer } from '../../../core/schema/mergeSchema.ts'
 import type { Problem } from '../../../core/schema/problems.ts'
 import type { Check, Complaint } from '../check.ts'

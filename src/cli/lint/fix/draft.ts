@@ -1,5 +1,5 @@
-import { lintSchema } from '../../../core/lint/lintSchema.ts'
 import type { Problem } from '../../../core/schema/problems.ts'
+import { lintSchema } from '../../../patterns/lintSchema.ts'
 import { findSchema } from '../source/findSchema.ts'
 import { parseSource } from '../source/parseSource.ts'
 import type { Fixes } from './fixes.ts'

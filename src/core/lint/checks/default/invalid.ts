@@ -17,7 +17,7 @@ export const invalid: Check<'default/invalid'> = {
   }),
   find: (subject) =>
     findFields(subject).flatMap(({ definition, node }) => {
-      const rule = judgeDefault(definition)?.fits === true ? findFailedRule(node) : undefined
+      const rule = judgeDefault(definition)?.fits === true ? findFailedRule(subject, node) : undefined
       return rule === undefined ? [] : [{ pointer: subject.pointerTo(definition, 'default'), args: { value: definition.default, rule } }]
     }),
 }

@@ -1,7 +1,5 @@
 import type { Check } from '../../check.ts'
-import { compilePattern } from '../../../schema/compilePattern.ts'
 import { findDefinitions } from '../../find/definitions.ts'
-import { isExponential } from '../../find/pattern/isExponential.ts'
 import { quote } from '../../words/quote.ts'
 
 /** No text makes a pattern take endless time. Decisions §8. */
@@ -18,7 +16,7 @@ export const dangerousPattern: Check<'validation/dangerous-pattern'> = {
   find: (subject) =>
     findDefinitions(subject).flatMap(({ definition: { validation } }) => {
       const pattern = validation?.pattern
-      if (!validation || typeof pattern !== 'string' || compilePattern(pattern) === undefined || !isExponential(pattern)) return []
+      if (!validation || typeof pattern !== 'string' || subject.patterns?.isExponential(pattern) !== true) return []
       return [{ pointer: subject.pointerTo(validation, 'pattern'), args: { pattern } }]
     }),
 }

@@ -1,17 +1,29 @@
-import type { CharacterSet } from '../../../validation/characterSets.ts'
-import { type Quantified, readPattern } from './readPattern.ts'
+import type { CharacterSet } from '../core/validation/characterSets.ts'
+import { compilePattern } from '../core/schema/compilePattern.ts'
+import { type Branch, type Quantified, readPattern } from './readPattern.ts'
 
 const charsOverlap = (one: CharacterSet, other: CharacterSet): boolean =>
   one.some(([low, high]) => other.some(([otherLow, otherHigh]) => low <= otherHigh && otherLow <= high))
 
-type Branch = readonly Quantified[]
+/** Of patterns with more parts than this nothing is said: parts are compared with each other. */
+const partLimit = 500
 
 /**
  * Whether a pattern can take time that doubles with each character of a text: a repetition whose inside can match the same text in several ways, with something
  * behind it that can fail. Simple, so that it raises no false alarm: `^([a-z]+)*$` and `^(a|a)*$` are found, `^(\w+\.)+\w+$` is none.
+ * It is advice for who writes a pattern, and never decides whether one is run.
  */
-export const isExponential = (pattern: string): boolean =>
-  readPattern(pattern)?.some((branch) => isBranchExponential(branch, false)) === true
+export const isExponential = (pattern: string): boolean => {
+  const compiled = compilePattern(pattern)
+  const branches = compiled && readPattern(pattern, compiled.unicode)
+  return branches !== undefined && countParts(branches) <= partLimit && branches.some((branch) => isBranchExponential(branch, false))
+}
+
+const countParts = (branches: readonly Branch[]): number =>
+  branches.reduce(
+    (sum, branch) => branch.reduce((inner, { part }) => inner + 1 + (part.kind === 'group' ? countParts(part.branches) : 0), sum),
+    branches.length,
+  )
 
 const isBranchExponential = (branch: Branch, canFailBehind: boolean): boolean =>
   branch.some(({ part, max }, index) => {
@@ -61,7 +73,7 @@ const overlaps = (set: CharacterSet, { part }: Quantified): boolean => {
 /** The characters of a part that is one character, or a choice of single ones. */
 const charsOf = (part: Quantified['part']): CharacterSet | undefined => {
   if (part.kind === 'chars') return part.set
-  if (part.kind === 'assertion') return undefined
+  if (part.kind !== 'group') return undefined
   const sets = part.branches.map((branch) => (branch.length === 1 && branch[0]?.max === 1 ? charsOf(branch[0].part) : undefined))
   return sets.includes(undefined) ? undefined : sets.flatMap((set) => set ?? [])
 }

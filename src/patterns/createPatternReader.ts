@@ -1,0 +1,43 @@
+import * as re2 from 're2js'
+import type { PatternReader } from '../core/lint/patternReader.ts'
+import { compileProgram, type Program, workLimit } from './compileProgram.ts'
+import { isExponential } from './isExponential.ts'
+import { createLinearEngine } from './linearEngine.ts'
+import { hasBrokenPairs } from './toLinearPattern.ts'
+
+const engine = createLinearEngine(re2)
+
+/** What all patterns of one schema may cost, in the unit of `workLimit`: about two seconds at worst. */
+const totalLimit = 20_000_000
+
+/** Making a program takes about so many times as long as running it over one character. */
+const compileFactor = 25
+
+/**
+ * Reads and runs the patterns of one schema: by the linear-time engine alone, since the native one can take forever and nothing can end it here. What the engine refuses
+ * (look-around, back-references, large programs, long texts), and what comes when the work is used up, is `'unchecked'`.
+ */
+export const createPatternReader = (): PatternReader => {
+  const programs = new Map<string, Program>()
+  let work = 0
+
+  const programOf = (pattern: string): Program => {
+    let program = programs.get(pattern)
+    if (!program) {
+      programs.set(pattern, (program = compileProgram(pattern, engine)))
+      work += compileFactor * (program !== 'broken' && program.linear ? program.linear.size : 0)
+    }
+    return program
+  }
+
+  const match = (pattern: string, text: string): boolean | 'unchecked' => {
+    const program = work > totalLimit ? 'broken' : programOf(pattern)
+    if (program === 'broken' || !program.linear || hasBrokenPairs(text, program.unicode)) return 'unchecked'
+    const cost = program.linear.size * text.length
+    if (cost > workLimit) return 'unchecked'
+    work += cost
+    return program.linear.test(text)
+  }
+
+  return { match, isExponential }
+}

@@ -1,0 +1,117 @@
+import { type AST, RegExpParser } from '@eslint-community/regexpp'
+import { characterSets, type CharacterSet, complementOf } from '../core/validation/characterSets.ts'
+
+/** A part of a regular expression. */
+type PatternPart =
+  | { readonly kind: 'chars'; readonly set: CharacterSet }
+  /** Anchors, boundaries and look-around: they take no text, and can fail. */
+  | { readonly kind: 'assertion' }
+  /** A back-reference: what it takes is not known before a text is there. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'group'; readonly branches: readonly Branch[] }
+
+export interface Quantified {
+  readonly part: PatternPart
+  readonly min: number
+  readonly max: number
+}
+
+/** Parts one after the other. */
+export type Branch = readonly Quantified[]
+
+/** Groups in groups that are read: the parser, and whoever walks the parts, calls itself for each. */
+const depthLimit = 100
+
+/** Reads a pattern that compiles into its parts; `undefined` where groups are deeper than anybody writes, or the engine at hand knows more than the parser. */
+export const readPattern = (pattern: string, unicode: boolean): readonly Branch[] | undefined => {
+  if (depthOf(pattern) > depthLimit) return undefined
+  try {
+    return new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode }).alternatives.map(createReader())
+  } catch {
+    // The one way in which the parser says that it cannot read something.
+    return undefined
+  }
+}
+
+/** How deep groups stand in one another. */
+const depthOf = (pattern: string): number => {
+  let [depth, deepest] = [0, 0]
+  for (const [found] of pattern.matchAll(/\\.|\[(?:\\.|[^\]\\])*\]|[()]/gs)) {
+    if (found === '(') depth += 1
+    if (found === ')') depth -= 1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
+
+/** All but line breaks. */
+const dot: CharacterSet = complementOf([
+  [10, 10],
+  [13, 13],
+  [0x2028, 0x2029],
+])
+
+const one = (part: PatternPart): Quantified => ({ part, min: 1, max: 1 })
+
+const createReader = () => {
+  const readSet = createSetReader()
+
+  const readBranch = ({ elements }: AST.Alternative): Branch => elements.map(readElement)
+
+  const readElement = (element: AST.Element): Quantified => {
+    if (element.type === 'Quantifier') return { part: readElement(element.element).part, min: element.min, max: element.max }
+    if (element.type === 'Assertion') return one({ kind: 'assertion' })
+    if (element.type === 'Group' || element.type === 'CapturingGroup')
+      return one({ kind: 'group', branches: element.alternatives.map(readBranch) })
+    if (element.type === 'Backreference' || element.type === 'ExpressionCharacterClass') return one({ kind: 'unknown' })
+    return one({ kind: 'chars', set: readSet(element) })
+  }
+
+  return readBranch
+}
+
+/** The same characters in as few ranges as there need be. */
+const mergeRanges = (set: CharacterSet): CharacterSet => {
+  const merged: [number, number][] = []
+  for (const [from, to] of [...set].sort(([a], [b]) => a - b)) {
+    const last = merged.at(-1)
+    if (last && from <= last[1] + 1 && from < beyondUnicode) last[1] = Math.max(last[1], to)
+    else merged.push([from, to])
+  }
+  return merged
+}
+
+type SetNode = AST.Character | AST.CharacterSet | AST.CharacterClass | AST.CharacterClassRange
+
+/** Where the stand-ins for sets begin whose characters are not listed here. */
+const beyondUnicode = 0x110000
+
+/** Reads what stands for one character. A property of Unicode gets a stand-in of its own, so that it overlaps with itself and nothing else. */
+const createSetReader = () => {
+  const standIns = new Map<string, number>()
+  const standInFor = (raw: string): CharacterSet => {
+    const code = standIns.get(raw) ?? beyondUnicode + standIns.size
+    standIns.set(raw, code)
+    return [[code, code]]
+  }
+
+  const readSet = (node: SetNode): CharacterSet => {
+    if (node.type === 'Character') return [[node.value, node.value]]
+    if (node.type === 'CharacterClassRange') return [[node.min.value, node.max.value]]
+    if (node.type === 'CharacterSet') return readNamedSet(node)
+    // Classes of sets need the flag `v`, which no pattern of a schema is compiled with.
+    const parts = node.elements.map((element) =>
+      element.type === 'Character' || element.type === 'CharacterClassRange' || element.type === 'CharacterSet' ? readSet(element) : [],
+    )
+    const set = mergeRanges(parts.flat())
+    if (!node.negate) return set
+    return set.some(([from]) => from >= beyondUnicode) ? standInFor(node.raw) : complementOf(set)
+  }
+
+  const readNamedSet = (node: AST.CharacterSet): CharacterSet => {
+    if (node.kind === 'any') return dot
+    return node.kind === 'property' ? standInFor(node.raw) : (characterSets.get(node.raw.slice(1)) ?? [])
+  }
+
+  return readSet
+}
