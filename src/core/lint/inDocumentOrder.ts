@@ -4,6 +4,7 @@ import type { Problem } from '../schema/problems.ts'
 
 /** Problems in the order of the document they point into: an object before what is in it, else as its keys stand. Those of one place stay as they are. */
 export const inDocumentOrder = (problems: readonly Problem[], json: unknown): readonly Problem[] => {
+  if (problems.length < 2) return problems
   const document = copyJson(json, '').value
   const indexOf = createKeyIndex()
   return problems

@@ -6,12 +6,12 @@ import { openSubject, type Subject } from './subject.ts'
 
 /** Everything that can be said of a schema. `lintSchema` of the package is this with the pattern reader of `src/patterns`. */
 export const lintSchemaWith = (patterns: PatternReader, json: unknown): readonly Problem[] => {
-  const { subject, problems } = judgeSchema(json, patterns)
-  return inDocumentOrder([...problems, ...checkMeaning(subject)], json)
+  const { subject, problems } = openSubject(json, { patterns })
+  return inDocumentOrder([...problems, ...checkObjects(subject), ...checkWhole(subject), ...checkMeaning(subject)], json)
 }
 
 /** What deviates from the specification and what leads nowhere, which is what a form tells its host; and the schema as checks see it. */
-export const judgeSchema = (json: unknown, patterns?: PatternReader): { problems: readonly Problem[]; subject: Subject } => {
-  const { subject, problems } = openSubject(json, { patterns })
+export const judgeSchema = (json: unknown): { problems: readonly Problem[]; subject: Subject } => {
+  const { subject, problems } = openSubject(json)
   return { problems: inDocumentOrder([...problems, ...checkObjects(subject), ...checkWhole(subject)], json), subject }
 }

@@ -1,7 +1,7 @@
 import { createRedaction } from './createRedaction.ts'
 import { compilePlan } from '../plan/compilePlan.ts'
 import { indexFields, type FieldIndex } from '../plan/fieldIndex.ts'
-import type { KnownFields } from '../plan/resolveId.ts'
+import { type KnownFields, type Resolution, resolveId } from '../plan/resolveId.ts'
 import { findKnownFields, placeRules, type PlacedRule } from '../plan/placeRules.ts'
 import type { Plan } from '../plan/plan.ts'
 import { escapePointer } from '../schema/json.ts'
@@ -9,6 +9,7 @@ import type { Schema } from '../schema/model.ts'
 import { readSchema } from '../schema/parseSchema.ts'
 import type { Place, SeenObject } from '../schema/parsing.ts'
 import type { Problem } from '../schema/problems.ts'
+import type { Template } from '../values/path.ts'
 import type { PatternReader } from './patternReader.ts'
 import { withSuggestion } from './words/suggestName.ts'
 
@@ -20,6 +21,8 @@ export interface Subject {
   /** What ids can point to. */
   readonly known: KnownFields
   readonly rules: readonly PlacedRule[]
+  /** What an id means in a scope. */
+  readonly resolve: (id: string, scope: Template) => Resolution | undefined
   /** Each object that was read. Of choices only the keys that none before them in their list has. */
   readonly objects: readonly SeenObject[]
   /** JSON Pointer, into what was sent, to a part of the schema or to what lies below it by these keys. Where it was not sent like that, to what is around it. */
@@ -50,11 +53,13 @@ export const openSubject = (
   })
   const index = indexFields(schema)
   const rules = placeRules(index, schema)
+  const known = findKnownFields(index, rules)
   const subject: Subject = {
     schema,
     plan: compilePlan(schema),
     index,
-    known: findKnownFields(index, rules),
+    known,
+    resolve: createResolver(index, known),
     rules,
     objects,
     pointerTo: (part, ...keys) => followKeys(parts.get(part) ?? { pointer: '', raw: json }, keys),
@@ -63,6 +68,17 @@ export const openSubject = (
     redact: createRedaction(json),
   }
   return { subject, problems: problems.map(withSuggestion).map(subject.redact) }
+}
+
+/** Remembers what ids mean: several checks ask for the same ones. */
+const createResolver = (index: FieldIndex, known: KnownFields): Subject['resolve'] => {
+  const byScope = new Map<Template, Map<string, Resolution | undefined>>()
+  return (id, scope) => {
+    let byId = byScope.get(scope)
+    if (!byId) byScope.set(scope, (byId = new Map()))
+    if (!byId.has(id)) byId.set(id, resolveId(index, known, id, scope))
+    return byId.get(id)
+  }
 }
 
 /** Where a part of the schema was sent. */

@@ -26,8 +26,8 @@ export const resolveId = (index: FieldIndex, known: KnownTemplates, id: string, 
     const template = childAddress(inside, id)
     if (known.has(template)) return { template, isGuess: false }
   }
-  if (id.includes('.')) {
-    const parts = id.split('.')
+  const parts = id.split('.')
+  if (parts.length > 1 && parts.length < partLimit) {
     for (const inside of scopes) {
       const template = dottedTemplate(known, parts, inside)
       if (template !== undefined) return { template, isGuess: false }
@@ -35,6 +35,9 @@ export const resolveId = (index: FieldIndex, known: KnownTemplates, id: string, 
   }
   return findBelow(index, id, scopes)
 }
+
+/** Parts of a dotted id: far more than levels of fields. Each start of it is tried. */
+const partLimit = 200
 
 const scopesFrom = (scope: Template): Template[] => {
   const scopes = [scope]

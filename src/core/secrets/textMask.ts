@@ -11,9 +11,34 @@ export const createTextMask = (secrets: Iterable<string>): ((text: string) => st
   const long = [...new Set(secrets)].filter((text) => text.length >= shortestText)
   if (long.length === 0) return (text) => text
   const written = new Set(long.flatMap((text) => [text, JSON.stringify(text).slice(1, -1), encodeText(text)]))
-  // Longest first, or a secret that holds another would be left half open.
-  const ordered = [...written].sort((one, other) => other.length - one.length)
-  return (text) => ordered.reduce((masked, secret) => masked.replaceAll(secret, mask), maskCut(text, ordered))
+  const byStart = new Map<string, string[]>()
+  for (const secret of written) {
+    const start = secret.slice(0, shortestText)
+    const known = byStart.get(start)
+    if (known) known.push(secret)
+    else byStart.set(start, [secret])
+  }
+  return (text) => maskWhole(text, byStart)
+}
+
+/** Secrets by their first characters: of thousands, a place in a text is compared with those that it could be the start of. */
+type SecretsByStart = ReadonlyMap<string, readonly string[]>
+
+/** Masks all that is covered by secrets, also where they overlap or one holds another, and the start of one that a sentence was cut in. */
+const maskWhole = (text: string, byStart: SecretsByStart): string => {
+  let [masked, done, cut] = ['', 0, text.indexOf('…')]
+  for (let at = 0; at + shortestText <= text.length; at += 1) {
+    if (cut !== -1 && cut < at) cut = text.indexOf('…', at)
+    let end = at
+    for (const secret of byStart.get(text.slice(at, at + shortestText)) ?? []) {
+      if (text.startsWith(secret, at)) end = Math.max(end, at + secret.length)
+      else if (cut - at >= shortestText && secret.startsWith(text.slice(at, cut))) end = Math.max(end, cut)
+    }
+    if (end === at) continue
+    if (at >= done) masked += text.slice(done, at) + mask
+    done = Math.max(done, end)
+  }
+  return masked + text.slice(done)
 }
 
 const encodeText = (text: string): string => {
@@ -23,20 +48,4 @@ const encodeText = (text: string): string => {
     // Half a surrogate pair: no URL holds it.
     return text
   }
-}
-
-/** Masks what is left of a secret that a sentence was cut in. */
-const maskCut = (text: string, secrets: readonly string[]): string =>
-  text
-    .split('…')
-    .map((part, index, parts) => (index === parts.length - 1 ? part : maskEnd(part, secrets)))
-    .join('…')
-
-const maskEnd = (part: string, secrets: readonly string[]): string => {
-  for (const secret of secrets) {
-    for (let length = Math.min(secret.length, part.length); length >= shortestText; length -= 1) {
-      if (part.endsWith(secret.slice(0, length))) return part.slice(0, -length) + mask
-    }
-  }
-  return part
 }

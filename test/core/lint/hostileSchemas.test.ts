@@ -3,6 +3,14 @@ import { formatProblem, lintSchema } from 'moduleform/lint'
 import { describe, expect, test } from 'vitest'
 import { junk, metadata, schemaLike } from '../schema/schemaLike.ts'
 
+const text = (more: object) => ({ id: 'a', type: 'string', label: 'A', ...more })
+
+const nest = (levels: number, around: (inner: object) => object): object => {
+  let value: object = text({})
+  for (let level = 0; level < levels; level += 1) value = around(value)
+  return value
+}
+
 const leadsInto = (json: unknown, pointer: string): boolean => {
   let here = json
   for (const segment of pointer.split('/').slice(1)) {
@@ -49,5 +57,26 @@ describe('lintSchema, given anything', { timeout: 60_000 }, () => {
       then: { fields: [{ id: `f${index + 1}`, apply_as: 'merge', ui_options: { ui_widget: 'hidden' } }] },
     }))
     expect(lintSchema({ metadata, fields, rules }).map(({ code }) => code)).toEqual(['key/extension'])
+  })
+
+  test.each<[string, object, boolean]>([
+    ['2,000 groups in a pattern', text({ validation: { pattern: `${'('.repeat(2000)}a${')'.repeat(2000)}` }, default: 'a' }), false],
+    [
+      '2,000 repeated groups in a pattern',
+      text({ validation: { pattern: `${'(?:'.repeat(1000)}a${')*'.repeat(1000)}b` }, default: 'a' }),
+      false,
+    ],
+    ['100,000 lists in a default', text({ default: nest(100_000, (inner) => [inner]) }), true],
+    ['100,000 lists in an unknown key', text({ other: nest(100_000, (inner) => ({ inner })) }), true],
+    ['2,000 groups', text({ type: 'object', fields: [nest(2000, (inner) => text({ type: 'object', fields: [inner] }))] }), true],
+    ['2,000 lists', nest(2000, (items) => text({ type: 'array', items })), true],
+    [
+      '2,000 combinators',
+      text({ rules: [{ if: nest(2000, (inner) => ({ and: [inner] })), then: { fields: [{ id: 'a', apply_as: 'merge', label: 'B' }] } }] }),
+      true,
+    ],
+  ])('reads %s without calling itself too often', (_name, field, isTooDeep) => {
+    const codes = lintSchema({ metadata, fields: [field] }).map((problem) => problem.code)
+    expect(codes.includes('schema/too-deep')).toBe(isTooDeep)
   })
 })

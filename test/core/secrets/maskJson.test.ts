@@ -100,3 +100,8 @@ describe('a text', () => {
     expect(maskText(text)).toBe(masked)
   })
 })
+
+it('a text mask covers all that secrets cover where they overlap, whichever is longer', () => {
+  const maskText = createTextMask(['abcdefgh', 'xxabcd', 'fghij'])
+  expect(maskText('-xxabcdefghij-abcd-fghij')).toBe(`-${mask}-abcd-${mask}`)
+})

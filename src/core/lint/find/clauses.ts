@@ -1,4 +1,3 @@
-import { resolveId } from '../../plan/resolveId.ts'
 import type { PlacedRule } from '../../plan/placeRules.ts'
 import { isRow } from '../../plan/templates.ts'
 import { controlOf } from '../../schema/fieldTypes.ts'
@@ -59,7 +58,7 @@ export const readCondition = (subject: Subject, { rule, scope }: PlacedRule, isN
 const readClause = (subject: Subject, clause: Clause, scope: Template): StatesByField => {
   const byField = new Map<Template, States>()
   for (const { comparison, isNegated } of clause) {
-    const template = resolveId(subject.index, subject.known, comparison.id, scope)?.template
+    const template = subject.resolve(comparison.id, scope)?.template
     if (template === undefined || !isSingle(subject, template, scope)) continue
     const states = statesOf(comparison, typeOf(subject, template), isNegated)
     // What no value fits by itself is said of the comparison.

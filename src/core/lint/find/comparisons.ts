@@ -1,7 +1,7 @@
-import { resolveId } from '../../plan/resolveId.ts'
 import type { Comparison, Definition, Rule } from '../../schema/model.ts'
 import { isScalar } from '../../schema/json.ts'
 import type { Template } from '../../values/path.ts'
+import { getOrInsert } from '../../values/getOrInsert.ts'
 import { bySubject } from '../bySubject.ts'
 import { changedKeysOf } from './effects.ts'
 import { comparisonsIn } from './references.ts'
@@ -23,7 +23,7 @@ const keysOfValues = ['type', 'choices', 'content', 'items', 'validation']
 export const findComparisons = bySubject((subject): readonly PlacedComparison[] =>
   subject.rules.flatMap(({ rule, scope }) =>
     comparisonsIn(rule.if).flatMap((comparison) => {
-      const template = resolveId(subject.index, subject.known, comparison.id, scope)?.template
+      const template = subject.resolve(comparison.id, scope)?.template
       const definition = template === undefined ? undefined : subject.known.get(template)
       if (template === undefined || definition === undefined) return []
       const changed = changedKeysOf(subject, template)
@@ -35,7 +35,7 @@ export const findComparisons = bySubject((subject): readonly PlacedComparison[] 
 /** The same by rule. */
 export const comparisonsByRule = bySubject((subject): ReadonlyMap<Rule, readonly PlacedComparison[]> => {
   const byRule = new Map<Rule, PlacedComparison[]>()
-  for (const placed of findComparisons(subject)) byRule.set(placed.rule, [...(byRule.get(placed.rule) ?? []), placed])
+  for (const placed of findComparisons(subject)) getOrInsert(byRule, placed.rule, () => []).push(placed)
   return byRule
 })
 

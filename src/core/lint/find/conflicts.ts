@@ -1,6 +1,6 @@
-import type { PlacedRule } from '../../plan/placeRules.ts'
-import type { Effect } from '../../schema/model.ts'
+import type { Effect, Rule } from '../../schema/model.ts'
 import { isEqual } from '../../values/isEqual.ts'
+import { getOrInsert } from '../../values/getOrInsert.ts'
 import { bySubject } from '../bySubject.ts'
 import type { Subject } from '../subject.ts'
 import { findOverlap, type Reading, readCondition } from './clauses.ts'
@@ -20,24 +20,35 @@ const effectLimit = 60
 
 /** For each property the first pair of effects that fight over it. */
 export const findConflicts = bySubject((subject): readonly Conflict[] => {
-  const readings = new Map<unknown, Reading | undefined>(
-    subject.rules.map((placed: PlacedRule) => [placed.rule, readCondition(subject, placed)]),
-  )
+  const readings = createReadings(subject)
   const byTarget = new Map<string, PlacedEffect[]>()
   for (const placed of findEffects(subject)) {
-    if (placed.effect.apply_as === 'merge') byTarget.set(placed.template, [...(byTarget.get(placed.template) ?? []), placed])
+    if (placed.effect.apply_as === 'merge') getOrInsert(byTarget, placed.template, () => []).push(placed)
   }
-  return [...byTarget.values()].flatMap((effects) => (effects.length > effectLimit ? [] : conflictsAmong(subject, effects, readings)))
+  return [...byTarget.values()].flatMap((effects) =>
+    effects.length < 2 || effects.length > effectLimit ? [] : conflictsAmong(subject, effects, readings),
+  )
 })
 
-type Readings = ReadonlyMap<unknown, Reading | undefined>
+type Readings = (rule: Rule) => Reading | undefined
+
+/** Reads the conditions of rules, each once, where they are asked for. */
+const createReadings = (subject: Subject): Readings => {
+  const placed = new Map(subject.rules.map((one) => [one.rule, one]))
+  const known = new Map<Rule, Reading | undefined>()
+  return (rule) => {
+    const own = placed.get(rule)
+    if (own && !known.has(rule)) known.set(rule, readCondition(subject, own))
+    return known.get(rule)
+  }
+}
 
 const conflictsAmong = (subject: Subject, effects: readonly PlacedEffect[], readings: Readings): readonly Conflict[] => {
   const found = new Map<string, Conflict>()
   effects.forEach((later, index) => {
     for (const earlier of effects.slice(0, index)) {
       for (const property of fought(earlier.effect, later.effect)) {
-        const overlap = found.has(property.join()) ? undefined : overlapOf(subject, readings.get(earlier.rule), readings.get(later.rule))
+        const overlap = found.has(property.join()) ? undefined : overlapOf(subject, readings(earlier.rule), readings(later.rule))
         if (overlap) found.set(property.join(), { earlier: earlier.effect, later: later.effect, property, ...overlap })
       }
     }

@@ -1,5 +1,4 @@
 import { visitPatch } from '../../plan/placeRules.ts'
-import { resolveId } from '../../plan/resolveId.ts'
 import type { Definition, Effect, Rule } from '../../schema/model.ts'
 import type { Template } from '../../values/path.ts'
 import { bySubject } from '../bySubject.ts'
@@ -18,7 +17,7 @@ export interface PlacedEffect {
 export const findEffects = bySubject((subject): readonly PlacedEffect[] =>
   subject.rules.flatMap(({ rule, scope }) =>
     rule.then.fields.flatMap((effect) => {
-      const template = resolveId(subject.index, subject.known, effect.id, scope)?.template
+      const template = subject.resolve(effect.id, scope)?.template
       return template === undefined ? [] : [{ effect, rule, template, base: subject.index.byTemplate.get(template)?.definition }]
     }),
   ),

@@ -1,4 +1,4 @@
-import { type Resolution, resolveId } from '../../plan/resolveId.ts'
+import type { Resolution } from '../../plan/resolveId.ts'
 import { scopeOf } from '../../plan/templates.ts'
 import type { Comparison, Condition, Term } from '../../schema/model.ts'
 import type { Template } from '../../values/path.ts'
@@ -21,7 +21,7 @@ export const findReferences = bySubject((subject): readonly Reference[] => {
     use,
     owner,
     from,
-    resolution: resolveId(subject.index, subject.known, owner.id, scope),
+    resolution: subject.resolve(owner.id, scope),
   })
   const ofRules = subject.rules.flatMap(({ rule, scope }) => [
     ...comparisonsIn(rule.if).map((comparison) => refer('operand', comparison, scope)),

@@ -57,6 +57,15 @@ export const smallForms: Readonly<Record<string, () => LimitForm>> = {
       })),
     ),
   }),
+  '1,000 passwords with unknown keys': () => ({
+    schema: root(list(1000, (index) => text(`f${index}`, { default: `secret${index}`, labl: 1, ui_options: { ui_widget: 'password' } }))),
+  }),
+  'an id of 8,000 dots': () => ({
+    schema: root(
+      [text('a')],
+      [{ if: { and: [{ id: 'a.'.repeat(8000), operator: 'is_empty' }] }, then: { fields: [{ id: 'a', label: 'B' }] } }],
+    ),
+  }),
   '4,000 unknown keys': () => ({ schema: root([text('a', Object.fromEntries(list(4000, (index) => [`keyname${index}`, 1])))]) }),
 }
 

@@ -72,6 +72,7 @@ function growingWorks(count: number): Readonly<Record<string, () => unknown>> {
     submit: () => submit(open),
     'validate plain values': () => validateForm(evaluateJsonForm(flatPlan, flat.values), { matchPattern }),
     lint: () => lintSchema(one),
+    'lint with rules': () => lintSchema(flat.json),
   }
 }
 
