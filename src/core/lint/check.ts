@@ -8,8 +8,10 @@ export interface Sentence {
 }
 
 /** One place at which a check fails. */
-interface Finding<Code extends ProblemCode> {
+export interface Finding<Code extends ProblemCode> {
   readonly pointer: string
+  /** Where it is less grave than the code, or graver. */
+  readonly level?: ProblemLevel
   readonly args: ProblemArgs[Code]
 }
 

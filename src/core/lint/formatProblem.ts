@@ -1,6 +1,7 @@
 import type { Problem, ProblemArgs, ProblemCode } from '../schema/problems.ts'
 import type { Sentence } from './check.ts'
 import { checks } from './checks.ts'
+import { printable } from './words/quote.ts'
 
 /**
  * A problem in words: `message` says what is wrong and where, `hint` how to mend it. Plain text, English. Decisions, principle 1.
@@ -16,8 +17,12 @@ export const formatProblem = (problem: Problem): Sentence => {
 /** What lies with the page and not with the schema has no place in it. */
 const placeOf = ({ code, pointer }: Problem): string => {
   if (code.startsWith('host/')) return ''
-  return `${pointer === '' ? 'At the root' : `At ${pointer}`}: `
+  const at = pointer === '' ? 'the root' : printable(pointer)
+  return ofContentAnswer.test(pointer) ? `In the answer of /content, at ${at}: ` : `At ${at}: `
 }
+
+/** Where records of content stand: no schema has a list of this name at its root. */
+const ofContentAnswer = /^(?:\/data)?\/content_objects\/\d+(?:\/|$)/
 
 /** What `formatProblem` says, without the place. */
 export const sentenceOf = ({ code, args }: Problem): Sentence => say(code, args)

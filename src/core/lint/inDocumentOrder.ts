@@ -1,11 +1,8 @@
-import { copyJson } from '../schema/copyJson.ts'
 import { isJsonObject, type JsonObject } from '../schema/json.ts'
 import type { Problem } from '../schema/problems.ts'
 
-/** Problems in the order of the document they point into: an object before what is in it, else as its keys stand. Those of one place stay as they are. */
-export const inDocumentOrder = (problems: readonly Problem[], json: unknown): readonly Problem[] => {
-  if (problems.length < 2) return problems
-  const document = copyJson(json, '').value
+/** Problems in the order of the document they point into, plain JSON: an object before what is in it, else as its keys stand. Those of one place stay as they are. */
+export const inDocumentOrder = (problems: readonly Problem[], document: unknown): readonly Problem[] => {
   const indexOf = createKeyIndex()
   return problems
     .map((problem) => ({ problem, places: placesOf(problem.pointer, document, indexOf) }))

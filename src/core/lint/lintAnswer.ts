@@ -3,6 +3,7 @@ import type { Schema } from '../schema/model.ts'
 import type { Problem } from '../schema/problems.ts'
 import { translatePointer } from './translatePointer.ts'
 import { inDocumentOrder } from './inDocumentOrder.ts'
+import { settleProblems } from './settleProblems.ts'
 import { checkObjects, checkWhole } from './runChecks.ts'
 import { openSubject, type Subject } from './subject.ts'
 
@@ -17,11 +18,11 @@ export const lintAnswer = (merge: AnswerMerge, merged: Schema): readonly Problem
 export const judgeAnswer = (merge: AnswerMerge, merged: Schema): { problems: readonly Problem[]; subject: Subject } => {
   const isPartial = isPartialAnswer(merge)
   const sent = openSubject(merge.answer, { partial: isPartial ? 'answer' : false })
-  const inAnswer = inDocumentOrder([...sent.problems, ...checkObjects(sent.subject)], merge.answer)
+  const inAnswer = settleProblems([...sent.problems, ...checkObjects(sent.subject)], merge.answer, sent.subject)
   const { subject, problems } = openSubject(merged)
   const isNew = isPartial ? notAmong(inAnswer, merge.answer, merged) : inFieldsBeside(sent.subject.schema, merged)
-  const inMerged = [...[...problems, ...checkObjects(subject)].filter(isNew), ...checkWhole(subject)]
-  return { problems: [...inAnswer, ...inDocumentOrder(inMerged, merged)], subject }
+  const ofObjects = settleProblems([...problems, ...checkObjects(subject)], merged, subject).filter(isNew)
+  return { problems: [...inAnswer, ...inDocumentOrder([...ofObjects, ...checkWhole(subject)], merged)], subject }
 }
 
 /** Faults of the merged schema that the answer does not have itself. */

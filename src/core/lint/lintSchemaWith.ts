@@ -1,17 +1,17 @@
 import type { Problem } from '../schema/problems.ts'
-import { inDocumentOrder } from './inDocumentOrder.ts'
 import type { PatternReader } from './patternReader.ts'
 import { checkMeaning, checkObjects, checkWhole } from './runChecks.ts'
+import { settleProblems } from './settleProblems.ts'
 import { openSubject, type Subject } from './subject.ts'
 
 /** Everything that can be said of a schema. `lintSchema` of the package is this with the pattern reader of `src/patterns`. */
 export const lintSchemaWith = (patterns: PatternReader, json: unknown): readonly Problem[] => {
   const { subject, problems } = openSubject(json, { patterns })
-  return inDocumentOrder([...problems, ...checkObjects(subject), ...checkWhole(subject), ...checkMeaning(subject)], json)
+  return settleProblems([...problems, ...checkObjects(subject), ...checkWhole(subject), ...checkMeaning(subject)], json, subject)
 }
 
 /** What deviates from the specification and what leads nowhere, which is what a form tells its host; and the schema as checks see it. */
 export const judgeSchema = (json: unknown): { problems: readonly Problem[]; subject: Subject } => {
   const { subject, problems } = openSubject(json)
-  return { problems: inDocumentOrder([...problems, ...checkObjects(subject), ...checkWhole(subject)], json), subject }
+  return { problems: settleProblems([...problems, ...checkObjects(subject), ...checkWhole(subject)], json, subject), subject }
 }

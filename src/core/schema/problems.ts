@@ -23,10 +23,21 @@ export interface ProblemArgs {
   'schema/nothing-shown': NoArgs
   'key/unknown': { readonly key: string }
   /** `right` as seen from the same object (`validation.required`), or of the field where `ofField`. */
-  'key/near-miss': { readonly key: string; readonly right: string; readonly ofField: boolean }
+  'key/near-miss': {
+    readonly key: string
+    readonly right: string
+    readonly ofField: boolean
+    /** What was probably meant stands there already. */
+    readonly isTaken?: true
+    /** The type of the field, on which what was probably meant says nothing. */
+    readonly unfit?: string
+    /** `hidden: false`, `visible: true`: it asks for what is so anyway, or in an effect, for the field to be shown. */
+    readonly shows?: 'field' | 'effect'
+  }
   'key/extension': { readonly key: string }
   'key/alias': { readonly key: string; readonly right: string; readonly ofField: boolean }
-  'key/wrong-type': { readonly key: string; readonly expected: string; readonly got: string }
+  /** `value`, here and below: what is there, where it is short. */
+  'key/wrong-type': { readonly key: string; readonly expected: string; readonly got: string; readonly value?: unknown }
   'field/not-an-object': { readonly got: string }
   'field/missing-id': { readonly got: string }
   'field/duplicate-id': { readonly id: string }
@@ -54,7 +65,7 @@ export interface ProblemArgs {
   'object/heading': NoArgs
   'array/no-items': NoArgs
   'array/items-without-fields': NoArgs
-  'default/wrong-type': { readonly type: string; readonly got: string }
+  'default/wrong-type': { readonly type: string; readonly got: string; readonly value?: unknown }
   'default/not-in-choices': { readonly value: unknown }
   'default/invalid': { readonly value: unknown; readonly rule: string }
   /** `id`: of the list whose rows were the first that were not made. */
@@ -106,7 +117,7 @@ export interface ProblemArgs {
   'rules/empty-combinator': { readonly combinator: 'and' | 'or' }
   'rules/unreadable-term': { readonly got: string }
   'rules/unknown-operator': { readonly operator: string; readonly right?: string | undefined }
-  'rules/wrong-value': { readonly operator: string; readonly expected: string; readonly got: string }
+  'rules/wrong-value': { readonly operator: string; readonly expected: string; readonly got: string; readonly value?: unknown }
   'rules/needless-value': { readonly operator: string }
   'rules/bare-effects': NoArgs
   'rules/effect-without-id': { readonly got: string }
@@ -123,6 +134,10 @@ export interface ProblemArgs {
   'rules/empty-text-compared': { readonly id: string; readonly operator: string }
   'rules/empty-list': { readonly operator: string }
   'rules/repeated-value': { readonly value: unknown }
+  'rules/number-as-text': { readonly value: string }
+  /** `limit`: of the field itself. */
+  'rules/value-out-of-range': { readonly id: string; readonly limit: string; readonly bound: number }
+  'rules/without-effects': NoArgs
   'rules/not-a-number': { readonly id: string; readonly type: string; readonly operator: string }
   'rules/never-holds': { readonly id: string }
   'rules/always-holds': { readonly id: string }
@@ -135,6 +150,7 @@ export interface ProblemArgs {
   'rules/last-wins': { readonly id: string; readonly property: string; readonly other: string }
   'rules/operand-without-value': { readonly id: string }
   'rules/operand-never-filled': { readonly id: string }
+  'layout/no-type': NoArgs
   'layout/unknown-type': { readonly type: string }
   'layout/unknown-element': { readonly id: string; readonly right?: string }
   'layout/element-twice': { readonly id: string }

@@ -52,7 +52,7 @@ test.each<[string, Problem, string, string]>([
     'an operator without one that is near',
     { code: 'rules/unknown-operator', level: 'error', pointer: '/o', args: { operator: 'contains' } },
     'At /o: there is no operator "contains"; the comparison never holds.',
-    'Use one of "equal", "not_equal", "is_in", "is_not_in", "is_empty", "is_not_empty", "greater_than" and "less_than".',
+    'Use one of "equal", "not_equal", "is_in", "is_not_in", "is_empty", "is_not_empty", "greater_than" or "less_than".',
   ],
   [
     'many ids',

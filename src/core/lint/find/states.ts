@@ -1,4 +1,4 @@
-import type { Comparison } from '../../schema/model.ts'
+import type { Comparison, Validation } from '../../schema/model.ts'
 import { isScalar } from '../../schema/json.ts'
 import { numberOf } from '../../schema/readNumber.ts'
 import { isSameChoice } from '../../values/choices.ts'
@@ -11,9 +11,20 @@ export interface States {
   readonly excluded: readonly unknown[]
   readonly above: number
   readonly below: number
+  /** The least and the greatest that the field takes. */
+  readonly from: number
+  readonly to: number
 }
 
-export const anyState: States = { mayBeEmpty: true, values: undefined, excluded: [], above: -Infinity, below: Infinity }
+export const anyState: States = {
+  mayBeEmpty: true,
+  values: undefined,
+  excluded: [],
+  above: -Infinity,
+  below: Infinity,
+  from: -Infinity,
+  to: Infinity,
+}
 
 const oneOf = (values: readonly unknown[], mayBeEmpty: boolean): States => ({ ...anyState, values, mayBeEmpty })
 const noneOf = (excluded: readonly unknown[], mayBeEmpty: boolean): States => ({ ...anyState, excluded, mayBeEmpty })
@@ -34,6 +45,15 @@ const statesByOperator: Readonly<Record<string, (value: unknown, type: string | 
   greater_than: (value) => bounded(value, 'above'),
   less_than: (value) => bounded(value, 'below'),
 }
+
+/** Whether an operator compares by size. */
+export const isSized = (operator: string): boolean => operator === 'greater_than' || operator === 'less_than'
+
+/** The states that a range of validation lets through; `undefined` where it has no end. */
+export const statesOfRange = ({ minimum, maximum }: Validation): States | undefined =>
+  minimum === undefined && maximum === undefined
+    ? undefined
+    : { ...anyState, mayBeEmpty: false, from: minimum ?? -Infinity, to: maximum ?? Infinity }
 
 /** The operator of the exact negation, where there is one. */
 const opposites: Readonly<Record<string, string>> = {
@@ -58,16 +78,25 @@ export const bothStates = (one: States, other: States): States => ({
   excluded: [...one.excluded, ...other.excluded],
   above: Math.max(one.above, other.above),
   below: Math.min(one.below, other.below),
+  from: Math.max(one.from, other.from),
+  to: Math.min(one.to, other.to),
 })
 
 const isAmong = (value: unknown, values: readonly unknown[]): boolean => values.some((other) => isSameChoice(value, other))
 
 /** Whether a field of a type can be in one of the states. */
-export const isPossible = ({ mayBeEmpty, values, excluded, above, below }: States, type: string | undefined): boolean => {
+export const isPossible = (states: States, type: string | undefined): boolean => {
+  const { mayBeEmpty, values, excluded, above, below, from, to } = states
   if (mayBeEmpty) return true
-  const isBounded = above > -Infinity || below < Infinity
+  const isBounded = above > -Infinity || below < Infinity || from > -Infinity || to < Infinity
   const domain = values ?? (type === 'boolean' ? [true, false] : undefined)
-  if (domain === undefined) return !isBounded || (type === 'integer' ? Math.floor(above) + 1 < below : above < below)
-  const isWithin = (number = NaN): boolean => number > above && number < below
+  if (domain === undefined)
+    return !isBounded || (type === 'integer' ? hasInteger(states) : above < below && above < to && below > from && from <= to)
+  const isWithin = (number = NaN): boolean => number > above && number < below && number >= from && number <= to
   return domain.some((value) => !isAmong(value, excluded) && (!isBounded || isWithin(numberOf(value))))
+}
+
+const hasInteger = ({ above, below, from, to }: States): boolean => {
+  const least = Math.max(Math.floor(above) + 1, Math.ceil(from))
+  return least < below && least <= to
 }

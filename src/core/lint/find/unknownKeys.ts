@@ -1,4 +1,4 @@
-import type { SeenObject } from '../../schema/parsing.ts'
+import type { ObjectKind, SeenObject } from '../../schema/parsing.ts'
 import { isProperties } from '../../schema/readers.ts'
 import { bySubject } from '../bySubject.ts'
 import { findNearMiss } from '../../schema/findNearMiss.ts'
@@ -7,6 +7,7 @@ import { wrongKeys } from '../words/wrongKeys.ts'
 interface UnknownKey {
   readonly pointer: string
   readonly owner: object
+  readonly seen: SeenObject
   readonly key: string
   /** What was probably meant: as seen from the same object, or of the field where it starts with `^`. */
   readonly right: string | undefined
@@ -15,13 +16,26 @@ interface UnknownKey {
 /** Keys that no table has, in all objects. Decisions §1. */
 export const findUnknownKeys = bySubject(({ objects, pointerTo }) =>
   objects.flatMap((seen) =>
-    unknownKeysOf(seen).map((unknown): UnknownKey => ({ ...unknown, owner: seen.read, pointer: pointerTo(seen.read, unknown.key) })),
+    unknownKeysOf(seen).map((unknown): UnknownKey => ({ ...unknown, owner: seen.read, seen, pointer: pointerTo(seen.read, unknown.key) })),
   ),
 )
 
-const unknownKeysOf = ({ raw, table }: SeenObject): readonly Omit<UnknownKey, 'pointer' | 'owner'>[] => {
+const unknownKeysOf = ({ raw, table }: SeenObject): readonly Pick<UnknownKey, 'key' | 'right'>[] => {
   const known = Object.keys(table.keys)
   return Object.keys(raw)
-    .filter((key) => !known.includes(key) && !isProperties(key, raw, table))
-    .map((key) => ({ key, right: findNearMiss(key, known, wrongKeys[table.kind]) }))
+    .filter((key) => !known.includes(key) && !privateKey.test(key) && !isProperties(key, raw, table))
+    .map((key) => ({ key, right: misplacedKey(key, table.kind) ?? findNearMiss(key, known, wrongKeys[table.kind]) }))
 }
+
+/** Modules keep notes of their own under such keys. */
+const privateKey = /^(?:_(?!_proto__$)|x[-_])/
+
+/** Objects of a field in which its keys are looked for. */
+const insideField: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['validation', 'uiOptions', 'onAction'])
+
+const keysOfFields: ReadonlySet<string> = new Set(
+  'type label description default format validation validation_messages ui_options on_action rules choices content fields items'.split(' '),
+)
+
+const misplacedKey = (key: string, kind: ObjectKind): string | undefined =>
+  insideField.has(kind) && keysOfFields.has(key) ? `^${key}` : undefined

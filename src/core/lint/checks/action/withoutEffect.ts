@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../../schema/json.ts'
 import type { Check } from '../../check.ts'
 import { findDefinitions } from '../../find/definitions.ts'
 
@@ -10,8 +11,8 @@ export const withoutEffect: Check<'action/without-effect'> = {
   summary: 'An action does something.',
   say: () => ({ message: 'the action does nothing.', hint: 'Remove it, or set "load_schema" to true.' }),
   find: (subject) =>
-    findDefinitions(subject).flatMap(({ read, definition: { on_action: action }, isWhole }) =>
-      isWhole && action && Object.values(action).every((value) => value === false || value === null)
+    findDefinitions(subject).flatMap(({ read, raw: { on_action: action }, isWhole }) =>
+      isWhole && isJsonObject(action) && Object.values(action).every((value) => value === false || value === null)
         ? [{ pointer: subject.pointerTo(read, 'on_action'), args: {} }]
         : [],
     ),

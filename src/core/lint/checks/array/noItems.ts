@@ -10,7 +10,7 @@ export const noItems: Check<'array/no-items'> = {
   section: 'Specification 2.4',
   summary: 'An array says what its items are.',
   say: () => ({
-    message: 'the array has no "items"; its rows cannot be edited.',
+    message: 'the array has no "items"; each of its rows is a text.',
     hint: 'Add "items" with a "type", and with "fields" where rows are objects.',
   }),
   find: (subject) =>

@@ -20,7 +20,7 @@ export const duplicateValue: Check<'choices/duplicate-value'> = {
       repeatedAt(values, ({ value }) => JSON.stringify(isJsonObject(value) && value['id'] !== undefined ? value['id'] : value)).flatMap(
         (at) => {
           const choice = values[at]
-          return choice ? [{ pointer: subject.pointerTo(choice), args: { value: choice.value } }] : []
+          return choice ? [{ pointer: subject.pointerTo(choice, 'value'), args: { value: choice.value } }] : []
         },
       ),
     ),

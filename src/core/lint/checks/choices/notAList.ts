@@ -1,3 +1,4 @@
+import { wanted } from '../../words/wanted.ts'
 import type { Check } from '../../check.ts'
 
 /** The values of choices are a list. Specification 2.9. */
@@ -9,7 +10,7 @@ export const notAList: Check<'choices/not-a-list'> = {
   section: 'Specification 2.9',
   summary: 'The values of choices are a list.',
   say: ({ got }) => ({
-    message: `a list of choices was expected, but ${got} came.`,
+    message: `${wanted('the list of choices "values"', got)}.`,
     hint: 'Give a list, empty where nothing applies.',
   }),
 }

@@ -18,7 +18,9 @@ export const emptyList: Check<'connection/empty-list'> = {
   find: (subject) =>
     findDefinitions(subject)
       .filter(({ definition }) => definition.type === 'connection')
-      .flatMap(({ read, definition }) =>
-        lists.filter((key) => definition[key]?.length === 0).map((key) => ({ pointer: subject.pointerTo(read, key), args: { key } })),
+      .flatMap(({ read, raw }) =>
+        lists.filter((key) => isEmptyList(raw[key])).map((key) => ({ pointer: subject.pointerTo(read, key), args: { key } })),
       ),
 }
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0

@@ -1,3 +1,4 @@
+import { wantedId } from '../../words/wanted.ts'
 import type { Check } from '../../check.ts'
 
 /** A dependency has the id of a field. Specification 2.8. */
@@ -9,7 +10,7 @@ export const dependencyWithoutId: Check<'content/dependency-without-id'> = {
   section: 'Specification 2.8',
   summary: 'A dependency has the id of a field.',
   say: ({ got }) => ({
-    message: `a dependency with a text as "id" was expected, but ${got} came; it is left out.`,
+    message: `${wantedId('dependency', got)}; it is left out.`,
     hint: 'Write it as { "id": "…" } with the id of a field.',
   }),
 }

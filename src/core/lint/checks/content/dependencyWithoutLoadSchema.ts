@@ -1,3 +1,4 @@
+import type { ContentObject } from '../../../schema/model.ts'
 import type { Check } from '../../check.ts'
 import { quote } from '../../words/quote.ts'
 import { ancestorsOf } from '../../../plan/templates.ts'
@@ -16,13 +17,24 @@ export const dependencyWithoutLoadSchema: Check<'content/dependency-without-load
   find: (subject) => {
     const asksForSchema = (template: Template): boolean =>
       subject.index.byTemplate.get(template)?.definition.on_action?.load_schema === true
-    return [...subject.plan.nodes.values()].flatMap((node) =>
+    const pointerTo = (object: ContentObject | undefined, id: string): string => {
+      const dependency = object?.content_object_depends_on_fields?.find((one) => one.id === id)
+      return dependency ? subject.pointerTo(dependency, 'id') : subject.pointerTo(object ?? {})
+    }
+    const said = new Set<Template>()
+    const found = [...subject.plan.nodes.values()].flatMap((node) =>
       subject.plan.contentOf(node).flatMap(({ dependencies }, position) =>
         dependencies
           .filter(({ operand, gates }) => gates && ![operand.template, ...ancestorsOf(operand.template)].some(asksForSchema))
           .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)
-          .map(({ id }) => ({ pointer: subject.pointerTo(node.optionSource?.content?.content_objects[position] ?? {}), args: { id } })),
+          .map(({ id, operand }) => ({
+            template: operand.template,
+            pointer: pointerTo(node.optionSource?.content?.content_objects[position], id),
+            args: { id },
+          })),
       ),
     )
+    // One field lacks it, however many objects depend on it.
+    return found.flatMap(({ template, ...finding }) => (said.has(template) ? [] : (said.add(template), [finding])))
   },
 }

@@ -1,5 +1,4 @@
 import type { Check } from '../../check.ts'
-import { findDefinitions } from '../../find/definitions.ts'
 
 /** Content names a content object. Specification 2.8. */
 export const empty: Check<'content/empty'> = {
@@ -10,7 +9,8 @@ export const empty: Check<'content/empty'> = {
   summary: 'Content names a content object.',
   say: () => ({ message: 'the list of content objects is empty; nothing can be loaded.', hint: 'Name one: { "id": "…" }.' }),
   find: (subject) =>
-    findDefinitions(subject).flatMap(({ definition: { content } }) =>
-      content?.content_objects?.length === 0 ? [{ pointer: subject.pointerTo(content, 'content_objects'), args: {} }] : [],
-    ),
+    subject.objects.flatMap(({ read, sent, table: { kind } }) => {
+      const objects = kind === 'content' ? sent['content_objects'] : undefined
+      return Array.isArray(objects) && objects.length === 0 ? [{ pointer: subject.pointerTo(read, 'content_objects'), args: {} }] : []
+    }),
 }

@@ -1,3 +1,4 @@
+import { wantedId } from '../../words/wanted.ts'
 import type { Check } from '../../check.ts'
 
 /** A content object has an id. Specification 2.8. */
@@ -9,7 +10,7 @@ export const objectWithoutId: Check<'content/object-without-id'> = {
   section: 'Specification 2.8',
   summary: 'A content object has an id.',
   say: ({ got }) => ({
-    message: `a content object with a text as "id" was expected, but ${got} came; it is left out.`,
+    message: `${wantedId('content object', got)}; it is left out.`,
     hint: 'Write it as { "id": "…" }.',
   }),
 }

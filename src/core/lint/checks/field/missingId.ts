@@ -1,3 +1,4 @@
+import { wantedId } from '../../words/wanted.ts'
 import type { Check } from '../../check.ts'
 
 /** A field has an id. Specification 2.3. */
@@ -9,7 +10,7 @@ export const missingId: Check<'field/missing-id'> = {
   section: 'Specification 2.3',
   summary: 'A field has an id.',
   say: ({ got }) => ({
-    message: `the field has no usable "id" (${got} came) and is left out.`,
+    message: `${wantedId('field', got)}; the field is left out.`,
     hint: 'Give it an "id": a text that no field beside it has.',
   }),
 }

@@ -1,3 +1,4 @@
+import { wanted } from '../../words/wanted.ts'
 import type { Check } from '../../check.ts'
 
 /** A field is an object. Specification 2.3. */
@@ -9,7 +10,7 @@ export const notAnObject: Check<'field/not-an-object'> = {
   section: 'Specification 2.3',
   summary: 'A field is an object.',
   say: ({ got }) => ({
-    message: `a field definition was expected, but ${got} came; it is left out.`,
+    message: `${wanted('a field definition', got)}; it is left out.`,
     hint: 'A field is an object with "id" and "type".',
   }),
 }

@@ -12,8 +12,14 @@ export const unknownType: Check<'field/unknown-type'> = {
   structural: true,
   section: 'Specification 2.4',
   summary: 'The type of a field is one of the seven.',
-  say: ({ type }) => ({
-    message: `${quote(type)} is no field type; the field cannot be edited.`,
-    hint: didYouMean(suggestName('field/unknown-type', type), oneOf(fieldTypeNames)),
-  }),
+  say: ({ type }) =>
+    kinds.test(type)
+      ? { message: `the type of a field is a text, but ${type} came; the field cannot be edited.`, hint: oneOf(fieldTypeNames) }
+      : {
+          message: `${quote(type)} is no field type; the field cannot be edited.`,
+          hint: didYouMean(suggestName('field/unknown-type', type), oneOf(fieldTypeNames)),
+        },
 }
+
+/** What is no text is named by what it is. */
+const kinds = /^an? (?:array|object|number|boolean)$/

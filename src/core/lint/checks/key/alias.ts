@@ -10,8 +10,8 @@ export const alias: Check<'key/alias'> = {
   structural: true,
   section: 'Decisions §1, aliases',
   summary: 'A key has its own name and its own place.',
-  say: ({ key, right, ofField }) => ({
-    message: `${quote(key)} is read as ${quote(right)}${ofField ? ' of the field' : ''}.`,
-    hint: hintToRename(key, right, ofField),
+  say: (args) => ({
+    message: `${quote(args.key)} is read as ${quote(args.right)}${args.ofField ? ' of the field' : ''}.`,
+    hint: hintToRename(args),
   }),
 }

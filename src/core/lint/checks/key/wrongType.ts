@@ -1,3 +1,4 @@
+import { shown } from '../../words/wanted.ts'
 import type { Check } from '../../check.ts'
 import { quote } from '../../words/quote.ts'
 
@@ -9,8 +10,11 @@ export const wrongType: Check<'key/wrong-type'> = {
   structural: true,
   section: 'Specification 2',
   summary: 'The value of a key has the type the specification gives it.',
-  say: ({ key, expected, got }) => ({
-    message: `${quote(key)} must be ${expected}, but is ${got}; it is ignored.`,
+  say: ({ key, expected, got, value }) => ({
+    message: `${named(key)} must be ${expected}, but is ${shown(got, value)}; it is ignored.`,
     hint: `Make it ${expected}, or remove it.`,
   }),
 }
+
+/** Of a list the keys are numbers. */
+const named = (key: string): string => (/^\d+$/.test(key) ? `entry ${Number(key) + 1} of the list` : quote(key))

@@ -9,7 +9,7 @@ export const elementTwice: Check<'layout/element-twice'> = {
   section: 'Decisions §9',
   summary: 'A field stands in one row only.',
   say: ({ id }) => ({
-    message: `${quote(id)} stands in another row already; it stays there.`,
+    message: `${quote(id)} is named by a layout before; it stays in that row.`,
     hint: 'Name each field in one layout only.',
   }),
   find: (subject) =>

@@ -10,7 +10,7 @@ export const unknownType: Check<'layout/unknown-type'> = {
   section: 'Specification 2.5',
   summary: 'A layout is "horizontal".',
   say: ({ type }) => ({
-    message: `there is no layout ${quote(type)}; it is read as "horizontal".`,
-    hint: 'Use "horizontal".',
+    message: `there is no layout ${quote(type)}; it is ignored.`,
+    hint: 'Use "horizontal", which puts fields beside each other.',
   }),
 }

@@ -1,3 +1,4 @@
+import { wantedId } from '../../words/wanted.ts'
 import type { Check } from '../../check.ts'
 
 /** An effect has the id of a field. Specification 2.10. */
@@ -9,7 +10,7 @@ export const effectWithoutId: Check<'rules/effect-without-id'> = {
   section: 'Specification 2.10',
   summary: 'An effect has the id of a field.',
   say: ({ got }) => ({
-    message: `an effect with a text as "id" was expected, but ${got} came; it is left out.`,
+    message: `${wantedId('effect', got)}; it is left out.`,
     hint: 'Give it the "id" of the field to change.',
   }),
 }

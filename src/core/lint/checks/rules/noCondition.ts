@@ -1,3 +1,4 @@
+import { wanted } from '../../words/wanted.ts'
 import type { Check } from '../../check.ts'
 import { conditionHint } from '../../words/conditionHint.ts'
 
@@ -10,7 +11,7 @@ export const noCondition: Check<'rules/no-condition'> = {
   section: 'Specification 2.10',
   summary: 'A rule has a condition.',
   say: ({ got }) => ({
-    message: `a condition was expected as "if", but ${got} came; the rule is left out.`,
+    message: `${got === 'an object' ? 'the condition has neither "and" nor "or"' : wanted('the condition "if"', got)}; the rule is left out.`,
     hint: conditionHint,
   }),
 }

@@ -1,3 +1,4 @@
+import { wanted } from '../../words/wanted.ts'
 import type { Check } from '../../check.ts'
 
 /** A rule has effects. Specification 2.10. */
@@ -9,7 +10,7 @@ export const noEffects: Check<'rules/no-effects'> = {
   section: 'Specification 2.10',
   summary: 'A rule has effects.',
   say: ({ got }) => ({
-    message: `a list of effects was expected in "then.fields", but ${got} came; the rule is left out.`,
+    message: `${wanted('the list of effects "then.fields"', got)}; the rule is left out.`,
     hint: 'Write "then": { "fields": [{ "id": "…", "apply_as": "merge", … }] }.',
   }),
 }

@@ -35,6 +35,9 @@ import { unknownTarget } from './unknownTarget.ts'
 import { unreadableTerm } from './unreadableTerm.ts'
 import { valueNotInChoices } from './valueNotInChoices.ts'
 import { valueOfOtherType } from './valueOfOtherType.ts'
+import { numberAsText } from './numberAsText.ts'
+import { valueOutOfRange } from './valueOutOfRange.ts'
+import { withoutEffects } from './withoutEffects.ts'
 import { wrongValue } from './wrongValue.ts'
 
 export const rulesChecks: Checks<CodesOf<'rules'>> = {
@@ -75,4 +78,7 @@ export const rulesChecks: Checks<CodesOf<'rules'>> = {
   'rules/value-not-in-choices': valueNotInChoices,
   'rules/value-of-other-type': valueOfOtherType,
   'rules/wrong-value': wrongValue,
+  'rules/number-as-text': numberAsText,
+  'rules/value-out-of-range': valueOutOfRange,
+  'rules/without-effects': withoutEffects,
 }

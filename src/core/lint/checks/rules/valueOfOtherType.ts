@@ -1,3 +1,4 @@
+import { shown } from '../../words/wanted.ts'
 import type { Check } from '../../check.ts'
 import { comparedValues, findComparisons } from '../../find/comparisons.ts'
 import { isFieldType } from '../../../schema/fieldTypes.ts'
@@ -16,7 +17,7 @@ export const valueOfOtherType: Check<'rules/value-of-other-type'> = {
   section: 'Specification 2.10, decisions §3',
   summary: 'A comparison names a value of the type of its field.',
   say: ({ id, type, value, got }) => ({
-    message: `${quote(id)} is of type ${quote(type)} and never equals ${got}.`,
+    message: `${quote(id)} is of type ${quote(type)} and never equals ${shown(got, value)}.`,
     hint: `Write ${quote(value)} as a value of type ${quote(type)}.`,
   }),
   find: (subject) =>

@@ -1,3 +1,4 @@
+import { numeral } from '../../../schema/readNumber.ts'
 import type { Check } from '../../check.ts'
 import { quote } from '../../words/quote.ts'
 
@@ -9,8 +10,17 @@ export const wrongValue: Check<'rules/wrong-value'> = {
   structural: true,
   section: 'Specification 2.10',
   summary: 'The value of a comparison is what its operator takes.',
-  say: ({ operator, expected, got }) => ({
-    message: `the operator ${quote(operator)} compares with ${expected}, but ${got} came; the comparison never holds.`,
-    hint: `Make "value" ${expected}.`,
+  say: ({ operator, expected, got, value }) => ({
+    message: `the operator ${quote(operator)} compares with ${expected}, but ${cameInstead(got, value)}; the comparison never holds.`,
+    hint: isLong(expected, value) ? 'A number keeps about 16 digits: write one with fewer.' : `Make "value" ${expected}.`,
   }),
 }
+
+const cameInstead = (got: string, value: unknown): string => {
+  if (got === 'nothing') return '"value" is missing'
+  return value === undefined ? `${got} came` : `"value" is ${quote(value)}`
+}
+
+/** A text of digits that no number has exactly. */
+const isLong = (expected: string, value: unknown): boolean =>
+  expected === 'a number' && typeof value === 'string' && numeral.test(value.trim())

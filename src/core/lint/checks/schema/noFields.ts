@@ -1,3 +1,4 @@
+import { wanted } from '../../words/wanted.ts'
 import type { Check } from '../../check.ts'
 
 /** A schema is an object with a list of fields. Specification 2.1. */
@@ -9,7 +10,7 @@ export const noFields: Check<'schema/no-fields'> = {
   section: 'Specification 2.1',
   summary: 'A schema is an object with a list of fields.',
   say: ({ got }) => ({
-    message: `a schema with a list "fields" was expected, but ${got} came. The form is empty.`,
+    message: `${wanted(got === 'nothing' ? 'the list "fields"' : 'a schema with a list "fields"', got)}. The form is empty.`,
     hint: 'A schema is an object with "metadata" and a list "fields".',
   }),
 }

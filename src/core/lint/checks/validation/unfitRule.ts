@@ -2,22 +2,8 @@ import type { Check } from '../../check.ts'
 import type { Definition } from '../../../schema/model.ts'
 import { controlOf, isFieldType } from '../../../schema/fieldTypes.ts'
 import { findDefinitions } from '../../find/definitions.ts'
+import { typesOfRules } from '../../find/typesOfRules.ts'
 import { quote } from '../../words/quote.ts'
-
-const texts = ['string']
-const numbers = ['number', 'integer']
-const lists = ['array']
-
-/** The types each rule is for; `required` is for all. */
-const typesOf: ReadonlyMap<string, readonly string[]> = new Map([
-  ['min_length', texts],
-  ['max_length', texts],
-  ['pattern', texts],
-  ['minimum', numbers],
-  ['maximum', numbers],
-  ['min_items', lists],
-  ['max_items', lists],
-])
 
 /** In a select a pattern says which typed text is taken. Decisions §2. */
 const isSelect = (definition: Definition): boolean => ['SelectWidget', 'MultiSelect'].includes(controlOf(definition))
@@ -38,7 +24,7 @@ export const unfitRule: Check<'validation/unfit-rule'> = {
       const { validation, type } = definition
       if (!validation || !isFieldType(type)) return []
       return Object.keys(validation)
-        .filter((rule) => typesOf.get(rule)?.includes(type) === false && !(rule === 'pattern' && isSelect(definition)))
+        .filter((rule) => typesOfRules.get(rule)?.includes(type) === false && !(rule === 'pattern' && isSelect(definition)))
         .map((rule) => ({ pointer: subject.pointerTo(validation, rule), args: { rule, type } }))
     }),
 }

@@ -1,0 +1,152 @@
+import { copyJson } from '../schema/copyJson.ts'
+import { findNearMiss } from '../schema/findNearMiss.ts'
+import { isAbsent, isJsonObject, isScalar, kindOf, type JsonObject, ownValue } from '../schema/json.ts'
+import type { ObjectKind } from '../schema/parsing.ts'
+import type { Problem, ProblemCode, ProblemLevel } from '../schema/problems.ts'
+import { segmentsOf } from '../values/path.ts'
+import { inDocumentOrder } from './inDocumentOrder.ts'
+import type { Subject } from './subject.ts'
+import { quoteAll } from './words/quote.ts'
+import { wrongKeys } from './words/wrongKeys.ts'
+
+/** An object that lacks a key that it needs. */
+interface Lack {
+  readonly kind: ObjectKind
+  readonly keys: readonly string[]
+}
+
+const lackOf = (kind: ObjectKind, ...keys: readonly string[]): Lack => ({ kind, keys })
+
+/** What the object at the pointer lacks, where a problem says that it does. Under `/if` and `/then` the object is that of the rule's key. */
+const lacks: Readonly<Partial<Record<ProblemCode | `${ProblemCode} /${string}`, Lack>>> = {
+  'schema/no-fields': lackOf('root', 'fields'),
+  'schema/no-metadata': lackOf('root', 'metadata'),
+  'schema/no-version': lackOf('metadata', 'workflows_module_schema_version'),
+  'field/missing-id': lackOf('field', 'id'),
+  'field/missing-type': lackOf('field', 'type'),
+  'connection/no-allowed-list': lackOf('field', 'allowed_app_types', 'allowed_connection_management_types'),
+  'array/no-items': lackOf('field', 'items'),
+  'array/items-without-fields': lackOf('items', 'fields'),
+  'object/heading': lackOf('field', 'fields', 'choices', 'content'),
+  'choices/missing-label': lackOf('choice', 'label'),
+  'choices/unreadable': lackOf('choice', 'value', 'label'),
+  'choices/not-a-list': lackOf('choices', 'values'),
+  'content/no-type': lackOf('content', 'type'),
+  'content/no-objects': lackOf('content', 'content_objects'),
+  'content/object-without-id': lackOf('contentObject', 'id'),
+  'content/dependency-without-id': lackOf('dependency', 'id'),
+  'layout/no-type': lackOf('layout', 'type'),
+  'layout/too-few': lackOf('layout', 'elements'),
+  'rules/no-condition': lackOf('rule', 'if'),
+  'rules/no-condition /if': lackOf('condition', 'and', 'or'),
+  'rules/no-effects': lackOf('rule', 'then'),
+  'rules/no-effects /then': lackOf('then', 'fields'),
+  'rules/unreadable-term': lackOf('comparison', 'id', 'operator'),
+  'rules/wrong-value': lackOf('comparison', 'value'),
+  'rules/effect-without-id': lackOf('effect', 'id'),
+  'rules/missing-apply-as': lackOf('effect', 'apply_as'),
+}
+
+const levels: readonly ProblemLevel[] = ['info', 'warning', 'error']
+const graver = (one: ProblemLevel, other: ProblemLevel): ProblemLevel => (levels.indexOf(one) > levels.indexOf(other) ? one : other)
+
+/**
+ * Problems in the order of the document, one for each cause: where a key is missing because it is misspelt, the misspelt key is what is said, as gravely as that it is
+ * missing; and what is there and unfit is pointed to itself.
+ */
+export const settleProblems = (problems: readonly Problem[], json: unknown, { redact }: Pick<Subject, 'redact'>): readonly Problem[] => {
+  if (problems.length === 0) return problems
+  const document = copyJson(json, '').value
+  const settled = problems.flatMap((problem) => settleLack(withValue(problem, document, redact), document))
+  return inDocumentOrder(withoutRepeats(settled), document)
+}
+
+/** A value that is not what its key takes is shown, where it is short. */
+const withValue = (problem: Problem, document: unknown, redact: Subject['redact']): Problem => {
+  if (problem.code !== 'key/wrong-type' && problem.code !== 'rules/wrong-value') return problem
+  const value = valueAt(document, problem.pointer)
+  // `as`: the args of both codes may hold a value.
+  return isScalar(value) ? redact({ ...problem, args: { ...problem.args, value } } as Problem) : problem
+}
+
+const settleLack = (problem: Problem, document: unknown): readonly Problem[] => {
+  const { code, pointer, level } = problem
+  const end = pointer.slice(pointer.lastIndexOf('/'))
+  const lack = lacks[`${code} ${end as `/${string}`}`] ?? lacks[code] // `as`: a pointer that is not empty holds a slash, and '' names no row
+  const owner = lack && valueAt(document, pointer)
+  if (!lack || !isJsonObject(owner)) return [problem]
+  const misspelt = misspeltIn(owner, lack)
+  if (misspelt.length > 0)
+    return misspelt.map(({ key, right }) => ({
+      code: 'key/near-miss',
+      level: graver(level, 'warning'),
+      pointer: `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      args: { key, right, ofField: false },
+    }))
+  if (Object.hasOwn(owner, mergeKey)) return [{ code: 'key/unknown', level, pointer: `${pointer}/${mergeKey}`, args: { key: mergeKey } }]
+  if (problem.code === 'rules/unreadable-term') return [nameLacking(problem, owner, lack)]
+  const unfit = pointing.has(code) ? lack.keys.find((key) => ownValue(owner, key) !== undefined && !isReadable(owner, key)) : undefined
+  return [unfit === undefined ? problem : { ...problem, pointer: `${pointer}/${unfit}` }]
+}
+
+/** Says which of its two keys a comparison lacks, or points to the one that is no text. */
+const nameLacking = (problem: Extract<Problem, { code: 'rules/unreadable-term' }>, owner: JsonObject, { keys }: Lack): Problem => {
+  const lacking = keys.filter((key) => isAbsent(ownValue(owner, key)))
+  const unfit = keys.find((key) => !lacking.includes(key) && typeof owner[key] !== 'string')
+  if (unfit !== undefined) return { ...problem, pointer: `${problem.pointer}/${unfit}`, args: { got: kindOf(owner[unfit]) } }
+  return { ...problem, args: { got: `an object without ${quoteAll(lacking)}` } }
+}
+
+/** The key by which YAML takes over other objects, which JSON does not know. */
+const mergeKey = '<<'
+
+/** Problems that say of the object what lies with the value of its key. */
+const pointing: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'field/missing-id',
+  'content/object-without-id',
+  'content/dependency-without-id',
+  'rules/effect-without-id',
+  'rules/no-effects',
+])
+
+const isReadable = (owner: JsonObject, key: string): boolean => typeof owner[key] === 'string' && owner[key] !== ''
+
+const misspeltIn = (owner: JsonObject, { kind, keys }: Lack): readonly { readonly key: string; readonly right: string }[] => {
+  const lacking = keys.filter((key) => ownValue(owner, key) === undefined)
+  const candidates = lacking.length === 0 ? [] : Object.keys(owner).filter((key) => !keys.includes(key))
+  return candidates.slice(0, candidateLimit).flatMap((key) => {
+    const right = findNearMiss(key, lacking, wrongKeys[kind])
+    return right !== undefined && lacking.includes(right) ? [{ key, right }] : []
+  })
+}
+
+/** No object of a schema has more keys of its own. */
+const candidateLimit = 100
+
+const valueAt = (document: unknown, pointer: string): unknown =>
+  segmentsOf(pointer).reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined),
+    document,
+  )
+
+/** What was said of a misspelt key by itself is said already, and more gravely. A placeholder that is not shown needs no other place. */
+const withoutRepeats = (problems: readonly Problem[]): readonly Problem[] => {
+  const gravest = new Map<string, ProblemLevel>()
+  const pointersOf = (wanted: ProblemCode) => new Set(problems.flatMap(({ code, pointer }) => (code === wanted ? [pointer] : [])))
+  const [unused, aliases] = [pointersOf('widget/unused-placeholder'), pointersOf('key/alias')]
+  for (const { code, pointer, level } of problems) {
+    if (isAboutKey(code)) gravest.set(pointer, graver(level, gravest.get(pointer) ?? 'info'))
+  }
+  const said = new Set<string>()
+  return problems.flatMap((problem) => {
+    const { code, pointer } = problem
+    if (unused.has(pointer) && (code === 'key/alias' || code === 'key/extension')) return []
+    if (code === 'widget/unused-placeholder' && aliases.has(pointer)) return [{ ...problem, level: 'warning' }]
+    if (!isAboutKey(code)) return [problem]
+    const isRepeated = said.has(pointer)
+    said.add(pointer)
+    return isRepeated ? [] : [{ ...problem, level: gravest.get(pointer) ?? problem.level }]
+  })
+}
+
+const isAboutKey = (code: ProblemCode): boolean => code === 'key/near-miss' || code === 'key/unknown'

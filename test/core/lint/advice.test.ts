@@ -1,0 +1,120 @@
+import { formatProblem, lintSchema } from 'moduleform/lint'
+import { describe, expect, test } from 'vitest'
+
+const metadata = { workflows_module_schema_version: '1.0.0' }
+const field = (type: string, more: object = {}, id = 'a') => ({ id, type, label: `The ${id}`, ...more })
+const text = (more: object = {}, id = 'a') => field('string', more, id)
+const values = [{ value: 'x', label: 'X' }]
+
+const found = (fields: readonly unknown[], more: object = {}) =>
+  lintSchema({ metadata, fields, ...more }).map((problem) => {
+    const { message, hint } = formatProblem(problem)
+    return `${problem.level} ${problem.code} ${message.replace(/^At [^:]*: /, '')} ${hint}`
+  })
+const hints = (fields: readonly unknown[]) =>
+  lintSchema({ metadata, fields }).map(
+    (problem) => `${problem.level} ${problem.pointer.replace('/fields/0/', '')}: ${formatProblem(problem).hint}`,
+  )
+
+describe('what is advised', () => {
+  test.each<[string, object, readonly string[]]>([
+    [
+      'for a flag that says what is so anyway',
+      text({ ui_options: { hidden: false } }),
+      ['warning ui_options/hidden: Remove it: a field is shown unless its "ui_widget" is "hidden".'],
+    ],
+    [
+      'for one that hides',
+      text({ ui_options: { hidden: true } }),
+      ['warning ui_options/hidden: Write "ui_options": { "ui_widget": "hidden" }.'],
+    ],
+    [
+      'for options beside choices',
+      text({ choices: { values }, ui_options: { options: values } }),
+      ['warning ui_options/options: Remove it: "choices.values" of the field stands already, and counts.'],
+    ],
+    [
+      'for a default beside another',
+      text({ default: 'x', ui_options: { default: 'y' } }),
+      ['warning ui_options/default: Remove it: "default" of the field stands already, and counts.'],
+    ],
+    [
+      'for a type in validation',
+      field('integer', { validation: { type: 'integer' } }),
+      ['warning validation/type: Remove it: "type" of the field stands already, and counts.'],
+    ],
+    [
+      'for a count of items on a text',
+      text({ validation: { minItems: 1 } }),
+      ['warning validation/minItems: Remove it: "min_items" means nothing on a field of type "string".'],
+    ],
+    ['for a name beside the label', text({ title: 'Other' }), ['warning title: Remove it: "label" stands already, and counts.']],
+    [
+      'for the widget of a text on a number',
+      field('number', { ui_options: { ui_widget: 'input' } }),
+      ['warning ui_options/ui_widget: Remove "ui_widget".'],
+    ],
+    [
+      'for an empty text as the default of an object',
+      field('object', { default: '', fields: [text({}, 'b')] }),
+      ['info default: Remove the default.'],
+    ],
+    ['for keys of its own: nothing', text({ _note: 1, 'x-order': 2, x_hint: 3, ui_options: { _w: 1 }, validation: { 'x-y': 1 } }), []],
+  ])('%s', (_name, own, expected) => {
+    expect(hints([own])).toEqual(expected)
+  })
+
+  test('shows the value that is wrong', () => {
+    expect(found([text({ validation: { min_length: -1 } })])).toEqual([
+      'warning key/wrong-type "min_length" must be a whole number, 0 or more, but is -1; it is ignored. Make it a whole number, 0 or more, or remove it.',
+    ])
+    expect(found([field('integer', { default: 1.5 })])).toEqual([
+      'warning default/wrong-type the default is 1.5, the type of the field is "integer"; the default is not applied. Give a default of type "integer", or remove it.',
+    ])
+  })
+
+  test('is what the form does with a list that does not say what its rows are', () => {
+    expect(found([field('array')])[0]).toContain('each of its rows is a text.')
+  })
+
+  test('is one thing about a placeholder that is not shown', () => {
+    expect(found([field('boolean', { placeholder: 'x' })])).toEqual([
+      'warning widget/unused-placeholder the field is shown as "checkbox", which has no room for a placeholder. Use "description" instead.',
+    ])
+  })
+
+  test('breaks no line and moves no cursor, whatever a schema holds', () => {
+    const [message = ''] = found([text({ 'key\n::error::\u001b[2J': 1, format: 'a\r\n\u202e' })])
+    expect(message).toContain(String.raw`"key\n::error::\u001b[2J"`)
+    // oxlint-disable-next-line no-control-regex -- these are what must not be there
+    expect(found([text({ 'key\n::error::\u001b[2J': 1, format: 'a\r\n\u202e' })]).join(' ')).not.toMatch(/[\u0000-\u001f\u202e]/)
+  })
+})
+
+describe('one cause is one finding', () => {
+  test.each<[string, object, readonly string[]]>([
+    ['a misspelt type', { id: 'a', tpye: 'string', label: 'A' }, ['error tpye: Rename it to "type".']],
+    ['a misspelt id', { ID: 'a', type: 'string', label: 'A' }, ['error ID: Rename it to "id".']],
+    [
+      'a misspelt list of content objects',
+      field('object', { content: { type: ['managed'], objects: [{ id: 'x' }] } }),
+      ['error content/objects: Rename it to "content_objects".'],
+    ],
+    [
+      'a comparison with other names for its keys',
+      text({ rules: [{ if: { and: [{ field: 'a', op: 'is_empty' }] }, then: { fields: [{ id: 'a', apply_as: 'merge', label: 'B' }] } }] }),
+      ['error rules/0/if/and/0/field: Rename it to "id".', 'error rules/0/if/and/0/op: Rename it to "operator".'],
+    ],
+    ['what YAML should merge', { '<<': { type: 'string' }, id: 'a', label: 'A' }, ['error <<: Write out what it refers to.']],
+  ])('%s', (_name, own, expected) => {
+    expect(hints([own])).toEqual(expected)
+  })
+
+  test('one field without load_schema, however many objects depend on it', () => {
+    const needs = (id: string) => ({
+      ...field('object', {}, id),
+      content: { type: ['managed'], content_objects: [{ id: `${id}s`, content_object_depends_on_fields: [{ id: 'a' }] }] },
+    })
+    expect(hints([text(), needs('b'), needs('c')])).toHaveLength(1)
+  })
+})
