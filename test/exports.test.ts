@@ -73,7 +73,7 @@ const promised: Readonly<Record<(typeof entries)[number], { readonly values: str
   },
   module: {
     values: `HttpError createModule defineSchema`,
-    types: `ContentFunction FormValuesOf Module ModuleContext ModuleOptions SchemaFunction ValueOf`,
+    types: `ContentFunction DefineSchema FormValuesOf Module ModuleContext ModuleOptions SchemaFunction ValueOf`,
   },
   node: {
     values: `toNodeListener`,

@@ -27,7 +27,7 @@ import { unwrap, type Unwrapped } from './wrapping.ts'
  *   content: { states: ({ formData }) => statesOf(formData.country?.id) },
  * })
  */
-export function createModule<const S extends Schema = Schema>(options: ModuleOptions<S>): Module {
+export function createModule<const S extends Schema = Schema, const F extends Schema = S>(options: ModuleOptions<S, F>): Module {
   const cors = createCors(options.cors)
   const answer = createAnswer(options)
   return {
@@ -47,9 +47,9 @@ export function createModule<const S extends Schema = Schema>(options: ModuleOpt
 const defaultMaxRequestBytes = 1024 * 1024
 
 /** Answers a request with JSON. Rejects with whatever fails. */
-function createAnswer<S extends Schema>(options: ModuleOptions<S>): (request: Request) => Promise<unknown> {
+function createAnswer<S extends Schema, F extends Schema>(options: ModuleOptions<S, F>): (request: Request) => Promise<unknown> {
   const { schema, content = {}, maxRequestBytes = defaultMaxRequestBytes, development = isDevelopment() } = options
-  const loadSchema: SchemaFunction<FormValuesOf<S>> = typeof schema === 'function' ? schema : () => schema
+  const loadSchema: SchemaFunction<FormValuesOf<F>> = typeof schema === 'function' ? schema : () => schema
   // Read as the form reads it: a module in JavaScript may write choices and rules in any of the accepted ways.
   const form = parseSchema(options.form ?? (typeof schema === 'function' ? emptySchema : schema)).schema
   const open = idsChangedByRules(form)
@@ -66,10 +66,10 @@ function createAnswer<S extends Schema>(options: ModuleOptions<S>): (request: Re
     content: async (call, request) => call.wrapContent(await answerContent(content, call.payload, contextOf(call, request))),
   }
 
-  const contextOf = ({ payload, credentials }: Unwrapped, request: Request): ModuleContext<FormValuesOf<S>> => {
+  const contextOf = ({ payload, credentials }: Unwrapped, request: Request): ModuleContext<FormValuesOf<F>> => {
     const sentFormData = readFormData(payload)
     // `as`: what `fitFormData` leaves fits the fields that `FormValuesOf` is inferred from.
-    const formData = fitFormData(form.fields, sentFormData, open) as FormValuesOf<S>
+    const formData = fitFormData(form.fields, sentFormData, open) as FormValuesOf<F>
     return { formData, sentFormData, schema: undefined, contentObjects: [], credentials, request, signal: request.signal }
   }
 

@@ -59,6 +59,9 @@ interface OptionKeys {
   readonly choices: object
 }
 
+/** The same of a field that may be anything. */
+export type ClosedChoice<F, Open> = F extends Definition ? Chosen<F, Open> : Open
+
 /** A list of choices is closed where it is written out, nothing is loaded into it, and no pattern lets text be typed in. Decisions §2. */
 type Chosen<D extends Definition, Open> = D extends { readonly content: object } | { readonly validation: { readonly pattern: string } }
   ? Open

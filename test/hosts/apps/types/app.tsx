@@ -21,6 +21,11 @@ const values: FormValuesOf<typeof schema> = { name: 'Ada', count: 1 }
 // @ts-expect-error A count is a number.
 const wrong: FormValuesOf<typeof schema> = { name: 'Ada', count: 'one' }
 
+// @ts-expect-error There is no such type.
+defineSchema({ metadata: { workflows_module_schema_version: '1.0.0' }, fields: [{ id: 'name', type: 'strng' }] })
+// @ts-expect-error There is no such key.
+defineSchema({ metadata: { workflows_module_schema_version: '1.0.0' }, fields: [{ id: 'name', type: 'string', lable: 'Name' }] })
+
 const answers = createModule({ schema: () => schema })
 createServer(toNodeListener(answers))
 configureCodeEditor({ getWorker: (label) => new Worker(`/workers/${label}.js`) })

@@ -1,0 +1,261 @@
+import type { Comparison } from '../core/schema/model.ts'
+import type { FieldType, FormatName, LanguageName, OperatorName, WidgetName } from '../core/schema/wire.ts'
+import type { RuleName } from '../core/validation/ruleArgs.ts'
+import type { FieldIds, OwnIds } from './fieldIds.ts'
+import type { ClosedChoice } from './formValuesOf.ts'
+import type { LooseField } from './looseSchema.ts'
+
+/**
+ * What a schema must look like, made from the schema itself: each field the shape of its type, each id one of those that there are.
+ * `Widget` are the widgets of the host besides those of the specification. Specification 2.
+ */
+export type StrictSchema<S, Widget extends string> = S extends { readonly fields: infer Fields }
+  ? StrictForm<Fields, ListOf<FieldIds<Fields>>, Widget>
+  : never
+
+/** Taken from a list, ids stand in messages as such; else messages say how they were found. */
+type ListOf<Id extends string> = { readonly [One in Id]: One }
+
+type StrictForm<Fields, Ids extends ListOf<string>, Widget extends string> = StrictRoot<
+  StrictFields<Fields, Ids[keyof Ids & string], Widget>,
+  Ids[keyof Ids & string],
+  OwnIds<Fields>,
+  Widget
+>
+
+/** Keys of a module's own: nobody else reads them. */
+interface OwnKeys {
+  readonly [key: `_${string}`]: unknown
+  readonly [key: `x-${string}`]: unknown
+  readonly [key: `x_${string}`]: unknown
+}
+
+interface StrictRoot<Fields, Id extends string, RootId extends string, Widget extends string> extends OwnKeys {
+  readonly $schema?: string
+  readonly metadata: StrictMetadata
+  readonly fields: Fields
+  readonly ui_options?: StrictLayout<Id, RootId>
+  readonly rules?: readonly StrictRule<Id, Widget>[]
+  readonly connections?: unknown
+}
+
+interface StrictMetadata extends OwnKeys {
+  readonly workflows_module_schema_version: string
+}
+
+type StrictFields<Fields, Id extends string, Widget extends string> = {
+  readonly [Index in keyof Fields]: StrictField<Fields[Index], Id, Widget>
+}
+
+type StrictField<F, Id extends string, Widget extends string> = F extends { readonly type?: infer Type }
+  ? unknown extends Type
+    ? Untyped & WithId
+    : string extends Type
+      ? LooseField
+      : Type extends FieldType
+        ? StrictDefinition<F, Id, Widget>[Type] & WithId
+        : Untyped & WithId
+  : Untyped & WithId
+
+type StrictItems<F, Id extends string, Widget extends string> = F extends { readonly type?: infer Type }
+  ? string extends Type
+    ? Omit<LooseField, 'id'>
+    : Type extends FieldType
+      ? StrictDefinition<F, Id, Widget>[Type]
+      : Untyped
+  : Untyped
+
+interface WithId {
+  readonly id: string
+}
+
+/** What else it has is no matter until its type is known. */
+interface Untyped {
+  readonly type: FieldType
+  readonly [key: string]: unknown
+}
+
+/** One row for each of the seven types. Specification 2.4. */
+interface StrictDefinition<F, Id extends string, Widget extends string> {
+  readonly string: StringDefinition<Id, Widget, ClosedChoice<F, string>>
+  readonly number: NumberDefinition<Id, Widget, ClosedChoice<F, number>>
+  readonly integer: IntegerDefinition<Id, Widget, ClosedChoice<F, number>>
+  readonly boolean: BooleanDefinition<Id, Widget>
+  readonly connection: ConnectionDefinition<Id, Widget>
+  readonly object: ObjectDefinition<Id, Widget, F extends { readonly fields: infer Fields } ? StrictFields<Fields, Id, Widget> : never>
+  readonly array: ArrayDefinition<Id, Widget, F extends { readonly items: infer Items } ? StrictItems<Items, Id, Widget> : never>
+}
+
+/** Specification 2.3. `Fit` are the widgets that fit the type. */
+interface CommonKeys<Id extends string, Widget extends string, Fit extends WidgetName> extends OwnKeys {
+  readonly label?: string
+  readonly description?: string
+  readonly validation?: StrictValidation
+  readonly validation_messages?: StrictMessages
+  readonly ui_options?: StrictUiOptions<Id, Widget | Fit | 'hidden'>
+  readonly on_action?: StrictAction
+  readonly rules?: readonly StrictRule<Id, Widget>[]
+  readonly content?: StrictContent<Id>
+}
+
+type TextWidget = 'input' | 'textarea' | 'password' | 'SelectWidget' | 'CodeblockWidget'
+
+interface StringDefinition<Id extends string, Widget extends string, Value> extends CommonKeys<Id, Widget, TextWidget> {
+  readonly type: 'string'
+  readonly default?: Value
+  readonly format?: FormatName
+  readonly choices?: StrictChoices<string>
+}
+
+interface NumberDefinition<Id extends string, Widget extends string, Value> extends CommonKeys<Id, Widget, 'SelectWidget'> {
+  readonly type: 'number'
+  readonly default?: Value
+  readonly choices?: StrictChoices<number>
+}
+
+interface IntegerDefinition<Id extends string, Widget extends string, Value> extends CommonKeys<Id, Widget, 'SelectWidget'> {
+  readonly type: 'integer'
+  readonly default?: Value
+  readonly choices?: StrictChoices<number>
+}
+
+interface BooleanDefinition<Id extends string, Widget extends string> extends CommonKeys<Id, Widget, 'checkbox' | 'SelectWidget'> {
+  readonly type: 'boolean'
+  readonly default?: boolean
+  readonly choices?: StrictChoices<boolean>
+}
+
+interface ConnectionDefinition<Id extends string, Widget extends string> extends CommonKeys<Id, Widget, never> {
+  readonly type: 'connection'
+  readonly default?: object
+  readonly allowed_app_types: readonly string[]
+  readonly allowed_connection_management_types: readonly ('managed' | 'custom')[]
+}
+
+interface ObjectDefinition<Id extends string, Widget extends string, Fields> extends CommonKeys<
+  Id,
+  Widget,
+  'SelectWidget' | 'CodeblockWidget'
+> {
+  readonly type: 'object'
+  readonly default?: Readonly<Record<string, unknown>>
+  readonly choices?: StrictChoices<ObjectChoice>
+  readonly fields?: Fields
+}
+
+interface ArrayDefinition<Id extends string, Widget extends string, Items> extends CommonKeys<Id, Widget, 'CodeblockWidget'> {
+  readonly type: 'array'
+  readonly default?: readonly unknown[]
+  readonly choices?: StrictChoices<string | number | ObjectChoice>
+  readonly items?: Items
+}
+
+/** Specification 2.6; `min_items` and `max_items` by decisions §1. */
+interface StrictValidation extends OwnKeys {
+  readonly required?: boolean
+  readonly min_length?: number
+  readonly max_length?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly pattern?: string
+  readonly min_items?: number
+  readonly max_items?: number
+}
+
+type StrictMessages = { readonly [Rule in RuleName]?: string } & OwnKeys
+
+/** Specification 2.5. */
+interface StrictUiOptions<Id extends string, Widget extends string> extends StrictLayout<Id, Id> {
+  readonly ui_widget?: Widget | null
+  readonly ui_options?: StrictCodeOptions
+  readonly placeholder?: string
+}
+
+interface StrictLayout<Id extends string, OrderId extends string> extends OwnKeys {
+  readonly ui_order?: readonly OrderId[]
+  readonly ui_layout?: StrictRow<Id>
+}
+
+interface StrictRow<Id extends string> extends OwnKeys {
+  readonly type: 'horizontal'
+  readonly elements: readonly Id[]
+}
+
+interface StrictCodeOptions extends OwnKeys {
+  readonly language?: LanguageName
+}
+
+/** Specification 2.11; the rest by decisions §1. */
+interface StrictAction extends OwnKeys {
+  readonly load_schema?: boolean
+  readonly load_content?: boolean | { readonly reload_content_objects?: readonly WithId[] }
+  readonly reload_content_objects?: readonly WithId[]
+}
+
+/** Specification 2.9. */
+interface StrictChoices<Value> extends OwnKeys {
+  readonly values: readonly StrictChoice<Value>[]
+}
+
+interface StrictChoice<Value> extends OwnKeys {
+  readonly value: Value
+  readonly label: string
+}
+
+interface ObjectChoice {
+  readonly id: string
+  readonly label?: string
+  readonly [key: string]: unknown
+}
+
+/** Specification 2.8. */
+interface StrictContent<Id extends string> extends OwnKeys {
+  readonly type: readonly ('managed' | 'custom')[]
+  readonly content_objects: readonly StrictContentObject<Id>[]
+}
+
+interface StrictContentObject<Id extends string> extends OwnKeys {
+  readonly id: string
+  readonly content_object_depends_on_fields?: readonly StrictDependency<Id>[]
+}
+
+interface StrictDependency<Id extends string> extends OwnKeys {
+  readonly id: Id
+}
+
+/** Specification 2.10. */
+interface StrictRule<Id extends string, Widget extends string> extends OwnKeys {
+  readonly if: StrictCondition<Id>
+  readonly then: StrictThen<Id, Widget>
+}
+
+interface StrictThen<Id extends string, Widget extends string> extends OwnKeys {
+  readonly fields: readonly StrictEffect<Id, Widget>[]
+}
+
+interface StrictCondition<Id extends string> extends OwnKeys {
+  readonly and?: readonly (StrictCondition<Id> | StrictComparison<Id>)[]
+  readonly or?: readonly (StrictCondition<Id> | StrictComparison<Id>)[]
+}
+
+interface StrictComparison<Id extends string> extends Comparison {
+  readonly id: Id
+  readonly operator: OperatorName
+}
+
+/** A partial definition: what a field may have, whatever its type. */
+interface StrictChange<Id extends string, Widget extends string> extends CommonKeys<Id, Widget, WidgetName> {
+  readonly type?: FieldType
+  readonly default?: unknown
+  readonly format?: FormatName
+  readonly choices?: StrictChoices<unknown>
+  readonly allowed_app_types?: readonly string[]
+  readonly allowed_connection_management_types?: readonly ('managed' | 'custom')[]
+  readonly fields?: readonly (StrictChange<Id, Widget> & WithId)[]
+  readonly items?: StrictChange<Id, Widget>
+}
+
+interface StrictEffect<Id extends string, Widget extends string> extends StrictChange<Id, Widget> {
+  readonly id: Id
+  readonly apply_as: 'merge' | 'fully_replace'
+}
