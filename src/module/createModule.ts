@@ -9,6 +9,7 @@ import type { FormValuesOf } from './formValuesOf.ts'
 import { messageOf } from './messageOf.ts'
 import { HttpError } from './httpError.ts'
 import type { Module, ModuleContext, ModuleOptions, SchemaFunction } from './moduleOptions.ts'
+import { createMissingFunctionReporter } from './reportMissingFunctions.ts'
 import { readBody } from './readBody.ts'
 import { createProblemReporter } from './reportProblems.ts'
 import { unwrap, type Unwrapped } from './wrapping.ts'
@@ -54,12 +55,14 @@ function createAnswer<S extends Schema, F extends Schema>(options: ModuleOptions
   const form = parseSchema(options.form ?? (typeof schema === 'function' ? emptySchema : schema)).schema
   const open = idsChangedByRules(form)
   const report = development ? createProblemReporter(options.onProblems) : undefined
+  const reportMissing = development ? createMissingFunctionReporter(Object.keys(content)) : undefined
 
   const endpoints: Readonly<Record<string, (call: Unwrapped, request: Request) => Promise<unknown>>> = {
     schema: async (call, request) => {
       const { schema: sent, content_objects: contentObjects } = call.payload
       const answered = await loadSchema({ ...contextOf(call, request), schema: sent, contentObjects: listOf(contentObjects) })
       if (!isJsonObject(answered)) throw new Error('The function `schema` of this module gave no schema.')
+      reportMissing?.(answered)
       await report?.(answered)
       return call.wrapSchema(answered)
     },

@@ -36,4 +36,34 @@ describe('In development a module', () => {
     expect(warn).toHaveBeenCalledOnce()
     expect(warn.mock.calls[0]?.[0]).toContain('[moduleform] error field/unknown-type: At /fields/0/type')
   })
+
+  it('names each content object without a function once, and the function that was likely meant', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const contentOf = (id: string, ...type: string[]) => ({ content: { type, content_objects: [{ id }] } })
+    const rows = { type: 'array', items: { type: 'string', ...contentOf('tags', 'managed') } }
+    const schema = {
+      metadata,
+      fields: [
+        { id: 'state', type: 'string', label: 'State', ...contentOf('states', 'managed', 'custom') },
+        { id: 'rows', label: 'Rows', ...rows },
+        { id: 'host', type: 'string', label: 'Host', ...contentOf('of_the_host', 'custom') },
+        { id: 'fine', type: 'string', label: 'Fine', ...contentOf('fine', 'managed') },
+      ],
+    }
+    const content: Record<string, () => []> = { stats: () => [], fine: () => [] }
+    const module = createModule({ schema: () => schema, content, development: true, onProblems: () => {} })
+    await ask(module, 'schema', call)
+    await ask(module, 'schema', call)
+    expect(warn.mock.calls).toEqual([
+      [
+        '[moduleform] No function makes the options of the content object "states", so the field "state" gets none. Was "stats" meant to be it?',
+      ],
+      [
+        '[moduleform] No function makes the options of the content object "tags", so the field "rows" gets none. Give createModule one: content: { "tags": ({ formData }) => […] }.',
+      ],
+    ])
+    warn.mockClear()
+    await ask(createModule({ schema: () => schema, content, development: false }), 'schema', call)
+    expect(warn).not.toHaveBeenCalled()
+  })
 })

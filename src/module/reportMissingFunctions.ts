@@ -1,0 +1,48 @@
+import { findNearMiss } from '../core/schema/findNearMiss.ts'
+import type { Definition, Schema } from '../core/schema/model.ts'
+import { parseSchema } from '../core/schema/parseSchema.ts'
+
+/**
+ * Names in the console each content object that a schema has and the module no function for, once in the life of the module. Objects that
+ * the host may load are left out. Specification 2.8, decisions §6.
+ */
+export function createMissingFunctionReporter(names: readonly string[]) {
+  const told = new Set(names)
+  return (schema: unknown): void => {
+    for (const { id, field } of contentObjectsOf(parseSchema(schema).schema)) {
+      if (told.has(id)) continue
+      told.add(id)
+      // oxlint-disable-next-line no-console -- the module's author asked for it: development only
+      console.warn(`[moduleform] ${sentenceOf(id, field, names)}`)
+    }
+  }
+}
+
+function sentenceOf(id: string, field: string, names: readonly string[]): string {
+  const near = findNearMiss(id, names)
+  const mend =
+    near === undefined
+      ? `Give createModule one: content: { ${JSON.stringify(id)}: ({ formData }) => […] }.`
+      : `Was "${near}" meant to be it?`
+  return `No function makes the options of the content object "${id}", so the field "${field}" gets none. ${mend}`
+}
+
+interface NamedObject {
+  readonly id: string
+  readonly field: string
+}
+
+const contentObjectsOf = ({ fields, rules = [] }: Schema): readonly NamedObject[] => [
+  ...fields.flatMap((field) => objectsIn(field, field.id)),
+  ...rules.flatMap((rule) => rule.then.fields.flatMap((effect) => objectsIn(effect, effect.id))),
+]
+
+function objectsIn({ content, fields = [], items, rules = [] }: Definition, field: string): readonly NamedObject[] {
+  const isManaged = content !== undefined && content.type.join() !== 'custom'
+  return [
+    ...(isManaged ? content.content_objects.map(({ id }) => ({ id, field })) : []),
+    ...fields.flatMap((child) => objectsIn(child, child.id)),
+    ...(items === undefined ? [] : objectsIn(items, field)),
+    ...rules.flatMap((rule) => rule.then.fields.flatMap((effect) => objectsIn(effect, effect.id))),
+  ]
+}
