@@ -10,7 +10,7 @@ import type { LoggedRequest } from './requests/loggedRequest.ts'
 import { RequestDrawer } from './requests/RequestDrawer.tsx'
 import { readSchemaAnswer } from './schema/readSchemaAnswer.ts'
 import { SchemaPane } from './schema/SchemaPane.tsx'
-import { useSecrets } from './secrets/useSecrets.ts'
+import { useSecrets } from './useSecrets.ts'
 import type { Settings } from './settings/settings.ts'
 import { FormStage } from './stage/FormStage.tsx'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LoggedRequest } from '../../playground/src/requests/loggedRequest.ts'
 import { RequestDrawer } from '../../playground/src/requests/RequestDrawer.tsx'
-import { collectSecrets } from '../../playground/src/secrets/collectSecrets.ts'
+import { useSecrets } from '../../playground/src/useSecrets.ts'
 
 // jsdom lays nothing out and therefore scrolls nothing.
 beforeEach(() => {
@@ -40,10 +40,13 @@ const requests = [
     error: 'The module answered 500: The key "s3cret" has expired.',
   }),
 ]
-const secrets = collectSecrets(requests.flatMap(({ requestBody, responseBody }) => [requestBody, responseBody]))
+
+function Drawer({ shown }: { readonly shown: readonly LoggedRequest[] }) {
+  return <RequestDrawer requests={shown} secrets={useSecrets(shown)} isWide={true} />
+}
 
 const renderDrawer = (shown: readonly LoggedRequest[]) => {
-  render(<RequestDrawer requests={shown} secrets={secrets} isWide={true} />)
+  render(<Drawer shown={shown} />)
   return userEvent.setup()
 }
 const rows = () => within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('button')
@@ -72,6 +75,20 @@ describe('The drawer', () => {
     })
     expect(screen.getByRole('region', { name: 'Answer body' }).textContent).toContain('The key \\"•••\\" has expired.')
     expect(document.body.textContent).not.toContain('s3cret')
+  })
+
+  it('masks what a rule compares a password with, passwords of rows, and a password in an address', async () => {
+    const password = { ui_options: { ui_widget: 'password' } }
+    const rule = { if: { and: [{ id: 'token', operator: 'equal', value: 'leak-compared' }] }, then: { fields: [] } }
+    const fields = [
+      { id: 'token', type: 'string', ...password, rules: [rule] },
+      { id: 'keys', type: 'array', items: { type: 'string', ...password } },
+    ]
+    const form_data = { token: 'leak typed', keys: ['leak-in-row'] }
+    const user = renderDrawer([request('1', { requestBody: { form_data }, responseBody: { fields, _log: 'GET /?token=leak%20typed' } })])
+    for (const row of rows()) await user.click(row)
+    expect(screen.getByRole('region', { name: 'Answer body' }).textContent).toContain('token=•••')
+    expect(document.body.textContent).not.toContain('leak')
   })
 
   it('says so where nothing was asked yet', () => {

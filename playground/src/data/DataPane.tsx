@@ -2,8 +2,7 @@ import type { FormValues } from 'moduleform'
 import { useId, useMemo, useState } from 'react'
 import { JsonText } from '../json/JsonText.tsx'
 import { Tabs } from '../parts/Tabs.tsx'
-import { maskSecrets } from '../secrets/maskSecrets.ts'
-import type { Secrets } from '../secrets/secrets.ts'
+import { maskSecrets, type Secrets } from '../../../src/core/secrets/maskJson.ts'
 
 export interface Current {
   readonly formData: FormValues

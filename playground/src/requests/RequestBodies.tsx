@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { JsonText } from '../json/JsonText.tsx'
-import { maskSecrets } from '../secrets/maskSecrets.ts'
-import type { Secrets } from '../secrets/secrets.ts'
+import { maskSecrets, type Secrets } from '../../../src/core/secrets/maskJson.ts'
 import type { LoggedRequest } from './loggedRequest.ts'
 
 interface RequestBodiesProps {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { Secrets } from '../secrets/secrets.ts'
+import type { Secrets } from '../../../src/core/secrets/maskJson.ts'
 import type { LoggedRequest } from './loggedRequest.ts'
 import { placeOnAxis } from './placeOnAxis.ts'
 import { RequestRow } from './RequestRow.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Secrets } from '../secrets/secrets.ts'
+import type { Secrets } from '../../../src/core/secrets/maskJson.ts'
 import type { LoggedRequest } from './loggedRequest.ts'
 import type { Bar } from './placeOnAxis.ts'
 import { RequestBodies } from './RequestBodies.tsx'
