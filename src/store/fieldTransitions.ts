@@ -14,7 +14,6 @@ import type { FormState } from './formState.ts'
 import { selfAndAncestors } from './cells/lineage.ts'
 import { replaceValue } from './cells/replaceValue.ts'
 import { settleRules } from './rules/settleRules.ts'
-import { showUnfit } from './validation/settleErrors.ts'
 import { recheckShownError, checkField, needsCheck } from './validation/checkFields.ts'
 
 /** A value was chosen or cleared; counts as a change at once. Decisions §5. */
@@ -42,20 +41,17 @@ export function textTyped(transaction: Transaction, { address, text }: EventOf<'
   edit(transaction, address)
   const reading = readText(cell.node.definition, cell.node.control, text)
   const isUnread = 'issue' in reading
-  // What changes nothing takes no error away.
-  const isSame = cell.text === undefined ? !isUnread && isEqual(reading.value, cell.value) : cell.text === text
   setCell(transaction, {
     ...cell,
     value: isUnread ? undefined : keepIdentity(cell.value, reading.value),
     text,
     unread: isUnread,
     origin: 'user',
-    hostError: isSame ? cell.hostError : undefined,
   })
   // The text itself may decide, by rules, whether anything waits for it.
   settleRules(transaction)
   noteUncommitted(transaction, address)
-  if (!isSame) recheckShownError(transaction, address)
+  recheckShownError(transaction, address)
 }
 
 const keepIdentity = (before: unknown, after: unknown): unknown => (isEqual(before, after) ? before : after)
@@ -99,7 +95,6 @@ export function valueSet(transaction: Transaction, { address, value }: EventOf<'
   dropUndo(transaction, address)
   replaceValue(transaction, cell, readHostValue(transaction, value, pathOf(transaction.state, address)), 'host')
   showObjects(transaction)
-  showUnfit(transaction, address)
   recheckShownError(transaction, address)
 }
 

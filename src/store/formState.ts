@@ -85,6 +85,8 @@ export interface FormState {
   initialSetAside: readonly SetAsideData[]
   schema: SchemaState
   submit: SubmitState
+  /** What the host said was wrong when it was last handed the form, and of which values: it counts while they stand there. */
+  readonly hostErrors: Map<Address, { readonly message: string; readonly value: unknown }>
   /** Where the schema in force came from: what is wrong with it is found when somebody asks. */
   source: SchemaSource
   /** What the client found, and the form itself. */
@@ -174,6 +176,7 @@ export function emptyFormState({ plan, schema, source, isInline, values, setAsid
       answersSinceEdit: 0,
     },
     submit: unsubmitted,
+    hostErrors: new Map(),
     cells: new Map(),
     json: new Map(),
     setAside: new Map(),

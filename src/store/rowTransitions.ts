@@ -13,7 +13,6 @@ import { childAddresses } from './cells/lineage.ts'
 import { discardField } from './cells/leaveField.ts'
 import { readValue } from './cells/readValues.ts'
 import { dropAside } from './cells/setAside.ts'
-import type { RemovedRow } from './cells/cell.ts'
 
 /** A row was added at the end; its fields get their defaults. Decisions §2. */
 export function rowAdded(transaction: Transaction, { address }: EventOf<'rowAdded'>): void {
@@ -21,7 +20,7 @@ export function rowAdded(transaction: Transaction, { address }: EventOf<'rowAdde
   if (cell === undefined) return
   edit(transaction, address)
   const key = nextRowKey(transaction)
-  const next = { ...cell, rows: [...(cell.rows ?? []), key], value: undefined, origin: 'user' as const, hostError: undefined }
+  const next = { ...cell, rows: [...(cell.rows ?? []), key], value: undefined, origin: 'user' as const }
   setCell(transaction, next)
   enterRow(transaction, next, key, givenOnAdding(cell.node.row?.definition))
   recheckShownError(transaction, address)
@@ -42,13 +41,10 @@ export function rowDuplicated(transaction: Transaction, { address, key }: EventO
     ...cell,
     rows: cell.rows.flatMap((one) => (one === key ? [one, copy] : [one])),
     origin: 'user' as const,
-    hostError: undefined,
   }
   setCell(transaction, next)
   enterRow(transaction, next, copy, { value, origin: value === undefined ? 'none' : 'user' })
   copyBesideValues(transaction, childAddress(address, key), childAddress(address, copy))
-  // The summary and the list of set-aside values name rows by where they stand.
-  transaction.formChanged = true
   recheckShownError(transaction, address)
 }
 
@@ -67,29 +63,45 @@ function copyBesideValues(transaction: Transaction, from: Address, to: Address):
 
 /** A row was removed, with all it held and what was set aside in it. */
 export function rowRemoved(transaction: Transaction, { address, key }: EventOf<'rowRemoved'>): void {
-  const cell = transaction.state.cells.get(address)
+  const { state } = transaction
+  const cell = state.cells.get(address)
   if (cell?.rows?.includes(key) !== true) return
   edit(transaction, address)
   const row = childAddress(address, key)
   // Of several removed rows the last can be brought back.
-  const { removedRow } = transaction.state
-  if (removedRow !== undefined) transaction.changed.add(removedRow.address)
-  transaction.state.removedRow = keepRow(transaction, address, key)
+  if (state.removedRow !== undefined) transaction.changed.add(state.removedRow.address)
+  state.removedRow = {
+    address,
+    key,
+    index: cell.rows.indexOf(key),
+    array: cell,
+    cells: [...state.cells.values()].filter((one) => isWithin(one.address, row)),
+    setAside: [...state.setAside].filter(([at]) => isWithin(at, row)),
+  }
   discardField(transaction, row)
   dropAside(transaction, row)
-  setCell(transaction, { ...cell, rows: cell.rows.filter((one) => one !== key), origin: 'user', hostError: undefined })
+  setCell(transaction, { ...cell, rows: cell.rows.filter((one) => one !== key), origin: 'user' })
   recheckShownError(transaction, address)
 }
 
-/** The removal of a row is taken back. */
+/** The removal of a row is taken back: it stands where it stood, with its values, errors and what was set aside in it. */
 export function rowRestored(transaction: Transaction, { address }: EventOf<'rowRestored'>): void {
-  const { removedRow } = transaction.state
-  if (removedRow?.address !== address || transaction.state.cells.get(address)?.node.shape !== 'rows') return
+  const { state } = transaction
+  const { removedRow: removed } = state
+  const array = state.cells.get(address)
+  if (removed?.address !== address || array?.node.row === undefined || array.node.shape !== 'rows') return
   edit(transaction, address)
-  transaction.state.removedRow = undefined
-  restoreRow(transaction, removedRow)
-  // The summary and the list of set-aside values name rows by where they stand.
-  transaction.formChanged = true
+  state.removedRow = undefined
+  const rows = [...(array.rows ?? [])]
+  rows.splice(removed.index, 0, removed.key)
+  // Where nothing else was done to the array, nobody has touched it.
+  const { origin } = isEqual(rows, removed.array.rows) ? removed.array : array
+  setCell(transaction, { ...array, value: undefined, rows, origin })
+  // What it needs of options and what the host says of it is found anew: both may have changed. What was half typed counts: nobody is typing there.
+  for (const cell of removed.cells) setCell(transaction, { ...cell, requests: undefined, hostError: undefined, uncommitted: false })
+  for (const [at, kept] of removed.setAside) state.setAside.set(at, kept)
+  // A rule may have changed the fields of rows meanwhile.
+  reconcileRow(transaction, childAddress(address, removed.key), array.node.row)
   recheckShownError(transaction, address)
 }
 
@@ -100,39 +112,5 @@ export function rowMoved(transaction: Transaction, { address, key, to }: EventOf
   edit(transaction, address)
   const rows = cell.rows.filter((one) => one !== key)
   rows.splice(Math.max(0, Math.min(to, rows.length)), 0, key)
-  setCell(transaction, { ...cell, rows, origin: 'user', hostError: undefined })
-  // The summary and the list of set-aside values name rows by where they stand.
-  transaction.formChanged = true
-}
-
-/** Notes all that a row holds, before it goes. */
-function keepRow({ state }: Transaction, address: Address, key: string): RemovedRow {
-  const row = childAddress(address, key)
-  const isInRow = (at: Address) => isWithin(at, row)
-  const array = state.cells.get(address)
-  return {
-    address,
-    key,
-    index: array?.rows?.indexOf(key) ?? 0,
-    array,
-    cells: [...state.cells.values()].filter((cell) => isInRow(cell.address)),
-    setAside: [...state.setAside].filter(([at]) => isInRow(at)),
-  }
-}
-
-/** Puts a removed row back where it stood, with its values, errors and what was set aside in it. */
-function restoreRow(transaction: Transaction, { address, key, index, array: before, cells, setAside }: RemovedRow): void {
-  const { state } = transaction
-  const array = state.cells.get(address)
-  if (array?.node.row === undefined) return
-  const rows = [...(array.rows ?? [])]
-  rows.splice(index, 0, key)
-  // Where nothing else was done to the array, nobody has touched it, and what the host says of it is right again.
-  const { origin, hostError } = before !== undefined && isEqual(rows, before.rows) ? before : { ...array, hostError: undefined }
-  setCell(transaction, { ...array, value: undefined, rows, origin, hostError })
-  // What it needs of options is found anew: they may have changed. What was half typed counts: nobody is typing there.
-  for (const cell of cells) setCell(transaction, { ...cell, requests: undefined, uncommitted: false })
-  for (const [at, kept] of setAside) state.setAside.set(at, kept)
-  // A rule may have changed the fields of rows meanwhile.
-  reconcileRow(transaction, childAddress(address, key), array.node.row)
+  setCell(transaction, { ...cell, rows, origin: 'user' })
 }

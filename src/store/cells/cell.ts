@@ -48,7 +48,7 @@ export interface Cell {
   readonly unchecked: boolean
   /** Its pattern is being decided. */
   readonly pending: boolean
-  /** An error that the host set by path; goes with the next change. */
+  /** An error that the host set by path; shows while the field holds what it was said of. */
   readonly hostError: string | undefined
   /** The options that the field shows now; absent while it is hidden or offers no content. */
   readonly requests: readonly OptionRequest[] | undefined
@@ -147,7 +147,7 @@ export interface RemovedRow {
   readonly key: string
   readonly index: number
   /** Its array as it was before. */
-  readonly array: Cell | undefined
+  readonly array: Cell
   readonly cells: readonly Cell[]
   readonly setAside: readonly (readonly [Address, readonly SetAsideValue[]])[]
 }

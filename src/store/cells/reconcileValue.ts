@@ -32,7 +32,7 @@ export function reconcileValue(transaction: Transaction, change: FieldChange): v
     ...cell,
     base,
     node,
-    ...(isUnfit ? ({ value: undefined, unread: false, origin: 'none', hostError: undefined } as const) : {}),
+    ...(isUnfit ? ({ value: undefined, unread: false, origin: 'none' } as const) : {}),
     ...(isRetyped ? { text: undefined, issue: undefined, unchecked: false } : {}),
   }
   setCell(transaction, next)

@@ -15,7 +15,7 @@ export function replaceValue(transaction: Transaction, cell: Cell, value: unknow
   const { address, parent, base, node, touched } = cell
   if (node.shape === 'value') {
     const held = value === undefined ? clearedValue(node.definition) : value
-    setCell(transaction, { ...cell, value: held, text: undefined, unread: false, uncommitted: false, origin, hostError: undefined })
+    setCell(transaction, { ...cell, value: held, text: undefined, unread: false, uncommitted: false, origin })
     return
   }
   dropAsideInRows(transaction, cell)

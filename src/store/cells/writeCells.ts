@@ -21,9 +21,10 @@ export function setCell(transaction: Transaction, cell: Cell): void {
   // A cell that enters with nothing changes no value.
   const isSame = before?.value === cell.value && before?.rows === cell.rows && (before?.unread ?? false) === cell.unread
   if (!isSame) noteValue(transaction, cell.address)
-  // Rows of one value are called by their numbers.
-  if (before?.rows !== cell.rows && cell.node.row?.shape !== 'group') {
-    for (const child of childAddresses(cell)) transaction.changed.add(child)
+  if (before?.rows !== cell.rows) {
+    // The summary and the list of set-aside values name rows by where they stand, and rows of one value are called by it.
+    transaction.formChanged = true
+    if (cell.node.row?.shape !== 'group') for (const child of childAddresses(cell)) transaction.changed.add(child)
   }
   if (!isSame || before?.node !== cell.node) transaction.agenda.push(cell)
 }

@@ -60,6 +60,7 @@ export function placeValues(transaction: Transaction, values: FormValues, setAsi
   const { schema, secrets, jsonObjects } = state.plan
   if (jsonObjects.size > 0) state.plan = compilePlan(schema, { secrets })
   state.setAside.clear()
+  state.hostErrors.clear()
   state.removedRow = undefined
   enterField(transaction, { base: state.plan.root, address: '', parent: undefined }, { value: values, origin: 'host' })
   placeSetAside(transaction, setAside)

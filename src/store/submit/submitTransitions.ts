@@ -1,8 +1,8 @@
 import { checkField, checkForm } from '../validation/checkFields.ts'
-import type { EventOf, HostError } from '../formEvents.ts'
+import type { EventOf } from '../formEvents.ts'
 import { updateSubmit, type Transaction } from '../transaction.ts'
 import { updateCell } from '../cells/writeCells.ts'
-import { isHidden } from '../cells/readValues.ts'
+import { isHidden, readValue } from '../cells/readValues.ts'
 
 /** The engine for patterns has answered: what waited for it is checked again. */
 export function patternsSettled(transaction: Transaction): void {
@@ -16,7 +16,8 @@ export function patternsSettled(transaction: Transaction): void {
 export function submitWaits(transaction: Transaction): void {
   const { state } = transaction
   for (const address of state.indexes.uncommitted) updateCell(transaction, address, { uncommitted: false })
-  for (const address of state.indexes.errors) updateCell(transaction, address, { hostError: undefined })
+  for (const address of state.hostErrors.keys()) updateCell(transaction, address, { hostError: undefined })
+  state.hostErrors.clear()
   updateSubmit(transaction, { phase: 'waiting', tries: state.submit.tries + 1, error: undefined, errors: [], isHeldUp: false })
 }
 
@@ -35,21 +36,20 @@ export function submitStopped(transaction: Transaction, { byReload }: EventOf<'s
 }
 
 /**
- * The host has answered: its errors by path stand at their fields until those change, the others, and those for fields nobody sees, in
- * the summary. Decisions §8.
+ * The host has answered: its errors by path stand at their fields while these hold what was sent, the others, and those for fields nobody
+ * sees, in the summary. Decisions §8.
  */
 export function submitEnded(transaction: Transaction, { errors, error, isDone }: EventOf<'submitEnded'>): void {
   const { state } = transaction
-  const isPlaced = ({ address }: HostError) => {
+  const strangers = errors.filter(({ address, message }) => {
     const cell = address === undefined || address === '' ? undefined : state.cells.get(address)
-    return cell !== undefined && !isHidden(state, cell)
-  }
-  for (const hostError of errors) {
-    if (hostError.address !== undefined && isPlaced(hostError)) updateCell(transaction, hostError.address, { hostError: hostError.message })
-  }
+    if (cell === undefined || isHidden(state, cell)) return true
+    state.hostErrors.set(cell.address, { message, value: readValue(state, cell.address) })
+    return false
+  })
   updateSubmit(transaction, {
     phase: isDone ? 'submitted' : 'idle',
     error,
-    errors: errors.filter((hostError) => !isPlaced(hostError)).map(({ path, message }) => ({ path, message })),
+    errors: strangers.map(({ path, message }) => ({ path, message })),
   })
 }

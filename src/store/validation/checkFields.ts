@@ -54,7 +54,6 @@ export const needsCheck = ({ issue, unchecked }: Cell): boolean => issue !== und
 export function recheckShownError(transaction: Transaction, address: Address): void {
   for (const cell of selfAndAncestors(transaction.state, transaction.state.cells.get(address))) {
     if (needsCheck(cell)) checkField(transaction, cell.address)
-    if (cell.address !== address && cell.hostError !== undefined) updateCell(transaction, cell.address, { hostError: undefined })
   }
 }
 

@@ -24,6 +24,7 @@ export function createSchemaCheck(trial: Trial) {
   let isLoaded = scenario.isInline
   let answers = 0
   let looked = 0
+  let wasAbsent = false
   /** By one reading of what was sent for a row that came later, the values of a failed request had gone in between. */
   let mayAskAgain = false
 
@@ -53,6 +54,7 @@ export function createSchemaCheck(trial: Trial) {
     const hasGone = newest?.call.state === 'failed' && changedSince(state, newest.asked, 'surely').length > 0
     if (hasGone && isCurrent.surely) newest = undefined
     if (hasGone && isCurrent.maybe) mayAskAgain = true
+    wasAbsent = state.schema.phase === 'absent'
     if (module.live().filter(({ endpoint }) => endpoint === 'schema').length > 1) throw new Error('Two schema requests are under way.')
   }
 
@@ -90,7 +92,8 @@ export function createSchemaCheck(trial: Trial) {
       checkSchema.same()
       return
     }
-    sent = newest?.asked ?? sent
+    // Of a form that was not there yet the rows are those it opened with.
+    if (newest !== undefined) sent = wasAbsent ? valuesAsOf(state, newest.asked.formData) : newest.asked
     checkSchema.arrived(answer.body ?? {}, newest?.trigger ?? 'open')
     isLoaded = true
     newest = undefined

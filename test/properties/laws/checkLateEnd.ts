@@ -1,3 +1,4 @@
+import { pathOf } from '../../../src/store/cells/pathOf.ts'
 import { isHidden } from '../../../src/store/cells/readValues.ts'
 import { isEqual } from 'moduleform/core'
 import { snapshotForm } from '../../support/snapshotForm.ts'
@@ -22,7 +23,11 @@ export function checkLateEnd(trial: Trial, handover: Handover, { answer, message
   const before = snapshotForm(form)
   const isOvertaken = handover.resets !== trial.resets()
   const hasChanged = !isEqual(form.submitData(), handover.formData)
-  const untouched = named.filter(({ address, cell }) => state.cells.get(address) === cell && !isHidden(state, cell))
+  /** Whether the host's word is still of what stands there; of what is hidden it stands in the summary. */
+  const isOfWhatIsThere = ({ address, value }: SentField) => {
+    const cell = state.cells.get(address)
+    return cell !== undefined && !cell.unread && !isHidden(state, cell) && isEqual(form.valueAt(pathOf(state, address)), value)
+  }
 
   return () => {
     if (isOvertaken) {
@@ -33,15 +38,15 @@ export function checkLateEnd(trial: Trial, handover: Handover, { answer, message
     if (answer === 'fine')
       obey('late end of other data', !hasChanged || phase !== 'submitted' || 'what was changed since counts as submitted')
     if (!trial.isUsable()) return
-    for (const { address } of untouched) {
-      const { error } = form.store.field(address) ?? {}
-      obey('errors find what was sent', error === message || `the host's error is not at ${address}, which shows ${error}`)
+    for (const sent of named.filter(isOfWhatIsThere)) {
+      const error = form.store.field(sent.address)?.error
+      obey('errors find what was sent', error === message || `the host's error is not at ${sent.address}, which shows ${error}`)
     }
     for (const { address } of state.cells.values()) {
       if (form.store.field(address)?.error !== message) continue
       const sent = named.find((one) => one.address === address)
       obey('errors find what was sent', sent !== undefined || `${address} shows an error of another field`)
-      const isSame = sent === undefined || isEqual(form.valueOf(address), sent.value)
+      const isSame = sent === undefined || isOfWhatIsThere(sent)
       obey('errors of what has changed', isSame || `${address} shows an error of what it held before`)
     }
   }

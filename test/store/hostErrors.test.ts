@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { createTestForm } from '../support/createTestForm.ts'
+
+const text = (id: string, rest: object = {}) => ({ id, type: 'string', ...rest })
+const people = { id: 'people', type: 'array', items: { type: 'object', fields: [text('name')] } }
+const schema = [text('a'), { id: 'g', type: 'object', fields: [people] }]
+const initialValues = { a: 'x', g: { people: [{ name: 'A' }, { name: 'B' }] } }
+
+/** A form whose host has found something wrong at each of some paths. */
+async function refused(...paths: readonly string[]) {
+  let errors = paths.map((path) => ({ path, message: `Not this ${path}.` }))
+  const form = createTestForm({ schema, initialValues, onSubmit: () => ({ errors }) })
+  await form.submit()
+  return {
+    ...form,
+    errorsShown: () => form.view().errors.map(({ message }) => message),
+    submitAgain: () => {
+      errors = []
+      return form.submit()
+    },
+  }
+}
+
+describe('an error of the host', () => {
+  it('goes with a change of its field, or of what is in it', async () => {
+    const form = await refused('a', 'g/people', 'g/people/0')
+    form.type('a', 'y')
+    form.type('g/people/1/name', 'C')
+    expect(form.errorsShown()).toEqual(['Not this g/people/0.'])
+  })
+
+  it('stays where a change changes nothing', async () => {
+    const form = await refused('a', 'g', 'g/people')
+    form.set('a', 'x')
+    form.type('a', 'x')
+    form.type('g/people/0/name', 'A')
+    form.set('g/people', [{ name: 'A' }, { name: 'B' }])
+    expect(form.errorsShown()).toEqual(['Not this a.', 'Not this g.', 'Not this g/people.'])
+    expect(form.at('g/people').error).toBe('Not this g/people.')
+  })
+
+  it('goes with the move of a row and comes with its way back', async () => {
+    const form = await refused('g', 'g/people')
+    form.moveRow('g/people', 0, 1)
+    expect(form.errorsShown()).toEqual([])
+    form.moveRow('g/people', 0, 1)
+    expect(form.errorsShown()).toEqual(['Not this g.', 'Not this g/people.'])
+  })
+
+  it('comes back with a removed row, at the row and at all around it', async () => {
+    const form = await refused('g', 'g/people', 'g/people/0', 'g/people/0/name')
+    form.removeRow('g/people', 0)
+    expect(form.errorsShown()).toEqual([])
+    form.dispatch({ type: 'rowRestored', address: form.find('g/people') })
+    expect(form.errorsShown()).toHaveLength(4)
+  })
+
+  it('is over with the next submit, whatever is undone after it', async () => {
+    const form = await refused('g/people', 'g/people/0')
+    form.removeRow('g/people', 0)
+    expect(await form.submitAgain()).toBe('submitted')
+    form.dispatch({ type: 'rowRestored', address: form.find('g/people') })
+    expect(form.errorsShown()).toEqual([])
+  })
+
+  it('is over with a reset to the same values', async () => {
+    const form = await refused('a', 'g')
+    form.reset(initialValues)
+    expect(form.at('a').error).toBeUndefined()
+    form.type('a', 'y')
+    form.type('a', 'x')
+    expect(form.at('a').error).toBeUndefined()
+  })
+})
