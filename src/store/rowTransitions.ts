@@ -11,8 +11,8 @@ import type { Transaction } from './transaction.ts'
 import { setCell } from './cells/writeCells.ts'
 import { childAddresses } from './cells/lineage.ts'
 import { discardField } from './cells/leaveField.ts'
-import { readValue } from './cells/readValues.ts'
 import { dropAside } from './cells/setAside.ts'
+import { emptyCell, type Cell } from './cells/cell.ts'
 
 /** A row was added at the end; its fields get their defaults. Decisions §2. */
 export function rowAdded(transaction: Transaction, { address }: EventOf<'rowAdded'>): void {
@@ -35,30 +35,34 @@ export function rowDuplicated(transaction: Transaction, { address, key }: EventO
   const cell = transaction.state.cells.get(address)
   if (cell?.rows?.includes(key) !== true) return
   edit(transaction, address)
-  const value = readValue(transaction.state, childAddress(address, key))
   const copy = nextRowKey(transaction)
-  const next = {
-    ...cell,
-    rows: cell.rows.flatMap((one) => (one === key ? [one, copy] : [one])),
-    origin: 'user' as const,
-  }
-  setCell(transaction, next)
-  enterRow(transaction, next, copy, { value, origin: value === undefined ? 'none' : 'user' })
-  copyBesideValues(transaction, childAddress(address, key), childAddress(address, copy))
+  setCell(transaction, { ...cell, rows: cell.rows.flatMap((one) => (one === key ? [one, copy] : [one])), origin: 'user' })
+  copyField(transaction, childAddress(address, key), childAddress(address, copy), address)
   recheckShownError(transaction, address)
 }
 
-/** What a copied row holds besides values: text that does not read as one, and whether what its choices depend on has changed. */
-function copyBesideValues(transaction: Transaction, from: Address, to: Address): void {
-  const { cells } = transaction.state
-  const [cell, copy] = [cells.get(from), cells.get(to)]
-  if (cell === undefined || copy === undefined) return
-  const { declared, dependencyChanged, text } = cell
-  const unread = cell.unread ? ({ text, unread: true, value: undefined, origin: 'user' } as const) : {}
-  if (cell.unread || dependencyChanged) setCell(transaction, { ...copy, ...unread, declared, dependencyChanged })
-  // Rows inside have keys of their own: they are copied in the same order.
+/** Copies what a field holds, with all below it. Rows inside get keys of their own, in the same order. */
+function copyField(transaction: Transaction, from: Address, address: Address, parent: Address): void {
+  const cell = transaction.state.cells.get(from)
+  if (cell === undefined) return
+  const { base, node, value, text, unread, origin, appliedDefaults, earlierRequests, declared, dependencyChanged } = cell
+  const rows = cell.rows?.map(() => nextRowKey(transaction))
+  const copy: Cell = {
+    ...emptyCell({ address, parent, base, node }),
+    value,
+    text,
+    unread,
+    rows,
+    origin,
+    baseline: rows ?? value,
+    appliedDefaults,
+    earlierRequests,
+    declared,
+    dependencyChanged,
+  }
+  setCell(transaction, copy)
   const copies = childAddresses(copy)
-  childAddresses(cell).forEach((child, index) => copyBesideValues(transaction, child, copies[index] ?? child))
+  childAddresses(cell).forEach((child, index) => copyField(transaction, child, copies[index] ?? child, address))
 }
 
 /** A row was removed, with all it held and what was set aside in it. */

@@ -85,6 +85,16 @@ describe('rows', () => {
     expect(form.at(['list', 1, 'inner', 0, 'age']).cell).toMatchObject({ text: 'many', unread: true })
   })
 
+  it('are copied with what holds nothing, whatever its default is by now', () => {
+    const list = (age: object) => [
+      { id: 'list', type: 'array', items: { type: 'object', fields: [{ id: 'age', type: 'integer', ...age }] } },
+    ]
+    const form = createTestForm({ schema: list({}), initialValues: { list: [{}] } })
+    form.replaceStart(list({ default: 5 }))
+    form.dispatch({ type: 'rowDuplicated', address: '/list', key: form.at('list').cell.rows?.[0] ?? '' })
+    expect(form.data()).toEqual({ list: [{}, {}] })
+  })
+
   it('of one value are called by where they stand now', () => {
     const form = createTestForm({
       schema: [{ id: 'tags', type: 'array', label: 'Tag', items: { type: 'string' } }],

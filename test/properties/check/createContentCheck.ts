@@ -41,6 +41,9 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
     else needs = new Map([...needs].filter(([address]) => state.cells.get(address)?.node.optionSource?.content !== undefined))
     takeOutcomes(step)
     takeNeeds(before)
+    // A submit has what is half typed count, and the reset after it takes that back: for a moment other options were needed.
+    if (step.submits === true && step.resets === true)
+      for (const { key, isGated } of [...needs.values()].flat()) if (!isGated) welcome.add(key)
     takeWishes(step)
     const made = module.calls.slice(looked).filter(({ endpoint }) => endpoint === 'content')
     looked = module.calls.length
