@@ -89,6 +89,20 @@ describe('what is handed over and given back', () => {
     expect(last.handedOver()).toEqual([])
   })
 
+  it('finds the rows of an array that returns in place of the rows of its default', () => {
+    const list = { ...people, default: [{}] }
+    const rule = {
+      if: { and: [{ id: 'kind', operator: 'equal', value: 'flag' }] },
+      then: { fields: [{ id: 'people', apply_as: 'merge', type: 'boolean' }] },
+    }
+    const schema = schemaOf([kind, list], { rules: [rule] })
+    const form = createTestForm({ schema, initialValues: { kind: 'flag', people: [{ name: 'a' }, { age: 5 }] } })
+    const later = createTestForm({ schema, initialValues: form.data(), initialSetAside: [...form.handedOver()].reverse() })
+    expect(new Set(later.handedOver())).toEqual(new Set(form.handedOver()))
+    later.choose('kind', 'list')
+    expect(later.data()).toEqual({ kind: 'list', people: [{ name: 'a' }, { age: 5 }] })
+  })
+
   it('gives way to what the host says now', async () => {
     const form = createTestForm({ schemaMerge: 'replace', schema: [kind, note] })
     form.type('note', 'mine')
