@@ -196,6 +196,16 @@ describe('rows whose array leaves', () => {
     expect(form.setAside()).toEqual({})
   })
 
+  it('that came from a default return with what it left empty there', async () => {
+    const [a, b] = ['a', 'b'].map((id) => ({ id, type: 'string', default: 'own' }))
+    const list = { id: 'list', type: 'array', items: { type: 'object', fields: [a, b] }, default: [{ a: '' }] }
+    const form = formOf([list])
+    form.type('list/0/b', 'changed')
+    await become(form, [])
+    await become(form, [list])
+    expect(form.data()).toEqual({ list: [{ a: '', b: 'changed' }] })
+  })
+
   it('that came from a default are not kept where nobody touched them', async () => {
     const form = formOf([list([a], { default: [{ a: 'x' }] })])
     await become(form, [])

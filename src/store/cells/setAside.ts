@@ -1,7 +1,7 @@
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import { type Address, isWithin, setValue, parentAddress, segmentsOf } from '../../core/values/path.ts'
 import { type Transaction, noteMovement } from '../transaction.ts'
-import { isByHand, type SetAsideValue } from './cell.ts'
+import { heldBy, isByHand, type SetAsideValue } from './cell.ts'
 import { isJsonObject } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import type { FormState } from '../formState.ts'
@@ -12,7 +12,7 @@ export const isEmptied = ({ value, text, rows }: SetAsideValue): boolean =>
 
 /** Keeps a value by address; a later one of the same type takes the place of an earlier one, but nothing takes the place of something. */
 export function keepAside(transaction: Transaction, address: Address, kept: SetAsideValue): void {
-  if (kept.cell !== undefined && isEmptied(kept) && !isByHand(kept.cell)) return
+  if (kept.cell !== undefined && isEmptied(kept) && !isByHand(kept.cell) && heldBy(kept.cell) === undefined) return
   const others = (transaction.state.setAside.get(address) ?? []).filter(
     (one) => one.type !== kept.type || (isEmptied(kept) && !isEmptied(one)),
   )
