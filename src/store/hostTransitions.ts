@@ -1,7 +1,9 @@
 import { updateCell } from './cells/writeCells.ts'
 import { nothingAsked, unsubmitted } from './formState.ts'
 import type { EventOf } from './formEvents.ts'
-import { readHostValues, updateSchema, updateSubmit, type Transaction } from './transaction.ts'
+import { isJsonObject } from '../core/schema/json.ts'
+import { isSetAsideData, type SetAsideData } from './cells/cell.ts'
+import { readHostProp, readHostValues, updateSchema, updateSubmit, type Transaction } from './transaction.ts'
 import { openForm, replacePlan, placeValues, readOwnDefaults } from './schema/placePlan.ts'
 import { haveSameTriggers, matchSentValues } from './schema/sentValues.ts'
 
@@ -13,6 +15,8 @@ export function formOpened(transaction: Transaction): void {
   const { state } = transaction
   const isInline = state.schema.phase === 'ready'
   state.initialValues = readHostValues(transaction, state.initialValues)
+  state.initialSetAside = readSetAside(transaction, state.initialSetAside)
+  state.schema = { ...state.schema, askWith: readHostProp(transaction, 'initialSchemaData', state.schema.askWith, isJsonObject) }
   if (!isInline) {
     placeValues(transaction, {})
     return
@@ -26,6 +30,12 @@ export function formOpened(transaction: Transaction): void {
   const isSame = earlier === undefined || haveSameTriggers(state, own, earlier)
   updateSchema(transaction, isSame ? { sent: earlier ?? own, askWith: undefined } : { sent: own, wanted: true })
 }
+
+/** What an earlier form handed over, entry by entry: one that is of no use costs no other its place. */
+const readSetAside = (transaction: Transaction, given: unknown): readonly SetAsideData[] =>
+  (readHostProp(transaction, 'initialSetAside', given, Array.isArray) ?? []).flatMap(
+    (entry, index) => readHostProp(transaction, `initialSetAside/${index}`, entry, isSetAsideData) ?? [],
+  )
 
 /** `reset`: back to given values, with nothing set aside. */
 export function formReset(transaction: Transaction, event: EventOf<'formReset'>): void {

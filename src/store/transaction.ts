@@ -3,7 +3,7 @@ import type { Problem } from '../core/schema/problems.ts'
 import { createDefaultBudget, type DefaultBudget } from '../core/values/defaults.ts'
 import { isEqual } from '../core/values/isEqual.ts'
 import { copyJson } from '../core/schema/copyJson.ts'
-import { isJsonObject } from '../core/schema/json.ts'
+import { isJsonObject, kindOf } from '../core/schema/json.ts'
 import type { FormValues } from '../core/schema/wire.ts'
 import { formatPointer, type Address, type Path } from '../core/values/path.ts'
 import type { Cell, SetAsideValue } from './cells/cell.ts'
@@ -97,11 +97,23 @@ export function readHostValue(transaction: Transaction, given: unknown, path: Pa
   return value
 }
 
-/** Form data of the host, in the same way. */
-export const readHostValues = (transaction: Transaction, given: unknown): FormValues => {
-  const values = readHostValue(transaction, given)
-  return isJsonObject(values) ? values : {}
+/** What the host gave in a prop of the form, in the same way; what is of no use there is left out and told as well. */
+export function readHostProp<Kind>(
+  transaction: Transaction,
+  prop: string,
+  given: unknown,
+  isKind: (value: unknown) => value is Kind,
+): Kind | undefined {
+  // Stores of hosts say `null` for what they do not have.
+  const value = readHostValue(transaction, given ?? undefined)
+  if (value === undefined || isKind(value)) return value
+  noteProblems(transaction, [{ code: 'host/unexpected-value', level: 'error', pointer: '', args: { prop, got: kindOf(value) } }])
+  return undefined
 }
+
+/** Form data of the host. */
+export const readHostValues = (transaction: Transaction, given: unknown): FormValues =>
+  readHostProp(transaction, 'initialValues', given, isJsonObject) ?? {}
 
 /** Where values went in a transition, by address and value; paths as they were at that moment, because fields may be gone after it. */
 export interface Movements {

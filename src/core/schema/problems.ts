@@ -176,6 +176,8 @@ export interface ProblemArgs {
   'host/callback-failed': { readonly callback: string; readonly reason: string }
   /** `path`: a JSON Pointer into the values. */
   'host/unreadable-value': { readonly path: string; readonly got: string }
+  /** `prop`: that of the form, or a JSON Pointer into it, such as `initialSetAside/2`. */
+  'host/unexpected-value': { readonly prop: string; readonly got: string }
   'host/no-stylesheet': NoArgs
   'host/unknown-theme': { readonly theme: unknown; readonly themes: readonly string[] }
   'host/no-code-editor': { readonly cause: string }

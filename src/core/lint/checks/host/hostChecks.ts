@@ -5,6 +5,7 @@ import { noEditorWorker } from './noEditorWorker.ts'
 import { noStylesheet } from './noStylesheet.ts'
 import { unknownTheme } from './unknownTheme.ts'
 import { wireFound } from './wireFound.ts'
+import { unexpectedValue } from './unexpectedValue.ts'
 import { unreadableValue } from './unreadableValue.ts'
 
 export const hostChecks: Checks<CodesOf<'host'>> = {
@@ -14,5 +15,6 @@ export const hostChecks: Checks<CodesOf<'host'>> = {
   'host/no-stylesheet': noStylesheet,
   'host/unknown-theme': unknownTheme,
   'host/wire-found': wireFound,
+  'host/unexpected-value': unexpectedValue,
   'host/unreadable-value': unreadableValue,
 }

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { formatProblem } from 'moduleform/lint'
+import { createTestForm, type TestFormOptions } from '../support/createTestForm.ts'
+
+const schema = [
+  { id: 'a', type: 'string', default: 'd' },
+  { id: 'list', type: 'array', items: { type: 'object', fields: [{ id: 'x', type: 'string' }] } },
+]
+
+/** A form of a host that is written without types, or keeps what it was given in a place that others write to. */
+const formOf = (given: Partial<Record<'initialValues' | 'initialSetAside' | 'initialSchemaData', unknown>>) =>
+  createTestForm({ schema, ...(given as TestFormOptions) })
+
+const problemsOf = (form: ReturnType<typeof formOf>) =>
+  form.view().contentProblems.map((problem) => [problem.code, ...Object.values(problem.args)])
+
+describe('what a host gives a form to begin with', () => {
+  it.each([
+    ['initialSetAside', { 0: { path: ['a'], value: 'x' } }, 'an object'],
+    ['initialSetAside', 'lost', 'a text'],
+    ['initialSchemaData', [1], 'an array'],
+    ['initialSchemaData', 'lost', 'a text'],
+    ['initialValues', [1], 'an array'],
+  ])('is left out and told where %s is %j', async (prop, value, got) => {
+    const form = formOf({ [prop]: value })
+    expect(problemsOf(form)).toEqual([['host/unexpected-value', prop, got]])
+    form.type('a', 'typed')
+    await form.settle()
+    expect(form.data()).toEqual({ a: 'typed' })
+    expect(form.handedOver()).toEqual([])
+  })
+
+  it('is nothing where it is null', () => {
+    const form = formOf({ initialSetAside: null, initialSchemaData: null })
+    expect(problemsOf(form)).toEqual([])
+    expect(form.data()).toEqual({ a: 'd' })
+  })
+
+  it('is read entry by entry: one without a place costs no other its own', () => {
+    const entries = [
+      5,
+      { path: 'a', value: 'by text' },
+      { path: [], value: {} },
+      { path: ['list', -1, 'x'], value: 'before all' },
+      { path: ['list', 1e9, 'x'], value: 'far away' },
+      { path: ['a'], value: null, text: 5 },
+      { path: ['a'], value: 'good', type: 'string' },
+    ]
+    const form = formOf({ initialSetAside: entries, initialValues: { list: [{ x: 'here' }] } })
+    expect(form.data()).toEqual({ a: 'good', list: [{ x: 'here' }] })
+    expect(problemsOf(form).map(([, place]) => place)).toEqual([0, 1, 2, 3, 4, 5].map((index) => `initialSetAside/${index}`))
+  })
+
+  it('is plain JSON, whatever the host does with it later', () => {
+    const entry = { path: ['gone'], value: { deep: 'kept' }, type: 'object' }
+    const schemaData = { a: 'asked' }
+    const form = formOf({ initialSetAside: [entry], initialSchemaData: schemaData })
+    entry.value.deep = 'changed'
+    schemaData.a = 'changed'
+    expect(form.handedOver()).toEqual([{ path: ['gone'], value: { deep: 'kept' }, type: 'object' }])
+    expect(JSON.stringify(form.store.state.schema)).not.toContain('changed')
+  })
+
+  it('is named in a sentence that says what belongs there', () => {
+    const [problem] = formOf({ initialSetAside: 'lost' }).view().contentProblems
+    expect(problem && formatProblem(problem).message).toContain('initialSetAside is a text')
+  })
+})
