@@ -1,4 +1,4 @@
-import { compilePlan, parseSchema, type FormValues, type Path } from 'moduleform/core'
+import { compilePlan, parseSchema, type FormValues, type Path, type Plan } from 'moduleform/core'
 import { compilePattern } from '../../src/core/schema/compilePattern.ts'
 import type { MatchPattern } from '../../src/core/validation/matchPattern.ts'
 import type { ReportFailure } from '../../src/store/callHost.ts'
@@ -28,6 +28,8 @@ export interface TestFormOptions extends Partial<Omit<FormEnvironment, 'clock'>>
   readonly initialValues?: FormValues
   readonly initialSetAside?: readonly SetAsideData[]
   readonly initialSchemaData?: FormValues
+  /** What an earlier schema of the session had as passwords. */
+  readonly secrets?: Plan['secrets']
 }
 
 /** Values that were handed over as a list, as form data; without those that are empty or do not read as a value. */
@@ -59,16 +61,23 @@ const isFields = (schema: object): schema is readonly object[] => Array.isArray(
 
 const matchNow: MatchPattern = (pattern, text) => compilePattern(pattern)?.test(text) ?? true
 
-function openSchema(json: object | readonly object[]) {
+function openSchema(json: object | readonly object[], secrets?: Plan['secrets']) {
   const sent = isFields(json) ? schemaOf(json) : json
   const { schema } = parseSchema(sent)
-  return { schema, plan: compilePlan(schema), source: { sent } }
+  return { schema, plan: compilePlan(schema, secrets), source: { sent } }
 }
 
 /**
  * A form without a page: store and effects, a clock that moves by hand, a module whose answers are released by hand.
  */
-export function createTestForm({ schema, initialValues = {}, initialSetAside, initialSchemaData, ...options }: TestFormOptions = {}) {
+export function createTestForm({
+  schema,
+  secrets,
+  initialValues = {},
+  initialSetAside,
+  initialSchemaData,
+  ...options
+}: TestFormOptions = {}) {
   const module = createScriptedModule()
   const clock = createManualClock()
   const changes: { readonly formData: FormValues; readonly meta: ChangeMeta }[] = []
@@ -110,7 +119,7 @@ export function createTestForm({ schema, initialValues = {}, initialSetAside, in
     ...pick(options, ['readOnly', 'disabled', 'hiddenValues', 'messages', 'matchPattern']),
   }
   const store = createFormStore({
-    ...openSchema(schema ?? []),
+    ...openSchema(schema ?? [], secrets),
     isInline: schema !== undefined,
     values: initialValues,
     setAside: initialSetAside,

@@ -10,7 +10,7 @@ export interface FormSnapshot {
   readonly submitData: FormValues
   readonly hidden: FormValues
   /** What the host gets of the values without a field, and the lines that its user reads of them. */
-  readonly setAside: unknown
+  readonly setAside: { readonly handed: readonly string[]; readonly listed: readonly string[] }
   /** Texts that do not read as values. */
   readonly unread: Readonly<Record<string, string | undefined>>
   readonly dirty: readonly string[]

@@ -41,13 +41,10 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
     else needs = new Map([...needs].filter(([address]) => state.cells.get(address)?.node.optionSource?.content !== undefined))
     takeOutcomes(step)
     takeNeeds(before)
-    // A submit has what is half typed count, and the reset after it takes that back: for a moment other options were needed.
-    if (step.submits === true && step.resets === true)
-      for (const { key, isGated } of [...needs.values()].flat()) if (!isGated) welcome.add(key)
     takeWishes(step)
     const made = module.calls.slice(looked).filter(({ endpoint }) => endpoint === 'content')
     looked = module.calls.length
-    for (const call of made) take(call, made)
+    for (const call of made) take(call, made, step)
     for (const key of welcome) if (isWaiting(key)) due.add(key)
     checkMissing()
     checkOptions()
@@ -106,11 +103,13 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
     for (const { key, isGated } of (refreshes === undefined ? undefined : needs.get(refreshes)) ?? []) if (!isGated) due.add(key)
   }
 
-  function take(call: Call, made: readonly Call[]) {
+  function take(call: Call, made: readonly Call[], { submits, resets }: Step) {
     for (const name of call.names) {
-      const served = [...new Set([...due, ...welcome])].filter((key) =>
-        mayAsk(key, call).some((need) => need.name === name && isEqual(formDataFor(state, need), call.formData)),
-      )
+      const serves = (key: string) =>
+        mayAsk(key, call).some((need) => need.name === name && isEqual(formDataFor(state, need), call.formData))
+      const served = [...new Set([...due, ...welcome])].filter(serves)
+      // A submit has what is half typed count, and a reset takes that back: for a moment other options were needed than before and after.
+      if (served.length === 0 && submits === true && resets === true) served.push(...[...loaded.keys()].filter(serves))
       // Two rows may share a key and differ in what goes with the request: which of them asked is known by the one that is left.
       const shared = served.length === 0 ? askedWithOthers(name, call, made) : undefined
       if (shared !== undefined) served.push(shared)

@@ -1,18 +1,22 @@
 import type { FormValues } from 'moduleform/core'
 import { createTestForm, type TestFormOptions } from '../../support/createTestForm.ts'
-import { handleOf, snapshotForm, type Aspect } from '../../support/snapshotForm.ts'
+import { handleOf, snapshotForm, type Aspect, type FormSnapshot } from '../../support/snapshotForm.ts'
 import type { Trial } from '../createTrial.ts'
+import { lacksDefault } from './lacksDefault.ts'
 import { obeySame } from './obey.ts'
 
 /** What a form that opens knows nothing of. */
 const ofTheSession: readonly Aspect[] = ['dirty', 'touched', 'errors', 'warnings', 'rowKeys', 'valid']
 
-/** What a host keeps of a form, given back to a new one with the schema that was in force, makes the same form. Decisions §2 and §8. */
+/**
+ * What a host keeps of a form, given back to a new one with the schema that was in force, makes the same form. Decisions §2 and §8. Lines of
+ * set-aside values are for people: the labels of fields and choices that are gone go with the form.
+ */
 export function checkHandBack(trial: Trial): boolean {
-  if (trial.state.schema.phase === 'absent') return false
+  if (trial.state.schema.phase === 'absent' || lacksDefault(trial.state)) return false
   const { getFormData, getSetAside, getUnread } = handleOf(trial.form)
   const kept = structuredClone({ initialValues: getFormData(), initialSetAside: [...getSetAside(), ...getUnread()] })
-  obeySame('given back', snapshotForm(trial.form), openAnew(trial, kept), ofTheSession)
+  obeySame('given back', withoutLines(snapshotForm(trial.form)), withoutLines(openAnew(trial, kept)), ofTheSession)
   return true
 }
 
@@ -24,8 +28,11 @@ export function checkReset(trial: Trial, values: FormValues): void {
   obeySame('reset', openAnew(trial, { initialValues: values }), snapshotForm(trial.form), [...later, 'rowKeys'])
 }
 
+const withoutLines = (snapshot: FormSnapshot): FormSnapshot => ({ ...snapshot, setAside: { ...snapshot.setAside, listed: [] } })
+
+/** What was once a password is one for the whole session, in messages too: the new form knows that. Decisions §7. */
 function openAnew({ state }: Trial, kept: TestFormOptions) {
-  const opened = createTestForm({ schema: state.plan.schema, ...state.settings, ...kept })
+  const opened = createTestForm({ schema: state.plan.schema, secrets: state.plan.secrets, ...state.settings, ...kept })
   opened.stop()
   return snapshotForm(opened)
 }

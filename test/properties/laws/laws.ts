@@ -2,7 +2,7 @@ import { isEqual, type FormValues } from 'moduleform/core'
 import { type Address, childAddress } from '../../../src/core/values/path.ts'
 import { fitsType } from '../../../src/core/values/fitsType.ts'
 import { pathOf } from '../../../src/store/cells/pathOf.ts'
-import { snapshotForm } from '../../support/snapshotForm.ts'
+import { snapshotForm, type Aspect } from '../../support/snapshotForm.ts'
 import { answerAttempt } from '../answerAttempt.ts'
 import type { Trial } from '../createTrial.ts'
 import { plainAnswer, type ModuleAnswer } from '../generate/answerArbitrary.ts'
@@ -11,6 +11,7 @@ import { perform, type StepCommand } from '../perform.ts'
 import { at, cellsWhere, hasContent, isText, note, rowOf, usableWhere } from '../perform/pick.ts'
 import type { Step } from '../step.ts'
 import { checkHandBack } from './checkHandBack.ts'
+import { lacksDefault } from './lacksDefault.ts'
 import { obey, obeySame } from './obey.ts'
 
 /** Takes a step with all that follows from it: the form settles, everything is looked at. Tells whether there was one. */
@@ -60,8 +61,12 @@ export const laws: Readonly<Record<LawName, Law>> = {
   },
 
   sameValue: async (trial, { field }, take) => {
+    // A half-typed text counts as it is set: that is a change.
     const cell = at(
-      cellsWhere(trial, ({ node, value, unread }) => node.shape === 'value' && value !== undefined && !unread && !trial.isStopped()),
+      cellsWhere(
+        trial,
+        ({ node, value, uncommitted }) => node.shape === 'value' && value !== undefined && !uncommitted && !trial.isStopped(),
+      ),
       field,
     )
     if (cell === undefined) return false
@@ -93,6 +98,8 @@ export const laws: Readonly<Record<LawName, Law>> = {
   },
 
   pause: async (trial, _place, take) => {
+    // What is half typed counts where a form stops: that is a change.
+    if (trial.state.indexes.uncommitted.size > 0) return false
     const before = snapshotForm(trial.form)
     const isDone = await inTurn(trial, take, { do: 'stop' }, { do: 'start' })
     if (isDone) obeySame('stop and start', before, snapshotForm(trial.form))
@@ -156,15 +163,17 @@ export const laws: Readonly<Record<LawName, Law>> = {
   fieldReturns: async (trial, { field }, take) => {
     const { schema: parsed } = trial.state.plan
     const left = at(parsed.fields, field)
-    if (left === undefined || trial.state.schema.phase === 'absent' || trial.isStopped()) return false
+    if (left === undefined || trial.state.schema.phase === 'absent' || trial.isStopped() || lacksDefault(trial.state)) return false
     // A parsed schema is a written one.
     const schema = parsed as unknown as Extract<StepCommand, { do: 'replaceStart' }>['schema']
     const before = snapshotForm(trial.form)
     const hasDefaultRows = cellsWhere(trial, ({ rows, origin }) => rows !== undefined && origin === 'default').length > 0
+    const hasReplacedGroup = cellsWhere(trial, ({ node, baseline }) => node.shape === 'group' && baseline !== undefined).length > 0
     const without = { ...schema, fields: schema.fields.filter(({ id }) => id !== left.id) }
     await inTurn(trial, take, { do: 'replaceStart', schema: without }, { do: 'replaceStart', schema })
-    // What was touched and shown of a field goes with it, and rows that a default makes are new ones.
-    const except = hasDefaultRows ? (['rowKeys'] as const) : []
+    // What was touched and shown of a field goes with it, rows that a default makes are new ones, and a group that one value stood for comes
+    // back as its fields.
+    const except: readonly Aspect[] = [...(hasDefaultRows ? (['rowKeys'] as const) : []), ...(hasReplacedGroup ? (['dirty'] as const) : [])]
     obeySame('field goes and returns', before, snapshotForm(trial.form), ['touched', 'errors', 'warnings', ...except])
     return true
   },

@@ -1,0 +1,24 @@
+import { isRow } from '../../../src/core/plan/templates.ts'
+import { defaultOf } from '../../../src/core/values/defaults.ts'
+import { getValue, segmentsOf } from '../../../src/core/values/path.ts'
+import type { Cell } from '../../../src/store/cells/cell.ts'
+import { selfAndAncestors } from '../../../src/store/cells/lineage.ts'
+import { readValue } from '../../../src/store/cells/readValues.ts'
+import type { FormState } from '../../../src/store/formState.ts'
+
+/**
+ * Whether some field holds nothing where a default, its own or one around it, has something for it. A default fills a field as it enters and
+ * not as another schema brings the default: should the field enter anew, it is filled. Decisions §2.
+ */
+export const lacksDefault = (state: Readonly<FormState>): boolean =>
+  [...state.cells.values()].some((cell) => readValue(state, cell.address) === undefined && hasDefault(state, cell))
+
+/** Up to the row that a field lies in: what defaults say of rows they say of those they make. */
+function hasDefault(state: Readonly<FormState>, cell: Cell): boolean {
+  const lineage = selfAndAncestors(state, cell)
+  const row = lineage.findIndex(({ node }) => isRow(node.template))
+  return lineage.slice(0, row === -1 ? undefined : row + 1).some(({ address, base, node }) => {
+    const inside = segmentsOf(cell.address.slice(address.length))
+    return [base, node].some(({ definition }) => getValue({ all: defaultOf(definition) }, ['all', ...inside]) !== undefined)
+  })
+}
