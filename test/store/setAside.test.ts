@@ -125,10 +125,19 @@ describe('a field that leaves and returns', () => {
   const age = { id: 'age', type: 'integer' }
 
   it('is dirty still where the user had emptied it', async () => {
-    const form = createTestForm({ schema: [age], initialValues: { age: 5 } })
+    const form = formOf([age], { age: 5 })
     form.choose('age', undefined)
     await become(form, [kind])
     await become(form, [kind, age])
+    expect([...form.store.state.indexes.dirty]).toEqual(['/age'])
+  })
+
+  it('is dirty and empty still where the host had emptied it', async () => {
+    const form = formOf([age], { age: 5 })
+    form.set('age', undefined)
+    await become(form, [kind])
+    await become(form, [kind, { ...age, default: 3 }])
+    expect(form.data()).toEqual({})
     expect([...form.store.state.indexes.dirty]).toEqual(['/age'])
   })
 

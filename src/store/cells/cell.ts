@@ -111,7 +111,7 @@ export const isUntouched = ({ origin }: Cell): boolean => origin === 'none' || o
  */
 export function isByHand(cell: Cell): boolean {
   if (isUntouched(cell)) return false
-  return cell.unread || heldBy(cell) !== undefined || (cell.origin === 'user' && cell.node.shape !== 'group')
+  return cell.unread || heldBy(cell) !== undefined || cell.node.shape !== 'group'
 }
 
 /** A value that has no place now. It returns with a field that it fits. Decisions §2. */

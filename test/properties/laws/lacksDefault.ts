@@ -1,3 +1,4 @@
+import { initialValues, isEqual } from 'moduleform/core'
 import { isRow } from '../../../src/core/plan/templates.ts'
 import { defaultOf } from '../../../src/core/values/defaults.ts'
 import { getValue, segmentsOf } from '../../../src/core/values/path.ts'
@@ -7,11 +8,20 @@ import { readValue } from '../../../src/store/cells/readValues.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 
 /**
- * Whether some field holds nothing where a default, its own or one around it, has something for it. A default fills a field as it enters and
- * not as another schema brings the default: should the field enter anew, it is filled. Decisions §2.
+ * Whether some field holds nothing where a default, its own or one around it, has something for it, or rows of a default that are no longer
+ * as it makes them. A default fills a field as it enters and not as another schema brings the default: should the field enter anew, it is
+ * filled. Decisions §2.
  */
 export const lacksDefault = (state: Readonly<FormState>): boolean =>
-  [...state.cells.values()].some((cell) => readValue(state, cell.address) === undefined && hasDefault(state, cell))
+  [...state.cells.values()].some((cell) => {
+    const value = readValue(state, cell.address)
+    return value === undefined
+      ? hasDefault(state, cell)
+      : cell.origin === 'default' && cell.rows !== undefined && !isEqual(value, madeBy(cell))
+  })
+
+/** The rows that the default of an array makes now. */
+const madeBy = ({ node: { definition } }: Cell): unknown => initialValues([{ ...definition, id: 'list' }], {})['list']
 
 /** Up to the row that a field lies in: what defaults say of rows they say of those they make. */
 function hasDefault(state: Readonly<FormState>, cell: Cell): boolean {
