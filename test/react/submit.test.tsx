@@ -37,6 +37,16 @@ describe('a submit that finds errors', () => {
   })
 })
 
+describe('rows whose items have an empty label', () => {
+  it('are called as rows without one are, where they are added and in the summary', async () => {
+    const list = { ...people, items: { ...people.items, label: '' } }
+    render(<ModuleForm schema={schemaOf([list])} initialValues={{ people: [{}] }} />)
+    expect(screen.getByRole('button', { name: 'Add row' })).toBeTruthy()
+    await submit()
+    expect(screen.getByRole('link').textContent).toBe('row 1, FIRST: Fill in this field.')
+  })
+})
+
 describe('a host that disables the form as it submits', () => {
   it('has it validated all the same; what is wrong shows, and has the focus, once the form is free again', async () => {
     const onSubmit = vi.fn()

@@ -33,7 +33,7 @@ export function useRowsView({ cell, keysWithError, rowToOpen, removedIndex }: Fi
       keys: rows ?? [],
       canAdd: count < most,
       canRemove: count > least,
-      itemLabel: node.row?.definition.label ?? messages.row,
+      itemLabel: node.row?.definition.label || messages.row,
       foldable,
       keysWithError,
       keysToOpen,

@@ -62,7 +62,7 @@ function Lines({ lines }: { readonly lines: readonly SummaryLine[] }) {
 
 /** Fields of several rows have the same label, so it is preceded by the names of the rows. */
 function textOf({ rows, label, message }: SummaryLine, messages: UiMessages): string {
-  const names = rows.map(({ itemLabel, position }) => messages.rowName(itemLabel ?? messages.row, position))
+  const names = rows.map(({ itemLabel, position }) => messages.rowName(itemLabel || messages.row, position))
   const place = names.length === 0 ? label : messages.placeInRows(names, label)
   if (message === '') return place
   return place === '' ? message : messages.errorLine(place, message)
