@@ -64,7 +64,7 @@ const matchNow: MatchPattern = (pattern, text) => compilePattern(pattern)?.test(
 function openSchema(json: object | readonly object[], secrets?: Plan['secrets']) {
   const sent = isFields(json) ? schemaOf(json) : json
   const { schema } = parseSchema(sent)
-  return { schema, plan: compilePlan(schema, secrets), source: { sent } }
+  return { schema, plan: compilePlan(schema, secrets && { secrets }), source: { sent } }
 }
 
 /**
