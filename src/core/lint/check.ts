@@ -36,7 +36,10 @@ export interface Check<Code extends ProblemCode> {
   readonly structural?: true
 }
 
-/** One row for each of some codes; a missing one does not compile. */
+/** A check under its code. */
+export type CheckRows<Code extends ProblemCode> = { readonly [Key in Code]: Omit<Check<Key>, 'code'> }
+
+/** One check for each of some codes; a missing one does not compile. */
 export type Checks<Code extends ProblemCode> = { readonly [Key in Code]: Check<Key> }
 
 /** The codes of some areas: `CodesOf<'rules' | 'order'>`. */

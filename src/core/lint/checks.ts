@@ -1,40 +1,59 @@
 import type { ProblemCode } from '../schema/problems.ts'
-import type { Checks } from './check.ts'
-import { actionChecks } from './checks/action/actionChecks.ts'
-import { arrayChecks } from './checks/array/arrayChecks.ts'
-import { choicesChecks } from './checks/choices/choicesChecks.ts'
-import { connectionChecks } from './checks/connection/connectionChecks.ts'
-import { contentChecks } from './checks/content/contentChecks.ts'
-import { defaultChecks } from './checks/default/defaultChecks.ts'
-import { fieldChecks } from './checks/field/fieldChecks.ts'
-import { hostChecks } from './checks/host/hostChecks.ts'
-import { keyChecks } from './checks/key/keyChecks.ts'
-import { layoutChecks } from './checks/layout/layoutChecks.ts'
-import { objectChecks } from './checks/object/objectChecks.ts'
-import { orderChecks } from './checks/order/orderChecks.ts'
-import { reloadChecks } from './checks/reload/reloadChecks.ts'
-import { rulesChecks } from './checks/rules/rulesChecks.ts'
-import { schemaChecks } from './checks/schema/schemaChecks.ts'
-import { validationChecks } from './checks/validation/validationChecks.ts'
-import { widgetChecks } from './checks/widget/widgetChecks.ts'
+import type { CheckRows, Checks } from './check.ts'
+import { actionChecks } from './checks/actions.ts'
+import { choiceReadingChecks } from './checks/choiceReading.ts'
+import { choicesChecks } from './checks/choices.ts'
+import { connectionChecks } from './checks/connection.ts'
+import { contentChecks } from './checks/content.ts'
+import { contentDependencyChecks } from './checks/contentDependencies.ts'
+import { contentRecordChecks } from './checks/contentRecords.ts'
+import { defaultChecks } from './checks/default.ts'
+import { fieldChecks } from './checks/field.ts'
+import { hostChecks } from './checks/host.ts'
+import { keyChecks } from './checks/key.ts'
+import { labelChecks } from './checks/labels.ts'
+import { layoutChecks } from './checks/layout.ts'
+import { nestingChecks } from './checks/nesting.ts'
+import { orderChecks } from './checks/order.ts'
+import { patternChecks } from './checks/patterns.ts'
+import { ruleEffectChecks } from './checks/ruleEffects.ts'
+import { ruleLogicChecks } from './checks/ruleLogic.ts'
+import { ruleReadingChecks } from './checks/ruleReading.ts'
+import { ruleReferenceChecks } from './checks/ruleReferences.ts'
+import { ruleValueChecks } from './checks/ruleValues.ts'
+import { schemaChecks } from './checks/schema.ts'
+import { validationChecks } from './checks/validation.ts'
+import { widgetChecks } from './checks/widget.ts'
 
-/** Every problem there is: one row a code, so that a code without its check does not compile. */
-export const checks: Checks<ProblemCode> = {
+const rows: CheckRows<ProblemCode> = {
   ...actionChecks,
-  ...arrayChecks,
+  ...nestingChecks,
+  ...choiceReadingChecks,
   ...choicesChecks,
   ...connectionChecks,
   ...contentChecks,
+  ...contentDependencyChecks,
+  ...contentRecordChecks,
   ...defaultChecks,
   ...fieldChecks,
   ...hostChecks,
   ...keyChecks,
+  ...labelChecks,
   ...layoutChecks,
-  ...objectChecks,
   ...orderChecks,
-  ...reloadChecks,
-  ...rulesChecks,
+  ...ruleEffectChecks,
+  ...ruleLogicChecks,
+  ...ruleReadingChecks,
+  ...ruleReferenceChecks,
+  ...ruleValueChecks,
   ...schemaChecks,
   ...validationChecks,
+  ...patternChecks,
   ...widgetChecks,
 }
+
+/**
+ * Every problem there is, by its code: a code without its check does not compile.
+ * `as`: each row stands under its own code again.
+ */
+export const checks = Object.fromEntries(Object.entries(rows).map(([code, row]) => [code, { code, ...row }])) as Checks<ProblemCode>

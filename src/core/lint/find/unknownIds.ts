@@ -1,4 +1,4 @@
-import { withNearest } from '../words/withNearest.ts'
+import { withNearest } from '../words/unknownId.ts'
 import { bySubject } from '../bySubject.ts'
 import type { ProblemArgs } from '../../schema/problems.ts'
 import type { Subject } from '../subject.ts'

@@ -1,0 +1,142 @@
+import { isFieldType } from '../../schema/fieldTypes.ts'
+import { isJsonObject, kindOf } from '../../schema/json.ts'
+import type { FieldType } from '../../schema/wire.ts'
+import { isOfType } from '../../values/fitsType.ts'
+import { isEqual } from '../../values/isEqual.ts'
+import type { CheckRows, CodesOf } from '../check.ts'
+import { choicesOf } from '../find/choices.ts'
+import { findFields } from '../find/fields.ts'
+import { repeatedAt } from '../find/repeatedAt.ts'
+import { quote } from '../words/quote.ts'
+import { shown } from '../words/wanted.ts'
+
+/** Values and labels of choices. */
+export const choicesChecks = {
+  'choices/duplicate-value': {
+    level: 'warning',
+    isAdvice: true,
+    section: 'Specification 2.9',
+    summary: 'Choices have different values.',
+    say: ({ value }) => ({
+      message: `a choice before this one has the value ${quote(value)} too; the two cannot be told apart.`,
+      hint: 'Give one of them another value, or remove it.',
+    }),
+    find: (subject) =>
+      choicesOf(subject).flatMap(({ values }) =>
+        repeatedAt(values, ({ value }) => JSON.stringify(isJsonObject(value) && value['id'] !== undefined ? value['id'] : value)).flatMap(
+          (at) => {
+            const choice = values[at]
+            return choice ? [{ pointer: subject.pointerTo(choice, 'value'), args: { value: choice.value } }] : []
+          },
+        ),
+      ),
+  },
+
+  'choices/duplicate-label': {
+    level: 'warning',
+    isAdvice: true,
+    section: 'Specification 2.9',
+    summary: 'Choices have different labels.',
+    say: ({ label }) => ({
+      message: `a choice before this one has the label ${quote(label)} too; people cannot tell them apart.`,
+      hint: 'Give one of them another label.',
+    }),
+    find: (subject) =>
+      choicesOf(subject).flatMap(({ values }) =>
+        repeatedAt(values, ({ label }) => label.trim()).flatMap((at) => {
+          const choice = values[at]
+          // The same choice twice is said to be so.
+          const isTwice = values.findIndex((one) => isEqual(one.value, choice?.value)) !== at
+          return choice && !isTwice && choice.label.trim() !== ''
+            ? [{ pointer: subject.pointerTo(choice, 'label'), args: { label: choice.label } }]
+            : []
+        }),
+      ),
+  },
+
+  'choices/empty-label': {
+    level: 'warning',
+    isAdvice: true,
+    section: 'Specification 2.9',
+    summary: 'The label of a choice says something.',
+    say: ({ value }) => ({ message: `the label of the choice ${quote(value)} is empty.`, hint: 'Write what people shall read.' }),
+    find: (subject) =>
+      choicesOf(subject).flatMap(({ values }) =>
+        values
+          .filter(({ label, value }) => label.trim() === '' && value !== '')
+          .map((choice) => ({ pointer: subject.pointerTo(choice, 'label'), args: { value: choice.value } })),
+      ),
+  },
+
+  'choices/value-of-other-type': {
+    level: 'warning',
+    isAdvice: true,
+    section: 'Specification 2.9',
+    summary: 'A choice has a value of the type of its field.',
+    say: ({ type, value, got }) => ({
+      message: `the field is of type ${quote(type)}, but the value of the choice is ${shown(got, value)}${value === null ? ', which means that nothing is chosen' : ', which is what will be submitted'}.`,
+      hint: hintFor(type, value),
+    }),
+    find: (subject) =>
+      choicesOf(subject).flatMap(({ values, type }) => {
+        if (!isFieldType(type)) return []
+        return values.flatMap((choice) => {
+          const got = choice.value === '' ? undefined : misfitOf(type, choice.value)
+          return got === undefined ? [] : [{ pointer: subject.pointerTo(choice, 'value'), args: { type, value: choice.value, got } }]
+        })
+      }),
+  },
+
+  'choices/space-around': {
+    level: 'warning',
+    isAdvice: true,
+    section: 'Specification 2.9',
+    summary: 'The value of a choice has no space around it.',
+    say: ({ value }) => ({
+      message: `the value ${quote(value)} begins or ends with a space.`,
+      hint: 'Remove the space: comparisons and modules look for the exact text.',
+    }),
+    find: (subject) =>
+      choicesOf(subject).flatMap(({ values }) =>
+        values.flatMap((choice) => {
+          const { value } = choice
+          return typeof value === 'string' && value !== value.trim() && value.trim() !== ''
+            ? [{ pointer: subject.pointerTo(choice, 'value'), args: { value } }]
+            : []
+        }),
+      ),
+  },
+
+  'choices/unused': {
+    level: 'warning',
+    isAdvice: true,
+    section: 'Decisions §1',
+    summary: 'Choices stand on a field that offers them.',
+    say: ({ control }) => ({
+      message: `the field is shown as ${quote(control)}, which offers no choices.`,
+      hint: 'Remove the choices, or use the widget "SelectWidget".',
+    }),
+    find: (subject) =>
+      findFields(subject)
+        .filter(({ definition, node }) => (definition.choices?.values.length ?? 0) > 0 && !offering.has(node.control))
+        .map(({ definition, node }) => ({ pointer: subject.pointerTo(definition, 'choices'), args: { control: node.control } })),
+  },
+} satisfies Partial<CheckRows<CodesOf<'choices'>>>
+
+/** What a value is, where a field of the type cannot hold it. Null means that nothing is chosen; an object is known by its id. */
+const misfitOf = (type: FieldType, value: unknown): string | undefined => {
+  if (value === null || type !== 'object') return value === null || !isOfType[type](value) ? kindOf(value) : undefined
+  if (!isJsonObject(value)) return kindOf(value)
+  return (value['id'] ?? undefined) === undefined ? 'an object without "id"' : undefined
+}
+
+/** How to write it, by the type of the field. */
+const hintFor = (type: string, value: unknown): string => {
+  if (value === null) return 'Remove the choice: people can empty the field anyway.'
+  if (type === 'object')
+    return `Write the value as { "id": …, "label": … }${isJsonObject(value) ? '' : ', or change the type to "string"'}.`
+  if (isJsonObject(value)) return 'Write the "id" of the object alone, or change the type to "object".'
+  return `Write the value ${quote(value)} as type ${quote(type)}, or change the type of the field.`
+}
+
+const offering: ReadonlySet<string> = new Set(['SelectWidget', 'MultiSelect', 'input', 'unsupported'])

@@ -1,0 +1,148 @@
+import type { Subject } from '../subject.ts'
+import { isEmpty } from '../../values/isEmpty.ts'
+import { validators } from '../../validation/validators.ts'
+import type { RuleName } from '../../validation/ruleArgs.ts'
+import type { FieldNode } from '../../plan/plan.ts'
+import { isScalar, kindOf } from '../../schema/json.ts'
+import type { CheckRows, CodesOf, Finding } from '../check.ts'
+import { findDefinitions } from '../find/definitions.ts'
+import { findFields } from '../find/fields.ts'
+import { judgeDefault } from '../find/judgeDefault.ts'
+import { quote } from '../words/quote.ts'
+import { shown } from '../words/wanted.ts'
+
+/** Defaults. */
+export const defaultChecks = {
+  'default/invalid': {
+    level: 'warning',
+    isAdvice: true,
+    section: 'Specification 2.6 and 2.7',
+    summary: 'A default passes the validation of its field.',
+    say: ({ value, rule }) => ({
+      message: `the default ${quote(value)} breaks the rule ${quote(rule)} of the field.`,
+      hint: 'Change the default or the rule.',
+    }),
+    find: (subject) =>
+      findFields(subject).flatMap(({ definition, node }) => {
+        const rule = judgeDefault(definition)?.fits === true ? findFailedRule(subject, node) : undefined
+        return rule === undefined ? [] : [{ pointer: subject.pointerTo(definition, 'default'), args: { value: definition.default, rule } }]
+      }),
+  },
+
+  'default/not-in-choices': {
+    level: 'warning',
+    ofObjects: true,
+    section: 'Decisions §1',
+    summary: 'A default is one of the choices.',
+    say: ({ value }) => ({
+      message: `the default ${quote(value)} is none of the choices.`,
+      hint: 'Use the "value" of one of the choices, or add this one to them.',
+    }),
+    find: (subject) =>
+      findDefinitions(subject).flatMap(({ read, definition }) => {
+        const stray = judgeDefault(definition)?.stray
+        return stray === undefined ? [] : [{ pointer: subject.pointerTo(read, 'default'), args: { value: stray } }]
+      }),
+  },
+
+  'default/password': {
+    level: 'error',
+    isAdvice: true,
+    section: 'Specification 2.5',
+    summary: 'A password has no default.',
+    say: ({ id }) => ({
+      message: `the password field ${quote(id)} has a default, which everybody who loads the schema can read.`,
+      hint: 'Remove the default. A secret belongs into a connection.',
+    }),
+    find: (subject) =>
+      findDefinitions(subject).flatMap(({ definition, read }) => {
+        const { default: value, ui_options: options } = definition
+        if (options?.ui_widget !== 'password' || typeof value !== 'string' || value === '') return []
+        return [{ pointer: subject.pointerTo(read, 'default'), args: { id: typeof read['id'] === 'string' ? read['id'] : 'items' } }]
+      }),
+  },
+
+  'default/secret': {
+    level: 'error',
+    isAdvice: true,
+    section: 'Specification 2.3',
+    summary: 'No default is a secret.',
+    say: () => ({
+      message: 'the default looks like a key or a token, which everybody who loads the schema can read.',
+      hint: 'Remove it, and have it withdrawn if it is real.',
+    }),
+    find: (subject) =>
+      findDefinitions(subject)
+        .filter(({ definition: { default: value, ui_options: options } }) => options?.ui_widget !== 'password' && looksSecret(value))
+        .map(({ read }) => ({ pointer: subject.pointerTo(read, 'default'), args: {} })),
+  },
+
+  'default/too-many-rows': {
+    level: 'error',
+    foundBy: 'form',
+    section: 'Decisions §12',
+    summary: 'All defaults together make 1,000 rows at most, with 20,000 fields in them.',
+    say: ({ id, limit }) => ({
+      message: `defaults make no more than ${limit.toLocaleString('en')} rows at once; those that were left for ${quote(id)} and all that follow are not made.`,
+      hint: 'Give lists in lists shorter defaults, or leave the rows to who fills in the form.',
+    }),
+  },
+
+  'default/wrong-type': {
+    level: 'warning',
+    ofObjects: true,
+    section: 'Specification 2.3, decisions §1',
+    summary: 'A default has the type of its field.',
+    say: ({ type, got, value }) =>
+      got === emptyText
+        ? {
+            message: `the default is an empty text, which a field of type ${quote(type)} does not hold; it starts empty all the same.`,
+            hint: 'Remove the default.',
+          }
+        : {
+            message: `the default is ${shown(got, value)}, the type of the field is ${quote(type)}; the default is not applied.`,
+            hint: `Give a default of type ${quote(type)}, or remove it.`,
+          },
+    find: (subject) =>
+      findDefinitions(subject).flatMap(({ read, definition }): Finding<'default/wrong-type'>[] => {
+        const { type, default: value } = definition
+        if (judgeDefault(definition)?.fits !== false) return []
+        const pointer = subject.pointerTo(read, 'default')
+        if (value === '') return [{ pointer, level: 'info', args: { type: String(type), got: emptyText } }]
+        return [{ pointer, args: { type: String(type), got: kindOf(value), ...(isScalar(value) && { value }) } }]
+      }),
+  },
+} satisfies Partial<CheckRows<CodesOf<'default'>>>
+
+/** Modules write it to say that there is no default, which is what comes of it. */
+const emptyText = 'an empty text'
+
+/** How keys and tokens of well-known services begin, and private keys. */
+const secrets: readonly RegExp[] = [
+  /^sk[-_](?:live|test|proj|ant)?[-_]?[\w-]{16,}$/,
+  /^(?:AKIA|ASIA)[A-Z0-9]{16}$/,
+  /^gh[pousr]_\w{20,}$/,
+  /^github_pat_\w{20,}$/,
+  /^glpat-[\w-]{16,}$/,
+  /^xox[abeoprs]-[\w-]{10,}$/,
+  /^AIza[\w-]{30,}$/,
+  /^ya29\.[\w-]{20,}$/,
+  /^SG\.[\w-]{16,}\.[\w-]{16,}$/,
+  /^(?:Bearer )?eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]*$/,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+]
+
+/** Whether a value is a text that looks like a key or token. */
+const looksSecret = (value: unknown): value is string => typeof value === 'string' && secrets.some((secret) => secret.test(value.trim()))
+
+/** Rules of a field that its own default can break; type and choices are judged by themselves. */
+const rules: readonly RuleName[] = ['min_length', 'max_length', 'minimum', 'maximum', 'min_items', 'max_items', 'pattern', 'format']
+
+/** The rule that the default of a field breaks: the form would open with an error. Specification 2.6 and 2.7. */
+const findFailedRule = ({ patterns }: Subject, node: FieldNode): RuleName | undefined => {
+  const { default: value } = node.definition
+  if (value === undefined || isEmpty(value)) return undefined
+  const subject = { node, value, matchPattern: patterns?.match ?? (() => 'unchecked' as const) }
+  // An answer that is a word says that the pattern cannot be run.
+  return rules.find((rule) => typeof validators[rule](subject) === 'object')
+}

@@ -1,0 +1,151 @@
+import type { ObjectKind } from '../../schema/parsing.ts'
+import { isJsonObject, ownValue } from '../../schema/json.ts'
+import type { CheckRows, CodesOf } from '../check.ts'
+import { findDefinitions } from '../find/definitions.ts'
+import { judgeDefault } from '../find/judgeDefault.ts'
+import { typesOfRules } from '../find/typesOfRules.ts'
+import { findUnknownKeys } from '../find/unknownKeys.ts'
+import { hintToRename } from '../words/hintToRename.ts'
+import { quote } from '../words/quote.ts'
+import { shown } from '../words/wanted.ts'
+
+/** Keys: misspelt, misplaced, unknown, and with values of another type. */
+export const keyChecks = {
+  'key/alias': {
+    level: 'warning',
+    foundBy: 'parser',
+    structural: true,
+    section: 'Decisions §1, aliases',
+    summary: 'A key has its own name and its own place.',
+    say: (args) => ({
+      message: `${quote(args.key)} is read as ${quote(args.right)}${args.ofField ? ' of the field' : ''}.`,
+      hint: hintToRename(args),
+    }),
+  },
+
+  'key/extension': {
+    level: 'info',
+    ofObjects: true,
+    section: 'Decisions §1, extensions',
+    summary: 'A key that is supported here may be unknown to other platforms.',
+    say: ({ key }) => ({
+      message: `${quote(key)} is supported here, but the specification does not have it at this place.`,
+      hint: 'Nothing to do for this form; other platforms may ignore it.',
+    }),
+    find: (subject) => [
+      ...subject.objects.flatMap(({ raw, read, table: { kind, keys } }) =>
+        Object.keys(raw)
+          .filter((key) => Object.hasOwn(keys, key) && isExtension(kind, key) && raw[key] !== null && read[key] !== undefined)
+          .map((key) => ({ pointer: subject.pointerTo(read, key), args: { key } })),
+      ),
+      ...findDefinitions(subject)
+        .filter(
+          ({ definition, isItems }) => judgeDefault(definition)?.fits === true && (isItems || extendedTypes.includes(definition.type)),
+        )
+        .map(({ read }) => ({ pointer: subject.pointerTo(read, 'default'), args: { key: 'default' } })),
+    ],
+  },
+
+  'key/near-miss': {
+    level: 'warning',
+    ofObjects: true,
+    section: 'Decisions §1',
+    summary: 'Keys are spelt as the specification has them, and stand where it has them.',
+    say: (args) => {
+      const { key, right, ofField } = args
+      return {
+        message: `the key ${quote(key)} is unknown here and ignored; ${quote(right)}${ofField ? ' of the field' : ''} was probably meant.`,
+        hint: hintToRename(args),
+      }
+    },
+    find: (subject) => {
+      const definitions = new Map(
+        subject.objects.flatMap(({ place, sent, table: { kind } }) => (kind in definitionKinds ? [[place.pointer, sent] as const] : [])),
+      )
+      return findUnknownKeys(subject).flatMap(({ key, right, pointer, seen }) => {
+        if (right === undefined) return []
+        const ofField = right.startsWith('^')
+        const { pointer: at, partial } = seen.place
+        const definition = definitions.get(ofField || !(seen.table.kind in definitionKinds) ? at.slice(0, at.lastIndexOf('/')) : at)
+        const path = right.replace(/^\^/, '').split('.')
+        const type = definition?.['type']
+        const isUnfit = typesOfRules.get(path.at(-1) ?? '')?.some((one) => one === type) === false
+        const shows = partial === 'effect' ? 'effect' : 'field'
+        return [
+          {
+            pointer,
+            args: {
+              key,
+              right: path.join('.'),
+              ofField,
+              ...(hasAt(ofField ? definition : seen.sent, path) && { isTaken: true as const }),
+              ...(isUnfit && typeof type === 'string' && { unfit: type }),
+              ...(asksToShow(key, seen.raw[key]) && { shows }),
+            },
+          },
+        ]
+      })
+    },
+  },
+
+  'key/unknown': {
+    level: 'info',
+    ofObjects: true,
+    section: 'Decisions §1',
+    summary: 'Keys are those of the specification.',
+    say: ({ key }) =>
+      key === '<<'
+        ? { message: 'the merge key "<<" is not followed, so that what it should bring is missing.', hint: 'Write out what it refers to.' }
+        : { message: `the key ${quote(key)} is unknown here; it is kept and ignored.`, hint: 'Remove it, unless other software needs it.' },
+    find: (subject) =>
+      findUnknownKeys(subject).flatMap(({ key, right, pointer }) => (right === undefined ? [{ pointer, args: { key } }] : [])),
+  },
+
+  'key/wrong-type': {
+    level: 'warning',
+    foundBy: 'parser',
+    structural: true,
+    section: 'Specification 2',
+    summary: 'The value of a key has the type the specification gives it.',
+    say: ({ key, expected, got, value }) => ({
+      message: `${named(key)} must be ${expected}, but is ${shown(got, value)}; it is ignored.`,
+      hint: `Make it ${expected}, or remove it.`,
+    }),
+  },
+} satisfies Partial<CheckRows<CodesOf<'key'>>>
+
+/** The specification gives defaults to fields of the other types only. */
+const extendedTypes: readonly unknown[] = ['connection', 'object', 'array']
+
+const definitionKinds = { field: true, items: true, effect: true }
+
+const asksToShow = (key: string, value: unknown): boolean => (key === 'hidden' && value === false) || (key === 'visible' && value === true)
+
+/** Whether something stands there already that is more than an object to put it in. */
+const hasAt = (owner: unknown, path: readonly string[]): boolean => {
+  const found = path.reduce<unknown>((value, key) => (isJsonObject(value) ? ownValue(value, key) : undefined), owner)
+  return found !== undefined && found !== null
+}
+
+/** Of a list the keys are numbers. */
+const named = (key: string): string => (/^\d+$/.test(key) ? `entry ${Number(key) + 1} of the list` : quote(key))
+
+/** Keys that real modules write and the specification does not have there. Decisions §1, extensions. */
+const extensions: Readonly<Partial<Record<ObjectKind, readonly string[]>>> = {
+  root: ['rules', 'connections'],
+  rootUiOptions: ['ui_layout'],
+  uiOptions: ['ui_order', 'placeholder'],
+  validation: ['min_items', 'max_items'],
+  onAction: ['load_content', 'reload_content_objects'],
+  nestedCondition: ['and', 'or'],
+}
+
+/** What the specification has there, where everything else is an extension. A default is judged with its type. */
+const specified: Readonly<Partial<Record<ObjectKind, readonly string[]>>> = {
+  items: ['type', 'label', 'fields', 'default'],
+  validationMessages: ['required', 'pattern'],
+}
+
+/** Whether a known key is none of the specification. */
+const isExtension = (kind: ObjectKind, key: string): boolean =>
+  extensions[kind]?.includes(key) === true || specified[kind]?.includes(key) === false

@@ -1,0 +1,176 @@
+import { isFieldType } from '../../schema/fieldTypes.ts'
+import { kindOf } from '../../schema/json.ts'
+import { numberOf } from '../../schema/readNumber.ts'
+import { findChoice } from '../../values/choices.ts'
+import { isOfType } from '../../values/fitsType.ts'
+import type { CheckRows, CodesOf } from '../check.ts'
+import { comparedValues, findComparisons } from '../find/comparisons.ts'
+import { closedChoices } from '../find/judgeDefault.ts'
+import { repeatedAt } from '../find/repeatedAt.ts'
+import { bothStates, isPossible, isSized, statesOf, statesOfRange } from '../find/states.ts'
+import { quote } from '../words/quote.ts'
+import { shown } from '../words/wanted.ts'
+
+/** What comparisons compare with. */
+export const ruleValueChecks = {
+  'rules/value-of-other-type': {
+    level: 'warning',
+    isAdvice: true,
+    section: 'Specification 2.10, decisions §3',
+    summary: 'A comparison names a value of the type of its field.',
+    say: ({ id, type, value, got }) => ({
+      message: `${quote(id)} is of type ${quote(type)} and never equals ${shown(got, value)}.`,
+      hint: `Write ${quote(value)} as a value of type ${quote(type)}.`,
+    }),
+    find: (subject) =>
+      findComparisons(subject).flatMap(({ comparison, definition, isSettled }) => {
+        const { type, choices, content } = definition
+        if (!isSettled || choices || content || definition.items?.choices || definition.items?.content) return []
+        return comparedValues(comparison)
+          .filter(({ value }) => value !== '' && isFieldType(type) && comparable.includes(type) && !isOfType[type](value))
+          .map(({ value, keys }) => ({
+            pointer: subject.pointerTo(comparison, ...keys),
+            args: { id: comparison.id, type: String(type), value, got: kindOf(value) },
+          }))
+      }),
+  },
+
+  'rules/value-not-in-choices': {
+    level: 'warning',
+    isAdvice: true,
+    section: 'Specification 2.9 and 2.10',
+    summary: 'A comparison names one of the choices of its field.',
+    say: ({ id, value }) => ({
+      message: `${quote(value)} is none of the choices of ${quote(id)}; the field never has it.`,
+      hint: 'Use the "value" of one of its choices: a text and a number are different values.',
+    }),
+    find: (subject) =>
+      findComparisons(subject).flatMap(({ comparison, definition, isSettled }) => {
+        const choices = isSettled ? closedChoices(definition) : undefined
+        if (!choices) return []
+        return comparedValues(comparison)
+          .filter(({ value }) => value !== '' && findChoice(choices, value) === undefined)
+          .map(({ value, keys }) => ({ pointer: subject.pointerTo(comparison, ...keys), args: { id: comparison.id, value } }))
+      }),
+  },
+
+  'rules/value-out-of-range': {
+    level: 'warning',
+    isAdvice: true,
+    section: 'Specification 2.6 and 2.10',
+    summary: 'A comparison holds for a number that its field takes.',
+    say: ({ id, limit, bound }) => ({
+      message: `${quote(id)} has the ${limit} ${bound}: no number that it takes lets the comparison hold.`,
+      hint: 'Compare with a number in its range, or change the range.',
+    }),
+    find: (subject) =>
+      findComparisons(subject).flatMap(({ comparison, definition: { type, validation }, isSettled }) => {
+        const states = isSettled && (type === 'number' || type === 'integer') ? statesOf(comparison, type, false) : undefined
+        if (!validation || !states || states.mayBeEmpty || !isPossible(states, type)) return []
+        const limit = (['minimum', 'maximum'] as const).find((name) => {
+          const range = statesOfRange({ [name]: validation[name] })
+          return range !== undefined && !isPossible(bothStates(states, range), type)
+        })
+        const bound = limit && validation[limit]
+        return limit === undefined || bound === undefined
+          ? []
+          : [{ pointer: subject.pointerTo(comparison, 'value'), args: { id: comparison.id, limit, bound } }]
+      }),
+  },
+
+  'rules/number-as-text': {
+    level: 'warning',
+    isAdvice: true,
+    section: 'Specification 2.10, decisions §3',
+    summary: 'A number to compare with is written as a number.',
+    say: ({ value }) => ({
+      message: `the text ${quote(value)} is read as a number here; other platforms may not do so.`,
+      hint: `Write it without quotation marks: ${String(numberOf(value))}.`,
+    }),
+    find: (subject) =>
+      findComparisons(subject).flatMap(({ comparison }) => {
+        const { operator, value } = comparison
+        if (!isSized(operator) || typeof value !== 'string' || numberOf(value) === undefined) return []
+        return [{ pointer: subject.pointerTo(comparison, 'value'), args: { value } }]
+      }),
+  },
+
+  'rules/not-a-number': {
+    level: 'warning',
+    isAdvice: true,
+    section: 'Specification 2.10',
+    summary: '"greater_than" and "less_than" compare fields that hold numbers.',
+    say: ({ id, type, operator }) => ({
+      message: `${quote(operator)} compares numbers, but ${quote(id)} is of type ${quote(type)}; the comparison never holds.`,
+      hint: 'Compare a number field, or use another operator.',
+    }),
+    find: (subject) =>
+      findComparisons(subject)
+        .filter(
+          ({ comparison: { operator }, definition: { type }, isSettled }) =>
+            isSettled && sized.has(operator) && withoutNumbers.has(type ?? ''),
+        )
+        .map(({ comparison, definition: { type } }) => ({
+          pointer: subject.pointerTo(comparison, 'operator'),
+          args: { id: comparison.id, type: String(type), operator: comparison.operator },
+        })),
+  },
+
+  'rules/empty-text-compared': {
+    level: 'warning',
+    isAdvice: true,
+    section: 'Decisions §3',
+    summary: 'A comparison with the empty text is written with "is_empty".',
+    say: ({ id, operator }) => ({
+      message: `${quote(id)} is compared with an empty text, which no field equals: an empty field differs from every value.`,
+      hint: `Use ${operator === 'equal' || operator === 'is_in' ? '"is_empty"' : '"is_not_empty"'}.`,
+    }),
+    find: (subject) =>
+      findComparisons(subject).flatMap(({ comparison }) =>
+        comparedValues(comparison)
+          .filter(({ value }) => value === '')
+          .map(({ keys }) => ({
+            pointer: subject.pointerTo(comparison, ...keys),
+            args: { id: comparison.id, operator: comparison.operator },
+          })),
+      ),
+  },
+
+  'rules/empty-list': {
+    level: 'warning',
+    isAdvice: true,
+    section: 'Specification 2.10',
+    summary: 'A list to compare with has entries.',
+    say: ({ operator }) => ({
+      message: `the list is empty: ${quote(operator)} ${operator === 'is_in' ? 'never' : 'always'} holds.`,
+      hint: 'List the values, or remove the comparison.',
+    }),
+    find: (subject) =>
+      findComparisons(subject)
+        .filter(({ comparison: { value } }) => Array.isArray(value) && value.length === 0)
+        .map(({ comparison }) => ({ pointer: subject.pointerTo(comparison, 'value'), args: { operator: comparison.operator } })),
+  },
+
+  'rules/repeated-value': {
+    level: 'info',
+    isAdvice: true,
+    section: 'Specification 2.10',
+    summary: 'A list to compare with names each value once.',
+    say: ({ value }) => ({ message: `${quote(value)} stands in the list already.`, hint: 'Remove it.' }),
+    find: (subject) =>
+      findComparisons(subject).flatMap(({ comparison }) => {
+        const values = comparedValues(comparison)
+        return repeatedAt(values, ({ value }) => JSON.stringify(value)).flatMap((at) => {
+          const repeated = values[at]
+          return repeated ? [{ pointer: subject.pointerTo(comparison, ...repeated.keys), args: { value: repeated.value } }] : []
+        })
+      }),
+  },
+} satisfies Partial<CheckRows<CodesOf<'rules'>>>
+
+/** Of a chosen object or connection an id is compared; of lists nothing is said. */
+const comparable: readonly unknown[] = ['string', 'number', 'integer', 'boolean']
+
+const sized: ReadonlySet<string> = new Set(['greater_than', 'less_than'])
+/** A text may read as a number, and so may the entries of a list. */
+const withoutNumbers: ReadonlySet<string> = new Set(['boolean', 'object', 'connection'])

@@ -1,1 +1,0 @@
-export const choiceHint = 'An entry is { "value": …, "label": "…" }.'

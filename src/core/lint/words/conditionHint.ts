@@ -1,1 +1,0 @@
-export const conditionHint = 'Write "if": { "and": […] } or "if": { "or": […] } with comparisons { "id", "operator", "value" }.'
