@@ -66,6 +66,12 @@ test.each<[string, Problem, string, string]>([
     `At /d: the default "{"text":"${'x'.repeat(70)}…" is none of the choices.`,
     'Use the "value" of one of the choices, or add this one to them.',
   ],
+  [
+    'what is wrong in an answer of /content, and that it is there',
+    { code: 'content/record-without-name', level: 'error', pointer: '/content_objects/1', args: {} },
+    'In the answer of /content, at /content_objects/1: the record names no content object; it is left out.',
+    'Add "content_object_name".',
+  ],
 ])('formatProblem says %s', (_name, problem, message, hint) => {
   expect(formatProblem(problem)).toEqual({ message, hint })
 })

@@ -76,7 +76,7 @@ describe('content objects', () => {
       {
         code: 'content/dependency-without-load-schema',
         level: 'warning',
-        pointer: '/fields/2/content/content_objects/0',
+        pointer: '/fields/2/content/content_objects/0/content_object_depends_on_fields/0/id',
         args: { id: 'a' },
       },
     ])

@@ -26,7 +26,7 @@ export const contentRecordChecks = {
   },
 
   'content/record-without-data': {
-    level: 'warning',
+    level: 'error',
     foundBy: 'client',
     section: 'Specification 2.12',
     summary: 'A record of /content has a list of options.',
@@ -37,7 +37,7 @@ export const contentRecordChecks = {
   },
 
   'content/record-without-name': {
-    level: 'warning',
+    level: 'error',
     foundBy: 'client',
     section: 'Specification 2.12',
     summary: 'A record of /content names its content object.',
