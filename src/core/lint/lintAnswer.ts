@@ -1,4 +1,4 @@
-import { type AnswerMerge, isPartialAnswer } from '../schema/mergeSchema.ts'
+import { type AnswerMerge, isPartialAnswer, mergeUncut } from '../schema/mergeSchema.ts'
 import type { Schema } from '../schema/model.ts'
 import type { Problem } from '../schema/problems.ts'
 import { translatePointer } from './translatePointer.ts'
@@ -21,8 +21,20 @@ export const judgeAnswer = (merge: AnswerMerge, merged: Schema): { problems: rea
   const inAnswer = settleProblems([...sent.problems, ...checkObjects(sent.subject)], merge.answer, sent.subject)
   const { subject, problems } = openSubject(merged)
   const isNew = isPartial ? notAmong(inAnswer, merge.answer, merged) : inFieldsBeside(sent.subject.schema, merged)
-  const ofObjects = settleProblems([...problems, ...checkObjects(subject)], merged, subject).filter(isNew)
-  return { problems: [...inAnswer, ...inDocumentOrder([...ofObjects, ...checkWhole(subject)], merged)], subject }
+  const ofObjects = settleProblems([...problems, ...checkObjects(subject)], merged, subject).filter(
+    (problem) => isNew(problem) && !isOwnMark(problem),
+  )
+  const inMerged = [...ofObjects, ...checkWhole(subject), ...findLeftOut(merge, merged, inAnswer)]
+  return { problems: [...inAnswer, ...inDocumentOrder(inMerged, merged)], subject }
+}
+
+/** The mark of what a limit has cut, which no module has written. */
+const isOwnMark = (problem: Problem): boolean => problem.code === 'key/unknown' && problem.args.key === 'left_out'
+
+/** That there are too many fields, where the merge came to them: the merged schema is cut, and those beyond the limit are no longer there to be seen. */
+const findLeftOut = (merge: AnswerMerge, merged: Schema, inAnswer: readonly Problem[]): readonly Problem[] => {
+  const isTooMany = ({ code }: Problem): boolean => code === 'schema/too-many-fields'
+  return merged['left_out'] === true && !inAnswer.some(isTooMany) ? openSubject(mergeUncut(merge)).problems.filter(isTooMany) : []
 }
 
 /** Faults of the merged schema that the answer does not have itself. */

@@ -1,6 +1,7 @@
 import { mergeFields, type KeyMerge, mergeObject, plainly, replaceWhole } from './mergeDefinition.ts'
 import type { Choices, Content, Definition, Field, Schema } from './model.ts'
 import { shareEqual } from './shareEqual.ts'
+import { fieldLimit } from './parseField.ts'
 import { readSchema } from './parseSchema.ts'
 import { mergeWritten, shareWritten } from './writeSchema.ts'
 
@@ -114,9 +115,18 @@ export const isPartialAnswer = (given: AnswerMerge, { schema } = readSchema(give
 
 /**
  * Reads an answer of `/schema` and merges it, as `mergeSchema` does: in one that says only what changes a field that is named by its id and a label lacks no type. What is
- * wrong with it, `lintAnswer` says. Specification 4.1, decisions §5.
+ * wrong with it, `lintAnswer` says. Two schemas within the limit may come to one beyond it, which is cut as one that is sent. Specification 4.1, decisions §5 and §12.
  */
 export const mergeAnswer = (given: AnswerMerge): Schema => {
+  const merged = mergeUncut(given)
+  return countFields(merged) > fieldLimit ? shareEqual(given.current, readSchema(merged).schema) : merged
+}
+
+const countFields = ({ fields = [], items }: Pick<Definition, 'fields' | 'items'>): number =>
+  fields.reduce((count, field) => count + 1 + countFields(field), items === undefined ? 0 : countFields(items))
+
+/** As `mergeAnswer`, with all fields that it comes to. */
+export const mergeUncut = (given: AnswerMerge): Schema => {
   const whole = readSchema(given.answer)
   const { schema } = isPartialAnswer(given, whole) ? readSchema(given.answer, 'answer') : whole
   return mergeSchema({ ...given, answer: schema })

@@ -24,7 +24,7 @@ import { keepWritten } from './written.ts'
 
 /** Levels of `fields` and `items` that are read, and fields in a schema. Decisions §1. */
 const levelLimit = 32
-const fieldLimit = 20_000
+export const fieldLimit = 20_000
 
 /**
  * Reads a list of fields. A field without an id, and the second of two with the same id, are left out.

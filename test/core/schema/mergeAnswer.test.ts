@@ -83,3 +83,28 @@ describe('the schema after a partial answer', () => {
     expect(parseSchema(merged).schema).toEqual(merged)
   })
 })
+
+describe('an answer that makes too many fields of what is there', () => {
+  const fields = (name: string) => Array.from({ length: 12_000 }, (_, index) => ({ id: `${name}${index}`, type: 'string' }))
+  const current = parseSchema({
+    metadata: version,
+    fields: [...fields('a'), { id: 'g', type: 'object', fields: fields('b').slice(0, 7_000) }],
+  }).schema
+  const accumulate: Partial<AnswerMerge> = { current, start: current, mode: 'accumulate' }
+  const more = [{ id: 'g' }, ...fields('c').slice(0, 3_000)]
+
+  test('is cut at the limit of one that is sent, and says so', () => {
+    const schema = merge(more, accumulate)
+    expect(schema.fields.map(({ id }) => id).slice(-2)).toEqual(['c997', 'c998'])
+    expect(schema).toMatchObject({ left_out: true })
+    expect(schema.fields[0]).toBe(current.fields[0])
+    expect(schema.fields[12_000]).toBe(current.fields[12_000])
+    expect(reports(more, accumulate)).toEqual(['schema/too-many-fields /fields/13000'])
+  })
+
+  test('is merged as ever where it comes to no more than the limit', () => {
+    const few = more.slice(0, 1_000)
+    expect(merge(few, accumulate).fields).toHaveLength(13_000)
+    expect(reports(few, accumulate)).toEqual([])
+  })
+})
