@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FormValues } from 'moduleform/core'
 import { createTestForm, schemaOf, type TestForm } from '../support/createTestForm.ts'
+import { handleOf } from '../support/snapshotForm.ts'
 
 const kind = { id: 'kind', type: 'string', label: 'Kind', on_action: { load_schema: true } }
 const size = { id: 'size', type: 'integer', label: 'Size', default: 3 }
@@ -101,6 +102,15 @@ describe('what is handed over and given back', () => {
     expect(new Set(later.handedOver())).toEqual(new Set(form.handedOver()))
     later.choose('kind', 'list')
     expect(later.data()).toEqual({ kind: 'list', people: [{ name: 'a' }, { age: 5 }] })
+  })
+
+  it('returns to a blank row as the text that was typed there', () => {
+    const list = { id: 'list', type: 'array', items: { type: 'number' } }
+    const form = createTestForm({ schema: [list], initialValues: { list: [1, 2] } })
+    form.type('list/1', '12 apples')
+    const later = createTestForm({ schema: [list], initialValues: form.data(), initialSetAside: handleOf(form).getUnread() })
+    expect(later.at('list/1').cell).toMatchObject({ text: '12 apples', unread: true })
+    expect(later.data()).toEqual({ list: [1, null] })
   })
 
   it('gives way to what the host says now', async () => {

@@ -1,4 +1,6 @@
 import { childAddress, type Address, type Path } from '../../core/values/path.ts'
+import { isRow } from '../../core/plan/templates.ts'
+import { isBlankRow } from '../../core/values/isEmpty.ts'
 import type { Transaction } from '../transaction.ts'
 import { enterField, nextRowKey } from './enterField.ts'
 import { discardField, isTouched } from './leaveField.ts'
@@ -42,8 +44,11 @@ function keyOfRow(transaction: Transaction, array: Address, index: number): stri
 function returnToField(transaction: Transaction, address: Address): void {
   const { state } = transaction
   const cell = state.cells.get(address)
-  if (cell === undefined || isTouched(state, cell) || (cell.origin === 'host' && cell.node.shape !== 'group')) return
-  const { base, node, parent } = cell
+  if (cell === undefined) return
+  const { base, node, parent, origin, value } = cell
+  // A row whose text does not read as a value is blank in form data: that is no word of the host's.
+  const isBlank = isRow(node.template) && isBlankRow(node.definition, value)
+  if (!isBlank && (isTouched(state, cell) || (origin === 'host' && node.shape !== 'group'))) return
   discardField(transaction, address)
   enterField(transaction, { base, node, address, parent })
 }

@@ -13,7 +13,7 @@ const ofTheSession: readonly Aspect[] = ['dirty', 'touched', 'errors', 'warnings
  * set-aside values are for people: the labels of fields and choices that are gone go with the form.
  */
 export function checkHandBack(trial: Trial): boolean {
-  if (trial.state.schema.phase === 'absent' || lacksDefault(trial.state)) return false
+  if (trial.state.schema.phase === 'absent' || lacksDefault(trial.state) || hasCoveredRows(trial.state)) return false
   const { getFormData, getSetAside, getUnread } = handleOf(trial.form)
   const kept = structuredClone({ initialValues: getFormData(), initialSetAside: [...getSetAside(), ...getUnread()] })
   obeySame('given back', withoutLines(snapshotForm(trial.form)), withoutLines(openAnew(trial, kept)), ofTheSession)
@@ -29,6 +29,10 @@ export function checkReset(trial: Trial, values: FormValues): void {
 }
 
 const withoutLines = (snapshot: FormSnapshot): FormSnapshot => ({ ...snapshot, setAside: { ...snapshot.setAside, listed: [] } })
+
+/** Rows that are set aside where a field of another shape stands by now: once handed over, blank ones read as a value of that field. */
+const hasCoveredRows = ({ cells, setAside }: Trial['state']): boolean =>
+  [...setAside].some(([address, all]) => cells.has(address) && all.some(({ rows }) => rows !== undefined))
 
 /** What was once a password is one for the whole session, in messages too: the new form knows that. Decisions §7. */
 function openAnew({ state }: Trial, kept: TestFormOptions) {

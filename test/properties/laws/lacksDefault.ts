@@ -8,16 +8,16 @@ import { readValue } from '../../../src/store/cells/readValues.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 
 /**
- * Whether some field holds nothing where a default, its own or one around it, has something for it, or rows of a default that are no longer
- * as it makes them. A default fills a field as it enters and not as another schema brings the default: should the field enter anew, it is
+ * Whether some field holds nothing where a default, its own or one around it, has something for it, or a default that is no longer as
+ * the field would get it. A default fills a field as it enters and not as another schema brings the default: should the field enter anew, it is
  * filled. Decisions §2.
  */
 export const lacksDefault = (state: Readonly<FormState>): boolean =>
   [...state.cells.values()].some((cell) => {
     const value = readValue(state, cell.address)
-    return value === undefined
-      ? hasDefault(state, cell)
-      : cell.origin === 'default' && cell.rows !== undefined && !isEqual(value, madeBy(cell))
+    if (value === undefined) return hasDefault(state, cell)
+    const [before, now] = [cell.base, cell.node].map(({ definition }) => defaultOf(definition))
+    return cell.origin === 'default' && (!isEqual(before, now) || (cell.rows !== undefined && !isEqual(value, madeBy(cell))))
   })
 
 /** The rows that the default of an array makes now. */
