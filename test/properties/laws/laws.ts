@@ -168,11 +168,12 @@ export const laws: Readonly<Record<LawName, Law>> = {
     const schema = parsed as unknown as Extract<StepCommand, { do: 'replaceStart' }>['schema']
     const before = snapshotForm(trial.form)
     const hasDefaultRows = cellsWhere(trial, ({ rows, origin }) => rows !== undefined && origin === 'default').length > 0
-    const hasReplacedGroup = cellsWhere(trial, ({ node, baseline }) => node.shape === 'group' && baseline !== undefined).length > 0
+    const hasReplacedGroup =
+      cellsWhere(trial, ({ node, value, baseline }) => node.shape === 'group' && (value ?? baseline) !== undefined).length > 0
     const without = { ...schema, fields: schema.fields.filter(({ id }) => id !== left.id) }
     await inTurn(trial, take, { do: 'replaceStart', schema: without }, { do: 'replaceStart', schema })
-    // What was touched and shown of a field goes with it, rows that a default makes are new ones, and a group that one value stood for comes
-    // back as its fields.
+    // What was touched and shown of a field goes with it, rows that a default makes are new ones, and what a group is that one value
+    // stood or stands for nobody keeps.
     const except: readonly Aspect[] = [...(hasDefaultRows ? (['rowKeys'] as const) : []), ...(hasReplacedGroup ? (['dirty'] as const) : [])]
     obeySame('field goes and returns', before, snapshotForm(trial.form), ['touched', 'errors', 'warnings', ...except])
     return true
