@@ -1,6 +1,5 @@
 import { isJsonObject, type JsonObject } from '../core/schema/json.ts'
-import { messageOf } from './messageOf.ts'
-import { HttpError } from './httpError.ts'
+import { HttpError, messageOf } from './httpError.ts'
 import type { ModuleContext } from './moduleOptions.ts'
 
 type Load<Data> = (context: ModuleContext<Data>) => unknown

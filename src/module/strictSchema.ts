@@ -1,7 +1,7 @@
 import type { Comparison } from '../core/schema/model.ts'
 import type { FieldType, FormatName, LanguageName, OperatorName, WidgetName } from '../core/schema/wire.ts'
 import type { RuleName } from '../core/validation/ruleArgs.ts'
-import type { FieldIds, OwnIds } from './fieldIds.ts'
+import type { FieldIds, OwnIds } from './schemaIds.ts'
 import type { ClosedChoice } from './formValuesOf.ts'
 import type { LooseField } from './looseSchema.ts'
 
