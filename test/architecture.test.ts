@@ -59,8 +59,12 @@ const layers: readonly Layer[] = [
   // Makes a stylesheet before anything is built: no part of the form.
   { folder: 'styles', imports: [], npm: ['node:'] },
   { folder: 'testing', imports: ['core', 'react', 'widgets'], npm: [...react, 'vitest', '@testing-library/'] },
-  { folder: 'cli', imports: ['core', 'client', 'patterns'], npm: ['node:', 'yaml', 'jsonc-parser', 'tinyglobby', 'sirv', 'chokidar'] },
-  { folder: 'node.ts', imports: ['cli/playground/nodeAdapter.ts', 'module'], npm: ['node:'] },
+  {
+    folder: 'cli',
+    imports: ['core', 'client', 'patterns', 'node.ts'],
+    npm: ['node:', 'yaml', 'jsonc-parser', 'tinyglobby', 'sirv', 'chokidar'],
+  },
+  { folder: 'node.ts', imports: ['module'], npm: ['node:'] },
   { folder: 'cli.ts', imports: ['cli'], npm: ['node:'] },
   // The entries and ModuleForm.tsx, where the layers meet. No folder is called '', so it allows every one.
   { folder: '', imports: [''], npm: react },

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import sirv from 'sirv'
 import { onTestFinished } from 'vitest'
-import { closeServer } from '../../src/cli/playground/closeServer.ts'
-import { listen } from '../../src/cli/playground/listen.ts'
+import { closeServer, listen } from '../../src/cli/playground/listen.ts'
 
 /** The strictest policy that the guide names; the form asks no module here. */
 const strict = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'"

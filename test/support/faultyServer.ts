@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { closeServer } from '../../src/cli/playground/closeServer.ts'
-import { listen } from '../../src/cli/playground/listen.ts'
+import { closeServer, listen } from '../../src/cli/playground/listen.ts'
 import { createGate } from './createGate.ts'
 
 type Fail = (response: ServerResponse) => void

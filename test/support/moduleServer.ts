@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
-import { closeServer } from '../../src/cli/playground/closeServer.ts'
-import { listen } from '../../src/cli/playground/listen.ts'
-import { nodeAdapter } from '../../src/cli/playground/nodeAdapter.ts'
+import { closeServer, listen } from '../../src/cli/playground/listen.ts'
+import { toNodeListener } from '../../src/node.ts'
 
 export interface ModuleServer {
   /** `http://127.0.0.1:<port>`, without a trailing slash. */
@@ -11,7 +10,7 @@ export interface ModuleServer {
 
 /** Serves a Fetch-standard handler at a port of 127.0.0.1; 0 is any free one. */
 export async function startModuleServer(handler: (request: Request) => Promise<Response>, at = 0): Promise<ModuleServer> {
-  const server = createServer((incoming, outgoing) => nodeAdapter(handler, incoming, outgoing))
+  const server = createServer(toNodeListener({ fetch: handler }))
   const port = await listen(server, [at])
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -22,3 +22,10 @@ const listenAt = (server: Server, port: number) =>
       resolve()
     })
   })
+
+/** Ends a server and every connection to it. Rejects with Node's error where it did not listen. */
+export const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.close((error) => (error === undefined ? resolve() : reject(error)))
+    server.closeAllConnections()
+  })

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 import type { Command, ExitCode } from '../command.ts'
 import type { Terminal } from '../terminal.ts'
 import { UsageError } from '../UsageError.ts'
-import type { DemoModules } from './answerAsModule.ts'
 import { findBuild, type PlaygroundBuild } from './findBuild.ts'
 import { codeOf } from './codeOf.ts'
 import { openBrowser } from './openBrowser.ts'
 import { readPlaygroundArgs, type PlaygroundArgs } from './readPlaygroundArgs.ts'
+import type { DemoModules } from './serveDemoModules.ts'
 import { startPlaygroundServer, type PlaygroundServer, type PlaygroundServerOptions } from './startPlaygroundServer.ts'
-import { watchSchemaFile, type SchemaFile } from './watchSchemaFile.ts'
+import { watchSchemaFile, type SchemaFile } from './schemaFile/watchSchemaFile.ts'
 
 const usualPorts = [4173, 4174, 4175, 4176, 4177, 4178, 4179, 0]
 

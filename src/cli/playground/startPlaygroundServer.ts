@@ -2,18 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { answerAsModule, type DemoModules } from './answerAsModule.ts'
-import { formatPage } from './formatPage.ts'
-import { closeServer } from './closeServer.ts'
-import { listen } from './listen.ts'
-import { nodeAdapter } from './nodeAdapter.ts'
-import { checkProxyCaller } from './proxy/checkProxyCaller.ts'
+import { toNodeListener } from '../../node.ts'
+import { closeServer, listen } from './listen.ts'
+import { checkProxyCaller } from './proxy/checkCaller.ts'
 import { forwardRequest, type NamedModule } from './proxy/forwardRequest.ts'
-import { withRefusals } from './proxy/withRefusals.ts'
-import { serverPaths } from './serverOffer.ts'
-import { streamSchemaFile } from './streamSchemaFile.ts'
-import type { SchemaFile } from './watchSchemaFile.ts'
-import { withCors } from './withCors.ts'
+import { withRefusals } from './proxy/proxyRefusal.ts'
+import { streamSchemaFile, type SchemaFile } from './schemaFile/watchSchemaFile.ts'
+import { answerAsModule, withCors, type DemoModules } from './serveDemoModules.ts'
+import { formatPage, serverPaths } from './serverOffer.ts'
 
 export interface PlaygroundServerOptions {
   /** Absolute path of the folder that holds the built page. */
@@ -50,8 +46,8 @@ export async function startPlaygroundServer(options: PlaygroundServerOptions): P
   const server = createServer((incoming, outgoing) => {
     const [, first = ''] = (incoming.url ?? '').split(/[/?]/)
     const handler = Object.hasOwn(handlers, first) ? handlers[first] : undefined
-    if (handler !== undefined) nodeAdapter(handler, incoming, outgoing)
-    else files(incoming, outgoing, () => nodeAdapter(answerMissing, incoming, outgoing))
+    if (handler !== undefined) toNodeListener({ fetch: handler })(incoming, outgoing)
+    else files(incoming, outgoing, () => toNodeListener({ fetch: answerMissing })(incoming, outgoing))
   })
   const port = await listen(server, options.ports)
   return {

@@ -1,9 +1,8 @@
 import { endpointUrl } from '../../../client/endpointUrl.ts'
 import { bareUrl } from '../../../core/secrets/maskUrl.ts'
-import { checkProxyCaller } from './checkProxyCaller.ts'
-import { ProxyRefusal } from './proxyRefusal.ts'
+import { checkProxyCaller } from './checkCaller.ts'
+import { ProxyRefusal, withRefusals } from './proxyRefusal.ts'
 import { readProxyTarget } from './readProxyTarget.ts'
-import { withRefusals } from './withRefusals.ts'
 
 /** The module that somebody has named on the command line. */
 export interface NamedModule {

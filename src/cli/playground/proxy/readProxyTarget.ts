@@ -1,4 +1,4 @@
-import { isLoopback } from '../isLoopback.ts'
+import { isLoopback } from './checkCaller.ts'
 import { ProxyRefusal } from './proxyRefusal.ts'
 
 /** The address in `?url=` of a request to the proxy. Throws a `ProxyRefusal` where the proxy must not go there: loopback, and what `isNamed`, is allowed. */

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { createGate } from '../../support/createGate.ts'
-import { startServer } from '../../support/startServer.ts'
+import { createGate } from '../support/createGate.ts'
+import { startServer } from '../support/startServer.ts'
 
 /** What a server answers to bytes that no well-behaved client sends. */
 const sendRaw = (origin: string, text: string) =>
@@ -13,7 +13,7 @@ const sendRaw = (origin: string, text: string) =>
     socket.on('error', reject)
   })
 
-describe('The adapter of the demo server', () => {
+describe('A listener of node:http', () => {
   it('hands method, address, headers and body to the handler', async () => {
     const origin = await startServer(async (request) =>
       Response.json([request.method, new URL(request.url).search, request.headers.get('x-one'), await request.text()]),

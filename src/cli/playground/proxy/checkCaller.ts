@@ -1,4 +1,3 @@
-import { isLoopback } from '../isLoopback.ts'
 import { ProxyRefusal } from './proxyRefusal.ts'
 
 /**
@@ -17,3 +16,10 @@ export function checkProxyCaller(request: Request, anyHost: boolean): void {
   const sameOrigin = origin === null || (URL.canParse(origin) && new URL(origin).host === host)
   if (!sameSite || !sameOrigin) throw new ProxyRefusal(403, 'The proxy answers the page of this server only.')
 }
+
+/**
+ * True for a host name that can only mean this machine: `localhost`, `127.0.0.0/8`, `[::1]`. Takes `hostname` of a parsed `URL`, where
+ * every spelling of an IPv4 address is already written with dots.
+ */
+export const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname)

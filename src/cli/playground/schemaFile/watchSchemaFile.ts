@@ -1,10 +1,9 @@
 import { watch } from 'chokidar'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { isEqual } from '../../core/values/isEqual.ts'
-import { codeOf } from './codeOf.ts'
-import { readSchemaText } from './readSchemaText.ts'
-import type { SchemaFileState } from './schemaFileState.ts'
+import { isEqual } from '../../../core/values/isEqual.ts'
+import { codeOf } from '../codeOf.ts'
+import { readSchemaText, type SchemaFileState } from './readSchemaText.ts'
 
 /** A schema file that is followed. */
 export interface SchemaFile {
@@ -50,4 +49,20 @@ async function readState(path: string, last: SchemaFileState): Promise<SchemaFil
     (error: unknown) => ({ problem: { message: codeOf(error) === 'ENOENT' ? 'there is no such file any more.' : `${String(error)}.` } }),
   )
   return 'schema' in read || !('schema' in last) ? read : { ...last, ...read, isOld: true }
+}
+
+/** A stream of server-sent events: the state of the file now, and after each change of it. Ends with the request. */
+export function streamSchemaFile(file: SchemaFile, signal: AbortSignal): Response {
+  const encoder = new TextEncoder()
+  let unsubscribe = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (state: SchemaFileState) => controller.enqueue(encoder.encode(`data: ${JSON.stringify(state)}\n\n`))
+      send(file.getState())
+      unsubscribe = file.subscribe(send)
+      signal.addEventListener('abort', unsubscribe, { once: true })
+    },
+    cancel: () => unsubscribe(),
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' } })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withCors } from '../../../src/cli/playground/withCors.ts'
+import { withCors } from '../../../src/cli/playground/serveDemoModules.ts'
 
 const handler = withCors(async () => Response.json({ fields: [] }))
 const call = (method: string, headers: Record<string, string>) =>
