@@ -61,7 +61,7 @@ const layers: readonly Layer[] = [
   { folder: 'testing', imports: ['core', 'react', 'widgets'], npm: [...react, 'vitest', '@testing-library/'] },
   {
     folder: 'cli',
-    imports: ['core', 'client', 'patterns', 'node.ts'],
+    imports: ['core', 'client', 'patterns', 'module', 'node.ts'],
     npm: ['node:', 'yaml', 'jsonc-parser', 'tinyglobby', 'sirv', 'chokidar'],
   },
   { folder: 'node.ts', imports: ['module'], npm: ['node:'] },

@@ -19,7 +19,8 @@ function checkContentType(headers: Headers): void {
   if (encoding !== 'identity') throw new HttpError(415, `Send the body as it is, not encoded as ${encoding}.`)
 }
 
-async function readBytes({ headers, body }: Request, maxBytes: number): Promise<Uint8Array> {
+/** Throws an `HttpError` 413 as soon as it is clear that the body is longer than `maxBytes`. */
+export async function readBytes({ headers, body }: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(headers.get('content-length')) > maxBytes) throw tooLarge(maxBytes)
   const reader = body?.getReader()
   const chunks: Uint8Array[] = []
@@ -37,7 +38,7 @@ async function readBytes({ headers, body }: Request, maxBytes: number): Promise<
   }
 }
 
-function joinChunks(chunks: readonly Uint8Array[], length: number): Uint8Array {
+function joinChunks(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length)
   let at = 0
   for (const chunk of chunks) {

@@ -1,26 +1,8 @@
-import axe, { type AxeResults } from 'axe-core'
-import type { Page } from 'playwright'
 import { it } from 'vitest'
 import { expect } from './expectPage.ts'
+import { colours, everyRule, findFaults } from './findFaults.ts'
 import { openPlayground } from './openPlayground.ts'
 import type { PlaygroundPage } from './playgroundPage.ts'
-
-const everyRule = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
-/** All that a theme changes. */
-const colours = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
-
-/** What axe finds: rule, element and advice, a line each. */
-async function findFaults(page: Page, part: string, options: typeof everyRule | typeof colours): Promise<readonly string[]> {
-  await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map(({ finished }) => finished))
-  })
-  // As texts: Vite would rewrite what a function reads of this file.
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)})`)
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`),
-  )
-}
 
 async function expectNoFaults({ page }: PlaygroundPage, { part }: Demo, state: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {

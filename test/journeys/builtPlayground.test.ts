@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, inject, it, onTestFinished } from 'vitest'
 import { buildPlayground } from '../support/buildPlayground.ts'
 import { makeFolder } from '../support/makeFolder.ts'
+import { startModuleServer } from '../support/moduleServer.ts'
 import { serveBuiltPlayground } from '../support/serveBuiltPlayground.ts'
 import { startPlaygroundCommand } from '../support/startPlaygroundCommand.ts'
 import { expect } from './expectPage.ts'
@@ -69,5 +70,26 @@ describe('The built playground', () => {
     await expect(button('Add Contact')).toBeVisible()
     await page.getByRole('combobox', { name: 'Demo module' }).selectOption('Delivery address')
     await expect(field('Country')).toBeVisible()
+  })
+
+  it('asks the module named at the start, and any other after a yes', async () => {
+    const asked: string[] = []
+    const { origin, close } = await startModuleServer(async ({ url }) => {
+      asked.push(new URL(url).pathname)
+      return Response.json(JSON.parse(schemaOf(text('name', 'Name'))))
+    })
+    onTestFinished(close)
+    const { url } = await startPlaygroundCommand([`${origin}/named`, '--port', '0'], { pageFolder: built.folder })
+    const at = `${new URL(url).origin}/`
+    const named = await openPlayground({ at, module: `${origin}/named` })
+    await expect(named.field('Name')).toBeVisible()
+
+    const other = await openPlayground({ at, module: `${origin}/other` })
+    const yes = other.page.getByRole('button', { name: 'Yes, ask it' })
+    await expect(yes).toBeVisible()
+    expect(asked).toEqual(['/named/schema'])
+    await yes.click()
+    await expect(other.field('Name')).toBeVisible()
+    expect(asked).toEqual(['/named/schema', '/other/schema'])
   })
 })

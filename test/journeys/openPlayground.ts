@@ -11,6 +11,8 @@ interface PlaygroundOptions {
   readonly module?: string
   readonly wire?: 'auto' | 'plain' | 'data'
   readonly theme?: 'light' | 'dark'
+  /** Whether the test says yes itself, where the page asks for it. */
+  readonly isUnasked?: boolean
   /** In pixels. */
   readonly viewport?: { readonly width: number; readonly height: number }
   /** The browser itself writes a line for each answer with an error status; a test that provokes them expects those, and nothing else. */
@@ -40,7 +42,16 @@ export async function openPlayground(options: PlaygroundOptions = {}): Promise<P
     expect(findings).toEqual([])
   })
   await page.goto(address.href)
-  return playgroundPage(page)
+  const opened = playgroundPage(page)
+  if (options.module?.includes('://') === true && options.at === undefined && !options.isUnasked) await sayYes(opened)
+  return opened
+}
+
+/** A module that nobody named at the start is asked after a yes; a port that an earlier test had said yes to needs none. */
+async function sayYes({ page, form }: PlaygroundPage): Promise<void> {
+  const button = page.getByRole('button', { name: 'Yes, ask it' })
+  await button.or(form).first().waitFor()
+  if (await button.isVisible()) await button.click()
 }
 
 function addressOf({ at, module, wire, theme }: PlaygroundOptions): string {

@@ -30,8 +30,8 @@ export const createPlaygroundCommand = (surroundings: Surroundings): Command => 
 Usage: moduleform playground [base url | schema.json | schema.yaml]
 
 A base URL is the address that /schema and /content are appended to. The module needs no CORS headers: it is asked by this
-program, which goes to modules on this machine and to the one named. A file is followed: each time it is saved the form
-changes and what was typed stays. Without either, demo modules are shown.
+program. Modules on this machine that are not named here are asked after a yes in the page. A file is followed: each time it
+is saved the form changes and what was typed stays. Without either, demo modules are shown.
 
 Options:
   --port <n>               Port on 127.0.0.1; 0 is any free one. Default: 4173, or a free one near it
@@ -40,7 +40,7 @@ Options:
   --wire <name>            How the module takes its requests: auto, plain or data. Default: auto, found out from its answers
   --help                   This text
 
-Set MODULEFORM_PROXY_ANY=1 to let the page ask modules on any machine.
+Set MODULEFORM_PROXY_ANY=1 to let the page ask modules on any machine, after a yes.
 Ctrl+C ends it. Exit codes: 0 ended, 2 wrong use, a file that cannot be read, a port that is taken.
 `,
   run: async (args, terminal) => {

@@ -1,7 +1,7 @@
 import type { WireFormatName } from '../../client/wireFormats.ts'
 import { parseFlags } from '../parseFlags.ts'
 import { UsageError } from '../UsageError.ts'
-import type { NamedModule } from './proxy/forwardRequest.ts'
+import type { NamedModule } from './proxy/createModuleProxy.ts'
 
 type Wire = 'auto' | WireFormatName
 

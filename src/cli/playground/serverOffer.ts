@@ -2,10 +2,24 @@
 export interface ServerOffer {
   /** Where the demo modules answer, without a slash at the end: the base URL of each is this, a slash and its path. */
   readonly 'demo-modules'?: string
-  /** Path of `forwardRequest`. */
+  /** Path of the proxy: see `createModuleProxy`. */
   readonly 'module-proxy'?: string
+  /** Goes with a yes of the person at the page, under `tokenHeader`. */
+  readonly 'proxy-token'?: string
   /** Name of the file that the page shows in place of a module, and tells apart from others. */
   readonly 'schema-file'?: string
+}
+
+export const tokenHeader = 'x-playground-token'
+
+/** Whether the proxy asks a module. */
+export interface ModuleConsent {
+  /** `open`: it does. `unnamed`: it does after a yes in the page. `refused`: it never does. */
+  readonly state: 'open' | 'unnamed' | 'refused'
+  /** What is asked, whole. */
+  readonly addresses: readonly string[]
+  /** Why it never does, as a sentence. */
+  readonly reason?: string
 }
 
 /** Where the page finds the rest. */

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { toNodeListener } from '../../node.ts'
 import { closeServer, listen } from './listen.ts'
-import { checkProxyCaller } from './proxy/checkCaller.ts'
-import { forwardRequest, type NamedModule } from './proxy/forwardRequest.ts'
-import { withRefusals } from './proxy/proxyRefusal.ts'
+import { checkCaller, checkHost, isLoopback, withRefusals } from './proxy/checkCaller.ts'
+import { createModuleProxy, type NamedModule } from './proxy/createModuleProxy.ts'
 import { streamSchemaFile, type SchemaFile } from './schemaFile/watchSchemaFile.ts'
 import { answerAsModule, withCors, type DemoModules } from './serveDemoModules.ts'
 import { formatPage, serverPaths } from './serverOffer.ts'
@@ -20,7 +19,7 @@ export interface PlaygroundServerOptions {
   readonly file?: SchemaFile | undefined
   /** Tried one after the other; 0 is any free one. */
   readonly ports: readonly number[]
-  /** Whether the proxy may go to modules on any machine. Default: no. */
+  /** Whether the proxy may go to modules on any machine, after a yes in the page. Default: no. */
   readonly anyTarget?: boolean
 }
 
@@ -45,9 +44,11 @@ export async function startPlaygroundServer(options: PlaygroundServerOptions): P
   const files = sirv(options.pageFolder, { etag: true, setHeaders })
   const server = createServer((incoming, outgoing) => {
     const [, first = ''] = (incoming.url ?? '').split(/[/?]/)
+    const answer = (handler: Handler) => toNodeListener({ fetch: atThisHost(handler) })(incoming, outgoing)
     const handler = Object.hasOwn(handlers, first) ? handlers[first] : undefined
-    if (handler !== undefined) toNodeListener({ fetch: handler })(incoming, outgoing)
-    else files(incoming, outgoing, () => toNodeListener({ fetch: answerMissing })(incoming, outgoing))
+    if (handler !== undefined) answer(handler)
+    else if (isCalledByOwnName(incoming)) files(incoming, outgoing, () => answer(answerMissing))
+    else answer(answerMissing)
   })
   const port = await listen(server, options.ports)
   return {
@@ -56,25 +57,41 @@ export async function startPlaygroundServer(options: PlaygroundServerOptions): P
   }
 }
 
+/** The page holds what lets it say yes, so nothing is served under a name that is not this machine's own. */
+const atThisHost = (handler: Handler): Handler =>
+  withRefusals(async (request) => {
+    checkHost(request)
+    return handler(request)
+  })
+
+const isCalledByOwnName = ({ headers: { host } }: IncomingMessage): boolean =>
+  URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname)
+
 /** By the first segment of the path. */
 function createHandlers({ pageFolder, demoModules, module, file, anyTarget = false }: PlaygroundServerOptions): Record<string, Handler> {
+  const proxy = createModuleProxy({
+    anyTarget,
+    module,
+    isDemo: ({ host, pathname }, request) => host === new URL(request.url).host && pathname.startsWith(`${serverPaths.demoModules}/`),
+  })
   const page: Handler = async (request) => {
     const html = await readFile(join(pageFolder, 'index.html'), 'utf8')
     const body = formatPage(html, {
       'module-proxy': serverPaths.moduleProxy,
+      'proxy-token': proxy.token,
       'demo-modules': `${new URL(request.url).origin}${serverPaths.demoModules}`,
       ...(file === undefined ? {} : { 'schema-file': file.name }),
     })
     return new Response(body, { headers: { ...pageHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } })
   }
   const stream: Handler = async (request) => {
-    checkProxyCaller(request, anyTarget)
+    checkCaller(request)
     return file === undefined ? answerMissing() : streamSchemaFile(file, request.signal)
   }
   return {
     '': page,
     'index.html': page,
-    [nameOf(serverPaths.moduleProxy)]: (request) => forwardRequest(request, { anyTarget, module }),
+    [nameOf(serverPaths.moduleProxy)]: proxy.fetch,
     [nameOf(serverPaths.schemaFile)]: withRefusals(stream),
     [nameOf(serverPaths.demoModules)]: withCors((request) =>
       answerAsModule(demoModules, new URL(request.url).pathname.split('/')[2] ?? '', request),

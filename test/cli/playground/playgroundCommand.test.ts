@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { startServer } from '../../support/startServer.ts'
@@ -11,6 +12,23 @@ const body = '{"form_data":{}}'
 /** Asks the module at an address as the page does, through the proxy of its server. */
 const askThrough = (url: string, target: string) =>
   fetch(`${new URL(url).origin}/__module?url=${encodeURIComponent(target)}`, { method: 'POST', headers: fromPage, body })
+
+/** Says yes to a module as the page does, with the token that stands in it. */
+async function sayYes(url: string, baseUrl: string) {
+  const token = /<meta name="proxy-token" content="([^"]+)"/.exec(await (await fetch(url)).text())?.[1] ?? ''
+  const headers = { ...fromPage, 'x-playground-token': token }
+  return fetch(`${new URL(url).origin}/__module?of=${encodeURIComponent(baseUrl)}`, { method: 'POST', headers })
+}
+
+/** What the server answers under another name that leads to it. */
+const askAs = (host: string, url: string, path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    get({ hostname, port, path, headers: { host } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    }).on('error', reject)
+  })
 
 /** A module that tells what it was sent. */
 const startEcho = () => startServer(async ({ url, headers }) => Response.json({ path: new URL(url).pathname, key: headers.get('x-key') }))
@@ -41,11 +59,42 @@ describe('moduleform playground', () => {
     expect((await askThrough(url, `${url}modules/none/schema`)).status).toBe(404)
   })
 
+  it.each([{}, { MODULEFORM_PROXY_ANY: '1' }])(
+    'answers to the names of this machine alone, whatever the environment says: %j',
+    async (environment) => {
+      const pageFolder = await makeFolder()
+      await writeFile(join(pageFolder, 'index.html'), '<html><head></head></html>')
+      await writeFile(join(pageFolder, 'code.js'), '1')
+      const { url } = await startPlaygroundCommand(['--port', '0'], { environment, pageFolder })
+      const { port } = new URL(url)
+      for (const path of [
+        '/',
+        '/index.html',
+        '/code.js',
+        '/modules/crm/schema',
+        '/__file',
+        '/__module?of=http://127.0.0.1:9',
+        '/nothing',
+      ]) {
+        expect(await askAs(`rebound.evil.com:${port}`, url, path)).toBe(403)
+        expect(await askAs(`127.0.0.1.evil.com:${port}`, url, path)).toBe(403)
+      }
+      for (const host of [`127.0.0.1:${port}`, `localhost:${port}`]) {
+        expect(await askAs(host, url, '/')).toBe(200)
+        expect(await askAs(host, url, '/code.js')).toBe(200)
+      }
+    },
+  )
+
   it('sends headers to the module named and to no other', async () => {
     const named = await startEcho()
     const other = await startEcho()
     const { url } = await startPlaygroundCommand([`${named}/my`, '--header', 'X-Key: s3:cret', '--port', '0'])
     expect(await (await askThrough(url, `${named}/my/schema`)).json()).toEqual({ path: '/my/schema', key: 's3:cret' })
+    for (const unnamed of [`${named}/other`, `${other}/my`]) {
+      expect((await askThrough(url, `${unnamed}/schema`)).status).toBe(403)
+      expect((await sayYes(url, unnamed)).status).toBe(200)
+    }
     expect(await (await askThrough(url, `${named}/other/schema`)).json()).toMatchObject({ key: null })
     expect(await (await askThrough(url, `${other}/my/schema`)).json()).toMatchObject({ key: null })
     expect(await (await fetch(url)).text()).not.toContain('s3:cret')

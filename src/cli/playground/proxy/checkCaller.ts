@@ -1,21 +1,4 @@
-import { ProxyRefusal } from './proxyRefusal.ts'
-
-/**
- * Throws a `ProxyRefusal` unless the page of this very server asks. Any other page could reach services on this machine through the
- * proxy: browsers name the page in `Sec-Fetch-Site` or `Origin`, and the host name must be loopback, or a name that a foreign page
- * has pointed to 127.0.0.1 would pass for the same origin.
- */
-export function checkProxyCaller(request: Request, anyHost: boolean): void {
-  const { hostname, host } = new URL(request.url)
-  if (!anyHost && !isLoopback(hostname)) {
-    throw new ProxyRefusal(403, `The proxy answers at localhost and 127.0.0.1, not at ${hostname}.`)
-  }
-  const site = request.headers.get('sec-fetch-site')
-  const origin = request.headers.get('origin')
-  const sameSite = site === null ? origin !== null : site === 'same-origin'
-  const sameOrigin = origin === null || (URL.canParse(origin) && new URL(origin).host === host)
-  if (!sameSite || !sameOrigin) throw new ProxyRefusal(403, 'The proxy answers the page of this server only.')
-}
+import { HttpError } from '../../../module/httpError.ts'
 
 /**
  * True for a host name that can only mean this machine: `localhost`, `127.0.0.0/8`, `[::1]`. Takes `hostname` of a parsed `URL`, where
@@ -23,3 +6,36 @@ export function checkProxyCaller(request: Request, anyHost: boolean): void {
  */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname)
+
+/** Throws unless the server is called by a name of this machine: a page whose own name was pointed to 127.0.0.1 could read all it serves. */
+export function checkHost({ url }: Request): void {
+  const { hostname } = new URL(url)
+  if (!isLoopback(hostname)) throw new HttpError(403, `The playground answers at localhost and 127.0.0.1, not at ${hostname}.`)
+}
+
+/**
+ * Throws unless the page of this very server asks. Any other page could reach services on this machine through the server: browsers name the
+ * page in `Sec-Fetch-Site` or `Origin`.
+ */
+export function checkCaller(request: Request): void {
+  checkHost(request)
+  const site = request.headers.get('sec-fetch-site')
+  const origin = request.headers.get('origin')
+  const sameSite = site === null ? origin !== null : site === 'same-origin'
+  const sameOrigin = origin === null || (URL.canParse(origin) && new URL(origin).host === new URL(request.url).host)
+  if (!sameSite || !sameOrigin) throw new HttpError(403, 'The playground answers its own page only.')
+}
+
+type Handler = (request: Request) => Promise<Response>
+
+/** Answers an `HttpError` that a handler throws: its status and `{error}`. */
+export const withRefusals =
+  (handler: Handler): Handler =>
+  async (request) => {
+    try {
+      return await handler(request)
+    } catch (cause) {
+      if (cause instanceof HttpError) return Response.json({ error: cause.message }, { status: cause.status })
+      throw cause
+    }
+  }

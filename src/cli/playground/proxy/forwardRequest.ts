@@ -1,23 +1,13 @@
-import { endpointUrl } from '../../../client/endpointUrl.ts'
 import { bareUrl } from '../../../core/secrets/maskUrl.ts'
-import { checkProxyCaller } from './checkCaller.ts'
-import { ProxyRefusal, withRefusals } from './proxyRefusal.ts'
-import { readProxyTarget } from './readProxyTarget.ts'
-
-/** The module that somebody has named on the command line. */
-export interface NamedModule {
-  readonly baseUrl: string
-  /** Sent to this module and to no other. */
-  readonly headers: Headers
-}
+import { HttpError } from '../../../module/httpError.ts'
+import { readBytes } from '../../../module/readBody.ts'
 
 interface ForwardOptions {
-  /** Default: the global one. */
+  readonly target: URL
+  /** Headers that win over those of the page. */
+  readonly added: Headers | undefined
   readonly fetch?: typeof fetch
-  /** Also targets and callers beyond this machine. Default: loopback only. */
-  readonly anyTarget?: boolean
-  /** Its two endpoints may be asked wherever they are. */
-  readonly module?: NamedModule | undefined
+  readonly maxBytes?: number
 }
 
 /** What belongs to the hop from the page to the proxy, or would tell the module about the page. */
@@ -27,41 +17,33 @@ const heldBack =
 /** What a page may read of an answer of another origin anyway, and what a client needs for its next attempt. */
 const handedOn = ['cache-control', 'content-language', 'content-type', 'expires', 'last-modified', 'pragma', 'retry-after']
 
+/** Far above what the client of the form takes, and far below what would fill the memory. */
+const defaultMaxBytes = 16 * 1024 * 1024
+
 /**
- * `POST /__module?url=<address>` asks the module at that address in place of the page, so that modules without CORS headers work too.
- * Resolves with the module's own status and body; with 400, 403 or 405 and `{error}` where the call is not allowed, with 502 and
- * `{error}` where nothing answers, with 421 where a redirect comes. Follows no redirects; cookies pass neither way.
+ * Asks `target` what the page asks. Resolves with the module's own status and body; throws with 413 or 500 where one of the two is too long,
+ * with 502 where nothing answers, with 421 where a redirect comes. Follows no redirects; cookies pass neither way.
  */
-export const forwardRequest = (request: Request, options: ForwardOptions = {}): Promise<Response> =>
-  withRefusals((asked) => forward(asked, options))(request)
-
-async function forward(request: Request, { fetch: ask = fetch, anyTarget = false, module }: ForwardOptions): Promise<Response> {
-  checkProxyCaller(request, anyTarget)
-  if (request.method !== 'POST' && request.method !== 'GET')
-    throw new ProxyRefusal(405, `The proxy forwards GET and POST, not ${request.method}.`)
-  const target = readProxyTarget(request, (there) => anyTarget || isOf(module, there))
-  const answer = await askModule(request, target, { ask, added: isOf(module, target) ? module?.headers : undefined })
+export async function forwardRequest(request: Request, options: ForwardOptions): Promise<Response> {
+  const { target, maxBytes = defaultMaxBytes } = options
+  const answer = await askModule(request, options, maxBytes)
   checkRedirect(answer, target)
-  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: headersForPage(answer.headers) })
+  if (Number(answer.headers.get('content-length')) > maxBytes) {
+    await answer.body?.cancel()
+    throw new HttpError(500, `The answer of the module is longer than ${maxBytes} bytes. The proxy hands on no more.`)
+  }
+  const body = answer.body?.pipeThrough(cutAfter(maxBytes)) ?? null
+  return new Response(body, { status: answer.status, statusText: answer.statusText, headers: headersForPage(answer.headers) })
 }
 
-const isOf = (module: NamedModule | undefined, target: URL): boolean =>
-  module !== undefined && (['schema', 'content'] as const).some((endpoint) => endpointUrl(module.baseUrl, endpoint).href === target.href)
-
-interface Asking {
-  readonly ask: typeof fetch
-  /** Win over those of the page. */
-  readonly added: Headers | undefined
-}
-
-async function askModule(request: Request, target: URL, { ask, added }: Asking): Promise<Response> {
+async function askModule(request: Request, { target, added, fetch: ask = fetch }: ForwardOptions, maxBytes: number): Promise<Response> {
   const headers = new Headers([...request.headers].filter(([name]) => !heldBack.test(name)))
   for (const [name, value] of added ?? []) headers.set(name, value)
-  const body = request.method === 'POST' ? await request.arrayBuffer() : null
+  const body = request.method === 'POST' ? await readBytes(request, maxBytes) : null
   try {
     return await ask(target, { method: request.method, headers, body, redirect: 'manual', credentials: 'omit', signal: request.signal })
   } catch (cause) {
-    throw new ProxyRefusal(502, `Nothing answers at ${target.origin} (${reasonOf(cause)}). Is the module running?`)
+    throw new HttpError(502, `Nothing answers at ${target.origin} (${reasonOf(cause)}). Is the module running?`)
   }
 }
 
@@ -70,7 +52,19 @@ function checkRedirect({ status, headers }: Response, target: URL): void {
   if (status < 300 || status > 399 || location === null) return
   const there = bareUrl(URL.canParse(location, target) ? new URL(location, target).href : location)
   // 502 would be asked again.
-  throw new ProxyRefusal(421, `The module redirects to ${there}. The proxy follows no redirects: use the address that answers itself.`)
+  throw new HttpError(421, `The module redirects to ${there}. The proxy follows no redirects: use the address that answers itself.`)
+}
+
+/** An answer that does not say how long it is breaks off where it is too long. */
+function cutAfter(maxBytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let length = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      length += chunk.byteLength
+      if (length > maxBytes) controller.error(new Error(`The answer of the module is longer than ${maxBytes} bytes.`))
+      else controller.enqueue(chunk)
+    },
+  })
 }
 
 function headersForPage(answer: Headers): Headers {

@@ -1,33 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { forwardRequest } from '../../../src/cli/playground/proxy/forwardRequest.ts'
+import { createModuleProxy } from '../../../src/cli/playground/proxy/createModuleProxy.ts'
 import { createGate } from '../../support/createGate.ts'
 import { startServer } from '../../support/startServer.ts'
-
-const page = 'http://127.0.0.1:5173'
-const fromPage = { 'sec-fetch-site': 'same-origin', origin: page }
-
-function call(target: string, { headers = fromPage, host = page, method = 'POST', body = '{}' }: CallOptions = {}) {
-  return new Request(`${host}/__module?url=${encodeURIComponent(target)}`, {
-    method,
-    headers,
-    ...(method === 'POST' ? { body } : {}),
-  })
-}
-
-interface CallOptions {
-  readonly headers?: Record<string, string>
-  readonly host?: string
-  readonly method?: string
-  readonly body?: string
-}
-
-const unreachable: typeof fetch = () => Promise.reject(new Error('the proxy must not ask'))
-
-async function refusal(request: Request, anyTarget = false) {
-  const response = await forwardRequest(request, { fetch: unreachable, anyTarget })
-  const { error } = (await response.json()) as { error: string }
-  return { status: response.status, error }
-}
+import { call, fromPage, page, proxyWithYes, refusal } from './proxyCalls.ts'
 
 describe('The proxy of the playground', () => {
   it('goes to the two endpoints of the module named, wherever it is, with its headers, and nowhere else there', async () => {
@@ -37,7 +12,8 @@ describe('The proxy of the playground', () => {
       return Response.json({})
     }
     const module = { baseUrl: 'https://modules.example.com/crm/?tenant=1', headers: new Headers({ 'x-key': 'k1' }) }
-    const statusOf = async (target: string) => (await forwardRequest(call(target), { fetch: record, module })).status
+    const proxy = createModuleProxy({ fetch: record, module })
+    const statusOf = async (target: string) => (await proxy.fetch(call(target))).status
     expect(await statusOf('https://modules.example.com/crm/schema?tenant=1')).toBe(200)
     expect(await statusOf('https://modules.example.com/crm/content?tenant=1')).toBe(200)
     expect(await statusOf('https://modules.example.com/crm/admin?tenant=1')).toBe(403)
@@ -60,7 +36,7 @@ describe('The proxy of the playground', () => {
       headers: { ...fromPage, 'content-type': 'application/json', 'x-api-key': 'k1' },
       body: '{"form_data":{"name":"Łódź"}}',
     })
-    const response = await forwardRequest(request)
+    const response = await (await proxyWithYes([`${module}/crm`])).fetch(request)
     expect(response.status).toBe(422)
     expect(response.headers.get('content-type')).toBe('application/json')
     expect(response.headers.get('retry-after')).toBe('3')
@@ -72,7 +48,7 @@ describe('The proxy of the playground', () => {
       Response.json({ names: [...request.headers.keys()] }, { headers: { 'set-cookie': 'session=1', 'x-powered-by': 'module' } }),
     )
     const request = call(`${module}/schema`, { headers: { ...fromPage, cookie: 'session=secret', referer: `${page}/?module=x` } })
-    const response = await forwardRequest(request)
+    const response = await (await proxyWithYes([module])).fetch(request)
     expect(response.headers.get('set-cookie')).toBeNull()
     const { names } = (await response.json()) as { names: string[] }
     for (const name of ['cookie', 'origin', 'referer', 'sec-fetch-site']) expect(names).not.toContain(name)
@@ -80,13 +56,13 @@ describe('The proxy of the playground', () => {
 
   it('keeps what a module answers from running as a page of the playground', async () => {
     const module = await startServer(async () => new Response('<script>alert(1)</script>', { headers: { 'content-type': 'text/html' } }))
-    const { headers } = await forwardRequest(call(`${module}/schema`))
+    const { headers } = await (await proxyWithYes([module])).fetch(call(`${module}/schema`))
     expect(headers.get('content-security-policy')).toBe('sandbox')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   it('says in a sentence that nothing answers', async () => {
-    const response = await forwardRequest(call('http://127.0.0.1:1/schema'))
+    const response = await (await proxyWithYes(['http://127.0.0.1:1'])).fetch(call('http://127.0.0.1:1/schema'))
     expect(response.status).toBe(502)
     expect(await response.json()).toEqual({
       error: expect.stringMatching(/^Nothing answers at http:\/\/127\.0\.0\.1:1 .*Is the module running\?$/),
@@ -99,7 +75,7 @@ describe('The proxy of the playground', () => {
         ? new Response(null, { status: 307, headers: { location: '/v2/schema/?token=s3cret' } })
         : Response.json({ fields: [] }),
     )
-    const response = await forwardRequest(call(`${module}/schema`))
+    const response = await (await proxyWithYes([module])).fetch(call(`${module}/schema`))
     expect(response.status).toBe(421)
     expect(await response.json()).toEqual({
       error: `The module redirects to ${module}/v2/schema/. The proxy follows no redirects: use the address that answers itself.`,
@@ -114,7 +90,7 @@ describe('The proxy of the playground', () => {
       seen.open()
       return ended.opened.then(() => Response.json({}))
     })
-    const proxy = await startServer((request) => forwardRequest(request))
+    const proxy = await startServer((await proxyWithYes([module])).fetch)
     const caller = new AbortController()
     const asked = fetch(`${proxy}/__module?url=${module}/schema`, {
       method: 'POST',
@@ -135,11 +111,12 @@ describe('The proxy of the playground', () => {
     'http://[::1]:9/x',
     'http://0x7f.1:9/x',
     'https://localhost:9/x',
-  ])('goes to %s', async (target) => {
+  ])('goes to %s', async (baseUrl) => {
     const asked: unknown[] = []
     const ask: typeof fetch = async (url) => (asked.push(url), Response.json({}))
-    expect((await forwardRequest(call(target), { fetch: ask })).status).toBe(200)
-    expect(asked).toEqual([new URL(target)])
+    const proxy = await proxyWithYes([baseUrl], { fetch: ask })
+    expect((await proxy.fetch(call(`${baseUrl}/schema`))).status).toBe(200)
+    expect(asked).toEqual([new URL(`${baseUrl}/schema`)])
   })
 
   it.each([
@@ -167,12 +144,15 @@ describe('The proxy of the playground', () => {
     '/crm',
     '',
   ])('refuses the address %j, whatever it may reach', async (target) => {
-    expect((await refusal(call(target), true)).status).toBe(400)
+    expect((await refusal(call(target), { anyTarget: true })).status).toBe(400)
   })
 
-  it('goes beyond this machine where it is told to', async () => {
-    const ask: typeof fetch = async () => Response.json({ fields: [] })
-    expect((await forwardRequest(call('https://modules.example.com/crm/schema'), { fetch: ask, anyTarget: true })).status).toBe(200)
+  it('goes beyond this machine where it may, after a yes', async () => {
+    const options = { fetch: async () => Response.json({ fields: [] }), anyTarget: true }
+    const target = 'https://modules.example.com/crm/schema'
+    expect((await refusal(call(target), options)).status).toBe(403)
+    const proxy = await proxyWithYes(['https://modules.example.com/crm'], options)
+    expect((await proxy.fetch(call(target))).status).toBe(200)
   })
 
   it.each([
@@ -185,22 +165,58 @@ describe('The proxy of the playground', () => {
   ])('answers no call from %s', async (_, headers) => {
     expect(await refusal(call('http://127.0.0.1:9/x', { headers }))).toEqual({
       status: 403,
-      error: 'The proxy answers the page of this server only.',
+      error: 'The playground answers its own page only.',
     })
   })
 
-  it('answers no call under a foreign name that was pointed to this machine', async () => {
-    const host = 'http://rebound.evil.com:5173'
-    const headers = { 'sec-fetch-site': 'same-origin', origin: host }
-    expect(await refusal(call('http://127.0.0.1:9/x', { headers, host }))).toEqual({
-      status: 403,
-      error: 'The proxy answers at localhost and 127.0.0.1, not at rebound.evil.com.',
-    })
-  })
+  it.each([false, true])(
+    'answers no call under a foreign name that was pointed to this machine, wherever it may go: %j',
+    async (anyTarget) => {
+      const host = 'http://rebound.evil.com:5173'
+      const headers = { 'sec-fetch-site': 'same-origin', origin: host }
+      expect(await refusal(call('http://127.0.0.1:9/schema', { headers, host }), { anyTarget })).toEqual({
+        status: 403,
+        error: 'The playground answers at localhost and 127.0.0.1, not at rebound.evil.com.',
+      })
+    },
+  )
 
   it('forwards GET and POST only', async () => {
-    const ask: typeof fetch = async () => Response.json({})
-    expect((await forwardRequest(call('http://127.0.0.1:9/x', { method: 'GET' }), { fetch: ask })).status).toBe(200)
-    expect((await refusal(call('http://127.0.0.1:9/x', { method: 'DELETE' }))).status).toBe(405)
+    const proxy = await proxyWithYes(['http://127.0.0.1:9'], { fetch: async () => Response.json({}) })
+    expect((await proxy.fetch(call('http://127.0.0.1:9/schema', { method: 'GET' }))).status).toBe(200)
+    expect((await proxy.fetch(call('http://127.0.0.1:9/schema', { method: 'DELETE' }))).status).toBe(405)
+  })
+})
+
+describe('What passes through the proxy', () => {
+  const maxBytes = 1000
+
+  it('is a request up to a limit, and a sentence beyond it', async () => {
+    let isAsked = false
+    const ask: typeof fetch = async () => {
+      isAsked = true
+      return Response.json({})
+    }
+    const proxy = await proxyWithYes(['http://127.0.0.1:9'], { fetch: ask, maxBytes })
+    const response = await proxy.fetch(call('http://127.0.0.1:9/schema', { body: 'x'.repeat(1001) }))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toEqual({ error: 'The request is longer than 1000 bytes.' })
+    expect(isAsked).toBe(false)
+    expect((await proxy.fetch(call('http://127.0.0.1:9/schema', { body: 'x'.repeat(1000) }))).status).toBe(200)
+  })
+
+  it('is an answer up to a limit, and a sentence where it says that it is longer', async () => {
+    const module = await startServer(async () => new Response('x'.repeat(1001), { headers: { 'content-length': '1001' } }))
+    const response = await (await proxyWithYes([module], { maxBytes })).fetch(call(`${module}/schema`))
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({ error: 'The answer of the module is longer than 1000 bytes. The proxy hands on no more.' })
+  })
+
+  it('breaks off an endless answer', async () => {
+    const module = await startServer(
+      async () => new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(600)) })),
+    )
+    const response = await (await proxyWithYes([module], { maxBytes })).fetch(call(`${module}/schema`))
+    await expect(response.arrayBuffer()).rejects.toThrow('longer than 1000 bytes')
   })
 })
