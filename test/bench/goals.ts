@@ -85,6 +85,7 @@ const largeLimit = 1000
 
 const unlike: Readonly<Record<string, number>> = {
   'lint with rules, 10000': 2000,
+  'check the types of 300 fields': 2000,
   'reload that changes everything, 10000': 400,
   'reload that changes everything, 20000': 1000,
   '100 exponential look-aheads in one submit, until it ends': 2500,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { sourceAlias } from '../../support/sourceAlias.ts'
 import type { LimitReadings } from './limits/measureLimits.ts'
+import { measureTypes } from './limits/measureTypes.ts'
 import type { CoreResult } from './measureCore.ts'
 
 /** Runs a file in this process as a production build: a development server's modules are slower. */
@@ -29,5 +30,5 @@ export async function runCore(): Promise<CoreResult> {
 /** Measures what a schema may cost. */
 export async function runLimits(): Promise<LimitReadings> {
   const built = (await importBuilt('limits/measureLimits.ts')) as { measureLimits: () => Promise<LimitReadings> }
-  return built.measureLimits()
+  return { ...(await built.measureLimits()), ...measureTypes() }
 }
