@@ -1,6 +1,5 @@
-import type { Check, Complaint } from './check.ts'
+import type { Check, Complaint, Finding } from './check.ts'
 import { checks } from './checks/checks.ts'
-import type { Finding } from './finding.ts'
 import type { Recording } from './recording.ts'
 
 /** What is wrong with a module, in the order of the checks; what several answers of an endpoint have in common is one finding. */

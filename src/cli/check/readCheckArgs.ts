@@ -5,8 +5,8 @@ import { wireFormats, type WireFormatName } from '../../client/wireFormats.ts'
 import { type FlagKind, parseFlags } from '../parseFlags.ts'
 import { UsageError } from '../UsageError.ts'
 import type { CheckOptions } from './checkOptions.ts'
-import { readConnections } from './readConnections.ts'
-import { readJsonObject } from './readJsonObject.ts'
+import { readConnections } from './readCheckFiles.ts'
+import { readJsonObject } from './readCheckFiles.ts'
 
 const checkFlags = {
   wire: 'text',

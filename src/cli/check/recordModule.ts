@@ -1,17 +1,17 @@
 import type { CheckOptions } from './checkOptions.ts'
 import { createSession, type CheckWorld } from './exchange/session.ts'
-import { askOtherFormat } from './probes/askOtherFormat.ts'
-import { askUnknownNames } from './probes/askUnknownNames.ts'
-import { chooseConnections } from './probes/chooseConnections.ts'
+import { askOtherFormat } from './probes/detectFormat.ts'
+import { askUnknownNames } from './probes/exploreContent.ts'
+import { chooseConnections } from './probes/walkForm.ts'
 import { detectFormat } from './probes/detectFormat.ts'
 import { exploreContent } from './probes/exploreContent.ts'
-import { repeatLate, repeatRequest } from './probes/repeatRequest.ts'
+import { repeatLate, repeatRequest } from './probes/sendMalformed.ts'
 import { sendFormData } from './probes/sendFormData.ts'
 import { sendMalformed } from './probes/sendMalformed.ts'
-import { sendPreflight } from './probes/sendPreflight.ts'
+import { sendPreflight } from './probes/sendMalformed.ts'
 import { createTrail, walkForm } from './probes/walkForm.ts'
 import type { Recording } from './recording.ts'
-import { enterFirst } from './walk/enterVisit.ts'
+import { enterFirst } from './walk/visit.ts'
 
 /** What was seen, and what there was no room or time for. */
 export interface RecordedRun {

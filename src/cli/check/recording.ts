@@ -1,6 +1,8 @@
 import type { WireFormatName } from '../../client/wireFormats.ts'
 import type { CheckOptions } from './checkOptions.ts'
-import type { Exchange } from './exchange/exchange.ts'
+import type { AskedObject, Exchange, PurposeOf } from './exchange/exchange.ts'
+import type { ContentRecord } from '../../core/schema/wire.ts'
+import { contentOf } from './exchange/readExchange.ts'
 
 /** All that a run has seen; what the checks judge. */
 export interface Recording {
@@ -13,3 +15,41 @@ export interface Recording {
   /** In the order of sending. */
   readonly exchanges: readonly Exchange[]
 }
+
+const asInUse = new Set(['repeat', 'choice', 'fix-point', 'content'])
+
+/** Requests as the form sends them in use: a module answers each with what was asked for. */
+export const wellFormed = ({ exchanges, first }: Recording): readonly Exchange[] =>
+  exchanges.filter(({ id, purpose }) => id === first.id || asInUse.has(purpose.kind))
+
+/** An exchange whose purpose is known to be of one kind. */
+export type ExchangeOf<Kind extends Exchange['purpose']['kind']> = Exchange & { readonly purpose: PurposeOf<Kind> }
+
+export const exchangesOf = <Kind extends Exchange['purpose']['kind']>({ exchanges }: Recording, kind: Kind): ExchangeOf<Kind>[] =>
+  exchanges.filter((exchange): exchange is ExchangeOf<Kind> => exchange.purpose.kind === kind)
+
+/** An object that was asked for, and its record; `undefined` where the answer has none. */
+export interface AskedRecord {
+  readonly exchange: ExchangeOf<'content'>
+  readonly object: AskedObject
+  readonly record: ContentRecord | undefined
+}
+
+/** Every object of every good answer to a request as the form sends it. */
+export const listRecords = (recording: Recording): AskedRecord[] =>
+  exchangesOf(recording, 'content').flatMap((exchange) => {
+    const records = contentOf(exchange)?.records
+    if (records === undefined) return []
+    return exchange.purpose.objects.map((object) => ({
+      exchange,
+      object,
+      record: records.find(({ content_object_name }) => content_object_name === object.name),
+    }))
+  })
+
+/** A request of a single object whose governing field is empty or unknown: its failure is the matter of those two checks. */
+export const isAboutGoverning = ({ purpose }: Exchange): boolean =>
+  purpose.kind === 'content' && purpose.objects.length === 1 && purpose.objects.every((object) => !isReady(object))
+
+/** Whether each governing field has a selection that is known. */
+export const isReady = ({ empty, unknown }: AskedObject): boolean => empty.length === 0 && unknown.length === 0

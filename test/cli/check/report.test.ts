@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import type { CheckReport, ReportedFinding } from '../../../src/cli/check/report/checkReport.ts'
+import type { CheckReport, ReportedFinding } from '../../../src/cli/check/report/createReport.ts'
 import { formatJunit } from '../../../src/cli/check/report/formatJunit.ts'
 import { formatText } from '../../../src/cli/check/report/formatText.ts'
 

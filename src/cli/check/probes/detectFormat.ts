@@ -5,7 +5,7 @@ import type { SchemaRequest } from '../../../core/schema/wire.ts'
 import type { Exchange, PurposeOf } from '../exchange/exchange.ts'
 import { jsonOf, schemaOf, statusOf } from '../exchange/readExchange.ts'
 import type { Session } from '../exchange/session.ts'
-import { createAsker, type Asker } from '../walk/createAsker.ts'
+import { type Asker, createAsker } from '../walk/createAsker.ts'
 
 /** The format a module speaks, and what it answered to the first load in it. */
 export interface Detected {
@@ -16,7 +16,7 @@ export interface Detected {
 }
 
 /** What the form sends before it has a schema. Decisions §5. */
-export const firstRequest = ({ options }: Session): SchemaRequest => ({
+const firstRequest = ({ options }: Session): SchemaRequest => ({
   schema: emptySchema,
   form_data: options.formData,
   content_objects: [],
@@ -68,3 +68,10 @@ const named = (format: WireFormatName) => ({ subject: `the first load, in the fo
 
 const loadAs = (session: Session, format: WireFormatName, purpose: PurposeOf<'detection'>) =>
   createAsker(session, format).askSchema(firstRequest(session), purpose)
+
+/** The first load wrapped in `data`, of a module that speaks the plain format: where it answers, then the same. Decisions §7. */
+export async function askOtherFormat(session: Session, of: Exchange): Promise<void> {
+  const subject = 'the first load, in the format "data"'
+  const purpose = { kind: 'other-format', of, subject, group: 'the other wire format' } as const
+  await createAsker(session, 'data').askSchema(firstRequest(session), purpose)
+}

@@ -1,13 +1,13 @@
 import { getValue, setValue } from '../../../core/values/path.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { AskedObject, Exchange } from '../exchange/exchange.ts'
 import { contentOf } from '../exchange/readExchange.ts'
 import { type DeclaredObject, listContentObjects } from '../walk/contentObjects.ts'
 import type { Asker } from '../walk/createAsker.ts'
 import { nameOfTemplate, pathOfTemplate } from '../walk/pathOfTemplate.ts'
-import { unknownSelection } from '../walk/unknownSelection.ts'
+import { isUnknownSelection, unknownSelection } from '../walk/settings.ts'
 import type { Visit } from '../walk/visit.ts'
-import { askContent } from './askContent.ts'
+import type { FormValues } from '../../../core/schema/wire.ts'
 
 /**
  * Asks for all content objects of a form at once. Each is asked for alone where it is met first, and again where its governing fields
@@ -54,3 +54,56 @@ function listChanges({ governing }: DeclaredObject, isReady: boolean) {
 }
 
 const withLabel = (text: string, { label }: Visit) => (label === '' ? text : `${text}, ${label}`)
+
+interface AskedFor {
+  readonly objects: readonly DeclaredObject[]
+  readonly formData: FormValues
+  readonly subject: string
+  readonly together?: Exchange | undefined
+}
+
+/** Asks for content objects as the form would. Specification 4.2. */
+function askContent(asker: Asker, { objects, formData, subject, together }: AskedFor): Promise<Exchange | undefined> {
+  const names = objects.map(({ name }) => name)
+  return asker.askContent(
+    { form_data: formData, content_object_names: names },
+    {
+      kind: 'content',
+      subject,
+      group: 'content objects',
+      objects: objects.map((object) => describeObject(object, formData)),
+      ...(together === undefined ? {} : { together }),
+    },
+  )
+}
+
+function describeObject({ name, type, governing }: DeclaredObject, formData: FormValues): AskedObject {
+  const governed = governing.map(({ template }) => ({
+    field: nameOfTemplate(template),
+    value: getValue(formData, pathOfTemplate(template)),
+  }))
+  return {
+    name,
+    type,
+    empty: governed.filter(({ value }) => isEmpty(value)).map(({ field }) => field),
+    unknown: governed.filter(({ value }) => isUnknownSelection(value)).map(({ field }) => field),
+  }
+}
+
+/** No module calls its objects so; the last one is on every object of some languages. */
+const unknownNames = ['moduleform_check_unknown', 'constructor']
+
+/** Asks for names that no field declares, alone and among those that one does. Specification 4.2. */
+export async function askUnknownNames(asker: Asker, { plan, formData }: Visit): Promise<void> {
+  const declared = listContentObjects(plan)
+  const known = declared.map(({ name }: DeclaredObject) => name)
+  const ask = (names: readonly string[], subject: string) =>
+    asker.askContent(
+      { form_data: formData, content_object_names: names },
+      { kind: 'unknown-name', unknownNames: unknownNames.filter((name) => !known.includes(name)), names, subject, group: 'unknown names' },
+    )
+  await Promise.all([
+    ask(unknownNames, 'unknown content objects alone'),
+    ...(known.length > 0 ? [ask([...unknownNames, ...known], 'unknown content objects among known ones')] : []),
+  ])
+}

@@ -1,12 +1,13 @@
-import type { Definition } from '../../../core/schema/model.ts'
-import type { FormValues } from '../../../core/schema/wire.ts'
+import type { Definition, Field } from '../../../core/schema/model.ts'
+import type { Connection, FieldType, FormValues } from '../../../core/schema/wire.ts'
 import type { Exchange, FormDataVariety } from '../exchange/exchange.ts'
 import { statusOf } from '../exchange/readExchange.ts'
 import { listContentObjects } from '../walk/contentObjects.ts'
 import type { Asker } from '../walk/createAsker.ts'
 import type { Visit } from '../walk/visit.ts'
-import { fillFields, sampleValue } from './fillFields.ts'
 import { type HostileValue, hostileValues } from './hostileValues.ts'
+import { isFieldType, shapeOf } from '../../../core/schema/fieldTypes.ts'
+import { setOwn } from '../../../core/schema/json.ts'
 
 interface Sent {
   readonly variety: FormDataVariety
@@ -77,3 +78,37 @@ const hostileValueFor = ({ type }: Definition, { value, isText }: HostileValue):
 
 const pick = (formData: FormValues, isKept: (key: string) => boolean): FormValues =>
   Object.fromEntries(Object.entries(formData).filter(([key]) => isKept(key)))
+
+/** Form data with a value for every field that holds one, down into groups and one row of each array. */
+function fillFields(fields: readonly Field[], valueOf: (definition: Definition) => unknown): FormValues {
+  const formData: Record<string, unknown> = {}
+  for (const field of fields) {
+    const value = fillDefinition(field, valueOf)
+    if (value !== undefined) setOwn(formData, field.id, value)
+  }
+  return formData
+}
+
+function fillDefinition(definition: Definition, valueOf: (definition: Definition) => unknown): unknown {
+  const shape = shapeOf(definition)
+  if (shape === 'group') return fillFields(definition.fields ?? [], valueOf)
+  if (shape === 'rows') return [fillDefinition(definition.items ?? { type: 'string' }, valueOf)]
+  return shape === 'nothing' ? undefined : valueOf(definition)
+}
+
+const samples: Readonly<Record<FieldType, unknown>> = {
+  string: 'sample',
+  number: 1.5,
+  integer: 1,
+  boolean: true,
+  connection: { id: 'sample', label: 'Sample', app_type: 'custom_api', connection_management_type: 'managed' } satisfies Connection,
+  object: { id: 'sample', label: 'Sample' },
+  array: ['sample'],
+}
+
+/** A value of the right type: the first choice where they are written out. */
+function sampleValue(definition: Definition): unknown {
+  const first = definition.choices?.values[0]?.value ?? definition.items?.choices?.values[0]?.value
+  if (first !== undefined) return definition.type === 'array' ? [first] : first
+  return isFieldType(definition.type) ? samples[definition.type] : undefined
+}

@@ -1,5 +1,7 @@
 import type { WireFormatName } from '../../../client/wireFormats.ts'
 import type { Session } from '../exchange/session.ts'
+import { endpointUrl } from '../../../client/endpointUrl.ts'
+import type { Exchange } from '../exchange/exchange.ts'
 
 /** Bodies that are not JSON: they must be refused. */
 const notJson: Readonly<Record<string, string>> = {
@@ -42,3 +44,40 @@ export async function sendMalformed(session: Session, format: WireFormatName): P
 }
 
 const wrap = (json: object, format: WireFormatName) => (format === 'data' ? { data: json, credentials: {} } : json)
+
+/** Asks for leave to call both endpoints, as a browser does before the first request of a page from `--origin`. */
+export async function sendPreflight(session: Session): Promise<void> {
+  const { origin, baseUrl, headers } = session.options
+  if (origin === undefined) return
+  const asked = ['content-type', ...headers.map(([name]) => name.toLowerCase())].filter((name, index, all) => all.indexOf(name) === index)
+  await Promise.all(
+    (['schema', 'content'] as const).map((endpoint) =>
+      session.send(
+        {
+          method: 'OPTIONS',
+          endpoint,
+          url: endpointUrl(baseUrl, endpoint).href,
+          headers: [
+            ['origin', origin],
+            ['access-control-request-method', 'POST'],
+            ['access-control-request-headers', asked.sort().join(',')],
+          ],
+          body: undefined,
+        },
+        { kind: 'preflight', subject: `the preflight for ${origin}`, group: 'preflights' },
+      ),
+    ),
+  )
+}
+
+/** Sends a request once more, byte by byte: equal input gives an equal answer. */
+export async function repeatRequest(session: Session, of: Exchange | undefined): Promise<void> {
+  if (of === undefined) return
+  await session.send(of.call, { kind: 'repeat', of, isLate: false, subject: `${of.purpose.subject}, again`, group: 'repeated requests' })
+}
+
+/** The same after all other requests: a module keeps nothing of them. */
+export async function repeatLate(session: Session, of: Exchange): Promise<void> {
+  const subject = `${of.purpose.subject}, after all other requests`
+  await session.send(of.call, { kind: 'repeat', of, isLate: true, subject, group: 'repeated requests' })
+}

@@ -1,15 +1,16 @@
 import type { FieldNode } from '../../../core/plan/plan.ts'
-import { getValue } from '../../../core/values/path.ts'
+import { getValue, idsOfTemplate, setValue } from '../../../core/values/path.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
 import { listContentObjects } from '../walk/contentObjects.ts'
 import { asGuesser, type Asker } from '../walk/createAsker.ts'
-import { guessSetting } from '../walk/guessSetting.ts'
+import { guessSetting, type Setting, settingsOf } from '../walk/settings.ts'
 import { nameOfTemplate, pathOfTemplate } from '../walk/pathOfTemplate.ts'
-import { settingsOf } from '../walk/settingsOf.ts'
-import type { Visit } from '../walk/visit.ts'
+import { enterNext, mergeInto, type Visit } from '../walk/visit.ts'
 import { exploreContent } from './exploreContent.ts'
-import { makeMove, type Move } from './makeMove.ts'
-import { seekFixPoint } from './seekFixPoint.ts'
+import { mask } from '../../../core/secrets/secretPaths.ts'
+import { isEqual } from '../../../core/values/isEqual.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { jsonOf, schemaOf } from '../exchange/readExchange.ts'
 
 /** What a walk has done already, so that each thing is done once. */
 export interface Trail {
@@ -96,3 +97,61 @@ function isFirst(seen: Set<string>, key: string): boolean {
   seen.add(key)
   return isNew
 }
+
+/** A field, and what it shall be set to. */
+interface Move {
+  readonly node: FieldNode
+  readonly setting: Setting
+}
+
+/** Sets a field as a person would, and asks for the schema where the field loads it. `undefined` where no schema came. */
+async function makeMove(asker: Asker, from: Visit, first: Visit, { node, setting }: Move): Promise<Visit | undefined> {
+  const name = nameOfTemplate(node.template)
+  const done = `"${name}" set to "${node.secret ? mask : setting.label}"`
+  const formData = setValue(from.formData, pathOfTemplate(node.template), setting.value)
+  if (!node.loadsSchema) return { ...from, formData, label: `with ${done}` }
+  const trigger = idsOfTemplate(node.template)
+  const exchange = await asker.askSchema(
+    { schema: from.schema, form_data: formData, content_objects: from.records },
+    { kind: 'choice', merge: mergeInto(from, first.schema, trigger), subject: `the schema with ${done}`, group: `choices of "${name}"` },
+  )
+  return enterNext({ from, start: first.schema, exchange, formData, trigger, label: `with ${done}` })
+}
+
+/** Chooses the first connection that fits in each connection field that is empty, as a person would before anything else. */
+export async function chooseConnections(asker: Asker, first: Visit): Promise<Visit> {
+  let visit = first
+  for (const template of first.plan.connectionTemplates) {
+    const node = visit.plan.nodes.get(template)
+    const [setting] = node === undefined ? [] : settingsOf(node, visit, asker.session.options.connections)
+    if (node === undefined || setting === undefined || !isEmpty(getValue(visit.formData, pathOfTemplate(template)))) continue
+    visit = (await makeMove(asker, visit, first, { node, setting })) ?? visit
+  }
+  return visit
+}
+
+/** Defaults of a new schema may ask for another one, and those for one more. After this many the module goes round in circles. */
+const rounds = 4
+
+/** Sends a module's own schema and data back until the answer no longer changes, once for each schema. Decisions §5. */
+async function seekFixPoint(asker: Asker, visit: Visit, seen: Set<string>): Promise<void> {
+  const key = JSON.stringify(jsonOf(visit.exchange))
+  if (seen.has(key)) return
+  seen.add(key)
+  await resend(asker, visit, rounds)
+}
+
+async function resend(asker: Asker, visit: Visit, left: number): Promise<void> {
+  const { exchange: of, schema, formData, records } = visit
+  const exchange = await asker.askSchema(
+    { schema, form_data: formData, content_objects: records },
+    { kind: 'fix-point', of, isLast: left === 1, subject: subjectOf(visit), group: 'schemas sent back' },
+  )
+  if (left === 1 || exchange === undefined || isSameSchema(exchange, of)) return
+  const next = enterNext({ from: visit, start: schema, exchange, formData, trigger: undefined, label: visit.label })
+  if (next !== undefined) await resend(asker, next, left - 1)
+}
+
+const isSameSchema = (one: Exchange, other: Exchange): boolean => isEqual(schemaOf(one), schemaOf(other))
+
+const subjectOf = ({ label }: Visit) => `the module's own schema and data sent back${label === '' ? '' : `, ${label}`}`

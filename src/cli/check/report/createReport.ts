@@ -1,13 +1,56 @@
+import type { WireFormatName } from '../../../client/wireFormats.ts'
+import type { EndpointName } from '../../../client/errors.ts'
+import type { Finding, FindingLevel } from '../check.ts'
+import { judgeRecording } from '../judgeRecording.ts'
 import { checks } from '../checks/checks.ts'
 import { schemaOf } from '../exchange/readExchange.ts'
-import type { Finding } from '../finding.ts'
-import { judgeRecording } from '../judgeRecording.ts'
 import type { RecordedRun } from '../recordModule.ts'
 import type { Recording } from '../recording.ts'
-import { measureLatency, sizeOf } from '../statistics.ts'
-import type { CheckReport, ReportedFinding } from './checkReport.ts'
+import { measureLatency, sizeOf } from '../checks/budgets.ts'
 import { formatCurl } from './formatCurl.ts'
 import { createReportMask, type ReportMask } from './reportMask.ts'
+
+/** A finding as it is reported; `--json` prints these. Secrets are masked. */
+export interface ReportedFinding {
+  readonly code: string
+  readonly level: FindingLevel
+  readonly endpoint: EndpointName
+  /** What was sent, in words, each once. */
+  readonly requests: readonly string[]
+  readonly expected: string
+  readonly came: string
+  /** Where that is said: `specification 4.2`, `decisions §7`. */
+  readonly section: string
+  /** How many answers show it. */
+  readonly times: number
+  /** The first request that shows it. */
+  readonly curl: string
+}
+
+/** What a run has to say. */
+export interface CheckReport {
+  readonly baseUrl: string
+  readonly format: WireFormatName
+  /** How it was found out, in words, or `set by --wire`. */
+  readonly formatFoundBy: string
+  readonly requests: number
+  /** Milliseconds, of requests as the form sends them. */
+  readonly latency: { readonly median: number; readonly p95: number }
+  /** Bytes. */
+  readonly largestAnswer: number
+  /** The codes of all checks, in the order of findings. */
+  readonly checks: readonly string[]
+  readonly findings: readonly ReportedFinding[]
+  /** How many requests --max-requests left no room for, by what they were about. */
+  readonly leftOut: Readonly<Record<string, number>>
+  readonly maxRequests: number
+  /** Fields that load the schema and were not set, because there was nothing to choose. */
+  readonly notSet: readonly string[]
+  /** Whether a first schema came; without one nothing about fields and options could be asked. */
+  readonly hasSchema: boolean
+  /** The person ended it before it was done. */
+  readonly isInterrupted: boolean
+}
 
 /** Judges what a run has recorded and puts it into words. */
 export function createReport(recording: Recording, { leftOut, notSet, isInterrupted }: RecordedRun): CheckReport {

@@ -1,4 +1,4 @@
-import type { CheckReport, ReportedFinding } from './checkReport.ts'
+import type { CheckReport, ReportedFinding } from './createReport.ts'
 
 /** The report as JUnit XML, one test case a check, for what shows test results in CI. */
 export function formatJunit({ baseUrl, checks, findings }: CheckReport): string {

@@ -1,5 +1,5 @@
 import { cut } from '../exchange/readExchange.ts'
-import type { CheckReport, ReportedFinding } from './checkReport.ts'
+import type { CheckReport, ReportedFinding } from './createReport.ts'
 
 /** Puts a text into a style of the terminal, or leaves it as it is. */
 export type Paint = (style: 'error' | 'warning' | 'good' | 'bold' | 'dim', text: string) => string

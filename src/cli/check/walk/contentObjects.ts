@@ -1,5 +1,4 @@
 import type { FieldNode, Plan } from '../../../core/plan/plan.ts'
-import { optionType } from './optionType.ts'
 import { anyRow, type Template } from '../../../core/values/path.ts'
 
 /** A content object that a schema declares, with what its field and its governing fields are. Specification 2.8. */
@@ -32,3 +31,7 @@ function fieldAt({ nodes }: Plan, template: Template): FieldNode[] {
   const field = nodes.get(template.endsWith(`/${anyRow}`) ? template.slice(0, -anyRow.length - 1) : template)
   return field === undefined || field.hidden ? [] : [field]
 }
+
+/** The type that stores one choice of a field: its own, of a multi-select that of its `items`. */
+export const optionType = ({ control, definition }: FieldNode): string | undefined =>
+  control === 'MultiSelect' ? (definition.items?.type ?? 'string') : definition.type

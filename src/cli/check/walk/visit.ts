@@ -2,6 +2,11 @@ import type { Plan } from '../../../core/plan/plan.ts'
 import type { Schema } from '../../../core/schema/model.ts'
 import type { ContentRecord, FormValues } from '../../../core/schema/wire.ts'
 import type { Exchange } from '../exchange/exchange.ts'
+import { compilePlan } from '../../../core/plan/compilePlan.ts'
+import { type AnswerMerge, mergeAnswer } from '../../../core/schema/mergeSchema.ts'
+import { parseSchema } from '../../../core/schema/parseSchema.ts'
+import { initialValues } from '../../../core/values/defaults.ts'
+import { schemaOf } from '../exchange/readExchange.ts'
 
 /** A form as a person would have it before them after an answer of `/schema`. */
 export interface Visit {
@@ -16,4 +21,43 @@ export interface Visit {
   readonly formData: FormValues
   /** What the form holds of `/content`. */
   readonly records: readonly ContentRecord[]
+}
+
+/** What the form makes of the first answer, as the form does it: parsed, defaults applied. `undefined` where it holds no schema. */
+export function enterFirst(exchange: Exchange | undefined, formData: FormValues): Visit | undefined {
+  const answer = exchange === undefined ? undefined : schemaOf(exchange)
+  if (exchange === undefined || answer === undefined) return undefined
+  return createVisit('', exchange, parseSchema(answer).schema, formData, [])
+}
+
+interface NextAnswer {
+  readonly from: Visit
+  /** The schema the form started with. */
+  readonly start: Schema
+  readonly exchange: Exchange | undefined
+  /** The form data the answer was asked with. */
+  readonly formData: FormValues
+  /** The field whose change asked for it; `undefined` where none did. */
+  readonly trigger: readonly string[] | undefined
+  readonly label: string
+}
+
+/** What the form makes of a further answer. Decisions §5. `undefined` where it holds no schema. */
+export function enterNext({ from, start, exchange, formData, trigger, label }: NextAnswer): Visit | undefined {
+  const answer = exchange === undefined ? undefined : schemaOf(exchange)
+  if (exchange === undefined || answer === undefined) return undefined
+  const schema = mergeAnswer({ ...mergeInto(from, start, trigger), answer })
+  return createVisit(label, exchange, schema, formData, from.records)
+}
+
+/** How the form merges an answer that one field, or none, has asked for. Decisions §5. */
+export const mergeInto = (from: Visit, start: Schema, trigger: readonly string[] | undefined): Omit<AnswerMerge, 'answer'> => ({
+  current: from.schema,
+  start,
+  trigger: trigger && [trigger],
+  mode: 'merge',
+})
+
+function createVisit(label: string, exchange: Exchange, schema: Schema, formData: FormValues, records: Visit['records']): Visit {
+  return { label, exchange, schema, plan: compilePlan(schema), formData: initialValues(schema.fields, formData), records }
 }

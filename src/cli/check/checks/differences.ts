@@ -1,7 +1,24 @@
-import { isJsonObject } from '../../../core/schema/json.ts'
 import { isEqual } from '../../../core/values/isEqual.ts'
-import { cut, usableOf } from '../exchange/readExchange.ts'
+import type { EndpointName } from '../../../client/errors.ts'
 import type { Exchange } from '../exchange/exchange.ts'
+import { cut, usableOf } from '../exchange/readExchange.ts'
+import { type ExchangeOf, exchangesOf, type Recording } from '../recording.ts'
+import { isJsonObject } from '../../../core/schema/json.ts'
+
+/** Whether two usable answers differ; failed ones are the matter of other checks. */
+export const differs = (one: Exchange, other: Exchange): boolean => {
+  const [a, b] = [usableOf(one), usableOf(other)]
+  return a !== undefined && b !== undefined && !isEqual(a, b)
+}
+
+/** Requests that were sent again at once, and were answered differently. */
+export const listUnequalRepeats = (recording: Recording, endpoint: EndpointName): ExchangeOf<'repeat'>[] =>
+  exchangesOf(recording, 'repeat').filter(
+    (exchange) => exchange.call.endpoint === endpoint && !exchange.purpose.isLate && differs(exchange, exchange.purpose.of),
+  )
+
+/** Where it is not, no other comparison of schemas says anything. */
+export const isRepeatable = (recording: Recording): boolean => listUnequalRepeats(recording, 'schema').length === 0
 
 /** Where two answers differ first, and what stands there in the later one and in the earlier one. */
 export function describeDifference(later: Exchange, earlier: Exchange): string {

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Connection } from '../../core/schema/wire.ts'
 import { UsageError } from '../UsageError.ts'
-import { readJsonObject } from './readJsonObject.ts'
+import { isJsonObject, type JsonObject } from '../../core/schema/json.ts'
 
 const keys = ['id', 'label', 'app_type', 'connection_management_type'] as const
 
@@ -22,5 +23,25 @@ export async function readConnections(files: readonly string[]): Promise<{ conne
       .map(({ credentials }) => credentials)
       .filter((credentials) => credentials !== undefined)
       .at(-1),
+  }
+}
+
+/** The JSON object in the file that an option names. Throws a `UsageError`, which shows nothing of what the file holds. */
+export async function readJsonObject(option: string, file: string): Promise<JsonObject> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new UsageError(
+      `moduleform check: the file of ${option} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+    )
+  })
+  const json = parseJson(text)
+  if (isJsonObject(json)) return json
+  throw new UsageError(`moduleform check: the file of ${option}, ${file}, holds no JSON object.`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -1,0 +1,129 @@
+import type { Check } from '../check.ts'
+import { exchangesOf, isReady, listRecords } from '../recording.ts'
+import { contentOf, describeOutcome } from '../exchange/readExchange.ts'
+import { formatProblem } from '../../../core/lint/formatProblem.ts'
+import { describeDifference, listUnequalRepeats } from './differences.ts'
+import { isEqual } from '../../../core/values/isEqual.ts'
+
+const missingObject: Check = {
+  code: 'content/missing',
+  level: 'error',
+  expected: 'Each content object that the schema declares gets a record.',
+  section: '4.2',
+  judge: (recording) =>
+    listRecords(recording)
+      .filter(({ record }) => record === undefined)
+      .map(({ exchange, object }) => ({ exchange, came: `No record for "${object.name}"` })),
+}
+
+const unrequestedObject: Check = {
+  code: 'content/unrequested',
+  level: 'warning',
+  expected: 'Records are answered for the requested content objects alone.',
+  section: '4.2',
+  judge: (recording) =>
+    exchangesOf(recording, 'content').flatMap((exchange) => {
+      const asked = exchange.purpose.objects.map(({ name }) => name)
+      const others = (contentOf(exchange)?.records ?? []).filter(({ content_object_name: name }) => !asked.includes(name))
+      return others.map(({ content_object_name: name }) => ({ exchange, came: `A record for "${name}"` }))
+    }),
+}
+
+const unknownName: Check = {
+  code: 'content/unknown-name',
+  level: 'error',
+  expected: 'Names of content objects that the module does not support are left out of the answer, and the others answered.',
+  section: '4.2',
+  judge: (recording) =>
+    exchangesOf(recording, 'unknown-name').flatMap((exchange) => {
+      if (exchange.outcome.kind === 'failure') return []
+      const records = contentOf(exchange)?.records
+      if (records === undefined) return [{ exchange, came: describeOutcome(exchange) }]
+      const { unknownNames, names } = exchange.purpose
+      const answered = records.map(({ content_object_name: name }) => name)
+      const strange = unknownNames.filter((name) => answered.includes(name)).map((name) => `A record for "${name}"`)
+      const lost = names.filter((name) => !unknownNames.includes(name) && !answered.includes(name)).map((name) => `No record for "${name}"`)
+      return [...strange, ...lost].map((came) => ({ exchange, came }))
+    }),
+}
+
+const recordError: Check = {
+  code: 'content/record-error',
+  level: 'error',
+  expected: 'A content object whose governing fields are filled in has options, and no error.',
+  section: '4.2',
+  judge: (recording) =>
+    listRecords(recording).flatMap(({ exchange, object, record }) => {
+      const isUnreadable = contentOf(exchange)?.problems.some(
+        ({ code, args }) => code === 'content/record-without-data' && 'name' in args && args['name'] === object.name,
+      )
+      if (record?.error === undefined || isUnreadable || !isReady(object)) return []
+      return [{ exchange, came: `"${object.name}" failed: ${record.error}` }]
+    }),
+}
+
+const recordShape: Check = {
+  code: 'content/record-shape',
+  level: 'error',
+  expected: 'A record has a "content_object_name" and a list "data".',
+  section: '2.12',
+  judge: (recording) =>
+    exchangesOf(recording, 'content').flatMap((exchange) =>
+      (contentOf(exchange)?.problems ?? [])
+        .filter(({ code }) => code !== 'content/record-twice')
+        .map((problem) => ({ exchange, level: levelOf(problem.level), came: formatProblem(problem).message })),
+    ),
+}
+
+const levelOf = (level: string) => (level === 'error' ? 'error' : 'warning')
+
+const recordTwice: Check = {
+  code: 'content/record-twice',
+  level: 'error',
+  expected: 'Each requested content object gets one record.',
+  section: '4.2',
+  judge: (recording) =>
+    exchangesOf(recording, 'content').flatMap((exchange) =>
+      (contentOf(exchange)?.problems ?? []).flatMap((problem) =>
+        problem.code === 'content/record-twice' ? [{ exchange, came: `Several records for "${problem.args.name}"` }] : [],
+      ),
+    ),
+}
+
+const unequalContent: Check = {
+  code: 'content/not-repeatable',
+  level: 'error',
+  expected: 'The same request of /content, sent twice, gets the same options.',
+  section: '4.2',
+  judge: (recording) =>
+    listUnequalRepeats(recording, 'content').map((exchange) => ({ exchange, came: describeDifference(exchange, exchange.purpose.of) })),
+}
+
+const aloneDiffers: Check = {
+  code: 'content/alone-differs',
+  level: 'error',
+  expected: 'A content object has the same options alone and among others.',
+  section: '4.2',
+  judge: (recording) => {
+    if (listUnequalRepeats(recording, 'content').length > 0) return []
+    return listRecords(recording).flatMap(({ exchange, object, record }) => {
+      const { together } = exchange.purpose
+      const other = (together && contentOf(together))?.records.find(({ content_object_name }) => content_object_name === object.name)
+      if (record === undefined || other === undefined || isEqual(record.data, other.data)) return []
+      return [{ exchange, came: `"${object.name}" has ${count(record.data)} alone, ${count(other.data)} among others` }]
+    })
+  },
+}
+
+const count = ({ length }: readonly unknown[]) => `${length} ${length === 1 ? 'choice' : 'choices'}`
+
+export const recordChecks: readonly Check[] = [
+  missingObject,
+  unrequestedObject,
+  unknownName,
+  recordError,
+  recordShape,
+  recordTwice,
+  unequalContent,
+  aloneDiffers,
+]

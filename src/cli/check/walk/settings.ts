@@ -1,0 +1,113 @@
+import type { FieldNode } from '../../../core/plan/plan.ts'
+import { parseChoices } from '../../../core/schema/parseChoices.ts'
+import type { Choice, Connection, FormatName } from '../../../core/schema/wire.ts'
+import { storedConnection } from '../../../core/values/choices.ts'
+import { optionType } from './contentObjects.ts'
+import type { Visit } from './visit.ts'
+import type { Definition } from '../../../core/schema/model.ts'
+import { validateField } from '../../../core/validation/validateField.ts'
+import { getValue } from '../../../core/values/path.ts'
+import { pathOfTemplate } from './pathOfTemplate.ts'
+
+/** A value a person could set a field to, and how reports name it. */
+export interface Setting {
+  readonly value: unknown
+  readonly label: string
+}
+
+/** Everything a field can be set to by choosing: its choices as written and as loaded, Yes and No, the connections at hand. */
+export function settingsOf(node: FieldNode, visit: Visit, connections: readonly Connection[]): readonly Setting[] {
+  const { definition, control } = node
+  if (definition.type === 'boolean') return [true, false].map((value) => ({ value, label: String(value) }))
+  if (definition.type === 'connection') return connections.filter((connection) => accepts(node, connection)).map(connectionSetting)
+  const settings = choicesOf(node, visit).map(({ value, label }) => ({ value, label: label === '' ? JSON.stringify(value) : label }))
+  return control === 'MultiSelect' ? settings.map(({ value, label }) => ({ value: [value], label })) : settings
+}
+
+function choicesOf(node: FieldNode, { plan, records }: Visit): readonly Choice[] {
+  const written = node.optionSource?.choices?.values ?? []
+  const names = plan.contentOf(node).map(({ name }) => name)
+  const loaded = records
+    .filter(({ content_object_name }) => names.includes(content_object_name))
+    .flatMap(({ data }) => parseChoices(data, optionType(node)).choices)
+  return loaded.length > 0 ? loaded : written
+}
+
+/** The two lists filter by app and by who manages the connection; a missing one filters nothing. Decisions §1. */
+function accepts({ definition }: FieldNode, { app_type, connection_management_type }: Connection): boolean {
+  const { allowed_app_types: apps, allowed_connection_management_types: kinds } = definition
+  return (apps?.includes(app_type) ?? true) && (kinds?.includes(connection_management_type) ?? true)
+}
+
+const connectionSetting = (connection: Connection): Setting => ({ value: storedConnection(connection), label: connection.label })
+
+/** Names that nobody can have (RFC 2606): whatever the module does with them reaches nobody. */
+const byFormat: Readonly<Record<FormatName, readonly string[]>> = {
+  email: ['sample@example.invalid', 'another@example.invalid'],
+  uri: ['https://sample.invalid/', 'https://another.invalid/'],
+  uuid: ['5a3b1c0e-7d42-4f6a-9b8c-2e1d0f3a4b5c', '5a3b1c0e-7d42-4f6a-9b8c-2e1d0f3a4b5d'],
+  date: ['2026-01-31', '2026-02-01'],
+  'date-time': ['2026-01-31T09:30:00Z', '2026-02-01T09:30:00Z'],
+}
+
+type Candidates = readonly (string | number | undefined)[]
+
+/** The longest text that is made up. */
+const longest = 1_000
+
+const textsFor = ({ format, validation }: Definition): Candidates => {
+  // `as`: looked up as an own key, so that a format nobody knows has none.
+  if (format !== undefined && Object.hasOwn(byFormat, format)) return byFormat[format as FormatName]
+  const { min_length: least = 0, max_length: most = longest } = validation ?? {}
+  return ['sample', 'other'].map((word) => word.repeat(Math.ceil(Math.min(least, longest) / word.length) || 1).slice(0, most))
+}
+
+const numbersFor = ({ validation: { minimum, maximum } = {} }: Definition): Candidates => [1, 2, minimum, maximum]
+
+const candidatesFor: Partial<Record<FieldNode['control'], (definition: Definition) => Candidates>> = {
+  input: textsFor,
+  textarea: textsFor,
+  date: textsFor,
+  'date-time': textsFor,
+  number: numbersFor,
+}
+
+/**
+ * What a person might enter in a field that has nothing to choose, another value than it holds: of its type and format, within its limits.
+ * `undefined` where that would be pure chance: a pattern to match, a password, code.
+ */
+export function guessSetting(node: FieldNode, { formData }: Visit): Setting | undefined {
+  if (node.optionSource !== undefined) return undefined
+  const held = getValue(formData, pathOfTemplate(node.template))
+  const isFit = (value: unknown) => value !== held && validateField(node, { value }, { matchPattern: () => false }) === undefined
+  const value = candidatesFor[node.control]?.(node.definition).find((candidate) => candidate !== undefined && isFit(candidate))
+  return value === undefined ? undefined : { value, label: String(value) }
+}
+
+const id = 'moduleform-check-unknown'
+const unknownNumber = -987_654_321
+
+/** A selection that no list of choices holds, by the type that stores it. */
+const unknownByType: Readonly<Record<string, unknown>> = {
+  string: id,
+  number: unknownNumber,
+  integer: unknownNumber,
+  object: { id, label: 'Unknown selection' },
+}
+
+/**
+ * A selection that a select cannot hold; `undefined` where a field is no select, or takes text that is typed in (decisions §2), so that
+ * nothing in it is unknown. Specification 4.2.
+ */
+export function unknownSelection(node: FieldNode): unknown {
+  const { optionSource, control } = node
+  if (optionSource === undefined || optionSource.validation?.pattern !== undefined) return undefined
+  const unknown = unknownByType[optionType(node) ?? '']
+  return control === 'MultiSelect' && unknown !== undefined ? [unknown] : unknown
+}
+
+/** Whether a value is one that `unknownSelection` gave. */
+export const isUnknownSelection = (value: unknown): boolean => {
+  const text = JSON.stringify(value) ?? ''
+  return text.includes(id) || text.includes(String(unknownNumber))
+}
