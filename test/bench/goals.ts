@@ -89,6 +89,10 @@ const unlike: Readonly<Record<string, number>> = {
   'reload that changes everything, 10000': 400,
   'reload that changes everything, 20000': 1000,
   '100 exponential look-aheads in one submit, until it ends': 2500,
+  'check of 60,000 choices, --max-requests 6': 10_000,
+  'check of 60,000 choices, --max-time 10000': 11_500,
+  'check of 60,000 choices, after Ctrl+C': 3_000,
+  'check of a silent /content, --max-time 5000': 5_500,
 }
 
 /** What a schema may cost. Times of large forms are printed; only their growth, and what `unlike` names, are goals. */

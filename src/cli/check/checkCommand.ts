@@ -16,9 +16,9 @@ import { formatText } from './report/formatText.ts'
 
 async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const { options, isJson, junitFile } = await readCheckArgs(args, terminal.folder)
-  const progress = createProgress(terminal, options.maxRequests)
-  const recorded = await recordModule(options, { fetch, clock: systemClock, signal: terminal.signal, onProgress: progress.show })
-  progress.clear()
+  const progress = createProgress(terminal, options, systemClock)
+  const world = { fetch, clock: systemClock, signal: terminal.signal, onProgress: progress.show }
+  const recorded = await recordModule(options, world).finally(progress.clear)
   const { recording } = recorded
   if (recording === undefined) throw new UsageError('moduleform check: ended before the module had answered.')
   const { outcome } = recording.first

@@ -18,7 +18,8 @@ What is sent:
 How it is sent:
   --timeout <ms>            For one answer; ${defaults.timeout}
   --concurrency <n>         Requests at once; ${defaults.concurrency}
-  --max-requests <n>        ${defaults.maxRequests}; what was left out is said
+  --max-requests <n>        ${defaults.maxRequests}
+  --max-time <ms>           For the whole run; ${defaults.maxTime}. What was left out is said
 
 What is demanded:
   --max-median <ms>         ${defaults.budgets.median}

@@ -20,6 +20,8 @@ export interface CheckOptions {
   readonly timeout: number
   readonly concurrency: number
   readonly maxRequests: number
+  /** Milliseconds for the whole run, judging included. */
+  readonly maxTime: number
   readonly budgets: Budgets
   /** Whether header values and credentials are written out in reports. */
   readonly showSecrets: boolean

@@ -1,19 +1,53 @@
+import type { Clock } from '../../client/clock.ts'
 import type { Terminal } from '../terminal.ts'
+import type { CheckOptions } from './checkOptions.ts'
 import type { Purpose } from './exchange/exchange.ts'
+import { oneLine } from './report/oneLine.ts'
 
-/** A line that says what is being asked, for a person who watches; nothing where nobody does. It stands on standard error, the report on standard output. */
+/**
+ * Says how far a run is, on standard error; the report stands on standard output. A person who watches sees one line that is written
+ * again and again, a log gets a line now and then. What was chosen is not named: it may be a secret.
+ */
 export interface Progress {
   readonly show: (requests: number, purpose: Purpose) => void
   readonly clear: () => void
 }
 
-export function createProgress({ isInteractive, columns = 80, writeError }: Terminal, maxRequests: number): Progress {
-  if (!isInteractive) return { show: () => undefined, clear: () => undefined }
+/** Milliseconds between two lines. */
+const pauses = { interactive: 1_000, log: 10_000 }
+
+export function createProgress(
+  { isInteractive, columns = 80, writeError }: Terminal,
+  { maxRequests, maxTime }: Pick<CheckOptions, 'maxRequests' | 'maxTime'>,
+  clock: Clock,
+): Progress {
+  const startedAt = clock.now()
+  let text = 'waiting for the first answer'
+  let timer: unknown
+  const write = () => {
+    const seconds = Math.round((clock.now() - startedAt) / 1_000)
+    const line = oneLine(`${text} (${seconds} s of at most ${Math.ceil(maxTime / 1_000)})`)
+    if (isInteractive) writeError(`\r\u001b[K${line.length >= columns ? `${line.slice(0, columns - 2)}…` : line}`)
+    else writeError(`moduleform check: ${line}\n`)
+  }
+  const tick = () => {
+    timer = clock.setTimeout(
+      () => {
+        write()
+        tick()
+      },
+      isInteractive ? pauses.interactive : pauses.log,
+    )
+  }
+  tick()
   return {
-    show: (requests, { subject }) => {
-      const line = `${requests} of at most ${maxRequests} requests: ${subject}`
-      writeError(`\r\u001b[K${line.length >= columns ? `${line.slice(0, columns - 2)}…` : line}`)
+    show: (requests, { group, field }) => {
+      text = `${requests} of at most ${maxRequests} requests: ${group}${field === undefined ? '' : ` of "${field}"`}`
+      if (isInteractive) write()
     },
-    clear: () => writeError('\r\u001b[K'),
+    clear: () => {
+      clock.clearTimeout(timer)
+      if (isInteractive) writeError('\r\u001b[K')
+    },
   }
 }

@@ -17,6 +17,7 @@ const checkFlags = {
   timeout: 'text',
   concurrency: 'text',
   'max-requests': 'text',
+  'max-time': 'text',
   'max-median': 'text',
   'max-p95': 'text',
   'max-size': 'text',
@@ -29,6 +30,7 @@ export const defaults = {
   timeout: 10_000,
   concurrency: 4,
   maxRequests: 500,
+  maxTime: 60_000,
   budgets: { median: 500, p95: 2_000, size: 1_048_576 },
 }
 
@@ -55,6 +57,7 @@ export async function readCheckArgs(args: readonly string[], folder: string): Pr
     timeout: readNumber('timeout', flags.timeout, defaults.timeout, 1),
     concurrency: readNumber('concurrency', flags.concurrency, defaults.concurrency, 1),
     maxRequests: readNumber('max-requests', flags['max-requests'], defaults.maxRequests, 2),
+    maxTime: readNumber('max-time', flags['max-time'], defaults.maxTime, 1),
     budgets: {
       median: readNumber('max-median', flags['max-median'], defaults.budgets.median, 0),
       p95: readNumber('max-p95', flags['max-p95'], defaults.budgets.p95, 0),

@@ -1,25 +1,21 @@
 import type { CheckOptions } from './checkOptions.ts'
-import { createSession, type CheckWorld } from './exchange/session.ts'
-import { askOtherFormat } from './probes/detectFormat.ts'
-import { askUnknownNames } from './probes/exploreContent.ts'
-import { chooseConnections } from './probes/walkForm.ts'
-import { detectFormat } from './probes/detectFormat.ts'
-import { exploreContent } from './probes/exploreContent.ts'
-import { repeatLate, repeatRequest } from './probes/sendMalformed.ts'
+import type { Exchange } from './exchange/exchange.ts'
+import type { NotReached } from './exchange/leftOut.ts'
+import { createSession, type CheckWorld, type Session } from './exchange/session.ts'
+import { lintAnswers } from './lintAnswers.ts'
+import { askOtherFormat, detectFormat, type Detected } from './probes/detectFormat.ts'
+import { askUnknownNames, exploreContent } from './probes/exploreContent.ts'
 import { sendFormData } from './probes/sendFormData.ts'
-import { sendMalformed } from './probes/sendMalformed.ts'
-import { sendPreflight } from './probes/sendMalformed.ts'
-import { createTrail, walkForm } from './probes/walkForm.ts'
-import type { Recording } from './recording.ts'
+import { repeatLate, repeatRequest, sendMalformed, sendPreflight } from './probes/sendMalformed.ts'
+import { chooseConnections, createTrail, type Trail, walkForm } from './probes/walkForm.ts'
+import { isSentInUse, type Recording } from './recording.ts'
 import { enterFirst } from './walk/visit.ts'
 
 /** What was seen, and what there was no room or time for. */
 export interface RecordedRun {
   /** `undefined` where nothing answers at the address. */
   readonly recording: Recording | undefined
-  readonly leftOut: ReadonlyMap<string, number>
-  /** Fields that load the schema and were not set, because there was nothing to choose. */
-  readonly notSet: ReadonlySet<string>
+  readonly notReached: readonly NotReached[]
   readonly isInterrupted: boolean
 }
 
@@ -28,29 +24,31 @@ export interface RecordedRun {
  * suffice, choices are left out.
  */
 export async function recordModule(options: CheckOptions, world: CheckWorld): Promise<RecordedRun> {
+  const startedAt = world.clock.now()
   const session = createSession(options, world)
   const trail = createTrail()
-  const { asker, first, because } = await detectFormat(session)
-  const finish = (): RecordedRun => ({
-    recording: first && {
-      options,
-      format: asker.format,
-      formatFoundBy: because,
-      first,
-      exchanges: [...session.exchanges].sort((a, b) => a.id - b.id),
-    },
-    leftOut: session.leftOut,
-    notSet: new Set([...trail.unset].filter((field) => !trail.set.has(field))),
-    isInterrupted: world.signal.aborted,
-  })
-  if (first === undefined || first.outcome.kind === 'failure') return finish()
+  try {
+    const detected = await detectFormat(session)
+    if (detected.first?.outcome.kind === 'answer') await probe(session, detected, detected.first, trail)
+    const hasTime = () => !world.signal.aborted && world.clock.now() - startedAt < options.maxTime
+    const recording = detected.first && (await judgeable(session, detected, detected.first, hasTime))
+    return {
+      recording,
+      notReached: [...session.allowance.leftOut.list(), ...listUnread(recording), ...listUnset(trail)],
+      isInterrupted: world.signal.aborted,
+    }
+  } finally {
+    session.allowance.close()
+  }
+}
 
+async function probe(session: Session, { asker }: Detected, first: Exchange, trail: Trail): Promise<void> {
+  const { options } = session
   await repeatRequest(session, first)
   await sendMalformed(session, asker.format)
   await sendPreflight(session)
   const visit = enterFirst(first, options.formData)
-  if (visit === undefined) return finish()
-
+  if (visit === undefined) return
   if (options.format === undefined && asker.format === 'plain') await askOtherFormat(session, first)
   const loaded = await exploreContent(asker, await chooseConnections(asker, visit), trail.content)
   await repeatRequest(
@@ -61,5 +59,29 @@ export async function recordModule(options: CheckOptions, world: CheckWorld): Pr
   await sendFormData(asker, loaded)
   await walkForm(asker, loaded, trail)
   await repeatLate(session, first)
-  return finish()
 }
+
+async function judgeable({ options, exchanges }: Session, detected: Detected, first: Exchange, hasTime: () => boolean): Promise<Recording> {
+  const inOrder = [...exchanges].sort((a, b) => a.id - b.id)
+  return {
+    options,
+    format: detected.asker.format,
+    formatFoundBy: detected.because,
+    first,
+    exchanges: inOrder,
+    linted: await lintAnswers(
+      inOrder.filter((exchange) => isSentInUse(exchange, first)),
+      hasTime,
+    ),
+  }
+}
+
+const listUnread = (recording: Recording | undefined): NotReached[] => {
+  const count = recording?.linted.unreadCount ?? 0
+  return count === 0 ? [] : [{ what: `the linter's word on ${count} schemas that came`, why: 'there was no time left for it' }]
+}
+
+const listUnset = ({ unset, set }: Trail): NotReached[] =>
+  [...unset]
+    .filter((field) => !set.has(field))
+    .map((field) => ({ what: `"${field}", which was not set`, why: 'there was nothing to choose' }))

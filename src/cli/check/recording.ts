@@ -1,3 +1,4 @@
+import type { LintedAnswers } from './lintAnswers.ts'
 import type { WireFormatName } from '../../client/wireFormats.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import type { AskedObject, Exchange, PurposeOf } from './exchange/exchange.ts'
@@ -14,13 +15,16 @@ export interface Recording {
   readonly first: Exchange
   /** In the order of sending. */
   readonly exchanges: readonly Exchange[]
+  readonly linted: LintedAnswers
 }
 
 const asInUse = new Set(['repeat', 'choice', 'fix-point', 'content'])
 
-/** Requests as the form sends them in use: a module answers each with what was asked for. */
+/** Whether a request is one as the form sends it in use: a module answers each with what was asked for. */
+export const isSentInUse = ({ id, purpose }: Exchange, first: Exchange): boolean => id === first.id || asInUse.has(purpose.kind)
+
 export const wellFormed = ({ exchanges, first }: Recording): readonly Exchange[] =>
-  exchanges.filter(({ id, purpose }) => id === first.id || asInUse.has(purpose.kind))
+  exchanges.filter((exchange) => isSentInUse(exchange, first))
 
 /** An exchange whose purpose is known to be of one kind. */
 export type ExchangeOf<Kind extends Exchange['purpose']['kind']> = Exchange & { readonly purpose: PurposeOf<Kind> }

@@ -70,7 +70,9 @@ describe('moduleform check', () => {
     expect(out).toContain('error answer/status (specification 4)\n  request   /content: all content objects')
     expect(out).toContain('  expected  A request as the form sends it is answered with a status of 200 to 299.\n')
     expect(out).toContain(`  came      503: It's "closed"\n  curl -sS -i -X POST '${baseUrl}/content' -H 'content-type: application/json'`)
-    expect(out).toMatch(/\n\d+ findings: \d+ errors, 0 warnings\.\nNot set, because there was nothing to choose: "country"\.\n$/)
+    expect(out).toMatch(
+      /\n\d+ findings: \d+ errors, 0 warnings\.\n\nNot reached:\n  "country", which was not set: there was nothing to choose\n$/,
+    )
   })
 
   it('prints JSON, and writes JUnit XML beside it', async () => {
@@ -79,7 +81,7 @@ describe('moduleform check', () => {
     const { code, out } = await run([baseUrl, '--json', '--junit', 'report.xml', ...patient], { folder })
     const report = JSON.parse(out) as CheckReport
     expect(code).toBe(1)
-    expect(report).toMatchObject({ baseUrl, format: 'plain', isInterrupted: false, leftOut: {} })
+    expect(report).toMatchObject({ baseUrl, format: 'plain', isInterrupted: false })
     expect(report.findings[0]).toMatchObject({ code: 'answer/status', level: 'error', endpoint: 'content', section: 'specification 4' })
     const xml = await readFile(join(folder, 'report.xml'), 'utf8')
     expect(xml).toContain('<testcase classname="moduleform.check" name="answer/network"/>')
@@ -148,13 +150,13 @@ describe('moduleform check', () => {
     const { baseUrl, requests } = await startRecorder()
     const { out } = await run([baseUrl, '--max-requests', '80', ...patient])
     expect(requests).toHaveLength(80)
-    expect(out).toMatch(/\nLeft out for --max-requests 80: .*\d+ for hostile form data/)
+    expect(out).toMatch(/\nNot reached:\n(.*\n)* {2}\d+ requests about hostile form data: --max-requests 80 was spent\n/)
   })
 
   it('shows a person how far it is, on a line that it takes away again', async () => {
     const { baseUrl } = await startRecorder()
     const { error, out } = await run([baseUrl, ...patient], { isInteractive: true, environment: { NO_COLOR: '1' } })
-    expect(error).toContain('\r\u001b[K1 of at most 500 requests: the first load, in the format "plain"')
+    expect(error).toContain('\r\u001b[K1 of at most 500 requests: the first load (0 s of at most 60)')
     expect(error.endsWith('\r\u001b[K')).toBe(true)
     expect(out).not.toContain('\u001b')
   })

@@ -17,8 +17,11 @@ export async function recordHandler(
   options: Partial<CheckOptions> = {},
   world: Partial<CheckWorld> = {},
 ): Promise<RecordedRun> {
-  const baseUrl = `${await startServer(handler)}/base`
-  const { timeout, concurrency, maxRequests } = defaults
+  return recordAt(`${await startServer(handler)}/base`, options, world)
+}
+
+function recordAt(baseUrl: string, options: Partial<CheckOptions>, world: Partial<CheckWorld> = {}): Promise<RecordedRun> {
+  const { timeout, concurrency, maxRequests, maxTime } = defaults
   return recordModule(
     {
       baseUrl,
@@ -31,6 +34,7 @@ export async function recordHandler(
       timeout,
       concurrency,
       maxRequests,
+      maxTime,
       budgets,
       showSecrets: false,
       ...options,
@@ -41,7 +45,10 @@ export async function recordHandler(
 
 /** Checks a handler behind a real server. */
 export async function checkHandler(...given: Parameters<typeof recordHandler>): Promise<CheckReport> {
-  const recorded = await recordHandler(...given)
+  return reportOf(await recordHandler(...given))
+}
+
+function reportOf(recorded: RecordedRun): CheckReport {
   if (recorded.recording === undefined) throw new Error('The module was not asked at all.')
   return createReport(recorded.recording, recorded)
 }

@@ -25,9 +25,7 @@ const reportOf = (...findings: ReportedFinding[]): CheckReport => ({
   largestAnswer: 3,
   checks: ['answer/network', 'answer/status'],
   findings,
-  leftOut: {},
-  maxRequests: 500,
-  notSet: [],
+  notReached: [],
   hasSchema: true,
   isInterrupted: false,
 })

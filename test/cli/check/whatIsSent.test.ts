@@ -106,7 +106,7 @@ describe('moduleform check sets', () => {
     expect(formDataOf(sent, 'the schema with "copies" set to "5"')).toEqual({ start: '2026-01-31', copies: 5 })
     const lastChoice = sent.subjects.indexOf('the schema with "kind" set to "B"')
     expect(Math.min(...guesses.map((subject) => sent.subjects.indexOf(subject)))).toBeGreaterThan(lastChoice)
-    expect(sent.report).toMatchObject({ findings: [], notSet: [] })
+    expect(sent.report).toMatchObject({ findings: [], notReached: [] })
   })
 
   it('what comes of a value that is made up', async () => {
@@ -124,7 +124,7 @@ describe('moduleform check sets', () => {
       text('code', { validation: { pattern: '^[A-Z]{3}$' }, ...loadsSchema }),
       text('key', { ui_options: { ui_widget: 'password' }, ...loadsSchema }),
     ])
-    expect(report.notSet).toEqual(['code', 'key'])
+    expect(report.notReached.map(({ what }) => what)).toEqual(['"code", which was not set', '"key", which was not set'])
   })
 
   it.each([

@@ -30,9 +30,14 @@ export interface Exchange {
 
 /**
  * What a request shall find out. `subject` names it in reports: "the first load", "country" set to "CA". `group` names those that are
- * left out together where there are too many. `isGuess`: the form data hold a value that is made up, which the module may refuse.
+ * left out together where there are too many, `field` whose choices they are about. `isGuess`: the form data hold a value that is made up, which the module may refuse.
  */
-export type Purpose = { readonly subject: string; readonly group: string; readonly isGuess?: boolean } & PurposeKind
+export type Purpose = {
+  readonly subject: string
+  readonly group: string
+  readonly field?: string
+  readonly isGuess?: boolean
+} & PurposeKind
 
 type PurposeKind =
   /** The first load, in a format that may not be the module's. */

@@ -2,6 +2,7 @@ import type { Clock } from '../../../client/clock.ts'
 import { endpointUrl } from '../../../client/endpointUrl.ts'
 import type { EndpointName } from '../../../client/errors.ts'
 import type { CheckOptions } from '../checkOptions.ts'
+import { type Allowance, createAllowance } from './allowance.ts'
 import { createLimit } from './createLimit.ts'
 import type { Call, Exchange, Purpose } from './exchange.ts'
 import { sendCall } from './sendCall.ts'
@@ -16,57 +17,54 @@ export interface CheckWorld {
   readonly onProgress: (exchanges: number, purpose: Purpose) => void
 }
 
-/** Sends requests and keeps what came, as long as the budget lasts and nobody asks for an end. */
+/** Sends requests and keeps what came, as long as the allowance lasts. */
 export interface Session {
   readonly options: CheckOptions
   readonly exchanges: readonly Exchange[]
-  /** How many requests there was no room for, by their group. */
-  readonly leftOut: ReadonlyMap<string, number>
-  /** `undefined` where it is not sent. `body` is JSON or, for a malformed one, any text. */
-  readonly ask: (endpoint: EndpointName, body: string, purpose: Purpose) => Promise<Exchange | undefined>
-  readonly send: (call: Call, purpose: Purpose) => Promise<Exchange | undefined>
+  /** Ask it before preparing what is dear. */
+  readonly allowance: Allowance
+  /** `undefined` where it is not sent. `createBody` is called when it is its turn, and gives JSON or, for a malformed one, any text. */
+  readonly ask: (endpoint: EndpointName, createBody: () => string, purpose: Purpose) => Promise<Exchange | undefined>
+  readonly send: (endpoint: EndpointName, createCall: () => Call, purpose: Purpose) => Promise<Exchange | undefined>
 }
 
 export function createSession(options: CheckOptions, world: CheckWorld): Session {
   const exchanges: Exchange[] = []
-  const leftOut = new Map<string, number>()
+  const allowance = createAllowance(options, world.clock, world.signal)
   const limit = createLimit(options.concurrency)
-  let lastId = 0
 
-  const perform = async (call: Call, purpose: Purpose, id: number): Promise<Exchange | undefined> => {
-    if (world.signal.aborted) return undefined
+  const perform = async (endpoint: EndpointName, createCall: () => Call, purpose: Purpose, id: number): Promise<Exchange | undefined> => {
+    // Others may have used up time or patience while this one waited.
+    if (allowance.isTooLate(endpoint)) return void allowance.leavesOut(endpoint, purpose)
     world.onProgress(id, purpose)
+    const call = createCall()
     const startedAt = world.clock.now()
     try {
-      const outcome = await sendCall(call, { ...world, timeout: options.timeout })
+      const outcome = await sendCall(call, { ...world, signal: allowance.signal, timeout: options.timeout })
       const exchange = { id, purpose, call, outcome, durationMs: world.clock.now() - startedAt }
       exchanges.push(exchange)
+      allowance.note(exchange)
       return exchange
     } catch (cause) {
-      if (world.signal.aborted) return undefined
+      if (allowance.signal.aborted) return void allowance.leavesOut(endpoint, purpose)
       throw cause
     }
   }
 
-  const send = async (call: Call, purpose: Purpose): Promise<Exchange | undefined> => {
-    if (world.signal.aborted) return undefined
-    if (lastId >= options.maxRequests - (isLast(purpose) ? 0 : 1)) {
-      leftOut.set(purpose.group, (leftOut.get(purpose.group) ?? 0) + 1)
-      return undefined
-    }
-    lastId += 1
-    const id = lastId
-    return limit(() => perform(call, purpose, id))
+  const send: Session['send'] = async (endpoint, createCall, purpose) => {
+    if (allowance.leavesOut(endpoint, purpose)) return undefined
+    const id = allowance.take()
+    return limit(() => perform(endpoint, createCall, purpose, id))
   }
 
   return {
     options,
     exchanges,
-    leftOut,
+    allowance,
     send,
-    ask: (endpoint, body, purpose) => {
+    ask: (endpoint, createBody, purpose) => {
       const url = endpointUrl(options.baseUrl, endpoint).href
-      return send({ method: 'POST', endpoint, url, headers: headersOf(options), body }, purpose)
+      return send(endpoint, () => ({ method: 'POST', endpoint, url, headers: headersOf(options), body: createBody() }), purpose)
     },
   }
 }
@@ -80,6 +78,3 @@ const headersOf = ({ headers, origin }: CheckOptions): Call['headers'] => {
   const given = new Set(headers.map(([name]) => name.toLowerCase()))
   return [...own.filter(([name]) => !given.has(name)), ...headers]
 }
-
-/** There is always room for the one that tells whether the module has kept something of all others. */
-const isLast = (purpose: Purpose) => purpose.kind === 'repeat' && purpose.isLate

@@ -25,7 +25,7 @@ export async function exploreContent(asker: Asker, visit: Visit, seen: Set<strin
 async function exploreObject(asker: Asker, object: DeclaredObject, visit: Visit, together: Exchange | undefined, seen: Set<string>) {
   const isReady = object.governing.every(({ template }) => !isEmpty(getValue(visit.formData, pathOfTemplate(template))))
   const key = `${isReady ? 'ready' : 'waiting'} ${object.name}`
-  if (seen.has(key)) return
+  if (seen.has(key) || asker.session.allowance.leavesOut('content', { group: 'content objects' })) return
   seen.add(key)
   const { formData } = visit
   const named = `content object "${object.name}"`

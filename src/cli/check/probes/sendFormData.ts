@@ -20,6 +20,9 @@ interface Sent {
 /** How many fields of a form are sent alone, and left out alone. */
 const mostFields = 12
 
+/** A longer text in each of 3,000 fields would be a request of 60 MB. Characters. */
+const longestEverywhere = 1_000
+
 const everyField = 'every field'
 
 /** Sends form data as they are before, during and never by filling in a form, to both endpoints. None may be answered with 5xx. */
@@ -56,8 +59,10 @@ async function sendToBoth(
 
 /** Into every field at once; where that breaks the module, then into one field after the other, so that the report can name it. */
 async function sendHostile(asker: Asker, visit: Visit, hostile: HostileValue): Promise<void> {
+  if (asker.session.allowance.leavesOut('schema', { group: 'hostile form data' })) return
   const { fields } = visit.schema
-  const formData = fillFields(fields, (definition) => hostileValueFor(definition, hostile))
+  const isLong = typeof hostile.value === 'string' && hostile.value.length > longestEverywhere
+  const formData = fillFields(isLong ? fields.slice(0, mostFields) : fields, (definition) => hostileValueFor(definition, hostile))
   const exchanges = await sendToBoth(asker, visit, { variety: 'hostile', formData, what: hostile.what, where: everyField })
   if (!exchanges.some((exchange) => (statusOf(exchange) ?? 0) >= 500)) return
   const keys = Object.keys(formData).slice(0, mostFields)

@@ -37,7 +37,7 @@ export async function sendMalformed(session: Session, format: WireFormatName): P
   await Promise.all(
     (['schema', 'content'] as const).flatMap((endpoint) =>
       bodies.map(({ subject, body, isJson }) =>
-        session.ask(endpoint, body, { kind: 'malformed', isJson, subject, group: 'malformed requests' }),
+        session.ask(endpoint, () => body, { kind: 'malformed', isJson, subject, group: 'malformed requests' }),
       ),
     ),
   )
@@ -53,7 +53,8 @@ export async function sendPreflight(session: Session): Promise<void> {
   await Promise.all(
     (['schema', 'content'] as const).map((endpoint) =>
       session.send(
-        {
+        endpoint,
+        () => ({
           method: 'OPTIONS',
           endpoint,
           url: endpointUrl(baseUrl, endpoint).href,
@@ -63,7 +64,7 @@ export async function sendPreflight(session: Session): Promise<void> {
             ['access-control-request-headers', asked.sort().join(',')],
           ],
           body: undefined,
-        },
+        }),
         { kind: 'preflight', subject: `the preflight for ${origin}`, group: 'preflights' },
       ),
     ),
@@ -73,11 +74,17 @@ export async function sendPreflight(session: Session): Promise<void> {
 /** Sends a request once more, byte by byte: equal input gives an equal answer. */
 export async function repeatRequest(session: Session, of: Exchange | undefined): Promise<void> {
   if (of === undefined) return
-  await session.send(of.call, { kind: 'repeat', of, isLate: false, subject: `${of.purpose.subject}, again`, group: 'repeated requests' })
+  await session.send(of.call.endpoint, () => of.call, {
+    kind: 'repeat',
+    of,
+    isLate: false,
+    subject: `${of.purpose.subject}, again`,
+    group: 'repeated requests',
+  })
 }
 
 /** The same after all other requests: a module keeps nothing of them. */
 export async function repeatLate(session: Session, of: Exchange): Promise<void> {
   const subject = `${of.purpose.subject}, after all other requests`
-  await session.send(of.call, { kind: 'repeat', of, isLate: true, subject, group: 'repeated requests' })
+  await session.send(of.call.endpoint, () => of.call, { kind: 'repeat', of, isLate: true, subject, group: 'repeated requests' })
 }

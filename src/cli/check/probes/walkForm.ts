@@ -56,8 +56,10 @@ async function walkChoices(asker: Asker, start: readonly Visit[], first: Visit, 
 }
 
 async function step(asker: Asker, visit: Visit, first: Visit, trail: Trail): Promise<{ loaded: Visit; found: readonly Visit[] }> {
-  const loaded = await exploreContent(asker, visit, trail.content)
-  await seekFixPoint(asker, loaded, trail.schemas)
+  const { session } = asker
+  const loaded = session.allowance.isOver() ? visit : await exploreContent(asker, visit, trail.content)
+  if (!session.allowance.isOver()) await seekFixPoint(asker, loaded, trail.schemas)
+  // Where nothing more can be asked, they are counted as left out.
   const moves = [...loadingFields(loaded), ...governingFields(loaded)].flatMap((move) => listMoves(asker, loaded, move, trail))
   const visits = await Promise.all(moves.map((move) => makeMove(asker, loaded, first, move)))
   return { loaded, found: visits.filter((entered) => entered !== undefined) }
@@ -107,14 +109,19 @@ interface Move {
 /** Sets a field as a person would, and asks for the schema where the field loads it. `undefined` where no schema came. */
 async function makeMove(asker: Asker, from: Visit, first: Visit, { node, setting }: Move): Promise<Visit | undefined> {
   const name = nameOfTemplate(node.template)
+  const topic = { group: 'choices', field: name }
+  // Before anything is prepared: a form may have 60,000 of them.
+  if (node.loadsSchema && asker.session.allowance.leavesOut('schema', topic)) return undefined
   const done = `"${name}" set to "${node.secret ? mask : setting.label}"`
   const formData = setValue(from.formData, pathOfTemplate(node.template), setting.value)
   if (!node.loadsSchema) return { ...from, formData, label: `with ${done}` }
   const trigger = idsOfTemplate(node.template)
   const exchange = await asker.askSchema(
     { schema: from.schema, form_data: formData, content_objects: from.records },
-    { kind: 'choice', merge: mergeInto(from, first.schema, trigger), subject: `the schema with ${done}`, group: `choices of "${name}"` },
+    { kind: 'choice', merge: mergeInto(from, first.schema, trigger), subject: `the schema with ${done}`, ...topic },
   )
+  // What comes of it is of no use where nothing more can be asked.
+  if (asker.session.allowance.isOver()) return undefined
   return enterNext({ from, start: first.schema, exchange, formData, trigger, label: `with ${done}` })
 }
 
@@ -135,6 +142,7 @@ const rounds = 4
 
 /** Sends a module's own schema and data back until the answer no longer changes, once for each schema. Decisions §5. */
 async function seekFixPoint(asker: Asker, visit: Visit, seen: Set<string>): Promise<void> {
+  if (asker.session.allowance.leavesOut('schema', { group: 'schemas sent back' })) return
   const key = JSON.stringify(jsonOf(visit.exchange))
   if (seen.has(key)) return
   seen.add(key)

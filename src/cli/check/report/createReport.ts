@@ -3,6 +3,7 @@ import type { EndpointName } from '../../../client/errors.ts'
 import type { Finding, FindingLevel } from '../check.ts'
 import { judgeRecording } from '../judgeRecording.ts'
 import { checks } from '../checks/checks.ts'
+import type { NotReached } from '../exchange/leftOut.ts'
 import { schemaOf } from '../exchange/readExchange.ts'
 import type { RecordedRun } from '../recordModule.ts'
 import type { Recording } from '../recording.ts'
@@ -41,11 +42,8 @@ export interface CheckReport {
   /** The codes of all checks, in the order of findings. */
   readonly checks: readonly string[]
   readonly findings: readonly ReportedFinding[]
-  /** How many requests --max-requests left no room for, by what they were about. */
-  readonly leftOut: Readonly<Record<string, number>>
-  readonly maxRequests: number
-  /** Fields that load the schema and were not set, because there was nothing to choose. */
-  readonly notSet: readonly string[]
+  /** What was not found out, and why: nothing is said of it. */
+  readonly notReached: readonly NotReached[]
   /** Whether a first schema came; without one nothing about fields and options could be asked. */
   readonly hasSchema: boolean
   /** The person ended it before it was done. */
@@ -53,7 +51,7 @@ export interface CheckReport {
 }
 
 /** Judges what a run has recorded and puts it into words. */
-export function createReport(recording: Recording, { leftOut, notSet, isInterrupted }: RecordedRun): CheckReport {
+export function createReport(recording: Recording, { notReached, isInterrupted }: RecordedRun): CheckReport {
   const { options, format, formatFoundBy, exchanges } = recording
   const { median, p95 } = measureLatency(recording)
   const mask = createReportMask(recording)
@@ -66,9 +64,7 @@ export function createReport(recording: Recording, { leftOut, notSet, isInterrup
     largestAnswer: Math.max(0, ...exchanges.map(sizeOf)),
     checks: checks.map(({ code }) => code),
     findings: judgeRecording(recording).map((finding) => describeFinding(finding, mask)),
-    leftOut: Object.fromEntries(leftOut),
-    maxRequests: options.maxRequests,
-    notSet: [...notSet],
+    notReached: notReached.map(({ what, why }) => ({ what: mask.text(what), why: mask.text(why) })),
     hasSchema: schemaOf(recording.first) !== undefined,
     isInterrupted,
   }

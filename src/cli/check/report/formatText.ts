@@ -47,16 +47,14 @@ const indent = (text: string) => text.replaceAll('\n', '\n            ')
 const shorten = (curl: string) =>
   curl.length > longestCurl ? `${cut(curl, longestCurl)} (${curl.length.toLocaleString('en')} characters, whole with --json)` : curl
 
-function formatEnd({ findings, checks, leftOut, maxRequests, notSet, hasSchema, isInterrupted }: CheckReport, paint: Paint): string[] {
-  const skipped = Object.entries(leftOut).map(([group, times]) => `${times} for ${group}`)
+function formatEnd({ findings, checks, notReached, hasSchema, isInterrupted }: CheckReport, paint: Paint): string[] {
   const errors = findings.filter(({ level }) => level === 'error').length
   const found = [count(errors, 'error'), count(findings.length - errors, 'warning')].join(', ')
   return [
     findings.length === 0
       ? paint('good', `Nothing found by ${checks.length} checks.`)
       : `${paint('bold', count(findings.length, 'finding'))}: ${found}.`,
-    ...(skipped.length === 0 ? [] : [`Left out for --max-requests ${maxRequests}: ${skipped.join(', ')}.`]),
-    ...(notSet.length === 0 ? [] : [`Not set, because there was nothing to choose: ${notSet.map((field) => `"${field}"`).join(', ')}.`]),
+    ...(notReached.length === 0 ? [] : ['', 'Not reached:', ...notReached.map(({ what, why }) => `  ${what}: ${why}`)]),
     ...(hasSchema ? [] : ['No schema came, so nothing was asked about fields and options. Is the base URL right?']),
     ...(isInterrupted ? [paint('warning', 'Stopped before it was done: what was not asked is not judged.')] : []),
   ]

@@ -17,8 +17,9 @@ export function createAsker(session: Session, format: WireFormatName): Asker {
   return {
     session,
     format,
-    askSchema: (request, purpose) => session.ask('schema', JSON.stringify(wire.encodeSchemaRequest(request, credentials)), purpose),
-    askContent: (request, purpose) => session.ask('content', JSON.stringify(wire.encodeContentRequest(request, credentials)), purpose),
+    askSchema: (request, purpose) => session.ask('schema', () => JSON.stringify(wire.encodeSchemaRequest(request, credentials)), purpose),
+    askContent: (request, purpose) =>
+      session.ask('content', () => JSON.stringify(wire.encodeContentRequest(request, credentials)), purpose),
   }
 }
 

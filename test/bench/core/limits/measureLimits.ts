@@ -7,6 +7,7 @@ import { readSubmitData } from '../../../../src/store/cells/readValues.ts'
 import { createFormStore } from '../../../../src/store/createFormStore.ts'
 import { createCoreForm } from '../createCoreForm.ts'
 import { groupedSchema, largeForms, smallForms, strangeValues } from './limitForms.ts'
+import { measureCheck } from './measureCheck.ts'
 
 /** By name: milliseconds of the longest task, or the exponent with which one grows from 1,000 to 20,000 fields. */
 export type LimitReadings = Readonly<Record<string, number>>
@@ -149,6 +150,7 @@ export async function measureLimits(): Promise<LimitReadings> {
     'values that are no JSON': least(() => submit(openForm(strange, strangeValues()))),
     ...measureGrowth(),
     ...(await measurePatterns()),
+    ...(await measureCheck()),
   }
   return Object.fromEntries(Object.entries(readings).map(([name, value]) => [name, Number(value.toPrecision(3))]))
 }

@@ -1,0 +1,22 @@
+/** Line breaks of any kind, with the spaces around them. */
+const lineBreaks = /\s*[\n\v\f\r\u0085\u2028\u2029]+\s*/g
+
+/** Control characters, which a terminal would obey, and marks that turn the direction of what follows. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const unsafe = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
+
+/** What a runner of CI takes for a command wherever it stands in a line: `##[error]`, `##vso[…]`. At the start it also obeys `::error::`. */
+const command = /##(?=\[|vso\[)/gi
+
+/**
+ * A text as one line that neither a terminal nor a CI log obeys, whatever a module has put into it. Line breaks are shown as `⏎`, other
+ * control characters as `\ufffd`.
+ */
+export const oneLine = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(lineBreaks, ' ⏎ ')
+    .replaceAll('\t', ' ')
+    .replaceAll(unsafe, '\ufffd')
+    .replaceAll(command, '# #')
+    .replace(/^::/, ': :')
