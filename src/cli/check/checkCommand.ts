@@ -12,6 +12,7 @@ import { recordModule } from './recordModule.ts'
 import type { CheckReport } from './report/createReport.ts'
 import { createReport } from './report/createReport.ts'
 import { formatJunit } from './report/formatJunit.ts'
+import { oneLine } from './report/oneLine.ts'
 import { formatText } from './report/formatText.ts'
 
 async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -23,7 +24,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   if (recording === undefined) throw new UsageError('moduleform check: ended before the module had answered.')
   const { outcome } = recording.first
   if (outcome.kind === 'failure')
-    throw new UsageError(`moduleform check: nothing answers at ${maskUrl(options.baseUrl)}: ${outcome.message}`)
+    throw new UsageError(`moduleform check: nothing answers at ${maskUrl(options.baseUrl)}: ${oneLine(outcome.message)}`)
   const report = createReport(recording, recorded)
   if (junitFile !== undefined) await writeJunit(junitFile, report)
   const paint = createPaint(hasColours(terminal.isInteractive, terminal.environment))

@@ -24,9 +24,13 @@ export const usableOf = (exchange: Exchange): unknown => (exchange.call.endpoint
 export function describeOutcome({ outcome }: Exchange): string {
   if (outcome.kind === 'failure') return outcome.message
   const { status, statusText, json, text, isWebPage } = outcome.answer
-  const body = text.trim() === '' ? statusText || 'an empty body' : cut(text.trim(), 300)
+  const body = text.trim() === '' ? statusText || 'an empty body' : describeText(text.trim())
   return `${status}: ${readModuleMessage(json?.value) ?? (isWebPage ? 'a web page' : body)}`
 }
+
+/** What does not parse is not quoted where it begins like JSON: nobody can tell what in it is secret. */
+const describeText = (text: string): string =>
+  /^[[{"]/.test(text) ? `${text.length.toLocaleString('en')} characters that begin like JSON and do not parse` : cut(text, 300)
 
 /** The beginning of a text. */
 export const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text)

@@ -27,8 +27,8 @@ function formatFinding(finding: ReportedFinding, paint: Paint): string[] {
   return [
     `${paint(level, level)} ${paint('bold', code)} ${paint('dim', `(${section})`)}`,
     `  request   /${endpoint}: ${formatRequests(requests)}`,
-    `  expected  ${indent(expected)}`,
-    `  came      ${indent(came)}`,
+    `  expected  ${expected}`,
+    `  came      ${came}`,
     `  ${paint('dim', shorten(curl))}`,
     '',
   ]
@@ -41,8 +41,6 @@ function formatRequests(requests: readonly string[]): string {
   const more = requests.length - shownRequests
   return `${requests.slice(0, shownRequests).join('; ')}${more > 0 ? `; and ${more} more` : ''}`
 }
-
-const indent = (text: string) => text.replaceAll('\n', '\n            ')
 
 const shorten = (curl: string) =>
   curl.length > longestCurl ? `${cut(curl, longestCurl)} (${curl.length.toLocaleString('en')} characters, whole with --json)` : curl

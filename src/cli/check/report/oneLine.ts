@@ -20,3 +20,10 @@ export const oneLine = (text: string): string =>
     .replaceAll(unsafe, '\ufffd')
     .replaceAll(command, '# #')
     .replace(/^::/, ': :')
+/** JSON that means the same, with what `oneLine` takes out written as escapes. */
+export const safeJson = (json: string): string =>
+  json
+    .replaceAll(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, (character) => escapeOf(character))
+    .replaceAll(/##(?=\[|vso\[)/gi, String.raw`#\u0023`)
+
+const escapeOf = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

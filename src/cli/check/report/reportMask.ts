@@ -1,6 +1,7 @@
+import { isJsonObject, type JsonObject } from '../../../core/schema/json.ts'
 import { findSecrets, maskSecrets } from '../../../core/secrets/maskJson.ts'
 import { maskUrl } from '../../../core/secrets/maskUrl.ts'
-import { leavesOf, mask } from '../../../core/secrets/secretPaths.ts'
+import { isPassword, leavesOf, mask } from '../../../core/secrets/secretPaths.ts'
 import { createTextMask } from '../../../core/secrets/textMask.ts'
 import type { Recording } from '../recording.ts'
 
@@ -18,7 +19,10 @@ const nothingMasked: ReportMask = { text: asIs, url: asIs, header: (_, value) =>
 /** Headers that hold no secret and whose values are ordinary words. */
 const openHeaders = new Set(['accept', 'accept-language', 'content-type', 'origin'])
 
-/** Masks credentials, header values, the query of the address, and what password fields hold, by default or by `--form-data`. */
+/**
+ * Masks credentials, header values, the query of the address, and what password fields hold, by default, as a choice or by `--form-data`;
+ * what `--form-data` holds for a field that no schema declares may be a password as well.
+ */
 export function createReportMask({ options, exchanges }: Recording): ReportMask {
   const { headers, credentials, baseUrl, formData, showSecrets } = options
   if (showSecrets) return nothingMasked
@@ -26,15 +30,52 @@ export function createReportMask({ options, exchanges }: Recording): ReportMask 
     exchanges.map(({ outcome }) => (outcome.kind === 'answer' ? [outcome.answer.text, outcome.answer.json?.value] : ['', undefined])),
   )
   const secrets = findSecrets([formData, ...answers.values()])
+  const fields = readFields([...answers.values()])
+  const undeclared = Object.keys(formData).filter((key) => !fields.declared.has(key))
+  const ids = new Set([...secrets.ids, ...undeclared, 'credentials'])
   const secretHeaders = headers.filter(([name]) => !openHeaders.has(name.toLowerCase()))
-  const headerValues = secretHeaders.flatMap(([, value]) => [value, ...value.split(/\s+/)])
-  const text = createTextMask([...secrets.texts, ...leavesOf(credentials), ...headerValues, ...new URL(baseUrl).searchParams.values()])
+  const text = createTextMask([
+    ...secrets.texts,
+    ...fields.secretChoices,
+    ...undeclared.flatMap((key) => leavesOf(formData[key])),
+    ...leavesOf(credentials),
+    ...secretHeaders.flatMap(([, value]) => [value, ...value.split(/\s+/)]),
+    ...queryTexts(baseUrl),
+  ])
   return {
     text,
     url: (url) => text(maskUrl(url)),
     header: (name, value) => (secretHeaders.some(([own]) => own === name) ? mask : text(value)),
-    body: (body) => text(maskBody(body, (json) => maskSecrets(json, { ids: new Set([...secrets.ids, 'credentials']), texts: [] }))),
+    body: (body) => text(maskBody(body, (json) => maskSecrets(json, { ids, texts: [] }))),
   }
+}
+
+/** The values of a query, as they are read and as they are written; what has no name may be a key all the same. */
+function queryTexts(url: string): string[] {
+  const { search, searchParams } = new URL(url)
+  const pairs = search.slice(1).split('&')
+  return [...searchParams.values(), ...pairs.flatMap((pair) => pair.split('=').slice(pair.includes('=') ? 1 : 0))]
+}
+
+/** The ids of all fields that some answers declare, and what is to choose in those with the password widget. */
+function readFields(answers: readonly unknown[]): { declared: ReadonlySet<string>; secretChoices: readonly string[] } {
+  const declared = new Set<string>()
+  const secretChoices: string[] = []
+  const due: unknown[] = [...answers]
+  while (due.length > 0) {
+    const value = due.pop()
+    if (typeof value !== 'object' || value === null) continue
+    for (const entry of Object.values(value)) due.push(entry)
+    if (!isJsonObject(value) || typeof value['id'] !== 'string' || typeof value['type'] !== 'string') continue
+    declared.add(value['id'])
+    if (isPassword(value)) secretChoices.push(...choiceTexts(value))
+  }
+  return { declared, secretChoices }
+}
+
+const choiceTexts = ({ choices }: JsonObject): string[] => {
+  const values = isJsonObject(choices) ? choices['values'] : choices
+  return leavesOf(Array.isArray(values) ? values : [])
 }
 
 /** A body that is JSON, with its credentials masked whole; any other, sent to see what a module does with it, is left to the text. */
