@@ -42,7 +42,7 @@ async function writeJunit(file: string, report: CheckReport): Promise<void> {
 
 /** A run that was ended proves nothing where it has found nothing. */
 function exitCodeOf({ findings, isInterrupted }: CheckReport): ExitCode {
-  if (findings.length > 0) return 1
+  if (findings.some(({ level }) => level !== 'advice')) return 1
   return isInterrupted ? 2 : 0
 }
 

@@ -32,5 +32,5 @@ What is reported:
   --show-secrets            Writes header values and credentials out; they are masked without it
   --help                    This text
 
-Exit codes: 0 clean, 1 findings, 2 wrong use, nothing answers, or ended before anything was found.
+Exit codes: 0 clean or advice alone, 1 errors or warnings, 2 wrong use, nothing answers, or ended before anything was found.
 `

@@ -44,24 +44,37 @@ export async function recordModule(options: CheckOptions, world: CheckWorld): Pr
 
 async function probe(session: Session, { asker }: Detected, first: Exchange, trail: Trail): Promise<void> {
   const { options } = session
-  await repeatRequest(session, first)
-  await sendMalformed(session, asker.format)
-  await sendPreflight(session)
   const visit = enterFirst(first, options.formData)
-  if (visit === undefined) return
+  if (visit === undefined) return sendPreflight(session, ['schema'])
+  await repeatRequest(session, first)
+  await sendMalformed(session, asker.format, 'schema')
   if (options.format === undefined && asker.format === 'plain') await askOtherFormat(session, first)
   const loaded = await exploreContent(asker, await chooseConnections(asker, visit), trail.content)
   await repeatRequest(
     session,
     session.exchanges.find(({ purpose }) => purpose.kind === 'content'),
   )
-  await askUnknownNames(asker, loaded)
+  const testContent = async () => {
+    await askUnknownNames(asker, loaded)
+    await sendMalformed(session, asker.format, 'content')
+  }
+  // A form without content objects needs no /content.
+  const hasContent = () => session.exchanges.some(({ purpose }) => purpose.kind === 'content')
+  const isTested = hasContent()
+  if (isTested) await testContent()
+  await sendPreflight(session, isTested ? ['schema', 'content'] : ['schema'])
   await sendFormData(asker, loaded)
   await walkForm(asker, loaded, trail)
+  if (!isTested && hasContent()) await testContent()
   await repeatLate(session, first)
 }
 
-async function judgeable({ options, exchanges }: Session, detected: Detected, first: Exchange, hasTime: () => boolean): Promise<Recording> {
+async function judgeable(
+  { options, exchanges, allowance }: Session,
+  detected: Detected,
+  first: Exchange,
+  hasTime: () => boolean,
+): Promise<Recording> {
   const inOrder = [...exchanges].sort((a, b) => a.id - b.id)
   return {
     options,
@@ -69,6 +82,7 @@ async function judgeable({ options, exchanges }: Session, detected: Detected, fi
     formatFoundBy: detected.because,
     first,
     exchanges: inOrder,
+    notAsked: allowance.leftOut.fieldsOf('choices'),
     linted: await lintAnswers(
       inOrder.filter((exchange) => isSentInUse(exchange, first)),
       hasTime,
@@ -82,6 +96,4 @@ const listUnread = (recording: Recording | undefined): NotReached[] => {
 }
 
 const listUnset = ({ unset, set }: Trail): NotReached[] =>
-  [...unset]
-    .filter((field) => !set.has(field))
-    .map((field) => ({ what: `"${field}", which was not set`, why: 'there was nothing to choose' }))
+  [...unset].filter(([field]) => !set.has(field)).map(([field, why]) => ({ what: `"${field}", which was not set`, why }))

@@ -3,7 +3,10 @@ import type { WireFormatName } from '../../client/wireFormats.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import type { AskedObject, Exchange, PurposeOf } from './exchange/exchange.ts'
 import type { ContentRecord } from '../../core/schema/wire.ts'
-import { contentOf } from './exchange/readExchange.ts'
+import { isJsonObject } from '../../core/schema/json.ts'
+import { isPassword } from '../../core/secrets/secretPaths.ts'
+import { getOrInsert } from '../../core/values/getOrInsert.ts'
+import { contentOf, schemaOf } from './exchange/readExchange.ts'
 
 /** All that a run has seen; what the checks judge. */
 export interface Recording {
@@ -16,6 +19,8 @@ export interface Recording {
   /** In the order of sending. */
   readonly exchanges: readonly Exchange[]
   readonly linted: LintedAnswers
+  /** Fields that load the schema and of whose choices some were not tried. */
+  readonly notAsked: ReadonlySet<string>
 }
 
 const asInUse = new Set(['repeat', 'choice', 'fix-point', 'content'])
@@ -57,3 +62,24 @@ export const isAboutGoverning = ({ purpose }: Exchange): boolean =>
 
 /** Whether each governing field has a selection that is known. */
 export const isReady = ({ empty, unknown }: AskedObject): boolean => empty.length === 0 && unknown.length === 0
+
+/** In groups, each in the order of the list. */
+export function groupBy<T>(list: readonly T[], keyOf: (entry: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>()
+  for (const entry of list) getOrInsert(groups, keyOf(entry), () => []).push(entry)
+  return groups
+}
+
+/** Whether the form has passwords or connections that nobody has given: the module may be right to answer less without. */
+export function lacksInput({ first, options: { formData, connections } }: Recording): boolean {
+  const due: unknown[] = [schemaOf(first)]
+  while (due.length > 0) {
+    const value = due.pop()
+    if (typeof value !== 'object' || value === null) continue
+    for (const entry of Object.values(value)) due.push(entry)
+    if (!isJsonObject(value) || typeof value['id'] !== 'string') continue
+    const isGiven = (formData[value['id']] ?? '') !== ''
+    if (!isGiven && (isPassword(value) || (value['type'] === 'connection' && connections.length === 0))) return true
+  }
+  return false
+}

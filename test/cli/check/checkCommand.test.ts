@@ -58,7 +58,7 @@ describe('moduleform check', () => {
     const { baseUrl } = await startRecorder()
     const { code, out, error } = await run([baseUrl, '--origin', page, ...patient])
     expect(out).toMatch(
-      /^http:.*\/base\nWire format "plain": its schema stands outside "data"\.\n\d+ requests; median \d+ ms, 95 % within \d+ ms, largest answer [\d,]+ bytes\.\n\nNothing found by 38 checks\.\n$/,
+      /^http:.*\/base\nWire format "plain": its schema stands outside "data"\.\n\d+ requests; median \d+ ms, 95 % within \d+ ms, largest answer [\d,]+ bytes\.\n\nNothing found by \d+ checks\.\n$/,
     )
     expect([code, error]).toEqual([0, ''])
   })
@@ -67,12 +67,28 @@ describe('moduleform check', () => {
     const { baseUrl } = await startRecorder(failing)
     const { code, out } = await run([baseUrl, ...patient])
     expect(code).toBe(1)
-    expect(out).toContain('error answer/status (specification 4)\n  request   /content: all content objects')
+    expect(out).toContain('error answer/status (decisions §7)\n  request   /content: all content objects')
     expect(out).toContain('  expected  A request as the form sends it is answered with a status of 200 to 299.\n')
     expect(out).toContain(`  came      503: It's "closed"\n  curl -sS -i -X POST '${baseUrl}/content' -H 'content-type: application/json'`)
     expect(out).toMatch(
-      /\n\d+ findings: \d+ errors, 0 warnings\.\n\nNot reached:\n  "country", which was not set: there was nothing to choose\n$/,
+      /\n1 finding: 1 error, 0 warnings\.\n\nNot reached:\n  "country", which was not set: there was nothing to choose\n$/,
     )
+  })
+
+  it('ends with 0 where all it has is advice, which is no failure of a test case', async () => {
+    const { baseUrl } = await startRecorder(async (request) => {
+      const response = await goodModule(request)
+      response.headers.set('content-type', 'text/plain')
+      return response
+    })
+    const folder = await createFolder()
+    const { code, out } = await run([baseUrl, '--junit', 'report.xml', ...patient], { folder })
+    expect(out).toContain('advice answer/content-type (advice)')
+    expect(out).toContain('\n1 finding: 0 errors, 0 warnings, 1 advice.\n')
+    expect(code).toBe(0)
+    const xml = await readFile(join(folder, 'report.xml'), 'utf8')
+    expect(xml).toMatch(/<testcase[^>]* name="answer\/content-type">\s*<system-out>/)
+    expect(xml).toContain('failures="0"')
   })
 
   it('prints JSON, and writes JUnit XML beside it', async () => {
@@ -82,7 +98,7 @@ describe('moduleform check', () => {
     const report = JSON.parse(out) as CheckReport
     expect(code).toBe(1)
     expect(report).toMatchObject({ baseUrl, format: 'plain', isInterrupted: false })
-    expect(report.findings[0]).toMatchObject({ code: 'answer/status', level: 'error', endpoint: 'content', section: 'specification 4' })
+    expect(report.findings[0]).toMatchObject({ code: 'answer/status', level: 'error', endpoint: 'content', section: 'decisions §7' })
     const xml = await readFile(join(folder, 'report.xml'), 'utf8')
     expect(xml).toContain('<testcase classname="moduleform.check" name="answer/network"/>')
     expect(xml).toContain('<failure type="error" message="503: It\'s &quot;closed&quot;">')

@@ -48,6 +48,10 @@ export async function checkHandler(...given: Parameters<typeof recordHandler>): 
   return reportOf(await recordHandler(...given))
 }
 
+/** Checks what answers at an address. */
+export const checkAt = async (baseUrl: string, options: Partial<CheckOptions>): Promise<CheckReport> =>
+  reportOf(await recordAt(baseUrl, { origin: undefined, ...options }))
+
 function reportOf(recorded: RecordedRun): CheckReport {
   if (recorded.recording === undefined) throw new Error('The module was not asked at all.')
   return createReport(recorded.recording, recorded)

@@ -2,7 +2,7 @@ import type { Handler } from './goodModule.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-interface Asked {
+export interface Asked {
   readonly endpoint: 'schema' | 'content'
   readonly formData: Json
   readonly schema: Json
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** What a module is made of; each part can be another one. */
-interface Parts {
+export interface Parts {
   readonly schema?: (asked: Asked) => unknown
   readonly content?: Readonly<Record<string, (asked: Asked) => unknown>>
   /** In place of what the parts above answer; `undefined` leaves it to them. */
@@ -23,11 +23,11 @@ interface Parts {
   readonly change?: (answer: unknown, asked: Asked) => unknown
 }
 
-const metadata = { workflows_module_schema_version: '1.0.0' }
+export const metadata = { workflows_module_schema_version: '1.0.0' }
 export const option = (value: unknown, label = String(value)) => ({ value, label })
 
 /** A field whose options come from `/content`. */
-const loaded = (id: string, name: string, dependency?: string, rest: Json = {}) => ({
+export const loaded = (id: string, name: string, dependency?: string, rest: Json = {}) => ({
   id,
   type: 'string',
   label: `The ${id}`,
@@ -42,10 +42,10 @@ const loaded = (id: string, name: string, dependency?: string, rest: Json = {}) 
 export const reloads = { on_action: { load_schema: true } }
 export const text = (id: string, rest: Json = {}): Json => ({ id, type: 'string', label: `The ${id}`, ...rest })
 
-const country = loaded('country', 'countries', undefined, reloads)
-const city = loaded('city', 'cities', 'country')
-const note = text('note')
-const taxNumber = text('tax_number')
+export const country = loaded('country', 'countries', undefined, reloads)
+export const city = loaded('city', 'cities', 'country')
+export const note = text('note')
+export const taxNumber = text('tax_number')
 
 const cities: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['ca', ['Toronto', 'Quebec']],
@@ -55,7 +55,7 @@ const cities: ReadonlyMap<unknown, readonly string[]> = new Map([
 export const form = (...fields: readonly unknown[]) => ({ metadata, fields })
 
 /** As specified: Mexico brings a field, each country its cities. */
-const standard = {
+export const standard = {
   schema: ({ formData }: Asked): unknown =>
     formData['country'] === 'mx' ? form(country, city, note, taxNumber) : form(country, city, note),
   content: {

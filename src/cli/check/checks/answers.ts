@@ -1,18 +1,23 @@
-import type { Check } from '../check.ts'
+import { isOnlyInData, readContentResponse, readSchemaResponse } from '../../../client/readResponse.ts'
+import { readModuleMessage } from '../../../client/readModuleMessage.ts'
+import { findJsonFault } from '../../../core/schema/jsonFaults.ts'
 import { maskUrl } from '../../../core/secrets/maskUrl.ts'
-import { describeOutcome, jsonOf, statusOf, usableOf } from '../exchange/readExchange.ts'
+import type { Check, Complaint } from '../check.ts'
 import type { Exchange } from '../exchange/exchange.ts'
-import { isAboutGoverning, wellFormed } from '../recording.ts'
+import { causeOf, describeOutcome, jsonOf, statusOf, usableOf } from '../exchange/readExchange.ts'
+import { isAboutGoverning, type Recording, wellFormed } from '../recording.ts'
 
 const noAnswer: Check = {
   code: 'answer/network',
   level: 'error',
   expected: 'Every request is answered; the connection is not broken off.',
-  section: '4',
+  section: 'decisions §7',
   judge: ({ exchanges }) =>
     exchanges.flatMap((exchange) => {
-      const { outcome } = exchange
-      return outcome.kind === 'failure' && outcome.reason === 'network' ? [{ exchange, came: `No answer: ${outcome.message}` }] : []
+      const { outcome, call } = exchange
+      // However it is broken off: the system has several words for it.
+      const cause = `${call.endpoint} broken off`
+      return outcome.kind === 'failure' && outcome.reason === 'network' ? [{ exchange, cause, came: `No answer: ${outcome.message}` }] : []
     }),
 }
 
@@ -32,7 +37,7 @@ const redirect: Check = {
   code: 'answer/redirect',
   level: 'error',
   expected: 'The address answers itself: a redirected POST loses its body or its credentials.',
-  section: '4',
+  section: 'decisions §7',
   judge: ({ exchanges }) =>
     exchanges.flatMap((exchange) => {
       const status = statusOf(exchange) ?? 0
@@ -45,44 +50,101 @@ const failedRequest: Check = {
   code: 'answer/status',
   level: 'error',
   expected: 'A request as the form sends it is answered with a status of 200 to 299.',
-  section: '4',
-  judge: (recording) =>
-    wellFormed(recording)
-      .filter((exchange) => !isAboutGoverning(exchange) && isFailure(exchange))
-      .map((exchange) => ({ exchange, came: describeOutcome(exchange) })),
+  section: 'decisions §7',
+  judge: (recording) => listFailures(recording).filter(({ exchange }) => !isRefusal(exchange, recording)),
 }
+
+const refusedRequest: Check = {
+  code: 'answer/refused',
+  level: 'advice',
+  expected: 'A form that is not filled in yet gets what there is for it. What is refused here is not judged; --form-data may help.',
+  section: 'advice',
+  judge: (recording) => listFailures(recording).filter(({ exchange }) => isRefusal(exchange, recording)),
+}
+
+const listFailures = (recording: Recording): Complaint[] =>
+  wellFormed(recording)
+    .filter((exchange) => !isAboutGoverning(exchange) && isFailure(exchange))
+    .map((exchange) => ({ exchange, came: describeOutcome(exchange), cause: causeOf(exchange) }))
 
 const isFailure = (exchange: Exchange) => {
   const status = statusOf(exchange) ?? 200
   return status >= (exchange.purpose.isGuess === true ? 500 : 400) || status < 200
 }
 
+/** No such endpoint, or none that takes POST. */
+export const missingStatuses: ReadonlySet<number> = new Set([404, 405, 410, 501])
+
+/** A module may have reasons of its own to want more filled in, as long as it says them: the specification leaves statuses open. */
+function isRefusal(exchange: Exchange, { first }: Recording): boolean {
+  const status = statusOf(exchange) ?? 0
+  const message = exchange.outcome.kind === 'answer' ? readModuleMessage(exchange.outcome.answer.json?.value) : undefined
+  return exchange.id !== first.id && status >= 400 && status < 500 && !missingStatuses.has(status) && message !== undefined
+}
+
 const contentType: Check = {
   code: 'answer/content-type',
-  level: 'error',
+  level: 'advice',
   expected: 'JSON is sent with the content type application/json.',
-  section: 'decisions §7',
+  section: 'advice',
   judge: ({ exchanges }) =>
     exchanges.flatMap((exchange) => {
       const { outcome } = exchange
       if (outcome.kind === 'failure' || outcome.answer.json === undefined) return []
       const type = outcome.headers.get('content-type')
-      return isJsonType.test(type ?? '') ? [] : [{ exchange, came: type === null ? 'No content type' : `The content type ${type}` }]
+      const came = type === null ? 'No content type' : `The content type ${type}`
+      return isJsonType.test(type ?? '') ? [] : [{ exchange, came, cause: came }]
     }),
 }
 
 const isJsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 
+const encoding: Check = {
+  code: 'answer/encoding',
+  level: 'warning',
+  expected: 'JSON is UTF-8, without a byte order mark: the form shows other letters as �.',
+  section: 'RFC 8259, section 8.1',
+  judge: (recording) =>
+    wellFormed(recording).flatMap((exchange) => {
+      const { outcome } = exchange
+      if (outcome.kind === 'failure' || outcome.encoding === 'utf-8') return []
+      const came = encodingFaults[outcome.encoding]
+      return [{ exchange, came, cause: came }]
+    }),
+}
+
+const encodingFaults = {
+  'byte-order-mark': 'A byte order mark before the JSON; it is left out',
+  other: 'Bytes that are no UTF-8, as of Latin-1',
+} as const
+
+const repeatedKey: Check = {
+  code: 'answer/repeated-key',
+  level: 'warning',
+  expected: 'No key stands twice in an object: the last one counts, and the others are lost.',
+  section: 'RFC 8259, section 4',
+  judge: (recording) => {
+    const texts = new Set<string>()
+    return wellFormed(recording).flatMap((exchange) => {
+      const text = exchange.outcome.kind === 'answer' ? exchange.outcome.answer.text : ''
+      if (jsonOf(exchange) === undefined || texts.has(text)) return []
+      texts.add(text)
+      const fault = findJsonFault(text)
+      return fault?.issue === 'repeated-key' ? [{ exchange, came: `The key "${fault.part}" stands twice in one object` }] : []
+    })
+  },
+}
+
 const notJson: Check = {
   code: 'answer/not-json',
   level: 'error',
   expected: 'A good answer is JSON, whole and nothing else.',
-  section: '4',
+  section: 'decisions §7',
   judge: (recording) =>
     wellFormed(recording).flatMap((exchange) => {
       const { outcome } = exchange
       const isOther = outcome.kind === 'answer' && outcome.answer.isOk && outcome.answer.isComplete && outcome.answer.json === undefined
-      return isOther ? [{ exchange, came: describeOutcome(exchange) }] : []
+      return isOther ? [{ exchange, came: describeOutcome(exchange), cause: causeOf(exchange) }] : []
     }),
 }
 
@@ -94,7 +156,43 @@ const unusableAnswer: Check = {
   judge: (recording) =>
     wellFormed(recording)
       .filter((exchange) => jsonOf(exchange) !== undefined && usableOf(exchange) === undefined)
-      .map((exchange) => ({ exchange, came: describeOutcome(exchange) })),
+      .map((exchange) => ({ exchange, came: describeOutcome(exchange), cause: causeOf(exchange) })),
 }
 
-export const answerChecks: readonly Check[] = [noAnswer, lateAnswer, redirect, failedRequest, contentType, notJson, unusableAnswer]
+const envelope: Check = {
+  code: 'answer/envelope',
+  level: 'warning',
+  expected:
+    'To a plain request /schema answers the schema itself and /content an object with "content_objects". The form reads it all the same.',
+  section: '4.1, 4.2',
+  judge: (recording) =>
+    recording.format === 'data'
+      ? []
+      : wellFormed(recording).flatMap((exchange) => {
+          const place = describeEnvelope(exchange)
+          return place === undefined ? [] : [{ exchange, came: `It stands inside ${place}`, cause: `inside ${place}` }]
+        }),
+}
+
+function describeEnvelope(exchange: Exchange): string | undefined {
+  const json = jsonOf(exchange)
+  const read = exchange.call.endpoint === 'schema' ? readSchemaResponse : readContentResponse
+  const usable = read(json)
+  if (usable === undefined) return undefined
+  if (isOnlyInData(json, read)) return '"data"'
+  return exchange.call.endpoint === 'schema' && usable !== json ? '"schema"' : undefined
+}
+
+export const answerChecks: readonly Check[] = [
+  noAnswer,
+  lateAnswer,
+  redirect,
+  failedRequest,
+  refusedRequest,
+  contentType,
+  encoding,
+  repeatedKey,
+  notJson,
+  unusableAnswer,
+  envelope,
+]

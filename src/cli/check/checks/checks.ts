@@ -5,6 +5,7 @@ import { corsChecks } from './cors.ts'
 import { schemaChecks } from './schemas.ts'
 import { recordChecks } from './records.ts'
 import { optionChecks } from './options.ts'
+import { reloadChecks } from './reloads.ts'
 import { robustnessChecks } from './robustness.ts'
 
 /** Every check, in the order of reports. A new one is a row of the file it belongs to. */
@@ -13,6 +14,7 @@ export const checks: readonly Check[] = [
   ...budgetChecks,
   ...corsChecks,
   ...schemaChecks,
+  ...reloadChecks,
   ...recordChecks,
   ...optionChecks,
   ...robustnessChecks,

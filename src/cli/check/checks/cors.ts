@@ -7,7 +7,7 @@ const corsPreflight: Check = {
   code: 'cors/preflight',
   level: 'error',
   expected: 'OPTIONS is answered with 200 to 299, the origin, and Access-Control-Allow-Headers with each header that is sent.',
-  section: '4',
+  section: 'Fetch standard, CORS',
   judge: (recording) =>
     exchangesOf(recording, 'preflight').flatMap((exchange) => {
       const came = describeFault(exchange, recording.options.origin ?? '')
@@ -34,7 +34,7 @@ const corsAnswer: Check = {
   code: 'cors/answer',
   level: 'error',
   expected: 'Good answers may be read by the page of --origin: Access-Control-Allow-Origin names it, or stands for all.',
-  section: '4',
+  section: 'Fetch standard, CORS',
   judge: (recording) => judgeCors(recording, (status) => status >= 200 && status < 300),
 }
 
@@ -42,7 +42,7 @@ const corsError: Check = {
   code: 'cors/error',
   level: 'error',
   expected: 'Failures too may be read by the page of --origin; else a person sees no message but "nothing answers".',
-  section: '7',
+  section: 'Fetch standard, CORS',
   judge: (recording) => judgeCors(recording, (status) => status >= 400),
 }
 

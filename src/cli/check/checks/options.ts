@@ -1,10 +1,24 @@
 import { formatProblem } from '../../../core/lint/formatProblem.ts'
+import { isJsonObject } from '../../../core/schema/json.ts'
 import { parseChoices } from '../../../core/schema/parseChoices.ts'
-import type { Check, Complaint } from '../check.ts'
-import { exchangesOf, isAboutGoverning, listRecords, type Recording } from '../recording.ts'
 import { choiceId } from '../../../core/values/choices.ts'
+import { isEqual } from '../../../core/values/isEqual.ts'
+import type { Check, Complaint } from '../check.ts'
 import type { AskedObject } from '../exchange/exchange.ts'
-import { cut, describeOutcome, usableOf } from '../exchange/readExchange.ts'
+import { causeOf, cut, describeOutcome, usableOf } from '../exchange/readExchange.ts'
+import { type AskedRecord, exchangesOf, groupBy, isAboutGoverning, isReady, lacksInput, listRecords, type Recording } from '../recording.ts'
+import { withoutPlace } from './records.ts'
+
+/** Looks at each list of options; what `find` says of an object is told with the first list that shows it. */
+function judgeLists(recording: Recording, find: (asked: AskedRecord, data: readonly unknown[]) => readonly string[]): Complaint[] {
+  const said = new Set<string>()
+  return listRecords(recording).flatMap((asked) => {
+    const found = find(asked, asked.record?.data ?? []).map((what) => `In "${asked.object.name}": ${what}`)
+    const fresh = found.filter((came) => !said.has(came))
+    for (const came of fresh) said.add(came)
+    return fresh.map((came) => ({ exchange: asked.exchange, came }))
+  })
+}
 
 const choiceShape: Check = {
   code: 'content/choice-shape',
@@ -13,36 +27,113 @@ const choiceShape: Check = {
   section: '2.12, 2.9',
   judge: (recording) => {
     const said = new Set<string>()
-    return listRecords(recording).flatMap(({ exchange, object, record }) =>
-      parseChoices(record?.data ?? [], object.type, '/data').problems.flatMap((problem) => {
+    return judgeLists(recording, ({ object }, data) =>
+      parseChoices(data, object.type, '/data').problems.flatMap((problem) => {
         const key = `${object.name} ${problem.code}`
         if (problem.level === 'info' || said.has(key)) return []
         said.add(key)
-        return [{ exchange, came: `In "${object.name}": ${formatProblem(problem).message}` }]
+        return [withoutPlace(formatProblem(problem).message)]
       }),
     )
   },
 }
 
+const valueType: Check = {
+  code: 'content/value-type',
+  level: 'error',
+  expected: 'A value is what its field stores: a text, of a number field a number, of an object field an object with id and label.',
+  section: '2.4, 2.9',
+  judge: (recording) => {
+    const said = new Set<string>()
+    return judgeLists(recording, ({ object }, data) => {
+      const values = data.flatMap((entry) => (isJsonObject(entry) && Object.hasOwn(entry, 'value') ? [entry['value']] : []))
+      const isFit = fits[object.type ?? '']
+      const unfit = isFit === undefined ? undefined : values.find((value) => !isFit(value))
+      if (unfit === undefined || said.has(object.name)) return []
+      said.add(object.name)
+      return [`the value ${cut(JSON.stringify(unfit), 80)}, where its field is of the type "${object.type}"`]
+    })
+  },
+}
+
+const fits: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  integer: (value) => Number.isInteger(value),
+  boolean: (value) => typeof value === 'boolean',
+  object: (value) => isJsonObject(value) && (typeof value['id'] === 'string' || typeof value['id'] === 'number'),
+}
+
 const choiceTwice: Check = {
   code: 'content/choice-twice',
-  level: 'error',
-  expected: 'No two entries of one list have the same value, or values with the same id.',
-  section: '2.12, 2.9',
+  level: 'warning',
+  expected: 'No two entries of one list have the same value, or values with the same id: the form takes them for one.',
+  section: 'decisions §2',
   judge: (recording) =>
-    listRecords(recording).flatMap(({ exchange, object, record }) => {
-      const twice = findTwice(parseChoices(record?.data ?? [], object.type).choices.map(({ value }) => choiceId(value) ?? value))
-      return twice === undefined ? [] : [{ exchange, came: `In "${object.name}" more than one choice is ${twice}` }]
+    judgeLists(recording, ({ object }, data) => {
+      const twice = findTwice(parseChoices(data, object.type).choices.map(({ value }) => JSON.stringify(choiceId(value) ?? value)))
+      return twice === undefined ? [] : [`more than one choice is ${twice}`]
     }),
 }
 
-function findTwice(values: readonly unknown[]): string | undefined {
+const labelTwice: Check = {
+  code: 'content/label-twice',
+  level: 'warning',
+  expected: 'No two choices of one list have the same label: people cannot tell them apart.',
+  section: 'advice',
+  judge: (recording) =>
+    judgeLists(recording, ({ object }, data) => {
+      const { choices } = parseChoices(data, object.type)
+      const byValue = new Map(choices.map(({ value, label }) => [JSON.stringify(choiceId(value) ?? value), label]))
+      const twice = findTwice([...byValue.values()].filter((label) => label !== ''))
+      return twice === undefined ? [] : [`more than one choice is called ${JSON.stringify(twice)}`]
+    }),
+}
+
+function findTwice(values: readonly string[]): string | undefined {
   const seen = new Set<string>()
-  for (const key of values.map((value) => JSON.stringify(value))) {
-    if (seen.has(key)) return key
-    seen.add(key)
+  for (const value of values) {
+    if (seen.has(value)) return value
+    seen.add(value)
   }
   return undefined
+}
+
+const alwaysEmpty: Check = {
+  code: 'content/always-empty',
+  level: 'warning',
+  expected: 'A content object has options for some selection of its governing fields.',
+  section: 'advice',
+  judge: (recording) => {
+    if (lacksInput(recording)) return []
+    const byName = groupBy(listRecords(recording), ({ object }) => object.name)
+    return [...byName].flatMap(([name, asked]) => {
+      const ready = asked.filter(({ object, record }) => isReady(object) && record !== undefined && record.error === undefined)
+      const [first] = ready
+      const selections = new Set(ready.map(({ object }) => object.governedBy))
+      const isTried = first !== undefined && (first.object.isGoverned ? selections.size > 1 : true)
+      if (!isTried || ready.some(({ record }) => record === undefined || record.data.length > 0)) return []
+      const tried = first.object.isGoverned ? `, whatever is chosen: ${selections.size} selections were tried` : ''
+      return [{ exchange: first.exchange, came: `"${name}" has no options${tried}` }]
+    })
+  },
+}
+
+const choiceLost: Check = {
+  code: 'content/choice-lost',
+  level: 'warning',
+  expected: 'A choice that has been made is still in the list that it was made from.',
+  section: 'decisions §6',
+  judge: (recording) =>
+    judgeLists(recording, ({ object, record }, data) => {
+      if (object.chosen === undefined || record === undefined || record.error !== undefined || !isReady(object)) return []
+      const offered = parseChoices(data, object.type).choices.map(({ value }) => value)
+      const chosen = Array.isArray(object.chosen) ? (object.chosen as readonly unknown[]) : [object.chosen]
+      const isOffered = (value: unknown) =>
+        offered.some((one) => isEqual(one, value) || (choiceId(one) !== undefined && choiceId(one) === choiceId(value)))
+      const lost = chosen.find((value) => !isOffered(value))
+      return lost === undefined ? [] : [`${cut(JSON.stringify(lost), 80)} is gone once it has been chosen`]
+    }),
 }
 
 const emptyDependency: Check = {
@@ -68,7 +159,8 @@ function judgeGoverned(recording: Recording, fieldsOf: (object: AskedObject) => 
     .flatMap((exchange) => {
       const [object] = exchange.purpose.objects
       const [field] = object === undefined ? [] : fieldsOf(object)
-      return field === undefined ? [] : [{ exchange, came: `With ${how} in "${field}": ${describeOutcome(exchange)}` }]
+      if (field === undefined) return []
+      return [{ exchange, cause: causeOf(exchange), came: `With ${how} in "${field}": ${describeOutcome(exchange)}` }]
     })
   const filled = listRecords(recording).flatMap(({ exchange, object, record }) => {
     const [field] = fieldsOf(object)
@@ -84,4 +176,13 @@ const describeRecord = ({ data, error }: { readonly data: readonly unknown[]; re
   return data.length === 0 ? undefined : `${data.length} choices, the first of them ${cut(JSON.stringify(data[0]), 100)}`
 }
 
-export const optionChecks: readonly Check[] = [choiceShape, choiceTwice, emptyDependency, unknownDependency]
+export const optionChecks: readonly Check[] = [
+  choiceShape,
+  valueType,
+  choiceTwice,
+  labelTwice,
+  alwaysEmpty,
+  choiceLost,
+  emptyDependency,
+  unknownDependency,
+]

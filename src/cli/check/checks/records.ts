@@ -1,9 +1,28 @@
-import type { Check } from '../check.ts'
-import { exchangesOf, isReady, listRecords } from '../recording.ts'
-import { contentOf, describeOutcome } from '../exchange/readExchange.ts'
 import { formatProblem } from '../../../core/lint/formatProblem.ts'
-import { describeDifference, listUnequalRepeats } from './differences.ts'
 import { isEqual } from '../../../core/values/isEqual.ts'
+import type { Check } from '../check.ts'
+import { causeOf, contentOf, describeOutcome, statusOf } from '../exchange/readExchange.ts'
+import { exchangesOf, isReady, lacksInput, listRecords, type Recording } from '../recording.ts'
+import { missingStatuses } from './answers.ts'
+import { describeDifference, listUnequalRepeats } from './differences.ts'
+
+const endpointMissing: Check = {
+  code: 'content/endpoint-missing',
+  level: 'error',
+  expected: 'A module whose schema has content objects has the endpoint /content.',
+  section: '4',
+  judge: (recording) =>
+    isContentMissing(recording)
+      ? exchangesOf(recording, 'content').map((exchange) => ({ exchange, came: describeOutcome(exchange), cause: causeOf(exchange) }))
+      : [],
+}
+
+/** Whether all that was asked of /content says that there is no such endpoint. */
+export function isContentMissing({ exchanges }: Recording): boolean {
+  const asked = exchanges.filter(({ call, purpose }) => call.endpoint === 'content' && call.method === 'POST' && purpose.kind !== 'repeat')
+  const answered = asked.filter(({ outcome }) => outcome.kind === 'answer')
+  return answered.length > 1 && answered.every((exchange) => missingStatuses.has(statusOf(exchange) ?? 0))
+}
 
 const missingObject: Check = {
   code: 'content/missing',
@@ -13,7 +32,7 @@ const missingObject: Check = {
   judge: (recording) =>
     listRecords(recording)
       .filter(({ record }) => record === undefined)
-      .map(({ exchange, object }) => ({ exchange, came: `No record for "${object.name}"` })),
+      .map(({ exchange, object }) => ({ exchange, came: `No record for "${object.name}"`, cause: `no record ${object.name}` })),
 }
 
 const unrequestedObject: Check = {
@@ -37,13 +56,22 @@ const unknownName: Check = {
   judge: (recording) =>
     exchangesOf(recording, 'unknown-name').flatMap((exchange) => {
       if (exchange.outcome.kind === 'failure') return []
-      const records = contentOf(exchange)?.records
-      if (records === undefined) return [{ exchange, came: describeOutcome(exchange) }]
       const { unknownNames, names } = exchange.purpose
+      const known = names.filter((name) => !unknownNames.includes(name))
+      const records = contentOf(exchange)?.records
+      if (records === undefined) {
+        // Where nothing else was asked for, refusing it is as good.
+        const isOpen = known.length === 0 && (statusOf(exchange) ?? 0) < 500
+        return isOpen ? [] : [{ exchange, came: describeOutcome(exchange), cause: causeOf(exchange) }]
+      }
       const answered = records.map(({ content_object_name: name }) => name)
-      const strange = unknownNames.filter((name) => answered.includes(name)).map((name) => `A record for "${name}"`)
-      const lost = names.filter((name) => !unknownNames.includes(name) && !answered.includes(name)).map((name) => `No record for "${name}"`)
-      return [...strange, ...lost].map((came) => ({ exchange, came }))
+      const strange = unknownNames.filter((name) => answered.includes(name))
+      return [
+        ...strange.map((name) => ({ exchange, level: 'warning' as const, came: `A record for "${name}"` })),
+        ...known
+          .filter((name) => !answered.includes(name))
+          .map((name) => ({ exchange, came: `No record for "${name}"`, cause: `no record ${name}` })),
+      ]
     }),
 }
 
@@ -58,7 +86,9 @@ const recordError: Check = {
         ({ code, args }) => code === 'content/record-without-data' && 'name' in args && args['name'] === object.name,
       )
       if (record?.error === undefined || isUnreadable || !isReady(object)) return []
-      return [{ exchange, came: `"${object.name}" failed: ${record.error}` }]
+      // It may want a connection or a key that nobody has given.
+      const level = lacksInput(recording) ? { level: 'advice' as const, section: 'advice' } : {}
+      return [{ exchange, came: `"${object.name}" failed: ${record.error}`, ...level }]
     }),
 }
 
@@ -71,11 +101,14 @@ const recordShape: Check = {
     exchangesOf(recording, 'content').flatMap((exchange) =>
       (contentOf(exchange)?.problems ?? [])
         .filter(({ code }) => code !== 'content/record-twice')
-        .map((problem) => ({ exchange, level: levelOf(problem.level), came: formatProblem(problem).message })),
+        .map((problem) => ({ exchange, level: levelOf(problem.level), came: withoutPlace(formatProblem(problem).message) })),
     ),
 }
 
 const levelOf = (level: string) => (level === 'error' ? 'error' : 'warning')
+
+/** The place is another one in each answer, and the cause the same. */
+export const withoutPlace = (message: string): string => message.replace(/^At [^ ]+: /, '')
 
 const recordTwice: Check = {
   code: 'content/record-twice',
@@ -92,9 +125,9 @@ const recordTwice: Check = {
 
 const unequalContent: Check = {
   code: 'content/not-repeatable',
-  level: 'error',
+  level: 'warning',
   expected: 'The same request of /content, sent twice, gets the same options.',
-  section: '4.2',
+  section: 'advice',
   judge: (recording) =>
     listUnequalRepeats(recording, 'content').map((exchange) => ({ exchange, came: describeDifference(exchange, exchange.purpose.of) })),
 }
@@ -118,6 +151,7 @@ const aloneDiffers: Check = {
 const count = ({ length }: readonly unknown[]) => `${length} ${length === 1 ? 'choice' : 'choices'}`
 
 export const recordChecks: readonly Check[] = [
+  endpointMissing,
   missingObject,
   unrequestedObject,
   unknownName,

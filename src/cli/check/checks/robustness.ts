@@ -1,30 +1,30 @@
+import { readModuleMessage } from '../../../client/readModuleMessage.ts'
 import type { Check, Complaint } from '../check.ts'
 import type { Exchange, FormDataVariety } from '../exchange/exchange.ts'
-import { cut, describeOutcome, statusOf } from '../exchange/readExchange.ts'
+import { causeOf, cut, describeOutcome, statusOf } from '../exchange/readExchange.ts'
 import { type ExchangeOf, exchangesOf, type Recording } from '../recording.ts'
-import { readModuleMessage } from '../../../client/readModuleMessage.ts'
 
 const emptyFormData: Check = {
   code: 'form-data/empty',
-  level: 'error',
-  expected: 'Empty form data are never answered with 500: it is what a form starts with.',
-  section: '4',
+  level: 'warning',
+  expected: 'Empty form data never break a module: they are what a form starts with.',
+  section: 'advice',
   judge: (recording) => judgeFormData(recording, 'empty'),
 }
 
 const partialFormData: Check = {
   code: 'form-data/partial',
-  level: 'error',
-  expected: 'Form data that are filled in by half are never answered with 500.',
-  section: '4',
+  level: 'warning',
+  expected: 'Form data that are filled in by half never break a module.',
+  section: 'advice',
   judge: (recording) => judgeFormData(recording, 'partial'),
 }
 
 const hostileFormData: Check = {
   code: 'form-data/hostile',
-  level: 'error',
-  expected: 'Whatever is in the form data, it is refused with 400 to 499 or read as empty, never answered with 500.',
-  section: '4',
+  level: 'advice',
+  expected: 'Whatever is in the form data, it is refused with 400 to 499 or read as empty, and breaks nothing.',
+  section: 'advice',
   judge: (recording) => judgeFormData(recording, 'hostile'),
 }
 
@@ -36,33 +36,34 @@ function judgeFormData(recording: Recording, variety: FormDataVariety): Complain
   const narrow = new Set(broken.filter(({ purpose }) => !purpose.isWide).map(keyOf))
   return broken
     .filter((exchange) => !exchange.purpose.isWide || !narrow.has(keyOf(exchange)))
-    .map((exchange) => ({ exchange, came: describeOutcome(exchange) }))
+    .map((exchange) => ({ exchange, came: describeOutcome(exchange), cause: causeOf(exchange) }))
 }
 
 const keyOf = ({ purpose, call }: ExchangeOf<'form-data'>) => `${call.endpoint} ${purpose.what}`
 
 const malformedJson: Check = {
   code: 'error/malformed-json',
-  level: 'error',
+  level: 'advice',
   expected: 'A body that is not JSON is refused with 400 to 499.',
-  section: '7',
+  section: 'advice',
   judge: (recording) =>
     exchangesOf(recording, 'malformed').flatMap((exchange) => {
       const status = statusOf(exchange)
       if (exchange.purpose.isJson || status === undefined || (status >= 400 && status < 500)) return []
-      return [{ exchange, came: describeOutcome(exchange) }]
+      if (status < 300) return [{ exchange, came: `${status}, as if it were a request` }]
+      return [{ exchange, came: describeOutcome(exchange), cause: causeOf(exchange) }]
     }),
 }
 
 const unreadableBody: Check = {
   code: 'error/unreadable-body',
-  level: 'error',
-  expected: 'JSON that lacks what the endpoint needs is refused with 400 to 499 or answered, never with 500.',
-  section: '7',
+  level: 'advice',
+  expected: 'JSON that lacks what the endpoint needs is refused with 400 to 499 or answered, and breaks nothing.',
+  section: 'advice',
   judge: (recording) =>
     exchangesOf(recording, 'malformed')
       .filter((exchange) => exchange.purpose.isJson && (statusOf(exchange) ?? 0) >= 500)
-      .map((exchange) => ({ exchange, came: describeOutcome(exchange) })),
+      .map((exchange) => ({ exchange, came: describeOutcome(exchange), cause: causeOf(exchange) })),
 }
 
 const errorMessage: Check = {
@@ -73,7 +74,9 @@ const errorMessage: Check = {
   judge: ({ exchanges }) =>
     exchanges.flatMap((exchange) => {
       const came = exchange.purpose.kind === 'preflight' ? undefined : describeSilence(exchange)
-      return came === undefined ? [] : [{ exchange, came }]
+      if (came === undefined) return []
+      // Of /schema the specification says nothing.
+      return [{ exchange, came, ...(exchange.call.endpoint === 'schema' ? { level: 'warning' as const, section: 'advice' } : {}) }]
     }),
 }
 
@@ -91,7 +94,7 @@ const stackTrace: Check = {
   code: 'error/stack-trace',
   level: 'warning',
   expected: 'A message is for people: it holds no stack trace, which tells strangers how the module is built.',
-  section: '7',
+  section: 'advice',
   judge: ({ exchanges }) =>
     exchanges.flatMap((exchange) => {
       const { outcome } = exchange
@@ -101,8 +104,9 @@ const stackTrace: Check = {
     }),
 }
 
-/** Of JavaScript and Java, of Python, of Go; the line breaks as JSON writes them or as they are. */
-const trace = /(\n|\\n)\s*(\\t)?at [^\\\n]+[:(][^\\\n]*\d+\)?|Traceback \(most recent call last\)|goroutine \d+ \[running\]/
+/** Bounded everywhere, because a module may answer 5 MB of anything. Of JavaScript and Java, of Python, of Go; the line breaks as JSON writes them or as they are. */
+const trace =
+  /(?:\n|\\n)[ \t]{0,40}(?:\\t)?at [^\\\n]{1,200}[:(][^\\\n]{0,200}\d\)?|Traceback \(most recent call last\)|goroutine \d+ \[running\]/
 
 export const robustnessChecks: readonly Check[] = [
   emptyFormData,

@@ -1,5 +1,8 @@
 import type { Check, Complaint } from '../check.ts'
 import { describeDifference, differs, isRepeatable, listUnequalRepeats } from './differences.ts'
+import { leavesOf } from '../../../core/secrets/secretPaths.ts'
+import { secretHeaderTexts } from '../report/reportMask.ts'
+import { sampleSecret } from '../walk/settings.ts'
 import { isJsonObject } from '../../../core/schema/json.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { jsonOf } from '../exchange/readExchange.ts'
@@ -9,7 +12,7 @@ import type { Problem } from '../../../core/schema/problems.ts'
 
 const otherFormat: Check = {
   code: 'wire/formats-differ',
-  level: 'error',
+  level: 'warning',
   expected: 'A module that understands both wire formats gives the same schema in both.',
   section: 'decisions §7',
   judge: (recording) =>
@@ -30,37 +33,51 @@ const lintedSchema: Check = {
   expected: 'The linter has nothing against a schema; `moduleform lint` explains its codes.',
   section: '2',
   judge: (recording) => {
-    const said = new Set<string>()
-    return [...recording.linted.problems].flatMap(([exchange, found]) => {
-      // What schemas have in common is told with the first of them.
-      const problems = found.filter((problem) => problem.level !== 'info' && !said.has(keyOf(problem)))
-      for (const problem of problems) said.add(keyOf(problem))
-      return problems.map((problem) => describeProblem(exchange, problem))
-    })
+    const byCode = new Map<string, Found[]>()
+    for (const [exchange, problems] of recording.linted.problems) {
+      for (const problem of problems.filter(({ level }) => level !== 'info')) {
+        byCode.set(problem.code, [...(byCode.get(problem.code) ?? []), { exchange, problem }])
+      }
+    }
+    return [...byCode.values()].flatMap(describeFound)
   },
 }
 
-const keyOf = ({ code, args }: Problem) => JSON.stringify([code, args])
+interface Found {
+  readonly exchange: Exchange
+  readonly problem: Problem
+}
 
-function describeProblem(exchange: Exchange, problem: Problem): Complaint {
-  const { message, hint } = formatProblem(problem)
-  return { exchange, level: problem.level === 'error' ? 'error' : 'warning', expected: hint, came: `${problem.code}: ${message}` }
+/** So many sentences are said of one code. */
+const mostSaid = 3
+
+/** What is of one kind mostly has one cause, in one schema or in that of each choice: it is told once. */
+function describeFound(found: readonly Found[]): Complaint[] {
+  const [first] = found
+  if (first === undefined) return []
+  const messages = [...new Set(found.map(({ problem }) => formatProblem(problem).message))]
+  const more = messages.length - mostSaid
+  const came = `${first.problem.code}: ${messages.slice(0, mostSaid).join(' ')}${more > 0 ? ` And ${more} more of this kind.` : ''}`
+  const level = found.some(({ problem }) => problem.level === 'error') ? 'error' : 'warning'
+  // What it only warns of is not in the specification.
+  const section = level === 'error' ? '2' : 'moduleform lint'
+  return found.map(({ exchange }) => ({ exchange, level, section, expected: formatProblem(first.problem).hint, came }))
 }
 
 const unequalSchema: Check = {
   code: 'schema/not-repeatable',
-  level: 'error',
+  level: 'warning',
   expected: 'The same request of /schema, sent twice, gets the same schema.',
-  section: '4.1',
+  section: 'advice',
   judge: (recording) =>
     listUnequalRepeats(recording, 'schema').map((exchange) => ({ exchange, came: describeDifference(exchange, exchange.purpose.of) })),
 }
 
 const keptState: Check = {
   code: 'schema/stateful',
-  level: 'error',
+  level: 'warning',
   expected: 'The first load gets the same schema after all other requests: a module keeps nothing of them.',
-  section: '4.1',
+  section: 'advice',
   judge: (recording) =>
     exchangesOf(recording, 'repeat')
       .filter(({ purpose }) => purpose.isLate && isRepeatable(recording))
@@ -72,7 +89,7 @@ const noFixPoint: Check = {
   code: 'schema/no-fix-point',
   level: 'error',
   expected: 'A module that gets its own schema and data back answers the same schema, after four rounds at the latest.',
-  section: '4.1',
+  section: 'decisions §5',
   judge: (recording) =>
     exchangesOf(recording, 'fix-point')
       .filter(({ purpose }) => purpose.isLast && isRepeatable(recording))
@@ -80,4 +97,39 @@ const noFixPoint: Check = {
       .map((exchange) => ({ exchange, came: describeDifference(exchange, exchange.purpose.of) })),
 }
 
-export const schemaChecks: readonly Check[] = [otherFormat, lintedSchema, unequalSchema, keptState, noFixPoint]
+const secretEchoed: Check = {
+  code: 'schema/secret-echoed',
+  level: 'error',
+  expected: 'No answer repeats a credential, a header or what a password field holds: it would be drawn, stored and logged.',
+  section: 'advice',
+  judge: ({ options, exchanges }) => {
+    const secrets = [sampleSecret, ...leavesOf(options.credentials), ...secretHeaderTexts(options)]
+    const long = secrets.filter((text) => text.length >= shortestSecret)
+    const texts = new Set<string>()
+    return exchanges.flatMap((exchange) => {
+      const text = exchange.outcome.kind === 'answer' ? exchange.outcome.answer.text : ''
+      const found = long.find((secret) => text.includes(JSON.stringify(secret).slice(1, -1)))
+      const json = jsonOf(exchange)
+      if (found === undefined || json === undefined || texts.has(text)) return []
+      texts.add(text)
+      const cause = `${exchange.call.endpoint} secret`
+      return [{ exchange, cause, came: `At ${findText(json, found, '') ?? 'an unknown place'}: a secret that was sent` }]
+    })
+  },
+}
+
+/** A shorter text may stand there by chance. */
+const shortestSecret = 6
+
+/** The JSON Pointer to the first text that holds another. */
+function findText(value: unknown, text: string, pointer: string): string | undefined {
+  if (typeof value === 'string') return value.includes(text) ? pointer : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, entry] of Object.entries(value)) {
+    const found = findText(entry, text, `${pointer}/${key}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+export const schemaChecks: readonly Check[] = [otherFormat, lintedSchema, unequalSchema, keptState, noFixPoint, secretEchoed]

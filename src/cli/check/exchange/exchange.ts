@@ -14,8 +14,11 @@ export interface Call {
 
 /** What came back: an answer with its headers, or nothing. */
 export type Outcome =
-  | { readonly kind: 'answer'; readonly headers: Headers; readonly answer: Answer }
+  | { readonly kind: 'answer'; readonly headers: Headers; readonly answer: Answer; readonly encoding: Encoding }
   | { readonly kind: 'failure'; readonly reason: 'network' | 'timeout'; readonly message: string }
+
+/** How the body was written, as far as it is not what JSON asks for. */
+export type Encoding = 'utf-8' | 'byte-order-mark' | 'other'
 
 /** One request, why it was sent, and what came of it. */
 export interface Exchange {
@@ -47,7 +50,7 @@ type PurposeKind =
   /** The same request again: at once, or after all others. */
   | { readonly kind: 'repeat'; readonly of: Exchange; readonly isLate: boolean }
   /** A field that loads the schema, set to one of its choices; `merge` says how the form takes the answer. */
-  | { readonly kind: 'choice'; readonly merge: Omit<AnswerMerge, 'answer'> }
+  | ({ readonly kind: 'choice' } & MadeChoice)
   /** The module's own schema and data sent back. `isLast`: no further attempt follows. */
   | { readonly kind: 'fix-point'; readonly of: Exchange; readonly isLast: boolean }
   | ({ readonly kind: 'content' } & AskedContent)
@@ -58,6 +61,16 @@ type PurposeKind =
   | { readonly kind: 'preflight' }
 
 export type FormDataVariety = 'empty' | 'partial' | 'hostile'
+
+/** `from` is the answer that the form had before, `trigger` leads to the field by ids, `value` is what it was set to. */
+interface MadeChoice {
+  readonly merge: Omit<AnswerMerge, 'answer'>
+  readonly from: Exchange
+  readonly trigger: readonly string[]
+  readonly value: unknown
+  /** Whether content depends on the field: a form has to ask again then, whatever becomes of the schema. */
+  readonly governsContent: boolean
+}
 
 /** A request of `/content` with form data as a person could have filled them in. */
 interface AskedContent {
@@ -74,6 +87,11 @@ export interface AskedObject {
   /** Governing fields without a selection, and with an unknown one. */
   readonly empty: readonly string[]
   readonly unknown: readonly string[]
+  readonly isGoverned: boolean
+  /** The values of its governing fields, as JSON. */
+  readonly governedBy: string
+  /** What its own field was set to, from a list of this object; `undefined` where it was not set so. */
+  readonly chosen: unknown
 }
 
 export type PurposeOf<Kind extends Purpose['kind']> = Extract<Purpose, { kind: Kind }>

@@ -14,6 +14,8 @@ export interface NotReached {
 export interface LeftOut {
   readonly add: (reason: LeftOutReason, topic: Pick<Purpose, 'group' | 'field'>) => void
   readonly list: () => readonly NotReached[]
+  /** The fields that requests of a group were about. */
+  readonly fieldsOf: (group: string) => ReadonlySet<string>
 }
 
 interface Counted {
@@ -40,6 +42,7 @@ export function createLeftOut({ maxRequests, maxTime, timeout }: CheckOptions): 
       if (field !== undefined) entry.fields.add(field)
       counted.set(key, entry)
     },
+    fieldsOf: (wanted) => new Set([...counted.values()].filter(({ group }) => group === wanted).flatMap(({ fields }) => [...fields])),
     list: () => [...counted.values()].map(({ reason, ...entry }) => ({ what: describe(entry), why: why[reason] })),
   }
 }

@@ -28,6 +28,9 @@ export function describeOutcome({ outcome }: Exchange): string {
   return `${status}: ${readModuleMessage(json?.value) ?? (isWebPage ? 'a web page' : body)}`
 }
 
+/** Failures that say the same have one cause, whatever was asked. */
+export const causeOf = (exchange: Exchange): string => `${exchange.call.endpoint} ${describeOutcome(exchange)}`
+
 /** What does not parse is not quoted where it begins like JSON: nobody can tell what in it is secret. */
 const describeText = (text: string): string =>
   /^[[{"]/.test(text) ? `${text.length.toLocaleString('en')} characters that begin like JSON and do not parse` : cut(text, 300)

@@ -1,7 +1,7 @@
 import { readAnswer } from '../../../client/answer.ts'
 import type { Clock } from '../../../client/clock.ts'
 import { createDeadline } from '../../../client/deadline.ts'
-import type { Call, Outcome } from './exchange.ts'
+import type { Call, Encoding, Outcome } from './exchange.ts'
 
 interface SendOptions {
   readonly fetch: (request: Request) => Promise<Response>
@@ -24,13 +24,45 @@ export async function sendCall(call: Call, { fetch, clock, timeout, signal }: Se
   try {
     const request = new Request(url, { ...init, signal: deadline.signal, ...(body === undefined ? {} : { body }) })
     const response = await deadline.race(fetch(request))
-    return { kind: 'answer', headers: response.headers, answer: await readAnswer(response, maxAnswerBytes, deadline) }
+    const watched = watchEncoding(response)
+    const answer = await readAnswer(watched.response, maxAnswerBytes, deadline)
+    return { kind: 'answer', headers: response.headers, answer, encoding: watched.encodingOf(answer.isComplete) }
   } catch (cause) {
     signal.throwIfAborted()
     if (deadline.signal.aborted) return { kind: 'failure', reason: 'timeout', message: timedOut.message }
     return { kind: 'failure', reason: 'network', message: reasonOf(cause) }
   } finally {
     deadline.dispose()
+  }
+}
+
+/** The same response, and how its body is written once that has been read: reading it as text loses that. */
+function watchEncoding(response: Response): { response: Response; encodingOf: (isComplete: boolean) => Encoding } {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  let encoding: Encoding = 'utf-8'
+  let isStart = true
+  const decode = (chunk?: Uint8Array) => {
+    try {
+      const text = decoder.decode(chunk, { stream: chunk !== undefined })
+      if (isStart && text.startsWith('\ufeff')) encoding = 'byte-order-mark'
+      if (text !== '') isStart = false
+    } catch {
+      encoding = 'other'
+    }
+  }
+  const watcher = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      if (encoding !== 'other') decode(chunk)
+      controller.enqueue(chunk)
+    },
+  })
+  const { body, status, statusText, headers } = response
+  return {
+    response: body === null ? response : new Response(body.pipeThrough(watcher), { status, statusText, headers }),
+    encodingOf: (isComplete) => {
+      if (isComplete && encoding === 'utf-8') decode()
+      return encoding
+    },
   }
 }
 

@@ -16,7 +16,7 @@ import type { FormValues } from '../../../core/schema/wire.ts'
 export async function exploreContent(asker: Asker, visit: Visit, seen: Set<string>): Promise<Visit> {
   const objects = listContentObjects(visit.plan)
   if (objects.length === 0) return visit
-  const together = await askContent(asker, { objects, formData: visit.formData, subject: withLabel('all content objects', visit) })
+  const together = await askContent(asker, { objects, visit, formData: visit.formData, subject: withLabel('all content objects', visit) })
   await Promise.all(objects.map((object) => exploreObject(asker, object, visit, together, seen)))
   const records = together === undefined ? undefined : contentOf(together)?.records
   return { ...visit, records: records ?? visit.records }
@@ -30,10 +30,11 @@ async function exploreObject(asker: Asker, object: DeclaredObject, visit: Visit,
   const { formData } = visit
   const named = `content object "${object.name}"`
   await Promise.all([
-    askContent(asker, { objects: [object], formData, subject: withLabel(`${named} alone`, visit), together }),
+    askContent(asker, { objects: [object], visit, formData, subject: withLabel(`${named} alone`, visit), together }),
     ...listChanges(object, isReady).map(({ path, value, subject }) =>
       askContent(asker, {
         objects: [object],
+        visit,
         formData: setValue(formData, path, value),
         subject: withLabel(`${named} with ${subject}`, visit),
       }),
@@ -57,13 +58,14 @@ const withLabel = (text: string, { label }: Visit) => (label === '' ? text : `${
 
 interface AskedFor {
   readonly objects: readonly DeclaredObject[]
+  readonly visit: Visit
   readonly formData: FormValues
   readonly subject: string
   readonly together?: Exchange | undefined
 }
 
 /** Asks for content objects as the form would. Specification 4.2. */
-function askContent(asker: Asker, { objects, formData, subject, together }: AskedFor): Promise<Exchange | undefined> {
+function askContent(asker: Asker, { objects, visit, formData, subject, together }: AskedFor): Promise<Exchange | undefined> {
   const names = objects.map(({ name }) => name)
   return asker.askContent(
     { form_data: formData, content_object_names: names },
@@ -71,13 +73,13 @@ function askContent(asker: Asker, { objects, formData, subject, together }: Aske
       kind: 'content',
       subject,
       group: 'content objects',
-      objects: objects.map((object) => describeObject(object, formData)),
+      objects: objects.map((object) => describeObject(object, visit, formData)),
       ...(together === undefined ? {} : { together }),
     },
   )
 }
 
-function describeObject({ name, type, governing }: DeclaredObject, formData: FormValues): AskedObject {
+function describeObject({ name, type, governing, field: own }: DeclaredObject, { chosen }: Visit, formData: FormValues): AskedObject {
   const governed = governing.map(({ template }) => ({
     field: nameOfTemplate(template),
     value: getValue(formData, pathOfTemplate(template)),
@@ -87,6 +89,9 @@ function describeObject({ name, type, governing }: DeclaredObject, formData: For
     type,
     empty: governed.filter(({ value }) => isEmpty(value)).map(({ field }) => field),
     unknown: governed.filter(({ value }) => isUnknownSelection(value)).map(({ field }) => field),
+    isGoverned: governing.length > 0,
+    governedBy: JSON.stringify(governed),
+    chosen: chosen.get(own.template),
   }
 }
 
@@ -104,6 +109,6 @@ export async function askUnknownNames(asker: Asker, { plan, formData }: Visit): 
     )
   await Promise.all([
     ask(unknownNames, 'unknown content objects alone'),
-    ...(known.length > 0 ? [ask([...unknownNames, ...known], 'unknown content objects among known ones')] : []),
+    ask([...unknownNames, ...known], 'unknown content objects among known ones'),
   ])
 }

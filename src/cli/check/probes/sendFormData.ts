@@ -1,3 +1,5 @@
+import { isPassword } from '../../../core/secrets/secretPaths.ts'
+import { sampleSecret } from '../walk/settings.ts'
 import type { Definition, Field } from '../../../core/schema/model.ts'
 import type { Connection, FieldType, FormValues } from '../../../core/schema/wire.ts'
 import type { Exchange, FormDataVariety } from '../exchange/exchange.ts'
@@ -114,6 +116,7 @@ const samples: Readonly<Record<FieldType, unknown>> = {
 /** A value of the right type: the first choice where they are written out. */
 function sampleValue(definition: Definition): unknown {
   const first = definition.choices?.values[0]?.value ?? definition.items?.choices?.values[0]?.value
+  if (isPassword({ ui_options: definition.ui_options })) return sampleSecret
   if (first !== undefined) return definition.type === 'array' ? [first] : first
   return isFieldType(definition.type) ? samples[definition.type] : undefined
 }

@@ -1,3 +1,4 @@
+import type { EndpointName } from '../../../client/errors.ts'
 import type { WireFormatName } from '../../../client/wireFormats.ts'
 import type { Session } from '../exchange/session.ts'
 import { endpointUrl } from '../../../client/endpointUrl.ts'
@@ -27,31 +28,29 @@ const wrongRequests: Readonly<Record<string, object>> = {
   'a text for the names': { form_data: {}, content_object_names: 'x', schema: 'x', content_objects: 'x' },
 }
 
-/** Sends bodies that are not what the specification asks for, to both endpoints. */
-export async function sendMalformed(session: Session, format: WireFormatName): Promise<void> {
+/** Sends bodies that are not what the specification asks for. */
+export async function sendMalformed(session: Session, format: WireFormatName, endpoint: EndpointName): Promise<void> {
   const bodies = [
     ...Object.entries(notJson).map(([subject, body]) => ({ subject, body, isJson: false })),
     ...Object.entries(noRequest).map(([subject, json]) => ({ subject, body: JSON.stringify(json), isJson: true })),
     ...Object.entries(wrongRequests).map(([subject, json]) => ({ subject, body: JSON.stringify(wrap(json, format)), isJson: true })),
   ]
   await Promise.all(
-    (['schema', 'content'] as const).flatMap((endpoint) =>
-      bodies.map(({ subject, body, isJson }) =>
-        session.ask(endpoint, () => body, { kind: 'malformed', isJson, subject, group: 'malformed requests' }),
-      ),
+    bodies.map(({ subject, body, isJson }) =>
+      session.ask(endpoint, () => body, { kind: 'malformed', isJson, subject, group: 'malformed requests' }),
     ),
   )
 }
 
 const wrap = (json: object, format: WireFormatName) => (format === 'data' ? { data: json, credentials: {} } : json)
 
-/** Asks for leave to call both endpoints, as a browser does before the first request of a page from `--origin`. */
-export async function sendPreflight(session: Session): Promise<void> {
+/** Asks for leave to call endpoints, as a browser does before the first request of a page from `--origin`. */
+export async function sendPreflight(session: Session, endpoints: readonly EndpointName[]): Promise<void> {
   const { origin, baseUrl, headers } = session.options
   if (origin === undefined) return
   const asked = ['content-type', ...headers.map(([name]) => name.toLowerCase())].filter((name, index, all) => all.indexOf(name) === index)
   await Promise.all(
-    (['schema', 'content'] as const).map((endpoint) =>
+    endpoints.map((endpoint) =>
       session.send(
         endpoint,
         () => ({

@@ -19,10 +19,11 @@ export interface Trail {
   readonly settings: Set<string>
   /** Fields that load the schema, by their names: set to something, and met without anything to choose. */
   readonly set: Set<string>
-  readonly unset: Set<string>
+  /** Why each was not set. */
+  readonly unset: Map<string, string>
 }
 
-export const createTrail = (): Trail => ({ content: new Set(), schemas: new Set(), settings: new Set(), set: new Set(), unset: new Set() })
+export const createTrail = (): Trail => ({ content: new Set(), schemas: new Set(), settings: new Set(), set: new Set(), unset: new Map() })
 
 /**
  * Sets each field that loads the schema to each of its choices, beginning at a form and going on from those that come of it, nearest
@@ -73,14 +74,26 @@ function governingFields({ plan, formData }: Visit): FieldNode[] {
   return [...governing].filter((node) => !node.loadsSchema && isEmpty(getValue(formData, pathOfTemplate(node.template))))
 }
 
-/** What has not been tried yet: of a field that loads the schema every choice, else the first one. */
+/** So many choices of a field that only content depends on are tried. */
+const mostGoverning = 2
+
+/** What has not been tried yet: of a field that loads the schema every choice, else the first ones. */
 function listMoves({ session }: Asker, visit: Visit, node: FieldNode, trail: Trail): Move[] {
   const settings = settingsOf(node, visit, session.options.connections)
-  if (node.loadsSchema) (settings.length > 0 ? trail.set : trail.unset).add(nameOfTemplate(node.template))
-  const fresh = (node.loadsSchema ? settings : settings.slice(0, 1)).filter(({ value }) =>
+  const name = nameOfTemplate(node.template)
+  if (node.loadsSchema && settings.length > 0) trail.set.add(name)
+  if (node.loadsSchema && settings.length === 0) trail.unset.set(name, whyUnset(node))
+  const fresh = (node.loadsSchema ? settings : settings.slice(0, mostGoverning)).filter(({ value }) =>
     isFirst(trail.settings, `${node.template} ${JSON.stringify(value)}`),
   )
   return fresh.map((setting) => ({ node, setting }))
+}
+
+function whyUnset({ definition, secret, optionSource }: FieldNode): string {
+  if (definition.type === 'connection') return 'no connection fits; give one with --connection'
+  if (secret) return 'it is a password; give it with --form-data'
+  if (optionSource !== undefined) return 'there was nothing to choose'
+  return 'a value that is made up would not fit; give one with --form-data'
 }
 
 /** Fields that load the schema and were never set, each once. */
@@ -114,15 +127,25 @@ async function makeMove(asker: Asker, from: Visit, first: Visit, { node, setting
   if (node.loadsSchema && asker.session.allowance.leavesOut('schema', topic)) return undefined
   const done = `"${name}" set to "${node.secret ? mask : setting.label}"`
   const formData = setValue(from.formData, pathOfTemplate(node.template), setting.value)
-  if (!node.loadsSchema) return { ...from, formData, label: `with ${done}` }
+  const chosen = node.optionSource === undefined ? from.chosen : new Map(from.chosen).set(node.template, setting.value)
+  if (!node.loadsSchema) return { ...from, formData, chosen, label: `with ${done}` }
   const trigger = idsOfTemplate(node.template)
   const exchange = await asker.askSchema(
     { schema: from.schema, form_data: formData, content_objects: from.records },
-    { kind: 'choice', merge: mergeInto(from, first.schema, trigger), subject: `the schema with ${done}`, ...topic },
+    {
+      kind: 'choice',
+      merge: mergeInto(from, first.schema, trigger),
+      from: from.exchange,
+      trigger,
+      value: setting.value,
+      governsContent: listContentObjects(from.plan).some(({ governing }) => governing.includes(node)),
+      subject: `the schema with ${done}`,
+      ...topic,
+    },
   )
   // What comes of it is of no use where nothing more can be asked.
   if (asker.session.allowance.isOver()) return undefined
-  return enterNext({ from, start: first.schema, exchange, formData, trigger, label: `with ${done}` })
+  return enterNext({ from, start: first.schema, exchange, formData, trigger, chosen, label: `with ${done}` })
 }
 
 /** Chooses the first connection that fits in each connection field that is empty, as a person would before anything else. */
@@ -156,7 +179,7 @@ async function resend(asker: Asker, visit: Visit, left: number): Promise<void> {
     { kind: 'fix-point', of, isLast: left === 1, subject: subjectOf(visit), group: 'schemas sent back' },
   )
   if (left === 1 || exchange === undefined || isSameSchema(exchange, of)) return
-  const next = enterNext({ from: visit, start: schema, exchange, formData, trigger: undefined, label: visit.label })
+  const next = enterNext({ from: visit, start: schema, exchange, formData, trigger: undefined, chosen: visit.chosen, label: visit.label })
   if (next !== undefined) await resend(asker, next, left - 1)
 }
 

@@ -2,7 +2,7 @@ import type { CheckReport, ReportedFinding } from './createReport.ts'
 
 /** The report as JUnit XML, one test case a check, for what shows test results in CI. */
 export function formatJunit({ baseUrl, checks, findings }: CheckReport): string {
-  const failed = checks.filter((code) => findings.some((finding) => finding.code === code))
+  const failed = checks.filter((code) => findings.some((finding) => finding.code === code && finding.level !== 'advice'))
   const cases = checks.map((code) =>
     formatCase(
       code,
@@ -23,10 +23,12 @@ export function formatJunit({ baseUrl, checks, findings }: CheckReport): string 
 
 function formatCase(code: string, findings: readonly ReportedFinding[]): string {
   const head = `    <testcase classname="moduleform.check" name="${escapeXml(code)}"`
-  const [first] = findings
-  if (first === undefined) return `${head}/>`
-  const message = escapeXml(first.came)
-  return `${head}>\n      <failure type="${first.level}" message="${message}">${escapeXml(findings.map(describe).join('\n\n'))}</failure>\n    </testcase>`
+  if (findings.length === 0) return `${head}/>`
+  const said = escapeXml(findings.map(describe).join('\n\n'))
+  const failure = findings.find(({ level }) => level !== 'advice')
+  if (failure === undefined) return `${head}>\n      <system-out>${said}</system-out>\n    </testcase>`
+  const message = escapeXml(failure.came)
+  return `${head}>\n      <failure type="${failure.level}" message="${message}">${said}</failure>\n    </testcase>`
 }
 
 const describe = ({ endpoint, requests, expected, came, section, times, curl }: ReportedFinding) =>

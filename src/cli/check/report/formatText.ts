@@ -1,4 +1,5 @@
 import { cut } from '../exchange/readExchange.ts'
+import type { FindingLevel } from '../check.ts'
 import type { CheckReport, ReportedFinding } from './createReport.ts'
 
 /** Puts a text into a style of the terminal, or leaves it as it is. */
@@ -25,7 +26,7 @@ function formatHead({ baseUrl, format, formatFoundBy, requests, latency, largest
 function formatFinding(finding: ReportedFinding, paint: Paint): string[] {
   const { code, level, endpoint, requests, expected, came, section, curl } = finding
   return [
-    `${paint(level, level)} ${paint('bold', code)} ${paint('dim', `(${section})`)}`,
+    `${paint(level === 'advice' ? 'dim' : level, level)} ${paint('bold', code)} ${paint('dim', `(${section})`)}`,
     `  request   /${endpoint}: ${formatRequests(requests)}`,
     `  expected  ${expected}`,
     `  came      ${came}`,
@@ -46,8 +47,11 @@ const shorten = (curl: string) =>
   curl.length > longestCurl ? `${cut(curl, longestCurl)} (${curl.length.toLocaleString('en')} characters, whole with --json)` : curl
 
 function formatEnd({ findings, checks, notReached, hasSchema, isInterrupted }: CheckReport, paint: Paint): string[] {
-  const errors = findings.filter(({ level }) => level === 'error').length
-  const found = [count(errors, 'error'), count(findings.length - errors, 'warning')].join(', ')
+  const countOf = (level: FindingLevel) => findings.filter((one) => one.level === level).length
+  const advice = countOf('advice')
+  const found = [count(countOf('error'), 'error'), count(countOf('warning'), 'warning'), ...(advice > 0 ? [`${advice} advice`] : [])].join(
+    ', ',
+  )
   return [
     findings.length === 0
       ? paint('good', `Nothing found by ${checks.length} checks.`)

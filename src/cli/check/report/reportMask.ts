@@ -3,6 +3,7 @@ import { findSecrets, maskSecrets } from '../../../core/secrets/maskJson.ts'
 import { maskUrl } from '../../../core/secrets/maskUrl.ts'
 import { isPassword, leavesOf, mask } from '../../../core/secrets/secretPaths.ts'
 import { createTextMask } from '../../../core/secrets/textMask.ts'
+import type { CheckOptions } from '../checkOptions.ts'
 import type { Recording } from '../recording.ts'
 
 /** Takes secrets out of what a report shows. */
@@ -33,22 +34,27 @@ export function createReportMask({ options, exchanges }: Recording): ReportMask 
   const fields = readFields([...answers.values()])
   const undeclared = Object.keys(formData).filter((key) => !fields.declared.has(key))
   const ids = new Set([...secrets.ids, ...undeclared, 'credentials'])
-  const secretHeaders = headers.filter(([name]) => !openHeaders.has(name.toLowerCase()))
   const text = createTextMask([
     ...secrets.texts,
     ...fields.secretChoices,
     ...undeclared.flatMap((key) => leavesOf(formData[key])),
     ...leavesOf(credentials),
-    ...secretHeaders.flatMap(([, value]) => [value, ...value.split(/\s+/)]),
+    ...secretHeaderTexts(options),
     ...queryTexts(baseUrl),
   ])
   return {
     text,
     url: (url) => text(maskUrl(url)),
-    header: (name, value) => (secretHeaders.some(([own]) => own === name) ? mask : text(value)),
+    header: (name, value) => (isSecretHeader(name) && headers.some(([own]) => own === name) ? mask : text(value)),
     body: (body) => text(maskBody(body, (json) => maskSecrets(json, { ids, texts: [] }))),
   }
 }
+
+const isSecretHeader = (name: string) => !openHeaders.has(name.toLowerCase())
+
+/** What headers hold that may be secret, whole and word by word. */
+export const secretHeaderTexts = ({ headers }: CheckOptions): readonly string[] =>
+  headers.filter(([name]) => isSecretHeader(name)).flatMap(([, value]) => [value, ...value.split(/\s+/)])
 
 /** The values of a query, as they are read and as they are written; what has no name may be a key all the same. */
 function queryTexts(url: string): string[] {

@@ -7,6 +7,8 @@ export interface DeclaredObject {
   /** Type of the field that stores a choice; of a multi-select that of its `items`. */
   readonly type: string | undefined
   readonly governing: readonly FieldNode[]
+  /** The first field that offers its options. */
+  readonly field: FieldNode
 }
 
 /**
@@ -20,7 +22,7 @@ export function listContentObjects(plan: Plan): readonly DeclaredObject[] {
       const isForHost = types.includes('custom') && !types.includes('managed')
       if (isForHost || found.has(name)) continue
       const governing = dependencies.filter(({ gates }) => gates).flatMap(({ operand }) => fieldAt(plan, operand.template))
-      found.set(name, { name, type: optionType(node), governing })
+      found.set(name, { name, type: optionType(node), governing, field: node })
     }
   }
   return [...found.values()]

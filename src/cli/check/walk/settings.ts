@@ -87,6 +87,9 @@ export function guessSetting(node: FieldNode, { formData }: Visit): Setting | un
 const id = 'moduleform-check-unknown'
 const unknownNumber = -987_654_321
 
+/** What password fields are filled in with, to see whether it comes back. */
+export const sampleSecret = 'moduleform-check-secret'
+
 /** A selection that no list of choices holds, by the type that stores it. */
 const unknownByType: Readonly<Record<string, unknown>> = {
   string: id,

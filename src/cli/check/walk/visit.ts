@@ -1,3 +1,4 @@
+import type { Template } from '../../../core/values/path.ts'
 import type { Plan } from '../../../core/plan/plan.ts'
 import type { Schema } from '../../../core/schema/model.ts'
 import type { ContentRecord, FormValues } from '../../../core/schema/wire.ts'
@@ -21,13 +22,15 @@ export interface Visit {
   readonly formData: FormValues
   /** What the form holds of `/content`. */
   readonly records: readonly ContentRecord[]
+  /** What fields were set to by choosing, by their templates. */
+  readonly chosen: ReadonlyMap<Template, unknown>
 }
 
 /** What the form makes of the first answer, as the form does it: parsed, defaults applied. `undefined` where it holds no schema. */
 export function enterFirst(exchange: Exchange | undefined, formData: FormValues): Visit | undefined {
   const answer = exchange === undefined ? undefined : schemaOf(exchange)
   if (exchange === undefined || answer === undefined) return undefined
-  return createVisit('', exchange, parseSchema(answer).schema, formData, [])
+  return createVisit({ label: '', exchange, formData, records: [], chosen: new Map() }, parseSchema(answer).schema)
 }
 
 interface NextAnswer {
@@ -40,14 +43,15 @@ interface NextAnswer {
   /** The field whose change asked for it; `undefined` where none did. */
   readonly trigger: readonly string[] | undefined
   readonly label: string
+  readonly chosen: Visit['chosen']
 }
 
 /** What the form makes of a further answer. Decisions §5. `undefined` where it holds no schema. */
-export function enterNext({ from, start, exchange, formData, trigger, label }: NextAnswer): Visit | undefined {
+export function enterNext({ from, start, exchange, formData, trigger, label, chosen }: NextAnswer): Visit | undefined {
   const answer = exchange === undefined ? undefined : schemaOf(exchange)
   if (exchange === undefined || answer === undefined) return undefined
   const schema = mergeAnswer({ ...mergeInto(from, start, trigger), answer })
-  return createVisit(label, exchange, schema, formData, from.records)
+  return createVisit({ label, exchange, formData, records: from.records, chosen }, schema)
 }
 
 /** How the form merges an answer that one field, or none, has asked for. Decisions §5. */
@@ -58,6 +62,9 @@ export const mergeInto = (from: Visit, start: Schema, trigger: readonly string[]
   mode: 'merge',
 })
 
-function createVisit(label: string, exchange: Exchange, schema: Schema, formData: FormValues, records: Visit['records']): Visit {
-  return { label, exchange, schema, plan: compilePlan(schema), formData: initialValues(schema.fields, formData), records }
-}
+const createVisit = (visit: Omit<Visit, 'schema' | 'plan'>, schema: Schema): Visit => ({
+  ...visit,
+  schema,
+  plan: compilePlan(schema),
+  formData: initialValues(schema.fields, visit.formData),
+})

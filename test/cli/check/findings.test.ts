@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { checks } from '../../../src/cli/check/checks/checks.ts'
+import { checkHandler, codesOf } from './checkHandler.ts'
+import type { Handler } from './goodModule.ts'
+import { city, country, form, note, option, reloads, smallModule, text } from './smallModule.ts'
+
+const check = (module: Handler) => checkHandler(module, { origin: undefined })
+const failure = (status: number, error: string) => Response.json({ error }, { status })
+
+describe('The findings of moduleform check', () => {
+  it('say of an endpoint that is missing nothing but that', async () => {
+    const module = smallModule({ answer: ({ endpoint }) => (endpoint === 'content' ? failure(404, 'Not found') : undefined) })
+    expect(codesOf(await check(module))).toEqual(['content/endpoint-missing'])
+  })
+
+  it('tell one cause once, however many requests and checks see it', async () => {
+    const module = smallModule({
+      answer: ({ formData, text: sent }) =>
+        ['null', '{}'].includes(sent) || Object.values(formData).some((value) => typeof value === 'number') || formData['note'] === 'sample'
+          ? failure(500, "'NoneType' object has no attribute 'get'")
+          : undefined,
+    })
+    const { findings } = await check(module)
+    expect(findings.map(({ code, times }) => [code, times > 10])).toEqual([
+      ['form-data/partial', true],
+      ['form-data/partial', true],
+    ])
+    expect(findings.map(({ endpoint }) => endpoint).sort()).toEqual(['content', 'schema'])
+  })
+
+  it('tell the same mistake in the schemas of many choices once', async () => {
+    const values = Array.from({ length: 7 }, (_, index) => option(`c${index}`))
+    const module = smallModule({
+      schema: ({ formData }) => {
+        const kind = text('kind', { choices: { values }, ...reloads })
+        const chosen = JSON.stringify(formData['kind'])
+        return chosen === undefined ? form(kind, note) : form(kind, note, text(`of_${chosen.slice(1, -1)}`, { type: `colour_${chosen}` }))
+      },
+    })
+    const { findings } = await check(module)
+    expect(findings.map(({ code, times }) => [code, times])).toEqual([['schema/lint', 7]])
+    expect(findings[0]?.came).toContain('And 4 more of this kind.')
+  })
+
+  it('call nothing a mistake that a module may want first', async () => {
+    const key = text('key', { ui_options: { ui_widget: 'password' } })
+    const module = smallModule({
+      schema: () => form(key, country, city),
+      change: (answer, { endpoint }) =>
+        endpoint === 'schema'
+          ? answer
+          : {
+              content_objects: [
+                { content_object_name: 'countries', data: [], error: 'Enter a key.' },
+                { content_object_name: 'cities', data: [] },
+              ],
+            },
+    })
+    const { findings } = await check(module)
+    expect(findings.filter(({ code }) => code === 'content/record-error').map(({ level, section }) => [level, section])).toEqual([
+      ['advice', 'advice'],
+    ])
+    expect(codesOf({ findings } as never)).not.toContain('content/always-empty')
+  })
+
+  it('name the specification where it says so, and nowhere else', () => {
+    const cited = checks.filter(({ section }) => /^\d/.test(section)).map(({ code, section }) => `${code} ${section}`)
+    expect(cited).toEqual([
+      'answer/unusable 4.1, 4.2',
+      'answer/envelope 4.1, 4.2',
+      'schema/lint 2',
+      'content/endpoint-missing 4',
+      'content/missing 4.2',
+      'content/unrequested 4.2',
+      'content/unknown-name 4.2',
+      'content/record-error 4.2',
+      'content/record-shape 2.12',
+      'content/record-twice 4.2',
+      'content/alone-differs 4.2',
+      'content/choice-shape 2.12, 2.9',
+      'content/value-type 2.4, 2.9',
+      'content/empty-dependency 4.2',
+      'content/unknown-dependency 4.2',
+      'error/no-message 7',
+    ])
+  })
+
+  it('say what was not reached, and why', async () => {
+    const values = { values: [] }
+    const module = smallModule({
+      schema: () =>
+        form(
+          text('key', { ui_options: { ui_widget: 'password' }, ...reloads }),
+          text('code', { validation: { pattern: '^[A-Z]{3}$' }, ...reloads }),
+          text('kind', { choices: values, ...reloads }),
+        ),
+    })
+    expect((await check(module)).notReached).toEqual([
+      { what: '"key", which was not set', why: 'it is a password; give it with --form-data' },
+      { what: '"code", which was not set', why: 'a value that is made up would not fit; give one with --form-data' },
+      { what: '"kind", which was not set', why: 'there was nothing to choose' },
+    ])
+  })
+})
