@@ -34,7 +34,7 @@ const mostSilences = 4
 const mostKept = 128 * 1024 * 1024
 
 /** Of the time of a run; the rest is for judging what came. */
-const shareOfSending = 0.85
+const shareOfSending = 0.75
 
 export function createAllowance(options: CheckOptions, clock: Clock, person: AbortSignal): Allowance {
   const leftOut = createLeftOut(options)
