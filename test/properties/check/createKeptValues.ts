@@ -107,10 +107,12 @@ function undoesItself(state: Readonly<FormState>, { address }: Cell, kept: SetAs
   return node === undefined || !suits(node, kept)
 }
 
-function suits(node: FieldNode, { value, text, rows, type }: SetAsideValue): boolean {
+function suits(node: FieldNode, { value, text, rows, type, cell }: SetAsideValue): boolean {
   // What was emptied is empty for a field of its own type.
   if (text === undefined && isEmpty(value) && (rows ?? []).length === 0) return type === node.definition.type
   if (rows !== undefined || node.shape === 'rows') return rows !== undefined && node.shape === 'rows'
   if (text !== undefined) return node.shape === 'value' && type === node.definition.type
-  return node.shape === 'value' && fitsType(value, node.definition)
+  // What the host gave before the field was there shows in it, right or wrong; objects and lists may be parts of it.
+  const isOfHost = type === undefined && cell === undefined && typeof value !== 'object'
+  return node.shape === 'value' && (isOfHost || fitsType(value, node.definition))
 }

@@ -3,7 +3,7 @@ import { createTestForm, type TestFormOptions } from '../../support/createTestFo
 import { handleOf, snapshotForm, type Aspect, type FormSnapshot } from '../../support/snapshotForm.ts'
 import type { Trial } from '../createTrial.ts'
 import { lacksDefault } from './lacksDefault.ts'
-import { obeySame } from './obey.ts'
+import { obey, obeySame } from './obey.ts'
 
 /** What a form that opens knows nothing of. */
 const ofTheSession: readonly Aspect[] = ['dirty', 'touched', 'errors', 'warnings', 'rowKeys', 'valid']
@@ -13,7 +13,7 @@ const ofTheSession: readonly Aspect[] = ['dirty', 'touched', 'errors', 'warnings
  * set-aside values are for people: the labels of fields and choices that are gone go with the form.
  */
 export function checkHandBack(trial: Trial): boolean {
-  if (trial.state.schema.phase === 'absent' || lacksDefault(trial.state) || hasCoveredRows(trial.state)) return false
+  if (trial.state.schema.phase === 'absent' || lacksDefault(trial.state) || hasAmbiguousAside(trial.state)) return false
   const { getFormData, getSetAside, getUnread } = handleOf(trial.form)
   const kept = structuredClone({ initialValues: getFormData(), initialSetAside: [...getSetAside(), ...getUnread()] })
   obeySame('given back', withoutLines(snapshotForm(trial.form)), withoutLines(openAnew(trial, kept)), ofTheSession)
@@ -22,6 +22,8 @@ export function checkHandBack(trial: Trial): boolean {
 
 /** A reset makes the form that a new one is with the same values. Its options are those that have come meanwhile. */
 export function checkReset(trial: Trial, values: FormValues): void {
+  const { phase } = trial.state.submit
+  obey('reset: submit', phase === 'idle' || `a submit is ${phase}`)
   if (trial.state.schema.phase === 'absent') return
   const hasOptions = trial.state.indexes.content.size > 0
   const later: readonly Aspect[] = hasOptions ? ['errors', 'warnings', 'valid'] : []
@@ -30,9 +32,14 @@ export function checkReset(trial: Trial, values: FormValues): void {
 
 const withoutLines = (snapshot: FormSnapshot): FormSnapshot => ({ ...snapshot, setAside: { ...snapshot.setAside, listed: [] } })
 
-/** Rows that are set aside where a field of another shape stands by now: once handed over, blank ones read as a value of that field. */
-const hasCoveredRows = ({ cells, setAside }: Trial['state']): boolean =>
-  [...setAside].some(([address, all]) => cells.has(address) && all.some(({ rows }) => rows !== undefined))
+/**
+ * What is set aside and reads in another way once handed over: blank rows where a field of another shape stands by now are a value of it, and
+ * the value of a field without a type one that never had a field.
+ */
+const hasAmbiguousAside = ({ cells, setAside }: Trial['state']): boolean =>
+  [...setAside].some(([address, all]) =>
+    all.some(({ rows, type, cell }) => (rows === undefined ? cell !== undefined && type === undefined : cells.has(address))),
+  )
 
 /** What was once a password is one for the whole session, in messages too: the new form knows that. Decisions §7. */
 function openAnew({ state }: Trial, kept: TestFormOptions) {

@@ -39,7 +39,7 @@ const beside: Readonly<Record<Beside, (trial: Trial, values: Json) => Step>> = {
   reset: (trial, values) => {
     const begun = begin(trial)
     trial.reset(values)
-    return { kind: 'formReset', name: 'submit and reset', resets: true, ...begun }
+    return { kind: 'formReset', name: 'submit and reset', resets: true, ...begun, after: () => checkReset(trial, values) }
   },
   resetBefore: (trial, values) => {
     trial.reset(values)
