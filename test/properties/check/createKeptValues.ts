@@ -108,6 +108,7 @@ function undoesItself(state: Readonly<FormState>, { address }: Cell, kept: SetAs
 }
 
 function suits(node: FieldNode, { value, text, rows, type, cell }: SetAsideValue): boolean {
+  if (node.shape === 'nothing') return false
   // What was emptied is empty for a field of its own type.
   if (text === undefined && isEmpty(value) && (rows ?? []).length === 0) return type === node.definition.type
   if (rows !== undefined || node.shape === 'rows') return rows !== undefined && node.shape === 'rows'
