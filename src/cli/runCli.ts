@@ -1,7 +1,6 @@
 import { findNearMiss } from '../core/schema/findNearMiss.ts'
 import type { ExitCode } from './command.ts'
-import { commands } from './commands.ts'
-import { formatHelp } from './formatHelp.ts'
+import { commands, formatHelp } from './commands.ts'
 import { readVersion } from './readVersion.ts'
 import type { Terminal } from './terminal.ts'
 import { UsageError } from './UsageError.ts'

@@ -1,6 +1,6 @@
-import type { ProblemLevel } from '../../core/schema/problems.ts'
 import type { LineIndex } from './source/lineIndex.ts'
 import type { Span } from './source/sourceNode.ts'
+import type { ProblemLevel } from '../../core/schema/problems.ts'
 
 /** One deviation, with its place in the file. */
 export interface Finding {
@@ -25,4 +25,47 @@ export interface FileReport {
   readonly text: string
   readonly lines: LineIndex
   readonly findings: readonly Finding[]
+}
+
+/** What a report is made of. */
+export interface LintResult {
+  readonly reports: readonly FileReport[]
+  /** So many warnings are no failure. */
+  readonly maxWarnings: number
+  /** Errors only are shown; the rest counts all the same. */
+  readonly isQuiet: boolean
+  /** Changes that `--fix` has made, or would have made. */
+  readonly fixedCount: number
+  readonly isDryRun: boolean
+  /** Of the package. */
+  readonly version: string
+  /** For people alone: whether colours are understood, and how wide a line may be. */
+  readonly isColoured: boolean
+  readonly columns: number
+}
+
+export type Counts = Readonly<Record<ProblemLevel | 'fixable', number>>
+
+/** How many findings of each level there are, and how many `--fix` can mend. */
+export const countFindings = (reports: readonly FileReport[]): Counts => {
+  const counts = { error: 0, warning: 0, info: 0, fixable: 0 }
+  for (const { level, isFixable } of reports.flatMap(({ findings }) => findings)) {
+    counts[level] += 1
+    if (isFixable) counts.fixable += 1
+  }
+  return counts
+}
+
+/** Lines and columns from 1, columns in UTF-16 code units; `endColumn` is the one behind the last. */
+export interface FindingRange {
+  readonly line: number
+  readonly column: number
+  readonly endLine: number
+  readonly endColumn: number
+}
+
+export const findingRange = ({ lines }: FileReport, { span }: Finding): FindingRange => {
+  const { line, column } = lines.positionAt(span.start)
+  const end = lines.positionAt(span.end)
+  return { line, column, endLine: end.line, endColumn: end.column }
 }

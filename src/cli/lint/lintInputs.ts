@@ -1,14 +1,15 @@
-import type { Terminal } from '../terminal.ts'
+import { randomUUID } from 'node:crypto'
+import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import type { FileReport } from './finding.ts'
 import { fixText } from './fix/fixText.ts'
-import { writeAtomically } from './fix/writeAtomically.ts'
 import type { LintSettings } from './lintSettings.ts'
 import { lintText } from './lintText.ts'
-import { byteOrderMark, type Input } from './readInput.ts'
+import { byteOrderMark, type Input } from './readInputs.ts'
 import { formatDiff } from './report/formatDiff.ts'
-import { createPaint, hasColours } from './report/paint.ts'
-import { maskText } from './source/maskSource.ts'
 import { showDiffLine } from './report/showDiffLine.ts'
+import { maskText } from './source/maskSource.ts'
+import { createPaint, hasColours } from '../paint.ts'
+import type { Terminal } from '../terminal.ts'
 
 export interface LintedInputs {
   readonly reports: readonly FileReport[]
@@ -71,4 +72,18 @@ const writeAll = async (fixed: readonly FixedInput[], terminal: Terminal): Promi
     }
   }
   return failures
+}
+
+/** Replaces a file whole or not at all: written beside it, then moved over it. Links are followed and the mode stays. */
+const writeAtomically = async (path: string, text: string): Promise<void> => {
+  const target = await realpath(path)
+  const { mode } = await stat(target)
+  const draft = `${target}.${randomUUID()}.tmp`
+  try {
+    await writeFile(draft, text, { mode })
+    await rename(draft, target)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
 }

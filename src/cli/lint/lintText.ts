@@ -3,14 +3,13 @@ import type { Problem, ProblemArgs, ProblemCode } from '../../core/schema/proble
 import { lintSchema } from '../../patterns/lintSchema.ts'
 import { codeRowOf } from './codeTable.ts'
 import type { FileReport, Finding } from './finding.ts'
-import { isFixable } from './fix/isFixable.ts'
+import { isFixable } from './fix/draft.ts'
 import { readWriting } from './fix/writing.ts'
 import { findSchema } from './source/findSchema.ts'
-import { type Aim, findSpan } from './source/findSpan.ts'
+import { type Aim, findSpan, type ParsedSource, type SourceFault } from './source/sourceNode.ts'
 import { createLineIndex, type LineIndex } from './source/lineIndex.ts'
 import { maskSource } from './source/maskSource.ts'
 import { parseSource } from './source/parseSource.ts'
-import type { ParsedSource, SourceFault } from './source/sourceNode.ts'
 
 /**
  * Lints the text of one file: JSON, or YAML by its name. A recorded answer is linted for the schema it wraps, with pointers from the root of the file. Findings are

@@ -1,7 +1,7 @@
-import type { Terminal } from '../terminal.ts'
-import { findFiles } from './findFiles.ts'
-import { type Input, inputOf, readInput } from './readInput.ts'
+import { readFile } from 'node:fs/promises'
+import { findFiles, shownPath } from './findFiles.ts'
 import type { LintSettings } from './lintSettings.ts'
+import type { Terminal } from '../terminal.ts'
 
 export interface Inputs {
   readonly inputs: readonly Input[]
@@ -22,4 +22,33 @@ export const readInputs = async (settings: LintSettings, terminal: Terminal): Pr
     inputs: [...fromStdin, ...read.flatMap((one) => ('failure' in one ? [] : [one]))],
     failures: [...failures, ...read.flatMap((one) => ('failure' in one ? [one.failure] : []))],
   }
+}
+
+/** A text to lint. */
+export interface Input {
+  /** As shown. */
+  readonly name: string
+  /** Absolute; `undefined` for standard input. */
+  readonly path: string | undefined
+  readonly text: string
+  /** The file begins with a byte order mark, which is no part of the text. */
+  readonly hasByteOrderMark: boolean
+}
+
+/** Reads one file. The failure is a sentence. */
+const readInput = async (path: string, folder: string): Promise<Input | { readonly failure: string }> => {
+  const name = shownPath(path, folder)
+  try {
+    return inputOf(name, path, new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path)))
+  } catch (error) {
+    if (error instanceof TypeError) return { failure: `${name} is no UTF-8 text.` }
+    return { failure: `${name} cannot be read: ${error instanceof Error ? error.message : String(error)}.` }
+  }
+}
+
+export const byteOrderMark = '\uFEFF'
+
+const inputOf = (name: string, path: string | undefined, text: string): Input => {
+  const hasByteOrderMark = text.startsWith(byteOrderMark)
+  return { name, path, text: hasByteOrderMark ? text.slice(1) : text, hasByteOrderMark }
 }

@@ -1,6 +1,6 @@
 import type { SourceEntry } from '../source/sourceNode.ts'
 import { flowEdits } from './flowEdits.ts'
-import type { Layout } from './layout.ts'
+import type { Layout } from './textEdit.ts'
 import { indentAt, indentLines, lineEndAt, lineStartAt, type Writing } from './writing.ts'
 
 const spacesBefore = (writing: Writing, offset: number): string => ' '.repeat(offset - lineStartAt(writing, offset))

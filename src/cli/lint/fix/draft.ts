@@ -1,11 +1,10 @@
-import type { Problem } from '../../../core/schema/problems.ts'
-import { lintSchema } from '../../../patterns/lintSchema.ts'
-import { findSchema } from '../source/findSchema.ts'
-import { parseSource } from '../source/parseSource.ts'
-import type { Fixes } from './fixes.ts'
-import type { FixPlace } from './fixPlace.ts'
+import { aliasFixes, type Fixes, type FixPlace, nearMissFixes, removalFixes } from './fixTable.ts'
 import { applyChanges, type Change } from './textEdit.ts'
 import { readWriting } from './writing.ts'
+import { findSchema } from '../source/findSchema.ts'
+import { parseSource } from '../source/parseSource.ts'
+import { lintSchema } from '../../../patterns/lintSchema.ts'
+import type { Problem } from '../../../core/schema/problems.ts'
 
 /** A problem with the change that mends it. */
 export interface Fixable {
@@ -52,8 +51,13 @@ export const changeDraft = (draft: Draft, fixables: readonly Fixable[]): Draft =
 }
 
 /** The change that mends a problem, if the table has one. */
-export const changeFor = (fixes: Fixes, { code, args }: Problem, place: FixPlace): Change | undefined => {
+const changeFor = (fixes: Fixes, { code, args }: Problem, place: FixPlace): Change | undefined => {
   // `as`: a problem's args are those of its code, which TypeScript does not follow through the table.
   const fix = fixes[code] as ((place: FixPlace, args: Problem['args']) => Change | undefined) | undefined
   return fix?.(place, args)
 }
+
+const allFixes: Fixes = { ...aliasFixes, ...removalFixes, ...nearMissFixes }
+
+/** Whether a problem can be mended mechanically where it stands. A near miss may still be held back: `fixText` corrects none that makes things worse. */
+export const isFixable = (problem: Problem, place: FixPlace): boolean => (changeFor(allFixes, problem, place)?.length ?? 0) > 0

@@ -1,5 +1,5 @@
 import type { SourceEntry, SourceNode } from '../source/sourceNode.ts'
-import type { Layout } from './layout.ts'
+import type { Layout } from './textEdit.ts'
 import { indentAt, indentLines, lineIndentAt, type Writing } from './writing.ts'
 
 const pairOf = ({ writeKey, writeValue, space }: Writing, key: string, value: unknown): string =>

@@ -1,8 +1,7 @@
 import { entryOf, type SourceEntry, type SourceNode, type Span } from '../source/sourceNode.ts'
 import { blockEdits } from './blockEdits.ts'
 import { flowEdits } from './flowEdits.ts'
-import type { Layout } from './layout.ts'
-import type { Change } from './textEdit.ts'
+import type { Change, Layout } from './textEdit.ts'
 import type { Writing } from './writing.ts'
 
 const layoutOf = ({ isBlock }: SourceNode): Layout => (isBlock ? blockEdits : flowEdits)

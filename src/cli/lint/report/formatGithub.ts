@@ -1,7 +1,5 @@
 import type { ProblemLevel } from '../../../core/schema/problems.ts'
-import type { Finding } from '../finding.ts'
-import { findingRange } from './findingRange.ts'
-import type { LintResult } from './lintResult.ts'
+import { type Finding, findingRange, type LintResult } from '../finding.ts'
 
 const commands: Readonly<Record<ProblemLevel, string>> = { error: 'error', warning: 'warning', info: 'notice' }
 

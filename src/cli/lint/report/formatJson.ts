@@ -1,8 +1,5 @@
 import { codeRowOf } from '../codeTable.ts'
-import { countFindings } from '../countFindings.ts'
-import type { FileReport, Finding } from '../finding.ts'
-import { findingRange } from './findingRange.ts'
-import type { LintResult } from './lintResult.ts'
+import { countFindings, type FileReport, type Finding, findingRange, type LintResult } from '../finding.ts'
 
 /**
  * The report for programs. `version` is that of this shape: keys may be added, none changes.

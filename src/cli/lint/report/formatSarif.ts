@@ -1,8 +1,6 @@
 import type { ProblemLevel } from '../../../core/schema/problems.ts'
 import { type CodeRow, codeTable } from '../codeTable.ts'
-import type { FileReport, Finding } from '../finding.ts'
-import { findingRange } from './findingRange.ts'
-import type { LintResult } from './lintResult.ts'
+import { type FileReport, type Finding, findingRange, type LintResult } from '../finding.ts'
 
 const levels: Readonly<Record<ProblemLevel, string>> = { error: 'error', warning: 'warning', info: 'note' }
 

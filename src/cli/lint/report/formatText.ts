@@ -1,12 +1,8 @@
 import { codeRowOf } from '../codeTable.ts'
-import { countFindings } from '../countFindings.ts'
-import type { FileReport, Finding } from '../finding.ts'
-import { findingRange } from './findingRange.ts'
+import { countFindings, type Counts, type FileReport, type Finding, findingRange, type LintResult } from '../finding.ts'
 import { formatExcerpt } from './formatExcerpt.ts'
-import { formatSummary } from './formatSummary.ts'
-import type { LintResult } from './lintResult.ts'
-import { createPaint, type Paint } from './paint.ts'
-import { visibleText } from './visibleText.ts'
+import { createPaint, type Paint } from '../../paint.ts'
+import { visibleText } from '../../visibleText.ts'
 
 /** So many findings of one code in one file are shown with their source; the others get a line each. */
 const excerptsOfOneCode = 3
@@ -61,3 +57,31 @@ const formatBrief = (report: FileReport, findings: readonly Finding[], paint: Pa
   })
   return [`${paint('bold', report.name)}, in brief`, ...rows].join('\n')
 }
+
+/** The last line of the report for people. */
+const formatSummary = ({ reports, maxWarnings, fixedCount, isDryRun }: LintResult, counts: Counts, paint: Paint): string => {
+  const { error, warning, info, fixable } = counts
+  const isUnwritten = isDryRun && fixedCount > 0
+  const fixed = fixedCount === 0 ? [] : [`${count(fixedCount, 'change')} ${isDryRun ? 'shown, not written.' : 'made.'}`]
+  if (error + warning + info === 0) {
+    const none = `${count(reports.length, 'file')}, no findings${fixedCount > 0 ? ' left' : ''}.`
+    return [isUnwritten ? paint('error', '✖') : paint('good', '✔'), ...fixed, none].join(' ')
+  }
+  const faulty = reports.filter(({ findings }) => findings.length > 0).length
+  const isFailure = error > 0 || warning > maxWarnings || isUnwritten
+  const found = [
+    ...(error === 0 ? [] : [paint('error', count(error, 'error'))]),
+    ...(warning === 0 ? [] : [paint('warning', count(warning, 'warning'))]),
+    ...(info === 0 ? [] : [paint('info', count(info, 'info'))]),
+  ].join(', ')
+  const files = reports.length === faulty ? count(faulty, 'file') : `${faulty} of ${count(reports.length, 'file')}`
+  const where = `${fixedCount > 0 ? 'left ' : ''}in ${files}.`
+  const allowed = !isFailure && warning > 0 ? [`${count(maxWarnings, 'warning')} allowed.`] : []
+  const help = fixable === 0 ? [] : [`${fixable} can be fixed with --fix.`]
+  return [isFailure ? paint('error', '✖') : paint('good', '✔'), ...fixed, found, where, ...allowed, ...help].join(' ')
+}
+
+const plurals: Readonly<Record<string, string>> = { info: 'infos' }
+
+const count = (number: number, noun: string): string =>
+  `${number.toLocaleString('en')} ${number === 1 ? noun : (plurals[noun] ?? `${noun}s`)}`

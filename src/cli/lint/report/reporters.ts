@@ -2,7 +2,7 @@ import { formatGithub } from './formatGithub.ts'
 import { formatJson } from './formatJson.ts'
 import { formatSarif } from './formatSarif.ts'
 import { formatText } from './formatText.ts'
-import type { LintResult } from './lintResult.ts'
+import type { LintResult } from '../finding.ts'
 
 export const formatNames = ['text', 'json', 'sarif', 'github'] as const
 export type FormatName = (typeof formatNames)[number]

@@ -1,5 +1,5 @@
-import type { Paint } from './paint.ts'
-import { visibleText } from './visibleText.ts'
+import type { Paint } from '../../paint.ts'
+import { visibleText } from '../../visibleText.ts'
 
 const styles: Readonly<Record<string, Parameters<Paint>[0]>> = { '-': 'error', '+': 'good', '@': 'dim' }
 

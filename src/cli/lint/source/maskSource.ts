@@ -1,9 +1,8 @@
 import { isJsonObject } from '../../../core/schema/json.ts'
 import { findSecrets, maskSecrets } from '../../../core/secrets/maskJson.ts'
 import { childAddress } from '../../../core/values/path.ts'
-import { findNode } from './findSpan.ts'
+import { findNode, type ParsedSource } from './sourceNode.ts'
 import { parseSource } from './parseSource.ts'
-import type { ParsedSource } from './sourceNode.ts'
 
 /**
  * The text of a file as reports show it: of the same length, with a dot for each character of what password fields hold by default or are

@@ -1,6 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type Document, type ErrorCode, type ParsedNode, parseDocument, type YAMLError } from 'yaml'
-import { reportDuplicateKeys } from './reportDuplicateKeys.ts'
-import type { ParsedSource, SourceEntry, SourceFault, SourceNode, Span } from './sourceNode.ts'
+import { type ParsedSource, reportDuplicateKeys, type SourceEntry, type SourceFault, type SourceNode, type Span } from './sourceNode.ts'
 
 /** Reads one YAML 1.2 document. Of two equal keys the last counts, as in JSON; the first other fault ends the reading. */
 export const readYaml = (text: string): ParsedSource => {

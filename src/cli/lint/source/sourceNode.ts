@@ -1,3 +1,5 @@
+import { segmentsOf } from '../../../core/values/path.ts'
+
 /** A range of a text: offsets in UTF-16 code units, the end excluded. */
 export interface Span {
   readonly start: number
@@ -43,3 +45,50 @@ export const entryOf = (node: SourceNode, key: string): SourceEntry | undefined 
   for (let index = node.entries.length - 1; index >= 0; index -= 1) if (node.entries[index]?.key === key) return node.entries[index]
   return undefined
 }
+
+/** Whether a finding is about the name of a key or about its value. */
+export type Aim = 'key' | 'value'
+
+/** Where a JSON Pointer leads in a text. What does not exist there is shown at the object it is missing from. */
+export const findSpan = (root: SourceNode, pointer: string, aim: Aim): Span => {
+  let node = root
+  let keySpan: Span | undefined
+  for (const segment of segmentsOf(pointer)) {
+    const entry = node.kind === 'object' ? entryOf(node, segment) : undefined
+    const next = entry?.value ?? (node.kind === 'array' ? node.items[Number(segment)] : undefined)
+    if (next === undefined) return node
+    node = next
+    keySpan = entry?.keySpan
+  }
+  return aim === 'key' && keySpan !== undefined ? keySpan : node
+}
+
+/** The node a JSON Pointer leads to, if there is one. */
+export const findNode = (root: SourceNode, pointer: string): SourceNode | undefined =>
+  segmentsOf(pointer).reduce<SourceNode | undefined>(
+    (node, segment) => (node?.kind === 'array' ? node.items[Number(segment)] : node && entryOf(node, segment)?.value),
+    root,
+  )
+
+/** Says of every key that stands twice in its object that the first one is lost. */
+export const reportDuplicateKeys = (root: SourceNode): SourceFault[] => {
+  const faults: SourceFault[] = []
+  const open: SourceNode[] = [root]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const seen = new Set<string>()
+    for (const { key, keySpan, value } of node.entries) {
+      if (seen.has(key)) faults.push({ ...describeDuplicate(key), start: keySpan.start, end: keySpan.end })
+      seen.add(key)
+      if (value.kind !== 'scalar') open.push(value)
+    }
+    for (const item of node.items) if (item.kind !== 'scalar') open.push(item)
+  }
+  return faults
+}
+
+/** The same for JSON and YAML. */
+const describeDuplicate = (key: string): Omit<SourceFault, 'start' | 'end'> => ({
+  code: 'source/duplicate-key',
+  message: `the key "${key}" stands twice in this object; only the last one counts.`,
+  hint: 'Remove one of the two.',
+})

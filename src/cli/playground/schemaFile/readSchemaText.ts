@@ -1,9 +1,8 @@
 import { childAddress } from '../../../core/values/path.ts'
 import { findSchema } from '../../lint/source/findSchema.ts'
-import { findNode } from '../../lint/source/findSpan.ts'
 import { createLineIndex, type LineIndex } from '../../lint/source/lineIndex.ts'
 import { parseSource } from '../../lint/source/parseSource.ts'
-import type { SourceNode, Span } from '../../lint/source/sourceNode.ts'
+import { findNode, type SourceNode, type Span } from '../../lint/source/sourceNode.ts'
 
 /** What the page shows of a schema file. */
 export interface SchemaFileState {
