@@ -21,6 +21,6 @@ describe.skipIf(corpus.length === 0)('schemas of the corpus beside the checkout'
     const text = JSON.stringify(json, null, 2)
     const fixed = fixText(name, text)
     expect(lintText(name, fixed.text).findings.length).toBeLessThanOrEqual(lintText(name, text).findings.length)
-    expect(fixText(name, fixed.text).count).toBe(0)
+    expect(fixText(name, fixed.text).fixed.size).toBe(0)
   })
 })

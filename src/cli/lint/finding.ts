@@ -13,7 +13,7 @@ export interface Finding {
   /** JSON Pointer from the root of the file. */
   readonly pointer: string
   readonly span: Span
-  /** `--fix` can mend it. */
+  /** `--fix` mends it. */
   readonly isFixable: boolean
 }
 
@@ -34,7 +34,7 @@ export interface LintResult {
   readonly maxWarnings: number
   /** Errors only are shown; the rest counts all the same. */
   readonly isQuiet: boolean
-  /** Changes that `--fix` has made, or would have made. */
+  /** Findings that `--fix` has mended, or would have mended. */
   readonly fixedCount: number
   readonly isDryRun: boolean
   /** Of the package. */

@@ -13,7 +13,7 @@ import type { Terminal } from '../terminal.ts'
 
 export interface LintedInputs {
   readonly reports: readonly FileReport[]
-  /** Changes that `--fix` has made, or would make. */
+  /** Findings that `--fix` has mended, or would mend. */
   readonly fixedCount: number
   /** Sentences about what could not be written. */
   readonly failures: readonly string[]
@@ -29,18 +29,12 @@ export const lintInputs = async (inputs: readonly Input[], settings: LintSetting
   }
   const fixed = inputs.map((input) => ({ input, ...fixText(input.name, input.text, isReported) }))
   return {
-    reports: fixed.map(({ input, text }) => withoutFixes(lintText(input.name, text, isReported))),
-    fixedCount: fixed.reduce((sum, { count }) => sum + count, 0),
+    reports: fixed.map(({ input, text }) => lintText(input.name, text, isReported)),
+    fixedCount: fixed.reduce((sum, one) => sum + one.fixed.size, 0),
     failures: fix === 'write' ? await writeAll(fixed, terminal) : [],
     diff: fix === 'show' ? diffOf(fixed, terminal) : '',
   }
 }
-
-/** What `--fix` has left over it cannot mend. */
-const withoutFixes = (report: FileReport): FileReport => ({
-  ...report,
-  findings: report.findings.map((finding) => ({ ...finding, isFixable: false })),
-})
 
 /**
  * As it is for a program or a file, so that it can be applied; safe and coloured for people. Defaults of passwords are masked in both: a patch

@@ -1,39 +1,32 @@
 import { checks } from '../../core/lint/checks.ts'
 import type { Problem, ProblemArgs, ProblemCode } from '../../core/schema/problems.ts'
-import { lintSchema } from '../../patterns/lintSchema.ts'
 import { codeRowOf } from './codeTable.ts'
 import type { FileReport, Finding } from './finding.ts'
-import { isFixable } from './fix/draft.ts'
-import { readWriting } from './fix/writing.ts'
-import { findSchema } from './source/findSchema.ts'
-import { type Aim, findSpan, type ParsedSource, type SourceFault } from './source/sourceNode.ts'
-import { createLineIndex, type LineIndex } from './source/lineIndex.ts'
+import { type Draft, openDraft } from './fix/draft.ts'
+import { fixDraft } from './fix/fixText.ts'
+import { type Aim, findSpan, type SourceFault } from './source/sourceNode.ts'
+import { createLineIndex } from './source/lineIndex.ts'
 import { maskSource } from './source/maskSource.ts'
-import { parseSource } from './source/parseSource.ts'
 
 /**
  * Lints the text of one file: JSON, or YAML by its name. A recorded answer is linted for the schema it wraps, with pointers from the root of the file. Findings are
- * in the order of the text.
+ * in the order of the text; which of them `--fix` would mend is tried out.
  */
 export const lintText = (name: string, text: string, isReported: (code: string) => boolean = () => true): FileReport => {
-  const source = parseSource(name, text)
+  const draft = openDraft(name, text)
+  const { fixed } = fixDraft(draft, isReported)
+  const { source } = draft
   const lines = createLineIndex(text)
-  const found = [...source.faults.map(findingOfFault), ...lintSource(name, text, lines, source)]
+  const found = [...source.faults.map(findingOfFault), ...draft.problems.map((problem) => findingOf(problem, draft, fixed.has(problem)))]
   const findings = found.filter(({ code }) => isReported(code)).sort((a, b) => a.span.start - b.span.start)
   const shown = maskSource(text, source)
   return { name, text: shown, lines: shown === text ? lines : createLineIndex(shown), findings }
 }
 
-const lintSource = (name: string, text: string, lines: LineIndex, { json, root, faults }: ParsedSource): Finding[] => {
-  if (root === undefined) return []
-  const { pointer: start, schema } = findSchema(json)
-  const writing = readWriting(name, text, root, lines)
-  return lintSchema(schema).map((problem) => {
-    const { code, level, args } = problem
-    const pointer = start + problem.pointer
-    const canFix = faults.length === 0 && isFixable(problem, { writing, json, root, pointer })
-    return { code, level, ...sentenceOf(code, args), pointer, span: findSpan(root, pointer, aimOf(code)), isFixable: canFix }
-  })
+const findingOf = ({ code, level, args, pointer: inSchema }: Problem, { source, start }: Draft, isFixable: boolean): Finding => {
+  const pointer = start + inSchema
+  const span = source.root === undefined ? { start: 0, end: 0 } : findSpan(source.root, pointer, aimOf(code))
+  return { code, level, ...sentenceOf(code, args), pointer, span, isFixable }
 }
 
 const findingOfFault = ({ code, message, hint, start, end }: SourceFault): Finding => ({

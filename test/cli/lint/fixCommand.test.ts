@@ -13,14 +13,14 @@ describe('moduleform lint --fix', () => {
     const { exitCode, output } = await lint(['a.json', 'b.json', '--fix'])
     expect(exitCode).toBe(1)
     expect(output).toContain('error[field/missing-type]')
-    expect(output).toMatch(/\n✖ 2 changes made\. 1 error left in 1 of 2 files\.\n$/)
+    expect(output).toMatch(/\n✖ 2 fixed\. 1 error left in 1 of 2 files\.\n$/)
     expect(await read('a.json')).toBe(after)
     expect(await readdir(path)).toEqual(['a.json', 'b.json', 'package.json'])
   })
 
   it('is clean where it could mend all', async () => {
     const { lint } = await createLintFolder({ 'a.json': '{"fields":[]}' })
-    expect(await lint(['a.json', '--fix'])).toEqual({ exitCode: 0, output: '✔ 1 change made. 1 file, no findings left.\n', errors: '' })
+    expect(await lint(['a.json', '--fix'])).toEqual({ exitCode: 0, output: '✔ 1 fixed. 1 file, no findings left.\n', errors: '' })
   })
 
   it('does not write what it does not change', async () => {
@@ -72,7 +72,7 @@ describe('moduleform lint --fix', () => {
         ' }',
         ' ',
         '',
-        '✖ 2 changes shown, not written. 1 file, no findings left.',
+        '✖ 2 would be fixed, nothing is written. 1 file, no findings left.',
         '',
       ].join('\n'),
     )

@@ -175,7 +175,7 @@ describe('a fix', () => {
     fc.assert(
       fc.property(text, ({ name, text: before }) => {
         const { text: after } = fixText(name, before)
-        expect(fixText(name, after)).toEqual({ text: after, count: 0 })
+        expect(fixText(name, after)).toEqual({ text: after, fixed: new Set() })
       }),
       runs,
     )

@@ -130,11 +130,11 @@ const kept: readonly (readonly [string, string])[] = [
 describe('fixText', () => {
   it.each(removalCases)('removes from %s what is said twice or to nobody', (_name, before, after) => {
     expect(fixText('a.json', inFields(before)).text).toBe(inFields(after))
-    expect(fixText('a.json', inFields(after))).toEqual({ text: inFields(after), count: 0 })
+    expect(fixText('a.json', inFields(after))).toEqual({ text: inFields(after), fixed: new Set() })
   })
 
   it.each(kept)('keeps %s', (_name, field) => {
-    expect(fixText('a.json', inFields(field))).toEqual({ text: inFields(field), count: 0 })
+    expect(fixText('a.json', inFields(field))).toEqual({ text: inFields(field), fixed: new Set() })
   })
 
   it.each(jsonCases)('mends %s in JSON', (_name, before, after) => {
@@ -174,7 +174,7 @@ describe('fixText', () => {
       '{ "id": "a", "type": "string", "hidden": true }',
       '{ "id": "a", "type": "date" }',
     ]) {
-      expect(fixText('a.json', inFields(field))).toEqual({ text: inFields(field), count: 0 })
+      expect(fixText('a.json', inFields(field))).toEqual({ text: inFields(field), fixed: new Set() })
     }
   })
 
@@ -185,14 +185,14 @@ describe('fixText', () => {
     )
     expect(text).toBe(
       inFields(
-        '{ "id": "a", "type": "integer", "default_value": "x", "description": "h", "choices": { "values": [{ "value": 1, "label": "1" }] }, "enumNames": ["One"] }',
+        '{ "id": "a", "type": "integer", "default_value": "x", "description": "h", "choices": { "values": [{ "value": 1, "label": "One" }] } }',
       ),
     )
   })
 
   it('changes nothing in a text with comments, with equal keys or without a value', () => {
     for (const text of ['{ /* no */ "fields": [] }', '{ "fields": [], "fields": [] }', '', '{ "fields": [']) {
-      expect(fixText('a.json', text)).toEqual({ text, count: 0 })
+      expect(fixText('a.json', text)).toEqual({ text, fixed: new Set() })
     }
   })
 
@@ -292,6 +292,6 @@ describe('fixText in YAML', () => {
       ['  - &x a\n', b, '  - *x\n'],
       [a, b, '  - &x a\n'],
     ])
-      expect(fixText('a.yaml', yaml(...order))).toEqual({ text: yaml(...order), count: 0 })
+      expect(fixText('a.yaml', yaml(...order))).toEqual({ text: yaml(...order), fixed: new Set() })
   })
 })

@@ -37,8 +37,8 @@ describe.each(bad)('$path', ({ schema }) => {
       const fixed = fixText(name, text)
       const [before, after] = [text, fixed.text].map((one) => lintText(name, one).findings)
       expect(after?.length).toBeLessThanOrEqual(before?.length ?? 0)
-      expect(fixText(name, fixed.text)).toEqual({ text: fixed.text, count: 0 })
-      if (fixed.count === 0) expect(fixed.text).toBe(text)
+      expect(fixText(name, fixed.text)).toEqual({ text: fixed.text, fixed: new Set() })
+      if (fixed.fixed.size === 0) expect(fixed.text).toBe(text)
     }
   })
 })

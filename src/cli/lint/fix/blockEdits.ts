@@ -5,7 +5,7 @@ import { indentAt, indentLines, lineEndAt, lineStartAt, type Writing } from './w
 
 const spacesBefore = (writing: Writing, offset: number): string => ' '.repeat(offset - lineStartAt(writing, offset))
 
-const pairOf = ({ writeKey, writeValue }: Writing, key: string, value: unknown): string => `${writeKey(key)}: ${writeValue(value)}`
+const pairOf = ({ writeKey }: Writing, key: string, written: string): string => `${writeKey(key)}: ${written}`
 
 /** Text blocks end with their line break, and so at the start of a line. */
 const isAtLineStart = ({ text }: Writing, end: number): boolean => end > 0 && /[\r\n]/.test(text.charAt(end - 1))
@@ -29,13 +29,13 @@ const holdUntil = (writing: Writing, end: number) => {
 
 /** Edits in YAML without brackets. Comments and blank lines stay where they are. */
 export const blockEdits: Layout = {
-  insertFirst: (writing, node, key, value) => {
+  insertFirst: (writing, node, key, written) => {
     const at = node.entries[0]?.keySpan.start
     if (at === undefined) return undefined
-    return [{ start: at, end: at, text: `${pairOf(writing, key, value)}${writing.lineBreak}${spacesBefore(writing, at)}` }]
+    return [{ start: at, end: at, text: `${pairOf(writing, key, written)}${writing.lineBreak}${spacesBefore(writing, at)}` }]
   },
-  insertAfter: (writing, { keySpan, value: node }, key, value) =>
-    insertLine(writing, node.end, `${spacesBefore(writing, keySpan.start)}${pairOf(writing, key, value)}`),
+  insertAfter: (writing, { keySpan, value: node }, key, written) =>
+    insertLine(writing, node.end, `${spacesBefore(writing, keySpan.start)}${pairOf(writing, key, written)}`),
   remove: (writing, node, entry) => {
     const after = node.entries[node.entries.indexOf(entry) + 1]
     const { start } = entry.keySpan

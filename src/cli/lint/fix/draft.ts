@@ -1,53 +1,92 @@
-import { aliasFixes, type Fixes, type FixPlace, nearMissFixes, removalFixes } from './fixTable.ts'
-import { applyChanges, type Change } from './textEdit.ts'
-import { readWriting } from './writing.ts'
-import { findSchema } from '../source/findSchema.ts'
-import { parseSource } from '../source/parseSource.ts'
 import { lintSchema } from '../../../patterns/lintSchema.ts'
+import { isJsonObject } from '../../../core/schema/json.ts'
 import type { Problem } from '../../../core/schema/problems.ts'
+import { segmentsOf } from '../../../core/values/path.ts'
+import { findSchema } from '../source/findSchema.ts'
+import { entryOf, type ParsedSource, type SourceNode } from '../source/sourceNode.ts'
+import { parseSource } from '../source/parseSource.ts'
+import type { Fixes, FixPlace } from './fixTable.ts'
+import { applyChanges, type Change, inOrder, relocate } from './textEdit.ts'
+import { readWriting } from './writing.ts'
 
 /** A problem with the change that mends it. */
-export interface Fixable {
+interface Fixable {
   readonly problem: Problem
   readonly change: Change
+}
+
+/** What a problem of the text as it came has become of. */
+interface Origin {
+  readonly problem: Problem
+  /** Where it is now, from the root of the file; `undefined`: what it was about is gone. */
+  readonly pointer: string | undefined
 }
 
 /** A text on its way to being mended, and what is wrong in it. */
 export interface Draft {
   readonly name: string
   readonly text: string
-  /** Changes made so far. */
-  readonly count: number
+  readonly source: ParsedSource
+  /** JSON Pointer from the root of the file to the schema. */
+  readonly start: string
   /** Pointers lead into the schema. */
   readonly problems: readonly Problem[]
-  /** The text itself is at fault; nothing in it is changed. */
+  readonly origins: readonly Origin[]
+  /** The text itself is at fault: comments in JSON could be lost, and of two equal keys the wrong one be changed. */
   readonly isFaulty: boolean
-  /** What a table of fixes can mend. */
+  /** What a table of fixes can mend; nothing in a faulty text, and where it is no schema. */
   readonly fixablesOf: (fixes: Fixes) => readonly Fixable[]
 }
 
-export const openDraft = (name: string, text: string, count = 0): Draft => {
-  const { json, root, faults } = parseSource(name, text)
-  // Comments in JSON could be lost, and of two equal keys the wrong one be changed.
-  if (root === undefined || faults.length > 0) return { name, text, count, problems: [], isFaulty: true, fixablesOf: () => [] }
+/** Reads a text to be mended. `from` is what it was made of: the problems of that are followed. */
+export const openDraft = (name: string, text: string, from?: readonly Origin[]): Draft => {
+  const source = parseSource(name, text)
+  const { json, root, faults } = source
   const { pointer: start, schema } = findSchema(json)
+  const problems = root === undefined ? [] : lintSchema(schema)
+  const origins = from ?? problems.map((problem) => ({ problem, pointer: start + problem.pointer }))
+  const isFaulty = root === undefined || faults.length > 0
+  const read = { name, text, source, start, problems, origins, isFaulty }
+  if (isFaulty || !hasFields(schema)) return { ...read, fixablesOf: () => [] }
   const writing = readWriting(name, text, root)
-  const problems = lintSchema(schema)
   const fixablesOf = (fixes: Fixes): Fixable[] =>
     problems.flatMap((problem) => {
-      const change = changeFor(fixes, problem, { writing, json, root, pointer: start + problem.pointer })
-      return change === undefined ? [] : [{ problem, change }]
+      const place = { writing, json, root, pointer: start + problem.pointer }
+      const change = passesAlias(root, place.pointer) ? undefined : changeFor(fixes, problem, place)
+      return change === undefined || change.edits.length === 0 ? [] : [{ problem, change }]
     })
-  return { name, text, count, problems, isFaulty: false, fixablesOf }
+  return { ...read, fixablesOf }
+}
+
+/** What has no fields is hardly a schema: an answer of `/content`, say, or the texts of a page. */
+const hasFields = (schema: unknown): boolean =>
+  isJsonObject(schema) && (Array.isArray(schema['fields']) || (schema['fields'] === undefined && Array.isArray(schema['properties'])))
+
+/** Whether a place is written elsewhere, or in several places at once: what an alias stands for may mean another thing there. */
+const passesAlias = (root: SourceNode, pointer: string): boolean => {
+  let node: SourceNode | undefined = root
+  for (const segment of segmentsOf(pointer)) {
+    const child: SourceNode | undefined = node.kind === 'array' ? node.items[Number(segment)] : entryOf(node, segment)?.value
+    if (child === undefined) return false
+    if (child.start < node.start || child.isNamed) return true
+    node = child
+  }
+  return false
 }
 
 /** The draft with some of its changes made: those that touch one another in a later round. */
 export const changeDraft = (draft: Draft, fixables: readonly Fixable[]): Draft => {
-  const { text, count } = applyChanges(
+  const { text, moves } = applyChanges(
     draft.text,
     fixables.map(({ change }) => change),
   )
-  return text === draft.text ? draft : openDraft(draft.name, text, draft.count + count)
+  if (text === draft.text) return draft
+  const ordered = inOrder(moves)
+  const origins = draft.origins.map(({ problem, pointer }) => ({
+    problem,
+    pointer: pointer === undefined ? undefined : relocate(pointer, ordered),
+  }))
+  return openDraft(draft.name, text, origins)
 }
 
 /** The change that mends a problem, if the table has one. */
@@ -57,7 +96,8 @@ const changeFor = (fixes: Fixes, { code, args }: Problem, place: FixPlace): Chan
   return fix?.(place, args)
 }
 
-const allFixes: Fixes = { ...aliasFixes, ...removalFixes, ...nearMissFixes }
-
-/** Whether a problem can be mended mechanically where it stands. A near miss may still be held back: `fixText` corrects none that makes things worse. */
-export const isFixable = (problem: Problem, place: FixPlace): boolean => (changeFor(allFixes, problem, place)?.length ?? 0) > 0
+/** Problems of the text as it came that are no more. */
+export const mendedProblems = ({ origins, problems, start }: Draft): ReadonlySet<Problem> => {
+  const left = new Set(problems.map(({ code, pointer }) => `${code} ${start}${pointer}`))
+  return new Set(origins.filter(({ problem, pointer }) => !left.has(`${problem.code} ${pointer ?? ''}`)).map(({ problem }) => problem))
+}

@@ -1,14 +1,25 @@
-import { moveDown, moveUp, removeItem, removeKey, renameKey, replaceValue, setKey, wrapValue } from './rewriter.ts'
-import type { Change } from './textEdit.ts'
-import type { Writing } from './writing.ts'
-import { entryOf, findNode, type SourceEntry, type SourceNode } from '../source/sourceNode.ts'
+import {
+  moveDown,
+  type MovedEntry,
+  moveUp,
+  removeItem,
+  removeKey,
+  renameKey,
+  replaceEntry,
+  replaceValue,
+  setKey,
+  wrapValue,
+} from './rewriter.ts'
+import type { Change, Edits } from './textEdit.ts'
+import { writeAnew, writeObject, type Writing } from './writing.ts'
+import { entryOf, findNode, type SourceNode } from '../source/sourceNode.ts'
 import { findNearMiss } from '../../../core/schema/findNearMiss.ts'
-import { isJsonObject } from '../../../core/schema/json.ts'
+import { isAbsent, isJsonObject, isScalar } from '../../../core/schema/json.ts'
 import { parseChoices } from '../../../core/schema/parseChoices.ts'
 import type { ProblemArgs, ProblemCode } from '../../../core/schema/problems.ts'
 import { fieldTypeNames } from '../../../core/schema/wire.ts'
 import { isEqual } from '../../../core/values/isEqual.ts'
-import { getValue, parentAddress, segmentsOf } from '../../../core/values/path.ts'
+import { childAddress, getValue, parentAddress, segmentsOf } from '../../../core/values/path.ts'
 
 /** One row for each code that can be mended mechanically. `undefined`: not in this case. */
 export type Fixes = {
@@ -33,25 +44,39 @@ const parentOf = (place: FixPlace): FixPlace => ({ ...place, pointer: parentAddr
 const keyOf = ({ pointer }: FixPlace): string => segmentsOf(pointer).at(-1) ?? ''
 
 /** The entry of a key, with the object it stands in. */
-const entryAt = (place: FixPlace): { readonly node: SourceNode; readonly entry: SourceEntry } | undefined => {
+const entryAt = (place: FixPlace): MovedEntry | undefined => {
   const node = nodeAt(parentOf(place))
   const entry = node?.kind === 'object' ? entryOf(node, keyOf(place)) : undefined
-  return node && entry && { node, entry }
+  return node && entry && { node, entry, value: valueAt(place) }
 }
+
+/** A change after which each value is where it was. */
+const inPlace = (edits: Edits | undefined): Change | undefined => edits && { edits, moves: [] }
+
+const moving = (edits: Edits | undefined, from: FixPlace, to: string | undefined): Change | undefined =>
+  edits && { edits, moves: [{ from: from.pointer, to }] }
+
+const pointerBelow = (pointer: string, segments: readonly (string | 0)[]): string =>
+  segments.reduce<string>((address, segment) => childAddress(address, String(segment)), pointer)
 
 const wrapAt = (place: FixPlace, segments: readonly (string | 0)[]): Change | undefined => {
   const at = entryAt(place)
-  return at && wrapValue(place.writing, at.node, at.entry, segments)
+  return at && moving(wrapValue(place.writing, at.node, at.entry, segments), place, pointerBelow(place.pointer, segments))
 }
 
+/** Sets a key that is missing or holds nothing: whatever else it holds was meant, and stays. */
 const setAt = (place: FixPlace, key: string, value: unknown, after?: string): Change | undefined => {
   const node = nodeAt(place)
-  return node && setKey(place.writing, node, key, value, after)
+  const held = valueAt({ ...place, pointer: childAddress(place.pointer, key) })
+  return node && holdsNothing(held) ? inPlace(setKey(place.writing, node, key, value, after)) : undefined
 }
+
+const holdsNothing = (value: unknown): boolean =>
+  isAbsent(value) || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
 
 const replaceAt = (place: FixPlace, value: unknown): Change | undefined => {
   const node = nodeAt(place)
-  return node && replaceValue(place.writing, node, value)
+  return node && inPlace(replaceValue(place.writing, node, value))
 }
 
 /** The type whose values the choices at a place are, as the parser finds it. */
@@ -71,21 +96,26 @@ const giveValue = (place: FixPlace): Change | undefined => {
   // `value: null` beside an `id` would stay as a second one.
   if (node === undefined || id === undefined || choice === undefined || entryOf(node, 'value') !== undefined) return undefined
   const replaced = isJsonObject(choice.value) ? replaceValue(place.writing, id.value, choice.value) : []
-  return replaced && [...renameKey(place.writing, id, 'value'), ...replaced]
+  return inPlace(replaced && [...renameKey(place.writing, id, 'value'), ...replaced])
 }
 
-const followAlias = (place: FixPlace, { right, ofField }: ProblemArgs['key/alias']): Change | undefined => {
+/** Gives an entry the name, and the place, that its key should have: `right` is a path, from the object it stands in or from the field above that. */
+const moveTo = (place: FixPlace, right: string, ofField: boolean): Change | undefined => {
   const at = entryAt(place)
+  const ownerPlace = parentOf(place)
+  const keys = right.split('.')
+  const to = pointerBelow(ofField ? parentOf(ownerPlace).pointer : ownerPlace.pointer, keys)
   if (at === undefined) return undefined
+  const { writing } = place
   if (ofField) {
-    const owner = entryAt(parentOf(place))
-    const [key = '', ...below] = right.split('.')
-    const value = below.reduceRight<unknown>((inner, outer) => ({ [outer]: inner }), valueAt(place))
-    return owner && moveUp(place.writing, { node: owner.node, owner: owner.entry, entry: at.entry }, value, key)
+    const owner = entryAt(ownerPlace)
+    return owner && moving(moveUp(writing, at, owner, keys), place, to)
   }
-  if (right.includes('.')) return moveDown(place.writing, at.node, at.entry, valueAt(place), right.split('.'))
-  return entryOf(at.node, right) === undefined ? renameKey(place.writing, at.entry, right) : undefined
+  if (keys.length > 1) return moving(moveDown(writing, at, keys), place, to)
+  return entryOf(at.node, right) === undefined ? moving(renameKey(writing, at.entry, right), place, to) : undefined
 }
+
+const followAlias = (place: FixPlace, { right, ofField }: ProblemArgs['key/alias']): Change | undefined => moveTo(place, right, ofField)
 
 const version = '1.0.0'
 const versionKey = 'workflows_module_schema_version'
@@ -98,7 +128,7 @@ export const aliasFixes = {
   'choices/bare-array': (place) => wrapAt(place, ['values']),
   'choices/scalar': (place, { value }) => replaceAt(place, { value, label: String(value) }),
   'choices/missing-label': (place, { label }) => setAt(place, 'label', label, 'value'),
-  'choices/label-not-text': (place, { label }) => setAt(place, 'label', label),
+  'choices/label-not-text': (place, { label }) => replaceAt({ ...place, pointer: childAddress(place.pointer, 'label') }, label),
   'choices/id-without-value': giveValue,
   'content/no-type': (place) => setAt(place, 'type', ['managed']),
   'content/bare-type': (place) => wrapAt(place, [0]),
@@ -119,12 +149,12 @@ const removeRepeated = (place: FixPlace): Change | undefined => {
   const [list, node, index] = [valueAt(parentOf(place)), nodeAt(parentOf(place)), Number(keyOf(place))]
   if (node?.kind !== 'array' || !Array.isArray(list)) return undefined
   const isRepeated = list.slice(0, index).some((earlier) => isEqual(earlier, list[index]))
-  return isRepeated ? removeItem(place.writing, node, index) : undefined
+  return isRepeated ? moving(removeItem(place.writing, node, index), place, undefined) : undefined
 }
 
 const removeAt = (place: FixPlace): Change | undefined => {
   const at = entryAt(place)
-  return at && removeKey(place.writing, at.node, at.entry)
+  return at && moving(removeKey(place.writing, at.node, at.entry), place, undefined)
 }
 
 /** Fixes that remove what is said twice, or to nobody: the schema is shorter, the form stays the same. */
@@ -138,22 +168,42 @@ export const removalFixes = {
   'rules/needless-value': removeAt,
 } satisfies Fixes
 
-const correctKey = (place: FixPlace, { right, ofField }: ProblemArgs['key/near-miss']): Change | undefined => {
+const correctKey = (place: FixPlace, { key, right, ofField }: ProblemArgs['key/near-miss']): Change | undefined => {
+  if (isNamesOfEnum(key)) return undefined
+  return key === 'enum' && !ofField ? joinEnum(place, right) : moveTo(place, right, ofField)
+}
+
+/** Labels for the values of an `enum`: alone they are no choices. */
+const isNamesOfEnum = (key: string): boolean => /^enum[_-]?names$/i.test(key)
+
+/** `enum` becomes the choices it lists, with the labels that `enumNames` gives them. Where the two don't go together nobody knows which label belongs to which value. */
+const joinEnum = (place: FixPlace, right: string): Change | undefined => {
   const at = entryAt(place)
-  if (at === undefined) return undefined
+  const names = at?.node.entries.find(({ key }) => isNamesOfEnum(key))
+  if (at === undefined || names === undefined) return moveTo(place, right, false)
   const { writing } = place
-  const { node, entry } = at
-  if (ofField) {
-    const owner = entryAt(parentOf(place))
-    return owner && moveUp(writing, { node: owner.node, owner: owner.entry, entry }, valueAt(place), right)
-  }
-  if (right.includes('.')) return moveDown(writing, node, entry, valueAt(place), right.split('.'))
-  return entryOf(node, right) === undefined ? renameKey(writing, entry, right) : undefined
+  const namesPlace = { ...place, pointer: pointerBelow(parentOf(place).pointer, [names.key]) }
+  const [values, labels] = [at.value, valueAt(namesPlace)]
+  if (!Array.isArray(values) || !Array.isArray(labels) || values.length !== labels.length) return undefined
+  if (!values.every(isScalar) || !labels.every(isScalar) || entryOf(at.node, right) !== undefined) return undefined
+  const choices = at.entry.value.items.map((item, index) =>
+    writeObject(writing, [
+      ['value', writeAnew(writing, item, values[index])],
+      ['label', writing.writeValue(String(labels[index]))],
+    ]),
+  )
+  const replaced = replaceEntry(writing, at.entry, right, writeObject(writing, [['values', `[${choices.join(`,${writing.space}`)}]`]]))
+  const removed = removeKey(writing, at.node, names)
+  const moves = [
+    { from: place.pointer, to: pointerBelow(parentOf(place).pointer, [right, 'values']) },
+    { from: namesPlace.pointer, to: undefined },
+  ]
+  return replaced && removed && { edits: [...replaced, ...removed], moves }
 }
 
 const correctWord = (place: FixPlace, { right }: { readonly right?: string | undefined }): Change | undefined => {
   const node = nodeAt(place)
-  return node && right !== undefined ? replaceValue(place.writing, node, right) : undefined
+  return node && right !== undefined ? inPlace(replaceValue(place.writing, node, right)) : undefined
 }
 
 /** Other words for a type that say no more than the type does: `date` would lose its format. */

@@ -1,30 +1,37 @@
-import { changeDraft, type Draft, openDraft } from './draft.ts'
+import { changeDraft, type Draft, mendedProblems, openDraft } from './draft.ts'
 import { aliasFixes, type Fixes, nearMissFixes, removalFixes } from './fixTable.ts'
-import type { Problem } from '../../../core/schema/problems.ts'
+import type { Problem, ProblemCode } from '../../../core/schema/problems.ts'
 import { parentAddress } from '../../../core/values/path.ts'
 
 export interface FixedText {
   readonly text: string
-  /** Changes made. */
-  readonly count: number
+  /** Findings of the text as it came that are gone. What came to light only then, and was mended as well, is none of them. */
+  readonly fixed: ReadonlySet<Problem>
 }
 
 /** Corrected keys may bring to light what was inside; no schema needs more rounds. */
 const roundLimit = 20
 
+/** Mends a text, as `fixDraft` does. */
+export const fixText = (name: string, text: string, isReported: IsReported = () => true): FixedText =>
+  fixDraft(openDraft(name, text), isReported)
+
 /**
  * Mends what can be mended mechanically, again and again until nothing is left. Aliases are written as they are read, and what is said twice or to nobody goes. A near miss is corrected only where that adds no
  * error and no warning of any kind: what was ignored may be wrong inside. All else in the text stays as it is.
  */
-export const fixText = (name: string, text: string, isReported: (code: string) => boolean = () => true): FixedText => {
-  let draft = settleSafeFixes(openDraft(name, text), isReported)
+export const fixDraft = (start: Draft, isReported: IsReported): FixedText => {
+  let draft = settleSafeFixes(start, isReported)
   for (let round = 0; round < roundLimit; round += 1) {
     const next = correctNearMisses(draft, isReported)
     if (next === draft) break
     draft = next
   }
-  return { text: draft.text, count: draft.count }
+  const fixed = draft === start ? [] : [...mendedProblems(draft)].filter(({ code }) => isReported(code))
+  return { text: draft.text, fixed: new Set(fixed) }
 }
+
+type IsReported = (code: string) => boolean
 
 const safeFixes: Fixes = { ...aliasFixes, ...removalFixes }
 
@@ -32,20 +39,33 @@ const safeFixes: Fixes = { ...aliasFixes, ...removalFixes }
 const settleLimit = 50
 
 /** Makes all changes that leave the form as it is, those inside others in a later round: aliases are written as they are read, what is said twice goes. */
-const settleSafeFixes = (start: Draft, isReported: (code: string) => boolean): Draft => {
+const settleSafeFixes = (start: Draft, isReported: IsReported): Draft => {
   let draft = start
   for (let round = 0; round < settleLimit; round += 1) {
-    const next = changeDraft(
-      draft,
-      draft.fixablesOf(safeFixes).filter(({ problem }) => isReported(problem.code)),
-    )
-    if (next === draft) return draft
+    const isAwaited = findAwaited(draft)
+    const fixables = draft.fixablesOf(safeFixes).filter(({ problem }) => isReported(problem.code) && !isAwaited(problem))
+    const next = changeDraft(draft, fixables)
+    if (next === draft || next.isFaulty) return draft
     draft = next
   }
   return draft
 }
 
-type IsReported = (code: string) => boolean
+/** Keys that a fix adds where they are missing. */
+const addedKeys: Partial<Record<ProblemCode, string>> = {
+  'schema/no-metadata': 'metadata',
+  'schema/no-version': 'workflows_module_schema_version',
+  'choices/missing-label': 'label',
+  'choices/id-without-value': 'value',
+  'content/no-type': 'type',
+  'rules/missing-apply-as': 'apply_as',
+}
+
+/** Whether a key that is missing stands there under a wrong name: what is assumed without it must not take the place of what was meant. */
+const findAwaited = ({ problems }: Draft): ((problem: Problem) => boolean) => {
+  const awaited = new Set(problems.filter(({ code }) => code === 'key/near-miss').map(targetOf))
+  return ({ code, pointer }) => awaited.has(`${pointer} ${addedKeys[code]}`)
+}
 
 /** Each trial lints the whole text. What is undecided then is left alone. */
 const trialLimit = 40

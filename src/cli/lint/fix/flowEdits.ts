@@ -2,8 +2,7 @@ import type { SourceEntry, SourceNode } from '../source/sourceNode.ts'
 import type { Layout } from './textEdit.ts'
 import { indentAt, indentLines, lineIndentAt, type Writing } from './writing.ts'
 
-const pairOf = ({ writeKey, writeValue, space }: Writing, key: string, value: unknown): string =>
-  `${writeKey(key)}:${space}${writeValue(value)}`
+const pairOf = ({ writeKey, space }: Writing, key: string, written: string): string => `${writeKey(key)}:${space}${written}`
 
 /** What stands between two entries: each on its own line, or on one. */
 const gapAt = (writing: Writing, offset: number): string => {
@@ -14,16 +13,16 @@ const gapAt = (writing: Writing, offset: number): string => {
 
 /** Edits in JSON, and in YAML between brackets. */
 export const flowEdits: Layout = {
-  insertFirst: (writing, node, key, value) => {
-    const pair = pairOf(writing, key, value)
+  insertFirst: (writing, node, key, written) => {
+    const pair = pairOf(writing, key, written)
     const [first] = node.entries
     if (first === undefined) return [{ ...node, text: `{${writing.padding}${pair}${writing.padding}}` }]
     const at = first.keySpan.start
     return [{ start: at, end: at, text: `${pair},${gapAt(writing, at)}` }]
   },
-  insertAfter: (writing, entry, key, value) => {
+  insertAfter: (writing, entry, key, written) => {
     const at = entry.value.end
-    return [{ start: at, end: at, text: `,${gapAt(writing, entry.keySpan.start)}${pairOf(writing, key, value)}` }]
+    return [{ start: at, end: at, text: `,${gapAt(writing, entry.keySpan.start)}${pairOf(writing, key, written)}` }]
   },
   remove: (_writing, node, entry) => {
     const index = node.entries.indexOf(entry)

@@ -1,92 +1,110 @@
 import { entryOf, type SourceEntry, type SourceNode, type Span } from '../source/sourceNode.ts'
 import { blockEdits } from './blockEdits.ts'
 import { flowEdits } from './flowEdits.ts'
-import type { Change, Layout } from './textEdit.ts'
-import type { Writing } from './writing.ts'
+import type { Edits, Layout } from './textEdit.ts'
+import { writeAnew, writeObject, type Writing } from './writing.ts'
 
 const layoutOf = ({ isBlock }: SourceNode): Layout => (isBlock ? blockEdits : flowEdits)
 
 /** Gives a key another name. */
-export const renameKey = (writing: Writing, { keySpan }: SourceEntry, key: string): Change => [{ ...keySpan, text: writing.writeKey(key) }]
+export const renameKey = (writing: Writing, { keySpan }: SourceEntry, key: string): Edits => [{ ...keySpan, text: writing.writeKey(key) }]
 
 /** Puts a value on one line in place of another. The line break at the end of a YAML text block stays. */
-export const replaceValue = ({ text, writeValue }: Writing, { isBlock, start, end }: SourceNode, value: unknown): Change | undefined => {
+export const replaceValue = ({ text, writeValue }: Writing, { isBlock, start, end }: SourceNode, value: unknown): Edits | undefined => {
   if (isBlock) return undefined
   if (start === end) return [{ start, end, text: ` ${writeValue(value)}` }]
   return [{ start, end: start + text.slice(start, end).trimEnd().length, text: writeValue(value) }]
 }
 
 /** Sets a key: in its place where it stands there as `null`, else behind `after`, else first. */
-export const setKey = (writing: Writing, node: SourceNode, key: string, value: unknown, after?: string): Change | undefined => {
+export const setKey = (writing: Writing, node: SourceNode, key: string, value: unknown, after?: string): Edits | undefined => {
   if (node.kind !== 'object') return undefined
   const present = entryOf(node, key)
   if (present !== undefined) return replaceValue(writing, present.value, value)
   const before = after === undefined ? undefined : entryOf(node, after)
-  const layout = layoutOf(node)
-  return before === undefined ? layout.insertFirst(writing, node, key, value) : layout.insertAfter(writing, before, key, value)
+  const [layout, written] = [layoutOf(node), writing.writeValue(value)]
+  return before === undefined ? layout.insertFirst(writing, node, key, written) : layout.insertAfter(writing, before, key, written)
 }
 
+/** Of an alias: what it stands for is written where its anchor is. */
+const standsElsewhere = ({ keySpan, value }: SourceEntry): boolean => value.start < keySpan.end
+
 /** Puts objects and lists around the value of a key, outermost first: a key for an object, 0 for a list. */
-export const wrapValue = (writing: Writing, node: SourceNode, entry: SourceEntry, segments: readonly (string | 0)[]): Change | undefined =>
-  layoutOf(node).wrapValue(writing, entry, segments)
+export const wrapValue = (writing: Writing, node: SourceNode, entry: SourceEntry, segments: readonly (string | 0)[]): Edits | undefined =>
+  standsElsewhere(entry) ? undefined : layoutOf(node).wrapValue(writing, entry, segments)
 
 /** An anchor in what goes would leave its aliases without what they stand for. */
 const holdsAnchor = ({ text }: Writing, { start, end }: Span): boolean => text.slice(start, end).includes('&')
 
+/** Neither an anchor before the value, nor an alias, whose value stands elsewhere. */
+const isPlain = (writing: Writing, { keySpan, value }: SourceEntry): boolean =>
+  /^\s*:\s*$/.test(writing.text.slice(keySpan.end, value.start)) && !holdsAnchor(writing, value)
+
 /** Removes a key with its value. */
-export const removeKey = (writing: Writing, node: SourceNode, entry: SourceEntry): Change | undefined => {
-  const { keySpan, value } = entry
-  // Neither an anchor before the value, nor an alias, whose value stands elsewhere.
-  const isPlain = /^\s*:\s*$/.test(writing.text.slice(keySpan.end, value.start)) && !holdsAnchor(writing, value)
-  return isPlain ? layoutOf(node).remove(writing, node, entry) : undefined
-}
+export const removeKey = (writing: Writing, node: SourceNode, entry: SourceEntry): Edits | undefined =>
+  isPlain(writing, entry) ? layoutOf(node).remove(writing, node, entry) : undefined
 
 /** Removes an item of an array, not the first one. */
-export const removeItem = (writing: Writing, node: SourceNode, index: number): Change | undefined => {
+export const removeItem = (writing: Writing, node: SourceNode, index: number): Edits | undefined => {
   const item = node.items[index]
   return item === undefined || holdsAnchor(writing, item) ? undefined : layoutOf(node).removeItem(writing, node, index)
 }
 
+/** An entry, with the object it stands in and its value as it is read. */
+export interface MovedEntry {
+  readonly node: SourceNode
+  readonly entry: SourceEntry
+  readonly value: unknown
+}
+
 /** Moves an entry of an object down into others, which are made where they are missing. `undefined` where something stands there already. */
-export const moveDown = (
-  writing: Writing,
-  node: SourceNode,
-  entry: SourceEntry,
-  value: unknown,
-  keys: readonly string[],
-): Change | undefined => {
+export const moveDown = (writing: Writing, moved: MovedEntry, keys: readonly string[]): Edits | undefined => {
+  const { node, entry } = moved
   const [first = '', ...rest] = keys
   const target = entryOf(node, first)
-  if (target === undefined) return layoutOf(node).wrapEntry(writing, entry, keys)
-  const inserted = insertBelow(writing, target.value, rest, value)
-  const removed = layoutOf(node).remove(writing, node, entry)
+  if (target === undefined) return standsElsewhere(entry) ? undefined : layoutOf(node).wrapEntry(writing, entry, keys)
+  const inserted = standsElsewhere(target) ? undefined : insertBelow(writing, target.value, rest, moved)
+  const removed = removeKey(writing, node, entry)
   return inserted && removed && [...inserted, ...removed]
 }
 
-const insertBelow = (writing: Writing, node: SourceNode, keys: readonly string[], value: unknown): Change | undefined => {
+const insertBelow = (writing: Writing, node: SourceNode, keys: readonly string[], moved: MovedEntry): Edits | undefined => {
   const [key, ...rest] = keys
   if (key === undefined || node.kind !== 'object') return undefined
   const next = entryOf(node, key)
-  if (next !== undefined) return insertBelow(writing, next.value, rest, value)
-  const nested = rest.reduceRight<unknown>((inner, outer) => ({ [outer]: inner }), value)
+  if (next !== undefined) return standsElsewhere(next) ? undefined : insertBelow(writing, next.value, rest, moved)
+  const nested = writeMoved(writing, moved, rest)
   const last = node.entries.at(-1)
   const layout = layoutOf(node)
   return last === undefined ? layout.insertFirst(writing, node, key, nested) : layout.insertAfter(writing, last, key, nested)
 }
 
-/** Moves an entry of `owner` up, beside it, under another name. What would be left empty goes. */
+/** The value of an entry inside objects with these keys, outermost first. */
+const writeMoved = (writing: Writing, { entry, value }: MovedEntry, keys: readonly string[]): string =>
+  keys.reduceRight((inner, outer) => writeObject(writing, [[outer, inner]]), writeAnew(writing, entry.value, value))
+
+/** Moves an entry of `owner` up, beside it, under other keys. What would be left empty goes. */
 export const moveUp = (
   writing: Writing,
-  { node, owner, entry }: { readonly node: SourceNode; readonly owner: SourceEntry; readonly entry: SourceEntry },
-  value: unknown,
-  key: string,
-): Change | undefined => {
-  if (entryOf(node, key) !== undefined) return undefined
-  if (owner.value.entries.length === 1) {
-    const replaced = replaceValue(writing, { ...owner.value, isBlock: false }, value)
-    return owner.value.isBlock ? undefined : replaced && [...renameKey(writing, owner, key), ...replaced]
-  }
-  const inserted = layoutOf(node).insertAfter(writing, owner, key, value)
-  const removed = layoutOf(owner.value).remove(writing, owner.value, entry)
+  moved: MovedEntry,
+  owner: MovedEntry,
+  [key = '', ...below]: readonly string[],
+): Edits | undefined => {
+  const { entry } = moved
+  if (entryOf(owner.node, key) !== undefined || standsElsewhere(owner.entry) || !isPlain(writing, entry)) return undefined
+  const held = owner.entry.value
+  if (held.entries.length === 1)
+    return held.isBlock ? undefined : replaceEntry(writing, owner.entry, key, writeMoved(writing, moved, below))
+  const inserted = layoutOf(owner.node).insertAfter(writing, owner.entry, key, writeMoved(writing, moved, below))
+  const removed = layoutOf(held).remove(writing, held, entry)
   return inserted && removed && [...inserted, ...removed]
+}
+
+/** Puts another key and another value, on one line, in place of an entry. A comment in it, or an anchor, keeps it. */
+export const replaceEntry = (writing: Writing, entry: SourceEntry, key: string, written: string): Edits | undefined => {
+  const { keySpan, value } = entry
+  const isSimple = isPlain(writing, entry) && !(value.isBlock && writing.text.slice(value.start, value.end).includes('#'))
+  const start = value.isBlock ? keySpan.end : value.start
+  const text = value.isBlock ? `: ${written}` : written
+  return isSimple ? [...renameKey(writing, entry, key), { start, end: value.end, text }] : undefined
 }

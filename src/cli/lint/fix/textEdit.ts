@@ -1,5 +1,6 @@
-import type { Writing } from './writing.ts'
 import type { SourceEntry, SourceNode } from '../source/sourceNode.ts'
+import type { Writing } from './writing.ts'
+import { parentAddress, segmentsOf } from '../../../core/values/path.ts'
 
 /** Puts `text` in place of a range; offsets in UTF-16 code units. */
 interface TextEdit {
@@ -9,24 +10,37 @@ interface TextEdit {
 }
 
 /** Edits that belong together: all are made or none. They don't overlap. */
-export type Change = readonly TextEdit[]
+export type Edits = readonly TextEdit[]
 
-const startOf = (change: Change): number => Math.min(...change.map(({ start }) => start))
-const endOf = (change: Change): number => Math.max(...change.map(({ end }) => end))
+/** Where a value is after a change: JSON Pointers from the root of the file, as it was before. */
+export interface Move {
+  readonly from: string
+  /** `undefined`: it is gone; what follows it in a list moves up. */
+  readonly to: string | undefined
+}
+
+/** What mends one problem. */
+export interface Change {
+  readonly edits: Edits
+  readonly moves: readonly Move[]
+}
+
+const startOf = ({ edits }: Change): number => Math.min(...edits.map(({ start }) => start))
+const endOf = ({ edits }: Change): number => Math.max(...edits.map(({ end }) => end))
 
 /** Makes all changes that don't touch one another, the first in the text first. What is left over is for another round. */
-export const applyChanges = (text: string, changes: readonly Change[]): { readonly text: string; readonly count: number } => {
-  const ordered = changes.filter((change) => change.length > 0).sort((a, b) => startOf(a) - startOf(b) || endOf(b) - endOf(a))
+export const applyChanges = (text: string, changes: readonly Change[]): { readonly text: string; readonly moves: readonly Move[] } => {
+  const ordered = changes.filter(({ edits }) => edits.length > 0).sort((a, b) => startOf(a) - startOf(b) || endOf(b) - endOf(a))
   const edits: TextEdit[] = []
-  let count = 0
+  const moves: Move[] = []
   let reached = -1
   for (const change of ordered) {
     if (startOf(change) <= reached) continue
-    edits.push(...change)
+    edits.push(...change.edits)
+    moves.push(...change.moves)
     reached = endOf(change)
-    count += 1
   }
-  return { text: applyEdits(text, edits), count }
+  return { text: applyEdits(text, edits), moves }
 }
 
 const applyEdits = (text: string, edits: readonly TextEdit[]): string => {
@@ -39,17 +53,45 @@ const applyEdits = (text: string, edits: readonly TextEdit[]): string => {
   return parts.join('') + text.slice(at)
 }
 
+/** Moves as they are to be followed: what is inside before what is around it, and the last of a list first. */
+export const inOrder = (moves: readonly Move[]): readonly Move[] =>
+  moves
+    .map((move) => ({ move, segments: segmentsOf(move.from) }))
+    .sort((a, b) => b.segments.length - a.segments.length || Number(b.segments.at(-1)) - Number(a.segments.at(-1)) || 0)
+    .map(({ move }) => move)
+
+/** Where a pointer leads after ordered moves; `undefined`: to nothing any more. */
+export const relocate = (pointer: string, moves: readonly Move[]): string | undefined => {
+  let found = pointer
+  for (const { from, to } of moves) {
+    if (found === from || found.startsWith(`${from}/`)) {
+      if (to === undefined) return undefined
+      found = to + found.slice(from.length)
+    } else if (to === undefined) found = moveUpInList(found, from)
+  }
+  return found
+}
+
+/** Of what stands behind a removed item of the same list. */
+const moveUpInList = (pointer: string, removed: string): string => {
+  const list = `${parentAddress(removed)}/`
+  if (!pointer.startsWith(list)) return pointer
+  const [segment = '', ...rest] = pointer.slice(list.length).split('/')
+  const [index, gone] = [Number(segment), Number(removed.slice(list.length))]
+  return Number.isInteger(index) && index > gone ? list + [String(index - 1), ...rest].join('/') : pointer
+}
+
 /** How objects are edited as they are written: between brackets, or as a YAML block. `undefined` where it cannot be done without writing the object anew. */
 export interface Layout {
-  /** Adds a key before all others. */
-  readonly insertFirst: (writing: Writing, node: SourceNode, key: string, value: unknown) => Change | undefined
+  /** Adds a key before all others. `written` is the text of its value. */
+  readonly insertFirst: (writing: Writing, node: SourceNode, key: string, written: string) => Edits | undefined
   /** Adds a key behind another one. */
-  readonly insertAfter: (writing: Writing, entry: SourceEntry, key: string, value: unknown) => Change | undefined
-  readonly remove: (writing: Writing, node: SourceNode, entry: SourceEntry) => Change | undefined
+  readonly insertAfter: (writing: Writing, entry: SourceEntry, key: string, written: string) => Edits | undefined
+  readonly remove: (writing: Writing, node: SourceNode, entry: SourceEntry) => Edits | undefined
   /** Removes an item of an array, not the first one. Comments beside it that may belong to others, anchors and aliases keep it. */
-  readonly removeItem: (writing: Writing, node: SourceNode, index: number) => Change | undefined
+  readonly removeItem: (writing: Writing, node: SourceNode, index: number) => Edits | undefined
   /** Puts objects and lists around a value, outermost first: a key for an object, 0 for a list. */
-  readonly wrapValue: (writing: Writing, entry: SourceEntry, segments: readonly (string | 0)[]) => Change | undefined
+  readonly wrapValue: (writing: Writing, entry: SourceEntry, segments: readonly (string | 0)[]) => Edits | undefined
   /** Puts an entry under other keys, outermost first; the last one takes the place of its own key. */
-  readonly wrapEntry: (writing: Writing, entry: SourceEntry, keys: readonly string[]) => Change | undefined
+  readonly wrapEntry: (writing: Writing, entry: SourceEntry, keys: readonly string[]) => Edits | undefined
 }

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import { isJsonObject } from '../../../core/schema/json.ts'
 import { isYamlName } from '../source/parseSource.ts'
 import { createLineIndex, type LineIndex } from '../source/lineIndex.ts'
 import type { SourceNode } from '../source/sourceNode.ts'
@@ -7,6 +8,7 @@ import type { SourceNode } from '../source/sourceNode.ts'
 export interface Writing {
   readonly text: string
   readonly lines: LineIndex
+  readonly isYaml: boolean
   readonly lineBreak: string
   /** One level of indentation. */
   readonly step: string
@@ -23,11 +25,20 @@ export const readWriting = (name: string, text: string, root: SourceNode, lines 
   const lineBreak = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n'
   if (isYamlName(name)) {
     const step = stepOf(text, /^ +(?=\S)/gm)
-    return { text, lines, lineBreak, step, space: ' ', padding: ' ', writeKey: writeYaml, writeValue: writeYaml }
+    return { text, lines, isYaml: true, lineBreak, step, space: ' ', padding: ' ', writeKey: writeYaml, writeValue: writeYaml }
   }
   const spacing = { space: spaceOf(text, root), padding: paddingOf(text, root) ?? spaceOf(text, root) }
   const writeValue = (value: unknown): string => writeJson(value, spacing)
-  return { text, lines, lineBreak, step: stepOf(text, /^[ \t]+(?=\S)/gm), ...spacing, writeKey: (key) => JSON.stringify(key), writeValue }
+  return {
+    text,
+    lines,
+    isYaml: false,
+    lineBreak,
+    step: stepOf(text, /^[ \t]+(?=\S)/gm),
+    ...spacing,
+    writeKey: (key) => JSON.stringify(key),
+    writeValue,
+  }
 }
 
 const spaceOf = (text: string, root: SourceNode): string => {
@@ -65,6 +76,35 @@ const writeJson = (value: unknown, spacing: Pick<Writing, 'space' | 'padding'>):
   const entries = Object.entries(value).map(([key, entry]) => `${JSON.stringify(key)}:${space}${writeJson(entry, spacing)}`)
   return entries.length === 0 ? '{}' : `{${padding}${entries.join(`,${space}`)}${padding}}`
 }
+
+/**
+ * A value that stands in a text, as it is written on one line elsewhere: scalars keep the characters they have, since a number read is not always the number written.
+ * In YAML that holds for numbers; texts are quoted as their new place needs it.
+ */
+export const writeAnew = (writing: Writing, node: SourceNode, value: unknown): string => {
+  const { text, space, writeValue } = writing
+  if (node.kind === 'array' && Array.isArray(value)) {
+    return `[${node.items.map((item, index) => writeAnew(writing, item, value[index])).join(`,${space}`)}]`
+  }
+  if (node.kind === 'object' && isJsonObject(value)) {
+    return writeObject(
+      writing,
+      node.entries.map((entry) => [entry.key, writeAnew(writing, entry.value, value[entry.key])]),
+    )
+  }
+  return writing.isYaml && (typeof value === 'string' || node.start === node.end)
+    ? writeValue(value)
+    : text.slice(node.start, node.end).trimEnd()
+}
+
+/** An object on one line, of keys and the texts of their values. */
+export const writeObject = (
+  { space, padding, writeKey }: Writing,
+  entries: readonly (readonly [key: string, written: string])[],
+): string =>
+  entries.length === 0
+    ? '{}'
+    : `{${padding}${entries.map(([key, written]) => `${writeKey(key)}:${space}${written}`).join(`,${space}`)}${padding}}`
 
 /** As it may stand inside a flow collection, so that commas and brackets in a text are quoted; in JSON's way where YAML would take several lines. */
 const writeYaml = (value: unknown): string => {

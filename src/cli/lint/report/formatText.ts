@@ -62,7 +62,8 @@ const formatBrief = (report: FileReport, findings: readonly Finding[], paint: Pa
 const formatSummary = ({ reports, maxWarnings, fixedCount, isDryRun }: LintResult, counts: Counts, paint: Paint): string => {
   const { error, warning, info, fixable } = counts
   const isUnwritten = isDryRun && fixedCount > 0
-  const fixed = fixedCount === 0 ? [] : [`${count(fixedCount, 'change')} ${isDryRun ? 'shown, not written.' : 'made.'}`]
+  const fixed =
+    fixedCount === 0 ? [] : [`${fixedCount.toLocaleString('en')} ${isDryRun ? 'would be fixed, nothing is written.' : 'fixed.'}`]
   if (error + warning + info === 0) {
     const none = `${count(reports.length, 'file')}, no findings${fixedCount > 0 ? ' left' : ''}.`
     return [isUnwritten ? paint('error', '✖') : paint('good', '✔'), ...fixed, none].join(' ')

@@ -79,7 +79,7 @@ const readNode = (node: ParsedNode, read: Reader): SourceNode => {
     const items = node.items.map((item) => read(item, start))
     return { start, end: isBlock ? (items.at(-1)?.end ?? end) : end, kind: 'array', isBlock, entries: [], items }
   }
-  return scalarAt({ start, end })
+  return node.anchor === undefined ? scalarAt({ start, end }) : { ...scalarAt({ start, end }), isNamed: true }
 }
 
 const readEntry = (key: ParsedNode, value: ParsedNode | null, read: Reader): SourceEntry => {

@@ -18,6 +18,8 @@ export interface SourceNode extends Span {
   readonly kind: 'object' | 'array' | 'scalar'
   /** Written as YAML block: without brackets, by indentation. */
   readonly isBlock: boolean
+  /** A scalar with a YAML anchor: aliases may stand for it elsewhere. */
+  readonly isNamed?: true
   /** Of an object, in the order of the text; of two with the same key the last counts. */
   readonly entries: readonly SourceEntry[]
   /** Of an array. */
