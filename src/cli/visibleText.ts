@@ -5,27 +5,26 @@ export interface Cell {
   readonly width: number
 }
 
-/** Control characters, which a terminal would obey, and marks that turn the direction of what follows. */
-const unsafeRanges: readonly (readonly [number, number])[] = [
-  [0x00, 0x1f],
-  [0x7f, 0x9f],
-  [0x61c, 0x61c],
-  [0x200e, 0x200f],
-  [0x2028, 0x202e],
-  [0x2066, 0x2069],
-]
-const isUnsafe = (character: string): boolean => {
-  const code = character.codePointAt(0) ?? 0
-  return unsafeRanges.some(([first, last]) => code >= first && code <= last)
-}
+/** Control characters, which a terminal would obey, line breaks, and marks that turn the direction of what follows. */
+const unsafe = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
 
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u
 
+const replaced: Readonly<Record<string, string>> = {
+  '\t': '  ',
+  '\n': '↵',
+  '\r\n': '↵',
+  '\r': '↵',
+  '\u2028': '↵',
+  '\u2029': '↵',
+  '\ufeff': '',
+}
+
 const cellOf = (character: string): Cell => {
-  if (character === '\t') return { text: '  ', width: 2 }
-  if (isUnsafe(character)) return { text: '\ufffd', width: 1 }
-  return { text: character, width: wide.test(character) ? 2 : 1 }
+  const text = replaced[character] ?? character.replaceAll(unsafe, '\ufffd')
+  const isOther = text !== character
+  return { text, width: isOther ? text.length : wide.test(character) ? 2 : 1 }
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -33,9 +32,34 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** The characters of one line as a terminal shows them; nothing in them can move its cursor or colour it. */
 export const cellsOf = (line: string): Cell[] => Array.from(segmenter.segment(line), ({ segment }) => cellOf(segment))
 
-/** A text of several lines that is safe to print: messages quote what a module sent. */
+/** What services that show logs take for commands: GitHub at the start of a line, spaces aside, and in its older way anywhere; Azure and TeamCity in that way too. */
+const commands = /(?<=^\s*)::|##(?=\[|vso\[|teamcity\[)/g
+
+/** Puts signs that look alike in place of those that would make a command of a line. As many columns as before. */
+export const withoutCommands = (line: string): string => line.replaceAll(commands, (found) => (found === '::' ? '∶∶' : '#♯'))
+
+/**
+ * A text of a module, a file or its name that is safe to print, on one line: no escape sequence, no line break, no right-to-left mark, and nothing that the log of a CI
+ * takes for a command.
+ */
+export const visibleLine = (text: string): string =>
+  withoutCommands(
+    cellsOf(text)
+      .map((cell) => cell.text)
+      .join(''),
+  )
+
+/** The same of a text whose line breaks stay. */
 export const visibleText = (text: string): string =>
   text
-    .split('\n')
-    .map((line) => cellsOf(line).reduce((shown, cell) => shown + cell.text, ''))
+    .split(/\r\n|\r|\n/)
+    .map(visibleLine)
     .join('\n')
+
+/** JSON in which nothing stands that a terminal or the log of a CI would obey. It says the same: such characters are written as escapes. */
+export const visibleJson = (value: unknown): string =>
+  JSON.stringify(value, null, 2)
+    .replaceAll(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, escapeUnit)
+    .replaceAll(/##(?=\[|vso\[|teamcity\[)/g, '#\\u0023')
+
+const escapeUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`

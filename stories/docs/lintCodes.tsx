@@ -1,5 +1,5 @@
 import { type CodeRow, codeTable } from '../../src/cli/lint/codeTable.ts'
-import { compareLines, type DiffLine } from '../../src/cli/lint/report/compareLines.ts'
+import { diffArrays } from 'diff'
 import { formatProblem, lintSchema } from 'moduleform/lint'
 import { formatExample } from './formatExample.ts'
 
@@ -77,9 +77,19 @@ export function CodeExamples() {
   ))
 }
 
+interface DiffLine {
+  readonly mark: ' ' | '-' | '+'
+  readonly text: string
+}
+
+const compareLines = (before: string, after: string): readonly DiffLine[] =>
+  diffArrays(before.split('\n'), after.split('\n')).flatMap(({ added, removed, value }) =>
+    value.map((text): DiffLine => ({ mark: added ? '+' : removed ? '-' : ' ', text })),
+  )
+
 function CodeExample({ row: { code, level, summary, section } }: { readonly row: CodeRow }) {
   const { bad, good, sentence } = examplesOf(code)
-  const lines = compareLines(bad?.split('\n') ?? [], good?.split('\n') ?? [])
+  const lines = compareLines(bad ?? '', good ?? '')
   return (
     <article>
       <h3 id={anchorOf(code)}>{code}</h3>

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { relative, resolve } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 import { glob } from 'tinyglobby'
 
 export interface FoundFiles {
@@ -55,4 +55,4 @@ const describeNothing = (pattern: string): string =>
     : `There is no file "${pattern}".`
 
 /** A path as shown: from the folder of the terminal, with forward slashes. */
-export const shownPath = (path: string, folder: string): string => relative(folder, path).replaceAll('\\', '/')
+export const shownPath = (path: string, folder: string): string => relative(folder, path).replaceAll(sep, '/')

@@ -25,6 +25,10 @@ export interface FileReport {
   readonly text: string
   readonly lines: LineIndex
   readonly findings: readonly Finding[]
+  /** What `--fix` has mended, or would have mended, at the places before; absent without it. */
+  readonly fixed?: readonly Finding[]
+  /** What `--dry-run` shows, as `git apply` takes it. */
+  readonly patch?: string
 }
 
 /** What a report is made of. */
@@ -39,6 +43,8 @@ export interface LintResult {
   readonly isDryRun: boolean
   /** Of the package. */
   readonly version: string
+  /** A person or the log of a CI reads the report, and no program: nothing raw may stand in it. */
+  readonly isWatched: boolean
   /** For people alone: whether colours are understood, and how wide a line may be. */
   readonly isColoured: boolean
   readonly columns: number

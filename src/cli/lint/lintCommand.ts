@@ -5,6 +5,7 @@ import { lintFlags, readSettings } from './lintSettings.ts'
 import { readInputs } from './readInputs.ts'
 import { reporters } from './report/reporters.ts'
 import { hasColours } from '../paint.ts'
+import { visibleLine } from '../visibleText.ts'
 import { parseFlags } from '../parseFlags.ts'
 import { readVersion } from '../readVersion.ts'
 import type { Terminal } from '../terminal.ts'
@@ -37,7 +38,8 @@ Exit codes: 0 clean, 1 findings, 2 wrong use or input that cannot be read.
 const run = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   const settings = await readSettings(parseFlags('lint', args, lintFlags), terminal.folder)
   const { inputs, failures: unread } = await readInputs(settings, terminal)
-  const { reports, fixedCount, failures: unwritten, diff } = await lintInputs(inputs, settings, terminal)
+  const { reports, fixedCount, failures: unwritten } = await lintInputs(inputs, settings, terminal)
+  const isColoured = hasColours(terminal.isInteractive, terminal.environment)
   const result: LintResult = {
     reports,
     fixedCount,
@@ -45,16 +47,16 @@ const run = async (args: readonly string[], terminal: Terminal): Promise<ExitCod
     maxWarnings: settings.maxWarnings,
     isQuiet: settings.isQuiet,
     version: await readVersion(),
-    isColoured: hasColours(terminal.isInteractive, terminal.environment),
+    isWatched: terminal.isInteractive || isColoured || (terminal.environment['CI'] ?? '') !== '',
+    isColoured,
     columns: terminal.columns ?? 120,
   }
   // The mended text of standard input has standard output for itself.
   const isTextWritten = settings.fix === 'write' && inputs.some(({ path }) => path === undefined)
   const write = isTextWritten ? terminal.writeError : terminal.write
-  if (diff !== '') write(`${diff}\n`)
   if (inputs.length > 0) write(reporters[settings.format](result))
   const failures = [...unread, ...unwritten]
-  for (const failure of failures) terminal.writeError(`moduleform lint: ${failure}\n`)
+  for (const failure of failures) terminal.writeError(`moduleform lint: ${visibleLine(failure)}\n`)
   return failures.length > 0 ? 2 : exitCodeOf(result)
 }
 

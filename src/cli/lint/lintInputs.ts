@@ -1,65 +1,60 @@
 import { randomUUID } from 'node:crypto'
 import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import type { FileReport } from './finding.ts'
-import { fixText } from './fix/fixText.ts'
 import type { LintSettings } from './lintSettings.ts'
-import { lintText } from './lintText.ts'
+import { type LintedText, lintText } from './lintText.ts'
 import { byteOrderMark, type Input } from './readInputs.ts'
-import { formatDiff } from './report/formatDiff.ts'
-import { showDiffLine } from './report/showDiffLine.ts'
-import { maskText } from './source/maskSource.ts'
-import { createPaint, hasColours } from '../paint.ts'
+import { formatPatch } from './report/formatPatch.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface LintedInputs {
   readonly reports: readonly FileReport[]
   /** Findings that `--fix` has mended, or would mend. */
   readonly fixedCount: number
-  /** Sentences about what could not be written. */
+  /** Sentences about what could not be written, or not be shown whole. */
   readonly failures: readonly string[]
-  /** What `--dry-run` shows. */
-  readonly diff: string
 }
 
-/** Lints the inputs, after mending them where that is asked for. Of a mended text the rest is reported. */
+/** Lints the inputs, and mends them where that is asked for. Of a mended text the rest is reported. */
 export const lintInputs = async (inputs: readonly Input[], settings: LintSettings, terminal: Terminal): Promise<LintedInputs> => {
   const { isReported, fix } = settings
-  if (fix === 'no') {
-    return { reports: inputs.map(({ name, text }) => lintText(name, text, isReported)), fixedCount: 0, failures: [], diff: '' }
-  }
-  const fixed = inputs.map((input) => ({ input, ...fixText(input.name, input.text, isReported) }))
+  const linted = inputs.map((input) => ({ input, before: lintText(input.name, input.text, isReported) }))
+  if (fix === 'no') return { reports: linted.map(({ before }) => before), fixedCount: 0, failures: [] }
+  const reports = linted.map(({ input, before }) => reportFixed(input, before, settings))
   return {
-    reports: fixed.map(({ input, text }) => lintText(input.name, text, isReported)),
-    fixedCount: fixed.reduce((sum, one) => sum + one.fixed.size, 0),
-    failures: fix === 'write' ? await writeAll(fixed, terminal) : [],
-    diff: fix === 'show' ? diffOf(fixed, terminal) : '',
+    reports,
+    fixedCount: reports.reduce((sum, { fixed = [] }) => sum + fixed.length, 0),
+    failures: fix === 'write' ? await writeAll(linted, terminal) : [],
   }
 }
 
-/**
- * As it is for a program or a file, so that it can be applied; safe and coloured for people. Defaults of passwords are masked in both: a patch
- * with one among its lines is to be read, and `--fix` to be used.
- */
-const diffOf = (fixed: readonly FixedInput[], { isInteractive, environment }: Terminal): string => {
-  const isColoured = hasColours(isInteractive, environment)
-  const show = isInteractive || isColoured ? showDiffLine(createPaint(isColoured)) : undefined
-  return fixed.map(({ input, text }) => formatDiff(input.name, maskText(input.name, input.text), maskText(input.name, text), show)).join('')
+const reportFixed = (input: Input, before: LintedText, { isReported, fix }: LintSettings): FileReport => {
+  const { name, text, hasByteOrderMark } = input
+  const mark = hasByteOrderMark ? byteOrderMark : ''
+  const after = before.mended === text ? before : lintText(name, before.mended, isReported)
+  return {
+    ...after,
+    fixed: before.findings.filter(({ isFixable }) => isFixable),
+    // Defaults of passwords are masked: a patch with one among its lines is to be read, and `--fix` to be used.
+    ...(fix === 'show' ? { patch: formatPatch(name, mark + before.text, mark + after.text) } : {}),
+  }
 }
 
-interface FixedInput {
+interface LintedInput {
   readonly input: Input
-  readonly text: string
+  readonly before: LintedText
 }
 
 /** Standard input goes to standard output, changed or not; files are written where they change. */
-const writeAll = async (fixed: readonly FixedInput[], terminal: Terminal): Promise<string[]> => {
+const writeAll = async (linted: readonly LintedInput[], terminal: Terminal): Promise<string[]> => {
   const failures: string[] = []
-  for (const { input, text } of fixed) {
-    const { name, path, hasByteOrderMark } = input
-    if (path === undefined) terminal.write(text)
-    else if (text !== input.text) {
+  for (const { input, before } of linted) {
+    const { name, path, text, hasByteOrderMark } = input
+    const { mended } = before
+    if (path === undefined) terminal.write(mended)
+    else if (mended !== text) {
       try {
-        await writeAtomically(path, hasByteOrderMark ? byteOrderMark + text : text)
+        await writeAtomically(path, hasByteOrderMark ? byteOrderMark + mended : mended)
       } catch (error) {
         failures.push(`${name} cannot be written: ${error instanceof Error ? error.message : String(error)}.`)
       }

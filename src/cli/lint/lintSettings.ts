@@ -41,7 +41,6 @@ export const readSettings = async ({ flags, positionals }: ParsedFlags<typeof li
   const fromConfig = readDisabled(config?.disable ?? [], 'package.json, "disable"')
   if (flags['dry-run'] && !flags.fix) throw new UsageError('moduleform lint: --dry-run says what --fix would do. Pass both.')
   const format = readFormat(flags.format ?? config?.format ?? 'text', flags.format === undefined ? 'package.json, "format"' : '--format')
-  if (flags['dry-run'] && format !== 'text') throw new UsageError(`moduleform lint: --dry-run shows its changes as text, not as ${format}.`)
   return {
     ...readPatterns(positionals, config, folder),
     stdinName: flags['stdin-filename'] ?? '<stdin>',

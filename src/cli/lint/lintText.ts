@@ -8,19 +8,24 @@ import { type Aim, findSpan, type SourceFault } from './source/sourceNode.ts'
 import { createLineIndex } from './source/lineIndex.ts'
 import { maskSource } from './source/maskSource.ts'
 
+export interface LintedText extends FileReport {
+  /** The text as `--fix` makes it. */
+  readonly mended: string
+}
+
 /**
  * Lints the text of one file: JSON, or YAML by its name. A recorded answer is linted for the schema it wraps, with pointers from the root of the file. Findings are
  * in the order of the text; which of them `--fix` would mend is tried out.
  */
-export const lintText = (name: string, text: string, isReported: (code: string) => boolean = () => true): FileReport => {
+export const lintText = (name: string, text: string, isReported: (code: string) => boolean = () => true): LintedText => {
   const draft = openDraft(name, text)
-  const { fixed } = fixDraft(draft, isReported)
+  const { fixed, text: mended } = fixDraft(draft, isReported)
   const { source } = draft
   const lines = createLineIndex(text)
   const found = [...source.faults.map(findingOfFault), ...draft.problems.map((problem) => findingOf(problem, draft, fixed.has(problem)))]
   const findings = found.filter(({ code }) => isReported(code)).sort((a, b) => a.span.start - b.span.start)
   const shown = maskSource(text, source)
-  return { name, text: shown, lines: shown === text ? lines : createLineIndex(shown), findings }
+  return { name, text: shown, lines: shown === text ? lines : createLineIndex(shown), findings, mended }
 }
 
 const findingOf = ({ code, level, args, pointer: inSchema }: Problem, { source, start }: Draft, isFixable: boolean): Finding => {

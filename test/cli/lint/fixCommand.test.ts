@@ -62,15 +62,14 @@ describe('moduleform lint --fix', () => {
     expect(exitCode).toBe(1)
     expect(output).toBe(
       [
-        '--- a.json',
-        '+++ a.json',
-        '@@ -1,4 +1,5 @@',
+        '--- a/a.json',
+        '+++ b/a.json',
+        '@@ -1,3 +1,4 @@',
         ' {',
         '-  "fields": [{ "id": "a", "label": "A", "type": "text" }, { "id": "b", "label": "B" }]',
         '+  "metadata": { "workflows_module_schema_version": "1.0.0" },',
         '+  "fields": [{ "id": "a", "label": "A", "type": "string" }, { "id": "b", "label": "B" }]',
         ' }',
-        ' ',
         '',
         '✖ 2 would be fixed, nothing is written. 1 file, no findings left.',
         '',
@@ -82,6 +81,6 @@ describe('moduleform lint --fix', () => {
   it('colours its changes for people', async () => {
     const { lint } = await createLintFolder({ 'a.json': '{ "fields": [] }' })
     const { output } = await lint(['a.json', '--fix', '--dry-run'], { isInteractive: true })
-    expect(output).toContain('\n\u001b[31;1m-{ "fields": [] }\u001b[22;39m\n\u001b[32;1m+{ "metadata"')
+    expect(output).toContain('\n\u001b[31;1m-{ "fields": [] }\u001b[22;39m\n\\ No newline at end of file\n\u001b[32;1m+{ "metadata"')
   })
 })

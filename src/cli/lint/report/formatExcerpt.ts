@@ -1,6 +1,6 @@
 import { type FileReport, type Finding, findingRange } from '../finding.ts'
 import type { Paint } from '../../paint.ts'
-import { type Cell, cellsOf } from '../../visibleText.ts'
+import { type Cell, cellsOf, visibleLine, withoutCommands } from '../../visibleText.ts'
 
 /** Of what spans several lines so many more are shown below the first, where its id mostly stands. */
 const moreLines = 1
@@ -24,11 +24,11 @@ export const formatExcerpt = (report: FileReport, finding: Finding, paint: Paint
   const bar = (label = '') => paint('dim', `${label.padStart(gutter)} │`)
   const further = Array.from({ length: last - line }, (_, index) => {
     const number = line + index + 1
-    return `${bar(String(number))} ${paint('dim', cropLine(lines.lineText(number), 0, 0, width).text)}`
+    return `${bar(String(number))} ${paint('dim', withoutCommands(cropLine(lines.lineText(number), 0, 0, width).text))}`
   })
   const shown = [
-    `${' '.repeat(gutter)} ${paint('dim', '╭─▸')} ${report.name}:${line}:${column}`,
-    `${bar(String(line))} ${cropped.text}`,
+    `${' '.repeat(gutter)} ${paint('dim', '╭─▸')} ${visibleLine(report.name)}:${line}:${column}`,
+    `${bar(String(line))} ${withoutCommands(cropped.text)}`,
     `${bar()} ${' '.repeat(cropped.before)}${paint(finding.level, '^'.repeat(cropped.marked))}`,
     ...further,
   ]

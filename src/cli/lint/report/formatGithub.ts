@@ -1,5 +1,6 @@
 import type { ProblemLevel } from '../../../core/schema/problems.ts'
 import { type Finding, findingRange, type LintResult } from '../finding.ts'
+import { visibleText } from '../../visibleText.ts'
 
 const commands: Readonly<Record<ProblemLevel, string>> = { error: 'error', warning: 'warning', info: 'notice' }
 
@@ -20,6 +21,7 @@ export const formatGithub = ({ reports, isQuiet }: LintResult): string =>
 
 const textOf = ({ message, hint, pointer }: Finding): string => [message, hint, ...(pointer === '' ? [] : [`(${pointer})`])].join(' ')
 
-const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+/** Escapes and line breaks of other kinds would reach the terminal of who reads the log. */
+const escapeData = (text: string): string => visibleText(text).replaceAll('%', '%25').replaceAll('\n', '%0A')
 
 const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

@@ -1,6 +1,7 @@
 import type { ProblemLevel } from '../../../core/schema/problems.ts'
 import { type CodeRow, codeTable } from '../codeTable.ts'
 import { type FileReport, type Finding, findingRange, type LintResult } from '../finding.ts'
+import { visibleJson } from '../../visibleText.ts'
 
 const levels: Readonly<Record<ProblemLevel, string>> = { error: 'error', warning: 'warning', info: 'note' }
 
@@ -15,7 +16,7 @@ export const formatSarif = ({ reports, isQuiet, version }: LintResult): string =
     artifacts: reports.map(({ name }) => ({ location: { uri: uriOf(name) } })),
     results,
   }
-  return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, null, 2)}\n`
+  return `${visibleJson({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] })}\n`
 }
 
 const describeRule = ({ code, level, summary, section }: CodeRow) => ({

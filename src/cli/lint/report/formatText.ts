@@ -2,7 +2,8 @@ import { codeRowOf } from '../codeTable.ts'
 import { countFindings, type Counts, type FileReport, type Finding, findingRange, type LintResult } from '../finding.ts'
 import { formatExcerpt } from './formatExcerpt.ts'
 import { createPaint, type Paint } from '../../paint.ts'
-import { visibleText } from '../../visibleText.ts'
+import { showPatch } from './formatPatch.ts'
+import { visibleLine } from '../../visibleText.ts'
 
 /** So many findings of one code in one file are shown with their source; the others get a line each. */
 const excerptsOfOneCode = 3
@@ -10,7 +11,9 @@ const excerptsOfOneCode = 3
 /** The report for people: what is wrong, where, and how to mend it. */
 export const formatText = (result: LintResult): string => {
   const paint = createPaint(result.isColoured)
-  const blocks = result.reports.flatMap((report) => formatFile(report, result, paint))
+  const patch = result.reports.map(({ patch: one = '' }) => one).join('')
+  const shown = result.isWatched ? showPatch(patch, paint) : patch
+  const blocks = [...(shown === '' ? [] : [shown.slice(0, -1)]), ...result.reports.flatMap((report) => formatFile(report, result, paint))]
   return [...blocks, formatSummary(result, countFindings(result.reports), paint)].map((block) => `${block}\n`).join('\n')
 }
 
@@ -36,10 +39,10 @@ const formatFinding = (report: FileReport, finding: Finding, paint: Paint, colum
   const written = section === undefined ? [] : [`${section.charAt(0).toLowerCase()}${section.slice(1)}`]
   const place = pointer === '' ? written.map((text) => `see ${text}`) : [`at ${[pointer, ...written].join(', ')}`]
   return [
-    `${paint(level, `${level}[${code}]`)}${paint('bold', `: ${visibleText(message)}`)}`,
+    `${paint(level, `${level}[${code}]`)}${paint('bold', `: ${visibleLine(message)}`)}`,
     ...lines,
-    `${indent}${paint('dim', '=')} ${paint('bold', 'help:')} ${visibleText(hint)}`,
-    ...place.map((text) => `${indent}${paint('dim', `= ${visibleText(text)}`)}`),
+    `${indent}${paint('dim', '=')} ${paint('bold', 'help:')} ${visibleLine(hint)}`,
+    ...place.map((text) => `${indent}${paint('dim', `= ${visibleLine(text)}`)}`),
   ].join('\n')
 }
 
@@ -53,9 +56,9 @@ const formatBrief = (report: FileReport, findings: readonly Finding[], paint: Pa
   const codeWidth = Math.max(...findings.map(({ code }) => code.length))
   const rows = findings.map(({ level, code, message }, index) => {
     const place = (places[index] ?? '').padEnd(placeWidth)
-    return `  ${place}  ${paint(level, level.padEnd('warning'.length))}  ${paint('dim', code.padEnd(codeWidth))}  ${visibleText(message)}`
+    return `  ${place}  ${paint(level, level.padEnd('warning'.length))}  ${paint('dim', code.padEnd(codeWidth))}  ${visibleLine(message)}`
   })
-  return [`${paint('bold', report.name)}, in brief`, ...rows].join('\n')
+  return [`${paint('bold', visibleLine(report.name))}, in brief`, ...rows].join('\n')
 }
 
 /** The last line of the report for people. */

@@ -2,7 +2,6 @@ import { isJsonObject } from '../../../core/schema/json.ts'
 import { findSecrets, maskSecrets } from '../../../core/secrets/maskJson.ts'
 import { childAddress } from '../../../core/values/path.ts'
 import { findNode, type ParsedSource } from './sourceNode.ts'
-import { parseSource } from './parseSource.ts'
 
 /**
  * The text of a file as reports show it: of the same length, with a dot for each character of what password fields hold by default or are
@@ -16,9 +15,6 @@ export const maskSource = (text: string, { json, root }: ParsedSource): string =
     return node === undefined ? shown : shown.slice(0, node.start) + dots(shown.slice(node.start, node.end)) + shown.slice(node.end)
   }, text)
 }
-
-/** The same of a text that nobody has read yet. */
-export const maskText = (name: string, text: string): string => maskSource(text, parseSource(name, text))
 
 /** JSON Pointers to the leaves that masking has changed. */
 const changedPlaces = (before: unknown, after: unknown, pointer: string): readonly string[] => {
