@@ -17,6 +17,9 @@ const fixtureOf = (code: string, kind: 'bad' | 'good'): Fixture | undefined => f
 const sourceExamples: Readonly<Record<string, readonly [bad: string, good: string]>> = {
   'source/not-json': ['{\n  // The form\n  "fields": [],\n}', '{\n  "fields": []\n}'],
   'source/not-yaml': ['fields:\n- id: name\n label: Name', 'fields:\n- id: name\n  label: Name'],
+  'source/merge-key': ['defaults: &text { type: string }\nfields:\n- <<: *text\n  id: name', 'fields:\n- type: string\n  id: name'],
+  'source/schema-answer': ['{ "data": { "schema": { "fields": [] } } }', '{ "fields": [] }'],
+  'source/content-answer': ['{ "content_objects": [{ "content_object_name": "cities", "data": [] }] }', '{ "fields": [] }'],
   'source/duplicate-key': ['{ "id": "name", "type": "string", "type": "integer" }', '{ "id": "name", "type": "integer" }'],
 }
 

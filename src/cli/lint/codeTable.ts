@@ -16,6 +16,24 @@ const sourceChecks: readonly CodeRow[] = [
   { code: 'source/not-json', level: 'error', section: 'Specification 2.1', summary: 'The file is strict JSON.' },
   { code: 'source/not-yaml', level: 'error', section: 'Specification 2.1', summary: 'The file is one YAML document.' },
   { code: 'source/duplicate-key', level: 'warning', section: 'Specification 2.1', summary: 'A key stands once in its object.' },
+  {
+    code: 'source/merge-key',
+    level: 'warning',
+    section: 'Specification 2.1',
+    summary: 'YAML is that of version 1.2, which has no merge keys.',
+  },
+  {
+    code: 'source/schema-answer',
+    level: 'info',
+    section: 'Decisions §7',
+    summary: 'The schema stands alone, and not inside a recorded answer.',
+  },
+  {
+    code: 'source/content-answer',
+    level: 'info',
+    section: 'Specification 4.2',
+    summary: 'The file is a schema, and no answer of /content.',
+  },
 ]
 
 /** Every code that `moduleform lint` can report, by area. What only a running form or an answer of `/content` can show is none of them. */

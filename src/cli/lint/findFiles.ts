@@ -20,7 +20,7 @@ export const findFiles = async (patterns: readonly string[], folder: string): Pr
   const failures: string[] = []
   for (const pattern of patterns) {
     const found = await findOne(pattern, folder)
-    if (found.length === 0) failures.push(describeNothing(pattern))
+    if (found.length === 0) failures.push(await describeNothing(pattern, folder))
     for (const path of found) paths.add(path)
   }
   return { paths: [...paths], failures }
@@ -35,6 +35,8 @@ const findOne = async (pattern: string, folder: string): Promise<readonly string
     absolute: true,
     onlyFiles: true,
     expandDirectories: false,
+    // Links may lead out of the tree, or round in it; what is named itself is read wherever it lies.
+    followSymbolicLinks: false,
     ignore: ignored,
   })
   return found.map((one) => resolve(one)).sort()
@@ -49,10 +51,12 @@ const kindOf = async (path: string): Promise<'file' | 'folder' | 'nothing'> => {
   }
 }
 
-const describeNothing = (pattern: string): string =>
-  /[*?{}[\]!()]/.test(pattern)
+const describeNothing = async (pattern: string, folder: string): Promise<string> => {
+  if ((await kindOf(resolve(folder, pattern))) === 'folder') return `The folder "${pattern}" holds no schema: no .json, .yaml or .yml file.`
+  return /[*?{}[\]!()]/.test(pattern)
     ? `No file matches "${pattern}". Put globs between quotes, so that the shell leaves them alone.`
     : `There is no file "${pattern}".`
+}
 
 /** A path as shown: from the folder of the terminal, with forward slashes. */
 export const shownPath = (path: string, folder: string): string => relative(folder, path).replaceAll(sep, '/')

@@ -22,10 +22,34 @@ export const lintText = (name: string, text: string, isReported: (code: string) 
   const { fixed, text: mended } = fixDraft(draft, isReported)
   const { source } = draft
   const lines = createLineIndex(text)
-  const found = [...source.faults.map(findingOfFault), ...draft.problems.map((problem) => findingOf(problem, draft, fixed.has(problem)))]
+  const found = [
+    ...source.faults.map(findingOfFault),
+    ...findingsOfKind(draft),
+    ...draft.problems.map((problem) => findingOf(problem, draft, fixed.has(problem))),
+  ]
   const findings = found.filter(({ code }) => isReported(code)).sort((a, b) => a.span.start - b.span.start)
   const shown = maskSource(text, source)
   return { name, text: shown, lines: shown === text ? lines : createLineIndex(shown), findings, mended }
+}
+
+/** What a file is that is no schema by itself. */
+const answers: Partial<Record<Draft['kind'], (start: string) => Pick<Finding, 'code' | 'message' | 'hint'>>> = {
+  'schema-answer': (start) => ({
+    code: 'source/schema-answer',
+    message: `This is a recorded answer of /schema; its schema, at ${start}, was checked.`,
+    hint: 'Nothing to do. To make a schema file of it keep that part alone.',
+  }),
+  'content-answer': () => ({
+    code: 'source/content-answer',
+    message: 'This is a recorded answer of /content and no schema; nothing in it was checked.',
+    hint: 'Leave it out here; "moduleform check" judges the answers of a running module.',
+  }),
+}
+
+const findingsOfKind = ({ kind, start, source: { root } }: Draft): readonly Finding[] => {
+  const said = answers[kind]?.(start)
+  if (said === undefined || root === undefined) return []
+  return [{ ...said, level: 'info', pointer: start, span: findSpan(root, start, 'key'), isFixable: false }]
 }
 
 const findingOf = ({ code, level, args, pointer: inSchema }: Problem, { source, start }: Draft, isFixable: boolean): Finding => {

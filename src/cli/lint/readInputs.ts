@@ -39,12 +39,18 @@ export interface Input {
 const readInput = async (path: string, folder: string): Promise<Input | { readonly failure: string }> => {
   const name = shownPath(path, folder)
   try {
-    return inputOf(name, path, new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path)))
+    const bytes = await readFile(path)
+    if (isUtf16(bytes)) return { failure: `${name} is UTF-16. Save it as UTF-8, which JSON and YAML are exchanged in.` }
+    return inputOf(name, path, new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   } catch (error) {
     if (error instanceof TypeError) return { failure: `${name} is no UTF-8 text.` }
     return { failure: `${name} cannot be read: ${error instanceof Error ? error.message : String(error)}.` }
   }
 }
+
+/** By its byte order mark, or by the zero that is half of each letter. */
+const isUtf16 = ([first, second, third]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || (second === 0 && third !== 0)
 
 export const byteOrderMark = '\uFEFF'
 

@@ -154,6 +154,7 @@ describe('a text that is no JSON', () => {
       'schema/no-metadata 1:1 {',
       'source/not-json 2:3 // Fields',
       'field/unknown-type 3:35 "text"',
+      'source/not-json 3:41 ,',
     ])
   })
 })

@@ -2,11 +2,11 @@ import { lintSchema } from '../../../patterns/lintSchema.ts'
 import { isJsonObject } from '../../../core/schema/json.ts'
 import type { Problem } from '../../../core/schema/problems.ts'
 import { segmentsOf } from '../../../core/values/path.ts'
-import { findSchema } from '../source/findSchema.ts'
+import { findSchema, type FoundSchema } from '../source/findSchema.ts'
 import { entryOf, type ParsedSource, type SourceNode } from '../source/sourceNode.ts'
 import { parseSource } from '../source/parseSource.ts'
 import type { Fixes, FixPlace } from './fixTable.ts'
-import { applyChanges, type Change, inOrder, relocate } from './textEdit.ts'
+import { applyChanges, type Change, followMoves } from './textEdit.ts'
 import { readWriting } from './writing.ts'
 
 /** A problem with the change that mends it. */
@@ -27,6 +27,7 @@ export interface Draft {
   readonly name: string
   readonly text: string
   readonly source: ParsedSource
+  readonly kind: FoundSchema['kind']
   /** JSON Pointer from the root of the file to the schema. */
   readonly start: string
   /** Pointers lead into the schema. */
@@ -42,11 +43,11 @@ export interface Draft {
 export const openDraft = (name: string, text: string, from?: readonly Origin[]): Draft => {
   const source = parseSource(name, text)
   const { json, root, faults } = source
-  const { pointer: start, schema } = findSchema(json)
-  const problems = root === undefined ? [] : lintSchema(schema)
+  const { kind, pointer: start, schema } = findSchema(json)
+  const problems = root === undefined || kind === 'content-answer' ? [] : lintSchema(schema)
   const origins = from ?? problems.map((problem) => ({ problem, pointer: start + problem.pointer }))
   const isFaulty = root === undefined || faults.length > 0
-  const read = { name, text, source, start, problems, origins, isFaulty }
+  const read = { name, text, source, kind, start, problems, origins, isFaulty }
   if (isFaulty || !hasFields(schema)) return { ...read, fixablesOf: () => [] }
   const writing = readWriting(name, text, root)
   const fixablesOf = (fixes: Fixes): Fixable[] =>
@@ -81,10 +82,10 @@ export const changeDraft = (draft: Draft, fixables: readonly Fixable[]): Draft =
     fixables.map(({ change }) => change),
   )
   if (text === draft.text) return draft
-  const ordered = inOrder(moves)
+  const follow = followMoves(moves)
   const origins = draft.origins.map(({ problem, pointer }) => ({
     problem,
-    pointer: pointer === undefined ? undefined : relocate(pointer, ordered),
+    pointer: pointer === undefined ? undefined : follow(pointer),
   }))
   return openDraft(draft.name, text, origins)
 }

@@ -1,6 +1,6 @@
 import type { SourceEntry, SourceNode } from '../source/sourceNode.ts'
 import type { Writing } from './writing.ts'
-import { parentAddress, segmentsOf } from '../../../core/values/path.ts'
+import { parentAddress } from '../../../core/values/path.ts'
 
 /** Puts `text` in place of a range; offsets in UTF-16 code units. */
 interface TextEdit {
@@ -53,32 +53,36 @@ const applyEdits = (text: string, edits: readonly TextEdit[]): string => {
   return parts.join('') + text.slice(at)
 }
 
-/** Moves as they are to be followed: what is inside before what is around it, and the last of a list first. */
-export const inOrder = (moves: readonly Move[]): readonly Move[] =>
-  moves
-    .map((move) => ({ move, segments: segmentsOf(move.from) }))
-    .sort((a, b) => b.segments.length - a.segments.length || Number(b.segments.at(-1)) - Number(a.segments.at(-1)) || 0)
-    .map(({ move }) => move)
-
-/** Where a pointer leads after ordered moves; `undefined`: to nothing any more. */
-export const relocate = (pointer: string, moves: readonly Move[]): string | undefined => {
-  let found = pointer
+/** Where pointers lead after some moves, all made at once; `undefined`: to nothing any more. What moved inside of what moved is followed both ways. */
+export const followMoves = (moves: readonly Move[]): ((pointer: string) => string | undefined) => {
+  const targets = new Map(moves.map(({ from, to }) => [from, to]))
+  const removed = new Map<string, number[]>()
   for (const { from, to } of moves) {
-    if (found === from || found.startsWith(`${from}/`)) {
-      if (to === undefined) return undefined
-      found = to + found.slice(from.length)
-    } else if (to === undefined) found = moveUpInList(found, from)
+    if (to !== undefined) continue
+    const list = parentAddress(from)
+    removed.set(list, [...(removed.get(list) ?? []), Number(from.slice(list.length + 1))])
   }
-  return found
+  /** Looks at the pointer's first `depth` segments alone: what is deeper has been followed already. */
+  const follow = (pointer: string, depth: number): string | undefined => {
+    const segments = pointer.split('/').slice(1)
+    for (let length = Math.min(depth, segments.length); length > 0; length -= 1) {
+      const from = `/${segments.slice(0, length).join('/')}`
+      if (targets.has(from)) {
+        const to = targets.get(from)
+        const at = to === undefined ? undefined : follow(to, length - 1)
+        return at && [at, ...segments.slice(length)].join('/')
+      }
+      const before = removed.get(parentAddress(from)) ?? []
+      if (before.length > 0) segments[length - 1] = moveUpInList(segments[length - 1] ?? '', before)
+    }
+    return segments.length === 0 ? '' : `/${segments.join('/')}`
+  }
+  return (pointer) => follow(pointer, Number.POSITIVE_INFINITY)
 }
 
-/** Of what stands behind a removed item of the same list. */
-const moveUpInList = (pointer: string, removed: string): string => {
-  const list = `${parentAddress(removed)}/`
-  if (!pointer.startsWith(list)) return pointer
-  const [segment = '', ...rest] = pointer.slice(list.length).split('/')
-  const [index, gone] = [Number(segment), Number(removed.slice(list.length))]
-  return Number.isInteger(index) && index > gone ? list + [String(index - 1), ...rest].join('/') : pointer
+const moveUpInList = (segment: string, removed: readonly number[]): string => {
+  const index = Number(segment)
+  return Number.isInteger(index) ? String(index - removed.filter((gone) => gone < index).length) : segment
 }
 
 /** How objects are edited as they are written: between brackets, or as a YAML block. `undefined` where it cannot be done without writing the object anew. */

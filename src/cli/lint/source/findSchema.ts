@@ -1,18 +1,22 @@
-import { readSchemaResponse } from '../../../client/readResponse.ts'
+import { readContentResponse, readSchemaResponse } from '../../../client/readResponse.ts'
 import { getValue, segmentsOf } from '../../../core/values/path.ts'
 
 /** Where a module's answer may hold its schema. Decisions §7. */
 const places = ['', '/schema', '/data', '/data/schema']
 
+/** What a file holds. */
 export interface FoundSchema {
+  readonly kind: 'schema' | 'schema-answer' | 'content-answer'
   /** JSON Pointer from the root of the file to the schema: `''`, or `/data/schema` in a recorded answer. */
   readonly pointer: string
   readonly schema: unknown
 }
 
-/** The schema in a file: the file itself, or what it wraps where it is the recorded answer of a module. Decisions §7. */
+/** The schema in a file: the file itself, or what it wraps where it is the recorded answer of a module. What holds records and no fields is an answer of `/content`. Decisions §7. */
 export const findSchema = (json: unknown): FoundSchema => {
   const schema = readSchemaResponse(json)
   const pointer = schema === undefined ? undefined : places.find((place) => getValue(json, segmentsOf(place)) === schema)
-  return pointer === undefined ? { pointer: '', schema: json } : { pointer, schema }
+  if (pointer === undefined)
+    return { kind: readContentResponse(json) === undefined ? 'schema' : 'content-answer', pointer: '', schema: json }
+  return { kind: pointer === '' ? 'schema' : 'schema-answer', pointer, schema }
 }

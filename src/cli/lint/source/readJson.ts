@@ -1,19 +1,50 @@
-import { type JSONVisitor, parse, printParseErrorCode, visit } from 'jsonc-parser'
+import { readJson as readJsonText } from '../../../core/schema/readJson.ts'
+import { createLineIndex, type LineIndex } from './lineIndex.ts'
+import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
 import { type ParsedSource, reportDuplicateKeys, type SourceEntry, type SourceFault, type SourceNode, type Span } from './sourceNode.ts'
 
 /**
- * Reads strict JSON, since that is what modules serve. The first fault is reported, the others mostly follow from it. Comments and trailing commas are faults too,
- * but what is around them is read all the same.
+ * Reads strict JSON, since that is what modules serve. Comments and trailing commas are faults too, but what is around them is read all the same. Numbers that JavaScript
+ * would round are kept as they are written.
  */
 export const readJson = (text: string): ParsedSource => {
-  const faults: JsonFault[] = []
-  const root = readTree(text, faults)
-  const [first] = faults
-  if (root === undefined || !faults.every(isTolerable))
-    return { json: undefined, root: undefined, faults: [describeJsonFault(text, first)] }
-  const json: unknown = first === undefined ? JSON.parse(text) : parse(text, [], { allowTrailingComma: true })
-  return { json, root, faults: [...(first === undefined ? [] : [describeJsonFault(text, first)]), ...reportDuplicateKeys(root)] }
+  const found: JsonFault[] = []
+  const root = readTree(text, found)
+  const faults = describeFaults(text, root === undefined && found.length === 0 ? [undefined] : found)
+  if (root === undefined || !found.every(isTolerable)) return { json: undefined, root: undefined, faults }
+  return { json: readJsonText(blank(text, found)), root, faults: [...faults, ...reportDuplicateKeys(root)] }
 }
+
+/** One fault a line: the others on it mostly follow from the first. */
+const describeFaults = (text: string, found: readonly (JsonFault | undefined)[]): readonly SourceFault[] => {
+  if (found.length === 0) return []
+  const { positionAt } = createLineIndex(text)
+  const byLine = new Map<number, SourceFault | undefined>()
+  for (const [index, fault] of found.entries()) {
+    const described = describeJsonFault(text, fault)
+    const { line } = positionAt(described.start)
+    const isFollowing = fault?.code === 'EndOfFileExpected' && index > 0
+    if (!byLine.has(line) && !isFollowing) byLine.set(line, described)
+    // Where a text on several lines ends, nothing is what it seems.
+    if (fault?.code === 'UnexpectedEndOfString') for (const end of endsOfText(text, fault, positionAt)) byLine.set(end, undefined)
+    // A page, or nothing at all, is no JSON as a whole.
+    if (described.isWhole) break
+  }
+  return [...byLine.values()].filter((fault) => fault !== undefined)
+}
+
+/** The lines that belong to a text which is not closed on its own, if it is closed at all. */
+const endsOfText = (text: string, { start, end }: Span, positionAt: LineIndex['positionAt']): readonly number[] => {
+  const quote = text.indexOf('"', end)
+  if (quote === -1) return []
+  const [first, last] = [positionAt(start).line, positionAt(quote).line]
+  const isValue = /^"\s*[,}\]]/.test(text.slice(quote))
+  return isValue ? Array.from({ length: last - first }, (_, index) => first + index + 1) : []
+}
+
+/** The text with spaces in place of some of its parts: comments and commas too many. */
+const blank = (text: string, parts: readonly Span[]): string =>
+  parts.reduce((shown, { start, end }) => shown.slice(0, start) + ' '.repeat(end - start) + shown.slice(end), text)
 
 const isTolerable = ({ code }: JsonFault): boolean => code === 'InvalidCommentToken' || code === 'TrailingComma'
 
@@ -100,10 +131,12 @@ interface FaultRow {
   readonly hint: string
   /** The fault lies behind what stands before it: a comma is missing there, and not where the next value begins. */
   readonly isBehindLast?: boolean
+  /** The text as a whole is something else: nothing more is to be said of it. */
+  readonly isWhole?: boolean
 }
 
 const rows: Readonly<Record<string, FaultRow>> = {
-  TooDeep: { message: 'the value is nested too deeply to be read.', hint: 'No schema needs more than some hundred levels.' },
+  TooDeep: { isWhole: true, message: 'the value is nested too deeply to be read.', hint: 'No schema needs more than some hundred levels.' },
   TrailingComma: { message: 'a comma stands before the closing bracket; JSON does not allow it.', hint: 'Remove the comma.' },
   InvalidCommentToken: { message: 'JSON has no comments.', hint: 'Remove it, or put it into a "description".' },
   PropertyNameExpected: { message: 'a key between double quotes was expected here.', hint: 'Write it as "key": value.' },
@@ -122,17 +155,17 @@ const rows: Readonly<Record<string, FaultRow>> = {
   InvalidSymbol: { message: 'this is no JSON value.', hint: 'Texts stand between double quotes; the only words are true, false and null.' },
 }
 
-const empty: FaultRow = { message: 'the text is empty.', hint: 'A schema is an object with "metadata" and a list "fields".' }
-const webPage: FaultRow = { message: 'this is a web page and no JSON.', hint: 'Look at the address it was loaded from.' }
+const empty: FaultRow = { isWhole: true, message: 'the text is empty.', hint: 'A schema is an object with "metadata" and a list "fields".' }
+const webPage: FaultRow = { isWhole: true, message: 'this is a web page and no JSON.', hint: 'Look at the address it was loaded from.' }
 const singleQuotes: FaultRow = { message: 'JSON has no single quotes.', hint: 'Write texts and keys between double quotes.' }
 
 /** A fault in words, at the place where it can be mended. */
-const describeJsonFault = (text: string, fault: JsonFault | undefined): SourceFault => {
-  const { message, hint, isBehindLast } = rowOf(text, fault)
+const describeJsonFault = (text: string, fault: JsonFault | undefined): SourceFault & { readonly isWhole?: boolean } => {
+  const { message, hint, isBehindLast, isWhole = false } = rowOf(text, fault)
   const { start, end } = fault ?? { start: 0, end: 0 }
   const lastEnd = text.slice(0, start).trimEnd().length
   const span = isBehindLast === true ? { start: lastEnd, end: lastEnd } : { start, end }
-  return { code: 'source/not-json', message, hint, ...span }
+  return { code: 'source/not-json', message, hint, isWhole, ...span }
 }
 
 const rowOf = (text: string, fault: JsonFault | undefined): FaultRow => {

@@ -1,16 +1,17 @@
-import { isAlias, isMap, isScalar, isSeq, type Document, type ErrorCode, type ParsedNode, parseDocument, type YAMLError } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, type Document, type ErrorCode, type ParsedNode, parseDocument, visit, type YAMLError } from 'yaml'
+import { InexactNumber, isInexact } from '../../../core/schema/jsonFaults.ts'
 import { type ParsedSource, reportDuplicateKeys, type SourceEntry, type SourceFault, type SourceNode, type Span } from './sourceNode.ts'
 
 /** Reads one YAML 1.2 document. Of two equal keys the last counts, as in JSON; the first other fault ends the reading. */
 export const readYaml = (text: string): ParsedSource => {
-  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false })
-  const [error] = document.errors
-  if (error !== undefined) return unreadable(describeFault(error))
+  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, merge: true })
+  if (document.errors.length > 0) return unreadable(...document.errors.map(describeFault))
   if (document.contents === null) return unreadable(emptyFault)
   try {
-    const json: unknown = document.toJS()
     const root = createReader(document)(document.contents)
-    return { json, root, faults: reportDuplicateKeys(root) }
+    const mergeKeys = markNodes(document)
+    const json: unknown = document.toJS({ reviver: readMark })
+    return { json, root, faults: [...reportDuplicateKeys(root).filter(({ key }) => key !== '<<'), ...mergeKeys] }
   } catch (cause) {
     // Aliases that grow beyond all bounds, or that contain themselves.
     if (!(cause instanceof Error)) throw cause
@@ -24,7 +25,35 @@ export const readYaml = (text: string): ParsedSource => {
   }
 }
 
-const unreadable = (fault: SourceFault): ParsedSource => ({ json: undefined, root: undefined, faults: [fault] })
+const unreadable = (...faults: SourceFault[]): ParsedSource => ({ json: undefined, root: undefined, faults })
+
+/** Stands before the digits of a number that would be rounded, until it is read. */
+const mark = '\0inexact:'
+
+const readMark = (_key: unknown, value: unknown): unknown =>
+  typeof value === 'string' && value.startsWith(mark) ? new InexactNumber(value.slice(mark.length)) : value
+
+/** Marks such numbers, and says of each merge key that it is none any more. */
+const markNodes = (document: Document.Parsed): SourceFault[] => {
+  const faults: SourceFault[] = []
+  visit(document, {
+    Scalar: (_key, node) => {
+      if (typeof node.value === 'number' && node.source !== undefined && isInexact(node.source)) node.value = mark + node.source
+    },
+    Pair: (_key, { key }) => {
+      if (!isScalar(key) || typeof key.value !== 'symbol') return
+      const [start = 0, end = start] = key.range ?? []
+      faults.push({ ...mergeFault, start, end })
+    },
+  })
+  return faults
+}
+
+const mergeFault: Omit<SourceFault, 'start' | 'end'> = {
+  code: 'source/merge-key',
+  message: '"<<" is a merge key; it is read here, but YAML 1.2 has none, and other software takes it for a key of that name.',
+  hint: 'Write out the keys that it stands for.',
+}
 
 const emptyFault: SourceFault = {
   code: 'source/not-yaml',
@@ -90,5 +119,6 @@ const readEntry = (key: ParsedNode, value: ParsedNode | null, read: Reader): Sou
 /** As `toJS` names it. */
 const keyOf = (key: ParsedNode): string => {
   const value: unknown = isScalar(key) ? key.value : key.toString()
+  if (typeof value === 'symbol') return '<<'
   return typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
 }

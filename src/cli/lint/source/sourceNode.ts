@@ -28,7 +28,7 @@ export interface SourceNode extends Span {
 
 /** What is wrong with a text as JSON or YAML. */
 export interface SourceFault extends Span {
-  readonly code: 'source/not-json' | 'source/not-yaml' | 'source/duplicate-key'
+  readonly code: 'source/not-json' | 'source/not-yaml' | 'source/duplicate-key' | 'source/merge-key'
   readonly message: string
   readonly hint: string
 }
@@ -73,13 +73,13 @@ export const findNode = (root: SourceNode, pointer: string): SourceNode | undefi
   )
 
 /** Says of every key that stands twice in its object that the first one is lost. */
-export const reportDuplicateKeys = (root: SourceNode): SourceFault[] => {
-  const faults: SourceFault[] = []
+export const reportDuplicateKeys = (root: SourceNode): (SourceFault & { readonly key: string })[] => {
+  const faults: (SourceFault & { readonly key: string })[] = []
   const open: SourceNode[] = [root]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     const seen = new Set<string>()
     for (const { key, keySpan, value } of node.entries) {
-      if (seen.has(key)) faults.push({ ...describeDuplicate(key), start: keySpan.start, end: keySpan.end })
+      if (seen.has(key)) faults.push({ ...describeDuplicate(key), key, start: keySpan.start, end: keySpan.end })
       seen.add(key)
       if (value.kind !== 'scalar') open.push(value)
     }
