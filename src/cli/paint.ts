@@ -1,22 +1,24 @@
+import picocolors from 'picocolors'
+
+type Colours = ReturnType<typeof picocolors.createColors>
+
 const styles = {
-  error: ['31;1', '22;39'],
-  warning: ['33;1', '22;39'],
-  info: ['36;1', '22;39'],
-  good: ['32;1', '22;39'],
-  bold: ['1', '22'],
-  dim: ['2', '22'],
+  error: ({ bold, red }: Colours, text: string) => bold(red(text)),
+  warning: ({ bold, yellow }: Colours, text: string) => bold(yellow(text)),
+  info: ({ bold, cyan }: Colours, text: string) => bold(cyan(text)),
+  good: ({ bold, green }: Colours, text: string) => bold(green(text)),
+  bold: ({ bold }: Colours, text: string) => bold(text),
+  dim: ({ dim }: Colours, text: string) => dim(text),
 } as const
 
 /** Puts a text into a colour of the terminal, or leaves it as it is. */
 export type Paint = (style: keyof typeof styles, text: string) => string
 
-/** `node:util` paints by what it knows of the process; here the terminal that was given says so. */
-export const createPaint =
-  (isColoured: boolean): Paint =>
-  (style, text) => {
-    const [open, close] = styles[style]
-    return isColoured && text !== '' ? `\u001b[${open}m${text}\u001b[${close}m` : text
-  }
+/** The library paints by what it knows of the process; here the terminal that was given says so. */
+export const createPaint = (isColoured: boolean): Paint => {
+  const colours = picocolors.createColors(isColoured)
+  return (style, text) => (text === '' ? '' : styles[style](colours, text))
+}
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,3 +1,5 @@
+import { eastAsianWidth } from 'get-east-asian-width'
+
 /** One character as a terminal shows it. */
 export interface Cell {
   readonly text: string
@@ -7,9 +9,6 @@ export interface Cell {
 
 /** Control characters, which a terminal would obey, line breaks, and marks that turn the direction of what follows. */
 const unsafe = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
-
-const wide =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u
 
 const replaced: Readonly<Record<string, string>> = {
   '\t': '  ',
@@ -24,8 +23,12 @@ const replaced: Readonly<Record<string, string>> = {
 const cellOf = (character: string): Cell => {
   const text = replaced[character] ?? character.replaceAll(unsafe, '\ufffd')
   const isOther = text !== character
-  return { text, width: isOther ? text.length : wide.test(character) ? 2 : 1 }
+  return { text, width: isOther ? text.length : widthOf(character) }
 }
+
+/** Of what several characters make, such as a flag or a family, the first decides; a picture is wide. */
+const widthOf = (character: string): number =>
+  /\p{Emoji_Presentation}|\ufe0f/u.test(character) ? 2 : eastAsianWidth(character.codePointAt(0) ?? 0)
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -33,7 +36,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export const cellsOf = (line: string): Cell[] => Array.from(segmenter.segment(line), ({ segment }) => cellOf(segment))
 
 /** What services that show logs take for commands: GitHub at the start of a line, spaces aside, and in its older way anywhere; Azure and TeamCity in that way too. */
-const commands = /(?<=^\s*)::|##(?=\[|vso\[|teamcity\[)/g
+const commands = /(?<=^\s*)::|##(?=\[|vso\[|teamcity\[)/gi
 
 /** Puts signs that look alike in place of those that would make a command of a line. As many columns as before. */
 export const withoutCommands = (line: string): string => line.replaceAll(commands, (found) => (found === '::' ? '∶∶' : '#♯'))
@@ -60,6 +63,6 @@ export const visibleText = (text: string): string =>
 export const visibleJson = (value: unknown): string =>
   JSON.stringify(value, null, 2)
     .replaceAll(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, escapeUnit)
-    .replaceAll(/##(?=\[|vso\[|teamcity\[)/g, '#\\u0023')
+    .replaceAll(/##(?=\[|vso\[|teamcity\[)/gi, '#\\u0023')
 
 const escapeUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`

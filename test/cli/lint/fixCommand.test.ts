@@ -81,6 +81,8 @@ describe('moduleform lint --fix', () => {
   it('colours its changes for people', async () => {
     const { lint } = await createLintFolder({ 'a.json': '{ "fields": [] }' })
     const { output } = await lint(['a.json', '--fix', '--dry-run'], { isInteractive: true })
-    expect(output).toContain('\n\u001b[31;1m-{ "fields": [] }\u001b[22;39m\n\\ No newline at end of file\n\u001b[32;1m+{ "metadata"')
+    expect(output).toContain(
+      '\n\u001b[1m\u001b[31m-{ "fields": [] }\u001b[39m\u001b[22m\n\\ No newline at end of file\n\u001b[1m\u001b[32m+{ "metadata"',
+    )
   })
 })

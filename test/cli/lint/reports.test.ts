@@ -81,7 +81,7 @@ forms/a.json, in brief
   ])('has colours for people who want them: %j', async (terminal, isColoured) => {
     const { lint } = await createLintFolder({ 'a.json': fileOf(typo, note) })
     const { output } = await lint(['a.json'], terminal)
-    expect(output.includes('\u001b[31;1merror[field/unknown-type]\u001b[22;39m')).toBe(isColoured)
+    expect(output.includes('\u001b[1m\u001b[31merror[field/unknown-type]\u001b[39m\u001b[22m')).toBe(isColoured)
     expect(output.includes('\u001b')).toBe(isColoured)
   })
 })
