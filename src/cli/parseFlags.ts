@@ -68,7 +68,19 @@ const readValue = (
   return value ?? ''
 }
 
+/** What an option was called before, or is called elsewhere, and what it is here. */
+const otherWords: Readonly<Record<string, { readonly name: string; readonly written: string }>> = {
+  format: { name: 'wire', written: '--wire: it says how the module takes its requests' },
+  junit: { name: 'output-file', written: '--format junit --output-file <file>' },
+  output: { name: 'output-file', written: '--output-file' },
+  'no-color': { name: 'color', written: '--color never' },
+  colour: { name: 'color', written: '--color' },
+}
+
 const describeUnknown = (command: string, name: string, rawName: string, names: readonly string[]): string => {
+  const other = Object.hasOwn(otherWords, name) ? otherWords[name] : undefined
+  if (other !== undefined && names.includes(other.name))
+    return `moduleform ${command}: there is no option "${rawName}". Use ${other.written}.`
   const right = findNearMiss(name, names)
   const advice = right === undefined ? `"moduleform ${command} --help" names all there are.` : `Did you mean "--${right}"?`
   return `moduleform ${command}: there is no option "${rawName}". ${advice}`

@@ -101,12 +101,12 @@ describe('no password, credential or key is written', () => {
     expect(written).not.toMatch(/leak/)
   })
 
-  it.each([[[]], [['--json']], [['--junit', 'report.xml']]])('by check %j', async (args: readonly string[]) => {
+  it.each([[[]], [['--json']], [['--format', 'junit', '--output-file', 'report.xml']]])('by check %j', async (args: readonly string[]) => {
     const sent = ['--header', 'x-key: leak-header', '--connection', 'connection.json', '--form-data', 'data.json', '--max-requests', '60']
     const written = await run('check', ...sent, '--wire', 'data', ...args, `${server.origin}/crm?key=leak-query`)
     expect(written).toContain('/crm?key=•••')
     expect(written).toContain('finding')
-    const report = args.includes('--junit') ? await readFile(join(folder, 'report.xml'), 'utf8') : ''
+    const report = args.includes('--output-file') ? await readFile(join(folder, 'report.xml'), 'utf8') : ''
     expect(written + report).not.toMatch(/leak/)
   })
 

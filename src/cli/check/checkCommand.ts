@@ -1,13 +1,14 @@
-import { writeFile } from 'node:fs/promises'
 import { systemClock } from '../../client/clock.ts'
 import type { Command, ExitCode } from '../command.ts'
 import { maskUrl } from '../../core/secrets/maskUrl.ts'
-import { createPaint, hasColours } from '../paint.ts'
+import { createPaint } from '../paint.ts'
+import { writeReport } from '../reportFlags.ts'
 import type { Terminal } from '../terminal.ts'
 import { UsageError } from '../UsageError.ts'
+import { visibleJson } from '../visibleText.ts'
 import { checkHelp } from './checkHelp.ts'
 import { createProgress } from './createProgress.ts'
-import { readCheckArgs } from './readCheckArgs.ts'
+import { type CheckFormat, readCheckArgs } from './readCheckArgs.ts'
 import { recordModule } from './recordModule.ts'
 import type { CheckReport } from './report/createReport.ts'
 import { createReport } from './report/createReport.ts'
@@ -16,7 +17,7 @@ import { oneLine } from './report/oneLine.ts'
 import { formatText } from './report/formatText.ts'
 
 async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const { options, isJson, junitFile } = await readCheckArgs(args, terminal.folder)
+  const { options, report: target } = await readCheckArgs(args, terminal)
   const progress = createProgress(terminal, options, systemClock)
   const world = { fetch, clock: systemClock, signal: terminal.signal, onProgress: progress.show }
   const recorded = await recordModule(options, world).finally(progress.clear)
@@ -26,18 +27,15 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   if (outcome.kind === 'failure')
     throw new UsageError(`moduleform check: nothing answers at ${maskUrl(options.baseUrl)}: ${oneLine(outcome.message)}`)
   const report = createReport(recording, recorded)
-  if (junitFile !== undefined) await writeJunit(junitFile, report)
-  const paint = createPaint(hasColours(terminal.isInteractive, terminal.environment))
-  terminal.write(isJson ? `${JSON.stringify(report, null, 2)}\n` : formatText(report, paint))
+  const forPeople = () => formatText(report, createPaint(target.isColoured))
+  await writeReport('check', target, { forPeople, written: () => reporters[target.format](report) }, terminal.write)
   return exitCodeOf(report)
 }
 
-async function writeJunit(file: string, report: CheckReport): Promise<void> {
-  await writeFile(file, formatJunit(report)).catch((cause: unknown) => {
-    throw new UsageError(
-      `moduleform check: the file of --junit cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`,
-    )
-  })
+const reporters: Readonly<Record<CheckFormat, (report: CheckReport) => string>> = {
+  text: (report) => formatText(report, createPaint(false)),
+  json: (report) => `${visibleJson(report)}\n`,
+  junit: formatJunit,
 }
 
 /** A run that was ended proves nothing where it has found nothing. */

@@ -1,4 +1,5 @@
-import { defaults } from './readCheckArgs.ts'
+import { reportFlagsHelp } from '../reportFlags.ts'
+import { checkFormats, defaults } from './readCheckArgs.ts'
 
 export const checkHelp = `
 Asks a running module everything a form would ask, and what no form should, and says where it does not do as specified.
@@ -27,8 +28,7 @@ What is demanded:
   --max-size <bytes>        ${defaults.budgets.size}; of one answer
 
 What is reported:
-  --json                    The report as JSON, requests whole
-  --junit <file>            Also writes JUnit XML
+${reportFlagsHelp(checkFormats)}
   --show-secrets            Writes header values and credentials out; they are masked without it
   --help                    This text
 

@@ -3,6 +3,8 @@ import { checkBaseUrl } from '../../client/checkBaseUrl.ts'
 import { maskUrl } from '../../core/secrets/maskUrl.ts'
 import { wireFormats, type WireFormatName } from '../../client/wireFormats.ts'
 import { type FlagKind, parseFlags } from '../parseFlags.ts'
+import { readReportFlags, reportFlags, type ReportTarget } from '../reportFlags.ts'
+import type { Terminal } from '../terminal.ts'
 import { UsageError } from '../UsageError.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import { readConnections } from './readCheckFiles.ts'
@@ -21,8 +23,7 @@ const checkFlags = {
   'max-median': 'text',
   'max-p95': 'text',
   'max-size': 'text',
-  json: 'switch',
-  junit: 'text',
+  ...reportFlags,
   'show-secrets': 'switch',
 } as const satisfies Readonly<Record<string, FlagKind>>
 
@@ -34,16 +35,18 @@ export const defaults = {
   budgets: { median: 500, p95: 2_000, size: 1_048_576 },
 }
 
+export const checkFormats = ['text', 'json', 'junit'] as const
+export type CheckFormat = (typeof checkFormats)[number]
+
 /** What to check, and how to report it. */
 export interface CheckArgs {
   readonly options: CheckOptions
-  readonly isJson: boolean
-  /** Absolute path. */
-  readonly junitFile: string | undefined
+  readonly report: ReportTarget<CheckFormat>
 }
 
 /** Reads the command line of `moduleform check` and the files it names. Throws a `UsageError`. */
-export async function readCheckArgs(args: readonly string[], folder: string): Promise<CheckArgs> {
+export async function readCheckArgs(args: readonly string[], terminal: Terminal): Promise<CheckArgs> {
+  const { folder } = terminal
   const { flags, positionals } = parseFlags('check', args, checkFlags)
   const { connections, credentials } = await readConnections(flags.connection.map((file) => resolve(folder, file)))
   const options: CheckOptions = {
@@ -65,7 +68,7 @@ export async function readCheckArgs(args: readonly string[], folder: string): Pr
     },
     showSecrets: flags['show-secrets'],
   }
-  return { options, isJson: flags.json, junitFile: flags.junit === undefined ? undefined : resolve(folder, flags.junit) }
+  return { options, report: readReportFlags('check', flags, checkFormats, terminal) }
 }
 
 function readBaseUrl(positionals: readonly string[]): string {

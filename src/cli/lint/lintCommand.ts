@@ -1,10 +1,11 @@
 import type { Command, ExitCode } from '../command.ts'
 import { countFindings, type LintResult } from './finding.ts'
 import { lintInputs } from './lintInputs.ts'
-import { lintFlags, readSettings } from './lintSettings.ts'
+import { followFiles } from './followFiles.ts'
+import { lintFlags, type LintSettings, readSettings } from './lintSettings.ts'
 import { readInputs } from './readInputs.ts'
-import { reporters } from './report/reporters.ts'
-import { hasColours } from '../paint.ts'
+import { formatNames, reporters } from './report/reporters.ts'
+import { reportFlagsHelp, writeReport } from '../reportFlags.ts'
 import { visibleLine } from '../visibleText.ts'
 import { parseFlags } from '../parseFlags.ts'
 import { readVersion } from '../readVersion.ts'
@@ -19,7 +20,6 @@ A folder stands for the .json, .yaml and .yml files in it, - for standard input.
 answer of a module, with its schema in "schema", "data" or "data.schema".
 
 Options:
-  --format <name>         text (the default), json, sarif or github
   --max-warnings <n>      So many warnings are no failure; 0 by default. An info never is one
   --disable <codes>       Leaves out codes: one, several with commas, or an area as "rules/*"; may be repeated
   --quiet                 Shows errors only; warnings count all the same
@@ -27,6 +27,8 @@ Options:
   --dry-run               With --fix: shows the changes and writes nothing
   --stdin-filename <name> The name for standard input; its extension says whether it is JSON or YAML
   --no-config             Does not read package.json
+  --watch                 Lints again whenever a file changes, until Ctrl+C
+${reportFlagsHelp(formatNames)}
   --help                  This text
 
 The nearest package.json may hold "moduleform": { "lint": { "files", "disable", "maxWarnings", "format" } }; options win over
@@ -36,10 +38,14 @@ Exit codes: 0 clean, 1 findings, 2 wrong use or input that cannot be read.
 `
 
 const run = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
-  const settings = await readSettings(parseFlags('lint', args, lintFlags), terminal.folder)
+  const settings = await readSettings(parseFlags('lint', args, lintFlags), terminal)
+  return settings.isWatching ? followFiles(settings, terminal, () => lintOnce(settings, terminal)) : lintOnce(settings, terminal)
+}
+
+const lintOnce = async (settings: LintSettings, terminal: Terminal): Promise<ExitCode> => {
   const { inputs, failures: unread } = await readInputs(settings, terminal)
   const { reports, fixedCount, failures: unwritten } = await lintInputs(inputs, settings, terminal)
-  const isColoured = hasColours(terminal.isInteractive, terminal.environment)
+  const { isColoured, outputFile } = settings.report
   const result: LintResult = {
     reports,
     fixedCount,
@@ -47,14 +53,15 @@ const run = async (args: readonly string[], terminal: Terminal): Promise<ExitCod
     maxWarnings: settings.maxWarnings,
     isQuiet: settings.isQuiet,
     version: await readVersion(),
-    isWatched: terminal.isInteractive || isColoured || (terminal.environment['CI'] ?? '') !== '',
+    isWatched: terminal.isInteractive || isColoured || outputFile !== undefined || (terminal.environment['CI'] ?? '') !== '',
     isColoured,
     columns: terminal.columns ?? 120,
   }
   // The mended text of standard input has standard output for itself.
   const isTextWritten = settings.fix === 'write' && inputs.some(({ path }) => path === undefined)
   const write = isTextWritten ? terminal.writeError : terminal.write
-  if (inputs.length > 0) write(reporters[settings.format](result))
+  const written = () => reporters[settings.report.format]({ ...result, isWatched: false, isColoured: false })
+  if (inputs.length > 0) await writeReport('lint', settings.report, { forPeople: () => reporters.text(result), written }, write)
   const failures = [...unread, ...unwritten]
   for (const failure of failures) terminal.writeError(`moduleform lint: ${visibleLine(failure)}\n`)
   return failures.length > 0 ? 2 : exitCodeOf(result)

@@ -1,5 +1,7 @@
 import { findNearMiss } from '../../core/schema/findNearMiss.ts'
 import type { FlagKind, ParsedFlags } from '../parseFlags.ts'
+import { readReportFlags, reportFlags, type ReportTarget } from '../reportFlags.ts'
+import type { Terminal } from '../terminal.ts'
 import { UsageError } from '../UsageError.ts'
 import { codeTable } from './codeTable.ts'
 import { type LintConfig, readConfig } from './readConfig.ts'
@@ -7,12 +9,13 @@ import { formatNames, type FormatName } from './report/reporters.ts'
 
 /** The options of `moduleform lint`. */
 export const lintFlags = {
-  format: 'text',
+  ...reportFlags,
   'max-warnings': 'text',
   disable: 'texts',
   quiet: 'switch',
   fix: 'switch',
   'dry-run': 'switch',
+  watch: 'switch',
   'stdin-filename': 'text',
   'no-config': 'switch',
 } as const satisfies Readonly<Record<string, FlagKind>>
@@ -23,16 +26,18 @@ export interface LintSettings {
   /** Absolute path of the folder the patterns start from. */
   readonly patternFolder: string
   readonly stdinName: string
-  readonly format: FormatName
+  readonly report: ReportTarget<FormatName>
   /** So many warnings are no failure. */
   readonly maxWarnings: number
   readonly isReported: (code: string) => boolean
   readonly isQuiet: boolean
   readonly fix: 'no' | 'write' | 'show'
+  readonly isWatching: boolean
 }
 
 /** Puts options and configuration together; options win. Throws a `UsageError`. */
-export const readSettings = async ({ flags, positionals }: ParsedFlags<typeof lintFlags>, folder: string): Promise<LintSettings> => {
+export const readSettings = async ({ flags, positionals }: ParsedFlags<typeof lintFlags>, terminal: Terminal): Promise<LintSettings> => {
+  const { folder } = terminal
   const config = flags['no-config'] ? undefined : await readConfig(folder)
   const fromFlags = readDisabled(
     flags.disable.flatMap((codes) => codes.split(',')).map((code) => code.trim()),
@@ -40,17 +45,19 @@ export const readSettings = async ({ flags, positionals }: ParsedFlags<typeof li
   )
   const fromConfig = readDisabled(config?.disable ?? [], 'package.json, "disable"')
   if (flags['dry-run'] && !flags.fix) throw new UsageError('moduleform lint: --dry-run says what --fix would do. Pass both.')
-  const format = readFormat(flags.format ?? config?.format ?? 'text', flags.format === undefined ? 'package.json, "format"' : '--format')
+  if (flags.watch && positionals.includes('-')) throw new UsageError('moduleform lint: --watch follows files, and not standard input.')
+  const otherwise = config?.format === undefined ? undefined : { format: config.format, where: 'package.json, "format"' }
   return {
     ...readPatterns(positionals, config, folder),
     stdinName: flags['stdin-filename'] ?? '<stdin>',
-    format,
+    report: readReportFlags('lint', flags, formatNames, terminal, otherwise),
     maxWarnings: readMaxWarnings(
       flags['max-warnings'] ?? config?.maxWarnings ?? 0,
       flags['max-warnings'] === undefined ? 'package.json, "maxWarnings"' : '--max-warnings',
     ),
     isReported: (code) => fromFlags(code) && fromConfig(code),
     isQuiet: flags.quiet,
+    isWatching: flags.watch,
     fix: flags.fix ? (flags['dry-run'] ? 'show' : 'write') : 'no',
   }
 }
@@ -59,13 +66,6 @@ const readPatterns = (positionals: readonly string[], config: LintConfig | undef
   if (positionals.length > 0) return { patterns: positionals, patternFolder: folder }
   if (config !== undefined && config.files.length > 0) return { patterns: config.files, patternFolder: config.folder }
   throw new UsageError('moduleform lint: no files were named. Try: moduleform lint "schemas/**/*.json", or "moduleform lint --help".')
-}
-
-/** Reads the name of a format, wherever it was given. Throws a `UsageError`. */
-const readFormat = (text: string, where: string): FormatName => {
-  const format = formatNames.find((name) => name === text)
-  if (format !== undefined) return format
-  throw new UsageError(`${where}: there is no format "${text}". ${adviceFor(text, formatNames, `Use one of ${formatNames.join(', ')}.`)}`)
 }
 
 /** Reads a number of warnings. Throws a `UsageError`. */

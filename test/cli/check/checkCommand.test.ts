@@ -82,7 +82,7 @@ describe('moduleform check', () => {
       return response
     })
     const folder = await createFolder()
-    const { code, out } = await run([baseUrl, '--junit', 'report.xml', ...patient], { folder })
+    const { code, out } = await run([baseUrl, '--format', 'junit', '--output-file', 'report.xml', ...patient], { folder })
     expect(out).toContain('advice answer/content-type (advice)')
     expect(out).toContain('\n1 finding: 0 errors, 0 warnings, 1 advice.\n')
     expect(code).toBe(0)
@@ -91,14 +91,16 @@ describe('moduleform check', () => {
     expect(xml).toContain('failures="0"')
   })
 
-  it('prints JSON, and writes JUnit XML beside it', async () => {
+  it('prints JSON, and writes JUnit XML to a file with the text beside it', async () => {
     const { baseUrl } = await startRecorder(failing)
     const folder = await createFolder()
-    const { code, out } = await run([baseUrl, '--json', '--junit', 'report.xml', ...patient], { folder })
+    const { code, out } = await run([baseUrl, '--json', ...patient], { folder })
     const report = JSON.parse(out) as CheckReport
     expect(code).toBe(1)
     expect(report).toMatchObject({ baseUrl, format: 'plain', isInterrupted: false })
     expect(report.findings[0]).toMatchObject({ code: 'answer/status', level: 'error', endpoint: 'content', section: 'decisions §7' })
+    const beside = await run([baseUrl, '--format', 'junit', '--output-file', 'report.xml', ...patient], { folder })
+    expect(beside.out).toContain('error answer/status')
     const xml = await readFile(join(folder, 'report.xml'), 'utf8')
     expect(xml).toContain('<testcase classname="moduleform.check" name="answer/network"/>')
     expect(xml).toContain('<failure type="error" message="503: It\'s &quot;closed&quot;">')

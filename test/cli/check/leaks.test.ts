@@ -8,7 +8,7 @@ import { startServer } from '../../support/startServer.ts'
 import type { Handler } from './goodModule.ts'
 import { form, option, reloads, smallModule, text } from './smallModule.ts'
 
-/** All that the command writes, with the file of --junit; nothing is coloured. */
+/** All that the command writes, with the file of --output-file; nothing is coloured. */
 async function writtenBy(handler: Handler, { args = [], formData = {}, query = '' }: Run = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'moduleform-check-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -26,7 +26,7 @@ async function writtenBy(handler: Handler, { args = [], formData = {}, query = '
     writeError: write,
     signal: new AbortController().signal,
   })
-  return args.includes('--junit') ? written + (await readFile(join(folder, 'report.xml'), 'utf8')) : written
+  return args.includes('--output-file') ? written + (await readFile(join(folder, 'report.xml'), 'utf8')) : written
 }
 
 interface Run {
@@ -35,7 +35,7 @@ interface Run {
   readonly query?: string
 }
 
-const formats = [[[]], [['--json']], [['--junit', 'report.xml']]]
+const formats = [[[]], [['--json']], [['--format', 'junit', '--output-file', 'report.xml']]]
 
 /** What a terminal or a runner of CI obeys. */
 const hostile =

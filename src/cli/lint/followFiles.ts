@@ -1,0 +1,65 @@
+import { watch } from 'chokidar'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import type { ExitCode } from '../command.ts'
+import type { Terminal } from '../terminal.ts'
+import type { LintSettings } from './lintSettings.ts'
+
+/** Editors write in pieces: a file is read when its size has stood still so long, in milliseconds. */
+const awaitWriteFinish = { stabilityThreshold: 40, pollInterval: 20 }
+
+/** Runs now, and again whenever a file changes that the patterns mean or could mean; one run after the other. Resolves with how the last one ended when the person ends it. */
+export const followFiles = async (
+  { patterns, patternFolder }: Pick<LintSettings, 'patterns' | 'patternFolder'>,
+  terminal: Terminal,
+  run: () => Promise<ExitCode>,
+): Promise<ExitCode> => {
+  const { signal, writeError } = terminal
+  const watcher = watch(
+    patterns.map((pattern) => rootOf(pattern, patternFolder)),
+    {
+      ignoreInitial: true,
+      awaitWriteFinish,
+      followSymlinks: false,
+      ignored: (path, stats) =>
+        /[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(path) || (stats?.isFile() === true && !isSchemaName(path, patterns)),
+    },
+  )
+  await new Promise<void>((done, fail) => void watcher.once('ready', done).once('error', fail))
+  let last = await run()
+  writeError('Watching. Ctrl+C ends it.\n')
+  let turn = Promise.resolve()
+  let isWaiting = false
+  const runAgain = async () => {
+    isWaiting = false
+    last = await run()
+  }
+  const failed = new Promise<never>((_done, fail) => {
+    watcher.once('error', fail)
+    watcher.on('all', () => {
+      // Several files saved at once are one run.
+      if (isWaiting) return
+      isWaiting = true
+      turn = turn.then(runAgain)
+      turn.catch(fail)
+    })
+  })
+  try {
+    if (!signal.aborted) await Promise.race([once(signal, 'abort'), failed])
+    await turn
+  } finally {
+    await watcher.close()
+  }
+  return last
+}
+
+/** What is watched for a pattern: the file or folder itself, or the folder before the first part with a sign of globs. */
+const rootOf = (pattern: string, folder: string): string => {
+  const parts = pattern.split('/')
+  const glob = parts.findIndex((part) => /[*?{}[\]!()]/.test(part))
+  const before = parts.slice(0, glob).join('/')
+  return resolve(folder, glob === -1 ? pattern : before === '' && pattern.startsWith('/') ? '/' : before)
+}
+
+const isSchemaName = (path: string, patterns: readonly string[]): boolean =>
+  /\.(?:json|ya?ml)$/i.test(path) || patterns.some((pattern) => path.endsWith(pattern))
