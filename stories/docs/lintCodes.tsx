@@ -17,6 +17,14 @@ const fixtureOf = (code: string, kind: 'bad' | 'good'): Fixture | undefined => f
 const sourceExamples: Readonly<Record<string, readonly [bad: string, good: string]>> = {
   'source/not-json': ['{\n  // The form\n  "fields": [],\n}', '{\n  "fields": []\n}'],
   'source/not-yaml': ['fields:\n- id: name\n label: Name', 'fields:\n- id: name\n  label: Name'],
+  'ignore/without-reason': [
+    '{ "id": "name", "type": "string", "x-moduleform-ignore": { "field/missing-label": "" } }',
+    '{ "id": "name", "type": "string", "x-moduleform-ignore": { "field/missing-label": "The host draws it." } }',
+  ],
+  'ignore/unused': [
+    '{ "id": "name", "type": "string", "label": "Name", "x-moduleform-ignore": { "field/missing-label": "The host draws it." } }',
+    '{ "id": "name", "type": "string", "label": "Name" }',
+  ],
   'source/merge-key': ['defaults: &text { type: string }\nfields:\n- <<: *text\n  id: name', 'fields:\n- type: string\n  id: name'],
   'source/schema-answer': ['{ "data": { "schema": { "fields": [] } } }', '{ "fields": [] }'],
   'source/content-answer': ['{ "content_objects": [{ "content_object_name": "cities", "data": [] }] }', '{ "fields": [] }'],

@@ -34,6 +34,13 @@ const sourceChecks: readonly CodeRow[] = [
     section: 'Specification 4.2',
     summary: 'The file is a schema, and no answer of /content.',
   },
+  {
+    code: 'ignore/without-reason',
+    level: 'warning',
+    section: 'Checking a schema',
+    summary: 'Who ignores a finding says which one, and why.',
+  },
+  { code: 'ignore/unused', level: 'warning', section: 'Checking a schema', summary: 'What is ignored is found.' },
 ]
 
 /** Every code that `moduleform lint` can report, by area. What only a running form or an answer of `/content` can show is none of them. */

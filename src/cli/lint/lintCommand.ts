@@ -34,6 +34,9 @@ ${reportFlagsHelp(formatNames)}
 The nearest package.json may hold "moduleform": { "lint": { "files", "disable", "maxWarnings", "format" } }; options win over
 it, and --disable adds to it.
 
+What is meant at one place is said there: "x-moduleform-ignore": { "<code>": "<reason>" } in an object of JSON, or a comment
+"moduleform-ignore <code>: <reason>" on the line or above it.
+
 Exit codes: 0 clean, 1 findings, 2 wrong use or input that cannot be read.
 `
 

@@ -2,10 +2,11 @@ import { checks } from '../../core/lint/checks.ts'
 import type { Problem, ProblemArgs, ProblemCode } from '../../core/schema/problems.ts'
 import { codeRowOf } from './codeTable.ts'
 import type { FileReport, Finding } from './finding.ts'
-import { type Draft, openDraft } from './fix/draft.ts'
+import { type Draft, linesOf, openDraft } from './fix/draft.ts'
 import { fixDraft } from './fix/fixText.ts'
-import { type Aim, findSpan, type SourceFault } from './source/sourceNode.ts'
-import { createLineIndex } from './source/lineIndex.ts'
+import { type Aim, findSpan, type ParsedSource, type SourceFault } from './source/sourceNode.ts'
+import { type Ignore, judgeIgnores, readIgnores, takes } from './ignores.ts'
+import { createLineIndex, type LineIndex } from './source/lineIndex.ts'
 import { maskSource } from './source/maskSource.ts'
 
 export interface LintedText extends FileReport {
@@ -27,9 +28,26 @@ export const lintText = (name: string, text: string, isReported: (code: string) 
     ...findingsOfKind(draft),
     ...draft.problems.map((problem) => findingOf(problem, draft, fixed.has(problem))),
   ]
-  const findings = found.filter(({ code }) => isReported(code)).sort((a, b) => a.span.start - b.span.start)
+  const ignores = readIgnores(text, source, lines)
+  const used = new Set<Ignore>()
+  const kept = ignores.length === 0 ? found : found.filter((finding) => !ignoredBy(finding, ignores, linesIn(finding, source, lines), used))
+  const findings = [...kept, ...judgeIgnores(ignores, used, isReported)]
+    .filter(({ code }) => isReported(code))
+    .sort((a, b) => a.span.start - b.span.start)
   const shown = maskSource(text, source)
   return { name, text: shown, lines: shown === text ? lines : createLineIndex(shown), findings, mended }
+}
+
+const linesIn = ({ pointer, span }: Finding, source: ParsedSource, lines: LineIndex): readonly number[] => [
+  lines.positionAt(span.start).line,
+  ...(pointer === '' ? [] : linesOf(pointer, source, lines)),
+]
+
+/** Whether an ignore takes a finding; all that do are used. */
+const ignoredBy = ({ code, pointer }: Finding, ignores: readonly Ignore[], at: readonly number[], used: Set<Ignore>): boolean => {
+  const taking = ignores.filter((ignore) => takes(ignore, code, pointer, at))
+  for (const ignore of taking) used.add(ignore)
+  return taking.length > 0
 }
 
 /** What a file is that is no schema by itself. */

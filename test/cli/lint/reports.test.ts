@@ -183,7 +183,7 @@ describe('the sarif report', () => {
       expect(rule).toEqual({
         id: expect.stringMatching(/^[a-z]+\/[a-z-]+$/),
         shortDescription: { text: expect.stringMatching(/\.$/) },
-        help: { text: expect.stringMatching(/(Specification|Decisions).*\.$/) },
+        help: { text: expect.stringMatching(/(Specification|Decisions|Checking a schema).*\.$/) },
         defaultConfiguration: { level: expect.stringMatching(/^(error|warning|note)$/) },
         properties: { section: expect.any(String) },
       })

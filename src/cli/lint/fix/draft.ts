@@ -3,7 +3,9 @@ import { isJsonObject } from '../../../core/schema/json.ts'
 import type { Problem } from '../../../core/schema/problems.ts'
 import { segmentsOf } from '../../../core/values/path.ts'
 import { findSchema, type FoundSchema } from '../source/findSchema.ts'
-import { entryOf, type ParsedSource, type SourceNode } from '../source/sourceNode.ts'
+import type { LineIndex } from '../source/lineIndex.ts'
+import { entryOf, findSpan, type ParsedSource, type SourceNode } from '../source/sourceNode.ts'
+import { readIgnores, takes } from '../ignores.ts'
 import { parseSource } from '../source/parseSource.ts'
 import type { Fixes, FixPlace } from './fixTable.ts'
 import { applyChanges, type Change, followMoves } from './textEdit.ts'
@@ -50,14 +52,27 @@ export const openDraft = (name: string, text: string, from?: readonly Origin[]):
   const read = { name, text, source, kind, start, problems, origins, isFaulty }
   if (isFaulty || !hasFields(schema)) return { ...read, fixablesOf: () => [] }
   const writing = readWriting(name, text, root)
+  const isIgnored = findIgnored(text, source, writing.lines)
   const fixablesOf = (fixes: Fixes): Fixable[] =>
     problems.flatMap((problem) => {
       const place = { writing, json, root, pointer: start + problem.pointer }
-      const change = passesAlias(root, place.pointer) ? undefined : changeFor(fixes, problem, place)
+      const isKept = passesAlias(root, place.pointer) || isIgnored(problem.code, place.pointer)
+      const change = isKept ? undefined : changeFor(fixes, problem, place)
       return change === undefined || change.edits.length === 0 ? [] : [{ problem, change }]
     })
   return { ...read, fixablesOf }
 }
+
+/** Whether the author says of a place in the file that a finding is meant. */
+const findIgnored = (text: string, source: ParsedSource, lines: LineIndex): ((code: string, pointer: string) => boolean) => {
+  const ignores = readIgnores(text, source, lines)
+  if (ignores.length === 0) return () => false
+  return (code, pointer) => ignores.some((ignore) => takes(ignore, code, pointer, linesOf(pointer, source, lines)))
+}
+
+/** The lines where the key and the value at a place begin. */
+export const linesOf = (pointer: string, { root }: ParsedSource, { positionAt }: LineIndex): readonly number[] =>
+  root === undefined ? [] : (['key', 'value'] as const).map((aim) => positionAt(findSpan(root, pointer, aim).start).line)
 
 /** What has no fields is hardly a schema: an answer of `/content`, say, or the texts of a page. */
 const hasFields = (schema: unknown): boolean =>
