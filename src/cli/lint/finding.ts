@@ -1,3 +1,4 @@
+import type { Edits } from './fix/textEdit.ts'
 import type { LineIndex } from './source/lineIndex.ts'
 import type { Span } from './source/sourceNode.ts'
 import type { ProblemLevel } from '../../core/schema/problems.ts'
@@ -15,6 +16,8 @@ export interface Finding {
   readonly span: Span
   /** `--fix` mends it. */
   readonly isFixable: boolean
+  /** What would mend it alone, for editors; empty where it cannot be shown so. */
+  readonly edits: Edits
 }
 
 /** What was found in one file, in the order of its text. */
@@ -70,7 +73,9 @@ export interface FindingRange {
   readonly endColumn: number
 }
 
-export const findingRange = ({ lines }: FileReport, { span }: Finding): FindingRange => {
+export const findingRange = (report: FileReport, { span }: Pick<Finding, 'span'>): FindingRange => rangeOf(report, span)
+
+export const rangeOf = ({ lines }: FileReport, span: Span): FindingRange => {
   const { line, column } = lines.positionAt(span.start)
   const end = lines.positionAt(span.end)
   return { line, column, endLine: end.line, endColumn: end.column }

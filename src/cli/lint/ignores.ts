@@ -88,7 +88,7 @@ export const judgeIgnores = (
 ): readonly Finding[] =>
   ignores.flatMap((ignore): readonly Finding[] => {
     const { code, reason, pointer, span } = ignore
-    const place = { level: 'warning', pointer, span, isFixable: false } as const
+    const place = { level: 'warning', pointer, span, isFixable: false, edits: [] } as const
     if (reason === '' || code === '')
       return [
         {

@@ -3,7 +3,7 @@ import type { Problem, ProblemArgs, ProblemCode } from '../../core/schema/proble
 import { codeRowOf } from './codeTable.ts'
 import type { FileReport, Finding } from './finding.ts'
 import { type Draft, linesOf, openDraft } from './fix/draft.ts'
-import { fixDraft } from './fix/fixText.ts'
+import { changesOf, fixDraft } from './fix/fixText.ts'
 import { type Aim, findSpan, type ParsedSource, type SourceFault } from './source/sourceNode.ts'
 import { type Ignore, judgeIgnores, readIgnores, takes } from './ignores.ts'
 import { createLineIndex, type LineIndex } from './source/lineIndex.ts'
@@ -23,10 +23,19 @@ export const lintText = (name: string, text: string, isReported: (code: string) 
   const { fixed, text: mended } = fixDraft(draft, isReported)
   const { source } = draft
   const lines = createLineIndex(text)
+  const shown = maskSource(text, source)
+  // An edit could write out what is masked.
+  const changes = fixed.size > 0 && shown === text ? changesOf(draft) : new Map<Problem, never>()
   const found = [
     ...source.faults.map(findingOfFault),
     ...findingsOfKind(draft),
-    ...draft.problems.map((problem) => findingOf(problem, draft, fixed.has(problem))),
+    ...draft.problems.map((problem) =>
+      findingOf(
+        problem,
+        draft,
+        fixed.has(problem) ? { isFixable: true, edits: changes.get(problem) ?? [] } : { isFixable: false, edits: [] },
+      ),
+    ),
   ]
   const ignores = readIgnores(text, source, lines)
   const used = new Set<Ignore>()
@@ -34,7 +43,6 @@ export const lintText = (name: string, text: string, isReported: (code: string) 
   const findings = [...kept, ...judgeIgnores(ignores, used, isReported)]
     .filter(({ code }) => isReported(code))
     .sort((a, b) => a.span.start - b.span.start)
-  const shown = maskSource(text, source)
   return { name, text: shown, lines: shown === text ? lines : createLineIndex(shown), findings, mended }
 }
 
@@ -67,13 +75,17 @@ const answers: Partial<Record<Draft['kind'], (start: string) => Pick<Finding, 'c
 const findingsOfKind = ({ kind, start, source: { root } }: Draft): readonly Finding[] => {
   const said = answers[kind]?.(start)
   if (said === undefined || root === undefined) return []
-  return [{ ...said, level: 'info', pointer: start, span: findSpan(root, start, 'key'), isFixable: false }]
+  return [{ ...said, level: 'info', pointer: start, span: findSpan(root, start, 'key'), isFixable: false, edits: [] }]
 }
 
-const findingOf = ({ code, level, args, pointer: inSchema }: Problem, { source, start }: Draft, isFixable: boolean): Finding => {
+const findingOf = (
+  { code, level, args, pointer: inSchema }: Problem,
+  { source, start }: Draft,
+  mending: Pick<Finding, 'isFixable' | 'edits'>,
+): Finding => {
   const pointer = start + inSchema
   const span = source.root === undefined ? { start: 0, end: 0 } : findSpan(source.root, pointer, aimOf(code))
-  return { code, level, ...sentenceOf(code, args), pointer, span, isFixable }
+  return { code, level, ...sentenceOf(code, args), pointer, span, ...mending }
 }
 
 const findingOfFault = ({ code, message, hint, start, end }: SourceFault): Finding => ({
@@ -84,6 +96,7 @@ const findingOfFault = ({ code, message, hint, start, end }: SourceFault): Findi
   pointer: '',
   span: { start, end },
   isFixable: false,
+  edits: [],
 })
 
 /** The sentence without the pointer that `formatProblem` puts in front of it: the excerpt shows the place. */

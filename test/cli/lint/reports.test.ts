@@ -134,6 +134,16 @@ describe('the github report', () => {
   })
 })
 
+interface SarifFix {
+  readonly artifactChanges: readonly {
+    readonly artifactLocation: unknown
+    readonly replacements: readonly {
+      readonly deletedRegion: Readonly<Record<'startLine' | 'startColumn' | 'endLine' | 'endColumn', number>>
+      readonly insertedContent?: { readonly text: string }
+    }[]
+  }[]
+}
+
 interface Sarif {
   readonly version: string
   readonly runs: readonly [
@@ -141,7 +151,7 @@ interface Sarif {
       readonly columnKind: string
       readonly tool: { readonly driver: { readonly name: string; readonly rules: readonly { readonly id: string }[] } }
       readonly artifacts: readonly unknown[]
-      readonly results: readonly { readonly ruleId: string; readonly ruleIndex: number }[]
+      readonly results: readonly { readonly ruleId: string; readonly ruleIndex: number; readonly fixes?: readonly SarifFix[] }[]
     },
   ]
 }
@@ -174,6 +184,35 @@ describe('the sarif report', () => {
     for (const { ruleId, ruleIndex } of run.results) expect(run.tool.driver.rules[ruleIndex]?.id).toBe(ruleId)
   })
 
+  it('holds the edits that mend a finding', async () => {
+    const { lint, read } = await createLintFolder({
+      'a.json': fileOf(typo, '{ "id": "b", "label": "B", "type": "string", "required": true }'),
+    })
+    const { results } = (JSON.parse((await lint(['a.json', '--format', 'sarif'])).output) as Sarif).runs[0]
+    const lines = (await read('a.json')).split('\n')
+    for (const { fixes: [fix] = [] } of results) {
+      const [change] = fix?.artifactChanges ?? []
+      expect(change?.artifactLocation).toEqual({ uri: 'a.json' })
+      // From the last to the first, so that the places before stay true.
+      for (const { deletedRegion: region, insertedContent } of [...(change?.replacements ?? [])].reverse()) {
+        expect(region.endLine).toBe(region.startLine)
+        const line = lines[region.startLine - 1] ?? ''
+        lines[region.startLine - 1] =
+          line.slice(0, region.startColumn - 1) + (insertedContent?.text ?? '') + line.slice(region.endColumn - 1)
+      }
+    }
+    await lint(['a.json', '--fix'])
+    expect(lines.join('\n')).toBe(await read('a.json'))
+  })
+
+  it('writes no password into its edits', async () => {
+    const field = '{ "id": "a", "label": "A", "type": "string", "ui_options": { "ui_widget": "password", "default": "geheim" } }'
+    const { lint } = await createLintFolder({ 'a.json': fileOf(field) })
+    const { output } = await lint(['a.json', '--format', 'sarif'])
+    expect(output).toContain('key/alias')
+    expect(output).not.toContain('geheim')
+  })
+
   it('describes every code there is', async () => {
     const { lint } = await createLintFolder({ 'a.json': fileOf() })
     const { rules } = (JSON.parse((await lint(['a.json', '--format', 'sarif'])).output) as Sarif).runs[0].tool.driver
@@ -182,6 +221,7 @@ describe('the sarif report', () => {
     for (const rule of rules) {
       expect(rule).toEqual({
         id: expect.stringMatching(/^[a-z]+\/[a-z-]+$/),
+        helpUri: expect.stringMatching(/^https:\/\/\S+#[a-z]+-[a-z-]+$/),
         shortDescription: { text: expect.stringMatching(/\.$/) },
         help: { text: expect.stringMatching(/(Specification|Decisions|Checking a schema).*\.$/) },
         defaultConfiguration: { level: expect.stringMatching(/^(error|warning|note)$/) },

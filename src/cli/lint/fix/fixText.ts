@@ -1,5 +1,6 @@
 import { changeDraft, type Draft, mendedProblems, openDraft } from './draft.ts'
 import { aliasFixes, type Fixes, nearMissFixes, removalFixes } from './fixTable.ts'
+import type { Edits } from './textEdit.ts'
 import type { Problem, ProblemCode } from '../../../core/schema/problems.ts'
 import { parentAddress } from '../../../core/values/path.ts'
 
@@ -49,6 +50,13 @@ const settleSafeFixes = (start: Draft, isReported: IsReported): Draft => {
     draft = next
   }
   return draft
+}
+
+/** What mends each problem by itself, in the text as it came. What another correction must come before is not among them. */
+export const changesOf = (draft: Draft): ReadonlyMap<Problem, Edits> => {
+  const isAwaited = findAwaited(draft)
+  const fixables = draft.fixablesOf({ ...safeFixes, ...nearMissFixes }).filter(({ problem }) => !isAwaited(problem))
+  return new Map(fixables.map(({ problem, change }) => [problem, change.edits]))
 }
 
 /** Keys that a fix adds where they are missing. */

@@ -1,6 +1,6 @@
 import type { ProblemLevel } from '../../../core/schema/problems.ts'
 import { type CodeRow, codeTable } from '../codeTable.ts'
-import { type FileReport, type Finding, findingRange, type LintResult } from '../finding.ts'
+import { type FileReport, type Finding, findingRange, rangeOf, type LintResult } from '../finding.ts'
 import { visibleJson } from '../../visibleText.ts'
 
 const levels: Readonly<Record<ProblemLevel, string>> = { error: 'error', warning: 'warning', info: 'note' }
@@ -11,7 +11,7 @@ export const formatSarif = ({ reports, isQuiet, version }: LintResult): string =
     report.findings.filter(({ level }) => !isQuiet || level === 'error').map((finding) => describeResult(report, finding)),
   )
   const run = {
-    tool: { driver: { name: 'moduleform', semanticVersion: version, version, rules: codeTable.map(describeRule) } },
+    tool: { driver: { name: 'moduleform', semanticVersion: version, version, rules: codeTable.map((row) => describeRule(row, version)) } },
     columnKind: 'utf16CodeUnits',
     artifacts: reports.map(({ name }) => ({ location: { uri: uriOf(name) } })),
     results,
@@ -19,9 +19,14 @@ export const formatSarif = ({ reports, isQuiet, version }: LintResult): string =
   return `${visibleJson({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] })}\n`
 }
 
-const describeRule = ({ code, level, summary, section }: CodeRow) => ({
+/** The guide of the version that was run, as a registry mirror serves what is in the package. */
+const helpOf = (code: string, version: string): string =>
+  `https://unpkg.com/moduleform@${version}/dist/docs/LintCodes.md#${code.replace('/', '-')}`
+
+const describeRule = ({ code, level, summary, section }: CodeRow, version: string) => ({
   id: code,
   shortDescription: { text: summary },
+  helpUri: helpOf(code, version),
   help: { text: `${summary} Written in: ${section}.` },
   defaultConfiguration: { level: levels[level] },
   properties: { section },
@@ -47,8 +52,23 @@ const describeResult = (report: FileReport, finding: Finding) => {
         ...(pointer === '' ? {} : { logicalLocations: [{ fullyQualifiedName: pointer, kind: 'member' }] }),
       },
     ],
+    ...(finding.edits.length === 0 ? {} : { fixes: [describeFix(report, finding)] }),
   }
 }
+
+const describeFix = (report: FileReport, { hint, edits }: Finding) => ({
+  description: { text: hint },
+  artifactChanges: [
+    {
+      artifactLocation: { uri: uriOf(report.name) },
+      replacements: edits.map(({ start, end, text }) => {
+        const { line, column, endLine, endColumn } = rangeOf(report, { start, end })
+        const deletedRegion = { startLine: line, startColumn: column, endLine, endColumn }
+        return { deletedRegion, ...(text === '' ? {} : { insertedContent: { text } }) }
+      }),
+    },
+  ],
+})
 
 /** A file name as a URI reference. */
 const uriOf = (name: string): string => name.split('/').map(encodeURIComponent).join('/')
