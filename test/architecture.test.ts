@@ -62,7 +62,7 @@ const layers: readonly Layer[] = [
   {
     folder: 'cli',
     imports: ['core', 'client', 'patterns', 'module', 'node.ts'],
-    npm: ['node:', 'diff', 'get-east-asian-width', 'picocolors', 'yaml', 'jsonc-parser', 'tinyglobby', 'sirv', 'chokidar'],
+    npm: ['node:', 'diff', 'get-east-asian-width', 'lilconfig', 'picocolors', 'yaml', 'jsonc-parser', 'tinyglobby', 'sirv', 'chokidar'],
   },
   { folder: 'node.ts', imports: ['module'], npm: ['node:'] },
   { folder: 'cli.ts', imports: ['cli'], npm: ['node:'] },

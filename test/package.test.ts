@@ -60,7 +60,17 @@ describe('The packed package', () => {
     const licenses = async (path: string) => (await readFile(path, 'utf8')).match(/^## \S+/gm)?.map((line) => line.slice(3))
     expect(await licenses('dist/playground/licenses.md')).toEqual(expect.arrayContaining(['monaco-editor', 'react', 'react-dom', 're2js']))
     expect(await licenses('dist/cli/licenses.md')).toEqual(
-      expect.arrayContaining(['@eslint-community/regexpp', 'chokidar', 'jsonc-parser', 'sirv', 'tinyglobby', 'yaml']),
+      expect.arrayContaining([
+        '@eslint-community/regexpp',
+        'chokidar',
+        'diff',
+        'jsonc-parser',
+        'lilconfig',
+        'picocolors',
+        'sirv',
+        'tinyglobby',
+        'yaml',
+      ]),
     )
     const own = await readFile('dist/licenses.md', 'utf8')
     expect(own).toContain('Copyright (c) 2016 - present Microsoft Corporation')

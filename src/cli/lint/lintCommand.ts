@@ -1,7 +1,6 @@
 import type { Command, ExitCode } from '../command.ts'
 import { countFindings, type LintResult } from './finding.ts'
 import { lintInputs } from './lintInputs.ts'
-import { followFiles } from './followFiles.ts'
 import { lintFlags, type LintSettings, readSettings } from './lintSettings.ts'
 import { readInputs } from './readInputs.ts'
 import { formatNames, reporters } from './report/reporters.ts'
@@ -26,13 +25,13 @@ Options:
   --fix                   Mends what can be mended mechanically and leaves the rest of the file as it is
   --dry-run               With --fix: shows the changes and writes nothing
   --stdin-filename <name> The name for standard input; its extension says whether it is JSON or YAML
-  --no-config             Does not read package.json
+  --no-config             Reads no configuration
   --watch                 Lints again whenever a file changes, until Ctrl+C
 ${reportFlagsHelp(formatNames)}
   --help                  This text
 
-The nearest package.json may hold "moduleform": { "lint": { "files", "disable", "maxWarnings", "format" } }; options win over
-it, and --disable adds to it.
+The nearest package.json may hold "moduleform": { "lint": { "files", "disable", "maxWarnings", "format" } }, and a file
+.moduleformrc.json or .moduleformrc.yaml the inner part; options win over it, and --disable adds to it.
 
 What is meant at one place is said there: "x-moduleform-ignore": { "<code>": "<reason>" } in an object of JSON, or a comment
 "moduleform-ignore <code>: <reason>" on the line or above it.
@@ -42,7 +41,9 @@ Exit codes: 0 clean, 1 findings, 2 wrong use or input that cannot be read.
 
 const run = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   const settings = await readSettings(parseFlags('lint', args, lintFlags), terminal)
-  return settings.isWatching ? followFiles(settings, terminal, () => lintOnce(settings, terminal)) : lintOnce(settings, terminal)
+  if (!settings.isWatching) return lintOnce(settings, terminal)
+  const { followFiles } = await import('./followFiles.ts')
+  return followFiles(settings, terminal, () => lintOnce(settings, terminal))
 }
 
 const lintOnce = async (settings: LintSettings, terminal: Terminal): Promise<ExitCode> => {

@@ -20,7 +20,7 @@ export const lintFlags = {
   'no-config': 'switch',
 } as const satisfies Readonly<Record<string, FlagKind>>
 
-/** What a run is asked to do, by its options and package.json. */
+/** What a run is asked to do, by its options and configuration. */
 export interface LintSettings {
   readonly patterns: readonly string[]
   /** Absolute path of the folder the patterns start from. */
@@ -43,17 +43,17 @@ export const readSettings = async ({ flags, positionals }: ParsedFlags<typeof li
     flags.disable.flatMap((codes) => codes.split(',')).map((code) => code.trim()),
     '--disable',
   )
-  const fromConfig = readDisabled(config?.disable ?? [], 'package.json, "disable"')
+  const fromConfig = readDisabled(config?.disable ?? [], `${config?.name ?? ''}, "disable"`)
   if (flags['dry-run'] && !flags.fix) throw new UsageError('moduleform lint: --dry-run says what --fix would do. Pass both.')
   if (flags.watch && positionals.includes('-')) throw new UsageError('moduleform lint: --watch follows files, and not standard input.')
-  const otherwise = config?.format === undefined ? undefined : { format: config.format, where: 'package.json, "format"' }
+  const otherwise = config?.format === undefined ? undefined : { format: config.format, where: `${config.name}, "format"` }
   return {
     ...readPatterns(positionals, config, folder),
     stdinName: flags['stdin-filename'] ?? '<stdin>',
     report: readReportFlags('lint', flags, formatNames, terminal, otherwise),
     maxWarnings: readMaxWarnings(
       flags['max-warnings'] ?? config?.maxWarnings ?? 0,
-      flags['max-warnings'] === undefined ? 'package.json, "maxWarnings"' : '--max-warnings',
+      flags['max-warnings'] === undefined ? `${config?.name ?? ''}, "maxWarnings"` : '--max-warnings',
     ),
     isReported: (code) => fromFlags(code) && fromConfig(code),
     isQuiet: flags.quiet,

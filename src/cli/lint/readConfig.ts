@@ -1,54 +1,58 @@
-import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, parse } from 'node:path'
+import { lilconfig } from 'lilconfig'
+import { parse as parseYaml } from 'yaml'
 import { findNearMiss } from '../../core/schema/findNearMiss.ts'
-import { isJsonObject, type JsonObject } from '../../core/schema/json.ts'
+import { isJsonObject } from '../../core/schema/json.ts'
 import { UsageError } from '../UsageError.ts'
 
-/** `"moduleform": { "lint": { … } }` of a package.json. Flags win over it. */
+/** `"moduleform": { "lint": { … } }` of a package.json, or `lint` of a file of its own. Flags win over it. */
 export interface LintConfig {
-  /** Absolute path of the folder whose package.json it is; `files` start from there. */
+  /** Absolute path of the folder it stands in; `files` start from there. */
   readonly folder: string
+  /** Of the file it was read from. */
+  readonly name: string
   readonly files: readonly string[]
   readonly disable: readonly string[]
   readonly maxWarnings: number | undefined
   readonly format: string | undefined
 }
 
-/** The configuration in the nearest package.json upwards that has a key `moduleform`. Throws a `UsageError` for one that cannot be read. */
-export const readConfig = async (folder: string): Promise<LintConfig> => {
-  const path = join(folder, 'package.json')
-  const manifest = await readManifest(path)
-  const own = manifest?.['moduleform']
-  if (own !== undefined) return parseConfig(isJsonObject(own) ? own['lint'] : own, folder, `${path}, "moduleform.lint"`)
-  const parent = dirname(folder)
-  return parent === folder ? { ...none, folder } : readConfig(parent)
-}
-
 const none = { files: [], disable: [], maxWarnings: undefined, format: undefined }
 
-const readManifest = async (path: string): Promise<JsonObject | undefined> => {
-  let text: string
+/** In a folder the first of these counts, and the nearest folder upwards that has one. */
+const searchPlaces = ['package.json', '.moduleformrc.json', '.moduleformrc.yaml']
+
+/** The nearest configuration upwards: the key `moduleform` of a package.json, or a file of its own. Throws a `UsageError` for one that cannot be read. */
+export const readConfig = async (folder: string): Promise<LintConfig> => {
+  const loaders = { '.json': readText, '.yaml': readText }
+  const found = await lilconfig('moduleform', { searchPlaces, loaders, stopDir: parse(folder).root, cache: false }).search(folder)
+  if (found === null) return { ...none, folder, name: 'package.json' }
+  const name = basename(found.filepath)
+  // `as`: the library knows nothing of what a file holds.
+  const own = found.config as unknown
+  const where = name === 'package.json' ? '"moduleform.lint"' : '"lint"'
+  return parseConfig(isJsonObject(own) ? own['lint'] : own, dirname(found.filepath), name, `${found.filepath}, ${where}`)
+}
+
+/** YAML 1.2 holds JSON. */
+const readText = (path: string, text: string): unknown => {
   try {
-    text = await readFile(path, 'utf8')
+    const read: unknown = path.endsWith('.json') ? JSON.parse(text) : parseYaml(text)
+    return read
   } catch {
-    // No package.json here that could be read: the search goes on upwards.
-    return undefined
-  }
-  try {
-    const json: unknown = JSON.parse(text)
-    return isJsonObject(json) ? json : undefined
-  } catch {
-    throw new UsageError(`${path} is no JSON, so the configuration in it cannot be read. Mend it, or pass --no-config.`)
+    const format = path.endsWith('.json') ? 'JSON' : 'YAML'
+    throw new UsageError(`${path} is no ${format}, so the configuration in it cannot be read. Mend it, or pass --no-config.`)
   }
 }
 
-const parseConfig = (value: unknown, folder: string, where: string): LintConfig => {
-  if (value === undefined) return { ...none, folder }
+const parseConfig = (value: unknown, folder: string, name: string, where: string): LintConfig => {
+  if (value === undefined) return { ...none, folder, name }
   if (!isJsonObject(value)) throw new UsageError(`${where} must be an object, as { "disable": ["key/unknown"] }.`)
   for (const key of Object.keys(value)) if (!Object.hasOwn(none, key)) throw new UsageError(describeUnknown(key, where))
   const { files, disable, maxWarnings, format } = value
   return {
     folder,
+    name,
     files: readTexts(files, `${where}, "files"`),
     disable: readTexts(disable, `${where}, "disable"`),
     maxWarnings: readOptional(maxWarnings, 'number', `${where}, "maxWarnings"`),

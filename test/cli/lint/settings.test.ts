@@ -90,6 +90,17 @@ describe('the configuration in package.json', () => {
     expect((await lint(['a.json', '--max-warnings', '0', '--disable', 'schema/*'])).exitCode).toBe(0)
   })
 
+  it.each([
+    ['.moduleformrc.json', '{ "lint": { "disable": ["widget/*"] } }'],
+    ['.moduleformrc.yaml', 'lint:\n  disable: [widget/*]\n'],
+  ])('may stand in %s instead', async (name, text) => {
+    const { lint, path } = await createLintFolder({ [name]: text, 'forms/a.json': warned })
+    expect((await lint(['a.json'], { folder: `${path}/forms` })).exitCode).toBe(0)
+    const { lint: lintWrong } = await createLintFolder({ [name]: text.replace('widget/*', 'rules/none'), 'a.json': warned })
+    const { errors } = await lintWrong(['a.json'])
+    expect(errors.startsWith(`${name}, "disable": there is no code "rules/none".`), errors).toBe(true)
+  })
+
   it('is not read with --no-config', async () => {
     const { lint } = await createLintFolder({ 'package.json': configured({ disable: ['widget/*'] }), 'a.json': warned })
     expect((await lint(['a.json'])).exitCode).toBe(0)
