@@ -132,7 +132,7 @@ const gravityOf = (name: string, written: string) => {
   return { counts, total: findings.length }
 }
 
-const runs = { numRuns: Number(process.env['MODULEFORM_RUNS'] ?? 40) }
+const runs = { numRuns: Number(process.env['MODULEFORM_RUNS'] ?? 15) }
 const fewRuns = { numRuns: Math.ceil(runs.numRuns / 3) }
 
 describe('a fix', () => {

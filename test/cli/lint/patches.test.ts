@@ -84,7 +84,7 @@ describe('a patch of --fix --dry-run', () => {
         if (patches !== '') await apply(folder, '--reverse', join(mended, '.patches'))
         for (const { name, text } of written) expect(await readFile(join(folder, name), 'utf8')).toBe(text)
       }),
-      { numRuns: Number(process.env['MODULEFORM_RUNS'] ?? 25) },
+      { numRuns: Number(process.env['MODULEFORM_RUNS'] ?? 8) },
     )
     expect(await namesIn(folder)).not.toEqual([])
   })

@@ -172,7 +172,7 @@ const written = fc
 const parsed = (json: unknown) => parseSchema(json).schema
 const readText = (name: string, text: string) => parseSource(name, text).json
 
-const runs = { numRuns: Number(process.env['MODULEFORM_RUNS'] ?? 40) }
+const runs = { numRuns: Number(process.env['MODULEFORM_RUNS'] ?? 15) }
 
 describe('a fix of planted faults', () => {
   it('makes of each fault that it claims what its hint says, and of the others nothing', () => {
