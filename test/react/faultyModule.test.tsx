@@ -20,7 +20,9 @@ const schema = schemaOf([
   { id: 'kind', type: 'string', label: 'Kind', on_action: { load_schema: true } },
   { id: 'city', type: 'string', label: 'City', content: { type: ['managed'], content_objects: [{ id: 'cities' }] } },
 ])
-const content = { content_objects: [{ content_object_name: 'cities', data: [{ value: 'b', label: 'Berlin' }] }] }
+const content = {
+  content_objects: [{ content_object_name: 'cities', data: [{ value: 'b', label: 'Berlin' }] }],
+}
 
 /** A form of a real module on 127.0.0.1, with something typed in it. */
 async function openForm() {
@@ -74,6 +76,25 @@ describe('a form whose module answers /schema', () => {
     await waitFor(() => expect(notice().textContent).toContain(`The module at ${server.host} did not answer within 30 s.`), patience)
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Nothing may lose this')
     await expectRecovery(server, onSubmit)
+  })
+})
+
+describe('a form whose module answers /content', () => {
+  it.each(Object.entries(faults))('with %s says so in the field, keeps what is typed, and goes on after Retry', async (_what, fault) => {
+    const { server, onSubmit } = await openForm()
+    server.fail(fault)
+    const city = screen.getByRole('combobox', { name: 'City' })
+    const field = city.closest('[data-field]')
+    await userEvent.click(city)
+    await waitFor(() => expect(field?.textContent).toContain(read(fault.sentence, server)), patience)
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Nothing may lose this')
+    server.fail(undefined)
+    // By their texts: where no browser draws it, the top layer has no roles.
+    await userEvent.click(await screen.findByText('Retry', undefined, patience))
+    await waitFor(() => expect(field?.textContent).not.toContain('Retry'), patience)
+    await userEvent.click(screen.getByText('Berlin'))
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ note: 'Nothing may lose this', city: 'b' }), patience)
   })
 })
 
