@@ -23,8 +23,8 @@ const foundDefects = JSON.parse(readFileSync(new URL('../fixtures/seeds.json', i
 beforeAll(() => Promise.all([loadCalls(), loadReloading(), loadKeeping()]))
 
 const fixedSeed = 20_261_101
-/** What nobody has played yet is for long runs to find, and for a few of each test run. */
-const freshRuns = Number(process.env['MODULEFORM_RUNS'] ?? 100)
+/** What nobody has played yet is for long runs to find: a test run that is green is green again. */
+const freshRuns = Number(process.env['MODULEFORM_RUNS'] ?? 0)
 const freshSeed = Number(process.env['MODULEFORM_SEED'] ?? Date.now() % 2 ** 31)
 
 async function play(seed: number, count: number) {
@@ -44,7 +44,7 @@ describe('a form, whatever happens to it', () => {
     runScenario(scenario),
   )
 
-  it('holds its invariants with a fixed seed', () => play(fixedSeed, 500), 600_000)
+  it('holds its invariants with a fixed seed', () => play(fixedSeed, 1000), 600_000)
 
-  it('holds its invariants with a fresh seed', () => play(freshSeed, freshRuns), 7_200_000)
+  if (freshRuns > 0) it('holds its invariants with a fresh seed', () => play(freshSeed, freshRuns), 7_200_000)
 })
