@@ -4,7 +4,7 @@ import type { ProblemArgs } from '../../schema/problems.ts'
 import type { Subject } from '../subject.ts'
 import { type Reference, findReferences } from './references.ts'
 
-interface UnknownId {
+export interface UnknownId {
   readonly pointer: string
   readonly args: ProblemArgs['rules/unknown-operand' | 'rules/unknown-target' | 'content/unknown-dependency']
 }
