@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -10,10 +10,11 @@ import { schemaWith } from './lint/lintFolder.ts'
 
 let folder = ''
 
-/** Installed as npm does, but without any of its dependencies. */
+/** Installed as npm does, with re2js and none of the libraries that React and the form need. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'moduleform-built-'))
   await copyFile('package.json', join(folder, 'package.json'))
+  await cp('node_modules/re2js', join(folder, 'node_modules/re2js'), { recursive: true })
   await build({ configFile: 'vite.config.ts', mode: 'cli', logLevel: 'error', build: { outDir: join(folder, 'dist') } })
 }, 180_000)
 
