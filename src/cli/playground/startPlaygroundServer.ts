@@ -57,6 +57,20 @@ export async function startPlaygroundServer(options: PlaygroundServerOptions): P
   }
 }
 
+const editorWorker = /^\/monaco\/(json|editor)\.worker\.js$/
+
+/** The workers of the editor lie in the package once, beside the page: hosts load them from there too. */
+const serveWorker =
+  (pageFolder: string): Handler =>
+  async ({ url }) => {
+    const name = editorWorker.exec(new URL(url).pathname)?.[1]
+    if (name === undefined) return answerMissing()
+    const read = (folder: string) => readFile(join(pageFolder, folder, `${name}.worker.js`))
+    const code = await read('monaco').catch(() => read('../monaco').catch(() => undefined))
+    if (code === undefined) return answerMissing()
+    return new Response(code, { headers: { ...pageHeaders, 'content-type': 'text/javascript' } })
+  }
+
 /** The page holds what lets it say yes, so nothing is served under a name that is not this machine's own. */
 const atThisHost = (handler: Handler): Handler =>
   withRefusals(async (request) => {
@@ -91,6 +105,7 @@ function createHandlers({ pageFolder, demoModules, module, file, anyTarget = fal
   return {
     '': page,
     'index.html': page,
+    monaco: serveWorker(pageFolder),
     [nameOf(serverPaths.moduleProxy)]: proxy.fetch,
     [nameOf(serverPaths.schemaFile)]: withRefusals(stream),
     [nameOf(serverPaths.demoModules)]: withCors((request) =>
