@@ -70,6 +70,6 @@ describe('A module that nobody named when the playground was started', () => {
       expect(await findFaults(page, 'html', theme === 'light' ? everyRule : colours), theme).toEqual([])
     }
     await page.setViewportSize({ width: 360, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })
 })

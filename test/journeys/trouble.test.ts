@@ -88,7 +88,7 @@ it('draws what it can of a schema with mistakes, and says what to mend', async (
   const faults: readonly (readonly [option: string, shown: string | undefined, problem: RegExp])[] = [
     ['A pattern that does not compile', 'Article', /^Warning: .*is no regular expression; it is not enforced\./],
     ['Two fields with one id', 'Amount', /^Error: A field "amount" stands before this one.* another "id"\./],
-    ['A field without an id', undefined, /^Error: The field has no usable "id"/],
+    ['A field without an id', undefined, /^Error: The field has no "id"; the field is left out\./],
     ['An unknown widget', 'Colour', /^Warning: There is no widget "colorpicker"/],
   ]
   for (const [option, shown, problem] of faults) {
