@@ -5,6 +5,7 @@ import { compilePlan, evaluateRules, parseSchema, type FormValues } from 'module
 import { formatProblem } from 'moduleform/lint'
 import { createRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fixText } from '../../src/cli/lint/fix/fixText.ts'
 import { createManualClock } from '../support/manualClock.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 import { contentObjectsOf } from './contentObjectsOf.ts'
@@ -82,6 +83,16 @@ describe.skipIf(corpus.length === 0).each(titled)('the form of $name', ({ json }
     for (const problem of found) expect(formatProblem(problem).message).not.toBe('')
   })
 
+  it('shows the same fields with the same controls once lint has mended it', async () => {
+    const { fields } = await openForm(json)
+    const before = drawn()
+    cleanup()
+    await openForm(asDefinition(JSON.parse(fixText('schema.json', JSON.stringify(json)).text)))
+    // What a JSON Schema calls `enum` becomes the choices that were meant.
+    const withEnum = new Set(placed(fields).flatMap(([address, field]) => ('enum' in field ? [address] : [])))
+    expect(drawn()).toEqual(before.map(([field = '', control]) => [field, withEnum.has(field) ? 'SelectWidget' : control]))
+  })
+
   it('takes what is filled in and hands it over, each value of the type that the schema says', async () => {
     const { form, fields, onSubmit, settle } = await openForm(json)
     for (const [address, field] of placed(fields)) {
@@ -94,6 +105,8 @@ describe.skipIf(corpus.length === 0).each(titled)('the form of $name', ({ json }
     expect(without(onSubmit.mock.calls[0]?.[0], hidden)).toEqual(without(validValues(fields), hidden))
   })
 })
+
+const drawn = () => [...document.querySelectorAll<HTMLElement>('[data-field]')].map(({ dataset: { field, control } }) => [field, control])
 
 /** The row that was filled in shows its fields like any other. */
 function expectRow(address: string, field: RawDefinition): void {
