@@ -60,8 +60,11 @@ export const visibleText = (text: string): string =>
     .join('\n')
 
 /** JSON in which nothing stands that a terminal or the log of a CI would obey. It says the same: such characters are written as escapes. */
-export const visibleJson = (value: unknown): string =>
-  JSON.stringify(value, null, 2)
+export const visibleJson = (value: unknown): string => safeJson(JSON.stringify(value, null, 2))
+
+/** The same of JSON that is written already. */
+export const safeJson = (json: string): string =>
+  json
     .replaceAll(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, escapeUnit)
     .replaceAll(/##(?=\[|vso\[|teamcity\[)/gi, '#\\u0023')
 

@@ -5,7 +5,7 @@ import { createPaint } from '../paint.ts'
 import { writeReport } from '../reportFlags.ts'
 import type { Terminal } from '../terminal.ts'
 import { UsageError } from '../UsageError.ts'
-import { visibleJson } from '../visibleText.ts'
+import { visibleJson, visibleLine } from '../visibleText.ts'
 import { checkHelp } from './checkHelp.ts'
 import { createProgress } from './createProgress.ts'
 import { type CheckFormat, readCheckArgs } from './readCheckArgs.ts'
@@ -13,7 +13,6 @@ import { recordModule } from './recordModule.ts'
 import type { CheckReport } from './report/createReport.ts'
 import { createReport } from './report/createReport.ts'
 import { formatJunit } from './report/formatJunit.ts'
-import { oneLine } from './report/oneLine.ts'
 import { formatText } from './report/formatText.ts'
 
 async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -25,7 +24,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   if (recording === undefined) throw new UsageError('moduleform check: ended before the module had answered.')
   const { outcome } = recording.first
   if (outcome.kind === 'failure')
-    throw new UsageError(`moduleform check: nothing answers at ${maskUrl(options.baseUrl)}: ${oneLine(outcome.message)}`)
+    throw new UsageError(`moduleform check: nothing answers at ${maskUrl(options.baseUrl)}: ${visibleLine(outcome.message)}`)
   const report = createReport(recording, recorded)
   const forPeople = () => formatText(report, createPaint(target.isColoured))
   await writeReport('check', target, { forPeople, written: () => reporters[target.format](report) }, terminal.write)

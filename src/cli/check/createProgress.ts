@@ -2,7 +2,7 @@ import type { Clock } from '../../client/clock.ts'
 import type { Terminal } from '../terminal.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import type { Purpose } from './exchange/exchange.ts'
-import { oneLine } from './report/oneLine.ts'
+import { visibleLine } from '../visibleText.ts'
 
 /**
  * Says how far a run is, on standard error; the report stands on standard output. A person who watches sees one line that is written
@@ -26,7 +26,7 @@ export function createProgress(
   let timer: unknown
   const write = () => {
     const seconds = Math.round((clock.now() - startedAt) / 1_000)
-    const line = oneLine(`${text} (${seconds} s of at most ${Math.ceil(maxTime / 1_000)})`)
+    const line = visibleLine(`${text} (${seconds} s of at most ${Math.ceil(maxTime / 1_000)})`)
     if (isInteractive) writeError(`\r\u001b[K${line.length >= columns ? `${line.slice(0, columns - 2)}…` : line}`)
     else writeError(`moduleform check: ${line}\n`)
   }

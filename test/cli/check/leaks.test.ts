@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { oneLine, safeJson } from '../../../src/cli/check/report/oneLine.ts'
 import { runCli } from '../../../src/cli/runCli.ts'
+import { safeJson, visibleLine } from '../../../src/cli/visibleText.ts'
 import { startServer } from '../../support/startServer.ts'
 import type { Handler } from './goodModule.ts'
 import { form, option, reloads, smallModule, text } from './smallModule.ts'
@@ -71,9 +71,9 @@ describe('Nothing that a module sends is obeyed by a terminal or a CI log', () =
   })
 
   it('as one line that still says what came', () => {
-    expect(oneLine(' a\r\n::error::b\tc ')).toBe('a ⏎ ::error::b c')
-    expect(oneLine('::error::a')).toBe(': :error::a')
-    expect(obeyed(`came ${oneLine(hostile)}`)).toEqual([])
+    expect(visibleLine('a\r\n::error::b\tc')).toBe('a↵::error::b  c')
+    expect(visibleLine('::error::a')).toBe('∶∶error::a')
+    expect(obeyed(visibleLine(hostile))).toEqual([])
   })
 
   it('in requests to send again, whose JSON stays the same', () => {

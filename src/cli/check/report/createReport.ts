@@ -9,7 +9,7 @@ import type { RecordedRun } from '../recordModule.ts'
 import type { Recording } from '../recording.ts'
 import { measureLatency, sizeOf } from '../checks/budgets.ts'
 import { formatCurl } from './formatCurl.ts'
-import { oneLine } from './oneLine.ts'
+import { visibleLine } from '../../visibleText.ts'
 import { createReportMask, type ReportMask } from './reportMask.ts'
 
 /** A finding as it is reported; `--json` prints these. Secrets are masked. */
@@ -65,7 +65,7 @@ export function createReport(recording: Recording, { notReached, isInterrupted }
     largestAnswer: Math.max(0, ...exchanges.map(sizeOf)),
     checks: checks.map(({ code }) => code),
     findings: judgeRecording(recording).map((finding) => describeFinding(finding, mask)),
-    notReached: notReached.map(({ what, why }) => ({ what: oneLine(mask.text(what)), why: oneLine(mask.text(why)) })),
+    notReached: notReached.map(({ what, why }) => ({ what: visibleLine(mask.text(what)), why: visibleLine(mask.text(why)) })),
     hasSchema: schemaOf(recording.first) !== undefined,
     isInterrupted,
   }
@@ -74,7 +74,7 @@ export function createReport(recording: Recording, { notReached, isInterrupted }
 function describeFinding(finding: Finding, mask: ReportMask): ReportedFinding {
   const { code, level, section, expected, came, exchange, subjects, times } = finding
   const { call } = exchange
-  const say = (text: string) => oneLine(mask.text(text))
+  const say = (text: string) => visibleLine(mask.text(text).trim())
   return {
     code,
     level,

@@ -1,4 +1,4 @@
-import { safeJson } from './oneLine.ts'
+import { safeJson } from '../../visibleText.ts'
 import type { ReportMask } from './reportMask.ts'
 import type { Call } from '../exchange/exchange.ts'
 
