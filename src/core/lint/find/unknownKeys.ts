@@ -28,7 +28,7 @@ const unknownKeysOf = ({ raw, table }: SeenObject): readonly Pick<UnknownKey, 'k
 }
 
 /** Modules keep notes of their own under such keys. */
-const privateKey = /^(?:_(?!_proto__$)|x[-_])/
+const privateKey = /^(?:_(?!_proto__$)|x[-_])/i
 
 /** Objects of a field in which its keys are looked for. */
 const insideField: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['validation', 'uiOptions', 'onAction'])
