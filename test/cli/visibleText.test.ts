@@ -65,3 +65,8 @@ describe('no report of lint is obeyed by a terminal or a CI', () => {
     }
   })
 })
+
+it('a line of a million spaces is made safe as well', () => {
+  const spaces = ' '.repeat(1_000_000)
+  expect(visibleLine(`${spaces}::error::`)).toBe(`${spaces}∶∶error::`)
+})
