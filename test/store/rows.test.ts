@@ -132,4 +132,19 @@ describe('rows', () => {
     form.set('people', [{ name: 'b' }])
     expect(form.setAside()).toEqual({})
   })
+
+  it('of single values are drawn anew only where they have another number', () => {
+    const list = { id: 'list', type: 'array', items: { type: 'string' } }
+    const form = createTestForm({ schema: [list], initialValues: { list: ['a', 'b', 'c'] } })
+    const keys = form.at('list').cell.rows ?? []
+    const drawn: number[] = []
+    keys.forEach((key, index) => form.store.subscribeField(`/list/${key}`, () => drawn.push(index)))
+    form.addRow('list')
+    expect(drawn).toEqual([])
+    form.removeRow('list', 0)
+    expect(new Set(drawn)).toEqual(new Set([0, 1, 2]))
+    drawn.length = 0
+    form.moveRow('list', 1, 0)
+    expect(new Set(drawn)).toEqual(new Set([1, 2]))
+  })
 })

@@ -1,11 +1,11 @@
 import { isRow } from '../../core/plan/templates.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
-import { parentAddress, type Address } from '../../core/values/path.ts'
+import { childAddress, parentAddress, type Address } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
 import type { Transaction } from '../transaction.ts'
 import { heldBy, type Cell, type OptionRequest } from './cell.ts'
 import { indexCell } from './indexes.ts'
-import { childAddresses, parentOf, selfAndAncestors } from './lineage.ts'
+import { parentOf, selfAndAncestors } from './lineage.ts'
 
 /**
  * Puts a cell in place of the one at its address. With `removeCell` the only writer of cells: what is derived from them is brought up to
@@ -24,7 +24,8 @@ export function setCell(transaction: Transaction, cell: Cell): void {
   if (before?.rows !== cell.rows) {
     // The summary and the list of set-aside values name rows by where they stand, and rows of one value are called by it.
     transaction.formChanged = true
-    if (cell.node.row?.shape !== 'group') for (const child of childAddresses(cell)) transaction.changed.add(child)
+    if (cell.node.row?.shape !== 'group')
+      cell.rows?.forEach((key, index) => before?.rows?.[index] === key || transaction.changed.add(childAddress(cell.address, key)))
   }
   if (!isSame || before?.node !== cell.node) transaction.agenda.push(cell)
 }
