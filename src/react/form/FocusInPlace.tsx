@@ -9,7 +9,7 @@ let loaded: typeof createFocusKeeper | undefined
 
 let loading: Promise<void> | undefined
 
-/** Loads what measures and scrolls, once: a form that nobody touches goes without. Where it cannot be loaded, the page stands as the browser leaves it. */
+/** Loads what measures and scrolls, once: a form without the focus has nothing to keep. Where it cannot be loaded, the page stands as the browser leaves it. */
 const loadFocusKeeper = () => {
   loading ??= import('./focusKeeper.ts').then(
     (keeping) => void (loaded = keeping.createFocusKeeper),
@@ -28,7 +28,7 @@ export function FocusInPlace({ root }: { readonly root: RefObject<HTMLElement | 
   useEffect(() => {
     // The page is drawn anew after the event: here it still stands as it stood.
     const unsubscribe = store.subscribe((transition) => {
-      loadFocusKeeper()
+      if (root.current?.matches(':focus-within') === true) loadFocusKeeper()
       keeper.current ??= loaded?.()
       if (transition.report !== undefined && root.current !== null) keeper.current?.keep(root.current)
     })
