@@ -1,6 +1,6 @@
 import { compilePlan } from './core/plan/compilePlan.ts'
-import { evaluateJsonForm, type JsonField, type JsonForm } from './core/rules/evaluateRules.ts'
-import { segmentsBelow } from './core/rules/readFields.ts'
+import { evaluateJsonForm, type JsonForm } from './core/rules/evaluateRules.ts'
+import { fieldsOf } from './core/rules/readFields.ts'
 import type { Schema } from './core/schema/model.ts'
 import { copyJson } from './core/schema/copyJson.ts'
 import { isAbsent, isJsonObject, kindOf } from './core/schema/json.ts'
@@ -75,14 +75,9 @@ export async function validateValues(
 function readForm(schema: Schema, values: FormValues): JsonForm {
   const form = evaluateJsonForm(compilePlan(schema), values)
   const jsonObjects = new Set<Template>()
-  const visit = (field: JsonField) => {
-    if (field.node.shape === 'nothing' && !isAbsent(field.json)) jsonObjects.add(field.node.template)
-    for (const segment of segmentsBelow(field)) {
-      const child = form.tree.childOf(field, segment)
-      if (child !== undefined) visit(child)
-    }
+  for (const { node, json } of fieldsOf(form.tree, form.root, () => true)) {
+    if (node.shape === 'nothing' && !isAbsent(json)) jsonObjects.add(node.template)
   }
-  visit(form.root)
   return jsonObjects.size === 0 ? form : evaluateJsonForm(compilePlan(schema, { jsonObjects }), values)
 }
 

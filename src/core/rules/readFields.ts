@@ -79,12 +79,19 @@ function readRows<Field extends FieldInstance>(tree: FieldTree<Field>, field: Fi
   return values
 }
 
-/** The fields that are not hidden, in the order of the form: a group or array before what is in it. */
-export function* shownFields<Field extends FieldInstance>(tree: FieldTree<Field>, field: Field | undefined): Generator<Field> {
-  if (field === undefined || field.node.hidden) return
+/** The fields of a form, in its order: a group or array before what is in it, and nothing of those that are not entered. */
+export function* fieldsOf<Field extends FieldInstance>(
+  tree: FieldTree<Field>,
+  field: Field | undefined,
+  isEntered: (field: Field) => boolean,
+): Generator<Field> {
+  if (field === undefined || !isEntered(field)) return
   if (field.address !== '') yield field
-  for (const segment of segmentsBelow(field)) yield* shownFields(tree, tree.childOf(field, segment))
+  for (const segment of segmentsBelow(field)) yield* fieldsOf(tree, tree.childOf(field, segment), isEntered)
 }
+
+/** Whether a field shows, apart from those around it. */
+export const isShown = ({ node }: FieldInstance): boolean => !node.hidden
 
 /** The ids of the fields in a group, the keys of the rows of an array. */
 export const segmentsBelow = ({ node, rows }: FieldInstance): readonly string[] => rows ?? node.children.map(({ id }) => id)

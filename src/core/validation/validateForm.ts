@@ -1,5 +1,5 @@
 import type { JsonField, JsonForm } from '../rules/evaluateRules.ts'
-import { isOffItself, readField, segmentsBelow, shownFields } from '../rules/readFields.ts'
+import { fieldsOf, isOffItself, isShown, readField, segmentsBelow } from '../rules/readFields.ts'
 import { isJsonObject, type JsonObject } from '../schema/json.ts'
 import type { Path } from '../values/path.ts'
 import { staticChoices } from './checkChoices.ts'
@@ -32,7 +32,7 @@ export function validateForm({ tree, root }: JsonForm, options: ValidationOption
   const issues: FormIssue[] = []
   const unchecked: Path[] = []
   let isPending = false
-  for (const field of shownFields(tree, root)) {
+  for (const field of fieldsOf(tree, root, isShown)) {
     const { node } = field
     const value = node.shape === 'value' ? field.value : readField(tree, field, { skipsOff: true })
     const found = validateField(node, { value, choices: staticChoices(node) }, options)

@@ -6,7 +6,7 @@ import type { Transaction } from '../transaction.ts'
 import { setCell, updateCell } from '../cells/writeCells.ts'
 import type { FormState } from '../formState.ts'
 import { selfAndAncestors } from '../cells/lineage.ts'
-import { shownFields } from '../../core/rules/readFields.ts'
+import { fieldsOf, isShown } from '../../core/rules/readFields.ts'
 import { isHidden, readConditionValue, treeOf } from '../cells/readValues.ts'
 import { selectChoices } from '../content/selectOptions.ts'
 
@@ -66,7 +66,7 @@ export function checkForm(transaction: Transaction): void {
 }
 
 /** Cells of the fields that are not hidden, in the order of the form. */
-const shownCells = (state: FormState): Iterable<Cell> => shownFields(treeOf(state), state.cells.get(''))
+const shownCells = (state: FormState): Iterable<Cell> => fieldsOf(treeOf(state), state.cells.get(''), isShown)
 
 /** Whether a submit would find no error; patterns that are not decided count as none. */
 export function isFormValid(state: FormState): boolean {
