@@ -1,8 +1,8 @@
 import { updateCell } from './cells/writeCells.ts'
 import { nothingAsked, unsubmitted } from './formState.ts'
 import type { EventOf } from './formEvents.ts'
-import { isJsonObject } from '../core/schema/json.ts'
-import { isSetAsideData, type SetAsideData } from './cells/cell.ts'
+import { isJsonObject, isText } from '../core/schema/json.ts'
+import type { SetAsideData } from './cells/cell.ts'
 import { readHostProp, readHostValues, updateSchema, updateSubmit, type Transaction } from './transaction.ts'
 import { openForm, replacePlan, placeValues, readOwnDefaults } from './schema/placePlan.ts'
 import { haveSameTriggers, matchSentValues } from './schema/sentValues.ts'
@@ -36,6 +36,22 @@ const readSetAside = (transaction: Transaction, given: unknown): readonly SetAsi
   (readHostProp(transaction, 'initialSetAside', given, Array.isArray) ?? []).flatMap(
     (entry, index) => readHostProp(transaction, `initialSetAside/${index}`, entry, isSetAsideData) ?? [],
   )
+
+/** More rows than any list has: an index beyond would make as many of them. */
+const mostRows = 100_000
+
+/** Whether what a host gives back can be put in a place: paths lead to a field, by ids and row indexes. */
+const isSetAsideData = (value: unknown): value is SetAsideData =>
+  isJsonObject(value) &&
+  Array.isArray(value['path']) &&
+  value['path'].length > 0 &&
+  value['path'].every(isSegment) &&
+  [value['text'], value['type']].every(isTextOrAbsent)
+
+const isSegment = (segment: unknown): boolean =>
+  isText(segment) || (Number.isInteger(segment) && Number(segment) >= 0 && Number(segment) < mostRows)
+
+const isTextOrAbsent = (value: unknown): boolean => value === undefined || isText(value)
 
 /** `reset`: back to given values, with nothing set aside. */
 export function formReset(transaction: Transaction, event: EventOf<'formReset'>): void {

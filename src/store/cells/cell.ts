@@ -1,6 +1,5 @@
 import type { FieldNode } from '../../core/plan/plan.ts'
 import type { FieldIssue } from '../../core/validation/validateField.ts'
-import { isJsonObject, isText } from '../../core/schema/json.ts'
 import type { Address, Path } from '../../core/values/path.ts'
 
 /** Who gave a field the value it holds. Decides over later defaults and over what is worth setting aside. Decisions §2. */
@@ -140,22 +139,6 @@ export interface SetAsideData {
   /** Type of the field that held it; absent for what the host gave without a field. */
   readonly type?: string
 }
-
-/** More rows than any list has: an index beyond would make as many of them. */
-const mostRows = 100_000
-
-/** Whether what a host gives back can be put in a place: paths lead to a field, by ids and row indexes. */
-export const isSetAsideData = (value: unknown): value is SetAsideData =>
-  isJsonObject(value) &&
-  Array.isArray(value['path']) &&
-  value['path'].length > 0 &&
-  value['path'].every(isSegment) &&
-  [value['text'], value['type']].every(isTextOrAbsent)
-
-const isSegment = (segment: unknown): boolean =>
-  isText(segment) || (Number.isInteger(segment) && Number(segment) >= 0 && Number(segment) < mostRows)
-
-const isTextOrAbsent = (value: unknown): boolean => value === undefined || isText(value)
 
 /** The row removed last, with all it held, until something makes bringing it back doubtful. */
 export interface RemovedRow {

@@ -66,9 +66,8 @@ export const createFormReader = (state: FormState): FormReader => {
   const value: FormReader['value'] = (address, stored) => {
     let at = address
     while (at !== '' && !state.cells.has(at)) at = parentAddress(at)
-    const isInside = at !== address
-    if (isInside && state.cells.get(at)?.node.shape !== 'value') return undefined
-    return getValue(readConditionValue(state, at, stored), isInside ? segmentsOf(address.slice(at.length)) : [])
+    if (at !== address && state.cells.get(at)?.node.shape !== 'value') return undefined
+    return getValue(readConditionValue(state, at, stored), segmentsOf(address.slice(at.length)))
   }
   return {
     rowKeys: (address) => state.cells.get(address)?.rows ?? indexesOf(value(address, true)),
