@@ -47,6 +47,11 @@ const layers: readonly Layer[] = [
     imports: ['core', ...storeSurroundings, ...storeViews, 'store/cells', 'store/validation', 'store/schema'],
     npm: [],
   },
+  {
+    folder: 'store/history',
+    imports: ['core', ...storeSurroundings, ...storeViews, 'store/cells', 'store/rules', 'store/validation', 'store/schema'],
+    npm: [],
+  },
   // Events, transitions, views and effects: where the folders meet.
   { folder: 'store', imports: ['core', ...clientInterface], npm: [] },
   { folder: 'react', imports: ['core', 'store', ...clientInterface], npm: react },

@@ -16,11 +16,14 @@ const frame = 16
 const mostRounds = 10
 
 const reasons: Partial<Record<FormEvent['type'], ChangeReason>> = {
-  valueSet: 'set',
+  valuesSet: 'set',
   formReset: 'reset',
   schemaArrived: 'schema',
   startReplaced: 'schema',
 }
+
+/** Set through the handle, as a part of what a person or an agent does. */
+const isByUser = (event: FormEvent): boolean => event.type === 'valuesSet' && event.byUser === true
 
 /** After these the host knows all there is at once. */
 const flushing: ReadonlySet<FormEvent['type']> = new Set(['fieldLeft', 'submitWaits'])
@@ -49,7 +52,7 @@ export function createChangeEffect({ state }: FormStore, environment: () => Form
   const note = ({ event, valuesChanged, report }: Transition) => {
     if (report !== undefined) callHost(environment().report, 'onReload', () => environment().onReload?.(report))
     if (valuesChanged.size > 0) {
-      const own = reasons[event.type] ?? 'edit'
+      const own = isByUser(event) ? 'edit' : (reasons[event.type] ?? 'edit')
       // A host that passes over what a module did must not miss what its user did in the same frame.
       if (changed.size === 0 || own !== 'schema') reason = own
       for (const address of valuesChanged) changed.add(address)

@@ -49,7 +49,7 @@ export function createFormStore(opening: Opening): FormStore {
     }
     for (const address of transaction.changed) if (address !== echo || !isOwnInput(before, field(address))) fieldListeners.tell(address)
     for (const address of upwards(transaction.valuesChanged)) valueListeners.tell(address)
-    for (const listener of listeners) listener({ event, valuesChanged: transaction.valuesChanged, report })
+    for (const listener of listeners) listener({ event, valuesChanged: transaction.valuesChanged, journal: transaction.journal, report })
   }
 
   return {

@@ -2,13 +2,13 @@ import { showObjects } from './schema/placePlan.ts'
 import { selectContentReaders } from '../core/plan/plan.ts'
 import { isEqual } from '../core/values/isEqual.ts'
 import { readText } from '../core/values/readText.ts'
-import { isWithin, parentAddress, type Address } from '../core/values/path.ts'
+import type { Address } from '../core/values/path.ts'
 import { isUntouched, type Cell } from './cells/cell.ts'
 import type { EventOf } from './formEvents.ts'
 import { isEditable } from './formSettings.ts'
 import { pathOf } from './cells/pathOf.ts'
-import { isConstant } from './cells/setAside.ts'
-import { readHostValue, updateSubmit, type Transaction } from './transaction.ts'
+import { isConstant, writeAside } from './cells/setAside.ts'
+import { askFocus, noteEdit, readHostValue, type Transaction } from './transaction.ts'
 import { setCell, updateCell } from './cells/writeCells.ts'
 import type { FormState } from './formState.ts'
 import { selfAndAncestors } from './cells/lineage.ts'
@@ -87,63 +87,37 @@ export function fieldLeft(transaction: Transaction, { address }: EventOf<'fieldL
   checkField(transaction, address)
 }
 
-/** The host set a value: as if the field had entered with it. */
-export function valueSet(transaction: Transaction, { address, value }: EventOf<'valueSet'>): void {
-  const cell = transaction.state.cells.get(address)
-  if (cell === undefined || holdsAlready(cell, value)) return
-  edit(transaction, address)
-  dropUndo(transaction, address)
-  replaceValue(transaction, cell, readHostValue(transaction, value, pathOf(transaction.state, address)), 'host')
-  showObjects(transaction)
-  recheckShownError(transaction, address)
+/** Values were set from outside: as if the fields had entered with them; those of a person or an agent as if chosen. */
+export function valuesSet(transaction: Transaction, { values, byUser = false }: EventOf<'valuesSet'>): void {
+  const { state } = transaction
+  for (const { address, value } of values) {
+    const cell = state.cells.get(address)
+    if (cell === undefined || holdsAlready(cell, value)) continue
+    edit(transaction, address)
+    replaceValue(transaction, cell, readHostValue(transaction, value, pathOf(state, address)), byUser ? 'user' : 'host')
+    showObjects(transaction)
+    recheckShownError(transaction, address)
+  }
 }
 
-/** What the host sets is not to be undone: a row that was removed there stays away. Decisions §11. */
-function dropUndo({ state, changed }: Transaction, address: Address): void {
-  const array = state.removedRow?.address
-  if (array === undefined || !isWithin(array, address)) return
-  state.removedRow = undefined
-  changed.add(array)
-}
-
-/**
- * Something was done to a field: the loop breaker starts counting anew (decisions §5), and what stood in place of a group around it,
- * `null` or a value that does not fit, is replaced.
- */
+/** Something was done to a field: what stood in place of a group around it, `null` or a value that does not fit, is replaced. */
 export function edit(transaction: Transaction, address: Address): void {
   const { state } = transaction
-  transaction.edited = address
   const [, ...around] = selfAndAncestors(state, state.cells.get(address))
   for (const cell of around) if (cell.value !== undefined) updateCell(transaction, cell.address, { value: undefined })
-  const { answersSinceEdit, askWith } = state.schema
-  // What a saved step is to be asked with first counts until what the schema depends on is another.
-  const isOvertaken = askWith && [...state.indexes.loadSchema].some((at) => isWithin(at, address) || isWithin(address, at))
-  if (answersSinceEdit > 0 || isOvertaken)
-    state.schema = { ...state.schema, answersSinceEdit: 0, askWith: isOvertaken ? undefined : askWith }
-  // What was submitted is no longer what stands there.
-  if (state.submit.phase === 'submitted') updateSubmit(transaction, { phase: 'idle' })
+  noteEdit(transaction, address)
 }
 
 /** A field is to get the focus; folded rows on the way to it open. */
-export function focusAsked(transaction: Transaction, { address }: EventOf<'focusAsked'>): void {
-  const { state } = transaction
-  const before = state.focus
-  state.focus = { address, request: (before?.request ?? 0) + 1 }
-  // The field that was to have it before is told that it is not, and so are the arrays around it.
-  for (const start of [before?.address ?? address, address]) {
-    for (let at = start; at !== ''; at = parentAddress(at)) transaction.changed.add(at)
-  }
-}
+export const focusAsked = (transaction: Transaction, { address }: EventOf<'focusAsked'>): void => askFocus(transaction, address)
 
 /** Values without a field are given up. */
 export function setAsideDiscarded(transaction: Transaction): void {
   const { state } = transaction
   for (const [address, all] of state.setAside) {
     const constants = all.filter((kept) => isConstant(state, address, kept))
-    if (constants.length > 0) state.setAside.set(address, constants)
-    else state.setAside.delete(address)
+    writeAside(transaction, address, constants)
   }
-  transaction.formChanged = true
 }
 
 /** The host changed how the form behaves; everything may look different. */

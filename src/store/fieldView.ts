@@ -56,7 +56,7 @@ export function selectField(state: FormState, address: Address): FieldView | und
     lines: cell.node.shape === 'group' ? selectLines(state, cell) : noLines,
     keysWithError: selectKeysWithError(state, cell),
     rowToOpen: selectRowToOpen(state, cell),
-    removedIndex: cell.node.shape === 'rows' && state.removedRow?.address === address ? state.removedRow.index : undefined,
+    removedIndex: cell.node.shape === 'rows' && state.history.removedRow?.address === address ? state.history.removedRow.index : undefined,
     // What is disabled takes no focus: the request waits for the form.
     focusRequest: state.focus?.address === address && !state.settings.disabled ? state.focus.request : undefined,
   }

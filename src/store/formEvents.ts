@@ -6,7 +6,8 @@ import type { Choice, Connection, ContentRecord, FormValues } from '../core/sche
 import type { Address } from '../core/values/path.ts'
 import type { Failure } from './failure.ts'
 import type { FormSettings } from './formSettings.ts'
-import type { SentValues } from './formState.ts'
+import type { HistoryState, SentValues } from './formState.ts'
+import type { Transaction } from './transaction.ts'
 
 /** Everything that can happen to a form. Each has one transition of the same name. */
 export type FormEvent =
@@ -19,12 +20,16 @@ export type FormEvent =
   | { readonly type: 'rowAdded'; readonly address: Address }
   | { readonly type: 'rowDuplicated'; readonly address: Address; readonly key: string }
   | { readonly type: 'rowRemoved'; readonly address: Address; readonly key: string }
-  | { readonly type: 'rowRestored'; readonly address: Address }
   | { readonly type: 'rowMoved'; readonly address: Address; readonly key: string; readonly to: number }
+  /** A change is taken back or brought back. What that takes is loaded late, so it comes with the event. */
+  | { readonly type: 'changeApplied'; readonly apply: (transaction: Transaction) => void }
+  | { readonly type: 'historyChanged'; readonly history: HistoryState }
   // What the host does.
   | { readonly type: 'formOpened' }
-  | { readonly type: 'valueSet'; readonly address: Address; readonly value: unknown }
-  | { readonly type: 'formReset'; readonly values: FormValues }
+  /** `byUser`: as a part of what a person or an agent does, which can be taken back. */
+  | { readonly type: 'valuesSet'; readonly values: readonly ValueAt[]; readonly byUser?: boolean }
+  /** `byHost`: to values that the host gives for it. */
+  | { readonly type: 'formReset'; readonly values: FormValues; readonly byHost?: boolean }
   | { readonly type: 'settingsChanged'; readonly settings: FormSettings }
   | { readonly type: 'startReplaced'; readonly schema: Schema; readonly plan: Plan; readonly source: SchemaSource }
   | { readonly type: 'moduleReplaced'; readonly keepsSchema: boolean }
@@ -77,6 +82,12 @@ export type FormEvent =
   | { readonly type: 'submitStopped'; readonly byReload: boolean }
   /** `isDone`: the host has taken what still stands there. */
   | { readonly type: 'submitEnded'; readonly errors: readonly HostError[]; readonly error: Failure | undefined; readonly isDone: boolean }
+
+/** A value for a field. */
+interface ValueAt {
+  readonly address: Address
+  readonly value: unknown
+}
 
 /** What became of one key of a content request: a record, with its place among those that came, or why there is none. */
 export type ContentOutcome = { readonly record: ContentRecord; readonly pointer: string } | { readonly error: Failure }

@@ -6,7 +6,7 @@ import type { Choice, Connection, FormValues } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
 import { type SharedDependencies, type OptionSet, noSharedDependencies } from './content/optionSet.ts'
 import { emptyIndexes } from './cells/indexes.ts'
-import type { Cell, RemovedRow, SetAsideValue, SetAsideData } from './cells/cell.ts'
+import type { Cell, SetAsideValue, SetAsideData } from './cells/cell.ts'
 import type { Failure } from './failure.ts'
 import type { FormSettings } from './formSettings.ts'
 import type { ReloadReport } from './schema/reloadReport.ts'
@@ -63,6 +63,41 @@ export interface SubmitState {
   readonly goesOn: boolean
 }
 
+/** What a reset drops of the form as a whole, beside fields and what is set aside. */
+export interface FormOutcome {
+  readonly plan: Plan
+  readonly initialValues: FormValues
+  readonly initialSetAside: readonly SetAsideData[]
+  readonly submit: SubmitState
+  readonly hostErrors: FormState['hostErrors']
+}
+
+/** What the form knows of the changes that can be taken back. Decisions §11. */
+export interface HistoryState {
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** The row removed last, while it can be brought back: its array, and the index at which it stood. */
+  readonly removedRow: { readonly address: Address; readonly index: number } | undefined
+  /** The last change was one that destroys more than a field shows. */
+  readonly destroyed: 'formReset' | 'setAsideDiscarded' | undefined
+  /** What was taken back or brought back last; the number tells two apart. */
+  readonly applied: AppliedChange | undefined
+}
+
+/** One change that was taken back or brought back. */
+export interface AppliedChange {
+  readonly direction: 'undo' | 'redo'
+  readonly kind: ChangeKind
+  /** What its field is called. */
+  readonly label: string
+  readonly number: number
+}
+
+/** What a person did to the form, as one change. */
+export type ChangeKind = 'edit' | 'rowRemoved' | 'formReset' | 'setAsideDiscarded'
+
+const noHistory: HistoryState = { canUndo: false, canRedo: false, removedRow: undefined, destroyed: undefined, applied: undefined }
+
 /** Connections offered for one filter. */
 export interface ConnectionSet {
   readonly status: 'loading' | 'ready' | 'error'
@@ -115,7 +150,8 @@ export interface FormState {
   readonly connections: Map<string, ConnectionSet>
   /** A field that is to get the focus; the number tells two requests apart. */
   focus: { readonly address: Address; readonly request: number } | undefined
-  removedRow: RemovedRow | undefined
+  /** What can be taken back, and brought back. */
+  history: HistoryState
   nextRow: number
   /** Rises with every change of form data. */
   valueRevision: number
@@ -148,6 +184,15 @@ export const nothingAsked = {
 
 /** Nobody has tried to submit. */
 export const unsubmitted: SubmitState = { phase: 'idle', tries: 0, error: undefined, errors: [], isHeldUp: false, goesOn: false }
+
+/** What a reset is about to drop of the form as a whole. */
+export const readOutcome = ({ plan, initialValues, initialSetAside, submit, hostErrors }: FormState): FormOutcome => ({
+  plan,
+  initialValues,
+  initialSetAside,
+  submit,
+  hostErrors: new Map(hostErrors),
+})
 
 /** The state of a form before any value is in it. */
 export function emptyFormState({ plan, schema, source, isInline, values, setAside = [], schemaData, settings }: Opening): FormState {
@@ -188,7 +233,7 @@ export function emptyFormState({ plan, schema, source, isInline, values, setAsid
     wanted: new Set(),
     connections: new Map(),
     focus: undefined,
-    removedRow: undefined,
+    history: noHistory,
     nextRow: 1,
     valueRevision: 0,
   }

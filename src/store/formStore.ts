@@ -4,11 +4,14 @@ import type { FormEvent } from './formEvents.ts'
 import type { FormState } from './formState.ts'
 import type { FormView } from './formView.ts'
 import type { ReloadReport } from './schema/reloadReport.ts'
+import type { Journal } from './transaction.ts'
 
 /** What was changed by one event, for effects and for the host. */
 export interface Transition {
   readonly event: FormEvent
   readonly valuesChanged: ReadonlySet<Address>
+  /** What it found in the places that it wrote to. */
+  readonly journal: Journal
   /** What a schema that took effect did; absent where none did. */
   readonly report: ReloadReport | undefined
 }

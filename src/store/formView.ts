@@ -3,7 +3,7 @@ import type { Problem } from '../core/schema/problems.ts'
 import { type Address, type Path, childAddress } from '../core/values/path.ts'
 import { selectLink, type RowAround, selectLines } from './fieldView.ts'
 import { isEditable } from './formSettings.ts'
-import type { FormState, SchemaState, SubmitState } from './formState.ts'
+import type { FormState, HistoryState, SchemaState, SubmitState } from './formState.ts'
 import type { ReloadReport } from './schema/reloadReport.ts'
 import { selectSetAside, type SetAsideEntry } from './cells/selectSetAside.ts'
 import { getOrInsert } from '../core/values/getOrInsert.ts'
@@ -39,6 +39,7 @@ export interface FormView {
   /** Values that have no field now. */
   readonly setAside: readonly SetAsideEntry[]
   readonly hasFields: boolean
+  readonly history: HistoryState
 }
 
 /** Reads the form as a whole. */
@@ -54,6 +55,7 @@ export function selectForm(state: FormState): FormView {
     ...selectSummary(state),
     setAside: selectSetAside(state),
     hasFields: state.plan.root.children.length > 0,
+    history: state.history,
   }
 }
 

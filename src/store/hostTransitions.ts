@@ -1,5 +1,5 @@
 import { updateCell } from './cells/writeCells.ts'
-import { nothingAsked, unsubmitted } from './formState.ts'
+import { nothingAsked, readOutcome, unsubmitted } from './formState.ts'
 import type { EventOf } from './formEvents.ts'
 import { isJsonObject, isText } from '../core/schema/json.ts'
 import type { SetAsideData } from './cells/cell.ts'
@@ -57,6 +57,7 @@ const isTextOrAbsent = (value: unknown): boolean => value === undefined || isTex
 export function formReset(transaction: Transaction, event: EventOf<'formReset'>): void {
   const { state } = transaction
   const values = readHostValues(transaction, event.values)
+  transaction.journal.outcome = readOutcome(state)
   state.initialValues = values
   state.initialSetAside = []
   updateSubmit(transaction, unsubmitted)

@@ -1,8 +1,6 @@
 import type { Definition } from '../core/schema/model.ts'
-import { isEqual } from '../core/values/isEqual.ts'
-import { reconcileRow } from './cells/reconcileField.ts'
 import { defaultOf } from '../core/values/defaults.ts'
-import { childAddress, isWithin, type Address } from '../core/values/path.ts'
+import { childAddress, type Address } from '../core/values/path.ts'
 import { enterRow, nextRowKey, type Given } from './cells/enterField.ts'
 import { recheckShownError } from './validation/checkFields.ts'
 import { edit } from './fieldTransitions.ts'
@@ -72,40 +70,9 @@ export function rowRemoved(transaction: Transaction, { address, key }: EventOf<'
   if (cell?.rows?.includes(key) !== true) return
   edit(transaction, address)
   const row = childAddress(address, key)
-  // Of several removed rows the last can be brought back.
-  if (state.removedRow !== undefined) transaction.changed.add(state.removedRow.address)
-  state.removedRow = {
-    address,
-    key,
-    index: cell.rows.indexOf(key),
-    array: cell,
-    cells: [...state.cells.values()].filter((one) => isWithin(one.address, row)),
-    setAside: [...state.setAside].filter(([at]) => isWithin(at, row)),
-  }
   discardField(transaction, row)
   dropAside(transaction, row)
   setCell(transaction, { ...cell, rows: cell.rows.filter((one) => one !== key), origin: 'user' })
-  recheckShownError(transaction, address)
-}
-
-/** The removal of a row is taken back: it stands where it stood, with its values, errors and what was set aside in it. */
-export function rowRestored(transaction: Transaction, { address }: EventOf<'rowRestored'>): void {
-  const { state } = transaction
-  const { removedRow: removed } = state
-  const array = state.cells.get(address)
-  if (removed?.address !== address || array?.node.row === undefined || array.node.shape !== 'rows') return
-  edit(transaction, address)
-  state.removedRow = undefined
-  const rows = [...(array.rows ?? [])]
-  rows.splice(removed.index, 0, removed.key)
-  // Where nothing else was done to the array, nobody has touched it.
-  const { origin } = isEqual(rows, removed.array.rows) ? removed.array : array
-  setCell(transaction, { ...array, value: undefined, rows, origin })
-  // What it needs of options and what the host says of it is found anew: both may have changed. What was half typed counts: nobody is typing there.
-  for (const cell of removed.cells) setCell(transaction, { ...cell, requests: undefined, hostError: undefined, uncommitted: false })
-  for (const [at, kept] of removed.setAside) state.setAside.set(at, kept)
-  // A rule may have changed the fields of rows meanwhile.
-  reconcileRow(transaction, childAddress(address, removed.key), array.node.row)
   recheckShownError(transaction, address)
 }
 

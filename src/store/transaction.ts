@@ -5,9 +5,9 @@ import { isEqual } from '../core/values/isEqual.ts'
 import { copyJson } from '../core/schema/copyJson.ts'
 import { isJsonObject, kindOf } from '../core/schema/json.ts'
 import type { FormValues } from '../core/schema/wire.ts'
-import { formatPointer, type Address, type Path } from '../core/values/path.ts'
+import { formatPointer, isWithin, parentAddress, type Address, type Path } from '../core/values/path.ts'
 import type { Cell, SetAsideValue } from './cells/cell.ts'
-import type { FormState, SchemaState, SubmitState } from './formState.ts'
+import type { FormOutcome, FormState, SchemaState, SubmitState } from './formState.ts'
 import { pathOf } from './cells/pathOf.ts'
 
 /** One transition under way: the state, and what it has touched so far. */
@@ -19,6 +19,8 @@ export interface Transaction {
   readonly valuesChanged: Set<Address>
   /** Fields whose node in force changed: entered, hidden, shown, retyped. */
   readonly nodesChanged: Set<Address>
+  /** What stood in the places that were written to. */
+  readonly journal: Journal
   /** Cells that were removed; some are made anew in the same transition, and remember. */
   readonly removed: Map<Address, Cell>
   /** What rules have yet to look at, in the order in which it happened; one address may stand there several times. */
@@ -45,6 +47,7 @@ export const createTransaction = (state: FormState): Transaction => ({
   changed: new Set(),
   valuesChanged: new Set(),
   nodesChanged: new Set(),
+  journal: { cells: new Map(), setAside: new Map(), outcome: undefined },
   removed: new Map(),
   agenda: [],
   unsettled: new Set(),
@@ -57,6 +60,14 @@ export const createTransaction = (state: FormState): Transaction => ({
   wasRestored: false,
 })
 
+/** What a transition found before it wrote: enough to take it back. Decisions §11. */
+export interface Journal {
+  readonly cells: Map<Address, Cell | undefined>
+  readonly setAside: Map<Address, readonly SetAsideValue[]>
+  /** What a reset has dropped of the form as a whole. */
+  outcome: FormOutcome | undefined
+}
+
 /** Changes where the schema stands. */
 export function updateSchema(transaction: Transaction, change: Partial<SchemaState>): void {
   transaction.state.schema = { ...transaction.state.schema, ...change }
@@ -67,6 +78,29 @@ export function updateSchema(transaction: Transaction, change: Partial<SchemaSta
 export function updateSubmit(transaction: Transaction, change: Partial<SubmitState>): void {
   transaction.state.submit = { ...transaction.state.submit, ...change }
   transaction.formChanged = true
+}
+
+/** What any edit ends: the loop breaker starts counting anew (decisions §5), and what was submitted is no longer what stands there. */
+export function noteEdit(transaction: Transaction, address: Address): void {
+  const { state } = transaction
+  transaction.edited = address
+  const { answersSinceEdit, askWith } = state.schema
+  // What a saved step is to be asked with first counts until what the schema depends on is another.
+  const isOvertaken = askWith && [...state.indexes.loadSchema].some((at) => isWithin(at, address) || isWithin(address, at))
+  if (answersSinceEdit > 0 || isOvertaken)
+    state.schema = { ...state.schema, answersSinceEdit: 0, askWith: isOvertaken ? undefined : askWith }
+  if (state.submit.phase === 'submitted') updateSubmit(transaction, { phase: 'idle' })
+}
+
+/** Asks for the focus for a field. */
+export function askFocus(transaction: Transaction, address: Address): void {
+  const { state } = transaction
+  const before = state.focus
+  state.focus = { address, request: (before?.request ?? 0) + 1 }
+  // The field that was to have it before is told that it is not, and so are the arrays around it.
+  for (const start of [before?.address ?? address, address]) {
+    for (let at = start; at !== ''; at = parentAddress(at)) transaction.changed.add(at)
+  }
 }
 
 /** Tells of what was found on the way. What was said once is said: the same answer comes again and again. */

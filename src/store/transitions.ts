@@ -17,12 +17,12 @@ import {
   settingsChanged,
   textTyped,
   valueChosen,
-  valueSet,
+  valuesSet,
 } from './fieldTransitions.ts'
 import type { EventOf, FormEvent } from './formEvents.ts'
 import type { Transaction } from './transaction.ts'
 import { formOpened, formReset, moduleReplaced, startReplaced } from './hostTransitions.ts'
-import { rowAdded, rowDuplicated, rowMoved, rowRemoved, rowRestored } from './rowTransitions.ts'
+import { rowAdded, rowDuplicated, rowMoved, rowRemoved } from './rowTransitions.ts'
 import {
   reloadAsked,
   schemaAborted,
@@ -35,6 +35,18 @@ import {
 } from './schema/schemaTransitions.ts'
 import { formChecked, patternsSettled, submitEnded, submitStarted, submitStopped, submitWaits } from './submit/submitTransitions.ts'
 
+/** What takes a change back comes with the event. */
+const changeApplied = (transaction: Transaction, { apply }: EventOf<'changeApplied'>): void => apply(transaction)
+
+/** Another change can be taken back. */
+function historyChanged(transaction: Transaction, { history }: EventOf<'historyChanged'>): void {
+  const { state } = transaction
+  // Arrays offer to bring back the row that was removed last.
+  for (const removed of [state.history.removedRow, history.removedRow]) if (removed) transaction.changed.add(removed.address)
+  state.history = history
+  transaction.formChanged = true
+}
+
 /** What each event does to the form: the only writers of its state. */
 export const transitions: { readonly [Type in FormEvent['type']]: (transaction: Transaction, event: EventOf<Type>) => void } = {
   valueChosen,
@@ -45,8 +57,9 @@ export const transitions: { readonly [Type in FormEvent['type']]: (transaction: 
   rowDuplicated,
   rowRemoved,
   rowMoved,
-  rowRestored,
-  valueSet,
+  changeApplied,
+  historyChanged,
+  valuesSet,
   formOpened,
   formReset,
   settingsChanged,

@@ -15,9 +15,10 @@ import {
   stop,
   submit,
   submitAnd,
+  takeBack,
 } from './perform/formSteps.ts'
 import type { Performer } from './perform/pick.ts'
-import { addRow, duplicateRow, moveRow, removeRow, undo } from './perform/rowSteps.ts'
+import { addRow, duplicateRow, moveRow, removeRow, restoreRow } from './perform/rowSteps.ts'
 import type { Step } from './step.ts'
 
 /** Commands of one step. Time and laws are of several. */
@@ -36,7 +37,9 @@ const performers: { readonly [Name in StepCommand['do']]: Performer<Name> } = {
   duplicateRow,
   removeRow,
   moveRow,
-  undo,
+  undo: takeBack('undo'),
+  redo: takeBack('redo'),
+  restoreRow,
   reload,
   submit,
   submitAnd,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadCalls } from '../../src/client/createClient.ts'
+import { loadHistory } from '../../src/store/history/historyEffect.ts'
 import { loadReloading } from '../../src/store/schema/loadReloading.ts'
 import { loadKeeping } from '../../src/store/schema/storageEffect.ts'
 import type { Scenario } from './generate/scenarioArbitrary.ts'
@@ -20,7 +21,7 @@ interface FoundDefect {
 const foundDefects = JSON.parse(readFileSync(new URL('../fixtures/seeds.json', import.meta.url), 'utf8')) as readonly FoundDefect[]
 
 // The clock is driven by hand: it must not start before the code that asks is there.
-beforeAll(() => Promise.all([loadCalls(), loadReloading(), loadKeeping()]))
+beforeAll(() => Promise.all([loadCalls(), loadHistory(), loadReloading(), loadKeeping()]))
 
 const fixedSeed = 20_261_101
 /** What nobody has played yet is for long runs to find: a test run that is green is green again. */

@@ -17,6 +17,8 @@ export interface Step {
   readonly addsRow?: Address
   readonly removesRow?: Address
   readonly restoresRow?: Address
+  /** The last change was taken back or brought back, whatever it was. */
+  readonly takesBack?: boolean
   readonly resets?: boolean
   readonly discards?: boolean
   readonly restarts?: boolean

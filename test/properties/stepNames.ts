@@ -4,7 +4,7 @@ import type { LawName } from './generate/commandArbitrary.ts'
 export const stepNames = [
   'textTyped',
   'valueChosen',
-  'valueSet',
+  'valuesSet',
   'fieldCommitted',
   'fieldLeft',
   'optionsOpened',
@@ -14,7 +14,9 @@ export const stepNames = [
   'rowRemoved',
   'rowMoved',
   'moveRow in a reload',
-  'rowRestored',
+  'undo',
+  'redo',
+  'restoreRow',
   'reloadAsked',
   'submit',
   'submit and lock',
@@ -35,7 +37,8 @@ export const stepNames = [
   'time',
   ...(
     [
-      'undo',
+      'restoreRow',
+      'takeBack',
       'moveBack',
       'duplicate',
       'sameValue',

@@ -52,7 +52,7 @@ describe('the dirty paths of a form', () => {
     expect(form.dirty()).toEqual([])
     form.removeRow('people', 0)
     expect(form.dirty()).toEqual(['people'])
-    form.dispatch({ type: 'rowRestored', address: '/people' })
+    form.restoreRow()
     expect(form.dirty()).toEqual([])
   })
 
@@ -64,7 +64,7 @@ describe('the dirty paths of a form', () => {
     expect(form.dirty()).toEqual(['people/1/name', 'people'])
     form.removeRow('people', 1)
     expect(form.dirty()).toEqual(['people'])
-    form.dispatch({ type: 'rowRestored', address: '/people' })
+    form.restoreRow()
     expect(form.dirty()).toEqual(['people', 'people/1/name'])
   })
 

@@ -51,7 +51,7 @@ describe('an error of the host', () => {
     const form = await refused('g', 'g/people', 'g/people/0', 'g/people/0/name')
     form.removeRow('g/people', 0)
     expect(form.errorsShown()).toEqual([])
-    form.dispatch({ type: 'rowRestored', address: form.find('g/people') })
+    form.restoreRow()
     expect(form.errorsShown()).toHaveLength(4)
   })
 
@@ -59,7 +59,7 @@ describe('an error of the host', () => {
     const form = await refused('g/people', 'g/people/0')
     form.removeRow('g/people', 0)
     expect(await form.submitAgain()).toBe('submitted')
-    form.dispatch({ type: 'rowRestored', address: form.find('g/people') })
+    form.restoreRow()
     expect(form.errorsShown()).toEqual([])
   })
 

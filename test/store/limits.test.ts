@@ -142,7 +142,7 @@ describe('values of the host that are no JSON', () => {
     const form = createTestForm({ schema: [json], initialValues: { json: { deep, b: 1 } } })
     expect(form.data()).toMatchObject({ json: { b: 1 } })
     expect(told(form)).toHaveLength(1)
-    form.dispatch({ type: 'valueSet', address: form.find('json'), value: { call: failing, b: 2 } })
+    form.dispatch({ type: 'valuesSet', values: [{ address: form.find('json'), value: { call: failing, b: 2 } }] })
     expect(form.data()).toEqual({ json: { b: 2 } })
     expect(told(form).at(-1)).toBe('/json/call: a function')
     form.dispatch({ type: 'formReset', values: { json: { c: 3n } } })

@@ -22,7 +22,7 @@ describe('a removed row', () => {
     form.removeRow(['people'], 1)
     expect(form.data()).toEqual({ people: [{ name: 'Ada' }, { name: 'Edith' }] })
     expect(form.at(['people']).removedIndex).toBe(1)
-    form.dispatch({ type: 'rowRestored', address: '/people' })
+    form.restoreRow()
     expect(form.data()).toEqual(three)
     expect(form.at(['people', 1, 'age']).cell).toMatchObject({ text: '12,5', unread: true })
     expect(form.at(['people']).removedIndex).toBeUndefined()
@@ -32,7 +32,7 @@ describe('a removed row', () => {
     const form = createTestForm({ schema: [people], initialValues: three })
     form.removeRow(['people'], 0)
     expect(form.view().dirty).toBe(true)
-    form.dispatch({ type: 'rowRestored', address: '/people' })
+    form.restoreRow()
     expect(form.view().dirty).toBe(false)
   })
 
@@ -40,7 +40,7 @@ describe('a removed row', () => {
     const form = createTestForm({ schema: [people], initialValues: { people: [{ name: 'Ada', nick: 'A' }] } })
     form.removeRow(['people'], 0)
     expect(form.view().setAside).toEqual([])
-    form.dispatch({ type: 'rowRestored', address: '/people' })
+    form.restoreRow()
     expect(form.view().setAside).toHaveLength(1)
   })
 
@@ -48,7 +48,7 @@ describe('a removed row', () => {
     const form = createTestForm({ schema: [people], initialValues: { people: [{ name: 'Ada', age: 5 }] } })
     form.choose(['people', 0, 'age'], undefined)
     form.removeRow(['people'], 0)
-    form.dispatch({ type: 'rowRestored', address: '/people' })
+    form.restoreRow()
     expect(form.view().dirty).toBe(true)
     expect([...form.store.state.indexes.dirty]).toEqual([form.find(['people', 0, 'age'])])
   })
@@ -59,7 +59,7 @@ describe('a removed row', () => {
     form.choose('country', 'DE')
     await load('Berlin')
     form.removeRow('stops', 0)
-    form.dispatch({ type: 'rowRestored', address: '/stops' })
+    form.restoreRow()
     await load('Berlin')
     expect(await form.submit()).toBe('invalid')
     expect(form.view().errors).toMatchObject([{ path: ['stops', 0, 'city'] }])
@@ -71,7 +71,7 @@ describe('a removed row', () => {
     form.removeRow('stops', 0)
     form.choose('country', 'DE')
     await form.settle()
-    form.dispatch({ type: 'rowRestored', address: '/stops' })
+    form.restoreRow()
     await load('Berlin')
     expect(await form.submit()).toBe('invalid')
   })
@@ -83,7 +83,7 @@ describe('a removed row', () => {
     const form = createTestForm({ schema: [more, people], initialValues: three })
     form.removeRow(['people'], 1)
     form.choose('more', true)
-    form.dispatch({ type: 'rowRestored', address: '/people' })
+    form.restoreRow()
     form.type(['people', 1, 'nick'], 'G')
     expect(form.data()).toMatchObject({ people: [{ name: 'Ada' }, { name: 'Grace', nick: 'G' }, { name: 'Edith' }] })
   })
@@ -95,35 +95,37 @@ describe('a removed row', () => {
       form.set(path, null)
       expect(form.at(['at', 'people']).removedIndex).toBeUndefined()
       const before = form.data()
-      form.dispatch({ type: 'rowRestored', address: '/at/people' })
+      form.restoreRow()
       expect(form.data()).toEqual(before)
     }
   })
 
-  it('is not offered, nor brought back, while the array is one value in a code editor', () => {
+  it('is not offered while the array is one value in a code editor, and comes back into that', () => {
     const editor = { fields: [{ id: 'people', ui_options: { ui_widget: 'CodeblockWidget' } }] }
     const raw = { id: 'raw', type: 'boolean', rules: [{ if: { and: [{ id: 'raw', operator: 'equal', value: true }] }, then: editor }] }
     const form = createTestForm({ schema: [raw, people], initialValues: three })
     form.removeRow(['people'], 1)
     form.choose('raw', true)
     expect(form.at(['people']).removedIndex).toBeUndefined()
-    form.dispatch({ type: 'rowRestored', address: '/people' })
-    expect(form.data()).toMatchObject({ people: [{ name: 'Ada' }, { name: 'Edith' }] })
+    form.restoreRow()
+    expect(form.data()).toMatchObject(three)
     form.choose('raw', false)
-    form.dispatch({ type: 'rowRestored', address: '/people' })
-    expect(form.data()).toMatchObject({ people: [{ name: 'Ada' }, { name: 'Grace' }, { name: 'Edith' }] })
+    expect(form.data()).toMatchObject(three)
+    expect(form.at(['people']).cell.rows).toHaveLength(3)
   })
 
-  it('is given up when another schema takes effect', async () => {
+  it('comes back where the module has answered with another schema since', async () => {
     const kind = { id: 'kind', type: 'boolean', label: 'Kind', on_action: { load_schema: true } }
     const form = createTestForm({ schema: [kind, people], initialValues: three })
     form.removeRow(['people'], 2)
     form.choose(['kind'], true)
     await form.settle()
-    await form.answer(0, schemaOf([kind, people]))
-    expect(form.at(['people']).removedIndex).toBeUndefined()
-    form.dispatch({ type: 'rowRestored', address: '/people' })
-    expect(form.data()).toMatchObject({ people: [{ name: 'Ada' }, { name: 'Grace' }] })
+    const nick = { id: 'nick', type: 'string', default: 'none' }
+    await form.answer(0, schemaOf([kind, { ...people, items: { ...people.items, fields: [...people.items.fields, nick] } }]))
+    expect(form.at(['people']).removedIndex).toBe(2)
+    form.restoreRow()
+    const names = ['Ada', 'Grace', 'Edith']
+    expect(form.data()).toEqual({ kind: true, people: names.map((name) => ({ name, nick: 'none' })) })
   })
 })
 

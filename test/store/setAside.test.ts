@@ -101,7 +101,7 @@ describe('the list of what is set aside', () => {
     expect(paths(form)).toEqual([['people', 1, 'gone']])
     form.removeRow('people', 0)
     expect(paths(form)).toEqual([['people', 0, 'gone']])
-    form.dispatch({ type: 'rowRestored', address: '/people' })
+    form.restoreRow()
     expect(paths(form)).toEqual([['people', 1, 'gone']])
   })
 })

@@ -13,6 +13,7 @@ import type { SetAsideData } from '../../src/store/cells/cell.ts'
 import { getValue, setValue } from '../../src/core/values/path.ts'
 import { readHiddenData, readSetAside } from '../../src/store/cells/readRest.ts'
 import { readFormData, readSubmitData, readValue } from '../../src/store/cells/readValues.ts'
+import { loadHistory } from '../../src/store/history/historyEffect.ts'
 import { loadReloading } from '../../src/store/schema/loadReloading.ts'
 import type { ReloadReport } from '../../src/store/schema/reloadReport.ts'
 import { loadKeeping } from '../../src/store/schema/storageEffect.ts'
@@ -20,7 +21,7 @@ import { createManualClock, settlePromises } from './manualClock.ts'
 import { createScriptedModule } from './createScriptedModule.ts'
 
 // What these forms load on the way is there from the start: the order of events is the tests' own.
-await Promise.all([loadReloading(), loadKeeping()])
+await Promise.all([loadReloading(), loadKeeping(), loadHistory()])
 
 export interface TestFormOptions extends Partial<Omit<FormEnvironment, 'clock'>>, Partial<FormSettings> {
   /** The inline schema, or its fields alone; without it the first schema is asked for. */
@@ -61,10 +62,10 @@ const isFields = (schema: object): schema is readonly object[] => Array.isArray(
 
 const matchNow: MatchPattern = (pattern, text) => compilePattern(pattern)?.test(text) ?? true
 
-function openSchema(json: object | readonly object[], secrets?: Plan['secrets']) {
+function openSchema(json: object | readonly object[], before?: Partial<Pick<Plan, 'secrets' | 'jsonObjects'>>) {
   const sent = isFields(json) ? schemaOf(json) : json
   const { schema } = parseSchema(sent)
-  return { schema, plan: compilePlan(schema, secrets && { secrets }), source: { sent } }
+  return { schema, plan: compilePlan(schema, before), source: { sent } }
 }
 
 /**
@@ -119,7 +120,7 @@ export function createTestForm({
     ...pick(options, ['readOnly', 'disabled', 'hiddenValues', 'messages', 'matchPattern']),
   }
   const store = createFormStore({
-    ...openSchema(schema ?? [], secrets),
+    ...openSchema(schema ?? [], secrets && { secrets }),
     isInline: schema !== undefined,
     values: initialValues,
     setAside: initialSetAside,
@@ -140,6 +141,10 @@ export function createTestForm({
     reported,
     stop,
     submit: effects.submit,
+    undo: () => effects.applyHistory('undo'),
+    redo: () => effects.applyHistory('redo'),
+    /** Presses Undo where a row was removed. */
+    restoreRow: () => effects.applyHistory('restoreRow'),
     settle: settlePromises,
     /** The host changes its mind. */
     changeEnvironment: (change: Partial<FormEnvironment>) => {
@@ -193,7 +198,7 @@ function actionsOn(store: ReturnType<typeof createFormStore>) {
     dispatch: (event: FormEvent) => dispatch(event),
     type: (path: Path | string, text: string) => dispatch({ type: 'textTyped', address: find(path), text }),
     choose: (path: Path | string, value: unknown) => dispatch({ type: 'valueChosen', address: find(path), value }),
-    set: (path: Path | string, value: unknown) => dispatch({ type: 'valueSet', address: find(path), value }),
+    set: (path: Path | string, value: unknown) => dispatch({ type: 'valuesSet', values: [{ address: find(path), value }] }),
     commit: tell('fieldCommitted'),
     blur: tell('fieldLeft'),
     addRow: tell('rowAdded'),
@@ -206,7 +211,7 @@ function actionsOn(store: ReturnType<typeof createFormStore>) {
     reset: (values: FormValues) => dispatch({ type: 'formReset', values }),
     reload: () => dispatch({ type: 'reloadAsked' }),
     /** The host gives another schema to start from. */
-    replaceStart: (schema: object | readonly object[]) => dispatch({ type: 'startReplaced', ...openSchema(schema) }),
+    replaceStart: (schema: object | readonly object[]) => dispatch({ type: 'startReplaced', ...openSchema(schema, state.plan) }),
   }
 }
 

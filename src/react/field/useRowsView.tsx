@@ -9,7 +9,7 @@ import type { RowsView } from '../widgetProps.ts'
 
 /** The rows of an array with what can be done to them. Keys are stable, so that no row takes over another's state. Decisions §2. */
 export function useRowsView({ cell, keysWithError, rowToOpen, removedIndex }: FieldView): RowsView {
-  const { Field, store, messages } = useFormContext()
+  const { Field, store, effects, messages } = useFormContext()
   const { address, node, rows } = cell
   const foldable = node.row?.shape === 'group'
   const actions = useMemo(
@@ -37,11 +37,10 @@ export function useRowsView({ cell, keysWithError, rowToOpen, removedIndex }: Fi
       foldable,
       keysWithError,
       keysToOpen,
-      removed:
-        removedIndex === undefined ? undefined : { index: removedIndex, restore: () => store.dispatch({ type: 'rowRestored', address }) },
+      removed: removedIndex === undefined ? undefined : { index: removedIndex, restore: () => effects.applyHistory('restoreRow') },
       ...actions,
     }
-  }, [rows, node, messages, foldable, keysWithError, keysToOpen, removedIndex, actions, store, address])
+  }, [rows, node, messages, foldable, keysWithError, keysToOpen, removedIndex, actions, effects])
 }
 
 const openedBy = (key: string | undefined, request: number | undefined): ReadonlySet<string> =>

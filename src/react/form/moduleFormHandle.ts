@@ -1,6 +1,6 @@
 import type { FormValues } from '../../core/schema/wire.ts'
 import type { Schema } from '../../core/schema/model.ts'
-import type { Path } from '../../core/values/path.ts'
+import { isWithin, type Address, type Path } from '../../core/values/path.ts'
 import type { FormEffects } from '../../store/createFormEffects.ts'
 import type { FormStore } from '../../store/formStore.ts'
 import { addressAt, pathOf } from '../../store/cells/pathOf.ts'
@@ -14,10 +14,18 @@ import type { SubmitOutcome } from '../../store/submit/submitEffect.ts'
 export interface ModuleFormHandle {
   /** Validates and submits; resolves with how that ended, and never rejects. */
   readonly submit: () => Promise<SubmitOutcome>
-  /** Back to the given values, else to `initialValues`. */
+  /** Back to `initialValues`, which can be taken back; or to the given values, which makes a new start. */
   readonly reset: (values?: FormValues) => void
   /** Sets a value; `undefined` clears. Throws where no field is at the path. */
-  readonly setValue: (path: Path | string, value: unknown) => void
+  readonly setValue: (path: Path | string, value: unknown, options?: SetOptions) => void
+  /** Sets several values, none inside another: all of them, or none where a path leads to no field, which throws. */
+  readonly setValues: (changes: readonly { readonly path: Path | string; readonly value: unknown }[], options?: SetOptions) => void
+  /** Takes back what a person or an agent did last. Decisions §11. */
+  readonly undo: () => void
+  /** Brings back what was taken back last. */
+  readonly redo: () => void
+  readonly canUndo: boolean
+  readonly canRedo: boolean
   /** Asks the module for the schema anew. */
   readonly reload: () => void
   /** Puts the focus into a field, opening the rows around it. `false` where no field is at the path, or nobody sees it. */
@@ -43,20 +51,32 @@ export interface ModuleFormHandle {
   readonly getSchema: () => Schema
 }
 
+/** How values are set. */
+export interface SetOptions {
+  /** A person or an agent does it: it is one change that can be taken back, where what the host sets by itself is none. */
+  readonly byUser?: boolean
+}
+
 /** Builds the handle of a form. `initialValues` is read when the form is reset. */
 export function createModuleFormHandle(store: FormStore, effects: FormEffects, initialValues: () => FormValues): ModuleFormHandle {
   const { state, dispatch } = store
   return {
     submit: effects.submit,
-    reset: (values) => dispatch({ type: 'formReset', values: values ?? initialValues() }),
-    setValue: (path, value) => {
-      const address = addressAt(state, path)
-      if (address === undefined) {
-        throw new Error(
-          `moduleform: setValue found no field at ${JSON.stringify(path)}, so the value has no place. Use the ids of the schema and indexes of existing rows, outermost first.`,
-        )
-      }
-      dispatch({ type: 'valueSet', address, value })
+    reset: (values) => dispatch({ type: 'formReset', values: values ?? initialValues(), byHost: values !== undefined }),
+    setValue: (path, value, { byUser = false } = {}) =>
+      dispatch({ type: 'valuesSet', values: [{ address: addressOf(state, 'setValue', path), value }], byUser }),
+    setValues: (changes, { byUser = false } = {}) => {
+      const values = changes.map(({ path, value }) => ({ address: addressOf(state, 'setValues', path), value }))
+      assertApart(values.map(({ address }) => address))
+      dispatch({ type: 'valuesSet', values, byUser })
+    },
+    undo: () => effects.applyHistory('undo'),
+    redo: () => effects.applyHistory('redo'),
+    get canUndo() {
+      return state.history.canUndo
+    },
+    get canRedo() {
+      return state.history.canRedo
     },
     reload: () => dispatch({ type: 'reloadAsked' }),
     focusField: (path) => {
@@ -74,4 +94,19 @@ export function createModuleFormHandle(store: FormStore, effects: FormEffects, i
     discardSetAside: () => dispatch({ type: 'setAsideDiscarded' }),
     getSchema: () => state.plan.schema,
   }
+}
+
+function addressOf(state: FormStore['state'], method: string, path: Path | string): Address {
+  const address = addressAt(state, path)
+  if (address !== undefined) return address
+  throw new Error(
+    `moduleform: ${method} found no field at ${JSON.stringify(path)}, so the value has no place. Use the ids of the schema and indexes of existing rows, outermost first.`,
+  )
+}
+
+/** Which of two values counts where one lies inside the other nobody could tell. */
+function assertApart(addresses: readonly Address[]): void {
+  const inside = addresses.find((address, index) => addresses.some((other, at) => at !== index && isWithin(address, other)))
+  if (inside !== undefined)
+    throw new Error(`moduleform: setValues got two values for ${inside}, one of them perhaps for what is around it. Give each place once.`)
 }

@@ -46,6 +46,7 @@ export function useModuleForm(): ModuleFormApi {
   const errors = useFormView((view) => view.errors)
   const setAside = useFormView((view) => view.setAside)
   const isDirty = useFormView((view) => view.dirty)
+  const { canUndo, canRedo } = useFormView((view) => view.history)
   return useMemo(() => {
     const isSubmitting = submit.phase === 'waiting' || submit.phase === 'submitting'
     return {
@@ -59,6 +60,8 @@ export function useModuleForm(): ModuleFormApi {
       submitPhase: submit.phase,
       errors,
       setAside,
+      canUndo,
+      canRedo,
     }
-  }, [handle, messages, schema, submit, errors, setAside, isDirty])
+  }, [handle, messages, schema, submit, errors, setAside, isDirty, canUndo, canRedo])
 }

@@ -139,15 +139,3 @@ export interface SetAsideData {
   /** Type of the field that held it; absent for what the host gave without a field. */
   readonly type?: string
 }
-
-/** The row removed last, with all it held, until something makes bringing it back doubtful. */
-export interface RemovedRow {
-  /** Its array. */
-  readonly address: Address
-  readonly key: string
-  readonly index: number
-  /** Its array as it was before. */
-  readonly array: Cell
-  readonly cells: readonly Cell[]
-  readonly setAside: readonly (readonly [Address, readonly SetAsideValue[]])[]
-}

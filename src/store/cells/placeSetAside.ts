@@ -5,7 +5,7 @@ import type { Transaction } from '../transaction.ts'
 import { enterField, nextRowKey } from './enterField.ts'
 import { discardField, isTouched } from './leaveField.ts'
 import type { SetAsideData } from './cell.ts'
-import { keepAside } from './setAside.ts'
+import { keepAside, writeAside } from './setAside.ts'
 
 /** Sets aside what an earlier form handed over; what has a field again returns to it, in place of its default. Decisions §2. */
 export function placeSetAside(transaction: Transaction, entries: readonly SetAsideData[]): void {
@@ -36,12 +36,12 @@ function keyOfRow(transaction: Transaction, array: Address, index: number): stri
   if (key !== undefined) return key
   const count = Math.max(index + 1, Array.isArray(value) ? value.length : 0) - known.length
   const rows = [...known, ...Array.from({ length: count }, () => nextRowKey(transaction))]
-  setAside.set(array, [...all.filter((one) => one !== kept), { value, text: undefined, rows, type: 'array' }])
+  writeAside(transaction, array, [...all.filter((one) => one !== kept), { value, text: undefined, rows, type: 'array' }])
   return rows[index] ?? ''
 }
 
 /** What the host gave now goes before what was set aside then. */
-function returnToField(transaction: Transaction, address: Address): void {
+export function returnToField(transaction: Transaction, address: Address): void {
   const { state } = transaction
   const cell = state.cells.get(address)
   if (cell === undefined) return

@@ -91,17 +91,20 @@ function reconcileGroup(transaction: Transaction, { cell, base, node, cause, def
 
 const partOf = (value: unknown, id: string): unknown => (isJsonObject(value) ? ownValue(value, id) : undefined)
 
-function reconcileChild(transaction: Transaction, address: Address, base: FieldNode, cause: ReconcileCause, around = noneAround): void {
+/** Gives a field the definition that it has in the schema now, with the rule effects that hold. */
+export function reconcileChild(
+  transaction: Transaction,
+  address: Address,
+  base: FieldNode,
+  cause: ReconcileCause,
+  around = noneAround,
+): void {
   const { state } = transaction
   if (state.cells.get(address)?.base === base && isEqual(around.before, around.after)) return
   // A first reading of the rules: without it a field that a rule retypes would lose its value to the base type for a moment.
   const node = nodeInForce(state.plan, base, address, createFormReader(state))
   reconcileField(transaction, address, { base, node }, cause, around)
 }
-
-/** Gives a row that comes back the definition that rows have now. */
-export const reconcileRow = (transaction: Transaction, address: Address, row: FieldNode): void =>
-  reconcileChild(transaction, address, row, 'effect')
 
 function reconcileRows(transaction: Transaction, { cell, base, node, cause, defaultBefore, defaultAfter }: FieldChange): void {
   const { address, parent } = cell

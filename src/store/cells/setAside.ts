@@ -10,15 +10,24 @@ import type { FormState } from '../formState.ts'
 export const isEmptied = ({ value, text, rows }: SetAsideValue): boolean =>
   text === undefined && isEmpty(value) && (rows === undefined || rows.length === 0)
 
+/** Puts another list in place of what is kept at an address: the only writer of what is set aside. */
+export function writeAside(transaction: Transaction, address: Address, kept: readonly SetAsideValue[]): void {
+  const { setAside } = transaction.state
+  const { journal } = transaction
+  if (!journal.setAside.has(address)) journal.setAside.set(address, setAside.get(address) ?? [])
+  if (kept.length === 0) setAside.delete(address)
+  else setAside.set(address, kept)
+  transaction.formChanged = true
+}
+
 /** Keeps a value by address; a later one of the same type takes the place of an earlier one, but nothing takes the place of something. */
 export function keepAside(transaction: Transaction, address: Address, kept: SetAsideValue): void {
   if (kept.cell !== undefined && isEmptied(kept) && !isByHand(kept.cell) && heldBy(kept.cell) === undefined) return
   const others = (transaction.state.setAside.get(address) ?? []).filter(
     (one) => one.type !== kept.type || (isEmptied(kept) && !isEmptied(one)),
   )
-  transaction.state.setAside.set(address, [...others, kept])
+  writeAside(transaction, address, [...others, kept])
   if (!isEmptied(kept)) noteMovement(transaction.movements, 'setAside', transaction.state, address, kept)
-  transaction.formChanged = true
 }
 
 /** Takes out the newest value kept at an address that `suits`. */
@@ -27,19 +36,17 @@ export function takeBack(transaction: Transaction, address: Address, suits: (kep
   const found = kept?.filter(suits).at(-1)
   if (kept === undefined || found === undefined) return undefined
   if (!isEmptied(found)) noteMovement(transaction.movements, 'returned', transaction.state, address, found)
-  const rest = kept.filter((one) => one !== found)
-  if (rest.length === 0) transaction.state.setAside.delete(address)
-  else transaction.state.setAside.set(address, rest)
-  transaction.formChanged = true
+  writeAside(
+    transaction,
+    address,
+    kept.filter((one) => one !== found),
+  )
   return found
 }
 
 /** Drops what was kept at and below an address: it goes with its row. */
 export function dropAside(transaction: Transaction, address: Address): void {
-  for (const key of transaction.state.setAside.keys()) {
-    if (isWithin(key, address)) transaction.state.setAside.delete(key)
-  }
-  transaction.formChanged = true
+  for (const key of transaction.state.setAside.keys()) if (isWithin(key, address)) writeAside(transaction, key, [])
 }
 
 /** Where no field ever held it, the host gave it as a part of the group. */

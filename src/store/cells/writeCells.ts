@@ -15,6 +15,7 @@ export function setCell(transaction: Transaction, cell: Cell): void {
   const { state } = transaction
   const before = state.cells.get(cell.address)
   if (before === cell) return
+  noteBefore(transaction, cell.address, before)
   state.cells.set(cell.address, cell)
   noteChange(transaction, cell.address, before, cell)
   if (before?.node !== cell.node) noteNode(transaction, cell, before)
@@ -41,6 +42,7 @@ export function removeCell(transaction: Transaction, address: Address): void {
   const { state } = transaction
   const cell = state.cells.get(address)
   if (cell === undefined) return
+  noteBefore(transaction, address, cell)
   state.cells.delete(address)
   state.json.delete(address)
   noteChange(transaction, address, cell, undefined)
@@ -48,6 +50,11 @@ export function removeCell(transaction: Transaction, address: Address): void {
   if (heldBy(cell) !== undefined || cell.unread) noteValue(transaction, address)
   transaction.agenda.push(cell)
   transaction.formChanged = true
+}
+
+/** What stood at an address before the first write of a transition. */
+function noteBefore({ journal: { cells } }: Transaction, address: Address, before: Cell | undefined): void {
+  if (!cells.has(address)) cells.set(address, before)
 }
 
 /** Brings up to date what is derived from a cell. */

@@ -9,6 +9,7 @@ import { settleRules } from '../rules/settleRules.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import { enterField, isOfHost } from '../cells/enterField.ts'
 import { compilePlan } from '../../core/plan/compilePlan.ts'
+import { dropAside } from '../cells/setAside.ts'
 import { isAbsent } from '../../core/schema/json.ts'
 import { discardField } from '../cells/leaveField.ts'
 import { emptyFormState, type FormState } from '../formState.ts'
@@ -27,9 +28,6 @@ export function openForm(transaction: Transaction, plan: Plan): void {
 export function replacePlan(transaction: Transaction, plan: Plan): void {
   const { state } = transaction
   transaction.planBefore = state.plan
-  // Its cells were made for the fields that were there.
-  if (state.removedRow !== undefined) transaction.changed.add(state.removedRow.address)
-  state.removedRow = undefined
   state.plan = plan
   transaction.formChanged = true
   reconcileField(transaction, '', { base: plan.root, node: plan.root }, 'reload')
@@ -59,9 +57,8 @@ export function placeValues(transaction: Transaction, values: FormValues, setAsi
   discardField(transaction, '')
   const { schema, secrets, jsonObjects } = state.plan
   if (jsonObjects.size > 0) state.plan = compilePlan(schema, { secrets })
-  state.setAside.clear()
+  dropAside(transaction, '')
   state.hostErrors.clear()
-  state.removedRow = undefined
   enterField(transaction, { base: state.plan.root, address: '', parent: undefined }, { value: values, origin: 'host' })
   placeSetAside(transaction, setAside)
   showObjects(transaction)

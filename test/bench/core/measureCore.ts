@@ -56,7 +56,7 @@ function timeChange(count: number): number {
   const settings = { readOnly: false, disabled: false, hiddenValues: 'omit', messages: {}, matchPattern } as const
   const store = createFormStore({ schema, plan: compilePlan(schema), source: { sent: json }, isInline: true, values, settings })
   let turn = 0
-  return time(() => store.dispatch({ type: 'valueSet', address: '/f7', value: turn++ % 2 === 0 ? 'on' : 'off' }))
+  return time(() => store.dispatch({ type: 'valuesSet', values: [{ address: '/f7', value: turn++ % 2 === 0 ? 'on' : 'off' }] }))
 }
 
 const growthOf = (small: number, large: number, factor: number): number => Number((Math.log(large / small) / Math.log(factor)).toFixed(2))

@@ -52,7 +52,7 @@ const describe = (places: readonly Place[]): string => places.map(({ address, wh
 
 /** Whether a step takes a value away rightly. */
 function mayGo(state: Readonly<FormState>, { address, where, type }: Place, step: Step): boolean {
-  if (step.resets === true) return true
+  if (step.resets === true || step.takesBack === true) return true
   if (step.removesRow !== undefined && isAt(address, step.removesRow)) return true
   if (where === 'aside') {
     const later = state.setAside.get(address)?.some((kept) => kept.type === type) === true

@@ -34,7 +34,8 @@ export function createUncommitted({ state, form }: Trial) {
       const isReplaced = overwrites !== undefined && (address === overwrites || address.startsWith(`${overwrites}/`))
       const isGone = !state.cells.has(address)
       const isOver = step.submits === true || step.resets === true || step.restarts === true || commits === address
-      return isTyped || isReplaced || isGone || isOver || form.clock.now() >= at
+      const isTakenBack = step.takesBack === true && !state.indexes.uncommitted.has(address)
+      return isTyped || isReplaced || isGone || isOver || isTakenBack || form.clock.now() >= at
     }
   }
 

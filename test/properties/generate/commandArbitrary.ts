@@ -18,7 +18,8 @@ export type Beside = 'readOnly' | 'disabled' | 'reset' | 'resetBefore'
 
 /** What must leave the form as it is: see `laws/laws.ts`. */
 export type LawName =
-  | 'undo'
+  | 'restoreRow'
+  | 'takeBack'
   | 'moveBack'
   | 'duplicate'
   | 'sameValue'
@@ -39,7 +40,10 @@ export type Command =
   | { readonly do: 'set'; readonly field: number; readonly value: Chosen; readonly option: number }
   | { readonly do: 'removeRow' | 'duplicateRow'; readonly field: number; readonly row: number }
   | { readonly do: 'moveRow'; readonly field: number; readonly row: number; readonly to: number }
-  | { readonly do: 'undo' | 'reload' | 'submit' | 'discard' | 'restart' | 'stop' | 'start' | 'replaceModule' | 'settlePatterns' }
+  | {
+      readonly do:
+        'undo' | 'redo' | 'restoreRow' | 'reload' | 'submit' | 'discard' | 'restart' | 'stop' | 'start' | 'replaceModule' | 'settlePatterns'
+    }
   | { readonly do: 'submitAnd'; readonly beside: Beside; readonly values: Json }
   | { readonly do: 'answerSubmit'; readonly answer: SubmitAnswer; readonly fields: readonly number[] }
   | { readonly do: 'settings'; readonly setting: 'readOnly' | 'disabled'; readonly on: boolean }
@@ -87,7 +91,7 @@ const single: fc.Arbitrary<Command> = fc.oneof(
   { arbitrary: ofField('addRow'), weight: 8 },
   { arbitrary: fc.record({ do: pickOf('removeRow', 'duplicateRow'), field, row: pick }), weight: 7 },
   { arbitrary: move, weight: 5 },
-  { arbitrary: simple('undo', 'reload', 'submit'), weight: 4 },
+  { arbitrary: simple('undo', 'undo', 'redo', 'restoreRow', 'reload', 'submit'), weight: 6 },
   { arbitrary: fc.record({ do: pickOf('advance'), milliseconds: pickOf(16, 500, 500, 1000, 4000, 30_000) }), weight: 6 },
   { arbitrary: answer, weight: 22 },
 )
@@ -103,7 +107,8 @@ const rare: fc.Arbitrary<Command> = fc.oneof(
 
 /** A law and how many times it should come up beside the others: some need more to be there than others. */
 const laws: readonly (readonly [LawName, number])[] = [
-  ['undo', 24],
+  ['restoreRow', 24],
+  ['takeBack', 40],
   ['moveBack', 26],
   ['duplicate', 27],
   ['sameValue', 18],
@@ -125,7 +130,8 @@ const law: fc.Arbitrary<Command> = fc.record({
 
 /** Things that mean something together and would seldom meet. Between them anything may happen. */
 const together: fc.Arbitrary<readonly Command[]> = fc.oneof(
-  { arbitrary: around(removal, simple('undo')), weight: 4 },
+  { arbitrary: around(removal, simple('restoreRow')), weight: 4 },
+  { arbitrary: fc.tuple(simple('undo'), single, simple('undo'), simple('redo', 'undo')), weight: 4 },
   { arbitrary: around(simple('submit'), submitAnswer), weight: 25 },
   { arbitrary: around(typing, fc.constant({ do: 'submit' })).map((all) => [...all, { do: 'settlePatterns' } as const]), weight: 14 },
   { arbitrary: around(simple('stop'), simple('start')), weight: 1 },

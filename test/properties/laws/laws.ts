@@ -26,13 +26,41 @@ interface Place {
 type Law = (trial: Trial, place: Place, take: Take) => Promise<boolean>
 
 export const laws: Readonly<Record<LawName, Law>> = {
-  undo: async (trial, place, take) => {
+  restoreRow: async (trial, place, take) => {
     await addRows(trial, place, take, 1)
     const before = snapshotForm(trial.form)
-    const isDone = await inTurn(trial, take, { do: 'removeRow', ...nameOf(place) }, { do: 'undo' })
+    const isDone = await inTurn(trial, take, { do: 'removeRow', ...nameOf(place) }, { do: 'restoreRow' })
     // Options that had failed are asked for again when their field returns, and doubt values meanwhile.
-    if (isDone) obeySame('undo', before, snapshotForm(trial.form), ['warnings'])
+    if (isDone) obeySame('restore row', before, snapshotForm(trial.form), ['warnings'])
     return isDone
+  },
+
+  takeBack: async (trial, { field, row }, take) => {
+    // What is typed on is one change with what stands there.
+    await take(() => perform(trial, { do: 'commit', field }))
+    const before = snapshotForm(trial.form)
+    const commands = [
+      { do: 'type', field, text: 'tag' },
+      { do: 'type', field, text: '5' },
+      { do: 'choose', field, value: 'option', option: row },
+      { do: 'choose', field, value: 'cleared', option: row },
+      { do: 'addRow', field },
+      { do: 'duplicateRow', field, row },
+      { do: 'moveRow', field, row, to: row + 1 },
+      { do: 'removeRow', field, row },
+      { do: 'discard' },
+      { do: 'reset', values: {} },
+    ] as const satisfies readonly StepCommand[]
+    if (!(await inTurn(trial, take, commands[row % commands.length] ?? commands[0]))) return false
+    await take(() => perform(trial, { do: 'commit', field }))
+    const changed = snapshotForm(trial.form)
+    const { data, unread, rowKeys, setAside } = changed
+    const isChange = !isEqual([data, unread, rowKeys, setAside], [before.data, before.unread, before.rowKeys, before.setAside])
+    if (!isChange || !(await inTurn(trial, take, { do: 'undo' }))) return false
+    obeySame('take back', before, snapshotForm(trial.form), exceptions(trial))
+    await inTurn(trial, take, { do: 'redo' })
+    obeySame('bring back', changed, snapshotForm(trial.form), exceptions(trial))
+    return true
   },
 
   moveBack: async (trial, { field, row }, take) => {
@@ -73,8 +101,8 @@ export const laws: Readonly<Record<LawName, Law>> = {
     const before = snapshotForm(trial.form)
     await take(() => {
       note(trial, 'set to what it holds', cell.address)
-      trial.form.dispatch({ type: 'valueSet', address: cell.address, value: structuredClone(cell.value) })
-      return { kind: 'valueSet', overwrites: cell.address, edits: true }
+      trial.form.dispatch({ type: 'valuesSet', values: [{ address: cell.address, value: structuredClone(cell.value) }] })
+      return { kind: 'valuesSet', overwrites: cell.address, edits: true }
     })
     obeySame('same value', before, snapshotForm(trial.form))
     return true
@@ -181,6 +209,10 @@ export const laws: Readonly<Record<LawName, Law>> = {
 
   handBack: async (trial) => Promise.resolve(checkHandBack(trial)),
 }
+
+/** While options load that the change has to do with, nobody knows what they hold. */
+const exceptions = ({ module }: Trial): readonly Aspect[] =>
+  module.live().some(({ endpoint }) => endpoint === 'content') ? ['warnings', 'errors', 'valid'] : ['warnings']
 
 const nameOf = ({ field, row }: Place): Place => ({ field, row })
 

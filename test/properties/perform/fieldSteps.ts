@@ -11,9 +11,9 @@ const choosing: ReadonlySet<string> = new Set(['SelectWidget', 'MultiSelect', 'c
 const tagIn = (json: string, tag: number): Pick<Step, 'tag'> =>
   json.includes(textTag(tag)) || json.includes(String(numberTag(tag))) ? { tag } : {}
 
-const give = (trial: Trial, kind: 'valueChosen' | 'valueSet', address: Address, value: unknown, tag: number): Step => {
+const give = (trial: Trial, kind: 'valueChosen' | 'valuesSet', address: Address, value: unknown, tag: number): Step => {
   note(trial, kind, address, value === undefined ? 'nothing' : value)
-  trial.form.dispatch({ type: kind, address, value })
+  trial.form.dispatch(kind === 'valuesSet' ? { type: kind, values: [{ address, value }] } : { type: kind, address, value })
   return { kind, overwrites: address, edits: true, ...tagIn(JSON.stringify(value ?? null), tag) }
 }
 
@@ -46,7 +46,7 @@ export const set: Performer<'set'> = (trial, { field, value, option }) => {
   )
   if (cell === undefined) return undefined
   const [tag, choices] = [trial.nextTag(), choicesAt(trial, cell.address)]
-  return give(trial, 'valueSet', cell.address, chosenValue(cell.node, { value, option, tag, choices, isUser: false }), tag)
+  return give(trial, 'valuesSet', cell.address, chosenValue(cell.node, { value, option, tag, choices, isUser: false }), tag)
 }
 
 const tell =

@@ -6,6 +6,17 @@ import type { Json } from '../generate/pools.ts'
 import type { Step } from '../step.ts'
 import { note, type Performer } from './pick.ts'
 
+/** Takes the last change back, or brings it back. */
+export const takeBack =
+  <Name extends 'undo' | 'redo'>(name: Name): Performer<Name> =>
+  (trial) => {
+    const { canUndo, canRedo } = trial.state.history
+    if (!trial.isUsable() || !(name === 'undo' ? canUndo : canRedo)) return undefined
+    note(trial, name)
+    trial.form[name]()
+    return { kind: 'changeApplied', name, edits: true, takesBack: true }
+  }
+
 export const reload: Performer<'reload'> = (trial) => {
   if (trial.isStopped()) return undefined
   note(trial, 'reload')

@@ -37,10 +37,13 @@ export const moveRow: Performer<'moveRow'> = (trial, command) => {
   return { kind: 'rowMoved', edits: true, ...(isLoading ? { name: 'moveRow in a reload' } : {}) }
 }
 
-export const undo: Performer<'undo'> = (trial) => {
-  const { removedRow } = trial.state
-  if (removedRow === undefined || !trial.isUsable()) return undefined
-  note(trial, 'undo', removedRow.address, removedRow.key)
-  trial.form.dispatch({ type: 'rowRestored', address: removedRow.address })
-  return { kind: 'rowRestored', edits: true, restoresRow: childAddress(removedRow.address, removedRow.key) }
+export const restoreRow: Performer<'restoreRow'> = (trial) => {
+  const { cells, history } = trial.state
+  const address = history.removedRow?.address
+  const array = address === undefined ? undefined : cells.get(address)
+  if (array?.node.shape !== 'rows' || !trial.isUsable()) return undefined
+  note(trial, 'restoreRow', array.address, history.removedRow?.index)
+  trial.form.restoreRow()
+  const key = cells.get(array.address)?.rows?.find((one) => array.rows?.includes(one) !== true)
+  return { kind: 'changeApplied', name: 'restoreRow', edits: true, restoresRow: childAddress(array.address, key ?? '') }
 }

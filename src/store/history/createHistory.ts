@@ -1,0 +1,85 @@
+import { isEqual } from '../../core/values/isEqual.ts'
+import { isEditable } from '../formSettings.ts'
+import type { AppliedChange, FormState, HistoryState } from '../formState.ts'
+import type { FormStore } from '../formStore.ts'
+import { createEntries, entryOf, type Entries } from './historyEntries.ts'
+import type { RecordedEvent } from './recordEvent.ts'
+import { restoreEntry, type HistoryEntry } from './restoreEntry.ts'
+import type { Restoring } from './restoring.ts'
+
+type Direction = AppliedChange['direction']
+
+/** What was done to a form, change by change, and the ways to take it back and to bring it back. Decisions §11. */
+export function createHistory(store: FormStore, restoring: Restoring) {
+  const { state, dispatch } = store
+  const entries = createEntries(state, restoring)
+  let applied: AppliedChange | undefined
+  /** Gets what taking a change back has found, which is what brings it back. */
+  let receive: (recorded: RecordedEvent) => void = () => {}
+
+  const publish = () => {
+    const history = describe(entries, applied, state)
+    if (!isEqual(history, state.history)) dispatch({ type: 'historyChanged', history })
+  }
+
+  const note = (recorded: RecordedEvent) => {
+    const { type } = recorded.event
+    if (type === 'changeApplied') receive(recorded)
+    else if (type !== 'historyChanged') {
+      entries.note(recorded)
+      publish()
+    }
+  }
+
+  /** Takes back what an entry holds; what turns that round again goes to `kept`. */
+  const apply = (entry: HistoryEntry, direction: Direction, kept: Direction) => {
+    const { kind, address, rowKey } = entry
+    entries.endTyping()
+    receive = (recorded) => entries[kept].push({ ...entryOf(recorded, state), kind, address, rowKey })
+    dispatch({ type: 'changeApplied', apply: (transaction) => restoreEntry({ ...restoring, transaction }, entry) })
+    applied = { direction, kind, label: labelOfEntry(entry, state, restoring), number: (applied?.number ?? 0) + 1 }
+    publish()
+  }
+
+  const move = (direction: Direction, kept: Direction) => () => {
+    const entry = isEditable(state.settings) ? entries[direction].pop() : undefined
+    if (entry !== undefined) apply(entry, direction, kept)
+  }
+  const undo = move('undo', 'redo')
+
+  /** Brings back the row that was removed last, whatever was done since. */
+  const restoreRow = () => {
+    const entry = newestRemoval(entries.undo)
+    if (entry === undefined || entry === entries.undo.at(-1)) undo()
+    else if (isEditable(state.settings)) {
+      entries.remove(entry)
+      // What was done since stays: that the row is back is a change of its own.
+      apply({ ...entry, kind: 'edit' }, 'undo', 'undo')
+    }
+  }
+
+  return { note, undo, redo: move('redo', 'undo'), restoreRow }
+}
+
+const newestRemoval = (entries: readonly HistoryEntry[]): HistoryEntry | undefined =>
+  entries.filter(({ kind }) => kind === 'rowRemoved').at(-1)
+
+/** What the form shows of its changes. */
+function describe(entries: Entries, applied: AppliedChange | undefined, state: FormState): HistoryState {
+  const isUsable = isEditable(state.settings)
+  const last = entries.undo.at(-1)?.kind
+  const removal = newestRemoval(entries.undo)
+  const index = removal?.cells.get(removal.address)?.before?.rows?.indexOf(removal.rowKey ?? '') ?? -1
+  return {
+    canUndo: isUsable && entries.undo.length > 0,
+    canRedo: isUsable && entries.redo.length > 0,
+    removedRow: removal === undefined || index === -1 ? undefined : { address: removal.address, index },
+    destroyed: isUsable && (last === 'formReset' || last === 'setAsideDiscarded') ? last : undefined,
+    applied,
+  }
+}
+
+function labelOfEntry({ address, cells }: HistoryEntry, state: FormState, { labelOf }: Restoring): string {
+  const cell = state.cells.get(address) ?? cells.get(address)?.before ?? cells.get(address)?.after
+  return cell === undefined ? '' : labelOf(state, cell)
+}

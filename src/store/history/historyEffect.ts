@@ -1,0 +1,42 @@
+import type { FormStore, Transition } from '../formStore.ts'
+import type * as Undoing from './createHistory.ts'
+import { restoring } from './restoring.ts'
+import { changeKinds, recordEvent, type RecordedEvent } from './recordEvent.ts'
+
+let loaded: typeof Undoing | undefined
+
+/** Loads what takes changes back: a form in which nothing is changed does without. */
+export const loadHistory = async (): Promise<typeof Undoing> => (loaded ??= await import('./createHistory.ts'))
+
+/** Remembers what was done to the form, so that it can be taken back. What is done before the code for that is loaded waits for it. */
+export function createHistoryEffect(store: FormStore) {
+  let history: ReturnType<typeof Undoing.createHistory> | undefined
+  let waiting: RecordedEvent[] = []
+
+  const start = () => {
+    if (loaded === undefined) return
+    history ??= loaded.createHistory(store, restoring)
+    for (const one of waiting.splice(0)) history.note(one)
+  }
+
+  const note = (transition: Transition) => {
+    if (history === undefined && waiting.length === 0 && changeKinds[transition.event.type] === undefined) return
+    waiting.push(recordEvent(store, transition))
+    // Where it cannot be loaded nothing can be taken back until the next change, which tries again.
+    if (loaded === undefined) loadHistory().then(start, () => (waiting = []))
+    else start()
+  }
+
+  /** Takes a change back or brings it back: at once, or as soon as that can be done. */
+  const apply = (action: 'undo' | 'redo' | 'restoreRow') => {
+    if (history === undefined) loadHistory().then(() => history?.[action](), nothingToApply)
+    else history[action]()
+  }
+
+  // For the life of the store: also what the host sets while the form is on no page is to be known.
+  store.subscribe(note)
+  return { apply }
+}
+
+/** What could not be loaded has remembered nothing. */
+const nothingToApply = () => {}

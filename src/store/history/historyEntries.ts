@@ -1,0 +1,156 @@
+import type { Plan } from '../../core/plan/plan.ts'
+import { formatPointer, idsOfTemplate, isWithin, type Address } from '../../core/values/path.ts'
+import type { Cell } from '../cells/cell.ts'
+import type { FormEvent } from '../formEvents.ts'
+import type { FormState } from '../formState.ts'
+import { changeKinds, type Difference, type RecordedEvent } from './recordEvent.ts'
+import { isHeldAlike, type HistoryEntry } from './restoreEntry.ts'
+import type { Restoring } from './restoring.ts'
+
+/** So many changes can be taken back. Decisions §11. */
+const mostEntries = 200
+
+/** The changes that can be taken back, and those that can be brought back; the newest last. */
+export interface Entries {
+  readonly undo: HistoryEntry[]
+  readonly redo: HistoryEntry[]
+}
+
+/** Gathers what happens to a form into changes, each of which is taken back whole. Decisions §11. */
+export function createEntries(state: FormState, restoring: Restoring) {
+  const undo: HistoryEntry[] = []
+  const redo: HistoryEntry[] = []
+  /** The text field that is being typed into: what comes next there belongs to the change before. */
+  let typing: Address | undefined
+  let { plan } = state
+
+  /** Adds a change; one that holds nothing is none, and `false`. */
+  const add = (entry: HistoryEntry): boolean => {
+    if (!holdsAnything(entry)) return false
+    undo.push(entry)
+    if (undo.length > mostEntries) undo.shift()
+    redo.length = 0
+    return true
+  }
+
+  const addToLast = (recorded: RecordedEvent) => {
+    const last = undo.at(-1)
+    if (last !== undefined) merge(last, recorded)
+  }
+
+  /** Takes the places that the host has set out of all changes. */
+  const forget = (isSet: IsSet) => {
+    for (const list of [undo, redo]) list.splice(0, list.length, ...list.map((entry) => without(entry, isSet)).filter(holdsAnything))
+  }
+
+  const note = (recorded: RecordedEvent) => {
+    const { event } = recorded
+    const typed = event.type === 'textTyped' ? event.address : undefined
+    const setByHost = whatHostSets(event, plan, restoring)
+    if (typing !== undefined && (typed === typing || endsTyping(event, typing))) {
+      addToLast(recorded)
+      typing = typed
+    } else if (setByHost !== undefined) {
+      forget(setByHost)
+      typing = undefined
+    } else if (changeKinds[event.type] !== undefined) typing = add(entryOf(recorded, state)) ? typed : undefined
+    ;({ plan } = state)
+  }
+
+  return {
+    undo,
+    redo,
+    note,
+    endTyping: () => {
+      typing = undefined
+    },
+    /** Takes a change out of the middle. */
+    remove: (entry: HistoryEntry) => {
+      undo.splice(undo.indexOf(entry), 1)
+      redo.length = 0
+    },
+  }
+}
+
+/** Whether a host has set what stands at an address, or what a change there would take away. */
+type IsSet = (address: Address, change?: Difference<Cell | undefined>) => boolean
+
+function without(entry: HistoryEntry, isSet: IsSet): HistoryEntry {
+  const left = [...entry.cells].filter(([address, change]) => isSet(address, change)).map(([address]) => address)
+  // With an array that is left as it is go the changes of its rows.
+  const isLeft = (address: Address) => left.some((around) => isWithin(address, around))
+  return {
+    ...entry,
+    cells: new Map([...entry.cells].filter(([address]) => !isLeft(address))),
+    setAside: new Map([...entry.setAside].filter(([address]) => !isLeft(address) && !isSet(address))),
+    outcome: isSet('') ? undefined : entry.outcome,
+  }
+}
+
+/** What an event of the host has set; `undefined` of what a person did, or a module. Decisions §11. */
+function whatHostSets(event: FormEvent, planBefore: Plan, { comparePlans }: Restoring): IsSet | undefined {
+  if (event.type === 'formReset' && event.byHost === true) return () => true
+  if (event.type === 'valuesSet' && event.byUser !== true) {
+    const { values } = event
+    return (address, change) => values.some((one) => isWithin(address, one.address) || takesAway(address, change, one.address))
+  }
+  if (event.type !== 'startReplaced') return undefined
+  const { removed, retyped, changed } = comparePlans(planBefore, event.plan)
+  const paths = new Set([...removed, ...retyped, ...changed].map(formatPointer))
+  return (_, change) => {
+    const template = (change?.before ?? change?.after)?.node.template
+    return template !== undefined && paths.has(formatPointer(idsOfTemplate(template)))
+  }
+}
+
+/** Whether taking a change back would take a place away with the field or row that it lies in. */
+function takesAway(address: Address, change: Difference<Cell | undefined> | undefined, place: Address): boolean {
+  if (change === undefined || !isWithin(place, address)) return false
+  const key = place.slice(address.length + 1).split('/', 1)[0] ?? ''
+  return change.before === undefined || (change.before.rows !== undefined && !change.before.rows.includes(key))
+}
+
+/** What was typed counts from now on; what follows from that belongs to the same change. */
+const endsTyping = (event: FormEvent, typing: Address): boolean =>
+  event.type === 'submitWaits' || ((event.type === 'fieldCommitted' || event.type === 'fieldLeft') && event.address === typing)
+
+const holdsAnything = ({ cells, setAside, outcome }: HistoryEntry): boolean => cells.size > 0 || setAside.size > 0 || outcome !== undefined
+
+/** What an event did, as a change. */
+export function entryOf({ event, cells, setAside, outcome }: RecordedEvent, { submit }: FormState): HistoryEntry {
+  return {
+    kind: changeKinds[event.type] ?? 'edit',
+    address: addressOf(event),
+    rowKey: 'key' in event ? event.key : undefined,
+    cells: new Map([...cells].filter(([, { before, after }]) => outcome !== undefined || !isAlike(before, after))),
+    setAside: new Map(setAside),
+    outcome,
+    tries: submit.tries,
+  }
+}
+
+function addressOf(event: FormEvent): Address {
+  if (event.type === 'valuesSet') return event.values[0]?.address ?? ''
+  return 'address' in event ? event.address : ''
+}
+
+/** Whether nothing of a field has changed that is to be restored. */
+const isAlike = (before: Cell | undefined, after: Cell | undefined): boolean =>
+  isHeldAlike(before, after) &&
+  before?.touched === after?.touched &&
+  before?.declared === after?.declared &&
+  before?.dependencyChanged === after?.dependencyChanged &&
+  before?.issue === after?.issue &&
+  before?.unchecked === after?.unchecked
+
+/** Adds what followed to a change: what was found first counts, and what was left last. */
+function merge(entry: HistoryEntry, { cells, setAside }: RecordedEvent): void {
+  for (const [address, found] of cells) {
+    const { before } = entry.cells.get(address) ?? found
+    entry.cells.set(address, { before, after: found.after })
+  }
+  for (const [address, found] of setAside) {
+    const { before } = entry.setAside.get(address) ?? found
+    entry.setAside.set(address, { before, after: found.after })
+  }
+}

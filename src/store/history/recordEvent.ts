@@ -1,0 +1,39 @@
+import type { Address } from '../../core/values/path.ts'
+import type { Cell, SetAsideValue } from '../cells/cell.ts'
+import type { FormEvent } from '../formEvents.ts'
+import type { ChangeKind, FormOutcome } from '../formState.ts'
+import type { FormStore, Transition } from '../formStore.ts'
+
+/** What one event found and left in the places that it wrote to. */
+export interface RecordedEvent {
+  readonly event: FormEvent
+  readonly cells: ReadonlyMap<Address, Difference<Cell | undefined>>
+  readonly setAside: ReadonlyMap<Address, Difference<readonly SetAsideValue[]>>
+  readonly outcome: FormOutcome | undefined
+}
+
+export interface Difference<Kind> {
+  readonly before: Kind
+  readonly after: Kind
+}
+
+/** What a person or an agent does, each by itself one change. Decisions §11. */
+export const changeKinds: Partial<Record<FormEvent['type'], ChangeKind>> = {
+  textTyped: 'edit',
+  valueChosen: 'edit',
+  valuesSet: 'edit',
+  rowAdded: 'edit',
+  rowDuplicated: 'edit',
+  rowMoved: 'edit',
+  rowRemoved: 'rowRemoved',
+  formReset: 'formReset',
+  setAsideDiscarded: 'setAsideDiscarded',
+}
+
+/** Reads what an event left right after it: a later one may change that again. */
+export const recordEvent = ({ state }: FormStore, { event, journal }: Transition): RecordedEvent => ({
+  event,
+  cells: new Map([...journal.cells].map(([address, before]) => [address, { before, after: state.cells.get(address) }])),
+  setAside: new Map([...journal.setAside].map(([address, before]) => [address, { before, after: state.setAside.get(address) ?? [] }])),
+  outcome: journal.outcome,
+})

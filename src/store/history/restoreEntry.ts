@@ -1,0 +1,272 @@
+import type { FieldNode } from '../../core/plan/plan.ts'
+import { isJsonObject, type JsonObject } from '../../core/schema/json.ts'
+import { isEqual } from '../../core/values/isEqual.ts'
+import { childAddress, parentAddress, segmentsOf, setValue, type Address } from '../../core/values/path.ts'
+import type { Cell, SetAsideValue } from '../cells/cell.ts'
+import type { ChangeKind, FormOutcome, FormState } from '../formState.ts'
+import type { Transaction } from '../transaction.ts'
+import type { Difference } from './recordEvent.ts'
+import type { Restoring } from './restoring.ts'
+
+/** One change that can be taken back: what it found and what it left. */
+export interface HistoryEntry {
+  readonly kind: ChangeKind
+  /** The field that was changed, of rows the array; `''` for the form as a whole. */
+  readonly address: Address
+  /** The row that was removed, moved or copied. */
+  readonly rowKey: string | undefined
+  readonly cells: Map<Address, Difference<Cell | undefined>>
+  readonly setAside: Map<Address, Difference<readonly SetAsideValue[]>>
+  readonly outcome: FormOutcome | undefined
+  /** Submits tried until then: after more of them all errors show. */
+  readonly tries: number
+}
+
+/** A transition under way that takes a change back, with what that is made of. */
+type Work = Restoring & { readonly transaction: Transaction }
+
+/**
+ * Puts the form back to where an entry found it: what fields held, rows by their keys, text as typed, what was set aside. The schema may
+ * have changed since: fields take what they held as in a reload, and what has no field now is set aside. Decisions §11.
+ */
+export function restoreEntry(work: Work, entry: HistoryEntry): void {
+  const { transaction, discardField, noteEdit, removeCell, settleRules } = work
+  const places = [...entry.cells].sort(([a], [b]) => segmentsOf(a).length - segmentsOf(b).length)
+  const outermost = places.map(([address]) => address).filter((address) => !isBelowOther(address, entry.cells))
+  for (const [address, { before }] of places) if (before === undefined) discardField(transaction, address)
+  if (entry.outcome !== undefined) {
+    for (const [address] of places) removeCell(transaction, address)
+    restoreOutcome(work, entry.outcome)
+  }
+  for (const address of outermost) noteEdit(transaction, address)
+  transaction.edited = entry.address
+  for (const [address, { before, after }] of places) if (before !== undefined) restoreCell(work, entry, before, after, address)
+  for (const [address, change] of entry.setAside) restoreAside(work, address, change)
+  for (const address of outermost) placeField(work, address)
+  for (const [address] of places) completeRows(work, address)
+  // A field that was not there then takes what returns.
+  for (const address of entry.setAside.keys()) if (!entry.cells.has(address)) fillFromAside(work, address)
+  if (entry.outcome !== undefined) reconcileWhole(work)
+  settleRules(transaction)
+  checkRestored(work, entry, places)
+  focusChanged(work, entry)
+}
+
+/** The errors that showed then show again as far as they still hold; after another submit all do. */
+function checkRestored(work: Work, entry: HistoryEntry, places: readonly (readonly [Address, Difference<Cell | undefined>])[]): void {
+  const { transaction, checkField, needsCheck, setCell } = work
+  const { state } = transaction
+  const areAllShown = entry.outcome === undefined && state.submit.tries > entry.tries
+  for (const [address, { before }] of places) {
+    const cell = state.cells.get(address)
+    if (cell === undefined || before === undefined) continue
+    if (areAllShown && !cell.touched) setCell(transaction, { ...cell, touched: true })
+    if (areAllShown || needsCheck(before)) checkField(transaction, address)
+  }
+}
+
+const isBelowOther = (address: Address, cells: HistoryEntry['cells']): boolean => {
+  for (let at = address; at !== '';) if (cells.has((at = parentAddress(at)))) return true
+  return false
+}
+
+/** What a reset dropped of the form as a whole. */
+function restoreOutcome(work: Work, outcome: FormOutcome): void {
+  const { transaction, compilePlan, readOutcome, updateCell, updateSubmit } = work
+  const { state } = transaction
+  const { plan, submit, hostErrors } = outcome
+  transaction.journal.outcome = readOutcome(state)
+  state.initialValues = outcome.initialValues
+  state.initialSetAside = outcome.initialSetAside
+  if (plan.schema === state.plan.schema) state.plan = plan
+  else if (!isEqual([...plan.jsonObjects], [...state.plan.jsonObjects]))
+    state.plan = compilePlan(state.plan.schema, { secrets: state.plan.secrets, jsonObjects: plan.jsonObjects })
+  for (const address of state.hostErrors.keys()) updateCell(transaction, address, { hostError: undefined })
+  state.hostErrors.clear()
+  for (const [address, error] of hostErrors) state.hostErrors.set(address, error)
+  const { phase } = state.submit
+  updateSubmit(transaction, { ...submit, phase: phase === 'submitted' ? 'idle' : phase })
+}
+
+/** After a reset was taken back: the definitions in force, and which rows the module was told of. */
+function reconcileWhole(work: Work): void {
+  const { transaction, matchSentValues, reconcileField, updateSchema } = work
+  const { state } = transaction
+  const { root } = state.plan
+  reconcileField(transaction, '', { base: root, node: root }, 'reload')
+  const { sent, asked } = state.schema
+  updateSchema(transaction, { sent: matchSentValues(state, sent.formData), asked: asked && matchSentValues(state, asked.formData) })
+}
+
+/** Whether a field holds the same. */
+export const isHeldAlike = (before: Cell | undefined, after: Cell | undefined): boolean =>
+  before === after ||
+  (before !== undefined &&
+    after !== undefined &&
+    before.value === after.value &&
+    before.text === after.text &&
+    before.unread === after.unread &&
+    isEqual(before.rows, after.rows) &&
+    before.origin === after.origin &&
+    isEqual(before.baseline, after.baseline) &&
+    before.appliedDefaults === after.appliedDefaults)
+
+/** Gives a field back what it held, under the definition that it had then. */
+function restoreCell(work: Work, entry: HistoryEntry, before: Cell, after: Cell | undefined, address: Address): void {
+  const { transaction, childAddresses, discardField, setCell } = work
+  const { state } = transaction
+  const current = state.cells.get(address)
+  const whole = current === undefined ? valueAround(state, address) : hasBecomeValue(current, before, after) ? current : undefined
+  if (whole !== undefined) {
+    writeIntoValue(work, entry, whole, before, after)
+    return
+  }
+  if (current !== undefined && isHeldAlike(before, after)) {
+    const { touched, declared, dependencyChanged, issue, unchecked } = before
+    setCell(transaction, { ...current, touched, declared, dependencyChanged, issue, unchecked })
+    return
+  }
+  if (current === undefined) dropOwnAside(work, address, after)
+  else if (current.node.shape !== before.node.shape) discardField(transaction, address)
+  const rows = before.rows === undefined ? undefined : mergeRows(current?.rows ?? after?.rows, after?.rows, before.rows)
+  // Rows that came with the change go; those that it took have cells of their own in the entry.
+  for (const child of current === undefined ? [] : childAddresses(current)) {
+    if (current?.rows !== undefined && rows?.some((key) => childAddress(address, key) === child) !== true) discardField(transaction, child)
+  }
+  // What it needs of options and what the host says of it is found anew: both may have changed. What was half typed counts.
+  const { requests } = current ?? transaction.removed.get(address) ?? {}
+  setCell(transaction, { ...before, rows, requests, hostError: undefined, uncommitted: false, pending: false })
+}
+
+/** An array or group of then is one value now, which the change itself did not make it. */
+const hasBecomeValue = (current: Cell, before: Cell, after: Cell | undefined): boolean =>
+  current.node.shape === 'value' &&
+  (before.node.shape === 'rows' || before.node.shape === 'group') &&
+  after !== undefined &&
+  after.node.shape !== 'value'
+
+/** The field around a place that is one value now: its array or group has become a text of JSON, say. */
+function valueAround({ cells }: FormState, address: Address): Cell | undefined {
+  let at = address
+  while (at !== '' && !cells.has(at)) at = parentAddress(at)
+  const cell = cells.get(at)
+  return cell?.node.shape === 'value' ? cell : undefined
+}
+
+/** Puts back what a change took out of an array or group that is one value now. */
+function writeIntoValue(work: Work, entry: HistoryEntry, whole: Cell, before: Cell, after: Cell | undefined): void {
+  const { transaction, keepHeld, replaceValue } = work
+  if (before.address === whole.address) {
+    if (before.value !== after?.value) replaceValue(transaction, whole, before.value ?? null, 'user')
+    if (before.rows === undefined || after?.rows === undefined || !Array.isArray(whole.value)) return
+    const held: readonly unknown[] = whole.value
+    const { rows } = after
+    const value = before.rows.map((key) =>
+      rows.includes(key) ? held[rows.indexOf(key)] : jsonOf(entry, childAddress(before.address, key)),
+    )
+    replaceValue(transaction, whole, value, 'user')
+    return
+  }
+  const isInRow = before.node.template.slice(whole.node.template.length).includes('/~')
+  if (!isInRow) {
+    const path = segmentsOf(before.address.slice(whole.address.length))
+    replaceValue(transaction, whole, setValue(isJsonObject(whole.value) ? whole.value : {}, path, jsonOf(entry, before.address)), 'user')
+  } else if (entry.cells.get(whole.address)?.before?.rows === undefined) keepHeld(transaction, before)
+}
+
+/** What an entry found at an address, as JSON. */
+function jsonOf(entry: HistoryEntry, address: Address): unknown {
+  const cell = entry.cells.get(address)?.before
+  if (cell === undefined || cell.unread) return undefined
+  if (cell.node.shape !== 'group') return cell.rows?.map((key) => jsonOf(entry, childAddress(address, key)) ?? null) ?? cell.value
+  return cell.node.children.reduce<JsonObject>((json, { id }) => {
+    const value = jsonOf(entry, childAddress(address, id))
+    return value === undefined ? json : { ...json, [id]: value }
+  }, {})
+}
+
+/** The field went away with what the change had left in it: that is taken back too. */
+function dropOwnAside(work: Work, address: Address, after: Cell | undefined): void {
+  const { transaction, writeAside } = work
+  const kept = transaction.state.setAside.get(address)
+  if (kept === undefined || after === undefined) return
+  const type = after.node.definition.type
+  writeAside(
+    transaction,
+    address,
+    kept.filter((one) => one.cell === undefined || one.type !== type),
+  )
+}
+
+/** Row keys as they were before a change, with what has been done to them since. */
+function mergeRows(
+  current: readonly string[] | undefined,
+  after: readonly string[] | undefined,
+  before: readonly string[],
+): readonly string[] {
+  if (current === undefined || isEqual(current, after)) return before
+  const rows = current.filter((key) => before.includes(key) || after?.includes(key) !== true)
+  before.forEach((key, index) => {
+    if (!rows.includes(key) && after?.includes(key) !== true) rows.splice(index, 0, key)
+  })
+  return rows
+}
+
+/** What the change had set aside is not any more, and what it brought back is. */
+function restoreAside(work: Work, address: Address, { before, after }: Difference<readonly SetAsideValue[]>): void {
+  const { transaction, writeAside } = work
+  const now = transaction.state.setAside.get(address) ?? []
+  const added = after.filter((one) => !before.includes(one))
+  const taken = before.filter((one) => !after.includes(one) && !now.includes(one))
+  writeAside(transaction, address, now === after ? before : [...now.filter((one) => !added.includes(one)), ...taken])
+}
+
+function fillFromAside(work: Work, address: Address): void {
+  const { transaction, returnToField, suits, updateCell } = work
+  const { cells, setAside } = transaction.state
+  const cell = cells.get(address)
+  if (cell === undefined || setAside.get(address)?.some((kept) => suits(cell.node, kept)) !== true) return
+  returnToField(transaction, address)
+  updateCell(transaction, address, { touched: cell.touched })
+}
+
+/** Gives what was restored the definition that its place has now; what has no place is set aside. */
+function placeField(work: Work, address: Address): void {
+  const { transaction, enterField, leaveField, reconcileChild } = work
+  const { state } = transaction
+  if (address === '') return
+  const around = state.cells.get(parentAddress(address))
+  const base = around && nodeBelow(around, address)
+  if (around === undefined || base === undefined) leaveField(transaction, address)
+  else if (state.cells.has(address)) reconcileChild(transaction, address, base, 'reload')
+  else enterField(transaction, { base, address, parent: around.address })
+}
+
+function nodeBelow({ node, rows, address: around }: Cell, address: Address): FieldNode | undefined {
+  const segment = segmentsOf(address.slice(around.length))[0] ?? ''
+  if (node.shape === 'rows') return rows?.includes(segment) === true ? node.row : undefined
+  return node.shape === 'group' ? node.childById.get(segment) : undefined
+}
+
+/** Rows whose cells the entry does not hold, because the host has set something there since, stand empty. */
+function completeRows(work: Work, address: Address): void {
+  const { transaction, enterRow } = work
+  const { cells } = transaction.state
+  const cell = cells.get(address)
+  if (cell === undefined) return
+  for (const key of cell.rows ?? []) {
+    const row = childAddress(address, key)
+    if (!cells.has(row)) enterRow(transaction, cell, key, { value: undefined, origin: 'none' })
+    // Rows of one value are called by their number.
+    transaction.changed.add(row)
+  }
+}
+
+/** The focus goes to what was changed: the row where it is there, else its array. */
+function focusChanged(work: Work, { address, rowKey, kind }: HistoryEntry): void {
+  const { transaction, askFocus } = work
+  const { cells } = transaction.state
+  const row = rowKey === undefined ? undefined : childAddress(address, rowKey)
+  const target = row !== undefined && cells.has(row) ? row : address
+  if ((kind === 'edit' || kind === 'rowRemoved') && target !== '' && cells.has(target)) askFocus(transaction, target)
+}

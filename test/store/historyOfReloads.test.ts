@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { createTestForm, schemaOf } from '../support/createTestForm.ts'
+import { snapshotForm } from '../support/snapshotForm.ts'
+
+const text = (id: string, more: object = {}) => ({ id, type: 'string', label: id, ...more })
+const people = {
+  id: 'people',
+  type: 'array',
+  label: 'People',
+  items: { type: 'object', fields: [text('name'), { id: 'age', type: 'integer' }] },
+}
+const two = { people: [{ name: 'Ada' }, { name: 'Grace' }] }
+const choices = (...values: readonly string[]) => ({ choices: { values: values.map((value) => ({ value, label: value })) } })
+/** A field that asks the module for another schema. */
+const kind = { id: 'kind', type: 'string', ...choices('A', 'B'), on_action: { load_schema: true } }
+
+describe('undo and answers of the module', () => {
+  it('changes what is set aside where its field is away, and skips no change', async () => {
+    const form = createTestForm({ schema: [kind, text('a')], initialValues: { kind: 'A', a: 'old' }, schemaMerge: 'replace' })
+    form.type('a', 'new')
+    form.blur('a')
+    form.choose('kind', 'B')
+    await form.settle()
+    await form.answer(0, schemaOf([kind]))
+    expect(form.setAside()).toEqual({ a: 'new' })
+    form.undo()
+    form.undo()
+    expect(form.data()).toEqual({ kind: 'A' })
+    expect(form.setAside()).toEqual({ a: 'old' })
+    await form.settle()
+    await form.answer(1, schemaOf([kind, text('a')]))
+    expect(form.data()).toEqual({ kind: 'A', a: 'old' })
+  })
+
+  it('follows the schema there and back, to the same form', async () => {
+    const fieldsOf: Readonly<Record<string, readonly object[]>> = {
+      A: [text('a', { default: 'of A' }), people],
+      B: [
+        { ...people, items: { type: 'object', fields: [text('name'), text('nick', { default: 'none' })] } },
+        text('b'),
+        text('a', { type: 'number' }),
+      ],
+    }
+    const form = createTestForm({ schema: [kind, ...(fieldsOf['A'] ?? [])], initialValues: { kind: 'A', ...two }, schemaMerge: 'replace' })
+    const settle = async () => {
+      await form.settle()
+      for (const call of form.requests.slice(answered)) {
+        answered += 1
+        if (call.signal?.aborted !== true)
+          await form.answer(answered - 1, schemaOf([kind, ...(fieldsOf[String(form.valueAt(['kind']))] ?? [])]))
+      }
+      await form.settle()
+    }
+    let answered = 0
+    const changes: readonly (() => void)[] = [
+      () => form.type('a', 'typed'),
+      () => form.removeRow('people', 0),
+      () => form.choose('kind', 'B'),
+      () => form.type('people/0/nick', 'G'),
+      () => form.type('b', 'x'),
+      () => form.addRow('people'),
+      () => form.choose('kind', 'A'),
+      () => form.type('people/1/name', 'Edith'),
+    ]
+    const forms = [snapshotForm(form)]
+    for (const change of changes) {
+      change()
+      await settle()
+      forms.push(snapshotForm(form))
+    }
+    for (const snapshot of forms.slice(0, -1).reverse()) {
+      form.undo()
+      await settle()
+      expect(snapshotForm(form).data).toEqual(snapshot.data)
+    }
+    for (const snapshot of forms.slice(1)) {
+      form.redo()
+      await settle()
+      expect(snapshotForm(form).data).toEqual(snapshot.data)
+    }
+    expect(snapshotForm(form)).toEqual(forms.at(-1))
+  })
+
+  it('writes into the JSON that an array has become', async () => {
+    const form = createTestForm({ schema: [kind, people], initialValues: { kind: 'A', ...two } })
+    form.removeRow('people', 0)
+    form.choose('kind', 'B')
+    await form.settle()
+    await form.answer(0, schemaOf([kind, { ...people, ui_options: { ui_widget: 'CodeblockWidget' } }]))
+    form.undo()
+    form.undo()
+    expect(form.data()).toEqual({ kind: 'A', ...two })
+  })
+})
