@@ -130,6 +130,12 @@ export const defaultUiMessages = {
   dragNotLoaded: 'Dragging could not be loaded. The buttons of the rows move them as well.',
   rowMoved: (rowName: string, position: number, count: number) => `${rowName} moved to position ${position} of ${count}`,
   undo: 'Undo',
+  redo: 'Redo',
+  /** `what`: a field, or what the button says that was pressed. */
+  undone: (what: string) => `Undone: ${what}`,
+  redone: (what: string) => `Redone: ${what}`,
+  formWasReset: 'The form was reset.',
+  setAsideWasDiscarded: 'The values without a field were discarded.',
   rowGone: (rowName: string) => `${rowName} was removed.`,
   rowRestored: (rowName: string) => `${rowName} is back`,
   rowRemoved: (rowName: string, left: number) => `${rowName} removed, ${left} left`,

@@ -1,6 +1,6 @@
 'use client'
 
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { lazy, Suspense, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { FieldLines } from '../field/FieldLines.tsx'
 import { FocusInPlace } from './FocusInPlace.tsx'
 import { FormActions } from './FormActions.tsx'
@@ -12,6 +12,7 @@ import { useField } from '../field/useField.ts'
 import type { Theme } from './theme.ts'
 import { useFormView } from './useFormView.ts'
 import { usePart } from '../usePart.ts'
+import type { HistoryParts as Loaded } from './HistoryParts.tsx'
 
 interface FormBodyProps {
   readonly root: RefObject<HTMLDivElement | null>
@@ -47,9 +48,30 @@ export function FormBody({ root, theme, children }: FormBodyProps) {
       <FormSummary />
       {isReady ? <Fields /> : <FirstLoad />}
       {children === undefined ? <FormActions /> : children}
+      <History root={root} />
       <FormAnnouncer />
       <FocusInPlace root={root} />
     </div>
+  )
+}
+
+// Where it cannot be loaded, changes are taken back by the host's buttons alone.
+const HistoryParts = lazy<typeof Loaded>(() =>
+  import('./HistoryParts.tsx').then(
+    (loaded) => ({ default: loaded.HistoryParts }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Nothing, until something can be taken back. */
+function History({ root }: Pick<FormBodyProps, 'root'>) {
+  const isUsed = useFormView(({ history }) => history.canUndo || history.canRedo)
+  return (
+    isUsed && (
+      <Suspense>
+        <HistoryParts root={root} />
+      </Suspense>
+    )
   )
 }
 

@@ -1,0 +1,94 @@
+'use client'
+
+import { useEffect, type ReactNode, type RefObject } from 'react'
+import type { AppliedChange, HistoryState } from '../../store/formState.ts'
+import { useFormContext } from '../formContext.ts'
+import type { UiMessages } from '../uiMessages.ts'
+import { Notice } from './Notice.tsx'
+import { useFormView } from './useFormView.ts'
+
+interface HistoryPartsProps {
+  readonly root: RefObject<HTMLElement | null>
+}
+
+/** What shows, says and does that changes can be taken back. Loaded with the first change. Decisions §11. */
+export function HistoryParts({ root }: HistoryPartsProps): ReactNode {
+  const { announcer, label, messages } = useFormContext()
+  const applied = useFormView((view) => view.history.applied)
+  useUndoKeys(root)
+  useEffect(() => {
+    if (applied === undefined) return undefined
+    const said = messages[applied.direction === 'undo' ? 'undone' : 'redone'](nameOf(applied, messages))
+    return announcer.announce(label === undefined ? said : messages.ofForm(label, said))
+  }, [announcer, applied, label, messages])
+  return <DestroyedNotice />
+}
+
+/** What a change is called: by its field, or by the button that made it. */
+const nameOf = ({ kind, label }: AppliedChange, messages: UiMessages): string =>
+  kind === 'formReset' ? messages.reset : kind === 'setAsideDiscarded' ? messages.discard : label
+
+/** After a press that takes more than a field shows: the way back, and then the way there again in the same place. */
+function DestroyedNotice() {
+  const { handle, messages } = useFormContext()
+  const { destroyed, applied, canRedo } = useFormView((view) => view.history)
+  const undone = canRedo && applied?.direction === 'undo' && applied.kind !== 'edit' && applied.kind !== 'rowRemoved' ? applied : undefined
+  if (destroyed === undefined && undone === undefined) return null
+  const texts: Record<NonNullable<HistoryState['destroyed']>, string> = {
+    formReset: messages.formWasReset,
+    setAsideDiscarded: messages.setAsideWasDiscarded,
+  }
+  return (
+    <div className="mf-undo">
+      <Notice tone="info" action={undone ? messages.redo : messages.undo} onAction={undone ? handle.redo : handle.undo}>
+        {undone ? messages.undone(nameOf(undone, messages)) : texts[destroyed ?? 'formReset']}
+      </Notice>
+    </div>
+  )
+}
+
+/** Ctrl/Cmd+Z takes back, Shift+Ctrl/Cmd+Z and Ctrl+Y bring back. What somebody is typing in has its own undo until that counts. */
+function useUndoKeys(root: RefObject<HTMLElement | null>): void {
+  const { handle, store } = useFormContext()
+  useEffect(() => {
+    const form = root.current
+    if (form === null) return undefined
+    // Loaded by the first key typed, perhaps: that text is under way.
+    let typedIn: EventTarget | null = form.ownerDocument.activeElement
+    const listeners = {
+      input: ({ target }: Event) => (typedIn = target),
+      focusout: () => (typedIn = null),
+      keydown: (event: Event) => {
+        if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) typedIn = null
+        const action = actionOf(event)
+        if (action === undefined || isTextUnderWay(event.target, typedIn)) return
+        if (!(action === 'undo' ? handle.canUndo : handle.canRedo)) return
+        event.preventDefault()
+        handle[action]()
+      },
+    }
+    for (const [type, listener] of Object.entries(listeners)) form.addEventListener(type, listener)
+    const unsubscribe = store.subscribe(({ event }) => {
+      if (event.type === 'fieldCommitted') typedIn = null
+    })
+    return () => {
+      unsubscribe()
+      for (const [type, listener] of Object.entries(listeners)) form.removeEventListener(type, listener)
+    }
+  }, [root, handle, store])
+}
+
+/** By the letter on the key, or by its place where the layout has other letters. */
+function actionOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): AppliedChange['direction'] | undefined {
+  if (altKey || ctrlKey === metaKey) return undefined
+  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined
+}
+
+/** Code editors keep their own undo, text controls while they are typed in. */
+const isTextUnderWay = (target: EventTarget | null, typedIn: EventTarget | null): boolean =>
+  target instanceof Element &&
+  (target.closest('.monaco-editor, [contenteditable=""], [contenteditable="true"]') !== null ||
+    (target === typedIn && target.matches('input:not([type=checkbox], [type=radio]), textarea')))

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ModuleForm, useModuleForm, type ModuleFormApi, type ModuleFormProps } from 'moduleform'
+import 'moduleform/styles.css'
+import { expectSilentConsole } from '../support/silentConsole.ts'
+
+expectSilentConsole()
+
+const schema = {
+  metadata: { workflows_module_schema_version: '1.0.0' },
+  fields: [
+    { id: 'name', type: 'string', label: 'Name' },
+    { id: 'note', type: 'string', label: 'Note', ui_options: { ui_widget: 'textarea' } },
+    { id: 'limit', type: 'integer', label: 'Limit' },
+    { id: 'copy', type: 'boolean', label: 'Copy' },
+    {
+      id: 'fruit',
+      type: 'string',
+      label: 'Fruit',
+      choices: {
+        values: [
+          { value: 'a', label: 'Apple' },
+          { value: 'b', label: 'Pear' },
+        ],
+      },
+    },
+    {
+      id: 'people',
+      type: 'array',
+      label: 'People',
+      items: { type: 'object', label: 'Person', fields: [{ id: 'nick', type: 'string', label: 'Nick' }] },
+    },
+  ],
+}
+
+const start = { name: 'Ada', fruit: 'a', people: [{ nick: 'A' }, { nick: 'G' }] }
+
+/** A form, with what a host sees of it. */
+async function open(props: Partial<ModuleFormProps> = {}) {
+  let api: ModuleFormApi | undefined
+  const see = (seen: ModuleFormApi) => void (api = seen)
+  function Spy() {
+    see(useModuleForm())
+    return null
+  }
+  await render(
+    <>
+      <ModuleForm schema={schema} initialValues={start} {...props} />
+      <ModuleForm schema={schema} initialValues={start} {...props} label="Other">
+        <Spy />
+      </ModuleForm>
+    </>,
+  )
+  return { api: () => api }
+}
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true }).first()
+const said = () => document.querySelector('output')?.textContent ?? ''
+
+describe('undo by keys', () => {
+  it('is that of the text control while a text is typed, and of the form once it is left', async () => {
+    await open()
+    await userEvent.fill(field('Note'), 'one')
+    await field('Name').click()
+    await userEvent.keyboard('{End} Lovelace')
+    await expect.element(field('Name')).toHaveValue('Ada Lovelace')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    // The browser's own way: it may take back less than the form would, and leaves the other field alone.
+    expect(field('Name').element()).not.toHaveValue('Ada Lovelace')
+    await expect.element(field('Note')).toHaveValue('one')
+    await userEvent.keyboard('{End}!{Tab}')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(field('Name')).toHaveValue('Ada')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(field('Note')).toHaveValue('')
+    await userEvent.keyboard('{Control>}y{/Control}')
+    await expect.element(field('Note')).toHaveValue('one')
+  })
+
+  it('puts the focus where the change was, and says what it was', async () => {
+    await open()
+    await page.getByRole('checkbox', { name: 'Copy' }).first().click()
+    await expect.poll(() => document.activeElement?.getAttribute('type')).toBe('checkbox')
+    await userEvent.fill(field('Name'), 'Grace')
+    await userEvent.tab()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(field('Name')).toHaveFocus()
+    await expect.poll(said).toBe('Undone: Name')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(page.getByRole('checkbox', { name: 'Copy' }).first()).not.toBeChecked()
+    await expect.poll(said).toBe('Undone: Copy')
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    await expect.element(page.getByRole('checkbox', { name: 'Copy' }).first()).toBeChecked()
+    await expect.poll(said).toBe('Redone: Copy')
+  })
+
+  it('leaves the other form on the page alone', async () => {
+    const { api } = await open()
+    api()?.setValue('name', 'Edith', { byUser: true })
+    await expect.poll(() => api()?.canUndo).toBe(true)
+    await page.getByRole('checkbox', { name: 'Copy' }).first().click()
+    await expect.element(page.getByRole('checkbox', { name: 'Copy' }).first()).toBeChecked()
+    await expect
+      .poll(async () => {
+        await userEvent.keyboard('{Control>}z{/Control}')
+        return page.getByRole('checkbox', { name: 'Copy' }).first().element().matches(':checked')
+      })
+      .toBe(false)
+    expect(api()?.getFormData()).toMatchObject({ name: 'Edith' })
+  })
+})
+
+describe('undo of what destroys', () => {
+  it('is offered in sight after a reset, by mouse and keyboard, there and back', async () => {
+    await open()
+    await userEvent.fill(field('Name'), 'Grace')
+    await page.getByRole('button', { name: 'Reset' }).first().click()
+    await expect.element(field('Name')).toHaveValue('Ada')
+    await expect.element(page.getByText('The form was reset.')).toBeInViewport()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(field('Name')).toHaveValue('Grace')
+    await expect.element(page.getByRole('button', { name: 'Redo' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field('Name')).toHaveValue('Ada')
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    await userEvent.fill(field('Name'), 'x')
+    await expect.element(page.getByText('The form was reset.')).not.toBeInTheDocument()
+  })
+
+  it('stays at the rows after one was removed, whatever is done elsewhere', async () => {
+    await open()
+    await page.getByRole('button', { name: 'Remove Person 1' }).first().click()
+    await userEvent.fill(field('Name'), 'Grace')
+    await userEvent.tab()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByRole('button', { name: 'Remove Person 2' }).first()).toBeVisible()
+    await expect.element(field('Name')).toHaveValue('Grace')
+  })
+})
