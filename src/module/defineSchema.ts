@@ -18,8 +18,8 @@ type Defined<S> = S extends Schema ? S : Schema
  * A schema as written, with the literal types of its ids, types and choices, from which `FormValuesOf` and `createModule` infer the form
  * data. It changes nothing at run time.
  *
- * The compiler refuses unknown keys (but `_…` and `x-…`), types, widgets, operators and formats, defaults that do not fit, and names of
- * fields that are not there. A schema imported from a JSON file is taken as it is. Without a schema it gives the same function for hosts
+ * The compiler refuses unknown keys (but `_…` and `x-…`), types, widgets, operators and formats, defaults that do not fit, values that an
+ * operator does not compare with, and names of fields that are not there. A schema imported from a JSON file is taken as it is. Without a schema it gives the same function for hosts
  * with widgets of their own: `defineSchema<'ColorPicker'>()({ … })`.
  *
  * @example

@@ -1,5 +1,8 @@
-import type { Choices, Content, Definition, Effect, Metadata, OnAction, Rule, UiOptions, Validation } from '../core/schema/model.ts'
+import type { Definition, Effect, Metadata, Rule, UiOptions } from '../core/schema/model.ts'
 import type { FieldType } from '../core/schema/wire.ts'
+
+/** The keys that a type names, without those that it takes besides. */
+export type Known<Type> = { [Key in keyof Type as string extends Key ? never : Key]: Type[Key] }
 
 /** Offered while it is typed, and any text all the same. */
 type Open<Name extends string> = Name | (string & {})
@@ -11,27 +14,16 @@ export interface LooseField extends LooseDefinition {
   readonly id: string
 }
 
-interface LooseDefinition {
+interface LooseDefinition extends Omit<Known<Definition>, 'type' | 'rules' | 'fields' | 'items'> {
   readonly type?: Open<FieldType>
-  readonly label?: string
-  readonly description?: string
-  readonly default?: unknown
-  readonly format?: string
-  readonly validation?: Validation
-  readonly validation_messages?: Definition['validation_messages'] & {}
-  readonly ui_options?: UiOptions
-  readonly on_action?: OnAction
   readonly rules?: readonly LooseRule[]
-  readonly choices?: Choices
-  readonly content?: Content
-  readonly allowed_app_types?: readonly string[]
-  readonly allowed_connection_management_types?: readonly string[]
   readonly fields?: readonly LooseField[]
   readonly items?: LooseDefinition
   readonly [key: string]: unknown
 }
 
-interface LooseRule extends Omit<Rule, 'then'> {
+/** A rule of a schema whose ids are not known as literals. */
+export interface LooseRule extends Omit<Rule, 'then'> {
   readonly then: { readonly fields: readonly LooseEffect[]; readonly [key: string]: unknown }
 }
 

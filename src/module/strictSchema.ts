@@ -1,9 +1,11 @@
-import type { Comparison } from '../core/schema/model.ts'
+import type { Scalar } from '../core/schema/json.ts'
+import type { Metadata, Validation } from '../core/schema/model.ts'
+import type { operands } from '../core/schema/operands.ts'
 import type { FieldType, FormatName, LanguageName, OperatorName, WidgetName } from '../core/schema/wire.ts'
 import type { RuleName } from '../core/validation/ruleArgs.ts'
 import type { FieldIds, OwnIds } from './schemaIds.ts'
 import type { ClosedChoice } from './formValuesOf.ts'
-import type { LooseField } from './looseSchema.ts'
+import type { Known, LooseField, LooseRule } from './looseSchema.ts'
 
 /**
  * What a schema must look like, made from the schema itself: each field the shape of its type, each id one of those that there are.
@@ -35,13 +37,11 @@ interface StrictRoot<Fields, Id extends string, RootId extends string, Widget ex
   readonly metadata: StrictMetadata
   readonly fields: Fields
   readonly ui_options?: StrictLayout<Id, RootId>
-  readonly rules?: readonly StrictRule<Id, Widget>[]
+  readonly rules?: readonly (string extends Id ? LooseRule : StrictRule<Id, Widget>)[]
   readonly connections?: unknown
 }
 
-interface StrictMetadata extends OwnKeys {
-  readonly workflows_module_schema_version: string
-}
+interface StrictMetadata extends Known<Metadata>, OwnKeys {}
 
 type StrictFields<Fields, Id extends string, Widget extends string> = {
   readonly [Index in keyof Fields]: StrictField<Fields[Index], Id, Widget>
@@ -150,17 +150,7 @@ interface ArrayDefinition<Id extends string, Widget extends string, Items> exten
   readonly items?: Items
 }
 
-/** Specification 2.6; `min_items` and `max_items` by decisions §1. */
-interface StrictValidation extends OwnKeys {
-  readonly required?: boolean
-  readonly min_length?: number
-  readonly max_length?: number
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly pattern?: string
-  readonly min_items?: number
-  readonly max_items?: number
-}
+interface StrictValidation extends Known<Validation>, OwnKeys {}
 
 type StrictMessages = { readonly [Rule in RuleName]?: string } & OwnKeys
 
@@ -236,11 +226,35 @@ interface StrictThen<Id extends string, Widget extends string> extends OwnKeys {
 interface StrictCondition<Id extends string> extends OwnKeys {
   readonly and?: readonly (StrictCondition<Id> | StrictComparison<Id>)[]
   readonly or?: readonly (StrictCondition<Id> | StrictComparison<Id>)[]
+  /** What has one is a comparison, and is spoken of as that. */
+  readonly operator?: never
 }
 
-interface StrictComparison<Id extends string> extends Comparison {
+/** One shape for each operator, so that the compiler says of a value what its operator takes. */
+type StrictComparison<Id extends string> = {
+  readonly [Operator in OperatorName]: (typeof operands)[Operator] extends { readonly kind: infer Kind extends keyof Operands }
+    ? CompareWith<Id, Operator, Operands[Kind]>
+    : CompareAlone<Id, Operator>
+}[OperatorName]
+
+interface CompareWith<Id extends string, Operator, Value> extends OwnKeys {
   readonly id: Id
-  readonly operator: OperatorName
+  readonly operator: Operator
+  readonly value: Value
+}
+
+interface CompareAlone<Id extends string, Operator> extends OwnKeys {
+  readonly id: Id
+  readonly operator: Operator
+  readonly value?: never
+}
+
+/** What the kinds of operators compare with. Specification 2.10, decisions §3. */
+interface Operands {
+  readonly scalar: Scalar
+  readonly list: readonly unknown[]
+  /** A text counts where it reads as a number. */
+  readonly number: number | `${number}`
 }
 
 /** A partial definition: what a field may have, whatever its type. */

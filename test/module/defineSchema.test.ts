@@ -94,6 +94,27 @@ describe('defineSchema refuses', () => {
     }
   })
 
+  it.each([
+    ['is_empty', `''`, `Type 'string' is not assignable to type`],
+    ['equal', `['CA']`, `is not assignable to type 'Scalar'`],
+    ['not_equal', `{ id: 'CA' }`, `is not assignable to type 'Scalar'`],
+    ['is_in', `'CA'`, `Type 'string' is not assignable to type 'readonly unknown[]'`],
+    ['is_not_in', `1`, `Type 'number' is not assignable to type 'readonly unknown[]'`],
+    ['greater_than', `'many'`, `Type '"many"' is not assignable to type`],
+    ['less_than', `true`, `Type 'true' is not assignable to type`],
+  ])('a value that %s does not compare with', (operator, value, message) => {
+    expect(faultsOf(rule(`{ id: 'country', operator: '${operator}', value: ${value} }`, effect))).toEqual([
+      { at: 'value', message: expect.stringContaining(message) },
+    ])
+    expect(faultsOf(rule(`{ or: [{ id: 'country', operator: '${operator}', value: ${value} }] }`, effect))).toEqual([
+      { at: 'value', message: expect.stringContaining(message) },
+    ])
+  })
+
+  it('a comparison without the value that its operator needs', () => {
+    expect(faultsOf(rule(`{ id: 'country', operator: 'equal' }`, effect))[0]?.message).toContain(`Property 'value' is missing`)
+  })
+
   it('a field without a type, one without an id, and a connection without its lists', () => {
     expect(faultsOf(withField(`{ id: 'a', label: 'A' }`))[0]?.message).toContain(`Property 'type' is missing`)
     expect(faultsOf(withField(`{ type: 'string', label: 'A' }`))[0]?.message).toContain(`Property 'id' is missing`)
@@ -121,6 +142,21 @@ describe('defineSchema takes', () => {
     expect(faultsOf(source)).toEqual([])
   })
 
+  it('each operator with what it compares with', () => {
+    const comparisons = [
+      `'equal', value: 'CA'`,
+      `'not_equal', value: false`,
+      `'is_in', value: ['CA', 1]`,
+      `'is_not_in', value: []`,
+      `'is_empty'`,
+      `'is_not_empty'`,
+      `'greater_than', value: 1.5`,
+      `'less_than', value: '10'`,
+    ].map((written) => `{ id: 'country', operator: ${written} }`)
+    expect(faultsOf(rule(comparisons.join(', '), effect))).toEqual([])
+    expect(faultsOf(rule(`{ or: [${comparisons.join(', ')}] }`, effect))).toEqual([])
+  })
+
   it('keys that begin with "_", "x-" or "x_" everywhere', () => {
     const own = `_note: 'own', 'x-team': { any: 1 }, x_one: 1`
     expect(
@@ -146,6 +182,7 @@ describe('defineSchema takes', () => {
     const json = {
       metadata: { workflows_module_schema_version: '1.0.0' },
       ui_options: { ui_order: ['b', 'a'] },
+      rules: [{ if: { and: [{ id: 'a', operator: 'equal', value: 1 }] }, then: { fields: [{ id: 'b', apply_as: 'merge', label: 'B' }] } }],
       fields: [
         {
           id: 'a',

@@ -10,12 +10,16 @@ export interface Operand {
   readonly isRight: (value: unknown) => boolean
 }
 
-const scalar: Operand = { kind: 'scalar', expected: 'a text, a number, true or false', isRight: isScalar }
-const list: Operand = { kind: 'list', expected: 'a list', isRight: Array.isArray }
-const number: Operand = { kind: 'number', expected: 'a number', isRight: (value) => numberOf(value) !== undefined }
+const scalar = { kind: 'scalar', expected: 'a text, a number, true or false', isRight: isScalar } as const satisfies Operand
+const list = { kind: 'list', expected: 'a list', isRight: Array.isArray } as const satisfies Operand
+const number = {
+  kind: 'number',
+  expected: 'a number',
+  isRight: (value: unknown): boolean => numberOf(value) !== undefined,
+} as const satisfies Operand
 
 /** The kind of `value` each operator takes; `undefined` where it takes none. A comparison with another never holds. Specification 2.10, decisions §3. */
-export const operands: Readonly<Record<OperatorName, Operand | undefined>> = {
+export const operands = {
   equal: scalar,
   not_equal: scalar,
   is_in: list,
@@ -24,6 +28,6 @@ export const operands: Readonly<Record<OperatorName, Operand | undefined>> = {
   is_not_empty: undefined,
   greater_than: number,
   less_than: number,
-}
+} as const satisfies Readonly<Record<OperatorName, Operand | undefined>>
 
 export const isOperator = (name: string): name is OperatorName => Object.hasOwn(operands, name)
