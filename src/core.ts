@@ -24,10 +24,10 @@ export type {
   FormatName,
   FormValues,
   LanguageName,
-  OperatorName,
   SchemaRequest,
   WidgetName,
 } from './core/schema/wire.ts'
+export type { OperatorName } from './core/schema/operands.ts'
 export type { Problem, ProblemArgs, ProblemCode, ProblemLevel } from './core/schema/problems.ts'
 export type { ControlName, Shape } from './core/schema/fieldTypes.ts'
 export { mergeSchema, type MergeMode, type SchemaMerge } from './core/schema/mergeSchema.ts'

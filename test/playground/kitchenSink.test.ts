@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { kitchenSink } from '../../playground/modules/kitchenSink/kitchenSink.ts'
-import { fieldTypeNames, formatNames, languageNames, operatorNames, widgetNames } from '../../src/core/schema/wire.ts'
+import { operands } from '../../src/core/schema/operands.ts'
+import { fieldTypeNames, formatNames, languageNames, widgetNames } from '../../src/core/schema/wire.ts'
 import { askModule } from './askModule.ts'
 import { listFields } from './listFields.ts'
 
@@ -135,7 +136,7 @@ const rows: Row[] = [
   ['2.9 an empty list that is loaded', has((field) => field.choices?.values.length === 0 && field.content !== undefined)],
   ['2.10 and', () => rules.some((rule) => rule.if.and)],
   ['2.10 or', () => rules.some((rule) => rule.if.or)],
-  ...rowsOf('2.10 operator', operatorNames, (operator) =>
+  ...rowsOf('2.10 operator', Object.keys(operands), (operator) =>
     comparisons.some((comparison) => comparison.operator === operator && isComplete(operator, comparison)),
   ),
   ...rowsOf('2.10 apply_as', ['merge', 'fully_replace'], (way) => effects.some((effect) => effect.apply_as === way)),

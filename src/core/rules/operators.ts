@@ -1,5 +1,5 @@
 import { isScalar } from '../schema/json.ts'
-import type { OperatorName } from '../schema/wire.ts'
+import type { OperatorName } from '../schema/operands.ts'
 import { isEmpty } from '../values/isEmpty.ts'
 import { isSameChoice } from '../values/choices.ts'
 import { numberOf } from '../schema/readNumber.ts'

@@ -1,4 +1,5 @@
-import type { Choice, OperatorName } from './wire.ts'
+import type { OperatorName } from './operands.ts'
+import type { Choice } from './wire.ts'
 
 /**
  * A schema after `parseSchema`: a valid wire schema again, with aliases normalised and unknown keys kept. Specification 2.1.

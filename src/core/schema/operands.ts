@@ -1,6 +1,5 @@
 import { isScalar } from './json.ts'
 import { numberOf } from './readNumber.ts'
-import type { OperatorName } from './wire.ts'
 
 /** What an operator compares with. */
 export interface Operand {
@@ -18,7 +17,7 @@ const number = {
   isRight: (value: unknown): boolean => numberOf(value) !== undefined,
 } as const satisfies Operand
 
-/** The kind of `value` each operator takes; `undefined` where it takes none. A comparison with another never holds. Specification 2.10, decisions §3. */
+/** The operators, each with the kind of `value` it takes; `undefined` where it takes none. A comparison with another never holds. Specification 2.10, decisions §3. */
 export const operands = {
   equal: scalar,
   not_equal: scalar,
@@ -28,6 +27,9 @@ export const operands = {
   is_not_empty: undefined,
   greater_than: number,
   less_than: number,
-} as const satisfies Readonly<Record<OperatorName, Operand | undefined>>
+} as const satisfies Readonly<Record<string, Operand | undefined>>
+
+/** How a comparison compares. Specification 2.10. */
+export type OperatorName = keyof typeof operands
 
 export const isOperator = (name: string): name is OperatorName => Object.hasOwn(operands, name)

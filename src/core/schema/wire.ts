@@ -18,11 +18,6 @@ export const formatNames = ['email', 'uri', 'date', 'date-time', 'uuid'] as cons
 /** A format that a text can be checked for. Specification 2.7. */
 export type FormatName = (typeof formatNames)[number]
 
-/** Specification 2.10. */
-export const operatorNames = ['equal', 'not_equal', 'is_in', 'is_not_in', 'is_empty', 'is_not_empty', 'greater_than', 'less_than'] as const
-/** How a comparison compares. Specification 2.10. */
-export type OperatorName = (typeof operatorNames)[number]
-
 /** Plain JSON keyed by field id, as it goes to the module and to the host. Decisions §2. */
 export type FormValues = Readonly<Record<string, unknown>>
 

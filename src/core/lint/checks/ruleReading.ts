@@ -1,5 +1,5 @@
 import { numeral } from '../../schema/readNumber.ts'
-import { operatorNames } from '../../schema/wire.ts'
+import { isOperator, operands } from '../../schema/operands.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { didYouMean, oneOf } from '../words/didYouMean.ts'
 import { quote } from '../words/quote.ts'
@@ -124,10 +124,10 @@ export const ruleReadingChecks = {
     foundBy: 'parser',
     structural: true,
     section: 'Specification 2.10',
-    summary: 'The operator of a comparison is one of the eight.',
+    summary: 'The operator of a comparison is one that there is.',
     say: ({ operator }) => ({
       message: `there is no operator ${quote(operator)}; the comparison never holds.`,
-      hint: didYouMean(suggestName('rules/unknown-operator', operator), oneOf(operatorNames)),
+      hint: didYouMean(suggestName('rules/unknown-operator', operator), oneOf(Object.keys(operands))),
     }),
   },
 
@@ -155,7 +155,7 @@ export const ruleReadingChecks = {
     find: (subject) =>
       subject.objects.flatMap(({ raw, read, table: { kind } }) => {
         const { operator } = read
-        const isNeedless = kind === 'comparison' && (operator === 'is_empty' || operator === 'is_not_empty')
+        const isNeedless = kind === 'comparison' && typeof operator === 'string' && isOperator(operator) && operands[operator] === undefined
         return isNeedless && (raw['value'] ?? undefined) !== undefined
           ? [{ pointer: subject.pointerTo(read, 'value'), args: { operator } }]
           : []

@@ -1,13 +1,15 @@
 import { isFieldType } from '../../schema/fieldTypes.ts'
 import { kindOf } from '../../schema/json.ts'
+import { isOperator } from '../../schema/operands.ts'
 import { numberOf } from '../../schema/readNumber.ts'
 import { findChoice } from '../../values/choices.ts'
 import { isOfType } from '../../values/fitsType.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
-import { comparedValues, findComparisons } from '../find/comparisons.ts'
+import { comparedValues, findComparisons, kindOfOperand } from '../find/comparisons.ts'
 import { closedChoices } from '../find/judgeDefault.ts'
 import { repeatedAt } from '../find/repeatedAt.ts'
-import { bothStates, isPossible, isSized, statesOf, statesOfRange } from '../find/states.ts'
+import { bothStates, isPossible, statesOfRange } from '../find/states.ts'
+import { operatorRows, statesOf } from '../operatorRows.ts'
 import { quote } from '../words/quote.ts'
 import { shown } from '../words/wanted.ts'
 
@@ -90,7 +92,7 @@ export const ruleValueChecks = {
     find: (subject) =>
       findComparisons(subject).flatMap(({ comparison }) => {
         const { operator, value } = comparison
-        if (!isSized(operator) || typeof value !== 'string' || numberOf(value) === undefined) return []
+        if (kindOfOperand(operator) !== 'number' || typeof value !== 'string' || numberOf(value) === undefined) return []
         return [{ pointer: subject.pointerTo(comparison, 'value'), args: { value } }]
       }),
   },
@@ -108,7 +110,7 @@ export const ruleValueChecks = {
       findComparisons(subject)
         .filter(
           ({ comparison: { operator }, definition: { type }, isSettled }) =>
-            isSettled && sized.has(operator) && withoutNumbers.has(type ?? ''),
+            isSettled && kindOfOperand(operator) === 'number' && withoutNumbers.has(type ?? ''),
         )
         .map(({ comparison, definition: { type } }) => ({
           pointer: subject.pointerTo(comparison, 'operator'),
@@ -123,7 +125,7 @@ export const ruleValueChecks = {
     summary: 'A comparison with the empty text is written with "is_empty".',
     say: ({ id, operator }) => ({
       message: `${quote(id)} is compared with an empty text, which no field equals: an empty field differs from every value.`,
-      hint: `Use ${operator === 'equal' || operator === 'is_in' ? '"is_empty"' : '"is_not_empty"'}.`,
+      hint: `Use ${holdsForEmpty(operator) ? '"is_not_empty"' : '"is_empty"'}.`,
     }),
     find: (subject) =>
       findComparisons(subject).flatMap(({ comparison }) =>
@@ -142,7 +144,7 @@ export const ruleValueChecks = {
     section: 'Specification 2.10',
     summary: 'A list to compare with has entries.',
     say: ({ operator }) => ({
-      message: `the list is empty: ${quote(operator)} ${operator === 'is_in' ? 'never' : 'always'} holds.`,
+      message: `the list is empty: ${quote(operator)} ${holdsForEmpty(operator) ? 'always' : 'never'} holds.`,
       hint: 'List the values, or remove the comparison.',
     }),
     find: (subject) =>
@@ -171,6 +173,7 @@ export const ruleValueChecks = {
 /** Of a chosen object or connection an id is compared; of lists nothing is said. */
 const comparable: readonly unknown[] = ['string', 'number', 'integer', 'boolean']
 
-const sized: ReadonlySet<string> = new Set(['greater_than', 'less_than'])
+const holdsForEmpty = (operator: string): boolean => isOperator(operator) && operatorRows[operator].holdsForEmpty
+
 /** A text may read as a number, and so may the entries of a list. */
 const withoutNumbers: ReadonlySet<string> = new Set(['boolean', 'object', 'connection'])

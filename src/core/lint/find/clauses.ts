@@ -4,7 +4,8 @@ import { controlOf } from '../../schema/fieldTypes.ts'
 import type { Comparison, Condition, Term } from '../../schema/model.ts'
 import { anyRow, type Template } from '../../values/path.ts'
 import type { Subject } from '../subject.ts'
-import { anyState, bothStates, isPossible, statesOf, type States } from './states.ts'
+import { statesOf } from '../operatorRows.ts'
+import { anyState, bothStates, isPossible, type States } from './states.ts'
 
 /** A comparison, or what it is not. */
 interface Atom {

@@ -1,5 +1,6 @@
 import type { Comparison, Definition, Rule } from '../../schema/model.ts'
 import { isScalar } from '../../schema/json.ts'
+import { isOperator, operands, type Operand } from '../../schema/operands.ts'
 import type { Template } from '../../values/path.ts'
 import { getOrInsert } from '../../values/getOrInsert.ts'
 import { bySubject } from '../bySubject.ts'
@@ -39,9 +40,13 @@ export const comparisonsByRule = bySubject((subject): ReadonlyMap<Rule, readonly
   return byRule
 })
 
+/** What kind of value an operator compares with; `undefined` where none, and of an unknown operator. */
+export const kindOfOperand = (operator: string): Operand['kind'] | undefined =>
+  isOperator(operator) ? operands[operator]?.kind : undefined
+
 /** The values of a comparison that are compared with, each with its place below the comparison. What an operator cannot take is said by itself. */
 export const comparedValues = ({ operator, value }: Comparison): readonly { value: unknown; keys: readonly (string | number)[] }[] => {
-  if (operator === 'equal' || operator === 'not_equal') return isScalar(value) ? [{ value, keys: ['value'] }] : []
-  const isList = (operator === 'is_in' || operator === 'is_not_in') && Array.isArray(value)
-  return isList ? value.map((entry: unknown, index) => ({ value: entry, keys: ['value', index] })) : []
+  const kind = kindOfOperand(operator)
+  if (kind === 'scalar') return isScalar(value) ? [{ value, keys: ['value'] }] : []
+  return kind === 'list' && Array.isArray(value) ? value.map((entry: unknown, index) => ({ value: entry, keys: ['value', index] })) : []
 }

@@ -5,16 +5,8 @@ import { parseRootUiOptions, parseUiOptions } from '../../schema/parseUiOptions.
 import { parseValidation, parseValidationMessages } from '../../schema/parseValidation.ts'
 import type { ObjectKind } from '../../schema/parsing.ts'
 import { readBoolean, readCount, readData, readNumber, readText, readTexts } from '../../schema/readers.ts'
-import {
-  applyAsDocs,
-  contentTypeDocs,
-  fieldTypeDocs,
-  formatDocs,
-  languageDocs,
-  layoutTypeDocs,
-  operatorDocs,
-  widgetDocs,
-} from './docs/nameDocs.ts'
+import { applyAsDocs, contentTypeDocs, fieldTypeDocs, formatDocs, languageDocs, layoutTypeDocs, widgetDocs } from './docs/nameDocs.ts'
+import { operatorRows } from '../operatorRows.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 
 /** Points to the definition of a kind of object. */
@@ -30,6 +22,8 @@ const nameOf = (docs: Readonly<Record<string, string>>): JsonSchema => ({
 })
 
 const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
+
+const operatorDocs = Object.fromEntries(Object.entries(operatorRows).map(([operator, { doc }]) => [operator, doc]))
 
 /** What each reader of the parser takes, wherever a table has it. */
 export const schemaByReader: ReadonlyMap<unknown, (to: Pointer) => JsonSchema> = new Map<unknown, (to: Pointer) => JsonSchema>([

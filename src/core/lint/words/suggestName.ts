@@ -1,6 +1,7 @@
-import { fieldTypeNames, formatNames, languageNames, operatorNames, widgetNames } from '../../schema/wire.ts'
+import { fieldTypeNames, formatNames, languageNames, widgetNames } from '../../schema/wire.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { findNearMiss } from '../../schema/findNearMiss.ts'
+import { operatorRows } from '../operatorRows.ts'
 
 interface Names {
   readonly right: readonly string[]
@@ -62,31 +63,9 @@ const widgets = {
   none: 'hidden',
 }
 
-const operators = {
-  '=': 'equal',
-  '==': 'equal',
-  '===': 'equal',
-  eq: 'equal',
-  is: 'equal',
-  '!=': 'not_equal',
-  '!==': 'not_equal',
-  ne: 'not_equal',
-  neq: 'not_equal',
-  isnot: 'not_equal',
-  in: 'is_in',
-  oneof: 'is_in',
-  notin: 'is_not_in',
-  nin: 'is_not_in',
-  empty: 'is_empty',
-  notempty: 'is_not_empty',
-  exists: 'is_not_empty',
-  '>': 'greater_than',
-  gt: 'greater_than',
-  greater: 'greater_than',
-  '<': 'less_than',
-  lt: 'less_than',
-  less: 'less_than',
-}
+const operators = Object.fromEntries(
+  Object.entries(operatorRows).flatMap(([operator, { misspellings }]) => misspellings.map((written) => [written, operator])),
+)
 
 const namesOf: Readonly<Record<NameCode, Names>> = {
   'field/unknown-type': { right: fieldTypeNames, wrong: types },
@@ -99,7 +78,7 @@ const namesOf: Readonly<Record<NameCode, Names>> = {
     right: languageNames,
     wrong: { js: 'javascript', typescript: 'javascript', ts: 'javascript', py: 'python', yml: 'yaml' },
   },
-  'rules/unknown-operator': { right: operatorNames, wrong: operators },
+  'rules/unknown-operator': { right: Object.keys(operatorRows), wrong: operators },
 }
 
 /** The name that was probably meant by one that does not exist. */

@@ -1,4 +1,4 @@
-import type { FieldType, FormatName, LanguageName, OperatorName, WidgetName } from '../../../schema/wire.ts'
+import type { FieldType, FormatName, LanguageName, WidgetName } from '../../../schema/wire.ts'
 
 /** Specification 2.4. */
 export const fieldTypeDocs: Readonly<Record<FieldType, string>> = {
@@ -29,18 +29,6 @@ export const formatDocs: Readonly<Record<FormatName, string>> = {
   date: 'A day: 2026-11-21.',
   'date-time': 'A moment with its time zone: 2026-11-21T15:30:00Z.',
   uuid: 'A UUID.',
-}
-
-/** Specification 2.10. */
-export const operatorDocs: Readonly<Record<OperatorName, string>> = {
-  equal: 'The field holds the value. A chosen object equals its id.',
-  not_equal: 'The field does not hold the value.',
-  is_in: 'The field holds one of a list of values.',
-  is_not_in: 'The field holds none of a list of values.',
-  is_empty: 'The field holds nothing. Takes no value.',
-  is_not_empty: 'The field holds something. Takes no value.',
-  greater_than: 'The field holds a larger number.',
-  less_than: 'The field holds a smaller number.',
 }
 
 /** Specification 2.5. */

@@ -1,9 +1,11 @@
 import type { Comparison, Rule } from '../../../schema/model.ts'
+import { operands } from '../../../schema/operands.ts'
 import type { KeyReaders } from '../../../schema/readers.ts'
 import type { KeyDoc } from '../jsonSchema.ts'
 
 type DocsOf<Type> = { readonly [Key in keyof KeyReaders<Type>]: KeyDoc }
 
+const withoutValue = Object.entries(operands).flatMap(([operator, operand]) => (operand === undefined ? [operator] : []))
 const comparisons = [[{ id: 'country', operator: 'equal', value: 'Canada' }]]
 
 /** Specification 2.10. */
@@ -34,5 +36,5 @@ export const comparisonDocs: DocsOf<Comparison> = {
     examples: ['country'],
   },
   operator: { description: 'How the value is compared.' },
-  value: { description: 'What the value is compared with. is_empty and is_not_empty take none.', examples: ['Canada'] },
+  value: { description: `What the value is compared with. ${withoutValue.join(' and ')} take none.`, examples: ['Canada'] },
 }
