@@ -1,4 +1,4 @@
-import { checks } from '../../core/lint/checks.ts'
+import { checksOfSchemas } from '../../core/lint/checks.ts'
 import type { ProblemLevel } from '../../core/schema/problems.ts'
 
 /** What is known of a code beside its sentences. */
@@ -44,10 +44,7 @@ const sourceChecks: readonly CodeRow[] = [
 ]
 
 /** Every code that `moduleform lint` can report, by area. What only a running form or an answer of `/content` can show is none of them. */
-export const codeTable: readonly CodeRow[] = [
-  ...sourceChecks,
-  ...Object.values(checks).filter(({ foundBy }) => foundBy !== 'client' && foundBy !== 'form'),
-]
+export const codeTable: readonly CodeRow[] = [...sourceChecks, ...checksOfSchemas]
 
 const byCode: ReadonlyMap<string, CodeRow> = new Map(codeTable.map((row) => [row.code, row]))
 

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../schema/problems.ts'
-import type { CheckRows, Checks } from './check.ts'
+import type { Check, CheckRows, Checks } from './check.ts'
 import { actionChecks } from './checks/actions.ts'
 import { choiceReadingChecks } from './checks/choiceReading.ts'
 import { choicesChecks } from './checks/choices.ts'
@@ -57,3 +57,6 @@ const rows: CheckRows<ProblemCode> = {
  * `as`: each row stands under its own code again.
  */
 export const checks = Object.fromEntries(Object.entries(rows).map(([code, row]) => [code, { code, ...row }])) as Checks<ProblemCode>
+
+/** What can be wrong with a schema by itself. `as`: a check of one code is one of any code for who only runs or lists it. */
+export const checksOfSchemas = (Object.values(checks) as readonly Check<ProblemCode>[]).filter((check) => 'level' in check)

@@ -1,14 +1,11 @@
-import type { Problem, ProblemCode } from '../schema/problems.ts'
-import { type Check, runCheck } from './check.ts'
-import { checks } from './checks.ts'
+import type { Problem } from '../schema/problems.ts'
+import { runCheck } from './check.ts'
+import { checksOfSchemas } from './checks.ts'
 import type { Subject } from './subject.ts'
 
-// `as`: a check of one code is one of any code for who only runs it.
-const all = Object.values(checks) as readonly Check<ProblemCode>[]
-
-const ofObjects = all.filter((check) => check.ofObjects === true)
-const ofWhole = all.filter((check) => check.ofObjects !== true && check.isAdvice !== true)
-const advice = all.filter((check) => check.isAdvice === true)
+const ofObjects = checksOfSchemas.filter((check) => check.ofObjects === true)
+const ofWhole = checksOfSchemas.filter((check) => check.ofObjects !== true && check.isAdvice !== true)
+const advice = checksOfSchemas.filter((check) => check.isAdvice === true)
 
 /** What is wrong with the objects of a schema by themselves. */
 export const checkObjects = (subject: Subject): readonly Problem[] => ofObjects.flatMap((check) => runCheck(check, subject))

@@ -36,7 +36,6 @@ export const actionChecks = {
   },
 
   'reload/loop': {
-    level: 'error',
     foundBy: 'form',
     section: 'Decisions §5',
     summary: 'Answers of /schema settle.',

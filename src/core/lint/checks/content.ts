@@ -104,7 +104,6 @@ export const contentChecks = {
   },
 
   'content/custom-without-loader': {
-    level: 'info',
     foundBy: 'form',
     section: 'Decisions §6',
     summary: 'The host has a loader for custom content.',

@@ -4,7 +4,6 @@ import { quote } from '../words/quote.ts'
 /** Records in the answer of /content. */
 export const contentRecordChecks = {
   'content/record-alias': {
-    level: 'warning',
     foundBy: 'client',
     section: 'Specification 2.12, decisions §1',
     summary: 'A record of /content has the keys of the specification.',
@@ -15,7 +14,6 @@ export const contentRecordChecks = {
   },
 
   'content/record-twice': {
-    level: 'warning',
     foundBy: 'client',
     section: 'Specification 2.12, decisions §7',
     summary: 'An answer of /content has one record for each content object.',
@@ -26,7 +24,6 @@ export const contentRecordChecks = {
   },
 
   'content/record-without-data': {
-    level: 'error',
     foundBy: 'client',
     section: 'Specification 2.12',
     summary: 'A record of /content has a list of options.',
@@ -37,7 +34,6 @@ export const contentRecordChecks = {
   },
 
   'content/record-without-name': {
-    level: 'error',
     foundBy: 'client',
     section: 'Specification 2.12',
     summary: 'A record of /content names its content object.',

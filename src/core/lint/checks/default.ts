@@ -78,7 +78,6 @@ export const defaultChecks = {
   },
 
   'default/too-many-rows': {
-    level: 'error',
     foundBy: 'form',
     section: 'Decisions §12',
     summary: 'All defaults together make 1,000 rows at most, with 20,000 fields in them.',

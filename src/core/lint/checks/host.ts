@@ -4,7 +4,6 @@ import { quote, quoteAll } from '../words/quote.ts'
 /** What the host of a form has left out, or got wrong. */
 export const hostChecks = {
   'host/callback-failed': {
-    level: 'error',
     foundBy: 'form',
     section: 'Decisions §8',
     summary: 'What the host hands over for the form to call does not throw.',
@@ -15,7 +14,6 @@ export const hostChecks = {
   },
 
   'host/no-code-editor': {
-    level: 'error',
     foundBy: 'form',
     section: 'Decisions §2 and §8',
     summary: 'The code editor that the host gave works on its page.',
@@ -26,7 +24,6 @@ export const hostChecks = {
   },
 
   'host/no-editor-worker': {
-    level: 'error',
     foundBy: 'form',
     section: 'Decisions §2 and §8',
     summary: 'The workers of the code editor start.',
@@ -37,7 +34,6 @@ export const hostChecks = {
   },
 
   'host/no-stylesheet': {
-    level: 'error',
     foundBy: 'form',
     section: 'Decisions §9',
     summary: 'The page of a form has its stylesheet.',
@@ -48,7 +44,6 @@ export const hostChecks = {
   },
 
   'host/unknown-theme': {
-    level: 'warning',
     foundBy: 'form',
     section: 'Decisions §9',
     summary: 'The prop "theme" is one that there is.',
@@ -59,7 +54,6 @@ export const hostChecks = {
   },
 
   'host/wire-found': {
-    level: 'info',
     foundBy: 'client',
     section: 'Decisions §7',
     summary: 'The wire format of a module that wraps its answers in "data" is set by the host, not found out.',
@@ -73,7 +67,6 @@ export const hostChecks = {
   },
 
   'host/unexpected-value': {
-    level: 'error',
     foundBy: 'form',
     section: 'Decisions §2',
     summary: 'What the host gives a form to begin with has the shape in which forms hand it over.',
@@ -84,7 +77,6 @@ export const hostChecks = {
   },
 
   'host/unreadable-value': {
-    level: 'error',
     foundBy: 'form',
     section: 'Decisions §2',
     summary: 'The values that the host gives are plain JSON.',

@@ -38,7 +38,6 @@ export const patternChecks = {
   },
 
   'validation/pattern-unchecked': {
-    level: 'error',
     foundBy: 'form',
     section: 'Decisions §8',
     summary: 'A pattern can be checked in the browser that shows the form.',

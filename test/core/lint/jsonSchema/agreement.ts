@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parseSchema, type Problem } from 'moduleform/core'
-import { checks } from '../../../../src/core/lint/checks.ts'
+import { checksOfSchemas } from '../../../../src/core/lint/checks.ts'
 import { createJsonSchema } from '../../../../src/core/lint/jsonSchema/createJsonSchema.ts'
 
 export const jsonSchema = createJsonSchema()
@@ -22,12 +22,14 @@ export interface Verdict {
   readonly isReadWhole: boolean
 }
 
+const structuralCodes = new Set(checksOfSchemas.filter(({ structural }) => structural).map(({ code }) => code))
+
 /** What both say of one schema. */
 export function judge(json: unknown): Verdict {
   const { problems } = parseSchema(json)
   const isValid = validates(json)
   return {
-    structural: problems.filter(({ code }) => checks[code].structural).map(({ code, pointer }) => `${code} at ${pointer}`),
+    structural: problems.filter(({ code }) => structuralCodes.has(code)).map(({ code, pointer }) => `${code} at ${pointer}`),
     errors: isValid
       ? []
       : (validates.errors ?? []).map(({ instancePath, message, schemaPath }) => `${instancePath}: ${message ?? ''} (${schemaPath})`),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { readdirSync, readFileSync } from 'node:fs'
 import { lintSchema } from 'moduleform/lint'
 import { describe, expect, it } from 'vitest'
-import { checks } from '../../../../src/core/lint/checks.ts'
+import { checksOfSchemas } from '../../../../src/core/lint/checks.ts'
 import { collectTables } from '../../../../src/core/lint/jsonSchema/collectTables.ts'
 import { keyDocs } from '../../../../src/core/lint/jsonSchema/docs/keyDocs.ts'
 import { schemaByKey } from '../../../../src/core/lint/jsonSchema/valueSchemas.ts'
@@ -114,7 +114,7 @@ describe('The JSON Schema', () => {
   })
 
   it('sees what the parser finds by itself, and nothing that needs more than one place', () => {
-    const structural = Object.values(checks).filter((check) => check.structural)
+    const structural = checksOfSchemas.filter((check) => check.structural)
     expect(structural.filter((check) => check.foundBy !== 'parser')).toEqual([])
     expect(structural.length).toBeGreaterThan(30)
   })
