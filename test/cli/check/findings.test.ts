@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checks } from '../../../src/cli/check/checks/checks.ts'
+import { readContentResponse } from '../../../src/client/readResponse.ts'
 import { checkHandler, codesOf } from './checkHandler.ts'
 import type { Handler } from './goodModule.ts'
 import { city, country, form, note, option, reloads, smallModule, text } from './smallModule.ts'
@@ -61,6 +62,15 @@ describe('The findings of moduleform check', () => {
       ['advice', 'advice'],
     ])
     expect(codesOf({ findings } as never)).not.toContain('content/always-empty')
+  })
+
+  it('are as grave as what a form says of the same answer', async () => {
+    const twice = { content_objects: ['countries', 'countries'].map((name) => ({ content_object_name: name, data: [] })) }
+    const module = smallModule({ schema: () => form(country), change: (answer, { endpoint }) => (endpoint === 'schema' ? answer : twice) })
+    const { findings } = await check(module)
+    const said = readContentResponse(twice)?.problems.map(({ code, level }) => [code, level])
+    expect(said).toHaveLength(1)
+    expect(findings.filter(({ code }) => code === 'content/record-twice').map(({ code, level }) => [code, level])).toEqual(said)
   })
 
   it('name the specification where it says so, and nowhere else', () => {

@@ -112,7 +112,7 @@ export const withoutPlace = (message: string): string => message.replace(/^At [^
 
 const recordTwice: Check = {
   code: 'content/record-twice',
-  level: 'error',
+  level: 'warning',
   expected: 'Each requested content object gets one record.',
   section: '4.2',
   judge: (recording) =>
