@@ -4,32 +4,24 @@ import type { Exchange, FormDataVariety } from '../exchange/exchange.ts'
 import { causeOf, cut, describeOutcome, statusOf } from '../exchange/readExchange.ts'
 import { type ExchangeOf, exchangesOf, type Recording } from '../recording.ts'
 
-const emptyFormData: Check = {
-  code: 'form-data/empty',
-  level: 'warning',
-  expected: 'Empty form data never break a module: they are what a form starts with.',
-  section: 'advice',
-  judge: (recording) => judgeFormData(recording, 'empty'),
+const formDataRows: Readonly<Record<FormDataVariety, Pick<Check, 'level' | 'expected'>>> = {
+  empty: { level: 'warning', expected: 'Empty form data never break a module: they are what a form starts with.' },
+  partial: { level: 'warning', expected: 'Form data that are filled in by half never break a module.' },
+  hostile: {
+    level: 'advice',
+    expected: 'Whatever is in the form data, it is refused with 400 to 499 or read as empty, and breaks nothing.',
+  },
 }
 
-const partialFormData: Check = {
-  code: 'form-data/partial',
-  level: 'warning',
-  expected: 'Form data that are filled in by half never break a module.',
+const formDataChecks = Object.entries(formDataRows).map(([variety, row]): Check => ({
+  code: `form-data/${variety}`,
   section: 'advice',
-  judge: (recording) => judgeFormData(recording, 'partial'),
-}
-
-const hostileFormData: Check = {
-  code: 'form-data/hostile',
-  level: 'advice',
-  expected: 'Whatever is in the form data, it is refused with 400 to 499 or read as empty, and breaks nothing.',
-  section: 'advice',
-  judge: (recording) => judgeFormData(recording, 'hostile'),
-}
+  ...row,
+  judge: (recording) => judgeFormData(recording, variety),
+}))
 
 /** Form data of one kind that were answered with 5xx; where one field alone does it, not those with every field. */
-function judgeFormData(recording: Recording, variety: FormDataVariety): Complaint[] {
+function judgeFormData(recording: Recording, variety: string): Complaint[] {
   const broken = exchangesOf(recording, 'form-data').filter(
     (exchange) => exchange.purpose.variety === variety && (statusOf(exchange) ?? 0) >= 500,
   )
@@ -108,12 +100,4 @@ const stackTrace: Check = {
 const trace =
   /(?:\n|\\n)[ \t]{0,40}(?:\\t)?at [^\\\n]{1,200}[:(][^\\\n]{0,200}\d\)?|Traceback \(most recent call last\)|goroutine \d+ \[running\]/
 
-export const robustnessChecks: readonly Check[] = [
-  emptyFormData,
-  partialFormData,
-  hostileFormData,
-  malformedJson,
-  unreadableBody,
-  errorMessage,
-  stackTrace,
-]
+export const robustnessChecks: readonly Check[] = [...formDataChecks, malformedJson, unreadableBody, errorMessage, stackTrace]
