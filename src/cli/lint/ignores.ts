@@ -24,8 +24,9 @@ export interface Ignore {
 }
 
 /** Reads what is ignored in a text: in the object that has the key `x-moduleform-ignore`, or on the line of a comment, or the next one where it stands alone. */
-export const readIgnores = (text: string, { json, root }: ParsedSource, lines: LineIndex): readonly Ignore[] => {
+export const readIgnores = (text: string, source: ParsedSource, lines: LineIndex): readonly Ignore[] => {
   if (!text.includes('moduleform-ignore')) return []
+  const { json, root } = source
   return [...readComments(lines), ...(root === undefined ? [] : readKeys(json, '', (pointer) => findSpan(root, pointer, 'key')))]
 }
 

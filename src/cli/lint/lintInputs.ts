@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import type { FileReport } from './finding.ts'
 import type { LintSettings } from './lintSettings.ts'
-import { type LintedText, lintText } from './lintText.ts'
+import { lintText } from './lintText.ts'
 import { byteOrderMark, type Input } from './readInputs.ts'
 import { formatPatch } from './report/formatPatch.ts'
 import type { Terminal } from '../terminal.ts'
@@ -18,9 +18,10 @@ export interface LintedInputs {
 /** Lints the inputs, and mends them where that is asked for. Of a mended text the rest is reported. */
 export const lintInputs = async (inputs: readonly Input[], settings: LintSettings, terminal: Terminal): Promise<LintedInputs> => {
   const { isReported, fix } = settings
-  const linted = inputs.map((input) => ({ input, before: lintText(input.name, input.text, isReported) }))
-  if (fix === 'no') return { reports: linted.map(({ before }) => before), fixedCount: 0, failures: [] }
-  const reports = linted.map(({ input, before }) => reportFixed(input, before, settings))
+  if (fix === 'no')
+    return { reports: inputs.map(({ name, text }) => reportOf(lintText(name, text, isReported))), fixedCount: 0, failures: [] }
+  const linted = inputs.map((input) => lintAndMend(input, fix, isReported))
+  const reports = linted.map(({ report }) => report)
   return {
     reports,
     fixedCount: reports.reduce((sum, { fixed = [] }) => sum + fixed.length, 0),
@@ -28,29 +29,34 @@ export const lintInputs = async (inputs: readonly Input[], settings: LintSetting
   }
 }
 
-const reportFixed = (input: Input, before: LintedText, { isReported, fix }: LintSettings): FileReport => {
+/** What else was found out about a text takes much memory, and there may be many. */
+const reportOf = ({ name, text, lines, findings }: FileReport): FileReport => ({ name, text, lines, findings })
+
+const lintAndMend = (input: Input, fix: LintSettings['fix'], isReported: LintSettings['isReported']): LintedInput => {
   const { name, text, hasByteOrderMark } = input
   const mark = hasByteOrderMark ? byteOrderMark : ''
-  const after = before.mended === text ? before : lintText(name, before.mended, isReported)
-  return {
+  const before = lintText(name, text, isReported)
+  const after = reportOf(before.reportMended())
+  const report = {
     ...after,
     fixed: before.findings.filter(({ isFixable }) => isFixable),
     // Defaults of passwords are masked: a patch with one among its lines is to be read, and `--fix` to be used.
     ...(fix === 'show' ? { patch: formatPatch(name, mark + before.text, mark + after.text) } : {}),
   }
+  return { input, report, mended: before.mended }
 }
 
 interface LintedInput {
   readonly input: Input
-  readonly before: LintedText
+  readonly report: FileReport
+  readonly mended: string
 }
 
 /** Standard input goes to standard output, changed or not; files are written where they change. */
 const writeAll = async (linted: readonly LintedInput[], terminal: Terminal): Promise<string[]> => {
   const failures: string[] = []
-  for (const { input, before } of linted) {
+  for (const { input, mended } of linted) {
     const { name, path, text, hasByteOrderMark } = input
-    const { mended } = before
     if (path === undefined) terminal.write(mended)
     else if (mended !== text) {
       try {

@@ -12,16 +12,27 @@ import { maskSource } from './source/maskSource.ts'
 export interface LintedText extends FileReport {
   /** The text as `--fix` makes it. */
   readonly mended: string
+  /** What is left to say of that. */
+  readonly reportMended: () => FileReport
 }
+
+type IsReported = (code: string) => boolean
 
 /**
  * Lints the text of one file: JSON, or YAML by its name. A recorded answer is linted for the schema it wraps, with pointers from the root of the file. Findings are
  * in the order of the text; which of them `--fix` would mend is tried out.
  */
-export const lintText = (name: string, text: string, isReported: (code: string) => boolean = () => true): LintedText => {
+export const lintText = (name: string, text: string, isReported: IsReported = () => true): LintedText => {
   const draft = openDraft(name, text)
-  const { fixed, text: mended } = fixDraft(draft, isReported)
-  const { source } = draft
+  const { draft: mended, fixed } = fixDraft(draft, isReported)
+  const report = reportOn(draft, fixed, isReported)
+  // Mending once more would change nothing.
+  return { ...report, mended: mended.text, reportMended: () => (mended === draft ? report : reportOn(mended, new Set(), isReported)) }
+}
+
+/** `fixed` are the problems that `--fix` would mend. */
+const reportOn = (draft: Draft, fixed: ReadonlySet<Problem>, isReported: IsReported): FileReport => {
+  const { name, text, source } = draft
   const lines = createLineIndex(text)
   const shown = maskSource(text, source)
   // An edit could write out what is masked.
@@ -43,7 +54,7 @@ export const lintText = (name: string, text: string, isReported: (code: string) 
   const findings = [...kept, ...judgeIgnores(ignores, used, isReported)]
     .filter(({ code }) => isReported(code))
     .sort((a, b) => a.span.start - b.span.start)
-  return { name, text: shown, lines: shown === text ? lines : createLineIndex(shown), findings, mended }
+  return { name, text: shown, lines: shown === text ? lines : createLineIndex(shown), findings }
 }
 
 const linesIn = ({ pointer, span }: Finding, source: ParsedSource, lines: LineIndex): readonly number[] => [
@@ -72,8 +83,9 @@ const answers: Partial<Record<Draft['kind'], (start: string) => Pick<Finding, 'c
   }),
 }
 
-const findingsOfKind = ({ kind, start, source: { root } }: Draft): readonly Finding[] => {
+const findingsOfKind = ({ kind, start, source }: Draft): readonly Finding[] => {
   const said = answers[kind]?.(start)
+  const root = said && source.root
   if (said === undefined || root === undefined) return []
   return [{ ...said, level: 'info', pointer: start, span: findSpan(root, start, 'key'), isFixable: false, edits: [] }]
 }

@@ -18,10 +18,10 @@ export const lintAnswer = (merge: AnswerMerge, merged: Schema): readonly Problem
 export const judgeAnswer = (merge: AnswerMerge, merged: Schema): { problems: readonly Problem[]; subject: Subject } => {
   const isPartial = isPartialAnswer(merge)
   const sent = openSubject(merge.answer, { partial: isPartial ? 'answer' : false })
-  const inAnswer = settleProblems([...sent.problems, ...checkObjects(sent.subject)], merge.answer, sent.subject)
+  const inAnswer = settleProblems([...sent.problems, ...checkObjects(sent.subject)], sent.subject)
   const { subject, problems } = openSubject(merged)
   const isNew = isPartial ? notAmong(inAnswer, merge.answer, merged) : inFieldsBeside(sent.subject.schema, merged)
-  const ofObjects = settleProblems([...problems, ...checkObjects(subject)], merged, subject).filter(
+  const ofObjects = settleProblems([...problems, ...checkObjects(subject)], subject).filter(
     (problem) => isNew(problem) && !isOwnMark(problem),
   )
   const inMerged = [...ofObjects, ...checkWhole(subject), ...findLeftOut(merge, merged, inAnswer)]

@@ -1,4 +1,3 @@
-import { copyJson } from '../schema/copyJson.ts'
 import { findNearMiss } from '../schema/findNearMiss.ts'
 import { isAbsent, isJsonObject, isScalar, kindOf, type JsonObject, ownValue } from '../schema/json.ts'
 import type { ObjectKind } from '../schema/parsing.ts'
@@ -54,9 +53,11 @@ const graver = (one: ProblemLevel, other: ProblemLevel): ProblemLevel => (levels
  * Problems in the order of the document, one for each cause: where a key is missing because it is misspelt, the misspelt key is what is said, as gravely as that it is
  * missing; and what is there and unfit is pointed to itself.
  */
-export const settleProblems = (problems: readonly Problem[], json: unknown, { redact }: Pick<Subject, 'redact'>): readonly Problem[] => {
+export const settleProblems = (
+  problems: readonly Problem[],
+  { document, redact }: Pick<Subject, 'document' | 'redact'>,
+): readonly Problem[] => {
   if (problems.length === 0) return problems
-  const document = copyJson(json, '').value
   const settled = problems.flatMap((problem) => settleLack(withValue(problem, document, redact), document))
   return inDocumentOrder(withoutRepeats(settled), document)
 }

@@ -15,6 +15,8 @@ import { withSuggestion } from './words/suggestName.ts'
 
 /** A schema as checks see it: as it was sent, read and compiled. */
 export interface Subject {
+  /** What was sent, as plain JSON. */
+  readonly document: unknown
   readonly schema: Schema
   readonly plan: Plan
   readonly index: FieldIndex
@@ -45,16 +47,19 @@ export const openSubject = (
   { partial = false, patterns }: SubjectOptions = {},
 ): { subject: Subject; problems: readonly Problem[] } => {
   const objects: SeenObject[] = []
-  const parts = new Map<object, SentPart>()
+  const parts = new Map<object, SeenObject>()
+  let document: unknown
   const withNewKeys = createKeyFilter()
   const { schema, problems } = readSchema(json, partial, (seen) => {
-    parts.set(seen.read, { pointer: seen.place.pointer, raw: seen.sent })
+    parts.set(seen.read, seen)
+    if (seen.table.kind === 'root') document = seen.sent
     objects.push(...(seen.table.kind === 'choice' ? withNewKeys(seen) : [seen]))
   })
   const index = indexFields(schema)
   const rules = placeRules(index, schema)
   const known = findKnownFields(index, rules)
   const subject: Subject = {
+    document,
     schema,
     plan: compilePlan(schema),
     index,
@@ -62,7 +67,10 @@ export const openSubject = (
     resolve: createResolver(index, known),
     rules,
     objects,
-    pointerTo: (part, ...keys) => followKeys(parts.get(part) ?? { pointer: '', raw: json }, keys),
+    pointerTo: (part, ...keys) => {
+      const seen = parts.get(part)
+      return seen === undefined ? followKeys('', document, keys) : followKeys(seen.place.pointer, seen.sent, keys)
+    },
     isSent: (part) => parts.has(part),
     patterns,
     redact: createRedaction(json),
@@ -81,12 +89,6 @@ const createResolver = (index: FieldIndex, known: KnownFields): Subject['resolve
   }
 }
 
-/** Where a part of the schema was sent. */
-interface SentPart {
-  readonly pointer: string
-  readonly raw: unknown
-}
-
 /** Where else a key of a definition may have been sent. Decisions §1, aliases. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   fields: ['properties'],
@@ -95,13 +97,13 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The pointer to what was sent under these keys, or to the last of them that was. */
-const followKeys = ({ pointer, raw }: SentPart, keys: readonly (string | number)[]): string => {
-  let [here, at] = [raw, pointer]
+const followKeys = (pointer: string, sent: unknown, keys: readonly (string | number)[]): string => {
+  let [here, at] = [sent, pointer]
   for (const key of keys) {
     const names = hasKey(here, key) ? [key] : (aliases[key] ?? [])
-    const sent = names.reduce<unknown>((inside, name) => (hasKey(inside, name) ? Reflect.get(inside, name) : undefined), here)
-    if (sent === undefined) break
-    here = sent
+    const next = names.reduce<unknown>((inside, name) => (hasKey(inside, name) ? Reflect.get(inside, name) : undefined), here)
+    if (next === undefined) break
+    here = next
     at = [at, ...names.map(escapePointer)].join('/')
   }
   return at

@@ -9,7 +9,7 @@ import { readIgnores, takes } from '../ignores.ts'
 import { parseSource } from '../source/parseSource.ts'
 import type { Fixes, FixPlace } from './fixTable.ts'
 import { applyChanges, type Change, followMoves } from './textEdit.ts'
-import { readWriting } from './writing.ts'
+import { readWriting, type Writing } from './writing.ts'
 
 /** A problem with the change that mends it. */
 interface Fixable {
@@ -44,22 +44,26 @@ export interface Draft {
 /** Reads a text to be mended. `from` is what it was made of: the problems of that are followed. */
 export const openDraft = (name: string, text: string, from?: readonly Origin[]): Draft => {
   const source = parseSource(name, text)
-  const { json, root, faults } = source
+  const { json, faults } = source
   const { kind, pointer: start, schema } = findSchema(json)
-  const problems = root === undefined || kind === 'content-answer' ? [] : lintSchema(schema)
+  const problems = json === undefined || kind === 'content-answer' ? [] : lintSchema(schema)
   const origins = from ?? problems.map((problem) => ({ problem, pointer: start + problem.pointer }))
-  const isFaulty = root === undefined || faults.length > 0
+  const isFaulty = json === undefined || faults.length > 0
   const read = { name, text, source, kind, start, problems, origins, isFaulty }
   if (isFaulty || !hasFields(schema)) return { ...read, fixablesOf: () => [] }
-  const writing = readWriting(name, text, root)
-  const isIgnored = findIgnored(text, source, writing.lines)
-  const fixablesOf = (fixes: Fixes): Fixable[] =>
-    problems.flatMap((problem) => {
-      const place = { writing, json, root, pointer: start + problem.pointer }
+  let writing: Writing | undefined
+  const fixablesOf = (fixes: Fixes): readonly Fixable[] => {
+    const { root } = source
+    if (root === undefined || problems.length === 0) return []
+    const found = { writing: (writing ??= readWriting(name, text, root)), json, root }
+    const isIgnored = findIgnored(text, source, writing.lines)
+    return problems.flatMap((problem) => {
+      const place = { ...found, pointer: start + problem.pointer }
       const isKept = passesAlias(root, place.pointer) || isIgnored(problem.code, place.pointer)
       const change = isKept ? undefined : changeFor(fixes, problem, place)
       return change === undefined || change.edits.length === 0 ? [] : [{ problem, change }]
     })
+  }
   return { ...read, fixablesOf }
 }
 

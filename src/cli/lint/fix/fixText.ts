@@ -4,24 +4,30 @@ import type { Edits } from './textEdit.ts'
 import type { Problem, ProblemCode } from '../../../core/schema/problems.ts'
 import { parentAddress } from '../../../core/values/path.ts'
 
-export interface FixedText {
-  readonly text: string
+interface FixedDraft {
+  readonly draft: Draft
   /** Findings of the text as it came that are gone. What came to light only then, and was mended as well, is none of them. */
   readonly fixed: ReadonlySet<Problem>
+}
+
+export interface FixedText extends Pick<FixedDraft, 'fixed'> {
+  readonly text: string
 }
 
 /** Corrected keys may bring to light what was inside; no schema needs more rounds. */
 const roundLimit = 20
 
 /** Mends a text, as `fixDraft` does. */
-export const fixText = (name: string, text: string, isReported: IsReported = () => true): FixedText =>
-  fixDraft(openDraft(name, text), isReported)
+export const fixText = (name: string, text: string, isReported: IsReported = () => true): FixedText => {
+  const { draft, fixed } = fixDraft(openDraft(name, text), isReported)
+  return { text: draft.text, fixed }
+}
 
 /**
  * Mends what can be mended mechanically, again and again until nothing is left. Aliases are written as they are read, and what is said twice or to nobody goes. A near miss is corrected only where that adds no
  * error and no warning of any kind: what was ignored may be wrong inside. All else in the text stays as it is.
  */
-export const fixDraft = (start: Draft, isReported: IsReported): FixedText => {
+export const fixDraft = (start: Draft, isReported: IsReported): FixedDraft => {
   let draft = settleSafeFixes(start, isReported)
   for (let round = 0; round < roundLimit; round += 1) {
     const next = correctNearMisses(draft, isReported)
@@ -29,7 +35,7 @@ export const fixDraft = (start: Draft, isReported: IsReported): FixedText => {
     draft = next
   }
   const fixed = draft === start ? [] : [...mendedProblems(draft)].filter(({ code }) => isReported(code))
-  return { text: draft.text, fixed: new Set(fixed) }
+  return { draft, fixed: new Set(fixed) }
 }
 
 type IsReported = (code: string) => boolean

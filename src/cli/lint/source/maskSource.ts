@@ -7,9 +7,12 @@ import { findNode, type ParsedSource } from './sourceNode.ts'
  * The text of a file as reports show it: of the same length, with a dot for each character of what password fields hold by default or are
  * compared with. Decisions §8.
  */
-export const maskSource = (text: string, { json, root }: ParsedSource): string => {
-  if (root === undefined) return maskUnread(text)
+export const maskSource = (text: string, source: ParsedSource): string => {
+  const { json } = source
+  if (json === undefined) return maskUnread(text)
   const places = changedPlaces(json, maskSecrets(json, findSecrets([json])), '')
+  const root = places.length === 0 ? undefined : source.root
+  if (root === undefined) return text
   return places.reduce((shown, pointer) => {
     const node = findNode(root, pointer)
     return node === undefined ? shown : shown.slice(0, node.start) + dots(shown.slice(node.start, node.end)) + shown.slice(node.end)

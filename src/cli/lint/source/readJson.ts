@@ -12,7 +12,15 @@ export const readJson = (text: string): ParsedSource => {
   const root = readTree(text, found)
   const faults = describeFaults(text, root === undefined && found.length === 0 ? [undefined] : found)
   if (root === undefined || !found.every(isTolerable)) return { json: undefined, root: undefined, faults }
-  return { json: readJsonText(blank(text, found)), root, faults: [...faults, ...reportDuplicateKeys(root)] }
+  let again: SourceNode | undefined
+  return {
+    json: readJsonText(blank(text, found)),
+    faults: [...faults, ...reportDuplicateKeys(root)],
+    // Of a large file the positions take more memory than all else: they are not kept while the schema is judged, and made anew where something is found.
+    get root() {
+      return (again ??= readTree(text, []))
+    },
+  }
 }
 
 /** One fault a line: the others on it mostly follow from the first. */

@@ -37,7 +37,7 @@ export interface SourceFault extends Span {
 export interface ParsedSource {
   /** The value the text stands for; `undefined` where it cannot be read at all. */
   readonly json: unknown
-  /** The same value with positions; `undefined` where there is none. */
+  /** The same value with positions, made when it is asked for; `undefined` where `json` is. */
   readonly root: SourceNode | undefined
   readonly faults: readonly SourceFault[]
 }
