@@ -5,7 +5,7 @@ import type { Medians } from './drive/createReadingLog.ts'
 /** A goal as a table shows it. */
 export interface GoalResult {
   readonly title: string
-  readonly unit: '×' | 'ms' | 'exponent'
+  readonly unit: '×' | 'ms' | 'MB' | 'exponent'
   readonly limit: number
   readonly value: number
   readonly isReached: boolean
@@ -85,6 +85,9 @@ const largeLimit = 1000
 
 const unlike: Readonly<Record<string, number>> = {
   'lint with rules, 10000': 2000,
+  'moduleform lint, 10,000 fields and 5,000 rules, MB': 200,
+  'moduleform lint --fix, 10,000 findings, MB': 200,
+  'moduleform lint --fix, 10,000 findings, CPU': 3000,
   'check the types of 300 fields': 2000,
   'reload that changes everything, 10000': 400,
   'reload that changes everything, 20000': 1000,
@@ -101,7 +104,8 @@ const limitGoals = (limits: LimitReadings): readonly Goal[] =>
     const goal = { title: `Limits: ${name}`, valueOf: () => value }
     if (name.endsWith(', exponent')) return [{ ...goal, unit: 'exponent', limit: growthLimit }]
     if (/, \d+$/.test(name) && !Object.hasOwn(unlike, name)) return []
-    return [{ ...goal, unit: 'ms', limit: unlike[name] ?? (Object.hasOwn(largeForms, name) ? largeLimit : taskLimit) }]
+    const unit = name.endsWith(', MB') ? 'MB' : 'ms'
+    return [{ ...goal, unit, limit: unlike[name] ?? (Object.hasOwn(largeForms, name) ? largeLimit : taskLimit) }]
   })
 
 /** Holds a run to the goals that it measured. */
