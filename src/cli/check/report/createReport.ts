@@ -3,13 +3,13 @@ import type { EndpointName } from '../../../client/errors.ts'
 import type { Finding, FindingLevel } from '../check.ts'
 import { judgeRecording } from '../judgeRecording.ts'
 import { checks } from '../checks/checks.ts'
+import type { Call } from '../exchange/exchange.ts'
 import type { NotReached } from '../exchange/leftOut.ts'
 import { schemaOf } from '../exchange/readExchange.ts'
 import type { RecordedRun } from '../recordModule.ts'
 import type { Recording } from '../recording.ts'
 import { measureLatency, sizeOf } from '../checks/budgets.ts'
-import { formatCurl } from './formatCurl.ts'
-import { visibleLine } from '../../visibleText.ts'
+import { safeJson, visibleLine } from '../../visibleText.ts'
 import { createReportMask, type ReportMask } from './reportMask.ts'
 
 /** A finding as it is reported; `--json` prints these. Secrets are masked. */
@@ -89,3 +89,21 @@ function describeFinding(finding: Finding, mask: ReportMask): ReportedFinding {
 }
 
 const describeSection = (section: string) => (/^\d/.test(section) ? `specification ${section}` : section)
+
+/** One argument for a POSIX shell, whatever is in it. */
+const quoteForShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/**
+ * A request as a line for a shell, byte by byte the same but for characters of its JSON that are written as escapes. `mask` takes secrets out of address, header values and body.
+ *
+ * @example curl -sS -X POST 'http://127.0.0.1:4001/crm/schema' -H 'content-type: application/json' --data-raw '{}'
+ */
+function formatCurl({ method, url, headers, body }: Call, mask: ReportMask): string {
+  return [
+    'curl -sS -i -X',
+    method,
+    quoteForShell(mask.url(url)),
+    ...headers.map(([name, value]) => `-H ${quoteForShell(`${name}: ${mask.header(name, value)}`)}`),
+    ...(body === undefined ? [] : [`--data-raw ${quoteForShell(safeJson(mask.body(body)))}`]),
+  ].join(' ')
+}

@@ -3,9 +3,8 @@ import { endpointUrl } from '../../../client/endpointUrl.ts'
 import { bareUrl } from '../../../core/secrets/maskUrl.ts'
 import { HttpError } from '../../../module/httpError.ts'
 import { tokenHeader, type ModuleConsent } from '../serverOffer.ts'
-import { checkCaller, withRefusals } from './checkCaller.ts'
+import { checkCaller, isLoopback, withRefusals } from './checkCaller.ts'
 import { forwardRequest } from './forwardRequest.ts'
-import { readTarget } from './readTarget.ts'
 
 /** The module that somebody has named on the command line. */
 export interface NamedModule {
@@ -97,4 +96,23 @@ export function createModuleProxy(options: ProxyOptions = {}): ModuleProxy {
       return Response.json(await describe(baseUrl, request), { headers: { 'cache-control': 'no-store' } })
     }),
   }
+}
+
+/** Reads an address that the proxy is to go to. Throws where it must not go there: loopback, and what `isNamed`, is allowed. */
+function readTarget(text: string | null, isNamed: (target: URL) => boolean): URL {
+  if (text === null || !URL.canParse(text)) {
+    throw new HttpError(400, 'The proxy needs the whole address of a module, such as http://127.0.0.1:4001/crm.')
+  }
+  const target = new URL(text)
+  if (target.protocol !== 'http:' && target.protocol !== 'https:') {
+    throw new HttpError(400, `The proxy speaks http and https, not "${target.protocol.slice(0, -1)}".`)
+  }
+  if (target.username !== '' || target.password !== '') throw new HttpError(400, 'The proxy takes no user name or password in an address.')
+  if (!isLoopback(target.hostname) && !isNamed(target)) {
+    throw new HttpError(
+      403,
+      `The proxy only goes to modules on this machine, not to ${target.hostname}. Start the playground on that module, or with MODULEFORM_PROXY_ANY=1, to allow it.`,
+    )
+  }
+  return target
 }

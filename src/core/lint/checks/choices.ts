@@ -1,14 +1,34 @@
 import { isFieldType } from '../../schema/fieldTypes.ts'
 import { isJsonObject, kindOf } from '../../schema/json.ts'
-import type { FieldType } from '../../schema/wire.ts'
+import type { Definition } from '../../schema/model.ts'
+import type { Choice, FieldType } from '../../schema/wire.ts'
 import { isOfType } from '../../values/fitsType.ts'
 import { isEqual } from '../../values/isEqual.ts'
+import { bySubject } from '../bySubject.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
-import { choicesOf } from '../find/choices.ts'
+import { findDefinitions } from '../find/definitions.ts'
 import { findFields } from '../find/fields.ts'
 import { repeatedAt } from '../find/repeatedAt.ts'
 import { quote } from '../words/quote.ts'
 import { shown } from '../words/wanted.ts'
+
+/** The choices of one definition. */
+interface ListedChoices {
+  readonly definition: Definition
+  readonly values: readonly Choice[]
+  /** The type of what is stored: of a multi-select that of its items. */
+  readonly type: string | undefined
+}
+
+/** All static lists of choices, those in effects too. */
+const choicesOf = bySubject((subject) =>
+  findDefinitions(subject).flatMap(({ definition }): ListedChoices[] => {
+    const values = definition.choices?.values
+    if (!values) return []
+    const type = definition.type === 'array' ? (definition.items?.type ?? 'string') : definition.type
+    return [{ definition, values, type }]
+  }),
+)
 
 /** Values and labels of choices. */
 export const choicesChecks = {

@@ -1,11 +1,11 @@
 import type { ObjectKind } from '../../schema/parsing.ts'
+import type { ProblemArgs } from '../../schema/problems.ts'
 import { isJsonObject, ownValue } from '../../schema/json.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { findDefinitions } from '../find/definitions.ts'
 import { judgeDefault } from '../find/judgeDefault.ts'
 import { typesOfRules } from '../find/typesOfRules.ts'
 import { findUnknownKeys } from '../find/unknownKeys.ts'
-import { hintToRename } from '../words/hintToRename.ts'
 import { quote } from '../words/quote.ts'
 import { shown } from '../words/wanted.ts'
 
@@ -149,3 +149,28 @@ const specified: Readonly<Partial<Record<ObjectKind, readonly string[]>>> = {
 /** Whether a known key is none of the specification. */
 const isExtension = (kind: ObjectKind, key: string): boolean =>
   extensions[kind]?.includes(key) === true || specified[kind]?.includes(key) === false
+
+const choices = 'Write "choices": { "values": [{ "value": "…", "label": "…" }] }.'
+
+/** What takes more than another name. */
+const hints: Readonly<Record<string, string>> = {
+  hidden: 'Write "ui_options": { "ui_widget": "hidden" }.',
+  visible: 'Write "ui_options": { "ui_widget": "hidden" } to hide the field.',
+  enum: choices,
+  enumNames: 'Write each name as the "label" of its choice: "choices": { "values": [{ "value": "…", "label": "…" }] }.',
+}
+
+const hintsToShow = {
+  field: 'Remove it: a field is shown unless its "ui_widget" is "hidden".',
+  effect: 'Write "ui_options": { "ui_widget": null } to show the field.',
+}
+
+/** How to mend a key that has another name or another place. */
+const hintToRename = ({ key, right, ofField, isTaken, unfit, shows }: ProblemArgs['key/near-miss']): string => {
+  if (shows) return hintsToShow[shows]
+  if (isTaken) return `Remove it: ${quote(right)}${ofField ? ' of the field' : ''} stands already, and counts.`
+  if (unfit !== undefined) return `Remove it: ${quote(right)} means nothing on a field of type ${quote(unfit)}.`
+  if (Object.hasOwn(hints, key)) return hints[key] ?? ''
+  if (ofField) return `Move it up to the field, as ${quote(right)}.`
+  return right.includes('.') ? `Move ${quote(key)} to ${quote(right)}.` : `Rename it to ${quote(right)}.`
+}

@@ -1,6 +1,6 @@
 import type { ObjectKind, ObjectTable } from '../../schema/parsing.ts'
 import { collectTables } from './collectTables.ts'
-import { keyDocs } from './docs/keyDocs.ts'
+import { keyDocs } from './keyDocs.ts'
 import type { JsonSchema, KeyDoc } from './jsonSchema.ts'
 import { fieldsByName, objectSchemas } from './objectSchemas.ts'
 import { schemaByKey, schemaByReader } from './valueSchemas.ts'

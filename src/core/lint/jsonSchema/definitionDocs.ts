@@ -1,6 +1,6 @@
-import type { Definition } from '../../../schema/model.ts'
-import type { KeyReaders } from '../../../schema/readers.ts'
-import type { KeyDoc } from '../jsonSchema.ts'
+import type { Definition } from '../../schema/model.ts'
+import type { KeyReaders } from '../../schema/readers.ts'
+import type { KeyDoc } from './jsonSchema.ts'
 
 type DefinitionDocs = { readonly [Key in keyof KeyReaders<Definition>]: KeyDoc }
 

@@ -1,5 +1,5 @@
-import type { ObjectKind } from '../../../schema/parsing.ts'
-import type { KeyDoc } from '../jsonSchema.ts'
+import type { ObjectKind } from '../../schema/parsing.ts'
+import type { KeyDoc } from './jsonSchema.ts'
 import { definitionDocs } from './definitionDocs.ts'
 import {
   choiceDocs,

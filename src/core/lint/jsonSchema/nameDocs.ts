@@ -1,4 +1,4 @@
-import type { FieldType, FormatName, LanguageName, WidgetName } from '../../../schema/wire.ts'
+import type { FieldType, FormatName, LanguageName, WidgetName } from '../../schema/wire.ts'
 
 /** Specification 2.4. */
 export const fieldTypeDocs: Readonly<Record<FieldType, string>> = {

@@ -1,7 +1,7 @@
-import type { Choices, Content, ContentObject, Metadata, UiOptions, Validation } from '../../../schema/model.ts'
-import type { KeyReaders } from '../../../schema/readers.ts'
-import type { RuleName } from '../../../validation/ruleArgs.ts'
-import type { KeyDoc } from '../jsonSchema.ts'
+import type { Choices, Content, ContentObject, Metadata, UiOptions, Validation } from '../../schema/model.ts'
+import type { KeyReaders } from '../../schema/readers.ts'
+import type { RuleName } from '../../validation/ruleArgs.ts'
+import type { KeyDoc } from './jsonSchema.ts'
 
 type DocsOf<Type> = { readonly [Key in keyof KeyReaders<Type>]: KeyDoc }
 

@@ -1,7 +1,7 @@
-import type { Comparison, Rule } from '../../../schema/model.ts'
-import { operands } from '../../../schema/operands.ts'
-import type { KeyReaders } from '../../../schema/readers.ts'
-import type { KeyDoc } from '../jsonSchema.ts'
+import type { Comparison, Rule } from '../../schema/model.ts'
+import { operands } from '../../schema/operands.ts'
+import type { KeyReaders } from '../../schema/readers.ts'
+import type { KeyDoc } from './jsonSchema.ts'
 
 type DocsOf<Type> = { readonly [Key in keyof KeyReaders<Type>]: KeyDoc }
 

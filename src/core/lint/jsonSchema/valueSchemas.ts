@@ -5,7 +5,7 @@ import { parseRootUiOptions, parseUiOptions } from '../../schema/parseUiOptions.
 import { parseValidation, parseValidationMessages } from '../../schema/parseValidation.ts'
 import type { ObjectKind } from '../../schema/parsing.ts'
 import { readBoolean, readCount, readData, readNumber, readText, readTexts } from '../../schema/readers.ts'
-import { applyAsDocs, contentTypeDocs, fieldTypeDocs, formatDocs, languageDocs, layoutTypeDocs, widgetDocs } from './docs/nameDocs.ts'
+import { applyAsDocs, contentTypeDocs, fieldTypeDocs, formatDocs, languageDocs, layoutTypeDocs, widgetDocs } from './nameDocs.ts'
 import { operatorRows } from '../operatorRows.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 
