@@ -7,8 +7,7 @@ import type { ModuleClient } from './client/moduleClient.ts'
 import type { RequestObserver } from './client/requestObserver.ts'
 import type { ModuleFormProps } from './moduleFormProps.ts'
 import { askHost, callHost, type ReportFailure } from './store/callHost.ts'
-import { useLatest } from './react/useLatest.ts'
-import { useStable } from './react/useStable.ts'
+import { useLatest, useStable } from './react/useStable.ts'
 
 /**
  * The client of a form: the host's own, or one for its `baseUrl`. A new one only where the module or the way to it is another: headers,

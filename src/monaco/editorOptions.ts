@@ -1,10 +1,10 @@
 import type { editor } from 'monaco-editor/editor'
 
 /** Height of one line, in px. */
-export const lineHeight = 19
+const lineHeight = 19
 
 /** Space above the first and below the last line, in px. */
-export const padding = 8
+const padding = 8
 
 /** Options of every editor: as calm as a text field, and never a trap for the keyboard or the wheel. */
 export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
@@ -34,3 +34,13 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   tabSize: 2,
   wordWrap: 'on',
 }
+
+const fewestLines = 3
+const mostLines = 16
+
+/** Height in px of an editor whose content needs `contentHeight`: it grows with it, then scrolls. */
+export const editorHeight = (contentHeight: number): number =>
+  Math.min(Math.max(contentHeight, heightOfLines(fewestLines)), heightOfLines(mostLines))
+
+/** Height in px of the content of that many lines. */
+export const heightOfLines = (lines: number): number => lines * lineHeight + 2 * padding

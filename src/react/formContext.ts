@@ -12,7 +12,7 @@ import type { ModuleFormHandle } from './form/moduleFormHandle.ts'
 import type { UiMessages } from './uiMessages.ts'
 import type { AfterPress } from './form/usePressGate.ts'
 import type { WidgetRegistry } from './field/widgetRegistry.ts'
-import type { WritePart } from './usePart.ts'
+import type { WritePart } from './classNames.ts'
 
 /** What the parts of one form share. Changes only when the host changes how the form looks or behaves, never with a value. */
 export interface FormContextValue {

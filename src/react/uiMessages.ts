@@ -1,4 +1,5 @@
 import type { ModuleError } from '../client/errors.ts'
+import type { ValidationMessages } from '../core/validation/messages.ts'
 
 /** How much a reload changed, for the sentence that is read out. */
 export interface ReloadCounts {
@@ -146,3 +147,6 @@ export const defaultUiMessages = {
 }
 
 export type UiMessages = typeof defaultUiMessages
+
+/** The host's texts: of validation by rule name, of the form itself by the names of `defaultUiMessages`. Decisions §8. */
+export type FormMessages = Partial<UiMessages> & ValidationMessages

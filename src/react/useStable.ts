@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, useLayoutEffect, useRef, type RefObject } from 'react'
 import { isEqual } from '../core/values/isEqual.ts'
 
 /** The first of all equal values: a new identity of an equal prop is no change. Decisions §9. */
@@ -10,4 +10,13 @@ export function useStable<Value>(value: Value): Value {
   // The updater form, because a value may be a function itself.
   setKnown(() => value)
   return value
+}
+
+/** The value of the last render that took effect, for callbacks and effects that must not change with it. */
+export function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  return latest
 }

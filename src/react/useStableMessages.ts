@@ -3,10 +3,8 @@
 import { useMemo } from 'react'
 import { messages as validationMessages } from '../core/validation/messages.ts'
 import { askHost, type ReportFailure } from '../store/callHost.ts'
-import type { FormMessages } from './formMessages.ts'
-import { useLatest } from './useLatest.ts'
-import { defaultUiMessages } from './uiMessages.ts'
-import { useStable } from './useStable.ts'
+import { type FormMessages, defaultUiMessages } from './uiMessages.ts'
+import { useLatest, useStable } from './useStable.ts'
 
 const none: FormMessages = {}
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { Group } from '../../src/widgets/group/Group.tsx'
-import { Heading } from '../../src/widgets/group/Heading.tsx'
+import { Group, Heading } from '../../src/widgets/group/Group.tsx'
 import { TextInput } from '../../src/widgets/text/TextInput.tsx'
 import { FieldStory, Panel } from './fieldStory.tsx'
 

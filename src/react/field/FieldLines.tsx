@@ -5,7 +5,7 @@ import type { Line } from '../../core/plan/plan.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import { useFormContext } from '../formContext.ts'
 import { areSameLines, keyOfLine, partLines } from './partLines.ts'
-import { usePart } from '../usePart.ts'
+import { usePart } from '../classNames.ts'
 
 interface FieldLinesProps {
   readonly address: Address

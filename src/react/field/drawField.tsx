@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldView } from '../../store/fieldView.ts'
-import { BrokenWidget } from './BrokenWidget.tsx'
 import { drawFrame } from './drawFrame.tsx'
-import { editableOf } from './editableOf.ts'
+import { editableOf, selectWidget } from './widgetRegistry.ts'
 import type { FieldMemory } from './fieldMemory.ts'
-import type { FormContextValue } from '../formContext.ts'
-import { TakeFocus } from './TakeFocus.tsx'
+import { type FormContextValue, useFormContext } from '../formContext.ts'
 import { widgetPropsOf, type WidgetExtras } from './widgetPropsOf.tsx'
 import type { Widget, WidgetProps } from '../widgetProps.ts'
-import { selectWidget } from './widgetRegistry.ts'
+import { usePart } from '../classNames.ts'
 
 const noExtras: WidgetExtras = {}
 
@@ -42,3 +42,49 @@ export function drawField(form: FormContextValue, { view: told, broken, memory }
 
 /** By control, so that none takes over the state of another. */
 const drawWidget = (Widget: Widget, props: WidgetProps) => <Widget key={props.control} {...props} />
+
+interface BrokenWidgetProps {
+  readonly error: Error
+  readonly retry: () => void
+  readonly label: string
+  readonly value: unknown
+}
+
+/** Stands in for a widget that could not be drawn, with the value it holds; without that of a password. */
+function BrokenWidget({ error, retry, label, value }: BrokenWidgetProps) {
+  const part = usePart()
+  const { messages } = useFormContext()
+  return (
+    <div className="mf-broken" role="alert">
+      <p>{messages.widgetBroken(label, error.message)}</p>
+      {value !== undefined && <code className="mf-raw">{JSON.stringify(value)}</code>}
+      <button type="button" className={part('button')} onClick={retry}>
+        {messages.retry}
+      </button>
+    </div>
+  )
+}
+
+const focusable = 'input, textarea, select, button, [tabindex]'
+
+interface TakeFocusProps {
+  /** DOM id of the control. */
+  readonly id: string
+  readonly request: number
+}
+
+/** Carries out a focus request for the field it stands in, once; also where its row had to open first. */
+function TakeFocus({ id, request }: TakeFocusProps) {
+  const { takeFocus } = useFormContext()
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const field = place.current?.parentElement
+    if (!field || !takeFocus(request)) return
+    const named = field.ownerDocument.getElementById(id)
+    const target = named?.matches(focusable) === true ? named : field.querySelector<HTMLElement>(focusable)
+    target?.focus({ preventScroll: true })
+    // Missing where pages are tested without a browser.
+    field.scrollIntoView?.({ block: 'nearest' })
+  }, [request, takeFocus, id])
+  return <span ref={place} hidden />
+}

@@ -4,7 +4,7 @@ import type { FieldView } from '../../store/fieldView.ts'
 import { drawIcon } from '../drawIcon.tsx'
 import { descriptionId, errorId, uncheckedId } from './domId.ts'
 import type { WidgetProps } from '../widgetProps.ts'
-import type { WritePart } from '../usePart.ts'
+import type { WritePart } from '../classNames.ts'
 
 /** Controls whose label stands beside them, or in their own hands together with the description. Of all others it stands above. */
 export const frames: Readonly<Partial<Record<ControlName, 'inline' | 'own'>>> = {

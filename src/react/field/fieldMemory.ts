@@ -1,8 +1,79 @@
-import { createFieldActions } from './createFieldActions.ts'
-import { createOptionsView } from './createOptionsView.ts'
-import { keepLast } from './keepLast.ts'
+import type { Address } from '../../core/values/path.ts'
+import type { FormStore } from '../../store/formStore.ts'
+import { pathOf } from '../../store/cells/pathOf.ts'
+import { withEcho } from '../echoText.ts'
+import type { AfterPress } from '../form/usePressGate.ts'
+import type { WidgetProps, OptionsView } from '../widgetProps.ts'
+import { findChoice, labelOfValue } from '../../core/values/choices.ts'
+import type { Choice } from '../../core/schema/wire.ts'
+import type { OptionsState } from '../../store/content/selectOptions.ts'
+import { formatFailure } from '../formatFailure.ts'
+import type { UiMessages } from '../uiMessages.ts'
 
 /** What a field hands to its widget and makes anew only where it has to, so that a widget can compare its props. */
 export const createFieldMemory = () => ({ actionsOf: keepLast(createFieldActions), optionsOf: keepLast(createOptionsView) })
 
 export type FieldMemory = ReturnType<typeof createFieldMemory>
+
+type FieldActions = Pick<WidgetProps, 'getPath' | 'onChange' | 'onText' | 'onBlur' | 'onCommit'>
+
+/** What a widget can say and ask; `isDefault` where it is the form's own and not one of the host's. */
+function createFieldActions(store: FormStore, address: Address, afterPress: AfterPress, isDefault: boolean): FieldActions {
+  const onText = (text: string) => store.dispatch({ type: 'textTyped', address, text })
+  const onEcho = (text: string) => store.dispatch({ type: 'textTyped', address, text, isShown: true })
+  return {
+    getPath: () => pathOf(store.state, address),
+    onChange: (value) => store.dispatch({ type: 'valueChosen', address, value }),
+    // A host's widget may show the value besides, around a default one for instance.
+    onText: isDefault ? withEcho(onText, onEcho) : onText,
+    onBlur: () => afterPress(() => store.dispatch({ type: 'fieldLeft', address })),
+    onCommit: () => store.dispatch({ type: 'fieldCommitted', address }),
+  }
+}
+
+/** The options of a field with what can be done about them. */
+function createOptionsView(
+  store: FormStore,
+  address: Address,
+  options: OptionsState,
+  /** Of the field to be filled first. */
+  labelToFill: string | undefined,
+  messages: UiMessages,
+  isBoolean: boolean,
+): NonNullable<WidgetProps['options']> {
+  const first = options.waitingFor
+  const choices = isBoolean ? translated(options.choices, messages) : options.choices
+  return {
+    ...options,
+    choices,
+    error: options.error === undefined ? undefined : formatFailure(options.error, messages),
+    waitingFor:
+      first === undefined || labelToFill === undefined
+        ? undefined
+        : { label: labelToFill, focus: () => store.dispatch({ type: 'focusAsked', address: first }) },
+    labelOf: (value: unknown) => labelOfValue(value, findChoice(choices, value) === undefined ? options.earlierChoices : choices),
+    onOpen: () => store.dispatch({ type: 'optionsOpened', address }),
+    onRefresh: () => store.dispatch({ type: 'optionsRefreshed', address }),
+  } satisfies OptionsView
+}
+
+/** "Yes" and "No" in the host's words, unless the module brought choices of its own. */
+const translated = (choices: readonly Choice[], messages: UiMessages): readonly Choice[] =>
+  choices.map((choice) => {
+    if (choice.value === true && choice.label === 'Yes') return { ...choice, label: messages.yes }
+    if (choice.value === false && choice.label === 'No') return { ...choice, label: messages.no }
+    return choice
+  })
+
+/**
+ * Keeps what was made last for as long as it would be made of the same: `useMemo` for what is no hook.
+ *
+ * @example const actionsOf = keepLast(createFieldActions)
+ */
+function keepLast<From extends readonly unknown[], Made>(make: (...from: From) => Made): (...from: From) => Made {
+  let last: { readonly from: From; readonly made: Made } | undefined
+  return (...from) => {
+    if (last === undefined || from.some((one, index) => one !== last?.from[index])) last = { from, made: make(...from) }
+    return last.made
+  }
+}

@@ -2,7 +2,6 @@
 
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useFormContext } from '../formContext.ts'
-import { watchAppearance } from './watchAppearance.ts'
 import type { CodeEditorProps } from '../widgetProps.ts'
 
 const none = () => undefined
@@ -22,4 +21,23 @@ export function useCodeEditor(id: string): ComponentType<CodeEditorProps> | unde
     if (hasAppeared) codeEditor.load()
   }, [codeEditor, hasAppeared])
   return useSyncExternalStore(hasAppeared ? codeEditor.subscribe : never, hasAppeared ? codeEditor.current : none, none)
+}
+
+/** Tells when an element comes near what can be seen, or takes the focus; at once where browsers cannot tell. Returns what ends the watch. */
+function watchAppearance(element: Element | null, onAppear: () => void): () => void {
+  if (element === null || typeof IntersectionObserver === 'undefined') {
+    onAppear()
+    return () => {}
+  }
+  const margin = '200px'
+  const init = { rootMargin: margin, scrollMargin: margin }
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) onAppear()
+  }, init)
+  observer.observe(element)
+  element.addEventListener('focus', onAppear)
+  return () => {
+    observer.disconnect()
+    element.removeEventListener('focus', onAppear)
+  }
 }

@@ -1,6 +1,7 @@
+import type { FunctionComponent } from 'react'
 import type { FieldNode } from '../../core/plan/plan.ts'
 import type { ControlName } from '../../core/schema/fieldTypes.ts'
-import type { Widget } from '../widgetProps.ts'
+import type { Widget, WidgetProps } from '../widgetProps.ts'
 
 /** A host's own widgets, by widget name (`SelectWidget`, `textarea`, …), control name (`rows`, `group`, …) or field type (`boolean`, …). */
 export type WidgetMap = Readonly<Record<string, Widget>>
@@ -23,3 +24,13 @@ export function selectWidget({ own, defaults }: WidgetRegistry, { definition, co
   }
   return defaults[control]
 }
+
+/** A widget that shows text where the form is read-only, and hands over to another elsewhere. */
+export interface ReadableWidget extends FunctionComponent<WidgetProps> {
+  readonly editable: Widget
+}
+
+const isReadable = (widget: Widget): widget is ReadableWidget => typeof widget === 'function' && 'editable' in widget
+
+/** What a widget is in a form that can be edited: drawn at once, it spares each field a component. */
+export const editableOf = (widget: Widget): Widget => (isReadable(widget) ? widget.editable : widget)

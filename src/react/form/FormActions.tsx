@@ -3,7 +3,7 @@
 import { useFormContext } from '../formContext.ts'
 import { useFormStatus } from './useFormStatus.ts'
 import { useModuleForm } from './useModuleForm.ts'
-import { usePart } from '../usePart.ts'
+import { usePart } from '../classNames.ts'
 
 /** The default buttons, and what the form is busy with. A host brings its own as children of the form. */
 export function FormActions() {

@@ -8,10 +8,9 @@ import { FormAnnouncer } from './FormAnnouncer.tsx'
 import { FormNotices } from './FormNotices.tsx'
 import { FormSummary } from './FormSummary.tsx'
 import { useFormContext } from '../formContext.ts'
-import { useField } from '../field/useField.ts'
+import { useField, useFormView } from './useFormView.ts'
 import type { Theme } from './theme.ts'
-import { useFormView } from './useFormView.ts'
-import { usePart } from '../usePart.ts'
+import { usePart } from '../classNames.ts'
 import type { HistoryParts as Loaded } from './HistoryParts.tsx'
 
 interface FormBodyProps {

@@ -7,7 +7,7 @@ import { domId } from '../field/domId.ts'
 import { useFormContext } from '../formContext.ts'
 import { useFormView } from './useFormView.ts'
 import type { UiMessages } from '../uiMessages.ts'
-import { usePart } from '../usePart.ts'
+import { usePart } from '../classNames.ts'
 
 /** What the last submit found wrong, each with a way there. Decisions §8. */
 export function FormSummary() {

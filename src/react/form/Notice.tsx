@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { usePart } from '../usePart.ts'
+import { usePart } from '../classNames.ts'
 
 interface NoticeProps {
   readonly tone: 'info' | 'warning' | 'danger'

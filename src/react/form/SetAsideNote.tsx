@@ -5,7 +5,7 @@ import type { SetAsideEntry } from '../../store/cells/selectSetAside.ts'
 import { useFormContext } from '../formContext.ts'
 import { Notice } from './Notice.tsx'
 import { useFormView } from './useFormView.ts'
-import { usePart } from '../usePart.ts'
+import { usePart } from '../classNames.ts'
 
 /** Values that lost their field: how many, which, and the way to give them up. Decisions, principle 2, and §2. */
 export function SetAsideNote() {

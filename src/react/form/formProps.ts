@@ -9,7 +9,7 @@ import type { ClassNames } from '../classNames.ts'
 import type { CreateConnection } from './useCreateConnection.ts'
 import type { LoadCodeEditor } from '../field/codeEditorSource.ts'
 import type { Theme } from './theme.ts'
-import type { FormMessages } from '../formMessages.ts'
+import type { FormMessages } from '../uiMessages.ts'
 import type { WidgetMap } from '../field/widgetRegistry.ts'
 
 /** What a host says of a form, apart from how its module is reached. */

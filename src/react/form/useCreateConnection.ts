@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Connection } from '../../core/schema/wire.ts'
 import { askHost, type ReportFailure } from '../../store/callHost.ts'
 import type { ConnectionFilter } from '../../store/formEnvironment.ts'
-import { useLatest } from '../useLatest.ts'
+import { useLatest } from '../useStable.ts'
 
 /** How a host makes a connection for a field. `undefined`, or nothing, where the user gave up. */
 export type CreateConnection = (filter: ConnectionFilter) => Promise<Connection | undefined> | Connection | undefined

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useMemo } from 'react'
 import { systemClock } from '../../client/clock.ts'
 import type { ModuleClient } from '../../client/moduleClient.ts'
 import type { Plan } from '../../core/plan/plan.ts'
@@ -12,12 +12,15 @@ import { createFormStore } from '../../store/createFormStore.ts'
 import { createModuleFormHandle } from './moduleFormHandle.ts'
 import type { FormProps } from './formProps.ts'
 import { heldSecrets } from '../../store/cells/secretTexts.ts'
-import { storageKeyOf } from './storageKeyOf.ts'
-import { useFormSettings } from './useFormSettings.ts'
-import { useLatest } from '../useLatest.ts'
+import { storageKeyOf } from './localFormStorage.ts'
+import { useLatest, useStable } from '../useStable.ts'
 import { useProblems } from './useProblems.ts'
 import type { ProblemSources } from './watchProblems.ts'
-import { useStable } from '../useStable.ts'
+import type { MatchPattern } from '../../core/validation/matchPattern.ts'
+import type { ReportFailure } from '../../store/callHost.ts'
+import type { FormSettings } from '../../store/formSettings.ts'
+import { defaultUiMessages } from '../uiMessages.ts'
+import { useStableMessages } from '../useStableMessages.ts'
 
 const noLoaders = {}
 const noValues = {}
@@ -99,4 +102,16 @@ function useChange(value: unknown, run: () => void): void {
     seen.current = value
     run()
   })
+}
+
+/** What transitions read of the props. The same object as long as it means the same. */
+function useFormSettings(props: FormProps, matchPattern: MatchPattern, report: ReportFailure): FormSettings {
+  const { readOnly = false, disabled = false, hiddenValues = 'omit', uncheckedPatterns } = props
+  const messages = useStableMessages(props.messages, report)
+  const { uncheckedError: text = defaultUiMessages.uncheckedError } = messages
+  const uncheckedError = uncheckedPatterns === 'block' ? text : undefined
+  return useMemo(
+    () => ({ readOnly, disabled, hiddenValues, matchPattern, uncheckedError, messages }),
+    [readOnly, disabled, hiddenValues, matchPattern, uncheckedError, messages],
+  )
 }

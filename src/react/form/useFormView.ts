@@ -1,12 +1,22 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, useCallback } from 'react'
 import type { FormView } from '../../store/formView.ts'
 import { useFormContext } from '../formContext.ts'
+import type { Address } from '../../core/values/path.ts'
+import type { FieldView } from '../../store/fieldView.ts'
 
 /** One part of the view of the form as a whole. */
 export function useFormView<Part>(select: (view: FormView) => Part): Part {
   const { form } = useFormContext().store
   const read = () => select(form.getState())
   return useSyncExternalStore(form.subscribe, read, read)
+}
+
+/** The view of one field; renders again when that view changes and at no other time. */
+export function useField(address: Address): FieldView | undefined {
+  const { store } = useFormContext()
+  const subscribe = useCallback((listener: () => void) => store.subscribeField(address, listener), [store, address])
+  const read = () => store.field(address)
+  return useSyncExternalStore(subscribe, read, read)
 }

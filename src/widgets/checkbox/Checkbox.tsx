@@ -1,8 +1,8 @@
 'use client'
 
-import { inputAttributes } from '../control/inputAttributes.ts'
-import { readable } from '../readOnly/readable.tsx'
-import { usePart } from '../../react/usePart.ts'
+import { inputAttributes } from '../control/attributes.ts'
+import { readable } from '../readOnly/ReadOnlyValue.tsx'
+import { usePart } from '../../react/classNames.ts'
 
 /** The box alone; its label stands beside it in the frame. A value that is no boolean shows as neither checked nor unchecked. */
 export const Checkbox = readable(function Checkbox(props) {

@@ -3,8 +3,7 @@
 import { useState } from 'react'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { ReadOnlyValue } from '../readOnly/ReadOnlyValue.tsx'
-import { CodeEditorBoundary } from './CodeEditorBoundary.tsx'
-import { CodeFrame } from './CodeFrame.tsx'
+import { CodeEditorBoundary, CodeFrame } from './CodeFrame.tsx'
 import { codeText } from './codeText.ts'
 import { PlainCode } from './PlainCode.tsx'
 

@@ -1,10 +1,8 @@
 'use client'
 
 import type { WidgetProps } from '../../react/widgetProps.ts'
-import { controlAttributes } from '../control/controlAttributes.ts'
-import { inputAttributes } from '../control/inputAttributes.ts'
-import { shownPlaceholder } from '../control/shownPlaceholder.ts'
-import { usePart } from '../../react/usePart.ts'
+import { controlAttributes, inputAttributes, shownPlaceholder } from '../control/attributes.ts'
+import { usePart } from '../../react/classNames.ts'
 
 /** Lines shown at least and at most by browsers without `field-sizing`; the stylesheet has the same limits for the others. */
 const [fewestRows, mostRows] = [3, 16]

@@ -1,4 +1,4 @@
-import { shownText } from '../control/shownText.ts'
+import { shownText } from '../control/ownText.ts'
 
 const isJsonOf = (text: string, value: unknown): boolean => {
   try {

@@ -1,13 +1,12 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { controlAttributes } from '../control/controlAttributes.ts'
-import { shownText } from '../control/shownText.ts'
-import { typingAttributes } from '../control/typingAttributes.ts'
+import { controlAttributes, typingAttributes } from '../control/attributes.ts'
+import { shownText } from '../control/ownText.ts'
 import { drawIcon } from '../../react/drawIcon.tsx'
 import { pickers } from './pickers.ts'
-import { readable } from '../readOnly/readable.tsx'
-import { usePart } from '../../react/usePart.ts'
+import { readable } from '../readOnly/ReadOnlyValue.tsx'
+import { usePart } from '../../react/classNames.ts'
 
 /** The picker is filled with what is typed. */
 const drawsAll = () => true

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { descriptionId } from '../../react/field/domId.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
-import { usePart } from '../../react/usePart.ts'
+import { usePart } from '../../react/classNames.ts'
 
 interface CardHeaderProps {
   /** DOM id of the control that it heads. */

@@ -2,7 +2,7 @@
 
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { CardHeader, describedByOwn } from './CardHeader.tsx'
-import { usePart } from '../../react/usePart.ts'
+import { usePart } from '../../react/classNames.ts'
 
 /**
  * The fields of an object on one card. A row of an array has its card and its header already, so there its fields stand bare. It takes the
@@ -36,5 +36,18 @@ export function Group(props: WidgetProps) {
       />
       <div className={part('card-body')}>{children}</div>
     </fieldset>
+  )
+}
+
+/** An object with nothing in it to fill: its label heads the fields that follow. It holds no value. Decisions §1. */
+export function Heading({ id, labelId, label, field }: WidgetProps) {
+  const part = usePart()
+  return (
+    <div className={part('heading')} id={id}>
+      <h3 className="mf-heading-text" id={labelId}>
+        {label}
+      </h3>
+      {field.description !== undefined && <span className="mf-heading-description">{field.description}</span>}
+    </div>
   )
 }

@@ -2,11 +2,10 @@
 
 import type { KeyboardEvent } from 'react'
 import type { Validation } from '../../core/schema/model.ts'
-import { controlAttributes } from '../control/controlAttributes.ts'
-import { typingAttributes } from '../control/typingAttributes.ts'
+import { controlAttributes, typingAttributes } from '../control/attributes.ts'
 import { stepDecimal } from './stepDecimal.ts'
-import { readable } from '../readOnly/readable.tsx'
-import { usePart } from '../../react/usePart.ts'
+import { readable } from '../readOnly/ReadOnlyValue.tsx'
+import { usePart } from '../../react/classNames.ts'
 
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 

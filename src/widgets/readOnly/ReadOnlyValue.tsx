@@ -1,8 +1,9 @@
 'use client'
 
-import type { WidgetProps } from '../../react/widgetProps.ts'
+import type { WidgetProps, Widget } from '../../react/widgetProps.ts'
 import { readOnlyContents } from './readOnlyContents.tsx'
-import { usePart } from '../../react/usePart.ts'
+import { usePart } from '../../react/classNames.ts'
+import type { ReadableWidget } from '../../react/field/widgetRegistry.ts'
 
 /** A value as text, named by its label. It can be given the focus by the form and is no stop of the Tab key. */
 export function ReadOnlyValue(props: WidgetProps) {
@@ -22,3 +23,15 @@ export function ReadOnlyValue(props: WidgetProps) {
     </div>
   )
 }
+
+/**
+ * A widget that shows its value as text where the form is read-only: nothing there looks as if it could be edited, all of it can be
+ * selected and copied, and long values are not cut.
+ */
+export const readable = (Editable: Widget): ReadableWidget =>
+  Object.assign(
+    function Readable(props: WidgetProps) {
+      return props.readOnly ? <ReadOnlyValue {...props} /> : <Editable {...props} />
+    },
+    { editable: Editable },
+  )

@@ -4,9 +4,9 @@ import { findChoice, isSameChoice, labelOfValue } from '../../core/values/choice
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { codeText } from '../code/codeText.ts'
-import { shownText } from '../control/shownText.ts'
+import { shownText } from '../control/ownText.ts'
 import { connectionDetail } from '../select/connection/connectionDetail.ts'
-import { shownLabel } from '../select/shownLabel.ts'
+import { shownLabel } from '../select/choiceLook.ts'
 
 type Content = (props: WidgetProps) => ReactNode
 

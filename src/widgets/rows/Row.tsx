@@ -1,11 +1,9 @@
 'use client'
 
 import { memo } from 'react'
-import { drawRowButtons } from './drawRowButtons.tsx'
-import { drawRowHandle } from './drawRowHandle.tsx'
+import { drawRowButtons, drawRowHandle, drawRowToggle } from './drawRowParts.tsx'
 import type { RowList } from './rowList.ts'
-import { drawRowToggle } from './drawRowToggle.tsx'
-import { usePart } from '../../react/usePart.ts'
+import { usePart } from '../../react/classNames.ts'
 
 interface RowProps {
   readonly rowKey: string
@@ -21,7 +19,7 @@ interface RowProps {
 
 /**
  * One row: a header that folds it and, below, its fields; a row of a single value has no header. Its number stands in one element, to which its buttons refer, so that rows that only
- * move up or down are not drawn anew (useRowNames.ts).
+ * move up or down are not drawn anew (`useRowNames`).
  */
 export const Row = memo(function Row({ rowKey, id, list, index, isFirst, isLast, open, invalid }: RowProps) {
   const part = usePart()

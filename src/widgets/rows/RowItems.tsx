@@ -1,13 +1,12 @@
 'use client'
 
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useLayoutEffect, type RefObject } from 'react'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 import { Row } from './Row.tsx'
 import type { RowList } from './rowList.ts'
 import type { RowActions } from './useRowActions.ts'
 import { useRowDrag } from './useRowDrag.ts'
-import { useRowNames } from './useRowNames.ts'
-import { usePart } from '../../react/usePart.ts'
+import { usePart } from '../../react/classNames.ts'
 
 interface RowItemsProps extends Pick<WidgetProps, 'id' | 'messages' | 'announce'> {
   readonly rows: RowsView
@@ -47,4 +46,20 @@ export function RowItems({ id, messages, announce, rows, actions, editable, open
       ))}
     </ol>
   )
+}
+
+/** Writes the names of rows whose number has changed: for that alone no row is drawn anew. */
+function useRowNames(list: RefObject<HTMLElement | null>, keys: readonly string[], nameOf: (index: number) => string): void {
+  const named = useRef(keys)
+  useLayoutEffect(() => {
+    const before = named.current
+    if (before === keys) return
+    named.current = keys
+    for (const [index, key] of keys.entries()) {
+      if (key === before[index]) continue
+      // Those of rows inside it come later.
+      const name = list.current?.children[index]?.querySelector('[data-part="name"]')
+      if (name) name.textContent = nameOf(index)
+    }
+  })
 }

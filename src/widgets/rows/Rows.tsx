@@ -7,7 +7,7 @@ import { drawIcon } from '../../react/drawIcon.tsx'
 import { RowItems } from './RowItems.tsx'
 import { useOpenRows } from './useOpenRows.ts'
 import { useRowActions } from './useRowActions.ts'
-import { usePart } from '../../react/usePart.ts'
+import { usePart } from '../../react/classNames.ts'
 
 /** An array as rows on one card: objects fold to a title, single values stand bare. */
 export function Rows({ rows, ...props }: WidgetProps) {

@@ -1,7 +1,7 @@
 import { TextInput } from '../text/TextInput.tsx'
 import { choiceLook } from './choiceLook.ts'
 import { drawSingleSelect } from './drawSingleSelect.tsx'
-import { readable } from '../readOnly/readable.tsx'
+import { readable } from '../readOnly/ReadOnlyValue.tsx'
 
 /** One of many choices. Without choices and content it takes typed text. Specification 2.5, decisions §1 and §2. */
 export const SelectWidget = readable(function SelectWidget(props) {

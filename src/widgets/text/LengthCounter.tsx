@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import type { WidgetProps } from '../../react/widgetProps.ts'
-import { shownText } from '../control/shownText.ts'
+import { shownText } from '../control/ownText.ts'
 
 /** The counter shows from this share of `max_length` on. */
 const shownFrom = 0.8

@@ -1,14 +1,11 @@
 'use client'
 
 import { useState, type ClipboardEvent } from 'react'
-import { controlAttributes } from '../control/controlAttributes.ts'
-import { shownText } from '../control/shownText.ts'
-import { inputAttributes } from '../control/inputAttributes.ts'
-import { ownText } from '../control/ownText.ts'
-import { typingAttributes } from '../control/typingAttributes.ts'
+import { controlAttributes, inputAttributes, typingAttributes } from '../control/attributes.ts'
+import { shownText, ownText } from '../control/ownText.ts'
 import { drawIcon } from '../../react/drawIcon.tsx'
-import { readable } from '../readOnly/readable.tsx'
-import { usePart } from '../../react/usePart.ts'
+import { readable } from '../readOnly/ReadOnlyValue.tsx'
+import { usePart } from '../../react/classNames.ts'
 
 const lineBreak = /[\n\r]/
 

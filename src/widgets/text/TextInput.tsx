@@ -1,11 +1,14 @@
 'use client'
 
-import { useState } from 'react'
-import { shownText } from '../control/shownText.ts'
-import { drawSingleLine } from './drawSingleLine.tsx'
+import { useState, type HTMLAttributes } from 'react'
+import { shownText } from '../control/ownText.ts'
 import { Textarea } from './Textarea.tsx'
-import { readable } from '../readOnly/readable.tsx'
-import { usePart } from '../../react/usePart.ts'
+import { readable } from '../readOnly/ReadOnlyValue.tsx'
+import { usePart, type WritePart } from '../../react/classNames.ts'
+import type { WidgetProps, OptionsView } from '../../react/widgetProps.ts'
+import { controlAttributes, typingAttributes } from '../control/attributes.ts'
+import { isCounted, LengthCounter } from './LengthCounter.tsx'
+import { suggestionsFor } from './suggestionsFor.ts'
 
 const lineBreak = /[\n\r]/
 
@@ -19,3 +22,53 @@ export const TextInput = readable(function TextInput(props) {
   if (!multiline && lineBreak.test(shownText(props.value, props.text))) setMultiline(true)
   return multiline ? <Textarea {...props} /> : drawSingleLine(part, props)
 })
+
+/** The keyboard that a phone shows. Specification 2.7. */
+const keyboards: ReadonlyMap<string, HTMLAttributes<HTMLInputElement>['inputMode']> = new Map([
+  ['email', 'email'],
+  ['uri', 'url'],
+])
+
+/** An input on one line. Called and not rendered: a form has hundreds, and none has a state. */
+function drawSingleLine(part: WritePart, props: WidgetProps) {
+  const { id, field, options } = props
+  const shown = shownText(props.value, props.text)
+  const listId = options && `${id}-suggestions`
+  return (
+    <div {...controlAttributes(part, props)}>
+      <input
+        {...typingAttributes(props, (text) => options !== undefined || isCounted(props, text) || isCounted(props, shown))}
+        className={part('input')}
+        type="text"
+        list={listId}
+        inputMode={keyboards.get(field.format ?? '')}
+        spellCheck={field.format === undefined ? undefined : false}
+        autoComplete="off"
+        onFocus={options?.onOpen}
+      />
+      {isCounted(props, shown) && <LengthCounter {...props} />}
+      {options && (
+        <>
+          <datalist id={listId}>
+            {suggestionsFor(options.choices, shown).map((suggestion) => (
+              <option key={suggestion.value} {...suggestion} />
+            ))}
+          </datalist>
+          <SuggestionStatus options={options} messages={props.messages} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How the suggestions are doing, at the end of the control. The field can be filled without them, so it stays quiet. Decisions §6. */
+function SuggestionStatus({ options, messages }: { readonly options: OptionsView } & Pick<WidgetProps, 'messages'>) {
+  const part = usePart()
+  if (options.status === 'loading') return <span className="mf-spinner" aria-hidden="true" />
+  if (options.status !== 'error') return null
+  return (
+    <button type="button" className={part('inline-button')} title={options.error} onClick={options.onRefresh}>
+      {messages.retry}
+    </button>
+  )
+}

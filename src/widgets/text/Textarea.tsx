@@ -1,13 +1,10 @@
 'use client'
 
-import { controlAttributes } from '../control/controlAttributes.ts'
-import { inputAttributes } from '../control/inputAttributes.ts'
-import { ownText } from '../control/ownText.ts'
-import { shownPlaceholder } from '../control/shownPlaceholder.ts'
-import { shownText } from '../control/shownText.ts'
+import { controlAttributes, inputAttributes, shownPlaceholder } from '../control/attributes.ts'
+import { ownText, shownText } from '../control/ownText.ts'
 import { isCounted, LengthCounter } from './LengthCounter.tsx'
-import { readable } from '../readOnly/readable.tsx'
-import { usePart } from '../../react/usePart.ts'
+import { readable } from '../readOnly/ReadOnlyValue.tsx'
+import { usePart } from '../../react/classNames.ts'
 
 /** Lines shown at least and at most by browsers without `field-sizing`; the stylesheet has the same limits for the others. */
 const [fewestRows, mostRows] = [4, 16]

@@ -2,7 +2,7 @@
 
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { describedByOwn } from '../group/CardHeader.tsx'
-import { usePart } from '../../react/usePart.ts'
+import { usePart } from '../../react/classNames.ts'
 import { descriptionId } from '../../react/field/domId.ts'
 
 /** A field that cannot be drawn: its label and description, why, and the raw value, which stays as it is; a password is not shown. Principle 1 of the decisions. */

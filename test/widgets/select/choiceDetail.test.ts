@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choiceDetail } from '../../../src/widgets/select/choiceDetail.ts'
+import { choiceDetail } from '../../../src/widgets/select/choiceLook.ts'
 
 it.each([
   ['the id of an object', { value: { id: 'on', label: 'Ontario' }, label: 'Ontario' }, 'on'],

@@ -1,16 +1,14 @@
 'use client'
 
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { CloseOnEscape } from './CloseOnEscape.tsx'
-import { ReturnFocus } from './ReturnFocus.tsx'
+import { useRef, useState, type MouseEvent, type ReactNode, useEffect, type ComponentType, type RefObject, useLayoutEffect } from 'react'
 import { focusCombobox } from './focusCombobox.ts'
-import { LoadPopup, type LoadedPopup } from './LoadPopup.tsx'
 import { drawSelectActions } from './drawSelectActions.tsx'
-import { indicatorOf } from './indicatorOf.ts'
 import type { SelectModel } from '../selectModel.ts'
 import { drawSelectTrigger } from './drawSelectTrigger.tsx'
 import { useOpenSelect } from './useOpenSelect.ts'
-import { usePart } from '../../../react/usePart.ts'
+import { usePart } from '../../../react/classNames.ts'
+import { loadSelectPopup } from './loadSelectPopup.ts'
+import type { SelectPopupProps } from '../popup/SelectPopup.tsx'
 
 interface SelectFieldProps {
   readonly model: SelectModel
@@ -69,4 +67,70 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
       {indicator === 'spinner' && <span className="mf-spinner" aria-hidden="true" />}
     </div>
   )
+}
+
+interface Indicated {
+  /** The open part is on its way. */
+  readonly isOpening: boolean
+  /** No value is shown, so that loading is said in its place. */
+  readonly isEmpty: boolean
+}
+
+/** What stands at the end of a select's box: a chevron where a press opens a list, a spinner while something is on its way. */
+function indicatorOf({ options }: SelectModel, { isOpening, isEmpty }: Indicated): 'chevron' | 'spinner' | undefined {
+  const loading = options.status === 'loading'
+  if (isOpening || (loading && !isEmpty)) return 'spinner'
+  return loading || options.waitingFor ? undefined : 'chevron'
+}
+
+/** The open part of a select: its component, `'failed'` where it did not come, `undefined` until one of the two is known. */
+type LoadedPopup = { readonly Popup: ComponentType<SelectPopupProps> } | 'failed' | undefined
+
+/** Loads the open part of the select it stands in. */
+function LoadPopup({ onLoaded }: { readonly onLoaded: (loaded: LoadedPopup) => void }) {
+  useEffect(() => {
+    let current = true
+    loadSelectPopup().then(
+      (Popup) => current && onLoaded({ Popup }),
+      () => current && onLoaded('failed'),
+    )
+    return () => {
+      current = false
+    }
+  }, [onLoaded])
+  return null
+}
+
+interface CloseOnEscapeProps {
+  readonly box: RefObject<HTMLElement | null>
+  readonly close: () => void
+}
+
+/**
+ * Escape closes the open select and nothing else. It is caught on its way down from the window, because dialogs of hosts listen for it on the
+ * document, some of them in the capturing phase too; `preventDefault` is what keeps a native `<dialog>` open.
+ */
+function CloseOnEscape({ box, close }: CloseOnEscapeProps) {
+  const latestClose = useRef(close)
+  useEffect(() => {
+    latestClose.current = close
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const inside = event.target instanceof Node && box.current?.contains(event.target) === true
+      if (event.key !== 'Escape' || event.isComposing || !inside) return
+      event.preventDefault()
+      event.stopPropagation()
+      latestClose.current()
+    }
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
+  }, [box])
+  return null
+}
+
+/** Gives the focus to the control of the select it appears in. */
+function ReturnFocus({ box }: { readonly box: RefObject<HTMLElement | null> }) {
+  useLayoutEffect(() => focusCombobox(box.current), [box])
+  return null
 }

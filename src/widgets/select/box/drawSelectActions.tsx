@@ -1,7 +1,7 @@
 import { drawIcon } from '../../../react/drawIcon.tsx'
 import { focusCombobox } from './focusCombobox.ts'
 import type { SelectModel } from '../selectModel.ts'
-import type { WritePart } from '../../../react/usePart.ts'
+import type { WritePart } from '../../../react/classNames.ts'
 
 /** The buttons at the end of a closed select: Retry after a failure, and clear. Both are gone once pressed, so they hand the focus over first. */
 export function drawSelectActions(part: WritePart, { widget, options }: SelectModel, onClear: (() => void) | undefined) {

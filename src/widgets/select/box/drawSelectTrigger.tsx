@@ -1,9 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { preloadSelectPopup } from './preloadSelectPopup.ts'
 import type { SelectModel } from '../selectModel.ts'
-import { triggerAttributes } from './triggerAttributes.ts'
 import type { OpenSelect } from './useOpenSelect.ts'
-import type { WritePart } from '../../../react/usePart.ts'
+import type { WritePart } from '../../../react/classNames.ts'
+import type { WidgetProps } from '../../../react/widgetProps.ts'
+import { loadSelectPopup } from './loadSelectPopup.ts'
 
 const openingKeys = new Set(['ArrowDown', 'ArrowUp'])
 
@@ -40,4 +40,23 @@ export function drawSelectTrigger(part: WritePart, model: SelectModel, select: O
       <span className="mf-select-line">{select.typed === '' ? shown : <span className="mf-select-text">{select.typed}</span>}</span>
     </button>
   )
+}
+
+/** The ARIA of a closed select: a combobox that has its list yet to make. `aria-invalid` and `aria-required` are not for plain buttons. */
+const triggerAttributes = ({ id, labelId, describedBy, invalid, required, disabled }: WidgetProps) =>
+  ({
+    id,
+    disabled,
+    role: 'combobox',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': false,
+    'aria-labelledby': labelId,
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid || undefined,
+    'aria-required': required || undefined,
+  }) as const
+
+/** Starts loading on hover or focus, so that opening finds it there. Opening itself reports a failure. */
+const preloadSelectPopup = () => {
+  loadSelectPopup().catch(() => undefined)
 }

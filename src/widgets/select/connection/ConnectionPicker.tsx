@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import type { UiMessages } from '../../../react/uiMessages.ts'
-import { readable } from '../../readOnly/readable.tsx'
+import { readable } from '../../readOnly/ReadOnlyValue.tsx'
 import { appTypeOf, connectionDetail, managementTypeOf } from './connectionDetail.ts'
 import type { ChoiceLook } from '../selectModel.ts'
 import { drawSingleSelect } from '../drawSingleSelect.tsx'

@@ -1,13 +1,13 @@
 'use client'
 
-import { forwardRef, useState, type KeyboardEvent } from 'react'
+import { forwardRef, useState, type KeyboardEvent, type KeyboardEventHandler } from 'react'
 import type { Choice } from '../../../core/schema/wire.ts'
-import { Chip } from './Chip.tsx'
-import { chipKeys } from './chipKeys.ts'
 import { focusCombobox } from '../box/focusCombobox.ts'
 import type { SelectModel } from '../selectModel.ts'
-import { shownLabel } from '../shownLabel.ts'
-import { usePart } from '../../../react/usePart.ts'
+import { shownLabel } from '../choiceLook.ts'
+import { usePart } from '../../../react/classNames.ts'
+import type { UiMessages } from '../../../react/uiMessages.ts'
+import { drawIcon } from '../../../react/drawIcon.tsx'
 
 /** More chips than this are folded behind a button. */
 const shownAtFirst = 20
@@ -82,4 +82,54 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
   ArrowRight: (index) => index + 1,
   Home: () => 0,
   End: (_, count) => count - 1,
+}
+
+/** A React key for each value, the same as long as the value is there: the focus stays on a chip when another one goes. Equal values are numbered. */
+const chipKeys = (values: readonly unknown[]): string[] => {
+  const seen = new Map<string, number>()
+  return values.map((value) => {
+    const text = JSON.stringify(value) ?? ''
+    const before = seen.get(text) ?? 0
+    seen.set(text, before + 1)
+    return `${before} ${text}`
+  })
+}
+
+interface ChipProps {
+  readonly label: string
+  /** The value is not among the choices. */
+  readonly missing: boolean
+  readonly messages: UiMessages
+  readonly removable: boolean
+  /** The chip that the Tab key reaches. */
+  readonly stop: boolean
+  readonly onFocus: () => void
+  readonly onKeyDown: KeyboardEventHandler<HTMLElement>
+  readonly onRemove: (button: HTMLElement) => void
+}
+
+/** One chosen value with the button that removes it. */
+function Chip({ label, missing, messages, removable, stop, onFocus, onKeyDown, onRemove }: ChipProps) {
+  const part = usePart()
+  return (
+    <li className={part('chip', 'mf-chip-item')} data-missing={missing || undefined}>
+      <span className="mf-chip-label" title={label}>
+        {label}
+      </span>
+      {missing && <span className="mf-chip-note">{messages.notInList}</span>}
+      {removable && (
+        <button
+          type="button"
+          className="mf-chip-remove"
+          aria-label={messages.remove(label)}
+          tabIndex={stop ? 0 : -1}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
+          onClick={(event) => onRemove(event.currentTarget)}
+        >
+          {drawIcon('close')}
+        </button>
+      )}
+    </li>
+  )
 }

@@ -7,10 +7,10 @@ import { readText } from '../../../core/values/readText.ts'
 import { TextInput } from '../../text/TextInput.tsx'
 import { ChipList } from './ChipList.tsx'
 import { choiceLook } from '../choiceLook.ts'
-import { ManyValue } from './ManyValue.tsx'
 import { SelectField } from '../box/SelectField.tsx'
 import type { SelectModel } from '../selectModel.ts'
-import { readable } from '../../readOnly/readable.tsx'
+import { readable } from '../../readOnly/ReadOnlyValue.tsx'
+import { drawChooseFirst, drawLoadingText, drawShortError } from '../box/drawOptionsStatus.tsx'
 
 /** Several of many choices, kept in the order of choosing. Removing all leaves `[]`. Decisions §1. */
 export const MultiSelect = readable(function MultiSelect(props) {
@@ -62,3 +62,13 @@ function ManySelect({ widget, options }: Pick<SelectModel, 'widget' | 'options'>
 }
 
 const focusLastChip = (chips: HTMLElement | null) => [...(chips?.querySelectorAll('button') ?? [])].at(-1)?.focus()
+
+/** What a closed multi-select shows beside its chips: how the options are doing, else what to do. */
+function ManyValue({ model }: { readonly model: SelectModel }) {
+  const { widget, options, filterHint, loadingText, many } = model
+  const { messages } = widget
+  if (options.waitingFor) return drawChooseFirst(options.waitingFor.label, messages)
+  if (options.status === 'error') return drawShortError(options.error)
+  if (options.status === 'loading' && many?.count === 0) return drawLoadingText(options.slow ? messages.slowOptions : loadingText)
+  return <span className="mf-select-placeholder">{widget.disabled ? '' : filterHint}</span>
+}

@@ -1,7 +1,7 @@
 'use client'
 
 import { focusCombobox } from '../box/focusCombobox.ts'
-import { usePart } from '../../../react/usePart.ts'
+import { usePart } from '../../../react/classNames.ts'
 
 interface FilterButtonProps {
   readonly label: string

@@ -1,13 +1,12 @@
 'use client'
 
-import { useMemo, useState } from 'react'
-import { listAttributes } from './listAttributes.ts'
-import { listSections } from './listSections.ts'
+import { useMemo, useState, useId, type ReactNode } from 'react'
 import { OptionRow } from './OptionRow.tsx'
-import { OptionSection } from './OptionSection.tsx'
 import type { SelectModel } from '../selectModel.ts'
 import { useListWindow } from './useListWindow.ts'
 import type { SelectCombobox } from './useSelectCombobox.ts'
+import type { Choice } from '../../../core/schema/wire.ts'
+import { type ListEntry, TypedText } from './listEntries.ts'
 
 interface OptionListProps {
   readonly model: SelectModel
@@ -50,6 +49,56 @@ export function OptionList({ model, combobox }: OptionListProps) {
               </OptionSection>
             ))}
       </div>
+    </div>
+  )
+}
+
+/** The ARIA of the list of an open select. It scrolls and holds no tab stop: the focus stays in the filter. */
+const listAttributes = ({ widget, multiple, options }: SelectModel) =>
+  ({
+    id: `${widget.id}-list`,
+    role: 'listbox',
+    tabIndex: -1,
+    'aria-labelledby': widget.labelId,
+    'aria-multiselectable': multiple || undefined,
+    'aria-busy': options.status === 'loading' || undefined,
+  }) as const
+
+interface Section {
+  readonly name: string
+  /** Index of its first entry, and of the one after its last. */
+  readonly from: number
+  readonly to: number
+}
+
+/** The runs of entries that stand under one name; `undefined` where there are not two of them. */
+const listSections = (
+  entries: readonly ListEntry[],
+  sectionOf: ((choice: Choice) => string) | undefined,
+): readonly Section[] | undefined => {
+  if (sectionOf === undefined) return undefined
+  const names = entries.map((entry) => (entry instanceof TypedText ? '' : sectionOf(entry)))
+  const starts = names.flatMap((name, index) => (index === 0 || name !== names[index - 1] ? [index] : []))
+  if (starts.length < 2) return undefined
+  return starts.map((from, index) => ({ name: names[from] ?? '', from, to: starts[index + 1] ?? entries.length }))
+}
+
+interface OptionSectionProps {
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** Options under a name of their own. */
+function OptionSection({ name, children }: OptionSectionProps) {
+  const nameId = useId()
+  return (
+    // A listbox takes options and groups of options and no other elements.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="group" aria-labelledby={nameId}>
+      <span className="mf-option-section" id={nameId} role="presentation">
+        {name}
+      </span>
+      {children}
     </div>
   )
 }

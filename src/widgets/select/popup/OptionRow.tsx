@@ -2,13 +2,12 @@
 
 import type { Choice } from '../../../core/schema/wire.ts'
 import { drawIcon } from '../../../react/drawIcon.tsx'
-import { Highlighted } from './Highlighted.tsx'
-import { optionAttributes } from './optionAttributes.ts'
 import type { SelectModel } from '../selectModel.ts'
-import { shownLabel } from '../shownLabel.ts'
-import { type ListEntry, TypedText } from './TypedText.ts'
+import { shownLabel } from '../choiceLook.ts'
+import { type ListEntry, TypedText, optionId } from './listEntries.ts'
 import type { SelectCombobox } from './useSelectCombobox.ts'
-import { usePart } from '../../../react/usePart.ts'
+import { usePart } from '../../../react/classNames.ts'
+import { highlightMatch } from './filterChoices.ts'
 
 interface OptionRowProps {
   readonly model: SelectModel
@@ -80,4 +79,32 @@ function ChoiceText({ choice, model: { look, widget }, query }: ChoiceTextProps)
       )}
     </>
   )
+}
+
+/** A text with the letters that match the filter marked. */
+function Highlighted({ text, query }: { readonly text: string; readonly query: string }) {
+  const { before, match, after } = highlightMatch(text, query)
+  if (match === '') return text
+  return (
+    <>
+      {before}
+      <mark className="mf-mark">{match}</mark>
+      {after}
+    </>
+  )
+}
+
+/** What makes the entry at an index an option: its ARIA, and what the pointer does. Keys are handled by the filter. */
+const optionAttributes = ({ widget, chosen }: SelectModel, { entries, active, highlight, choose }: SelectCombobox, index: number) => {
+  const entry = entries[index]
+  return {
+    id: optionId(widget.id, index),
+    role: 'option',
+    'aria-selected': entry !== undefined && !(entry instanceof TypedText) && chosen.has(entry),
+    'aria-setsize': entries.length,
+    'aria-posinset': index + 1,
+    'data-active': index === active || undefined,
+    onMouseMove: index === active ? undefined : () => highlight(index, false),
+    onClick: () => choose(index),
+  } as const
 }

@@ -1,7 +1,7 @@
 import type { Choice } from '../../../core/schema/wire.ts'
 import { FilterButton } from './FilterButton.tsx'
 import type { ManyActions, SelectModel } from '../selectModel.ts'
-import { type ListEntry, TypedText } from './TypedText.ts'
+import { type ListEntry, TypedText } from './listEntries.ts'
 import type { SelectCombobox } from './useSelectCombobox.ts'
 
 interface PopupFooterProps {

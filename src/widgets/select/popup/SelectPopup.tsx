@@ -4,7 +4,6 @@ import { useLayoutEffect, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { filterAttributes } from './filterAttributes.ts'
 import { focusCombobox } from '../box/focusCombobox.ts'
-import { returnFocusAfter } from '../box/returnFocusAfter.ts'
 import { ListStatus } from './ListStatus.tsx'
 import { OptionList } from './OptionList.tsx'
 import { PopupFooter } from './PopupFooter.tsx'
@@ -12,7 +11,7 @@ import type { SelectModel } from '../selectModel.ts'
 import type { OpenSelect } from '../box/useOpenSelect.ts'
 import { popupStart, usePopupPosition } from './usePopupPosition.ts'
 import { useSelectCombobox } from './useSelectCombobox.ts'
-import { usePart } from '../../../react/usePart.ts'
+import { usePart } from '../../../react/classNames.ts'
 
 export interface SelectPopupProps {
   readonly model: SelectModel
@@ -56,4 +55,24 @@ export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
       </div>
     </>
   )
+}
+
+/**
+ * Gives the focus back to a select whose user was sent elsewhere, into a dialog of the host's for instance, once that is over and what holds
+ * the focus there is gone. Who has come back to the form meanwhile stays where that was.
+ */
+export async function returnFocusAfter(elsewhere: Promise<void>, box: HTMLElement): Promise<void> {
+  const page = box.ownerDocument
+  const form = box.closest('.mf')
+  await elsewhere
+  const isFree = () => page.activeElement === null || page.activeElement === page.body
+  const isBack = () => !box.isConnected || form?.contains(page.activeElement) === true
+  if (isFree()) return focusCombobox(box)
+  if (isBack()) return
+  // The dialog may go in a later render than the one that ended it, after an animation, or when somebody closes it.
+  const watch = new MutationObserver(() => {
+    if (isFree()) focusCombobox(box)
+    if (isBack()) watch.disconnect()
+  })
+  watch.observe(page, { childList: true, subtree: true })
 }

@@ -1,7 +1,6 @@
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
-import { optionId } from './optionId.ts'
+import { optionId, TypedText } from './listEntries.ts'
 import type { ManyActions, SelectModel } from '../selectModel.ts'
-import { TypedText } from './TypedText.ts'
 import type { SelectCombobox } from './useSelectCombobox.ts'
 
 const page = 10

@@ -1,6 +1,20 @@
 import type { Choice } from '../../../core/schema/wire.ts'
 import { filterChoices } from './filterChoices.ts'
-import { type ListEntry, TypedText } from './TypedText.ts'
+
+/** The entry of a list that stands for what was typed. A class, so that no key of a module's choice can pass for it. */
+export class TypedText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** One line of an open list. */
+export type ListEntry = Choice | TypedText
+
+/** DOM id of the option at an index of the list of a control. */
+export const optionId = (controlId: string, index: number): string => `${controlId}-option-${index}`
 
 /** The lines of an open list: the choices that match, then the typed text where it may be used and is none of them. Decisions §2. */
 export const listEntries = (choices: readonly Choice[], query: string, allowsText: boolean): readonly ListEntry[] => {

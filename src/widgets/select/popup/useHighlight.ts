@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { isSameChoice } from '../../../core/values/choices.ts'
 import type { Choice } from '../../../core/schema/wire.ts'
-import { type ListEntry, TypedText } from './TypedText.ts'
+import { type ListEntry, TypedText } from './listEntries.ts'
 
 interface Highlight {
   readonly entry: ListEntry

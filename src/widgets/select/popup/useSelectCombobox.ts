@@ -1,9 +1,8 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { listEntries } from './listEntries.ts'
+import { listEntries, type ListEntry, TypedText } from './listEntries.ts'
 import type { SelectModel } from '../selectModel.ts'
-import { type ListEntry, TypedText } from './TypedText.ts'
 import { useHighlight } from './useHighlight.ts'
 import type { OpenSelect } from '../box/useOpenSelect.ts'
 

@@ -18,3 +18,18 @@ export function drawChooseFirst(label: string, messages: UiMessages) {
     </span>
   )
 }
+
+/** A spinner and what is being loaded, in the place of a value. */
+export const drawLoadingText = (text: string) => (
+  <>
+    <span className="mf-spinner" aria-hidden="true" />
+    <span className="mf-select-placeholder">{text}</span>
+  </>
+)
+
+/** The module's message, cut to the line of the control; its whole text stands in the open list and in the tooltip. */
+export const drawShortError = (message: string | undefined) => (
+  <span className="mf-select-alert" title={message}>
+    {message}
+  </span>
+)
