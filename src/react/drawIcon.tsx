@@ -9,12 +9,10 @@ const paths = {
   eye: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8ZM10 8a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
   'eye-off':
     'M6.4 3.7A6 6 0 0 1 8 3.5c4 0 6.5 4.5 6.5 4.5a12 12 0 0 1-1.7 2.2M4 4.9A11 11 0 0 0 1.5 8S4 12.5 8 12.5a6 6 0 0 0 3.2-.9M2.5 2.5l11 11M6.6 6.6a2 2 0 0 0 2.8 2.8',
-  grow: 'M9.5 3H13v3.5M13 3 9 7M6.5 13H3V9.5M3 13l4-4',
   refresh: 'M13 8a5 5 0 1 1-1.5-3.6M13 2.5v3h-3',
-  shrink: 'M13 6.5H9.5V3M9.5 6.5 13.5 2.5M3 9.5h3.5V13M6.5 9.5 2.5 13.5',
 } as const
 
-export type IconName = keyof typeof paths
+type IconName = keyof typeof paths
 
 const drawn = new Map<IconName, ReactElement>()
 
@@ -25,11 +23,14 @@ const drawn = new Map<IconName, ReactElement>()
 export function drawIcon(name: IconName): ReactElement {
   const known = drawn.get(name)
   if (known !== undefined) return known
-  const icon = (
-    <svg className="mf-icon" data-icon={name} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d={paths[name]} />
-    </svg>
-  )
+  const icon = drawLines(name, paths[name])
   drawn.set(name, icon)
   return icon
 }
+
+/** An icon that only one lazy part of the form shows, by its path. */
+export const drawLines = (name: string, path: string): ReactElement => (
+  <svg className="mf-icon" data-icon={name} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+)

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { CodeEditorProps } from '../../../src/react/widgetProps.ts'
@@ -15,14 +15,14 @@ it.each([
   [{ type: 'string', ui_options: { ui_options: { language: 'sql' } } }, 'select 1', 'sql: select 1'],
   [{ type: 'string' }, 'select 1', 'plaintext: select 1'],
   [{ type: 'object' }, { a: 1 }, 'json: {\n  "a": 1\n}'],
-])('gives the editor language and text of %o', (field, value, shown) => {
+])('gives the editor language and text of %o', async (field, value, shown) => {
   render(<CodeField {...widgetPropsOf({ field, value, CodeEditor: ShownProps })} />)
-  expect(screen.getByRole('status').textContent).toBe(shown)
+  expect((await screen.findByRole('status')).textContent).toBe(shown)
 })
 
-it('gives a disabled field to the editor as read-only', () => {
+it('gives a disabled field to the editor as read-only', async () => {
   render(<CodeField {...widgetPropsOf({ value: 'x', disabled: true, CodeEditor: ShownProps })} />)
-  expect(screen.getByRole('status').textContent).toBe('plaintext: x (read-only)')
+  expect((await screen.findByRole('status')).textContent).toBe('plaintext: x (read-only)')
 })
 
 it('keeps the caret in JSON that is typed: it is not printed anew', async () => {
@@ -44,26 +44,27 @@ it('waits with an editor that arrives late until the textarea is left', async ()
   rerender(<CodeField {...props} CodeEditor={ShownProps} />)
   expect(document.activeElement).toBe(area)
   await userEvent.tab()
-  expect(screen.getByRole('status').textContent).toBe('plaintext: x')
+  expect((await screen.findByRole('status')).textContent).toBe('plaintext: x')
   expect(props.onBlur).toHaveBeenCalledOnce()
 })
 
-it('falls back to the textarea where the editor throws', () => {
+it('falls back to the textarea where the editor throws', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
   const Throwing = (): never => {
     throw new Error('no editor today')
   }
   render(<CodeField {...widgetPropsOf({ value: 'x', CodeEditor: Throwing })} />)
+  await waitFor(() => expect(reported).toHaveBeenCalled())
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('x')
-  expect(reported).toHaveBeenCalled()
   reported.mockRestore()
 })
 
-it('tells how to leave the editor, beside what describes the field, and nothing where it cannot be typed into', () => {
+it('tells how to leave the editor, beside what describes the field, and nothing where it cannot be typed into', async () => {
   const Editor = ({ describedBy }: CodeEditorProps) => <textarea aria-label="Name" aria-describedby={describedBy} />
   const props = widgetPropsOf({ control: 'CodeblockWidget', describedBy: 'note', CodeEditor: Editor })
   const { rerender } = render(<CodeField {...props} />)
-  expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBe('note name-keys')
+  const editor = await screen.findByRole('textbox', { name: 'Name' })
+  expect(editor.getAttribute('aria-describedby')).toBe('note name-keys')
   expect(document.getElementById('name-keys')?.textContent).toBe('Tab leaves the editor, Ctrl+M makes it indent.')
   rerender(<CodeField {...props} disabled />)
   expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBe('note')

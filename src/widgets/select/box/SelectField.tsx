@@ -7,7 +7,7 @@ import type { SelectModel } from '../selectModel.ts'
 import { drawSelectTrigger } from './drawSelectTrigger.tsx'
 import { useOpenSelect } from './useOpenSelect.ts'
 import { usePart } from '../../../react/classNames.ts'
-import { loadSelectPopup } from './loadSelectPopup.ts'
+import { lazyPopup } from './lazyPopup.ts'
 import type { SelectPopupProps } from '../popup/SelectPopup.tsx'
 
 interface SelectFieldProps {
@@ -27,7 +27,7 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
   const box = useRef<HTMLDivElement>(null)
   const select = useOpenSelect(model)
   const [loaded, setLoaded] = useState<LoadedPopup>()
-  const Popup = typeof loaded === 'object' ? loaded.Popup : undefined
+  const Popup = typeof loaded === 'object' ? loaded.SelectPopup : undefined
   const indicator = indicatorOf(model, { isOpening: select.open && !loaded, isEmpty: onClear === undefined })
   const control =
     select.open && Popup ? <Popup model={model} select={select} anchor={box} /> : drawSelectTrigger(part, model, select, shown)
@@ -84,14 +84,14 @@ function indicatorOf({ options }: SelectModel, { isOpening, isEmpty }: Indicated
 }
 
 /** The open part of a select: its component, `'failed'` where it did not come, `undefined` until one of the two is known. */
-type LoadedPopup = { readonly Popup: ComponentType<SelectPopupProps> } | 'failed' | undefined
+type LoadedPopup = { readonly SelectPopup: ComponentType<SelectPopupProps> } | 'failed' | undefined
 
 /** Loads the open part of the select it stands in. */
 function LoadPopup({ onLoaded }: { readonly onLoaded: (loaded: LoadedPopup) => void }) {
   useEffect(() => {
     let current = true
-    loadSelectPopup().then(
-      (Popup) => current && onLoaded({ Popup }),
+    lazyPopup.load().then(
+      (popup) => current && onLoaded(popup),
       () => current && onLoaded('failed'),
     )
     return () => {

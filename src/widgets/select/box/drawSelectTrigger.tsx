@@ -3,7 +3,7 @@ import type { SelectModel } from '../selectModel.ts'
 import type { OpenSelect } from './useOpenSelect.ts'
 import type { WritePart } from '../../../react/classNames.ts'
 import type { WidgetProps } from '../../../react/widgetProps.ts'
-import { loadSelectPopup } from './loadSelectPopup.ts'
+import { lazyPopup } from './lazyPopup.ts'
 
 const openingKeys = new Set(['ArrowDown', 'ArrowUp'])
 
@@ -34,8 +34,8 @@ export function drawSelectTrigger(part: WritePart, model: SelectModel, select: O
       className={part('select-trigger')}
       onClick={() => select.start()}
       onKeyDown={onKeyDown}
-      onPointerEnter={preloadSelectPopup}
-      onFocus={preloadSelectPopup}
+      onPointerEnter={lazyPopup.preload}
+      onFocus={lazyPopup.preload}
     >
       <span className="mf-select-line">{select.typed === '' ? shown : <span className="mf-select-text">{select.typed}</span>}</span>
     </button>
@@ -55,8 +55,3 @@ const triggerAttributes = ({ id, labelId, describedBy, invalid, required, disabl
     'aria-invalid': invalid || undefined,
     'aria-required': required || undefined,
   }) as const
-
-/** Starts loading on hover or focus, so that opening finds it there. Opening itself reports a failure. */
-const preloadSelectPopup = () => {
-  loadSelectPopup().catch(() => undefined)
-}

@@ -1,9 +1,55 @@
 'use client'
 
-import { type ReactNode, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject, Component } from 'react'
-import type { WidgetProps } from '../../react/widgetProps.ts'
-import { drawIcon } from '../../react/drawIcon.tsx'
+import { Component, useLayoutEffect, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import type { CodeEditorProps, WidgetProps } from '../../react/widgetProps.ts'
+import { drawLines } from '../../react/drawIcon.tsx'
 import { usePart } from '../../react/classNames.ts'
+
+interface EditedCodeProps {
+  readonly widget: WidgetProps
+  readonly CodeEditor: ComponentType<CodeEditorProps>
+  readonly code: string
+  readonly onCode: (text: string) => void
+  /** Takes the place of an editor that fails. */
+  readonly fallback: ReactNode
+}
+
+/** Code in the host's editor. Loaded where a host brings one, and when it is there. */
+export function EditedCode({ widget, CodeEditor, code, onCode, fallback }: EditedCodeProps) {
+  const { id, label, field, invalid, disabled, readOnly, describedBy, messages, onBlur } = widget
+  const isFixed = readOnly || disabled
+  const keysId = `${id}-keys`
+  const editor = {
+    id,
+    value: code,
+    language: field.ui_options?.ui_options?.language ?? (field.type === 'string' ? 'plaintext' : 'json'),
+    ariaLabel: label,
+    describedBy: [describedBy, isFixed ? undefined : keysId].filter(Boolean).join(' ') || undefined,
+    invalid,
+    readOnly: isFixed,
+    onChange: onCode,
+    onBlur,
+  }
+  return (
+    <CodeEditorBoundary fallback={fallback}>
+      <CodeFrame id={id} label={label} messages={messages}>
+        {(fills) => (
+          <>
+            <CodeEditor {...editor} fills={fills} />
+            {!isFixed && (
+              <span className="mf-code-keys" id={keysId}>
+                {messages.keysOfCode}
+              </span>
+            )}
+          </>
+        )}
+      </CodeFrame>
+    </CodeEditorBoundary>
+  )
+}
+
+const grow = drawLines('grow', 'M9.5 3H13v3.5M13 3 9 7M6.5 13H3V9.5M3 13l4-4')
+const shrink = drawLines('shrink', 'M13 6.5H9.5V3M9.5 6.5 13.5 2.5M3 9.5h3.5V13M6.5 9.5 2.5 13.5')
 
 interface CodeFrameProps extends Pick<WidgetProps, 'id' | 'label' | 'messages'> {
   /** Draws the editor; told whether it has the whole window to fill. */
@@ -14,7 +60,7 @@ interface CodeFrameProps extends Pick<WidgetProps, 'id' | 'label' | 'messages'> 
  * The place of a code editor: in its field or, on demand, over the whole window. It stays the same element, so that nothing of the editor is lost
  * on the way: focus, caret, what can be undone.
  */
-export function CodeFrame({ id, label, messages, children }: CodeFrameProps) {
+function CodeFrame({ id, label, messages, children }: CodeFrameProps) {
   const part = usePart()
   const { frame, button, isFull, placeHeight, toggle, onKeyDown } = useFullScreen(id)
   return (
@@ -40,7 +86,7 @@ export function CodeFrame({ id, label, messages, children }: CodeFrameProps) {
             aria-label={isFull ? messages.leaveFullScreen(label) : messages.enterFullScreen(label)}
             onClick={toggle}
           >
-            {drawIcon(isFull ? 'shrink' : 'grow')}
+            {isFull ? shrink : grow}
           </button>
         </div>
       </div>
@@ -107,7 +153,7 @@ interface CodeEditorBoundaryProps {
 }
 
 /** An editor that fails leaves the field usable: the fallback takes its place for good. React reports the error itself. */
-export class CodeEditorBoundary extends Component<CodeEditorBoundaryProps, { readonly failed: boolean }> {
+class CodeEditorBoundary extends Component<CodeEditorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
