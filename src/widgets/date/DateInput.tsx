@@ -1,15 +1,14 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { controlAttributes, typingAttributes } from '../control/attributes.ts'
-import { shownText } from '../control/ownText.ts'
+import { controlAttributes, shownPlaceholder, typingAttributes } from '../control/attributes.ts'
 import { drawIcon } from '../../react/drawIcon.tsx'
-import { pickers } from './pickers.ts'
+import { loadOnce } from '../../react/loadOnce.ts'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
 import { usePart } from '../../react/classNames.ts'
 
-/** The picker is filled with what is typed. */
-const drawsAll = () => true
+/** What goes to a native picker and back. */
+const lazyPickers = loadOnce(() => import('./pickers.ts'))
 
 /**
  * Date or date-time as ISO text, with a button for the browser's own picker. Typed text is kept as it is; a native date input would show
@@ -17,47 +16,58 @@ const drawsAll = () => true
  */
 export const DateInput = readable(function DateInput(props) {
   const part = usePart()
-  const { label, messages, placeholder, disabled, onText } = props
+  const { label, messages, placeholder, disabled, secret, onText } = props
   const kind = props.control === 'date-time' ? 'date-time' : 'date'
-  const picker = pickers[kind]
-  const text = shownText(props.value, props.text)
-  const native = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [refused, setRefused] = useState(false)
-  const open = () => {
+  const inputs = () => box.current?.querySelectorAll('input') ?? []
+  const open = async () => {
     try {
-      native.current?.showPicker()
+      const { pickers } = await lazyPickers.load()
+      const [own, native] = inputs()
+      if (own === undefined || native === undefined) return
+      native.value = secret ? '' : pickers[kind].toNative(own.value)
+      native.showPicker()
     } catch {
-      // A frame of another origin may not open pickers, an old browser has none: typing remains.
+      // A frame of another origin may not open pickers, an old browser has none, its code cannot be loaded: typing remains.
       setRefused(true)
     }
   }
+  const take = async (picked: string) => {
+    const { pickers } = await lazyPickers.load()
+    onText(picked === '' ? '' : pickers[kind].fromNative(picked, inputs()[0]?.value ?? ''))
+  }
   return (
-    <div {...controlAttributes(part, props)}>
+    <div {...controlAttributes(part, props)} ref={box}>
       <input
-        {...typingAttributes({ ...props, placeholder: placeholder ?? messages.dateExamples[kind] }, drawsAll)}
+        {...typingAttributes(props)}
+        placeholder={shownPlaceholder({ disabled, placeholder: placeholder ?? messages.dateExamples[kind] })}
         className={part('input')}
         type="text"
         autoComplete="off"
         spellCheck={false}
       />
       {!refused && (
-        <button type="button" className={part('icon-button')} aria-label={messages.openPicker(label)} disabled={disabled} onClick={open}>
+        <button
+          type="button"
+          className={part('icon-button')}
+          aria-label={messages.openPicker(label)}
+          disabled={disabled}
+          onPointerEnter={lazyPickers.preload}
+          onFocus={lazyPickers.preload}
+          onClick={() => void open()}
+        >
           {drawIcon('calendar')}
         </button>
       )}
       <input
-        ref={native}
         className="mf-native-picker"
-        type={picker.type}
+        type={kind === 'date' ? 'date' : 'datetime-local'}
         form=""
         tabIndex={-1}
         aria-hidden="true"
         disabled={disabled}
-        value={props.secret ? '' : picker.toNative(text)}
-        onChange={(event) => {
-          const picked = event.currentTarget.value
-          onText(picked === '' ? '' : picker.fromNative(picked, text))
-        }}
+        onChange={(event) => void take(event.currentTarget.value)}
       />
     </div>
   )

@@ -1,5 +1,4 @@
 interface Picker {
-  readonly type: 'date' | 'datetime-local'
   /** The shown text as the native input takes it, `''` where it cannot. */
   readonly toNative: (text: string) => string
   /** The text to store for what was picked, given the text shown so far. */
@@ -12,12 +11,10 @@ const dateTime = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(Z|[
 /** Specification 2.7: how each format goes to its native picker and back. */
 export const pickers: Readonly<Record<'date' | 'date-time', Picker>> = {
   date: {
-    type: 'date',
     toNative: (text) => (date.test(text.trim()) ? text.trim() : ''),
     fromNative: (picked) => picked,
   },
   'date-time': {
-    type: 'datetime-local',
     toNative: (text) => splitDateTime(text).local,
     fromNative: (picked, text) => {
       const local = picked.length === 16 ? `${picked}:00` : picked
