@@ -1,16 +1,15 @@
 'use client'
 
 import type { WidgetProps } from '../../react/widgetProps.ts'
-import { CardHeader, describedByOwn } from './CardHeader.tsx'
+import { Card } from './Card.tsx'
 import { usePart } from '../../react/classNames.ts'
 
 /**
- * The fields of an object on one card. A row of an array has its card and its header already, so there its fields stand bare. It takes the
- * focus when an error names the whole group.
+ * The fields of an object on one card. A row of an array has its card and its header already, so there its fields stand bare.
  */
 export function Group(props: WidgetProps) {
   const part = usePart()
-  const { id, labelId, isRow, label, field, required, readOnly, invalid, messages, children } = props
+  const { id, isRow, children } = props
   if (isRow) {
     return (
       <div className="mf-row-fields" id={id} tabIndex={-1}>
@@ -19,23 +18,9 @@ export function Group(props: WidgetProps) {
     )
   }
   return (
-    <fieldset
-      className={part('card')}
-      data-invalid={invalid || undefined}
-      id={id}
-      tabIndex={-1}
-      aria-labelledby={labelId}
-      aria-describedby={describedByOwn(props)}
-    >
-      <CardHeader
-        id={id}
-        labelId={labelId}
-        label={label}
-        description={field.description}
-        required={required && !readOnly && messages.requiredLabel}
-      />
+    <Card widget={props}>
       <div className={part('card-body')}>{children}</div>
-    </fieldset>
+    </Card>
   )
 }
 

@@ -5,10 +5,9 @@ import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 import { Row } from './Row.tsx'
 import type { RowList } from './rowList.ts'
 import type { RowActions } from './useRowActions.ts'
-import { useRowDrag } from './useRowDrag.ts'
 import { usePart } from '../../react/classNames.ts'
 
-interface RowItemsProps extends Pick<WidgetProps, 'id' | 'messages' | 'announce'> {
+interface RowItemsProps extends Pick<WidgetProps, 'id' | 'messages'> {
   readonly rows: RowsView
   readonly actions: RowActions
   readonly editable: boolean
@@ -18,14 +17,13 @@ interface RowItemsProps extends Pick<WidgetProps, 'id' | 'messages' | 'announce'
 }
 
 /** The rows of an array, one below the other. One that does not change is not drawn anew with the others. */
-export function RowItems({ id, messages, announce, rows, actions, editable, open, onToggle }: RowItemsProps) {
+export function RowItems({ id, messages, rows, actions, editable, open, onToggle }: RowItemsProps) {
   const part = usePart()
-  const onPressHandle = useRowDrag(rows, { messages, announce }, actions)
   const { keys, foldable, itemLabel, canAdd, canRemove, render, renderTitle } = rows
   const canMove = keys.length > 1
   const list = useMemo<RowList>(
-    () => ({ foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, actions, onToggle, onPressHandle }),
-    [foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, actions, onToggle, onPressHandle],
+    () => ({ foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, actions, onToggle }),
+    [foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, actions, onToggle],
   )
   const items = useRef<HTMLOListElement>(null)
   useRowNames(items, keys, (index) => messages.rowName(itemLabel, index + 1))

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import type { WidgetProps, RowsView } from '../../react/widgetProps.ts'
-import { CardHeader, describedByOwn } from '../group/CardHeader.tsx'
+import { Card } from '../group/Card.tsx'
 import { drawIcon } from '../../react/drawIcon.tsx'
 import { RowItems } from './RowItems.tsx'
 import { useOpenRows } from './useOpenRows.ts'
@@ -16,41 +16,29 @@ export function Rows({ rows, ...props }: WidgetProps) {
 
 function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly rows: RowsView }) {
   const part = usePart()
-  const { id, labelId, label, field, required, invalid, messages, disabled, readOnly } = props
+  const { messages, disabled, readOnly } = props
   const card = useRef<HTMLFieldSetElement>(null)
   const { open, toggle } = useOpenRows(rows)
   const actions = useRowActions(rows, props, card)
   const editable = !disabled && !readOnly
-  return (
-    <fieldset
-      ref={card}
-      className={part('card')}
-      data-invalid={invalid || undefined}
-      id={id}
-      tabIndex={-1}
-      aria-labelledby={labelId}
-      aria-describedby={describedByOwn(props)}
-    >
-      <CardHeader
-        id={id}
-        labelId={labelId}
-        label={label}
-        description={field.description}
-        required={required && !readOnly && messages.requiredLabel}
-      >
-        <span className="mf-count">
-          <span className="mf-count-figure" aria-hidden="true">
-            {rows.keys.length}
-          </span>
-          <span className="mf-visually-hidden">{messages.rowCount(rows.keys.length)}</span>
+  const beside = (
+    <>
+      <span className="mf-count">
+        <span className="mf-count-figure" aria-hidden="true">
+          {rows.keys.length}
         </span>
-        {editable && rows.canAdd && (
-          <button type="button" className={part('button', 'mf-add')} data-variant="quiet" data-part="add" onClick={actions.add}>
-            {drawIcon('add')}
-            {messages.addRow(rows.itemLabel)}
-          </button>
-        )}
-      </CardHeader>
+        <span className="mf-visually-hidden">{messages.rowCount(rows.keys.length)}</span>
+      </span>
+      {editable && rows.canAdd && (
+        <button type="button" className={part('button', 'mf-add')} data-variant="quiet" data-part="add" onClick={actions.add}>
+          {drawIcon('add')}
+          {messages.addRow(rows.itemLabel)}
+        </button>
+      )}
+    </>
+  )
+  return (
+    <Card widget={props} cardRef={card} beside={beside}>
       {/* Of a fieldset whose own children change, browsers lay out the whole anew. */}
       <div className="mf-rows">
         {rows.keys.length > 0 ? (
@@ -62,7 +50,7 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
           <UndoRemoval name={messages.rowName(rows.itemLabel, rows.removed.index + 1)} messages={messages} onUndo={actions.restore} />
         )}
       </div>
-    </fieldset>
+    </Card>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { preloadRowDrag } from './loadRowDrag.ts'
+import { rowDrag } from './rowPress.ts'
 import type { RowParts } from './rowList.ts'
 import type { WritePart } from '../../react/classNames.ts'
 import { drawIcon } from '../../react/drawIcon.tsx'
@@ -11,7 +11,7 @@ const rowKeys: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
  * What a row is dragged by. Tab passes it, for the buttons beside it do the same; once it has the focus, after a drag for instance, the arrow keys
  * move the row on.
  */
-export function drawRowHandle(part: WritePart, { rowKey, id, nameId, list: { messages, actions, onPressHandle } }: RowParts) {
+export function drawRowHandle(part: WritePart, { rowKey, id, nameId, list: { messages, actions } }: RowParts) {
   const moveByKey = (event: KeyboardEvent) => {
     const by = rowKeys[event.key]
     if (by === undefined) return
@@ -29,8 +29,8 @@ export function drawRowHandle(part: WritePart, { rowKey, id, nameId, list: { mes
       aria-label={messages.dragRow}
       aria-labelledby={`${handleId} ${nameId}`}
       aria-keyshortcuts="ArrowUp ArrowDown"
-      onPointerEnter={preloadRowDrag}
-      onPointerDown={(event) => onPressHandle(event, rowKey)}
+      onPointerEnter={rowDrag.preload}
+      onPointerDown={(event) => actions.press(event, rowKey)}
       onKeyDown={moveByKey}
     />
   )

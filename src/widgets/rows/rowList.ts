@@ -1,6 +1,5 @@
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 import type { RowActions } from './useRowActions.ts'
-import type { PressHandle } from './useRowDrag.ts'
 
 /** What all rows of an array have in common; the same object while nothing of it changes. */
 export interface RowList extends Pick<RowsView, 'foldable' | 'itemLabel' | 'canAdd' | 'canRemove' | 'render' | 'renderTitle'> {
@@ -10,7 +9,6 @@ export interface RowList extends Pick<RowsView, 'foldable' | 'itemLabel' | 'canA
   readonly messages: WidgetProps['messages']
   readonly actions: RowActions
   readonly onToggle: (key: string) => void
-  readonly onPressHandle: PressHandle
 }
 
 /** What the parts of one row have in common. They are called and not rendered: an array has hundreds, and none has a state. */

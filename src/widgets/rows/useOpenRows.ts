@@ -11,24 +11,18 @@ const none: ReadonlySet<string> = new Set()
  */
 export function useOpenRows({ keys, keysWithError, keysToOpen }: Pick<RowsView, 'keys' | 'keysWithError' | 'keysToOpen'>) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(keys.length === 1 ? keys : none))
-  const [known, setKnown] = useState(keys)
-  const [knownErrors, setKnownErrors] = useState(none)
-  const [opened, setOpened] = useState(none)
-  if (known !== keys) {
-    setKnown(keys)
-    const before = new Set(known)
+  const [seen, setSeen] = useState({ keys, keysWithError: none, keysToOpen: none })
+  if (seen.keys !== keys || seen.keysWithError !== keysWithError || seen.keysToOpen !== keysToOpen) {
+    setSeen({ keys, keysWithError, keysToOpen })
+    const before = new Set(seen.keys)
     const added = keys.filter((key) => !before.has(key))
-    // Many at once were not added by hand: a host that sets a thousand rows gets them folded.
-    if (added.length === 1) setOpen((current) => new Set([...current, ...added]))
-  }
-  if (knownErrors !== keysWithError) {
-    setKnownErrors(keysWithError)
-    const broken = [...keysWithError].filter((key) => !knownErrors.has(key))
-    if (broken.length > 0) setOpen((current) => new Set([...current, ...broken]))
-  }
-  if (opened !== keysToOpen) {
-    setOpened(keysToOpen)
-    if (keysToOpen.size > 0) setOpen((current) => new Set([...current, ...keysToOpen]))
+    const opening = [
+      // Many at once were not added by hand: a host that sets a thousand rows gets them folded.
+      ...(added.length === 1 ? added : none),
+      ...[...keysWithError].filter((key) => !seen.keysWithError.has(key)),
+      ...(seen.keysToOpen === keysToOpen ? none : keysToOpen),
+    ]
+    if (opening.length > 0) setOpen((current) => new Set([...current, ...opening]))
   }
   const toggle = useCallback((key: string) => {
     setOpen((current) => {

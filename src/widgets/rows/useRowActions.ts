@@ -1,7 +1,8 @@
 'use client'
 
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
+import { createRowPress, type DrawnRows, type PressHandle } from './rowPress.ts'
 
 /** Where the focus goes once the rows have been drawn anew. */
 type Pending =
@@ -21,30 +22,32 @@ export interface RowActions {
   readonly move: (key: string, to: number, part: RowPart) => void
   /** Moves a row up or down by so many. */
   readonly step: (key: string, by: number, part: RowPart) => void
+  /** Its handle is pressed: the row follows the pointer. */
+  readonly press: PressHandle
 }
-
-type RowSpeech = Pick<WidgetProps, 'messages' | 'announce'>
 
 /**
  * Add, duplicate, remove and move with what a keyboard and a screen reader need: the focus follows into a new row, to the neighbour of a removed one,
  * and stays on the button that moved a row; what happened to rows is said. The same functions for the life of the array.
  */
-export function useRowActions(rows: RowsView, { messages, announce }: RowSpeech, card: RefObject<HTMLElement | null>): RowActions {
+export function useRowActions(
+  rows: RowsView,
+  { messages, announce }: Omit<DrawnRows, 'rows'>,
+  card: RefObject<HTMLElement | null>,
+): RowActions {
   const now = { rows, messages, announce }
   const [kept] = useState(() => createRowActions(now))
   // After each render and not only after new keys: an action that changed nothing must not move the focus later.
   useLayoutEffect(() => kept.follow(now, card.current))
+  // Rows that change end a drag.
+  useEffect(() => kept.endDrag, [kept, rows.keys])
   return kept.actions
-}
-
-interface Now extends RowSpeech {
-  readonly rows: RowsView
 }
 
 type Sentence = (messages: WidgetProps['messages'], name: string, count: number) => string
 
 /** The actions on the rows as they were drawn last, which `follow` tells. */
-function createRowActions(start: Now) {
+function createRowActions(start: DrawnRows) {
   let now = start
   let pending: Pending | undefined
   const indexOf = (key: string) => now.rows.keys.indexOf(key)
@@ -83,10 +86,16 @@ function createRowActions(start: Now) {
       now.rows.move(key, to)
     },
     step: (key, by, part) => actions.move(key, indexOf(key) + by, part),
+    press: (event, key) => drag.press(event, key),
   }
+  const drag = createRowPress(
+    () => now,
+    (key, to) => actions.move(key, to, 'handle'),
+  )
   return {
     actions,
-    follow: (drawn: Now, card: HTMLElement | null) => {
+    endDrag: drag.end,
+    follow: (drawn: DrawnRows, card: HTMLElement | null) => {
       now = drawn
       if (pending && card) settleFocus(card, drawn.rows, pending)
       pending = undefined

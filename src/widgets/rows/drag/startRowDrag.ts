@@ -1,9 +1,10 @@
+import type { RowsView, WidgetProps } from '../../../react/widgetProps.ts'
 import { startAutoScroll } from './autoScroll.ts'
 import { limitOffset, measureRows, targetIndex, type RowBox } from './rowBoxes.ts'
 import { endDrag, moveRow, pressRow, type DragEnding, type RowDrag } from './rowDrag.ts'
 
 /** A press on the handle of a row, and who wants to know what becomes of it. */
-export interface RowPress {
+interface RowPress extends Pick<WidgetProps, 'messages' | 'announce'> {
   /** It has captured the pointer. */
   readonly handle: HTMLElement
   readonly list: HTMLElement
@@ -14,14 +15,13 @@ export interface RowPress {
   readonly at: number
   /** Ends the drag from outside: the rows are not what they were. */
   readonly signal: AbortSignal
-  /** Dropped now, the row would come to stand at that index. */
-  readonly onOver: (to: number) => void
+  readonly rows: Pick<RowsView, 'keys' | 'itemLabel'>
   readonly onDrop: (to: number) => void
-  readonly onCancel: () => void
 }
 
 /** Follows a press until it ends: with the mouse, a pen or a finger. Escape puts the row back where it was. */
-export function startRowDrag({ handle, list, from, y, at, signal, onOver, onDrop, onCancel }: RowPress): void {
+export function startRowDrag({ handle, list, from, y, at, signal, rows: view, messages, announce, onDrop }: RowPress): void {
+  const name = messages.rowName(view.itemLabel, from + 1)
   const rows = [...list.children].filter((child) => child instanceof HTMLElement)
   const listTop = () => list.getBoundingClientRect().top
   const startTop = listTop()
@@ -35,7 +35,8 @@ export function startRowDrag({ handle, list, from, y, at, signal, onOver, onDrop
     const { to } = drag
     drag = moveRow(drag, offset, targetIndex(boxes, from, offset))
     if (drag.phase === 'dragging') shiftRows(list, rows, boxes, drag)
-    if (drag.to !== to) onOver(drag.to)
+    // Dropped now, the row would come to stand there.
+    if (drag.to !== to) announce(messages.rowOver(name, drag.to + 1, view.keys.length))
   }
   const stopScrolling = startAutoScroll(list, () => (drag.phase === 'dragging' ? pointerY : undefined))
   const end = (ending: DragEnding) => {
@@ -44,7 +45,7 @@ export function startRowDrag({ handle, list, from, y, at, signal, onOver, onDrop
     stopScrolling()
     settleRows(list, rows)
     if (drag.phase === 'dropped') onDrop(drag.to)
-    if (drag.phase === 'cancelled') onCancel()
+    if (drag.phase === 'cancelled') announce(messages.dragCancelled(name))
   }
   const options = { signal: listeners.signal }
   handle.addEventListener(

@@ -1,0 +1,51 @@
+'use client'
+
+import type { ReactNode, Ref } from 'react'
+import { usePart } from '../../react/classNames.ts'
+import { descriptionId } from '../../react/field/domId.ts'
+import type { WidgetProps } from '../../react/widgetProps.ts'
+
+interface CardProps {
+  readonly widget: Omit<WidgetProps, 'rows'>
+  readonly cardRef?: Ref<HTMLFieldSetElement>
+  /** What stands beside the label: a count, a button. */
+  readonly beside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What describes a control that draws its own description: what the form has to say of it, and that. */
+export const describedByOwn = ({ id, field, describedBy }: Pick<WidgetProps, 'id' | 'field' | 'describedBy'>) =>
+  [describedBy, field.description !== undefined && descriptionId(id)].filter(Boolean).join(' ') || undefined
+
+/** A control made of other fields, on a card: its label, its description, and then the fields. It takes the focus when an error names the whole of it. */
+export function Card({ widget, cardRef, beside, children }: CardProps) {
+  const part = usePart()
+  const { id, labelId, label, field, required, readOnly, invalid, messages } = widget
+  return (
+    <fieldset
+      ref={cardRef}
+      className={part('card')}
+      data-invalid={invalid || undefined}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={labelId}
+      aria-describedby={describedByOwn(widget)}
+    >
+      <div className={part('card-header')}>
+        <div className="mf-card-heading">
+          <span className={part('card-title')} id={labelId}>
+            {label}
+          </span>
+          {required && !readOnly && <span className={part('required')}>{messages.requiredLabel}</span>}
+          {beside}
+        </div>
+        {field.description !== undefined && (
+          <span className={part('card-description')} id={descriptionId(id)}>
+            {field.description}
+          </span>
+        )}
+      </div>
+      {children}
+    </fieldset>
+  )
+}
