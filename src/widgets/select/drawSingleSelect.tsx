@@ -4,14 +4,13 @@ import { isEmpty } from '../../core/values/isEmpty.ts'
 import { SelectField } from './box/SelectField.tsx'
 import type { ChoiceLook, SelectModel } from './selectModel.ts'
 import { shownLabel } from './choiceLook.ts'
-import { drawChooseFirst, drawLoadingText, drawShortError } from './box/drawOptionsStatus.tsx'
+import { drawOptionsStatus } from './box/drawOptionsStatus.tsx'
 
 interface SingleSelect {
   readonly widget: WidgetProps
   readonly options: OptionsView
   readonly look: ChoiceLook
-  /** Texts where those for choices do not fit. */
-  readonly texts?: Partial<Pick<SelectModel, 'loadingText' | 'emptyText' | 'emptyHint'>>
+  readonly texts?: SelectModel['texts']
   readonly create?: SelectModel['create']
 }
 
@@ -30,10 +29,7 @@ export function drawSingleSelect({ widget, options, look, texts, create }: Singl
     chosen: new Set(choice && text === undefined ? [choice] : []),
     multiple: false,
     filterHint: (widget.secret ? undefined : label) ?? widget.placeholder ?? messages.choose,
-    loadingText: messages.loadingOptions,
-    emptyText: messages.noOptions,
-    emptyHint: options.dynamic ? messages.noDynamicOptionsHint : messages.noStaticOptionsHint,
-    ...texts,
+    texts,
     onChoose: ({ value: chosen }) => widget.onChange(chosen),
     onUseText: (typed) => {
       widget.onText(typed)
@@ -52,7 +48,10 @@ export function drawSingleSelect({ widget, options, look, texts, create }: Singl
  */
 function drawSingleValue(model: SelectModel, label: string | undefined) {
   const { widget, options, look, chosen } = model
-  if (label === undefined) return drawNoValue(model)
+  if (label === undefined) {
+    const { placeholder, messages } = widget
+    return drawOptionsStatus(model, true) ?? <span className="mf-select-placeholder">{placeholder ?? messages.choose}</span>
+  }
   const [choice = { value: widget.value, label }] = chosen
   const detail = look.mono ? '' : look.detail(choice)
   return (
@@ -61,16 +60,7 @@ function drawSingleValue(model: SelectModel, label: string | undefined) {
       <span className="mf-select-text">{label}</span>
       {detail !== '' && <span className="mf-select-detail">{detail}</span>}
       {options.notInList && <span className="mf-select-warning">{widget.messages.notInList}</span>}
-      {options.waitingFor && drawChooseFirst(options.waitingFor.label, widget.messages)}
-      {options.status === 'error' && drawShortError(options.error)}
+      {drawOptionsStatus(model, false)}
     </>
   )
-}
-
-function drawNoValue({ widget, options, loadingText }: SelectModel) {
-  const { messages } = widget
-  if (options.waitingFor) return drawChooseFirst(options.waitingFor.label, messages)
-  if (options.status === 'loading') return drawLoadingText(options.slow ? messages.slowOptions : loadingText)
-  if (options.status === 'error') return drawShortError(options.error)
-  return <span className="mf-select-placeholder">{widget.placeholder ?? messages.choose}</span>
 }

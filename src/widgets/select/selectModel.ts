@@ -24,10 +24,8 @@ export interface SelectModel {
   readonly look: ChoiceLook
   /** What the empty filter shows while open. */
   readonly filterHint: string
-  /** What to say while nothing has arrived, and where nothing is to be had. */
-  readonly loadingText: string
-  readonly emptyText: string
-  readonly emptyHint: string
+  /** What to say while nothing has arrived, and where nothing is to be had: where the texts for choices do not fit. */
+  readonly texts?: { readonly loadingText: string; readonly emptyText: string; readonly emptyHint: string } | undefined
   readonly onChoose: (choice: Choice) => void
   readonly onUseText: (text: string) => void
   /** Of a multi-select: chooses all that the filter leaves, drops everything, drops the last one. */

@@ -1,7 +1,24 @@
+import type { OptionsView } from '../../../react/widgetProps.ts'
 import type { UiMessages } from '../../../react/uiMessages.ts'
+import type { SelectModel } from '../selectModel.ts'
+
+/**
+ * What keeps a closed select from being filled: a field to fill first, a failure, or, where `saysLoading`, that its options are on their way.
+ * `undefined` where nothing does.
+ */
+export function drawOptionsStatus(
+  { widget: { messages }, options, texts }: Pick<SelectModel, 'widget' | 'options' | 'texts'>,
+  saysLoading: boolean,
+) {
+  const { waitingFor, status, slow } = options
+  if (waitingFor) return chooseFirst(waitingFor, messages)
+  if (status === 'error') return shortError(options)
+  if (status === 'loading' && saysLoading) return loadingText(slow ? messages.slowOptions : (texts?.loadingText ?? messages.loadingOptions))
+  return undefined
+}
 
 /** "Choose State first", the field's name underlined: a click anywhere in the control goes there. Decisions §6. */
-export function drawChooseFirst(label: string, messages: UiMessages) {
+function chooseFirst({ label }: NonNullable<OptionsView['waitingFor']>, messages: UiMessages) {
   const sentence = messages.chooseFirst(label)
   const at = sentence.indexOf(label)
   return (
@@ -20,7 +37,7 @@ export function drawChooseFirst(label: string, messages: UiMessages) {
 }
 
 /** A spinner and what is being loaded, in the place of a value. */
-export const drawLoadingText = (text: string) => (
+const loadingText = (text: string) => (
   <>
     <span className="mf-spinner" aria-hidden="true" />
     <span className="mf-select-placeholder">{text}</span>
@@ -28,8 +45,8 @@ export const drawLoadingText = (text: string) => (
 )
 
 /** The module's message, cut to the line of the control; its whole text stands in the open list and in the tooltip. */
-export const drawShortError = (message: string | undefined) => (
-  <span className="mf-select-alert" title={message}>
-    {message}
+const shortError = ({ error }: OptionsView) => (
+  <span className="mf-select-alert" title={error}>
+    {error}
   </span>
 )

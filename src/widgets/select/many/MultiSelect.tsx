@@ -10,7 +10,7 @@ import { choiceLook } from '../choiceLook.ts'
 import { SelectField } from '../box/SelectField.tsx'
 import type { SelectModel } from '../selectModel.ts'
 import { readable } from '../../readOnly/ReadOnlyValue.tsx'
-import { drawChooseFirst, drawLoadingText, drawShortError } from '../box/drawOptionsStatus.tsx'
+import { drawOptionsStatus } from '../box/drawOptionsStatus.tsx'
 
 /** Several of many choices, kept in the order of choosing. Removing all leaves `[]`. Decisions §1. */
 export const MultiSelect = readable(function MultiSelect(props) {
@@ -28,16 +28,14 @@ function ManySelect({ widget, options }: Pick<SelectModel, 'widget' | 'options'>
     const added = choices.filter((choice) => !chosen.has(choice)).map(({ value }) => value)
     widget.onChange([...values, ...added])
   }
+  const filterHint = values.length > 0 ? messages.add : (widget.placeholder ?? messages.choose)
   const model: SelectModel = {
     widget,
     options,
     look: choiceLook,
     chosen,
     multiple: true,
-    filterHint: values.length > 0 ? messages.add : (widget.placeholder ?? messages.choose),
-    loadingText: messages.loadingOptions,
-    emptyText: messages.noOptions,
-    emptyHint: options.dynamic ? messages.noDynamicOptionsHint : messages.noStaticOptionsHint,
+    filterHint,
     onChoose: (choice) => (chosen.has(choice) ? widget.onChange(values.filter((_, index) => found[index] !== choice)) : add([choice])),
     onUseText: (text) => {
       const reading = readText(widget.field.items ?? {}, widget.control, text)
@@ -54,7 +52,11 @@ function ManySelect({ widget, options }: Pick<SelectModel, 'widget' | 'options'>
   return (
     <SelectField
       model={model}
-      shown={<ManyValue model={model} />}
+      shown={
+        drawOptionsStatus({ widget, options }, values.length === 0) ?? (
+          <span className="mf-select-placeholder">{widget.disabled ? '' : filterHint}</span>
+        )
+      }
       onClear={values.length > 0 ? () => widget.onChange([]) : undefined}
       before={<ChipList ref={chips} model={model} values={values} found={found} onRemove={removeAt} />}
     />
@@ -62,13 +64,3 @@ function ManySelect({ widget, options }: Pick<SelectModel, 'widget' | 'options'>
 }
 
 const focusLastChip = (chips: HTMLElement | null) => [...(chips?.querySelectorAll('button') ?? [])].at(-1)?.focus()
-
-/** What a closed multi-select shows beside its chips: how the options are doing, else what to do. */
-function ManyValue({ model }: { readonly model: SelectModel }) {
-  const { widget, options, filterHint, loadingText, many } = model
-  const { messages } = widget
-  if (options.waitingFor) return drawChooseFirst(options.waitingFor.label, messages)
-  if (options.status === 'error') return drawShortError(options.error)
-  if (options.status === 'loading' && many?.count === 0) return drawLoadingText(options.slow ? messages.slowOptions : loadingText)
-  return <span className="mf-select-placeholder">{widget.disabled ? '' : filterHint}</span>
-}

@@ -9,14 +9,14 @@ interface ListStatusProps {
 
 /** What to say about the list that its rows do not: loading, failed, not asked for, empty, nothing found. Decisions §6. */
 export function ListStatus({ model, combobox }: ListStatusProps) {
-  const { options, widget } = model
+  const { options, widget, texts } = model
   const { messages } = widget
   const retry = (label: string) => <FilterButton label={label} act={options.onRefresh} />
   if (options.status === 'loading')
     return (
       <output className="mf-select-note">
         <span className="mf-spinner" aria-hidden="true" />
-        <span>{options.slow ? messages.slowOptions : model.loadingText}</span>
+        <span>{options.slow ? messages.slowOptions : (texts?.loadingText ?? messages.loadingOptions)}</span>
       </output>
     )
   if (options.status === 'error')
@@ -34,6 +34,7 @@ export function ListStatus({ model, combobox }: ListStatusProps) {
       </output>
     )
   if (combobox.entries.length > 0) return null
+  const emptyHint = texts?.emptyHint ?? (options.dynamic ? messages.noDynamicOptionsHint : messages.noStaticOptionsHint)
   return (
     <output className="mf-select-note">
       {options.choices.length > 0 ? (
@@ -41,7 +42,8 @@ export function ListStatus({ model, combobox }: ListStatusProps) {
       ) : (
         <>
           <span>
-            <span className="mf-select-strong">{model.emptyText}</span> {options.allowsText ? messages.typeTextHint : model.emptyHint}
+            <span className="mf-select-strong">{texts?.emptyText ?? messages.noOptions}</span>{' '}
+            {options.allowsText ? messages.typeTextHint : emptyHint}
           </span>
           {options.dynamic && retry(messages.retry)}
         </>
