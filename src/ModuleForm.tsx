@@ -6,7 +6,7 @@ import type { ModuleFormProps } from './moduleFormProps.ts'
 import { createPatternSource, type PatternSource } from './patterns/createPatternSource.ts'
 import { Field } from './react/field/Field.tsx'
 import { FormBody } from './react/form/FormBody.tsx'
-import { type ClassNames, createWritePart, WritePartContext } from './react/classNames.ts'
+import { type ClassNames, createClassOf, ClassOfContext } from './react/classNames.ts'
 import { createCodeEditorSource } from './react/field/codeEditorSource.ts'
 import { createCallbackReports } from './react/form/callbackReports.ts'
 import { createAnnouncer } from './react/form/createAnnouncer.ts'
@@ -55,8 +55,8 @@ function FormInstance({ handleRef, isOvertaken, ...props }: FormInstanceProps) {
   const messages = useStableMessages(props.messages, report)
   const own = useStable(props.widgets ?? noWidgets)
   const classNames = useStable(props.classNames ?? noClassNames)
-  const writePart = useMemo(() => createWritePart(classNames), [classNames])
-  const [takeFocus] = useState(createFocusTicket)
+  const classOf = useMemo(() => createClassOf(classNames), [classNames])
+  const [claimFocus] = useState(createFocusTicket)
   const afterPress = usePressGate()
   const [announcer] = useState(() => createAnnouncer(props.clock ?? systemClock))
   const createConnection = useCreateConnection(props.onCreateConnection, report)
@@ -69,14 +69,14 @@ function FormInstance({ handleRef, isOvertaken, ...props }: FormInstanceProps) {
       widgets: { own, defaults: defaultWidgets },
       messages: { ...defaultUiMessages, ...messages },
       label: label === '' ? undefined : label,
-      writePart,
+      classOf,
       announcer,
       codeEditor,
       createConnection,
       readOnly,
       disabled,
       idPrefix,
-      takeFocus,
+      claimFocus,
       afterPress,
     }),
     [
@@ -84,24 +84,24 @@ function FormInstance({ handleRef, isOvertaken, ...props }: FormInstanceProps) {
       own,
       messages,
       label,
-      writePart,
+      classOf,
       announcer,
       codeEditor,
       createConnection,
       readOnly,
       disabled,
       idPrefix,
-      takeFocus,
+      claimFocus,
       afterPress,
     ],
   )
   return (
     <FormContext.Provider value={context}>
-      <WritePartContext.Provider value={writePart}>
+      <ClassOfContext.Provider value={classOf}>
         <FormBody root={sources.root} theme={readTheme(props.theme)}>
           {props.children}
         </FormBody>
-      </WritePartContext.Provider>
+      </ClassOfContext.Provider>
     </FormContext.Provider>
   )
 }

@@ -53,10 +53,10 @@ export type Part =
 export type ClassNames = Readonly<Partial<Record<Part, string>>>
 
 /** Writes the `class` of a part: the form's own, those it has besides in this place, the host's. */
-export type WritePart = (part: Part, besides?: string) => string
+export type ClassOf = (part: Part, besides?: string) => string
 
 /** How classes are written in a form: each once, because a browser takes a text that it has had faster than one of the same letters. */
-export function createWritePart(classNames: ClassNames): WritePart {
+export function createClassOf(classNames: ClassNames): ClassOf {
   const writersFor = new Map<string, (part: Part) => string>()
   const createWriter = (besides: string) => {
     const written = new Map<Part, string>()
@@ -66,7 +66,7 @@ export function createWritePart(classNames: ClassNames): WritePart {
   return (part, besides = '') => getOrInsert(writersFor, besides, createWriter)(part)
 }
 
-export const WritePartContext = createContext(createWritePart({}))
+export const ClassOfContext = createContext(createClassOf({}))
 
 /** How classes of parts are written in this form. */
-export const usePart = (): WritePart => useContext(WritePartContext)
+export const useClassName = (): ClassOf => useContext(ClassOfContext)

@@ -12,7 +12,7 @@ import type { ModuleFormHandle } from './form/moduleFormHandle.ts'
 import type { UiMessages } from './uiMessages.ts'
 import type { AfterPress } from './form/usePressGate.ts'
 import type { WidgetRegistry } from './field/widgetRegistry.ts'
-import type { WritePart } from './classNames.ts'
+import type { ClassOf } from './classNames.ts'
 
 /** What the parts of one form share. Changes only when the host changes how the form looks or behaves, never with a value. */
 export interface FormContextValue {
@@ -25,7 +25,7 @@ export interface FormContextValue {
   readonly messages: UiMessages
   /** What the host calls this form; absent where it says nothing. */
   readonly label: string | undefined
-  readonly writePart: WritePart
+  readonly classOf: ClassOf
   readonly announcer: Announcer
   readonly codeEditor: CodeEditorSource
   /** Absent where the host makes no connections. */
@@ -35,7 +35,7 @@ export interface FormContextValue {
   /** Starts every DOM id of this form. */
   readonly idPrefix: string
   /** Says whether a focus request is still to be carried out; each is, once. */
-  readonly takeFocus: (request: number) => boolean
+  readonly claimFocus: (request: number) => boolean
   /** Leaving a field may move what the mouse is pressing: for that it waits. */
   readonly afterPress: AfterPress
 }

@@ -28,7 +28,7 @@ function createKit() {
 
 async function openForm(props: Partial<ModuleFormProps>) {
   // What a form loads when it is needed; waiting for it is not what is tested.
-  await Promise.all([loadCalls(), import('../../src/react/form/tellProblems.ts')])
+  await Promise.all([loadCalls(), import('../../src/react/form/reportProblems.ts')])
   const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
   const form = (more: Partial<ModuleFormProps>) => <ModuleForm baseUrl="https://kit.test" onProblems={onProblems} {...props} {...more} />
   const { rerender } = render(form({}))

@@ -4,7 +4,7 @@ import { PureComponent, type ContextType } from 'react'
 import type { Address } from '../../core/values/path.ts'
 import type { FieldView } from '../../store/fieldView.ts'
 import { assertForm, FormContext } from '../formContext.ts'
-import { drawField } from './drawField.tsx'
+import { renderField } from './renderField.tsx'
 import { extendedFieldFor } from './ExtendedField.tsx'
 import { createFieldMemory } from './fieldMemory.ts'
 
@@ -63,9 +63,9 @@ export class Field extends PureComponent<FieldProps, FieldState> {
   override render() {
     const { view, error } = this.state
     if (view === undefined || view.cell.node.hidden) return null
-    const drawn = { view, broken: error && { error, retry: () => this.setState({ error: undefined }) }, memory: this.memory }
+    const rendered = { view, broken: error && { error, retry: () => this.setState({ error: undefined }) }, memory: this.memory }
     const ExtendedField = extendedFieldFor(view)
-    return ExtendedField ? <ExtendedField {...drawn} /> : drawField(assertForm(this.context), drawn)
+    return ExtendedField ? <ExtendedField {...rendered} /> : renderField(assertForm(this.context), rendered)
   }
 }
 

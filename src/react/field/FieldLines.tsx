@@ -4,8 +4,8 @@ import { Fragment, memo, useState } from 'react'
 import type { Line } from '../../core/plan/plan.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import { useFormContext } from '../formContext.ts'
-import { areSameLines, keyOfLine, partLines } from './partLines.ts'
-import { usePart } from '../classNames.ts'
+import { areSameLines, keyOfLine, chunkLines } from './chunkLines.ts'
+import { useClassName } from '../classNames.ts'
 
 interface FieldLinesProps {
   readonly address: Address
@@ -14,29 +14,29 @@ interface FieldLinesProps {
 
 /** The fields of a group below each other; several of one line beside each other. Decisions §9. */
 export const FieldLines = memo(function FieldLines({ address, lines }: FieldLinesProps) {
-  const part = usePart()
+  const classOf = useClassName()
   const { Field } = useFormContext()
-  const [parted, setParted] = useState(() => partLines(lines))
-  if (parted.lines !== lines) {
+  const [chunked, setChunked] = useState(() => chunkLines(lines))
+  if (chunked.lines !== lines) {
     // React draws anew at once, so nothing is drawn of the earlier lines.
-    setParted(partLines(lines, parted.partOf))
+    setChunked(chunkLines(lines, chunked.chunkOf))
     return null
   }
-  const draw = (id: string) => <Field key={id} address={childAddress(address, id)} />
-  const drawLine = (line: Line) => {
+  const renderOne = (id: string) => <Field key={id} address={childAddress(address, id)} />
+  const renderLine = (line: Line) => {
     const [id, ...others] = line
-    if (id !== undefined && others.length === 0) return draw(id)
+    if (id !== undefined && others.length === 0) return renderOne(id)
     return (
-      <div key={keyOfLine(line)} className={part('line')}>
-        {line.map(draw)}
+      <div key={keyOfLine(line)} className={classOf('line')}>
+        {line.map(renderOne)}
       </div>
     )
   }
-  if (parted.parts.length === 0) return <div className={part('fields')} />
-  return parted.parts.map(({ key, lines: own }) => (
-    <div key={key} className={part('fields')} ref={parted.parts.length > 1 ? guessHeight(own.length) : undefined}>
-      {/* React counts the children of all that stand beside what is drawn: of each part one. */}
-      <Fragment key="lines">{own.map(drawLine)}</Fragment>
+  if (chunked.chunks.length === 0) return <div className={classOf('fields')} />
+  return chunked.chunks.map(({ key, lines: own }) => (
+    <div key={key} className={classOf('fields')} ref={chunked.chunks.length > 1 ? guessHeight(own.length) : undefined}>
+      {/* React counts the children of all that stand beside what is drawn: of each chunk one. */}
+      <Fragment key="lines">{own.map(renderLine)}</Fragment>
     </div>
   ))
 }, areAlike)
@@ -49,6 +49,6 @@ function areAlike(before: FieldLinesProps, after: FieldLinesProps): boolean {
 /** Pixels of a line that nobody has seen yet, with the space below it. */
 const lineHeight = 104
 
-/** Parts out of view are not laid out, so the scroll bar is told how high they may be. */
+/** Chunks out of view are not laid out, so the scroll bar is told how high they may be. */
 const guessHeight = (count: number) => (element: HTMLElement | null) =>
   element?.style.setProperty('contain-intrinsic-block-size', `auto ${count * lineHeight}px`)

@@ -23,13 +23,13 @@ export function createCodeEditorSource(loader: () => LoadCodeEditor | undefined)
   let failures: readonly CodeEditorFailure[] = []
   let isAsked = false
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const fail = (failure: CodeEditorFailure) => {
     if (!failure.isUsable) editor = undefined
     if (!failures.some(({ cause }) => cause === failure.cause)) failures = [...failures, failure]
-    tell()
+    notify()
   }
   const start = async (load: LoadCodeEditor) => {
     try {
@@ -38,7 +38,7 @@ export function createCodeEditorSource(loader: () => LoadCodeEditor | undefined)
       if (typeof entry?.CodeEditor === 'undefined') throw new Error('codeEditor gave no CodeEditor.')
       editor = guardCodeEditor(entry.CodeEditor, fail)
       if (failures.length > 0) failures = []
-      tell()
+      notify()
     } catch (cause) {
       // The textarea stays, which is what a failed editor means; the next field to appear tries again.
       isAsked = false

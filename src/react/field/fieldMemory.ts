@@ -1,7 +1,7 @@
 import type { Address } from '../../core/values/path.ts'
 import type { FormStore } from '../../store/formStore.ts'
 import { pathOf } from '../../store/cells/pathOf.ts'
-import { withEcho } from '../echoText.ts'
+import { withOwnInput } from '../ownInput.ts'
 import type { AfterPress } from '../form/usePressGate.ts'
 import type { WidgetProps, OptionsView } from '../widgetProps.ts'
 import { findChoice, labelOfValue } from '../../core/values/choices.ts'
@@ -11,7 +11,7 @@ import { formatFailure } from '../formatFailure.ts'
 import type { UiMessages } from '../uiMessages.ts'
 
 /** What a field hands to its widget and makes anew only where it has to, so that a widget can compare its props. */
-export const createFieldMemory = () => ({ actionsOf: keepLast(createFieldActions), optionsOf: keepLast(createOptionsView) })
+export const createFieldMemory = () => ({ actionsOf: memoizeLast(createFieldActions), optionsOf: memoizeLast(createOptionsView) })
 
 export type FieldMemory = ReturnType<typeof createFieldMemory>
 
@@ -20,12 +20,12 @@ type FieldActions = Pick<WidgetProps, 'getPath' | 'onChange' | 'onText' | 'onBlu
 /** What a widget can say and ask; `isDefault` where it is the form's own and not one of the host's. */
 function createFieldActions(store: FormStore, address: Address, afterPress: AfterPress, isDefault: boolean): FieldActions {
   const onText = (text: string) => store.dispatch({ type: 'textTyped', address, text })
-  const onEcho = (text: string) => store.dispatch({ type: 'textTyped', address, text, isShown: true })
+  const onOwnInput = (text: string) => store.dispatch({ type: 'textTyped', address, text, isShown: true })
   return {
     getPath: () => pathOf(store.state, address),
     onChange: (value) => store.dispatch({ type: 'valueChosen', address, value }),
     // A host's widget may show the value besides, around a default one for instance.
-    onText: isDefault ? withEcho(onText, onEcho) : onText,
+    onText: isDefault ? withOwnInput(onText, onOwnInput) : onText,
     onBlur: () => afterPress(() => store.dispatch({ type: 'fieldLeft', address })),
     onCommit: () => store.dispatch({ type: 'fieldCommitted', address }),
   }
@@ -68,9 +68,9 @@ const translated = (choices: readonly Choice[], messages: UiMessages): readonly 
 /**
  * Keeps what was made last for as long as it would be made of the same: `useMemo` for what is no hook.
  *
- * @example const actionsOf = keepLast(createFieldActions)
+ * @example const actionsOf = memoizeLast(createFieldActions)
  */
-function keepLast<From extends readonly unknown[], Made>(make: (...from: From) => Made): (...from: From) => Made {
+function memoizeLast<From extends readonly unknown[], Made>(make: (...from: From) => Made): (...from: From) => Made {
   let last: { readonly from: From; readonly made: Made } | undefined
   return (...from) => {
     if (last === undefined || from.some((one, index) => one !== last?.from[index])) last = { from, made: make(...from) }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldView } from '../../store/fieldView.ts'
 import { descriptionId, domId, errorId, uncheckedId } from './domId.ts'
-import { frames } from './drawFrame.tsx'
+import { frames } from './renderFrame.tsx'
 import { FieldLines } from './FieldLines.tsx'
 import type { FieldMemory } from './fieldMemory.ts'
 import type { FormContextValue } from '../formContext.ts'

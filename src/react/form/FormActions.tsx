@@ -3,19 +3,19 @@
 import { useFormContext } from '../formContext.ts'
 import { useFormStatus } from './useFormStatus.ts'
 import { useModuleForm } from './useModuleForm.ts'
-import { usePart } from '../classNames.ts'
+import { useClassName } from '../classNames.ts'
 
 /** The default buttons, and what the form is busy with. A host brings its own as children of the form. */
 export function FormActions() {
-  const part = usePart()
+  const classOf = useClassName()
   const { messages, disabled, readOnly } = useFormContext()
   const { submit, reset, isSubmitting, canSubmit } = useModuleForm()
   if (readOnly) return <FormStatus />
   return (
-    <div className={part('actions')}>
+    <div className={classOf('actions')}>
       <button
         type="button"
-        className={part('button')}
+        className={classOf('button')}
         data-variant="primary"
         aria-disabled={isSubmitting || undefined}
         disabled={disabled || !canSubmit}
@@ -23,7 +23,7 @@ export function FormActions() {
       >
         {isSubmitting ? messages.submitting : messages.submit}
       </button>
-      <button type="button" className={part('button')} disabled={disabled || !canSubmit} onClick={() => reset()}>
+      <button type="button" className={classOf('button')} disabled={disabled || !canSubmit} onClick={() => reset()}>
         {messages.reset}
       </button>
       <FormStatus />

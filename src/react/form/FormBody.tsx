@@ -10,7 +10,7 @@ import { FormSummary } from './FormSummary.tsx'
 import { useFormContext } from '../formContext.ts'
 import { useField, useFormView } from './useFormView.ts'
 import type { Theme } from './theme.ts'
-import { usePart } from '../classNames.ts'
+import { useClassName } from '../classNames.ts'
 import type { HistoryParts as Loaded } from './HistoryParts.tsx'
 
 interface FormBodyProps {
@@ -22,7 +22,7 @@ interface FormBodyProps {
 
 /** The form as it is drawn. */
 export function FormBody({ root, theme, children }: FormBodyProps) {
-  const part = usePart()
+  const classOf = useClassName()
   const { messages, label, readOnly, disabled } = useFormContext()
   const isReady = useFormView((view) => view.schema.phase === 'ready')
   const isLoading = useFormView((view) => view.schema.request === 'loading')
@@ -35,13 +35,13 @@ export function FormBody({ root, theme, children }: FormBodyProps) {
       ref={root}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
-      className={part('form', 'mf')}
+      className={classOf('form', 'mf')}
       aria-label={label ?? messages.form}
       aria-busy={isLoading || undefined}
       data-theme={theme}
       data-readonly={readOnly || undefined}
       data-disabled={disabled || undefined}
-      onKeyDown={keepEnter}
+      onKeyDown={leaveEnterToField}
     >
       <FormNotices />
       <FormSummary />
@@ -78,28 +78,28 @@ function History({ root }: Pick<FormBodyProps, 'root'>) {
 const submittingInput = '[data-field] input:not([type=button], [type=submit], [type=reset], [type=image], [type=file], [type=color])'
 
 /** Enter in a field, of the host's widgets too, is the field's: the host's own `<form>` around this one is not submitted by it. */
-function keepEnter(event: KeyboardEvent): void {
+function leaveEnterToField(event: KeyboardEvent): void {
   const { key, target, nativeEvent } = event
   if (key !== 'Enter' || nativeEvent.isComposing) return
   if (target instanceof Element && target.matches(submittingInput)) event.preventDefault()
 }
 
 function Fields() {
-  const part = usePart()
+  const classOf = useClassName()
   const { messages } = useFormContext()
   const hasFields = useFormView((view) => view.hasFields)
   const view = useField('')
-  if (!hasFields) return <p className={part('description')}>{messages.noFields}</p>
+  if (!hasFields) return <p className={classOf('description')}>{messages.noFields}</p>
   return <FieldLines address="" lines={view?.lines ?? []} />
 }
 
 /** Stands in until there is a schema; nothing jumps when it comes late. */
 function FirstLoad() {
-  const part = usePart()
+  const classOf = useClassName()
   const hasFailed = useFormView((view) => view.schema.request === 'failed')
   if (hasFailed) return null
   return (
-    <div className={part('fields')}>
+    <div className={classOf('fields')}>
       {[0, 1, 2].map((line) => (
         <div key={line} className="mf-skeleton" aria-hidden="true" />
       ))}

@@ -7,11 +7,11 @@ import { domId } from '../field/domId.ts'
 import { useFormContext } from '../formContext.ts'
 import { useFormView } from './useFormView.ts'
 import type { UiMessages } from '../uiMessages.ts'
-import { usePart } from '../classNames.ts'
+import { useClassName } from '../classNames.ts'
 
 /** What the last submit found wrong, each with a way there. Decisions §8. */
 export function FormSummary() {
-  const part = usePart()
+  const classOf = useClassName()
   const { messages } = useFormContext()
   const errors = useFormView((view) => view.errors)
   const warnings = useFormView((view) => view.warnings)
@@ -19,14 +19,14 @@ export function FormSummary() {
     <>
       <div role="alert">
         {errors.length > 0 && (
-          <div className={part('summary')}>
+          <div className={classOf('summary')}>
             <SummaryTitle text={messages.errorCount(errors.length)} />
             <Lines lines={errors} />
           </div>
         )}
       </div>
       {warnings.length > 0 && (
-        <div className={part('summary')} data-tone="warning">
+        <div className={classOf('summary')} data-tone="warning">
           <SummaryTitle text={messages.warningCount(warnings.length)} />
           <Lines lines={warnings} />
         </div>
@@ -69,7 +69,7 @@ function textOf({ rows, label, message }: SummaryLine, messages: UiMessages): st
 }
 
 function LineText({ address, text }: { readonly address: Address | undefined; readonly text: string }) {
-  const part = usePart()
+  const classOf = useClassName()
   const { store, idPrefix } = useFormContext()
   if (address === undefined) return text
   const goThere = (event: MouseEvent) => {
@@ -78,7 +78,7 @@ function LineText({ address, text }: { readonly address: Address | undefined; re
     store.dispatch({ type: 'focusAsked', address })
   }
   return (
-    <a className={part('link')} href={`#${domId(idPrefix, address)}`} onClick={goThere}>
+    <a className={classOf('link')} href={`#${domId(idPrefix, address)}`} onClick={goThere}>
       {text}
     </a>
   )

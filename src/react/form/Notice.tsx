@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { usePart } from '../classNames.ts'
+import { useClassName } from '../classNames.ts'
 
 interface NoticeProps {
   readonly tone: 'info' | 'warning' | 'danger'
@@ -16,14 +16,14 @@ interface NoticeProps {
 
 /** A sentence about the form as a whole, with what can be done about it. */
 export function Notice({ tone, action, onAction, toggle, more, children }: NoticeProps) {
-  const part = usePart()
+  const classOf = useClassName()
   return (
-    <div className={part('notice')} data-tone={tone}>
+    <div className={classOf('notice')} data-tone={tone}>
       <span>{children}</span>
       {action !== undefined && (
         <span className="mf-notice-actions">
           {toggle}
-          <button type="button" className={part('link')} onClick={onAction}>
+          <button type="button" className={classOf('link')} onClick={onAction}>
             {action}
           </button>
         </span>

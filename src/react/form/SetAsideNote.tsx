@@ -5,11 +5,11 @@ import type { SetAsideEntry } from '../../store/cells/selectSetAside.ts'
 import { useFormContext } from '../formContext.ts'
 import { Notice } from './Notice.tsx'
 import { useFormView } from './useFormView.ts'
-import { usePart } from '../classNames.ts'
+import { useClassName } from '../classNames.ts'
 
 /** Values that lost their field: how many, which, and the way to give them up. Decisions, principle 2, and §2. */
 export function SetAsideNote() {
-  const part = usePart()
+  const classOf = useClassName()
   const { store, messages } = useFormContext()
   const entries = useFormView((view) => view.setAside)
   const isThere = useFormView((view) => view.schema.phase === 'ready')
@@ -24,7 +24,7 @@ export function SetAsideNote() {
       toggle={
         <button
           type="button"
-          className={part('link')}
+          className={classOf('link')}
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           onClick={() => setOpen(!isOpen)}

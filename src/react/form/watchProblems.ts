@@ -19,7 +19,7 @@ export interface ProblemSources {
 }
 
 /** What finds problems and puts them in words, which takes far more than to notice that there may be some. */
-const loadTelling = () => import('./tellProblems.ts')
+const loadReporting = () => import('./reportProblems.ts')
 
 /** Has problems told whenever there may be others. Returns the way to stop. */
 export function watchProblems(
@@ -40,21 +40,21 @@ export function watchProblems(
   let stopWatching = () => {}
   const hasHostFailed = () =>
     known.unchecked.size + known.editorFailures.length + known.callbackFailures.length > 0 || hasNoStylesheet || !isTheme(theme)
-  const tell = async () => {
+  const report = async () => {
     known = read()
     const isForDevelopers = isDevelopment() && hasHostFailed()
     if (latest.current.onProblems === undefined && !isForDevelopers) return
-    const { tellProblems } = await loadTelling()
-    if (!isOver) tellProblems(store.state, read(), latest.current)
+    const { reportProblems } = await loadReporting()
+    if (!isOver) reportProblems(store.state, read(), latest.current)
   }
   // Where the code cannot be loaded, the rejection is nobody's but the page's, which reports it.
-  if (store.state.schema.phase === 'ready' || hasHostFailed()) void tell()
+  if (store.state.schema.phase === 'ready' || hasHostFailed()) void report()
   const watch = async (element: HTMLElement) => {
-    const { watchStylesheet } = await loadTelling()
+    const { watchStylesheet } = await loadReporting()
     if (isOver) return
     stopWatching = watchStylesheet(element, () => {
       hasNoStylesheet = true
-      void tell()
+      void report()
     })
   }
   // Where there is no layout, as in jsdom, there is no look either.
@@ -66,15 +66,15 @@ export function watchProblems(
       const { source, problems, contentProblems } = store.form.getState()
       if (source === told.source && problems === told.problems && contentProblems === told.contentProblems) return
       told = { source, problems, contentProblems }
-      void tell()
+      void report()
     }),
     store.subscribe(() => {
-      if (patterns.unchecked() !== known.unchecked) void tell()
+      if (patterns.unchecked() !== known.unchecked) void report()
     }),
     codeEditor.subscribe(() => {
-      if (codeEditor.failures() !== known.editorFailures) void tell()
+      if (codeEditor.failures() !== known.editorFailures) void report()
     }),
-    reports.subscribe(() => void tell()),
+    reports.subscribe(() => void report()),
   ]
   return () => {
     isOver = true

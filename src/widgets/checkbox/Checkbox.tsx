@@ -2,11 +2,11 @@
 
 import { inputAttributes } from '../control/attributes.ts'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
-import { usePart } from '../../react/classNames.ts'
+import { useClassName } from '../../react/classNames.ts'
 
 /** The box alone; its label stands beside it in the frame. A value that is no boolean shows as neither checked nor unchecked. */
 export const Checkbox = readable(function Checkbox(props) {
-  const part = usePart()
+  const classOf = useClassName()
   const { value, onChange } = props
   const unread = typeof value !== 'boolean' && value !== undefined && value !== null
   return (
@@ -18,7 +18,7 @@ export const Checkbox = readable(function Checkbox(props) {
         // Only what a server drew can differ: somebody has pressed it before the page took it over.
         if (box.checked !== (value === true)) onChange(box.checked)
       }}
-      className={part('checkbox')}
+      className={classOf('checkbox')}
       type="checkbox"
       checked={value === true}
       onChange={(event) => onChange(event.currentTarget.checked)}

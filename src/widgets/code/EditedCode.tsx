@@ -2,8 +2,8 @@
 
 import { Component, useLayoutEffect, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { CodeEditorProps, WidgetProps } from '../../react/widgetProps.ts'
-import { drawLines } from '../../react/drawIcon.tsx'
-import { usePart } from '../../react/classNames.ts'
+import { renderLines } from '../../react/renderIcon.tsx'
+import { useClassName } from '../../react/classNames.ts'
 
 interface EditedCodeProps {
   readonly widget: WidgetProps
@@ -48,8 +48,8 @@ export function EditedCode({ widget, CodeEditor, code, onCode, fallback }: Edite
   )
 }
 
-const grow = drawLines('grow', 'M9.5 3H13v3.5M13 3 9 7M6.5 13H3V9.5M3 13l4-4')
-const shrink = drawLines('shrink', 'M13 6.5H9.5V3M9.5 6.5 13.5 2.5M3 9.5h3.5V13M6.5 9.5 2.5 13.5')
+const grow = renderLines('grow', 'M9.5 3H13v3.5M13 3 9 7M6.5 13H3V9.5M3 13l4-4')
+const shrink = renderLines('shrink', 'M13 6.5H9.5V3M9.5 6.5 13.5 2.5M3 9.5h3.5V13M6.5 9.5 2.5 13.5')
 
 interface CodeFrameProps extends Pick<WidgetProps, 'id' | 'label' | 'messages'> {
   /** Draws the editor; told whether it has the whole window to fill. */
@@ -61,7 +61,7 @@ interface CodeFrameProps extends Pick<WidgetProps, 'id' | 'label' | 'messages'> 
  * on the way: focus, caret, what can be undone.
  */
 function CodeFrame({ id, label, messages, children }: CodeFrameProps) {
-  const part = usePart()
+  const classOf = useClassName()
   const { frame, button, isFull, placeHeight, toggle, onKeyDown } = useFullScreen(id)
   return (
     <div className="mf-code-field" style={{ minHeight: placeHeight }}>
@@ -82,7 +82,7 @@ function CodeFrame({ id, label, messages, children }: CodeFrameProps) {
           <button
             ref={button}
             type="button"
-            className={part('icon-button')}
+            className={classOf('icon-button')}
             aria-label={isFull ? messages.leaveFullScreen(label) : messages.enterFullScreen(label)}
             onClick={toggle}
           >

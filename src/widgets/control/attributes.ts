@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
-import type { WritePart } from '../../react/classNames.ts'
+import type { ClassOf } from '../../react/classNames.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { ownText } from './ownText.ts'
 
 /** The bordered box around an input and what stands beside it. The input fills the box, so that a click anywhere in it lands in the text. */
-export const controlAttributes = (part: WritePart, { invalid, disabled }: Pick<WidgetProps, 'invalid' | 'disabled'>, kind?: string) => ({
-  className: part('control'),
+export const controlAttributes = (classOf: ClassOf, { invalid, disabled }: Pick<WidgetProps, 'invalid' | 'disabled'>, kind?: string) => ({
+  className: classOf('control'),
   'data-kind': kind,
   'data-invalid': invalid || undefined,
   'data-disabled': disabled || undefined,
@@ -30,10 +30,10 @@ export const inputAttributes = ({ id, describedBy, invalid, required, disabled, 
 export const shownPlaceholder = ({ placeholder, disabled }: Pick<WidgetProps, 'placeholder' | 'disabled'>) =>
   disabled ? undefined : placeholder
 
-/** An `<input>` that is typed into and shows the text by itself: each key is handed to the form as it stands, Enter commits. `needsDrawing` as for `ownText`. */
-export const typingAttributes = (props: WidgetProps, needsDrawing?: (text: string) => boolean) => ({
+/** An `<input>` that is typed into and shows the text by itself: each key is handed to the form as it stands, Enter commits. `needsRender` as for `ownText`. */
+export const typingAttributes = (props: WidgetProps, needsRender?: (text: string) => boolean) => ({
   ...inputAttributes(props),
-  ...ownText(props, needsDrawing),
+  ...ownText(props, needsRender),
   placeholder: shownPlaceholder(props),
   onKeyDown: (event: KeyboardEvent) => {
     // Enter that ends an input method's composition belongs to the input method.

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { echoText } from '../../react/echoText.ts'
+import { reportOwnInput } from '../../react/ownInput.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 
 /**
@@ -19,25 +19,25 @@ const writtenFrom = new WeakMap<TextElement, WidgetProps>()
 
 /**
  * What an input or textarea carries that shows by itself what is typed into it: no key draws the field anew, and a text that came from elsewhere is written into it. It
- * takes the props as the widget was given them. `needsDrawing` says of a typed text that something else of the widget depends on it.
+ * takes the props as the widget was given them. `needsRender` says of a typed text that something else of the widget depends on it.
  * A secret is no attribute, and no part of a page that a server writes: it is written into the element alone.
  */
-export const ownText = (props: WidgetProps, needsDrawing: (text: string) => boolean = () => false) => {
+export const ownText = (props: WidgetProps, needsRender: (text: string) => boolean = () => false) => {
   const text = shownText(props.value, props.text)
-  const tell = (typed: string) => (needsDrawing(typed) ? props.onText(typed) : echoText(props.onText, typed))
+  const report = (typed: string) => (needsRender(typed) ? props.onText(typed) : reportOwnInput(props.onText, typed))
   // React writes it as an attribute, which a password is not for.
-  const drawn = props.secret || props.control === 'password' ? '' : text
+  const written = props.secret || props.control === 'password' ? '' : text
   return {
-    defaultValue: drawn === '' ? undefined : drawn,
+    defaultValue: written === '' ? undefined : written,
     ref: (element: TextElement | null) => {
       // A widget that draws itself anew (a password revealed) still has the props of before the last keys: they would bring the text of then back.
       if (element === null || writtenFrom.get(element) === props) return
       // Only what a server drew can hold another text when it is new here: somebody has typed before the page took it over.
-      const isTypedBefore = !writtenFrom.has(element) && element.value !== drawn && element.defaultValue === drawn
+      const isTypedBefore = !writtenFrom.has(element) && element.value !== written && element.defaultValue === written
       writtenFrom.set(element, props)
-      if (isTypedBefore) tell(element.value)
+      if (isTypedBefore) report(element.value)
       else if (element.value !== text) element.value = text
     },
-    onChange: ({ currentTarget: { value } }: ChangeEvent<TextElement>) => tell(value),
+    onChange: ({ currentTarget: { value } }: ChangeEvent<TextElement>) => report(value),
   }
 }

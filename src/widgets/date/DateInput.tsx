@@ -2,10 +2,10 @@
 
 import { useRef, useState } from 'react'
 import { controlAttributes, shownPlaceholder, typingAttributes } from '../control/attributes.ts'
-import { drawIcon } from '../../react/drawIcon.tsx'
+import { renderIcon } from '../../react/renderIcon.tsx'
 import { loadOnce } from '../../react/loadOnce.ts'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
-import { usePart } from '../../react/classNames.ts'
+import { useClassName } from '../../react/classNames.ts'
 
 /** What goes to a native picker and back. */
 const lazyPickers = loadOnce(() => import('./pickers.ts'))
@@ -15,7 +15,7 @@ const lazyPickers = loadOnce(() => import('./pickers.ts'))
  * nothing for half a date and forget it. Decisions §2.
  */
 export const DateInput = readable(function DateInput(props) {
-  const part = usePart()
+  const classOf = useClassName()
   const { label, messages, placeholder, disabled, secret, onText } = props
   const kind = props.control === 'date-time' ? 'date-time' : 'date'
   const box = useRef<HTMLDivElement>(null)
@@ -38,11 +38,11 @@ export const DateInput = readable(function DateInput(props) {
     onText(picked === '' ? '' : pickers[kind].fromNative(picked, inputs()[0]?.value ?? ''))
   }
   return (
-    <div {...controlAttributes(part, props)} ref={box}>
+    <div {...controlAttributes(classOf, props)} ref={box}>
       <input
         {...typingAttributes(props)}
         placeholder={shownPlaceholder({ disabled, placeholder: placeholder ?? messages.dateExamples[kind] })}
-        className={part('input')}
+        className={classOf('input')}
         type="text"
         autoComplete="off"
         spellCheck={false}
@@ -50,14 +50,14 @@ export const DateInput = readable(function DateInput(props) {
       {!refused && (
         <button
           type="button"
-          className={part('icon-button')}
+          className={classOf('icon-button')}
           aria-label={messages.openPicker(label)}
           disabled={disabled}
           onPointerEnter={lazyPickers.preload}
           onFocus={lazyPickers.preload}
           onClick={() => void open()}
         >
-          {drawIcon('calendar')}
+          {renderIcon('calendar')}
         </button>
       )}
       <input

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode, Ref } from 'react'
-import { usePart } from '../../react/classNames.ts'
+import { useClassName } from '../../react/classNames.ts'
 import { descriptionId } from '../../react/field/domId.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 
@@ -19,28 +19,28 @@ export const describedByOwn = ({ id, field, describedBy }: Pick<WidgetProps, 'id
 
 /** A control made of other fields, on a card: its label, its description, and then the fields. It takes the focus when an error names the whole of it. */
 export function Card({ widget, cardRef, beside, children }: CardProps) {
-  const part = usePart()
+  const classOf = useClassName()
   const { id, labelId, label, field, required, readOnly, invalid, messages } = widget
   return (
     <fieldset
       ref={cardRef}
-      className={part('card')}
+      className={classOf('card')}
       data-invalid={invalid || undefined}
       id={id}
       tabIndex={-1}
       aria-labelledby={labelId}
       aria-describedby={describedByOwn(widget)}
     >
-      <div className={part('card-header')}>
+      <div className={classOf('card-header')}>
         <div className="mf-card-heading">
-          <span className={part('card-title')} id={labelId}>
+          <span className={classOf('card-title')} id={labelId}>
             {label}
           </span>
-          {required && !readOnly && <span className={part('required')}>{messages.requiredLabel}</span>}
+          {required && !readOnly && <span className={classOf('required')}>{messages.requiredLabel}</span>}
           {beside}
         </div>
         {field.description !== undefined && (
-          <span className={part('card-description')} id={descriptionId(id)}>
+          <span className={classOf('card-description')} id={descriptionId(id)}>
             {field.description}
           </span>
         )}

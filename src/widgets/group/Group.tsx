@@ -2,13 +2,13 @@
 
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { Card } from './Card.tsx'
-import { usePart } from '../../react/classNames.ts'
+import { useClassName } from '../../react/classNames.ts'
 
 /**
  * The fields of an object on one card. A row of an array has its card and its header already, so there its fields stand bare.
  */
 export function Group(props: WidgetProps) {
-  const part = usePart()
+  const classOf = useClassName()
   const { id, isRow, children } = props
   if (isRow) {
     return (
@@ -19,16 +19,16 @@ export function Group(props: WidgetProps) {
   }
   return (
     <Card widget={props}>
-      <div className={part('card-body')}>{children}</div>
+      <div className={classOf('card-body')}>{children}</div>
     </Card>
   )
 }
 
 /** An object with nothing in it to fill: its label heads the fields that follow. It holds no value. Decisions §1. */
 export function Heading({ id, labelId, label, field }: WidgetProps) {
-  const part = usePart()
+  const classOf = useClassName()
   return (
-    <div className={part('heading')} id={id}>
+    <div className={classOf('heading')} id={id}>
       <h3 className="mf-heading-text" id={labelId}>
         {label}
       </h3>

@@ -5,7 +5,7 @@ import type { Validation } from '../../core/schema/model.ts'
 import { controlAttributes, typingAttributes } from '../control/attributes.ts'
 import { stepDecimal } from './stepDecimal.ts'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
-import { usePart } from '../../react/classNames.ts'
+import { useClassName } from '../../react/classNames.ts'
 
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
@@ -20,7 +20,7 @@ const keyboardFor = (type: string | undefined, { minimum }: Validation = {}) => 
  * ArrowUp and ArrowDown step by one within minimum and maximum. Decisions §2, "Numbers".
  */
 export const NumberInput = readable(function NumberInput(props) {
-  const part = usePart()
+  const classOf = useClassName()
   const { field, disabled } = props
   const typing = typingAttributes(props)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -33,10 +33,10 @@ export const NumberInput = readable(function NumberInput(props) {
     props.onText(next)
   }
   return (
-    <div {...controlAttributes(part, props)}>
+    <div {...controlAttributes(classOf, props)}>
       <input
         {...typing}
-        className={part('input')}
+        className={classOf('input')}
         type="text"
         inputMode={keyboardFor(field.type, field.validation)}
         autoComplete="off"

@@ -2,18 +2,18 @@
 
 import type { WidgetProps, Widget } from '../../react/widgetProps.ts'
 import { readOnlyContents } from './readOnlyContents.tsx'
-import { usePart } from '../../react/classNames.ts'
+import { useClassName } from '../../react/classNames.ts'
 import type { ReadableWidget } from '../../react/field/widgetRegistry.ts'
 
 /** A value as text, named by its label. It can be given the focus by the form and is no stop of the Tab key. */
 export function ReadOnlyValue(props: WidgetProps) {
-  const part = usePart()
+  const classOf = useClassName()
   const { id, labelId, describedBy, control, secret, messages } = props
   const content = readOnlyContents[secret ? 'password' : control]?.(props)
   return (
     // A <fieldset> would need a legend of its own beside the label that stands above.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div className={part('read')} role="group" id={id} tabIndex={-1} aria-labelledby={labelId} aria-describedby={describedBy}>
+    <div className={classOf('read')} role="group" id={id} tabIndex={-1} aria-labelledby={labelId} aria-describedby={describedBy}>
       {content ?? (
         <span className="mf-read-empty">
           <span aria-hidden="true">–</span>

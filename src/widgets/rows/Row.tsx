@@ -1,9 +1,9 @@
 'use client'
 
 import { memo } from 'react'
-import { drawRowButtons, drawRowHandle, drawRowToggle } from './drawRowParts.tsx'
+import { renderRowButtons, renderRowHandle, renderRowToggle } from './renderRowParts.tsx'
 import type { RowList } from './rowList.ts'
-import { usePart } from '../../react/classNames.ts'
+import { useClassName } from '../../react/classNames.ts'
 
 interface RowProps {
   readonly rowKey: string
@@ -22,16 +22,16 @@ interface RowProps {
  * move up or down are not drawn anew (`useRowNames`).
  */
 export const Row = memo(function Row({ rowKey, id, list, index, isFirst, isLast, open, invalid }: RowProps) {
-  const part = usePart()
+  const classOf = useClassName()
   const { foldable, editable, messages } = list
   const nameId = `${id}-name`
   const parts = { rowKey, id, nameId, list }
-  const handle = editable && list.canMove && drawRowHandle(part, parts)
-  const buttons = editable && drawRowButtons(part, parts, { isFirst, isLast })
+  const handle = editable && list.canMove && renderRowHandle(classOf, parts)
+  const buttons = editable && renderRowButtons(classOf, parts, { isFirst, isLast })
   const name = messages.rowName(list.itemLabel, index + 1)
   if (!foldable) {
     return (
-      <li className={part('row')} data-bare="true">
+      <li className={classOf('row')} data-bare="true">
         <span id={nameId} data-part="name" hidden>
           {name}
         </span>
@@ -45,14 +45,14 @@ export const Row = memo(function Row({ rowKey, id, list, index, isFirst, isLast,
   }
   const bodyId = `${id}-fields`
   return (
-    <li className={part('row')} data-open={open} data-invalid={invalid || undefined}>
-      <div className={part('row-header')}>
+    <li className={classOf('row')} data-open={open} data-invalid={invalid || undefined}>
+      <div className={classOf('row-header')}>
         {handle}
-        {drawRowToggle(part, parts, { name, open, invalid, bodyId })}
+        {renderRowToggle(classOf, parts, { name, open, invalid, bodyId })}
         {buttons}
       </div>
       {open && (
-        <fieldset className={part('row-body')} id={bodyId} data-part="body" aria-labelledby={nameId}>
+        <fieldset className={classOf('row-body')} id={bodyId} data-part="body" aria-labelledby={nameId}>
           {list.render(rowKey)}
         </fieldset>
       )}

@@ -5,7 +5,7 @@ import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 import { Row } from './Row.tsx'
 import type { RowList } from './rowList.ts'
 import type { RowActions } from './useRowActions.ts'
-import { usePart } from '../../react/classNames.ts'
+import { useClassName } from '../../react/classNames.ts'
 
 interface RowItemsProps extends Pick<WidgetProps, 'id' | 'messages'> {
   readonly rows: RowsView
@@ -18,7 +18,7 @@ interface RowItemsProps extends Pick<WidgetProps, 'id' | 'messages'> {
 
 /** The rows of an array, one below the other. One that does not change is not drawn anew with the others. */
 export function RowItems({ id, messages, rows, actions, editable, open, onToggle }: RowItemsProps) {
-  const part = usePart()
+  const classOf = useClassName()
   const { keys, foldable, itemLabel, canAdd, canRemove, render, renderTitle } = rows
   const canMove = keys.length > 1
   const list = useMemo<RowList>(
@@ -28,7 +28,7 @@ export function RowItems({ id, messages, rows, actions, editable, open, onToggle
   const items = useRef<HTMLOListElement>(null)
   useRowNames(items, keys, (index) => messages.rowName(itemLabel, index + 1))
   return (
-    <ol ref={items} className={part('row-list')} data-part="list">
+    <ol ref={items} className={classOf('row-list')} data-part="list">
       {keys.map((key, index) => (
         <Row
           key={key}

@@ -3,11 +3,11 @@
 import { useRef } from 'react'
 import type { WidgetProps, RowsView } from '../../react/widgetProps.ts'
 import { Card } from '../group/Card.tsx'
-import { drawIcon } from '../../react/drawIcon.tsx'
+import { renderIcon } from '../../react/renderIcon.tsx'
 import { RowItems } from './RowItems.tsx'
 import { useOpenRows } from './useOpenRows.ts'
 import { useRowActions } from './useRowActions.ts'
-import { usePart } from '../../react/classNames.ts'
+import { useClassName } from '../../react/classNames.ts'
 
 /** An array as rows on one card: objects fold to a title, single values stand bare. */
 export function Rows({ rows, ...props }: WidgetProps) {
@@ -15,7 +15,7 @@ export function Rows({ rows, ...props }: WidgetProps) {
 }
 
 function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly rows: RowsView }) {
-  const part = usePart()
+  const classOf = useClassName()
   const { messages, disabled, readOnly } = props
   const card = useRef<HTMLFieldSetElement>(null)
   const { open, toggle } = useOpenRows(rows)
@@ -30,8 +30,8 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
         <span className="mf-visually-hidden">{messages.rowCount(rows.keys.length)}</span>
       </span>
       {editable && rows.canAdd && (
-        <button type="button" className={part('button', 'mf-add')} data-variant="quiet" data-part="add" onClick={actions.add}>
-          {drawIcon('add')}
+        <button type="button" className={classOf('button', 'mf-add')} data-variant="quiet" data-part="add" onClick={actions.add}>
+          {renderIcon('add')}
           {messages.addRow(rows.itemLabel)}
         </button>
       )}
@@ -62,11 +62,11 @@ interface UndoRemovalProps {
 
 /** The row removed last can be brought back, with all it held. */
 function UndoRemoval({ name, messages, onUndo }: UndoRemovalProps) {
-  const part = usePart()
+  const classOf = useClassName()
   return (
     <div className="mf-removed">
       <span>{messages.rowGone(name)}</span>
-      <button type="button" className={part('link')} onClick={onUndo}>
+      <button type="button" className={classOf('link')} onClick={onUndo}>
         {messages.undo}
       </button>
     </div>

@@ -11,7 +11,7 @@ export interface RowList extends Pick<RowsView, 'foldable' | 'itemLabel' | 'canA
   readonly onToggle: (key: string) => void
 }
 
-/** What the parts of one row have in common. They are called and not rendered: an array has hundreds, and none has a state. */
+/** What the parts of one row have in common. They are functions and not components: an array has hundreds, and none has a state. */
 export interface RowParts {
   readonly rowKey: string
   /** Starts the DOM ids of the row. */

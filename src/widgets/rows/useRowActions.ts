@@ -97,13 +97,13 @@ function createRowActions(start: DrawnRows) {
     endDrag: drag.end,
     follow: (drawn: DrawnRows, card: HTMLElement | null) => {
       now = drawn
-      if (pending && card) settleFocus(card, drawn.rows, pending)
+      if (pending && card) moveFocus(card, drawn.rows, pending)
       pending = undefined
     },
   }
 }
 
-function settleFocus(card: HTMLElement, { keys, foldable }: RowsView, pending: Pending) {
+function moveFocus(card: HTMLElement, { keys, foldable }: RowsView, pending: Pending) {
   // Those of arrays in its rows come later.
   const rowAt = (index: number) => card.querySelector('[data-part="list"]')?.children[index]
   if (pending.kind === 'added') {

@@ -1,9 +1,9 @@
 import { TextInput } from '../text/TextInput.tsx'
 import { choiceLook } from './choiceLook.ts'
-import { drawSingleSelect } from './drawSingleSelect.tsx'
+import { renderSingleSelect } from './renderSingleSelect.tsx'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
 
 /** One of many choices. Without choices and content it takes typed text. Specification 2.5, decisions §1 and §2. */
 export const SelectWidget = readable(function SelectWidget(props) {
-  return props.options ? drawSingleSelect({ widget: props, options: props.options, look: choiceLook }) : <TextInput {...props} />
+  return props.options ? renderSingleSelect({ widget: props, options: props.options, look: choiceLook }) : <TextInput {...props} />
 })

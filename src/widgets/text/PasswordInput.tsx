@@ -3,9 +3,9 @@
 import { useState, type ClipboardEvent } from 'react'
 import { controlAttributes, inputAttributes, typingAttributes } from '../control/attributes.ts'
 import { shownText, ownText } from '../control/ownText.ts'
-import { drawIcon } from '../../react/drawIcon.tsx'
+import { renderIcon } from '../../react/renderIcon.tsx'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
-import { usePart } from '../../react/classNames.ts'
+import { useClassName } from '../../react/classNames.ts'
 
 const lineBreak = /[\n\r]/
 
@@ -14,10 +14,10 @@ const lineBreak = /[\n\r]/
  * would drop the line breaks on paste and so destroy it.
  */
 export const PasswordInput = readable(function PasswordInput(props) {
-  const part = usePart()
+  const classOf = useClassName()
   const [revealed, setRevealed] = useState(false)
   const multiline = lineBreak.test(shownText(props.value, props.text))
-  const keepLines = (event: ClipboardEvent<HTMLInputElement>) => {
+  const pasteWithLines = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
     if (!lineBreak.test(pasted.trim())) return
     event.preventDefault()
@@ -27,13 +27,13 @@ export const PasswordInput = readable(function PasswordInput(props) {
   // `new-password` is what keeps password managers from filling in the user's own login.
   const quiet = { autoComplete: 'new-password', autoCapitalize: 'off', spellCheck: false }
   return (
-    <div {...controlAttributes(part, props, multiline ? 'lines' : 'text')}>
+    <div {...controlAttributes(classOf, props, multiline ? 'lines' : 'text')}>
       {multiline ? (
         <textarea
           {...inputAttributes(props)}
           {...ownText(props, (text) => !lineBreak.test(text))}
           {...quiet}
-          className={part('input', 'mf-textarea')}
+          className={classOf('input', 'mf-textarea')}
           data-masked={!revealed}
           rows={4}
         />
@@ -41,21 +41,21 @@ export const PasswordInput = readable(function PasswordInput(props) {
         <input
           {...typingAttributes(props)}
           {...quiet}
-          className={part('input')}
+          className={classOf('input')}
           type={revealed ? 'text' : 'password'}
-          onPaste={keepLines}
+          onPaste={pasteWithLines}
         />
       )}
       <button
         type="button"
-        className={part('icon-button')}
+        className={classOf('icon-button')}
         aria-label={props.messages.reveal(props.label)}
         aria-pressed={revealed}
         aria-controls={props.id}
         disabled={props.disabled}
         onClick={() => setRevealed(!revealed)}
       >
-        {drawIcon(revealed ? 'eye-off' : 'eye')}
+        {renderIcon(revealed ? 'eye-off' : 'eye')}
       </button>
     </div>
   )

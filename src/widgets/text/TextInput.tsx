@@ -4,7 +4,7 @@ import { useState, type HTMLAttributes } from 'react'
 import { shownText } from '../control/ownText.ts'
 import { Textarea } from './Textarea.tsx'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
-import { usePart, type WritePart } from '../../react/classNames.ts'
+import { useClassName, type ClassOf } from '../../react/classNames.ts'
 import type { WidgetProps, OptionsView } from '../../react/widgetProps.ts'
 import { controlAttributes, typingAttributes } from '../control/attributes.ts'
 import { isCounted, LengthCounter } from './LengthCounter.tsx'
@@ -17,10 +17,10 @@ const lineBreak = /[\n\r]/
  * would drop the breaks, and stays there: the control must not change under the caret. Decisions §1.
  */
 export const TextInput = readable(function TextInput(props) {
-  const part = usePart()
+  const classOf = useClassName()
   const [multiline, setMultiline] = useState(false)
   if (!multiline && lineBreak.test(shownText(props.value, props.text))) setMultiline(true)
-  return multiline ? <Textarea {...props} /> : drawSingleLine(part, props)
+  return multiline ? <Textarea {...props} /> : renderSingleLine(classOf, props)
 })
 
 /** The keyboard that a phone shows. Specification 2.7. */
@@ -29,16 +29,16 @@ const keyboards: ReadonlyMap<string, HTMLAttributes<HTMLInputElement>['inputMode
   ['uri', 'url'],
 ])
 
-/** An input on one line. Called and not rendered: a form has hundreds, and none has a state. */
-function drawSingleLine(part: WritePart, props: WidgetProps) {
+/** An input on one line. Called as a function and not rendered as a component: a form has hundreds, and none has a state. */
+function renderSingleLine(classOf: ClassOf, props: WidgetProps) {
   const { id, field, options } = props
   const shown = shownText(props.value, props.text)
   const listId = options && `${id}-suggestions`
   return (
-    <div {...controlAttributes(part, props)}>
+    <div {...controlAttributes(classOf, props)}>
       <input
         {...typingAttributes(props, (text) => options !== undefined || isCounted(props, text) || isCounted(props, shown))}
-        className={part('input')}
+        className={classOf('input')}
         type="text"
         list={listId}
         inputMode={keyboards.get(field.format ?? '')}
@@ -63,11 +63,11 @@ function drawSingleLine(part: WritePart, props: WidgetProps) {
 
 /** How the suggestions are doing, at the end of the control. The field can be filled without them, so it stays quiet. Decisions §6. */
 function SuggestionStatus({ options, messages }: { readonly options: OptionsView } & Pick<WidgetProps, 'messages'>) {
-  const part = usePart()
+  const classOf = useClassName()
   if (options.status === 'loading') return <span className="mf-spinner" aria-hidden="true" />
   if (options.status !== 'error') return null
   return (
-    <button type="button" className={part('inline-button')} title={options.error} onClick={options.onRefresh}>
+    <button type="button" className={classOf('inline-button')} title={options.error} onClick={options.onRefresh}>
       {messages.retry}
     </button>
   )

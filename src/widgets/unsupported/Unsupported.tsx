@@ -2,16 +2,16 @@
 
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { describedByOwn } from '../group/Card.tsx'
-import { usePart } from '../../react/classNames.ts'
+import { useClassName } from '../../react/classNames.ts'
 import { descriptionId } from '../../react/field/domId.ts'
 
 /** A field that cannot be drawn: its label and description, why, and the raw value, which stays as it is; a password is not shown. Principle 1 of the decisions. */
 export function Unsupported(props: WidgetProps) {
-  const part = usePart()
+  const classOf = useClassName()
   const { id, labelId, label, field, value, secret, messages } = props
   return (
     <fieldset className="mf-unsupported" id={id} tabIndex={-1} aria-labelledby={labelId} aria-describedby={describedByOwn(props)}>
-      <span className={part('label')} id={labelId}>
+      <span className={classOf('label')} id={labelId}>
         {label}
       </span>
       {field.description !== undefined && (

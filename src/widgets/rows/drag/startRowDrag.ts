@@ -43,7 +43,7 @@ export function startRowDrag({ handle, list, from, y, at, signal, rows: view, me
     drag = endDrag(drag, ending)
     listeners.abort()
     stopScrolling()
-    settleRows(list, rows)
+    clearShifts(list, rows)
     if (drag.phase === 'dropped') onDrop(drag.to)
     if (drag.phase === 'cancelled') announce(messages.dragCancelled(name))
   }
@@ -96,7 +96,7 @@ export function shiftRows(list: HTMLElement, rows: readonly HTMLElement[], boxes
 }
 
 /** Takes back what `shiftRows` did. */
-export function settleRows(list: HTMLElement, rows: readonly HTMLElement[]): void {
+export function clearShifts(list: HTMLElement, rows: readonly HTMLElement[]): void {
   delete list.dataset['dragging']
   for (const row of rows) {
     row.style.translate = ''

@@ -2,11 +2,11 @@
 
 import { useRef, useState, type MouseEvent, type ReactNode, useEffect, type ComponentType, type RefObject, useLayoutEffect } from 'react'
 import { focusCombobox } from './focusCombobox.ts'
-import { drawSelectActions } from './drawSelectActions.tsx'
+import { renderSelectActions } from './renderSelectActions.tsx'
 import type { SelectModel } from '../selectModel.ts'
-import { drawSelectTrigger } from './drawSelectTrigger.tsx'
+import { renderSelectTrigger } from './renderSelectTrigger.tsx'
 import { useOpenSelect } from './useOpenSelect.ts'
-import { usePart } from '../../../react/classNames.ts'
+import { useClassName } from '../../../react/classNames.ts'
 import { lazyPopup } from './lazyPopup.ts'
 import type { SelectPopupProps } from '../popup/SelectPopup.tsx'
 
@@ -22,7 +22,7 @@ interface SelectFieldProps {
 
 /** The box of every select: a button while closed; the filter and its list, which load on demand, while open. */
 export function SelectField({ model, shown, before, onClear }: SelectFieldProps) {
-  const part = usePart()
+  const classOf = useClassName()
   const { widget } = model
   const box = useRef<HTMLDivElement>(null)
   const select = useOpenSelect(model)
@@ -30,7 +30,7 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
   const Popup = typeof loaded === 'object' ? loaded.SelectPopup : undefined
   const indicator = indicatorOf(model, { isOpening: select.open && !loaded, isEmpty: onClear === undefined })
   const control =
-    select.open && Popup ? <Popup model={model} select={select} anchor={box} /> : drawSelectTrigger(part, model, select, shown)
+    select.open && Popup ? <Popup model={model} select={select} anchor={box} /> : renderSelectTrigger(classOf, model, select, shown)
   // A press beside the buttons: on the chevron, between chips.
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || event.target.closest('button, input, .mf-select-popup')) return
@@ -42,7 +42,7 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
   return (
     <div
       ref={box}
-      className={part('control', 'mf-select')}
+      className={classOf('control', 'mf-select')}
       data-multiple={model.multiple || undefined}
       data-invalid={widget.invalid || undefined}
       data-disabled={widget.disabled || undefined}
@@ -60,7 +60,7 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
         </div>
       )}
       {select.open && loaded === 'failed' && <span className="mf-select-alert">{widget.messages.listNotLoaded}</span>}
-      {!select.open && drawSelectActions(part, model, onClear)}
+      {!select.open && renderSelectActions(classOf, model, onClear)}
       {select.open && !Popup && <LoadPopup onLoaded={setLoaded} />}
       {select.open && <CloseOnEscape box={box} close={select.close} />}
       {select.isClosed && <ReturnFocus box={box} />}

@@ -5,7 +5,7 @@ import type { UiMessages } from '../../../react/uiMessages.ts'
 import { readable } from '../../readOnly/ReadOnlyValue.tsx'
 import { appTypeOf, connectionDetail, managementTypeOf } from './connectionDetail.ts'
 import type { ChoiceLook } from '../selectModel.ts'
-import { drawSingleSelect } from '../drawSingleSelect.tsx'
+import { renderSingleSelect } from '../renderSingleSelect.tsx'
 import { useConnectionOptions } from './useConnectionOptions.ts'
 
 /**
@@ -16,7 +16,7 @@ export const ConnectionPicker = readable(function ConnectionPicker(props) {
   const options = useConnectionOptions(props)
   const { messages, field, connections } = props
   const look = useMemo(() => connectionLook(messages), [messages])
-  return drawSingleSelect({
+  return renderSingleSelect({
     widget: props,
     options,
     look,

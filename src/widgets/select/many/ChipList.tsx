@@ -5,9 +5,9 @@ import type { Choice } from '../../../core/schema/wire.ts'
 import { focusCombobox } from '../box/focusCombobox.ts'
 import type { SelectModel } from '../selectModel.ts'
 import { shownLabel } from '../choiceLook.ts'
-import { usePart } from '../../../react/classNames.ts'
+import { useClassName } from '../../../react/classNames.ts'
 import type { UiMessages } from '../../../react/uiMessages.ts'
-import { drawIcon } from '../../../react/drawIcon.tsx'
+import { renderIcon } from '../../../react/renderIcon.tsx'
 
 /** More chips than this are folded behind a button. */
 const shownAtFirst = 20
@@ -25,7 +25,7 @@ interface ChipListProps {
  * Enter, Space, Delete and Backspace remove, and the focus stands on the neighbour then.
  */
 export const ChipList = forwardRef<HTMLUListElement, ChipListProps>(function ChipList({ model, values, found, onRemove }, ref) {
-  const part = usePart()
+  const classOf = useClassName()
   const { widget, options } = model
   const [all, setAll] = useState(false)
   const [stop, setStop] = useState(0)
@@ -64,7 +64,7 @@ export const ChipList = forwardRef<HTMLUListElement, ChipListProps>(function Chi
       ))}
       {foldable && (
         <li className="mf-chip-item">
-          <button type="button" className={part('inline-button')} aria-expanded={all} onClick={() => setAll(!all)}>
+          <button type="button" className={classOf('inline-button')} aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? widget.messages.fewerChosen : widget.messages.moreChosen(values.length - shown.length)}
           </button>
         </li>
@@ -110,9 +110,9 @@ interface ChipProps {
 
 /** One chosen value with the button that removes it. */
 function Chip({ label, missing, messages, removable, stop, onFocus, onKeyDown, onRemove }: ChipProps) {
-  const part = usePart()
+  const classOf = useClassName()
   return (
-    <li className={part('chip', 'mf-chip-item')} data-missing={missing || undefined}>
+    <li className={classOf('chip', 'mf-chip-item')} data-missing={missing || undefined}>
       <span className="mf-chip-label" title={label}>
         {label}
       </span>
@@ -127,7 +127,7 @@ function Chip({ label, missing, messages, removable, stop, onFocus, onKeyDown, o
           onKeyDown={onKeyDown}
           onClick={(event) => onRemove(event.currentTarget)}
         >
-          {drawIcon('close')}
+          {renderIcon('close')}
         </button>
       )}
     </li>

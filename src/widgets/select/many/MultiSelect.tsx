@@ -10,7 +10,7 @@ import { choiceLook } from '../choiceLook.ts'
 import { SelectField } from '../box/SelectField.tsx'
 import type { SelectModel } from '../selectModel.ts'
 import { readable } from '../../readOnly/ReadOnlyValue.tsx'
-import { drawOptionsStatus } from '../box/drawOptionsStatus.tsx'
+import { renderOptionsStatus } from '../box/renderOptionsStatus.tsx'
 
 /** Several of many choices, kept in the order of choosing. Removing all leaves `[]`. Decisions §1. */
 export const MultiSelect = readable(function MultiSelect(props) {
@@ -53,7 +53,7 @@ function ManySelect({ widget, options }: Pick<SelectModel, 'widget' | 'options'>
     <SelectField
       model={model}
       shown={
-        drawOptionsStatus({ widget, options }, values.length === 0) ?? (
+        renderOptionsStatus({ widget, options }, values.length === 0) ?? (
           <span className="mf-select-placeholder">{widget.disabled ? '' : filterHint}</span>
         )
       }

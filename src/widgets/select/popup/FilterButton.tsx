@@ -1,7 +1,7 @@
 'use client'
 
 import { focusCombobox } from '../box/focusCombobox.ts'
-import { usePart } from '../../../react/classNames.ts'
+import { useClassName } from '../../../react/classNames.ts'
 
 interface FilterButtonProps {
   readonly label: string
@@ -10,11 +10,11 @@ interface FilterButtonProps {
 
 /** A word to press in the open list. Such buttons come and go with the list's state, so the focus goes back to the filter first. */
 export function FilterButton({ label, act }: FilterButtonProps) {
-  const part = usePart()
+  const classOf = useClassName()
   return (
     <button
       type="button"
-      className={part('inline-button')}
+      className={classOf('inline-button')}
       onClick={(event) => {
         focusCombobox(event.currentTarget)
         act()

@@ -1,12 +1,12 @@
 'use client'
 
 import type { Choice } from '../../../core/schema/wire.ts'
-import { drawIcon } from '../../../react/drawIcon.tsx'
+import { renderIcon } from '../../../react/renderIcon.tsx'
 import type { SelectModel } from '../selectModel.ts'
 import { shownLabel } from '../choiceLook.ts'
 import { type ListEntry, TypedText, optionId } from './listEntries.ts'
 import type { SelectCombobox } from './useSelectCombobox.ts'
-import { usePart } from '../../../react/classNames.ts'
+import { useClassName } from '../../../react/classNames.ts'
 import { highlightMatch } from './filterChoices.ts'
 
 interface OptionRowProps {
@@ -20,12 +20,12 @@ interface OptionRowProps {
 
 /** One row of the list: label with its matching letters, description, id, and whether it is chosen. */
 export function OptionRow({ model, combobox, entry, index, top }: OptionRowProps) {
-  const part = usePart()
+  const classOf = useClassName()
   const chosen = !(entry instanceof TypedText) && model.chosen.has(entry)
   return (
     <div
       {...optionAttributes(model, combobox, index)}
-      className={part('option')}
+      className={classOf('option')}
       style={top === undefined ? undefined : { insetBlockStart: top }}
     >
       {model.multiple && <RowMark entry={entry} chosen={chosen} />}
@@ -34,7 +34,7 @@ export function OptionRow({ model, combobox, entry, index, top }: OptionRowProps
       ) : (
         <ChoiceText choice={entry} model={model} query={combobox.query} />
       )}
-      {!model.multiple && chosen && <span className="mf-option-check">{drawIcon('check')}</span>}
+      {!model.multiple && chosen && <span className="mf-option-check">{renderIcon('check')}</span>}
     </div>
   )
 }
@@ -43,7 +43,7 @@ export function OptionRow({ model, combobox, entry, index, top }: OptionRowProps
 function RowMark({ entry, chosen }: { readonly entry: ListEntry; readonly chosen: boolean }) {
   return (
     <span className="mf-option-check" data-box={!(entry instanceof TypedText) || undefined}>
-      {entry instanceof TypedText ? drawIcon('add') : chosen && drawIcon('check')}
+      {entry instanceof TypedText ? renderIcon('add') : chosen && renderIcon('check')}
     </span>
   )
 }

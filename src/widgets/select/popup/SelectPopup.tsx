@@ -11,7 +11,7 @@ import type { SelectModel } from '../selectModel.ts'
 import type { OpenSelect } from '../box/useOpenSelect.ts'
 import { popupStart, usePopupPosition } from './usePopupPosition.ts'
 import { useSelectCombobox } from './useSelectCombobox.ts'
-import { usePart } from '../../../react/classNames.ts'
+import { useClassName } from '../../../react/classNames.ts'
 
 export interface SelectPopupProps {
   readonly model: SelectModel
@@ -24,7 +24,7 @@ export interface SelectPopupProps {
  * custom properties still reach it. Loaded on demand.
  */
 export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
-  const part = usePart()
+  const classOf = useClassName()
   const combobox = useSelectCombobox(model, select)
   const popup = usePopupPosition(anchor)
   // Before the browser paints and takes the next key, which would be lost otherwise.
@@ -38,10 +38,10 @@ export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
   }
   return (
     <>
-      <input {...filterAttributes(model, combobox)} className={part('select-filter')} />
+      <input {...filterAttributes(model, combobox)} className={classOf('select-filter')} />
       <div
         ref={popup}
-        className={part('select-popup')}
+        className={classOf('select-popup')}
         popover="manual"
         role="presentation"
         style={popupStart}

@@ -4,7 +4,7 @@ import { isEmpty } from '../../core/values/isEmpty.ts'
 import { SelectField } from './box/SelectField.tsx'
 import type { ChoiceLook, SelectModel } from './selectModel.ts'
 import { shownLabel } from './choiceLook.ts'
-import { drawOptionsStatus } from './box/drawOptionsStatus.tsx'
+import { renderOptionsStatus } from './box/renderOptionsStatus.tsx'
 
 interface SingleSelect {
   readonly widget: WidgetProps
@@ -16,9 +16,9 @@ interface SingleSelect {
 
 /**
  * A select of one value. A choice with the value `""` is a value like any other; typed text that did not read as one stays in view. Decisions §2.
- * Called and not rendered, like all parts of a select that have no state.
+ * Called as a function and not rendered as a component, like all parts of a select that have no state.
  */
-export function drawSingleSelect({ widget, options, look, texts, create }: SingleSelect) {
+export function renderSingleSelect({ widget, options, look, texts, create }: SingleSelect) {
   const { messages, value, text } = widget
   const choice = findChoice(options.choices, value)
   const label = text ?? (choice || !isEmpty(value) ? shownLabel(options.labelOf(value), messages) : undefined)
@@ -39,18 +39,18 @@ export function drawSingleSelect({ widget, options, look, texts, create }: Singl
     create,
   }
   const onClear = label === undefined ? undefined : () => widget.onChange(undefined)
-  return <SelectField model={model} shown={drawSingleValue(model, label)} onClear={onClear} />
+  return <SelectField model={model} shown={renderSingleValue(model, label)} onClear={onClear} />
 }
 
 /**
  * What a closed single select shows in its one line: the value and what is wrong with it, else how the options are doing, else the placeholder.
  * `label` is what the value is called; `undefined` where there is none.
  */
-function drawSingleValue(model: SelectModel, label: string | undefined) {
+function renderSingleValue(model: SelectModel, label: string | undefined) {
   const { widget, options, look, chosen } = model
   if (label === undefined) {
     const { placeholder, messages } = widget
-    return drawOptionsStatus(model, true) ?? <span className="mf-select-placeholder">{placeholder ?? messages.choose}</span>
+    return renderOptionsStatus(model, true) ?? <span className="mf-select-placeholder">{placeholder ?? messages.choose}</span>
   }
   const [choice = { value: widget.value, label }] = chosen
   const detail = look.mono ? '' : look.detail(choice)
@@ -60,7 +60,7 @@ function drawSingleValue(model: SelectModel, label: string | undefined) {
       <span className="mf-select-text">{label}</span>
       {detail !== '' && <span className="mf-select-detail">{detail}</span>}
       {options.notInList && <span className="mf-select-warning">{widget.messages.notInList}</span>}
-      {drawOptionsStatus(model, false)}
+      {renderOptionsStatus(model, false)}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { rowDrag } from './rowPress.ts'
 import type { RowParts } from './rowList.ts'
-import type { WritePart } from '../../react/classNames.ts'
-import { drawIcon } from '../../react/drawIcon.tsx'
+import type { ClassOf } from '../../react/classNames.ts'
+import { renderIcon } from '../../react/renderIcon.tsx'
 
 /** By how many places a key moves a row. */
 const rowKeys: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
@@ -11,7 +11,7 @@ const rowKeys: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
  * What a row is dragged by. Tab passes it, for the buttons beside it do the same; once it has the focus, after a drag for instance, the arrow keys
  * move the row on.
  */
-export function drawRowHandle(part: WritePart, { rowKey, id, nameId, list: { messages, actions } }: RowParts) {
+export function renderRowHandle(classOf: ClassOf, { rowKey, id, nameId, list: { messages, actions } }: RowParts) {
   const moveByKey = (event: KeyboardEvent) => {
     const by = rowKeys[event.key]
     if (by === undefined) return
@@ -22,7 +22,7 @@ export function drawRowHandle(part: WritePart, { rowKey, id, nameId, list: { mes
   return (
     <button
       type="button"
-      className={part('icon-button', 'mf-row-handle')}
+      className={classOf('icon-button', 'mf-row-handle')}
       data-part="handle"
       tabIndex={-1}
       id={handleId}
@@ -45,7 +45,7 @@ interface RowHead {
 }
 
 /** Title of a row, which folds it. Alt and the arrow keys move the row. */
-export function drawRowToggle(part: WritePart, { rowKey, nameId, list }: RowParts, { name, open, invalid, bodyId }: RowHead) {
+export function renderRowToggle(classOf: ClassOf, { rowKey, nameId, list }: RowParts, { name, open, invalid, bodyId }: RowHead) {
   const { editable, messages, actions, onToggle, renderTitle } = list
   const moveByKey = (event: KeyboardEvent) => {
     const by = rowKeys[event.key]
@@ -56,7 +56,7 @@ export function drawRowToggle(part: WritePart, { rowKey, nameId, list }: RowPart
   return (
     <button
       type="button"
-      className={part('row-toggle')}
+      className={classOf('row-toggle')}
       data-part="toggle"
       aria-expanded={open}
       aria-controls={open ? bodyId : undefined}
@@ -64,14 +64,14 @@ export function drawRowToggle(part: WritePart, { rowKey, nameId, list }: RowPart
       onClick={() => onToggle(rowKey)}
       onKeyDown={moveByKey}
     >
-      <span className={part('row-title')}>{renderTitle(rowKey)}</span>
+      <span className={classOf('row-title')}>{renderTitle(rowKey)}</span>
       {/* Shown by the stylesheet where the title is empty. */}
       <span className="mf-row-name" id={nameId} data-part="name">
         {name}
       </span>
       {invalid && (
         <span className="mf-row-alert">
-          {drawIcon('alert')}
+          {renderIcon('alert')}
           <span className="mf-visually-hidden">{messages.rowInvalid}</span>
         </span>
       )}
@@ -85,12 +85,12 @@ interface RowEnds {
 }
 
 /** Up, down, duplicate and remove; their icons come from the stylesheet. At the ends a move is `aria-disabled` and not `disabled`, so that the focus is not lost on the way. */
-export function drawRowButtons(part: WritePart, { rowKey, id, nameId, list }: RowParts, { isFirst, isLast }: RowEnds) {
+export function renderRowButtons(classOf: ClassOf, { rowKey, id, nameId, list }: RowParts, { isFirst, isLast }: RowEnds) {
   const { messages, actions, canMove, canAdd, canRemove } = list
-  const draw = (name: string, label: string, onClick: () => void, atEnd = false) => (
+  const renderButton = (name: string, label: string, onClick: () => void, atEnd = false) => (
     <button
       type="button"
-      className={part('icon-button')}
+      className={classOf('icon-button')}
       data-part={name}
       id={`${id}-${name}`}
       aria-label={label}
@@ -101,10 +101,10 @@ export function drawRowButtons(part: WritePart, { rowKey, id, nameId, list }: Ro
   )
   return (
     <span className="mf-row-buttons">
-      {canMove && draw('up', messages.moveRowUp, () => actions.step(rowKey, -1, 'up'), isFirst)}
-      {canMove && draw('down', messages.moveRowDown, () => actions.step(rowKey, 1, 'down'), isLast)}
-      {canAdd && draw('duplicate', messages.duplicateRow, () => actions.duplicate(rowKey))}
-      {canRemove && draw('remove', messages.removeRow, () => actions.remove(rowKey))}
+      {canMove && renderButton('up', messages.moveRowUp, () => actions.step(rowKey, -1, 'up'), isFirst)}
+      {canMove && renderButton('down', messages.moveRowDown, () => actions.step(rowKey, 1, 'down'), isLast)}
+      {canAdd && renderButton('duplicate', messages.duplicateRow, () => actions.duplicate(rowKey))}
+      {canRemove && renderButton('remove', messages.removeRow, () => actions.remove(rowKey))}
     </span>
   )
 }

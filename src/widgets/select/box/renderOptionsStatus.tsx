@@ -6,7 +6,7 @@ import type { SelectModel } from '../selectModel.ts'
  * What keeps a closed select from being filled: a field to fill first, a failure, or, where `saysLoading`, that its options are on their way.
  * `undefined` where nothing does.
  */
-export function drawOptionsStatus(
+export function renderOptionsStatus(
   { widget: { messages }, options, texts }: Pick<SelectModel, 'widget' | 'options' | 'texts'>,
   saysLoading: boolean,
 ) {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { SelectModel } from '../selectModel.ts'
 import type { OpenSelect } from './useOpenSelect.ts'
-import type { WritePart } from '../../../react/classNames.ts'
+import type { ClassOf } from '../../../react/classNames.ts'
 import type { WidgetProps } from '../../../react/widgetProps.ts'
 import { lazyPopup } from './lazyPopup.ts'
 
@@ -13,7 +13,7 @@ const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key.lengt
  * A closed select: one button that says it is a combobox. Arrows, Enter, Space and a click open it; letters open it and filter. While its
  * list is on the way it keeps the focus and collects what is typed.
  */
-export function drawSelectTrigger(part: WritePart, model: SelectModel, select: OpenSelect, shown: ReactNode) {
+export function renderSelectTrigger(classOf: ClassOf, model: SelectModel, select: OpenSelect, shown: ReactNode) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (openingKeys.has(event.key)) {
       event.preventDefault()
@@ -31,7 +31,7 @@ export function drawSelectTrigger(part: WritePart, model: SelectModel, select: O
     <button
       {...triggerAttributes(model.widget)}
       type="button"
-      className={part('select-trigger')}
+      className={classOf('select-trigger')}
       onClick={() => select.start()}
       onKeyDown={onKeyDown}
       onPointerEnter={lazyPopup.preload}

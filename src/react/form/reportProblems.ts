@@ -22,10 +22,10 @@ export interface HostFailures {
 }
 
 /** Tells the host all problems of a form as it is, and who develops it those that lie with the page. Loaded where somebody is told. */
-export function tellProblems(state: FormState, failures: HostFailures, { theme, onProblems, contentLoaders = {} }: FormProps): void {
+export function reportProblems(state: FormState, failures: HostFailures, { theme, onProblems, contentLoaders = {} }: FormProps): void {
   const ofHost = [...embeddingProblems(failures.hasNoStylesheet, theme), ...failures.editorFailures.map(editorProblem)]
-  for (const problem of [...ofHost, ...setUpProblems(failures.unchecked)]) tellDeveloper(problem)
-  for (const failure of failures.callbackFailures) tellOnce(failure, () => [sentenceFor(callbackProblem(failure)), failure.cause])
+  for (const problem of [...ofHost, ...setUpProblems(failures.unchecked)]) logForDeveloper(problem)
+  for (const failure of failures.callbackFailures) logOnce(failure, () => [sentenceFor(callbackProblem(failure)), failure.cause])
   if (onProblems === undefined) return
   const { schema, source, problems, contentProblems, plan } = state
   const form = { source, schema: plan.schema, loaders: contentLoaders, unchecked: failures.unchecked }
@@ -86,13 +86,13 @@ function setUpProblems(unchecked: ReadonlyMap<string, UncheckedReason>): readonl
 const told = new Set<unknown>()
 
 /** Says a problem in the console, each cause once a page. */
-function tellDeveloper(problem: Problem): void {
+function logForDeveloper(problem: Problem): void {
   const fact = `${problem.code} ${'cause' in problem.args ? String(problem.args.cause) : JSON.stringify(problem.args)}`
-  tellOnce(fact, () => [sentenceFor(problem)], problem.level === 'error' ? 'error' : 'warn')
+  logOnce(fact, () => [sentenceFor(problem)], problem.level === 'error' ? 'error' : 'warn')
 }
 
 /** Writes a line to the console once, for who develops the host: a production build says nothing. */
-function tellOnce(fact: unknown, write: () => readonly unknown[], level: 'error' | 'warn' = 'error'): void {
+function logOnce(fact: unknown, write: () => readonly unknown[], level: 'error' | 'warn' = 'error'): void {
   if (!isDevelopment() || told.has(fact)) return
   told.add(fact)
   // oxlint-disable-next-line no-console -- the place to which whoever develops looks
@@ -108,10 +108,10 @@ function sentenceFor(problem: Problem): string {
 const styled = new WeakSet<Node>()
 
 /**
- * Tells that a form has no stylesheet, looked at when the page and its stylesheets are there: an observer is told after a layout, so this
+ * Calls `onMissing` where a form has no stylesheet, looked at when the page and its stylesheets are there: an observer is told after a layout, so this
  * costs none. The first form that has its look answers for all in the same document. Returns the way to stop.
  */
-export function watchStylesheet(form: HTMLElement, tell: () => void): () => void {
+export function watchStylesheet(form: HTMLElement, onMissing: () => void): () => void {
   if (styled.has(form.getRootNode())) return () => {}
   const observer = new IntersectionObserver((entries) => {
     // What is hidden has no place yet.
@@ -119,7 +119,7 @@ export function watchStylesheet(form: HTMLElement, tell: () => void): () => void
     observer.disconnect()
     const hasLook = getComputedStyle(form).getPropertyValue('--mf-size') !== ''
     if (hasLook) styled.add(form.getRootNode())
-    else tell()
+    else onMissing()
   })
   const observe = () => observer.observe(form)
   if (document.readyState === 'complete') observe()

@@ -14,22 +14,22 @@ const paths = {
 
 type IconName = keyof typeof paths
 
-const drawn = new Map<IconName, ReactElement>()
+const icons = new Map<IconName, ReactElement>()
 
 /**
- * A 16 px line drawing in the colour of the text. It says nothing to a screen reader: its button carries the name. Called and not rendered, and
+ * A 16 px line drawing in the colour of the text. It says nothing to a screen reader: its button carries the name. Called as a function and not rendered as a component, and
  * one element for all places: a form shows thousands, and none has a state.
  */
-export function drawIcon(name: IconName): ReactElement {
-  const known = drawn.get(name)
+export function renderIcon(name: IconName): ReactElement {
+  const known = icons.get(name)
   if (known !== undefined) return known
-  const icon = drawLines(name, paths[name])
-  drawn.set(name, icon)
+  const icon = renderLines(name, paths[name])
+  icons.set(name, icon)
   return icon
 }
 
 /** An icon that only one lazy part of the form shows, by its path. */
-export const drawLines = (name: string, path: string): ReactElement => (
+export const renderLines = (name: string, path: string): ReactElement => (
   <svg className="mf-icon" data-icon={name} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
     <path d={path} />
   </svg>

@@ -1,10 +1,10 @@
-import { drawIcon } from '../../../react/drawIcon.tsx'
+import { renderIcon } from '../../../react/renderIcon.tsx'
 import { focusCombobox } from './focusCombobox.ts'
 import type { SelectModel } from '../selectModel.ts'
-import type { WritePart } from '../../../react/classNames.ts'
+import type { ClassOf } from '../../../react/classNames.ts'
 
 /** The buttons at the end of a closed select: Retry after a failure, and clear. Both are gone once pressed, so they hand the focus over first. */
-export function drawSelectActions(part: WritePart, { widget, options }: SelectModel, onClear: (() => void) | undefined) {
+export function renderSelectActions(classOf: ClassOf, { widget, options }: SelectModel, onClear: (() => void) | undefined) {
   const { messages } = widget
   if (widget.disabled) return null
   return (
@@ -12,7 +12,7 @@ export function drawSelectActions(part: WritePart, { widget, options }: SelectMo
       {options.status === 'error' && (
         <button
           type="button"
-          className={part('inline-button')}
+          className={classOf('inline-button')}
           onClick={(event) => {
             focusCombobox(event.currentTarget)
             options.onRefresh()
@@ -24,14 +24,14 @@ export function drawSelectActions(part: WritePart, { widget, options }: SelectMo
       {onClear && (
         <button
           type="button"
-          className={part('icon-button')}
+          className={classOf('icon-button')}
           aria-label={messages.clear(widget.label)}
           onClick={(event) => {
             focusCombobox(event.currentTarget)
             onClear()
           }}
         >
-          {drawIcon('close')}
+          {renderIcon('close')}
         </button>
       )}
     </>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ControlName } from '../../core/schema/fieldTypes.ts'
 import type { FieldView } from '../../store/fieldView.ts'
-import { drawIcon } from '../drawIcon.tsx'
+import { renderIcon } from '../renderIcon.tsx'
 import { descriptionId, errorId, uncheckedId } from './domId.ts'
 import type { WidgetProps } from '../widgetProps.ts'
-import type { WritePart } from '../classNames.ts'
+import type { ClassOf } from '../classNames.ts'
 
 /** Controls whose label stands beside them, or in their own hands together with the description. Of all others it stands above. */
 export const frames: Readonly<Partial<Record<ControlName, 'inline' | 'own'>>> = {
@@ -26,18 +26,18 @@ interface Frame {
 /**
  * What stands around a control: label, "Required", facts about its options, its error and, beside that too, its description. A control that draws
  * its own label draws its own description too, between the label and what it holds.
- * Called and not rendered, like its parts: a form has hundreds of each, and none has a state.
+ * Called as a function and not rendered as a component, like its parts: a form has hundreds of each, and none has a state.
  */
-export function drawFrame(part: WritePart, { view, widgetProps, control, focus }: Frame) {
+export function renderFrame(classOf: ClassOf, { view, widgetProps, control, focus }: Frame) {
   const frame = frames[view.cell.node.control]
   const { id, field, readOnly, isRow, messages } = widgetProps
   // What is read and not pressed stands below its label like any other value.
   const kind = readOnly && frame === 'inline' ? undefined : frame
   const { error, unchecked } = view
-  const label = kind === 'own' ? undefined : isRow ? heardLabel(part, widgetProps) : labelRow(part, widgetProps)
+  const label = kind === 'own' ? undefined : isRow ? heardLabel(classOf, widgetProps) : labelRow(classOf, widgetProps)
   return (
     <div
-      className={part('field', kind === 'inline' ? 'mf-check' : undefined)}
+      className={classOf('field', kind === 'inline' ? 'mf-check' : undefined)}
       data-control={view.cell.node.control}
       data-invalid={widgetProps.invalid || undefined}
       data-long={lengthOf(view, widgetProps)}
@@ -46,45 +46,45 @@ export function drawFrame(part: WritePart, { view, widgetProps, control, focus }
       {kind === 'inline' ? control : label}
       {kind === 'inline' ? label : control}
       {focus}
-      {drawNote(part('error'), errorId(id), error)}
-      {kind !== 'own' && drawNote(part('description'), descriptionId(id), field.description)}
-      {unchecked && drawNote('mf-warning', uncheckedId(id), messages.uncheckedNote)}
+      {renderNote(classOf('error'), errorId(id), error)}
+      {kind !== 'own' && renderNote(classOf('description'), descriptionId(id), field.description)}
+      {unchecked && renderNote('mf-warning', uncheckedId(id), messages.uncheckedNote)}
     </div>
   )
 }
 
-const drawNote = (className: string, id: string, text: string | undefined) =>
+const renderNote = (className: string, id: string, text: string | undefined) =>
   text !== undefined && (
     <div className={className} id={id}>
       {text}
     </div>
   )
 
-const drawLabel = (className: string, { id, labelId, label }: WidgetProps) => (
+const renderLabel = (className: string, { id, labelId, label }: WidgetProps) => (
   <label className={className} id={labelId} htmlFor={id}>
     {label}
   </label>
 )
 
 /** Of a row that is one value: its array names it for the eye, so its label is for assistive technology alone. */
-const heardLabel = (part: WritePart, props: WidgetProps) => drawLabel(part('label', 'mf-visually-hidden'), props)
+const heardLabel = (classOf: ClassOf, props: WidgetProps) => renderLabel(classOf('label', 'mf-visually-hidden'), props)
 
-function labelRow(part: WritePart, props: WidgetProps) {
+function labelRow(classOf: ClassOf, props: WidgetProps) {
   const { control, label, required, options, connections, messages, readOnly, disabled } = props
   const isMarked = required && !readOnly
   const isCounted = options?.dynamic === true && options.status === 'ready' && !readOnly && control !== 'input'
   const loaded = connections ?? (options?.dynamic === true && options.status !== 'waiting' ? options : undefined)
   const refreshed = readOnly || disabled ? undefined : loaded
   // Most labels have nothing beside them, and are their own row.
-  if (!isMarked && !isCounted && refreshed === undefined) return drawLabel(part('label-row', part('label')), props)
+  if (!isMarked && !isCounted && refreshed === undefined) return renderLabel(classOf('label-row', classOf('label')), props)
   return (
-    <div className={part('label-row')}>
-      {drawLabel(part('label'), props)}
-      {isMarked && <span className={part('required')}>{messages.requiredLabel}</span>}
+    <div className={classOf('label-row')}>
+      {renderLabel(classOf('label'), props)}
+      {isMarked && <span className={classOf('required')}>{messages.requiredLabel}</span>}
       {isCounted && <span className="mf-aside">{messages.optionsCount(options.choices.length)}</span>}
       {refreshed && (
-        <button type="button" className={part('icon-button')} aria-label={messages.refresh(label)} onClick={refreshed.onRefresh}>
-          {drawIcon('refresh')}
+        <button type="button" className={classOf('icon-button')} aria-label={messages.refresh(label)} onClick={refreshed.onRefresh}>
+          {renderIcon('refresh')}
         </button>
       )}
     </div>
