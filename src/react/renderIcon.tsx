@@ -4,7 +4,6 @@ const paths = {
   add: 'M8 3.5v9M3.5 8h9',
   alert: 'M8 4.8v3.7M8 10.9v.2M14.2 8A6.2 6.2 0 1 1 1.8 8a6.2 6.2 0 0 1 12.4 0Z',
   calendar: 'M3 6.5h10M5.5 2v2.5M10.5 2v2.5M4 3.5h8a1 1 0 0 1 1 1V12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4.5a1 1 0 0 1 1-1Z',
-  check: 'm3.5 8.5 3 3 6-7',
   close: 'm4.5 4.5 7 7m0-7-7 7',
   eye: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8ZM10 8a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
   'eye-off':
@@ -12,21 +11,11 @@ const paths = {
   refresh: 'M13 8a5 5 0 1 1-1.5-3.6M13 2.5v3h-3',
 } as const
 
-type IconName = keyof typeof paths
-
-const icons = new Map<IconName, ReactElement>()
-
 /**
- * A 16 px line drawing in the colour of the text. It says nothing to a screen reader: its button carries the name. Called as a function and not rendered as a component, and
- * one element for all places: a form shows thousands, and none has a state.
+ * A 16 px line drawing in the colour of the text. It says nothing to a screen reader: its button carries the name. Called as a function and
+ * not rendered as a component: it has no state.
  */
-export function renderIcon(name: IconName): ReactElement {
-  const known = icons.get(name)
-  if (known !== undefined) return known
-  const icon = renderLines(name, paths[name])
-  icons.set(name, icon)
-  return icon
-}
+export const renderIcon = (name: keyof typeof paths): ReactElement => renderLines(name, paths[name])
 
 /** An icon that only one lazy part of the form shows, by its path. */
 export const renderLines = (name: string, path: string): ReactElement => (

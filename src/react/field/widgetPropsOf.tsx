@@ -8,9 +8,7 @@ import type { FormContextValue } from '../formContext.ts'
 import type { WidgetProps } from '../widgetProps.ts'
 
 /** What only some controls need. */
-export type WidgetExtras = Partial<Pick<WidgetProps, keyof typeof noExtras>>
-
-const noExtras = { connections: undefined, rows: undefined, CodeEditor: undefined }
+export type WidgetExtras = Partial<Pick<WidgetProps, 'connections' | 'rows' | 'CodeEditor'>>
 
 interface WidgetKind {
   /** It is the form's own and not one of the host's. */
@@ -26,6 +24,7 @@ export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefau
   const { address, node } = cell
   const { definition } = node
   const id = domId(idPrefix, address)
+  const { getPath, onChange, onText, onBlur, onCommit } = memory.actionsOf(store, address, afterPress, isDefault)
   // A control that draws its own description knows its id.
   const isDescribed = definition.description !== undefined && frames[node.control] !== 'own'
   const described = [error !== undefined && errorId(id), isDescribed && descriptionId(id), view.unchecked && uncheckedId(id)]
@@ -46,12 +45,17 @@ export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefau
     describedBy: described.filter(Boolean).join(' ') || undefined,
     placeholder: definition.ui_options?.placeholder,
     options: options && memory.optionsOf(store, address, options, view.labelToFill, messages, definition.type === 'boolean'),
+    connections: extras.connections,
+    rows: extras.rows,
     children: childrenOf(view),
     messages,
     announce: announcer.announce,
-    ...noExtras,
-    ...extras,
-    ...memory.actionsOf(store, address, afterPress, isDefault),
+    CodeEditor: extras.CodeEditor,
+    getPath,
+    onChange,
+    onText,
+    onBlur,
+    onCommit,
   }
 }
 

@@ -1,11 +1,10 @@
 'use client'
 
 import type { WidgetProps } from '../../react/widgetProps.ts'
-import { controlAttributes, inputAttributes, shownPlaceholder } from '../control/attributes.ts'
+import { controlAttributes, inputAttributes, rowsFor, shownPlaceholder } from '../control/attributes.ts'
 import { useClassName } from '../../react/classNames.ts'
 
-/** Lines shown at least and at most by browsers without `field-sizing`; the stylesheet has the same limits for the others. */
-const [fewestRows, mostRows] = [3, 16]
+const fewestRows = 3
 
 interface PlainCodeProps extends WidgetProps {
   readonly code: string
@@ -25,7 +24,7 @@ export function PlainCode({ code, onCode, onTyping, ...props }: PlainCodeProps) 
       <textarea
         {...inputAttributes(props)}
         className={classOf('input', 'mf-textarea')}
-        rows={Math.min(Math.max(code.split('\n').length, fewestRows), mostRows)}
+        rows={rowsFor(code, fewestRows)}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"

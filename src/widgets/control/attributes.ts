@@ -40,3 +40,9 @@ export const typingAttributes = (props: WidgetProps, needsRender?: (text: string
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) props.onCommit()
   },
 })
+
+/** Lines shown at most by browsers without `field-sizing`; the stylesheet has the same limits for the others. */
+const mostRows = 16
+
+/** Lines that a textarea shows, as many as its text has but no fewer than `fewest`. */
+export const rowsFor = (text: string, fewest: number): number => Math.min(Math.max(text.split('\n').length, fewest), mostRows)

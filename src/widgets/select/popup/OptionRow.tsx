@@ -1,13 +1,15 @@
 'use client'
 
 import type { Choice } from '../../../core/schema/wire.ts'
-import { renderIcon } from '../../../react/renderIcon.tsx'
+import { renderIcon, renderLines } from '../../../react/renderIcon.tsx'
 import type { SelectModel } from '../selectModel.ts'
 import { shownLabel } from '../choiceLook.ts'
 import { type ListEntry, TypedText, optionId } from './listEntries.ts'
 import type { SelectCombobox } from './useSelectCombobox.ts'
 import { useClassName } from '../../../react/classNames.ts'
 import { highlightMatch } from './filterChoices.ts'
+
+const check = renderLines('check', 'm3.5 8.5 3 3 6-7')
 
 interface OptionRowProps {
   readonly model: SelectModel
@@ -34,7 +36,7 @@ export function OptionRow({ model, combobox, entry, index, top }: OptionRowProps
       ) : (
         <ChoiceText choice={entry} model={model} query={combobox.query} />
       )}
-      {!model.multiple && chosen && <span className="mf-option-check">{renderIcon('check')}</span>}
+      {!model.multiple && chosen && <span className="mf-option-check">{check}</span>}
     </div>
   )
 }
@@ -43,7 +45,7 @@ export function OptionRow({ model, combobox, entry, index, top }: OptionRowProps
 function RowMark({ entry, chosen }: { readonly entry: ListEntry; readonly chosen: boolean }) {
   return (
     <span className="mf-option-check" data-box={!(entry instanceof TypedText) || undefined}>
-      {entry instanceof TypedText ? renderIcon('add') : chosen && renderIcon('check')}
+      {entry instanceof TypedText ? renderIcon('add') : chosen && check}
     </span>
   )
 }
