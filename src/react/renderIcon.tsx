@@ -11,10 +11,7 @@ const paths = {
   refresh: 'M13 8a5 5 0 1 1-1.5-3.6M13 2.5v3h-3',
 } as const
 
-/**
- * A 16 px line drawing in the colour of the text. It says nothing to a screen reader: its button carries the name. Called as a function and
- * not rendered as a component: it has no state.
- */
+/** A 16 px line drawing in the colour of the text. It says nothing to a screen reader: its button carries the name. */
 export const renderIcon = (name: keyof typeof paths): ReactElement => renderLines(name, paths[name])
 
 /** An icon that only one lazy part of the form shows, by its path. */

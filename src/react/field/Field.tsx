@@ -19,8 +19,9 @@ interface FieldState {
 
 /**
  * One field: follows its view, and renders again when that changes and at no other time. It is the boundary of its field too: a broken widget shows
- * itself broken, with the value it holds; the form lives, and the value stays as it is. A class, because boundaries are; that it follows the
- * view and draws the field as well spares each field two components.
+ * itself broken, with the value it holds; the form lives, and the value stays as it is. A class, because boundaries are. That it
+ * follows the view as well spares each field a component: with one more the heap of 1,000 fields is 12 % larger and a key takes 0.61 ms of script
+ * instead of 0.55 (bench: fields1000 heap bytes, fields1000 keys script).
  */
 export class Field extends PureComponent<FieldProps, FieldState> {
   static override contextType = FormContext
@@ -34,19 +35,23 @@ export class Field extends PureComponent<FieldProps, FieldState> {
   }
 
   override componentDidMount() {
-    this.unsubscribe = assertForm(this.context).store.subscribeField(this.props.address, () => this.update())
-    // What changed between drawing and now has told nobody.
-    this.update()
+    this.follow()
   }
 
   override componentDidUpdate({ address }: FieldProps) {
     if (address === this.props.address) return
-    this.componentWillUnmount()
-    this.componentDidMount()
+    this.unsubscribe()
+    this.follow()
   }
 
   override componentWillUnmount() {
     this.unsubscribe()
+  }
+
+  private follow() {
+    this.unsubscribe = assertForm(this.context).store.subscribeField(this.props.address, () => this.update())
+    // What changed between drawing and now has told nobody.
+    this.update()
   }
 
   private read(): FieldView | undefined {

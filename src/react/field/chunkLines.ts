@@ -13,7 +13,10 @@ export interface ChunkedLines {
   readonly chunkOf: ReadonlyMap<string, string>
 }
 
-/** React looks at all children of a parent when one of them is drawn: so many are below one at first. */
+/**
+ * React looks at all children of a parent when one of them is drawn: so many are below one at first. With 10,000 fields below one, a key that
+ * draws its field took 5.2 ms (bench: fields10000 keys script).
+ */
 const chunkSize = 100
 
 export const keyOfLine = (line: Line): string => (line.length === 1 ? (line[0] ?? '') : line.join('/'))

@@ -20,7 +20,7 @@ export interface RenderedField {
   readonly memory: FieldMemory
 }
 
-/** Frame and widget of a field that is not hidden, and what carries the focus to it. Called as a function and not rendered as a component: it spares each field a component. */
+/** Frame and widget of a field that is not hidden, and what carries the focus to it. A function and not a component, like `renderFrame`. */
 export function renderField(form: FormContextValue, { view: told, broken, memory }: RenderedField, extras = noExtras): ReactNode {
   const { store, widgets, readOnly, classOf } = form
   // A text that its own control shows has told nobody, and must not go when something else has the field drawn.

@@ -26,7 +26,8 @@ interface Frame {
 /**
  * What stands around a control: label, "Required", facts about its options, its error and, beside that too, its description. A control that draws
  * its own label draws its own description too, between the label and what it holds.
- * Called as a function and not rendered as a component, like its parts: a form has hundreds of each, and none has a state.
+ * Called as a function and not rendered as a component, like its parts: none has a state, and
+ * components would make the heap of 1,000 fields 4 % larger (bench: fields1000 heap bytes).
  */
 export function renderFrame(classOf: ClassOf, { view, widgetProps, control, focus }: Frame) {
   const frame = frames[view.cell.node.control]

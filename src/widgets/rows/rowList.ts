@@ -11,7 +11,10 @@ export interface RowList extends Pick<RowsView, 'foldable' | 'itemLabel' | 'canA
   readonly onToggle: (key: string) => void
 }
 
-/** What the parts of one row have in common. They are functions and not components: an array has hundreds, and none has a state. */
+/**
+ * What the parts of one row have in common. They are functions and not components: none has a state, and
+ * as components they made the script of mounting 200 rows 66 ms instead of 39 (bench: rowsFolded mount script).
+ */
 export interface RowParts {
   readonly rowKey: string
   /** Starts the DOM ids of the row. */

@@ -15,8 +15,7 @@ interface SingleSelect {
 }
 
 /**
- * A select of one value. A choice with the value `""` is a value like any other; typed text that did not read as one stays in view. Decisions §2.
- * Called as a function and not rendered as a component, like all parts of a select that have no state.
+ * A select of one value, for the widgets that are one. A choice with the value `""` is a value like any other; typed text that did not read as one stays in view. Decisions §2.
  */
 export function renderSingleSelect({ widget, options, look, texts, create }: SingleSelect) {
   const { messages, value, text } = widget
