@@ -34,6 +34,11 @@ export const works: readonly Work[] = [
   { form: 'rowsOpen', steps: ['mount', 'addRow', 'removeFirst'], contenders: ['rjsf'] },
   { form: 'rowsOpen', steps: ['mount'], contenders: ['uniforms', 'formJs'] },
   { form: 'fields1000', steps: ['mount', 'reload'], contenders: ['moduleform'], isQuick: true },
-  { form: 'fields30', steps: ['mount', 'heapAfterMounts', 'heapAfterReloads', 'heapAfterKeys'], contenders: ['moduleform'], isQuick: true },
+  {
+    form: 'fields30',
+    steps: ['mount', 'heapAfterMounts', 'heapAfterReloads', 'heapAfterKeys', 'heapAfterEdits'],
+    contenders: ['moduleform'],
+    isQuick: true,
+  },
   { form: 'options10000', steps: ['mount', 'openOptions', 'filter'], contenders: ['moduleform'], isQuick: true },
 ]

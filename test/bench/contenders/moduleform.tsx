@@ -90,6 +90,10 @@ function mount(host: HTMLElement, form: BenchForm, given: Pick<ModuleFormProps, 
       const control = findControl(form.typed ?? '')
       for (let times = 0; times < 10 * often; times += 1) typeInto(control, `${times}`)
     },
+    // Each is a change of its own, which can be taken back.
+    editOften: () => {
+      for (let times = 0; times < 10 * often; times += 1) handle.current?.setValue('/f1', `${times}`, { byUser: true })
+    },
     openOptions: async () => {
       findControl(form.fields[0]?.label ?? '').click()
       await untilTrue(() => document.querySelector('[role="option"]') !== null)

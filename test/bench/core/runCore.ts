@@ -1,4 +1,7 @@
-import { fileURLToPath } from 'node:url'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { sourceAlias } from '../../support/sourceAlias.ts'
 import type { LimitReadings } from './limits/measureLimits.ts'
@@ -18,7 +21,15 @@ async function importBuilt(path: string): Promise<unknown> {
     build: { ssr: true, write: false, minify: true, rolldownOptions: { input, output: { format: 'es', codeSplitting: false } } },
   })
   if (!('output' in result)) throw new Error(`The build of ${path} has no single output.`)
-  return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(result.output[0].code)}`)
+  // From a file, since what is bundled in asks where it lies.
+  const folder = await mkdtemp(join(tmpdir(), 'moduleform-bench-'))
+  try {
+    const file = join(folder, 'built.mjs')
+    await writeFile(file, result.output[0].code)
+    return await import(/* @vite-ignore */ pathToFileURL(file).href)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 /** Measures the core by itself, without a browser. */

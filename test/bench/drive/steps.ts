@@ -145,6 +145,7 @@ export const steps = {
   heapAfterMounts: heapAfter('mountOften'),
   heapAfterReloads: heapAfter('reloadOften'),
   heapAfterKeys: heapAfter('typeOften'),
+  heapAfterEdits: heapAfter('editOften'),
   keys,
   keyFrames: keyFrames('frames of keys'),
   toggle,

@@ -2,7 +2,16 @@ import type { BenchForm } from '../forms/benchForm.ts'
 
 /** What is done to a form besides typing. */
 export type ActionName =
-  'toggle' | 'addRow' | 'removeFirst' | 'moveLastToTop' | 'reload' | 'openOptions' | 'mountOften' | 'reloadOften' | 'typeOften'
+  | 'toggle'
+  | 'addRow'
+  | 'removeFirst'
+  | 'moveLastToTop'
+  | 'reload'
+  | 'openOptions'
+  | 'mountOften'
+  | 'reloadOften'
+  | 'typeOften'
+  | 'editOften'
 
 /** How a contender does it, where a click on the control of that name does not: it has to be done when the function returns or resolves. */
 export type Actions = Partial<Record<ActionName, () => void | Promise<void>>>
