@@ -11,11 +11,15 @@ interface Guide {
   readonly source: string
 }
 
+/** Pages for those who work on the package itself: they speak of files that the package does not hold. */
+const isForContributors = ({ source }: Guide): boolean => source.includes('<Meta title="Docs/For contributors/')
+
 /** The guides of Storybook as plain Markdown: file names with their text. Run in the root of the project. */
 export function writeGuides(): ReadonlyMap<string, string> {
   const guides = readdirSync(folder)
     .filter((file) => file.endsWith('.mdx'))
     .map((file): Guide => ({ name: file.replace('.mdx', ''), source: readFileSync(join(folder, file), 'utf8') }))
+    .filter((guide) => !isForContributors(guide))
   const fileOf = new Map(guides.map((guide) => [pageOf(guide), `${guide.name}.md`]))
   return new Map(guides.map((guide) => [`${guide.name}.md`, writeGuide(guide, fileOf)]))
 }

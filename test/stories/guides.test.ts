@@ -14,8 +14,12 @@ const proseOf = (name: string) =>
     .replaceAll(/`[^`]*`/g, '')
 
 describe('The guides as Markdown', () => {
-  it('are as many as those of Storybook', () => {
-    const written = readdirSync('stories/docs').filter((file) => file.endsWith('.mdx'))
+  it('are those of Storybook, but for the pages for contributors', () => {
+    const pages = readdirSync('stories/docs').filter((file) => file.endsWith('.mdx'))
+    const written = pages.filter((file) => !readFileSync(`stories/docs/${file}`, 'utf8').includes('title="Docs/For contributors/'))
+    expect(written.length).toBeGreaterThan(12)
+    expect(pages).toContain('Specification.mdx')
+    expect(written).not.toContain('Specification.mdx')
     expect(names.sort()).toEqual(written.map((file) => file.replace('.mdx', '.md')).sort())
   })
 
@@ -40,4 +44,16 @@ describe('The guides as Markdown', () => {
     expect(textOf('WritingAModule.md')).toContain(readFileSync('stories/docs/examples/addressModule.ts', 'utf8').trim())
     expect(textOf('Theming.md')).toContain(readFileSync('stories/themes/shadcn.css', 'utf8').trim())
   })
+})
+
+it('Every page and every scenario has its place in the sidebar', () => {
+  const order = readFileSync('stories/.storybook/preview.tsx', 'utf8').split('storySort')[1]?.split('a11y')[0] ?? ''
+  const sources = ['stories/docs', 'stories/scenarios'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => /\.(mdx|stories\.tsx)$/.test(file))
+      .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
+  )
+  const titles = sources.map((source) => /\btitle(?:=|: )["']([^"']+)["']/.exec(source)?.[1] ?? 'no title')
+  expect(titles.length).toBeGreaterThan(20)
+  expect(titles.filter((title) => !title.split('/').every((part) => order.includes(`'${part}'`)))).toEqual([])
 })
