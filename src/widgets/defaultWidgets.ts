@@ -14,7 +14,7 @@ import { Textarea } from './text/Textarea.tsx'
 import { TextInput } from './text/TextInput.tsx'
 import { Unsupported } from './unsupported/Unsupported.tsx'
 
-/** The widget of each control, in decisions §1's table. A host replaces single rows through `widgets`. */
+/** The widget of each control. A host replaces single rows through `widgets`. Decisions §1, controls. */
 export const defaultWidgets: Readonly<Record<ControlName, Widget>> = {
   input: TextInput,
   textarea: Textarea,

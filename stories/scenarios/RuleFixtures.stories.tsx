@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { RuleCases } from '../support/RuleCases.tsx'
 import { ruleFixtures } from '../support/ruleFixtures.ts'
 
-/** Specification 2.10 and decisions §3, case by case: the fixtures of `test/fixtures/rules`, each case a form of its own. */
+/** The fixtures of `test/fixtures/rules`, each case a form of its own. Specification 2.10, decisions §3. */
 const meta: Meta<typeof RuleCases> = { title: 'Scenarios/Rule by rule', component: RuleCases }
 export default meta
 type Story = StoryObj<typeof RuleCases>

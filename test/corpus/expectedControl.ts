@@ -11,7 +11,7 @@ interface TypeRow {
   readonly otherwise: (field: RawDefinition) => ControlName
 }
 
-/** "Which control a field gets", decisions §1, written a second time: the form's own table is what is tested here. */
+/** Which control a field gets, written a second time: the form's own table is what is tested here. Decisions §1, controls. */
 const rows: Readonly<Record<string, TypeRow>> = {
   string: {
     widgets: ['input', 'textarea', 'password', 'SelectWidget', 'CodeblockWidget'],
@@ -41,7 +41,7 @@ const rows: Readonly<Record<string, TypeRow>> = {
   },
 }
 
-/** The control that decisions §1 give to a field as it was sent. */
+/** The control of a field as it was sent. Decisions §1, controls. */
 export function expectedControl(field: RawDefinition): ControlName {
   const row = rows[String(field['type'])]
   if (row === undefined) return 'unsupported'

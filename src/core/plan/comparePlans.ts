@@ -6,7 +6,7 @@ import { isRow } from './templates.ts'
 /** A field of a schema, by the ids that lead to it; rows of an array are left out, since all have the same fields. */
 type FieldIds = readonly string[]
 
-/** How the fields of two schemas differ. Decisions §5, the report after a reload. */
+/** How the fields of two schemas differ. Decisions §5, report. */
 export interface PlanChanges {
   readonly added: readonly FieldIds[]
   readonly removed: readonly FieldIds[]

@@ -16,7 +16,7 @@ export type KnownTemplates = { readonly has: (template: Template) => boolean }
 
 /**
  * Resolves an id of a rule or a dependency: as written in the scope and the scopes around it, then as a dotted path in the same order,
- * then as the one field of that id below them. `undefined`: there is none, or several. Decisions §3 and §2, last line.
+ * then as the one field of that id below them. `undefined`: there is none, or several. Decisions §3, ids, and decisions §2, paths.
  *
  * @example resolveId(index, known, 'contacts.items.name', '') // { template: '/contacts/~/name', isGuess: false }
  */

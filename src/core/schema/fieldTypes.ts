@@ -55,7 +55,7 @@ const arrayControl = (definition: Definition): ControlName => {
   return (hasOptions(definition) || hasOptions(items)) && !hasFields(items) ? 'MultiSelect' : 'rows'
 }
 
-/** "Which control a field gets", decisions §1, one row a type. */
+/** Which control a field gets, one row a type. Decisions §1, controls. */
 export const fieldTypes: Readonly<Record<FieldType, FieldTypeRow>> = {
   string: { widgets: ['input', 'textarea', 'password', 'SelectWidget', 'CodeblockWidget'], defaultControl: textControl },
   number: { widgets: ['SelectWidget'], defaultControl: numberControl },

@@ -16,7 +16,7 @@ const textOf = (value: unknown): string | undefined => {
 
 /**
  * The choices whose value or label contains what was typed, as texts to type instead: an object choice stands for its `id`. Each text once,
- * at most 200. Decisions §1, "typed text with suggestions".
+ * at most 200. Decisions §1, controls.
  */
 export const suggestionsFor = (choices: readonly Choice[], typed: string): readonly Suggestion[] => {
   const wanted = typed.toLocaleLowerCase()

@@ -5,7 +5,7 @@ import { describedByOwn } from '../group/Card.tsx'
 import { useClassName } from '../../react/classNames.ts'
 import { descriptionId } from '../../react/field/domId.ts'
 
-/** A field that cannot be drawn: its label and description, why, and the raw value, which stays as it is; a password is not shown. Principle 1 of the decisions. */
+/** A field that cannot be drawn: its label and description, why, and the raw value, which stays as it is; a password is not shown. Decisions, principle 1. */
 export function Unsupported(props: WidgetProps) {
   const classOf = useClassName()
   const { id, labelId, label, field, value, secret, messages } = props
