@@ -1,0 +1,72 @@
+/** A part of `src`, and what it may import. */
+export interface Layer {
+  /** Folder below src, or '' for the files directly in src. The longest that fits a file is its layer. */
+  readonly folder: string
+  /** Folders and files of src that it may import besides its own. */
+  readonly imports: readonly string[]
+  /** npm packages and `node:` modules, whole or by prefix with a slash at the end. */
+  readonly npm: readonly string[]
+}
+
+/** What other layers see of the client. */
+const clientInterface = ['client/moduleClient.ts', 'client/clock.ts', 'client/errors.ts', 'client/logInDevelopment.ts']
+
+/** What one form is made of, and one change of it: for all folders of the store. */
+const storeState = ['formState.ts', 'formSettings.ts', 'transaction.ts', 'failure.ts'].map((file) => `store/${file}`)
+/** What reaches the store from outside, for those who ask and tell. */
+const storeSurroundings = [...storeState, 'store/formEvents.ts', 'store/formEnvironment.ts', 'store/formStore.ts', 'store/callHost.ts']
+const storeViews = ['store/fieldView.ts', 'store/formView.ts']
+
+/** What may import what: held by `architecture.test.ts`, shown by the page "Architecture". */
+export const layers: readonly Layer[] = [
+  { folder: 'core/schema', imports: [], npm: [] },
+  { folder: 'core/values', imports: ['core/schema'], npm: [] },
+  { folder: 'core/secrets', imports: ['core/schema', 'core/values'], npm: [] },
+  { folder: 'core/plan', imports: ['core/schema', 'core/values', 'core/secrets'], npm: [] },
+  { folder: 'core/rules', imports: ['core/schema', 'core/values', 'core/plan'], npm: [] },
+  { folder: 'core/validation', imports: ['core/schema', 'core/values', 'core/secrets', 'core/plan', 'core/rules'], npm: [] },
+  { folder: 'core/lint', imports: ['core'], npm: [] },
+  { folder: 'client', imports: ['core'], npm: [] },
+  { folder: 'patterns', imports: ['core'], npm: ['re2js', '@eslint-community/regexpp'] },
+  { folder: 'module', imports: ['core', 'patterns'], npm: [] },
+  { folder: 'store/cells', imports: ['core', ...storeState], npm: [] },
+  { folder: 'store/rules', imports: ['core', ...storeState, 'store/cells'], npm: [] },
+  { folder: 'store/content', imports: ['core', ...clientInterface, ...storeSurroundings, 'store/cells'], npm: [] },
+  { folder: 'store/validation', imports: ['core', ...storeState, 'store/cells', 'store/content'], npm: [] },
+  {
+    folder: 'store/schema',
+    imports: ['core', ...storeSurroundings, ...storeViews, 'store/cells', 'store/rules', 'store/content', 'store/validation'],
+    npm: [],
+  },
+  {
+    folder: 'store/submit',
+    imports: ['core', ...storeSurroundings, ...storeViews, 'store/cells', 'store/validation', 'store/schema'],
+    npm: [],
+  },
+  {
+    folder: 'store/history',
+    imports: ['core', ...storeSurroundings, ...storeViews, 'store/cells', 'store/rules', 'store/validation', 'store/schema'],
+    npm: [],
+  },
+  // Events, transitions, views and effects: where the folders meet.
+  { folder: 'store', imports: ['core', ...clientInterface], npm: [] },
+  { folder: 'react', imports: ['core', 'store', ...clientInterface], npm: ['react'] },
+  { folder: 'widgets', imports: ['core', 'react'], npm: ['react', 'react-dom', '@floating-ui/dom'] },
+  {
+    folder: 'monaco',
+    imports: ['core', 'react', 'patterns/trustedWorker.ts'],
+    npm: ['react', 'monaco-editor/', '@monaco-editor/react'],
+  },
+  // Makes a stylesheet before anything is built: no part of the form.
+  { folder: 'styles', imports: [], npm: ['node:'] },
+  { folder: 'testing', imports: ['core', 'react', 'widgets'], npm: ['react', 'vitest', '@testing-library/'] },
+  {
+    folder: 'cli',
+    imports: ['core', 'client', 'patterns', 'module', 'node.ts'],
+    npm: ['node:', 'diff', 'get-east-asian-width', 'lilconfig', 'picocolors', 'yaml', 'jsonc-parser', 'tinyglobby', 'sirv', 'chokidar'],
+  },
+  { folder: 'node.ts', imports: ['module'], npm: ['node:'] },
+  { folder: 'cli.ts', imports: ['cli'], npm: ['node:'] },
+  // The entries and ModuleForm.tsx, where the layers meet. No folder is called '', so it allows every one.
+  { folder: '', imports: [''], npm: ['react'] },
+]
