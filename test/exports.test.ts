@@ -44,7 +44,7 @@ const promised: Readonly<Record<(typeof entries)[number], { readonly values: str
       ChangeMeta ChangeReason Choice ClassNames CodeEditorFailure CodeEditorProps Connection ConnectionFilter
       ConnectionSource ConnectionsView ContentLoader CreateConnection FormMessages FormProps FormStorage FormValues
       FormValuesOf LoadCodeEditor MergeFunction ModuleFormApi ModuleFormHandle ModuleFormProps OptionsView Part Path
-      Problem ReloadReport RowsView SetAsideData SetAsideEntry SubmitErrors SubmitHandler SubmitOutcome SubmitRest SummaryLine
+      Problem ReloadReport RowsView SetAsideData SetAsideEntry SetOptions SubmitErrors SubmitHandler SubmitOutcome SubmitRest SummaryLine
       UiMessages Widget WidgetMap WidgetProps`,
   },
   core: {
