@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, inject, it, onTestFinished } from 'vitest'
 import { buildPlayground } from '../support/buildPlayground.ts'
+import { faults, startFaultyServer } from '../support/faultyServer.ts'
 import { makeFolder } from '../support/makeFolder.ts'
 import { startModuleServer } from '../support/moduleServer.ts'
 import { serveBuiltPlayground } from '../support/serveBuiltPlayground.ts'
@@ -91,5 +92,29 @@ describe('The built playground', () => {
     await yes.click()
     await expect(other.field('Name')).toBeVisible()
     expect(asked).toEqual(['/named/schema', '/other/schema'])
+  })
+})
+
+describe('A module that answers in every way HTTP knows, asked by Chromium', () => {
+  const kind = text('kind', 'Kind', { on_action: { load_schema: true } })
+  const answers = { schema: JSON.parse(schemaOf(text('note', 'Note'), kind)) as object }
+
+  it.each(Object.entries(faults))('with %s is named, costs nothing that was typed, and is asked again by Retry', async (_what, fault) => {
+    const server = await startFaultyServer(answers)
+    onTestFinished(server.close)
+    const { url, close } = await serveBuiltPlayground(built.outDir, server.origin)
+    onTestFinished(close)
+    const { field, notice, button, readFormData } = await openPlayground({ at: url, module: server.origin, failedRequests: 'provoked' })
+    await field('Note').fill('Nothing may lose this')
+    server.fail(fault)
+    await field('Kind').fill('x')
+    await field('Kind').blur()
+    await expect(notice).toContainText('Your entries are kept.')
+    await expect(notice).toContainText(fault.inChromium?.replaceAll('HOST', server.host) ?? fault.sentence.replaceAll('HOST', server.host))
+    await expect(field('Note')).toHaveValue('Nothing may lose this')
+    server.fail(undefined)
+    await button('Retry').click()
+    await expect(notice).toHaveText('')
+    expect(await readFormData()).toEqual({ note: 'Nothing may lose this', kind: 'x' })
   })
 })

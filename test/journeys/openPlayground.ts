@@ -35,7 +35,8 @@ export async function openPlayground(options: PlaygroundOptions = {}): Promise<P
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const address = new URL(addressOf(options))
-  const origins = [address.origin, ...(options.at === undefined ? [] : [inject('playground').modules])]
+  const own = options.module?.includes('://') === true ? new URL(options.module).origin : inject('playground').modules
+  const origins = [address.origin, ...(options.at === undefined ? [] : [own])]
   const findings = watch(page, origins, failedRequests === 'none' ? /(?!)/ : /^Failed to load resource: /)
   onTestFinished(async () => {
     await context.close()

@@ -14,10 +14,14 @@ const answer =
 const page = '<!doctype html><title>Sign in</title><h1>Sign in to continue</h1>'
 const tenMegabytes = JSON.stringify({ fields: [], note: 'x'.repeat(10_000_000) })
 
+const redirected = 'The module at HOST redirects to another address, which is not followed. Set the base URL to where the module is.'
+
 export interface Fault {
   readonly fail: Fail
   /** What a person reads of it, `HOST` being that of the server. */
   readonly sentence: string
+  /** The same in a page of another origin, where Chromium tells less. */
+  readonly inChromium?: string
 }
 
 /** What can be wrong with an answer over HTTP, by name. */
@@ -64,11 +68,13 @@ export const faults: Readonly<Record<string, Fault>> = {
   'a redirect to a page to sign in': {
     fail: answer(302, { location: '/sign-in?next=%2Fschema' }, ''),
     sentence: 'The module at HOST redirects to http://HOST/sign-in, which is not followed. Set the base URL to where the module is.',
+    inChromium: redirected,
   },
   'a redirect to elsewhere': {
     fail: answer(307, { location: 'https://user:key@elsewhere.invalid/schema#top' }, ''),
     sentence:
       'The module at HOST redirects to https://elsewhere.invalid/schema, which is not followed. Set the base URL to where the module is.',
+    inChromium: redirected,
   },
   '401': { fail: answer(401, json, '{"message": "The token has expired."}'), sentence: 'The token has expired. (HOST answered 401)' },
   '403': { fail: answer(403, { 'content-type': 'text/plain' }, 'Not for you.\n'), sentence: 'Not for you. (HOST answered 403)' },
@@ -114,6 +120,12 @@ export async function startFaultyServer(answers: Readonly<Record<string, object>
   let fail: Fail | undefined
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? ''
+    // Pages of other origins may ask it.
+    response.setHeader('access-control-allow-origin', '*')
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, { 'access-control-allow-headers': '*' }).end()
+      return
+    }
     asked.push(path)
     const good = answers[path.slice(1)]
     request.resume().once('end', () => {
