@@ -78,9 +78,14 @@ function watch(page: Page, origins: readonly string[], allowed: RegExp): readonl
     loads += 1
     if (loads > 1) findings.push('loaded again: what was typed is lost')
   })
+  const noteOrigin = (asked: string) => {
+    const url = new URL(asked)
+    if (url.protocol.startsWith('http') && !origins.includes(url.origin)) findings.push(`request to another origin: ${asked}`)
+  }
+  // Where a redirect leads is told as a request also where it is not followed: such a one has no response.
   page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (url.protocol.startsWith('http') && !origins.includes(url.origin)) findings.push(`request to another origin: ${request.url()}`)
+    if (request.redirectedFrom() === null) noteOrigin(request.url())
   })
+  page.on('response', (response) => noteOrigin(response.url()))
   return findings
 }
