@@ -17,14 +17,16 @@ import type { ValidateOptions, ValidationResult } from './validateValues.ts'
 export async function validate(schema: unknown, values: unknown, options: ValidateOptions = {}): Promise<ValidationResult> {
   // Who reads schemas and validates nothing loads none of it.
   const { validateValues } = await import('./validateValues.ts')
-  return validateValues(loadPatternMatcher, schema, values, options)
+  return validateValues(() => loadPatternMatcher(options), schema, values, options)
 }
 
-async function loadPatternMatcher(): Promise<PatternMatcher> {
+async function loadPatternMatcher({ patternWorker }: ValidateOptions): Promise<PatternMatcher> {
   const [{ createPatternMatcher }, { findPatternThread }] = await Promise.all([
     import('./patterns/createPatternMatcher.ts'),
     import('./patterns/patternThread.ts'),
   ])
-  const createWorker = findPatternThread()
-  return createPatternMatcher({ clock: systemClock, ...(createWorker && { createWorker }) })
+  const createWorker = patternWorker ? undefined : findPatternThread()
+  // `as`: what a host gives is a worker, or it is named in the problem.
+  const startWorker = patternWorker as (() => Worker) | undefined
+  return createPatternMatcher({ clock: systemClock, ...(createWorker && { createWorker }), ...(startWorker && { startWorker }) })
 }

@@ -16,6 +16,14 @@ import type { PatternMatcher } from './patterns/patternMatcher.ts'
 export interface ValidateOptions {
   /** Whether `submitData` holds the fields that a rule has hidden: by default they are left out. Decisions §4. */
   readonly hiddenValues?: 'omit' | 'keep'
+  /** Starts the worker for patterns in a browser, where your tools or policies put it elsewhere than beside this code. Decisions §8. */
+  readonly patternWorker?: () => WebWorker
+}
+
+/** A `Worker` of a browser, for programs whose types know no browser. */
+interface WebWorker {
+  readonly postMessage: (message: unknown) => void
+  readonly terminate: () => void
 }
 
 /** What is wrong with one value. */

@@ -2,6 +2,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm, type ModuleFormProps, type Problem } from 'moduleform'
+import { validate } from 'moduleform/core'
 import 'moduleform/styles.css'
 import { systemClock, type Clock } from '../../src/client/clock.ts'
 import { createPatternMatcher } from '../../src/patterns/createPatternMatcher.ts'
@@ -83,6 +84,13 @@ it('refuses it by a worker that the host starts', async () => {
   await expect.element(page.getByText('A digit, please.').first(), late).toBeVisible()
   expect(patternWorker).toHaveBeenCalledTimes(1)
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('refuses it in plain values too, by a worker that the host starts', async () => {
+  const patternWorker = vi.fn(() => new Worker(new URL('../../src/patterns/pattern.worker.ts', import.meta.url), { type: 'module' }))
+  const { issues, unchecked } = await validate(schema, { code: 'abc' }, { patternWorker })
+  expect([issues.map(({ pointer }) => pointer), unchecked]).toEqual([['/code'], []])
+  expect(patternWorker).toHaveBeenCalledTimes(1)
 })
 
 it.each([
