@@ -8,10 +8,11 @@ import { keepWritten, writtenOf } from './written.ts'
  * spellings the newer counts. Decisions §1.
  */
 export const writeSchema = (schema: Schema): JsonObject => {
-  const { fields, ...root } = schema
+  // A mark of ours: a limit has left out fields. Those of fields stand beside what the module wrote.
+  const { fields, left_out: isCut, ...root } = schema
   const sent = fields.map(spelled)
   if (writtenOf(schema)) return { ...root, properties: sent }
-  return sent.every((field, index) => field === fields[index]) ? schema : { ...root, fields: sent }
+  return isCut !== true && sent.every((field, index) => field === fields[index]) ? schema : { ...root, fields: sent }
 }
 
 const spelled = (field: JsonObject): JsonObject => writtenOf(field) ?? field

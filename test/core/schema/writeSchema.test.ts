@@ -31,6 +31,15 @@ describe('writeSchema', () => {
     expect(writeSchema(merge({ metadata, fields: [text('before')] }, sent))).toEqual(sent)
   })
 
+  it('says nothing of ours where a limit has left out fields', () => {
+    const nested = (depth: number): object => ({ id: 'g', type: 'object', fields: depth === 0 ? [] : [nested(depth - 1)] })
+    const wide = Array.from({ length: 20_001 }, (_, index) => text(`f${index}`))
+    for (const fields of [[nested(40)], wide]) {
+      const sent = writeSchema(parseSchema({ metadata, fields }).schema)
+      expect(JSON.stringify(sent)).not.toContain('left_out')
+    }
+  })
+
   it('keeps properties at the root, until an answer says fields', () => {
     const sent = { metadata, properties: [text('a')] }
     expect(writeSchema(parseSchema(sent).schema)).toEqual(sent)
