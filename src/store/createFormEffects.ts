@@ -4,7 +4,7 @@ import { createConnectionEffect } from './content/connectionEffect.ts'
 import { createContentEffect } from './content/contentEffect.ts'
 import type { FormStore, Transition } from './formStore.ts'
 import type { ConnectionFilter, FormEnvironment } from './formEnvironment.ts'
-import { createHistoryEffect } from './history/historyEffect.ts'
+import { createHistoryEffect, type HistoryAction } from './history/historyEffect.ts'
 import { createSchemaEffect } from './schema/schemaEffect.ts'
 import { createStorageEffect } from './schema/storageEffect.ts'
 import { createSubmitEffect, type SubmitOutcome } from './submit/submitEffect.ts'
@@ -18,7 +18,7 @@ export interface FormEffects {
   readonly replaceModule: (keepsSchema: boolean) => void
   readonly refreshConnections: (filter: ConnectionFilter) => void
   /** Takes back the last change, brings back the last that was taken back, or the row removed last. Decisions §11. */
-  readonly applyHistory: (action: 'undo' | 'redo' | 'restoreRow') => void
+  readonly applyHistory: (action: HistoryAction) => void
 }
 
 /** Ties the effects to a store. All that one tick brings is looked at once, at its end. */
@@ -28,7 +28,7 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
   const connections = createConnectionEffect(store, environment)
   const commit = createCommitEffect(store, environment)
   const change = createChangeEffect(store, environment)
-  const history = createHistoryEffect(store)
+  const history = createHistoryEffect(store, environment)
   const storage = createStorageEffect(store, environment)
   const submission = createSubmitEffect(store, environment, { checkSchema: schema.check, tellHost: change.tellAll })
   /** What asks the module and the host, in the order in which it looks. */
