@@ -113,6 +113,15 @@ describe('what is handed over and given back', () => {
     expect(later.data()).toEqual({ list: [1, null] })
   })
 
+  it('returns to a row of JSON as the text that was typed there', () => {
+    const list = { id: 'list', type: 'array', items: { type: 'object', ui_options: { ui_widget: 'CodeblockWidget' } } }
+    const form = createTestForm({ schema: [list], initialValues: { list: [{ a: 1 }, { a: 2 }] } })
+    form.type('list/1', '{ "a":')
+    const later = createTestForm({ schema: [list], initialValues: form.data(), initialSetAside: handleOf(form).getUnread() })
+    expect(later.at('list/1').cell).toMatchObject({ text: '{ "a":', unread: true })
+    expect(later.handedOver()).toEqual([])
+  })
+
   it('gives way to what the host says now', async () => {
     const form = createTestForm({ schemaMerge: 'replace', schema: [kind, note] })
     form.type('note', 'mine')

@@ -1,6 +1,7 @@
 import { childAddress, type Address, type Path } from '../../core/values/path.ts'
 import { isRow } from '../../core/plan/templates.ts'
 import { isBlankRow } from '../../core/values/isEmpty.ts'
+import { isAbsent } from '../../core/schema/json.ts'
 import type { Transaction } from '../transaction.ts'
 import { enterField, nextRowKey } from './enterField.ts'
 import { discardField, isTouched } from './leaveField.ts'
@@ -47,7 +48,7 @@ export function returnToField(transaction: Transaction, address: Address): void 
   if (cell === undefined) return
   const { base, node, parent, origin, value } = cell
   // A row whose text does not read as a value is blank in form data: that is no word of the host's.
-  const isBlank = isRow(node.template) && isBlankRow(node.definition, value)
+  const isBlank = isRow(node.template) && node.shape === 'value' && (isAbsent(value) || isBlankRow(node.definition, value))
   if (!isBlank && (isTouched(state, cell) || (origin === 'host' && node.shape !== 'group'))) return
   discardField(transaction, address)
   enterField(transaction, { base, node, address, parent })
