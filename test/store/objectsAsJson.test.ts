@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { validate } from 'moduleform/core'
 import { createTestForm, schemaOf } from '../support/createTestForm.ts'
+import { handleOf } from '../support/snapshotForm.ts'
 
 const kind = { id: 'kind', type: 'string', on_action: { load_schema: true } }
 const filter = { id: 'filter', type: 'object', label: 'Filter' }
@@ -62,6 +63,14 @@ describe('an object without fields', () => {
     await form.answer(1, schemaOf([kind, { ...filter, fields: [include] }]))
     expect(form.data()).toEqual({ kind: 'c', filter: value })
     expect(form.at('filter/include').cell.node.control).toBe('rows')
+  })
+
+  it('is JSON where an earlier form hands over a text that did not read as JSON', () => {
+    const form = createTestForm({ schema: [filter], initialValues: { filter: value } })
+    form.type('filter', '{"include": ')
+    const later = createTestForm({ schema: [filter], initialValues: form.data(), initialSetAside: handleOf(form).getUnread() })
+    expect(later.at('filter').cell).toMatchObject({ node: { control: 'CodeblockWidget' }, text: '{"include": ', unread: true })
+    expect(later.handedOver()).toEqual([])
   })
 
   it('is a heading again after a reset to values without it', () => {

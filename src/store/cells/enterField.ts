@@ -124,7 +124,7 @@ export function suits(node: FieldNode, kept: SetAsideValue): boolean {
 }
 
 /** The host gave it for a field that was not there. */
-export const isOfHost = ({ type, cell }: SetAsideValue): boolean => type === undefined && cell === undefined
+const isOfHost = ({ type, cell }: SetAsideValue): boolean => type === undefined && cell === undefined
 
 /** Whose value it is that returns. */
 export const originOf = (kept: SetAsideValue): Origin => (isOfHost(kept) ? 'host' : 'user')

@@ -1,13 +1,13 @@
 import { placeSetAside } from '../cells/placeSetAside.ts'
-import { heldBy, type SetAsideData } from '../cells/cell.ts'
+import { heldBy, type SetAsideData, type SetAsideValue } from '../cells/cell.ts'
 import { setCell } from '../cells/writeCells.ts'
 import type { Address } from '../../core/values/path.ts'
-import type { Plan } from '../../core/plan/plan.ts'
+import type { FieldNode, Plan } from '../../core/plan/plan.ts'
 import { type Transaction, createTransaction } from '../transaction.ts'
 import { reconcileField } from '../cells/reconcileField.ts'
 import { settleRules } from '../rules/settleRules.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
-import { enterField, isOfHost } from '../cells/enterField.ts'
+import { enterField } from '../cells/enterField.ts'
 import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { dropAside } from '../cells/setAside.ts'
 import { isAbsent } from '../../core/schema/json.ts'
@@ -35,18 +35,22 @@ export function replacePlan(transaction: Transaction, plan: Plan): void {
   settleRules(transaction)
 }
 
-/** Headings for which the host has a value are edited as JSON from now on, in all rows alike. Decisions §1. */
+/** Headings for which the host has a value, or a text typed as one, are edited as JSON from now on, in all rows alike. Decisions §1. */
 export function showObjects(transaction: Transaction): void {
   const { state } = transaction
   const found = [...state.setAside].flatMap(([address, all]) => {
     const node = state.cells.get(address)?.node
-    return node?.shape === 'nothing' && all.some((kept) => isOfHost(kept) && !isAbsent(kept.value)) ? [node.template] : []
+    return node?.shape === 'nothing' && all.some((kept) => isJsonFor(node, kept)) ? [node.template] : []
   })
   if (found.length === 0) return
   const { schema, secrets, jsonObjects } = state.plan
   state.plan = compilePlan(schema, { secrets, jsonObjects: new Set([...jsonObjects, ...found]) })
   reconcileField(transaction, '', { base: state.plan.root, node: state.plan.root }, 'reload')
 }
+
+/** A text of an earlier form was typed as JSON: nothing else takes one for an object. */
+const isJsonFor = ({ definition }: FieldNode, { value, text, type, cell }: SetAsideValue): boolean =>
+  cell === undefined && (text === undefined ? type === undefined && !isAbsent(value) : type === definition.type)
 
 /**
  * Lays values into a form anew, in place of all it held: fields take theirs, then what an earlier form had set aside, defaults fill the

@@ -33,12 +33,15 @@ export function checkReset(trial: Trial, values: FormValues): void {
 const withoutLines = (snapshot: FormSnapshot): FormSnapshot => ({ ...snapshot, setAside: { ...snapshot.setAside, listed: [] } })
 
 /**
- * What is set aside and reads in another way once handed over: blank rows where a field of another shape stands by now are a value of it, and
- * the value of a field without a type one that never had a field.
+ * What is set aside and reads in another way once handed over: blank rows where a field of another shape stands by now are a value of it, the
+ * value of a field without a type one that never had a field, and a text where a heading stands by now one of its JSON.
  */
 const hasAmbiguousAside = ({ cells, setAside }: Trial['state']): boolean =>
   [...setAside].some(([address, all]) =>
-    all.some(({ rows, type, cell }) => (rows === undefined ? cell !== undefined && type === undefined : cells.has(address))),
+    all.some(({ rows, type, cell, text }) => {
+      if (rows !== undefined) return cells.has(address)
+      return text === undefined ? cell !== undefined && type === undefined : cells.get(address)?.node.shape === 'nothing'
+    }),
   )
 
 /** What was once a password is one for the whole session, in messages too: the new form knows that. Decisions §7. */
