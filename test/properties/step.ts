@@ -19,6 +19,8 @@ export interface Step {
   readonly restoresRow?: Address
   /** The last change was taken back or brought back, whatever it was. */
   readonly takesBack?: boolean
+  /** That was a reset: all rows are others. */
+  readonly turnsReset?: boolean
   readonly resets?: boolean
   readonly discards?: boolean
   readonly restarts?: boolean

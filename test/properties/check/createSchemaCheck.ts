@@ -34,7 +34,7 @@ export function createSchemaCheck(trial: Trial) {
     if (step.kind === 'open') checkSchema.opened()
     if (step.replacesModule === true) takeModule()
     if (step.newStart !== undefined) takeStart(step.newStart)
-    if (step.resets === true) takeReset()
+    if (step.resets === true || step.turnsReset === true) takeReset()
     takeAnswer(step)
     // A first load or one by hand is made anew when the form goes on.
     if (step.restarts === true && newest?.call.isAborted === true && newest.trigger === 'whole') isWanted = true
@@ -47,7 +47,8 @@ export function createSchemaCheck(trial: Trial) {
     const made = module.calls.slice(looked).filter((call) => call.endpoint === 'schema' && !(isReset && call.isAborted))
     looked = module.calls.length
     if (made.length > 1) throw new Error(`${made.length} schema requests were made at once.`)
-    for (const call of made) take(call, isCurrent.surely && !isReset)
+    // What was sent before the reset is found in the places that it has after it.
+    for (const call of made) take(call, isCurrent.surely && !isReset, isReset ? valuesAsOf : valuesSentNow)
     checkAbort(step, isCurrent.maybe)
     checkMissing(isCurrent.maybe)
     // The values for which a request failed have gone: should they come back, that is a change.
@@ -100,14 +101,14 @@ export function createSchemaCheck(trial: Trial) {
     answers += 1
   }
 
-  function take(call: Call, isCurrent: boolean) {
+  function take(call: Call, isCurrent: boolean, readAsked: typeof valuesAsOf) {
     const isForOthers =
       newest === undefined || mayAskAgain || newest.call.isAborted || changedSince(state, newest.asked, 'maybe').length > 0
     const isDue = !isCurrent && isForOthers && state.indexes.uncommitted.size === 0 && answers < mostAnswers
     if (!isWanted && !isDue && !isKept()) throw new Error(`Schema request #${call.number} was made, which nothing asks for.`)
     if (newest?.call.state === 'open' && !newest.call.isAborted) throw new Error('An older schema request was not aborted.')
     const trigger = isWanted || !isLoaded ? 'whole' : triggerNow()
-    newest = { call, asked: valuesSentNow(state, call.formData), trigger }
+    newest = { call, asked: readAsked(state, call.formData), trigger }
     isWanted = false
     mayAskAgain = false
   }

@@ -13,8 +13,10 @@ export const takeBack =
     const { canUndo, canRedo } = trial.state.history
     if (!trial.isUsable() || !(name === 'undo' ? canUndo : canRedo)) return undefined
     note(trial, name)
+    const isResetLast = () => trial.state.history.destroyed === 'formReset'
+    const wasReset = isResetLast()
     trial.form[name]()
-    return { kind: 'changeApplied', name, edits: true, takesBack: true }
+    return { kind: 'changeApplied', name, edits: true, takesBack: true, turnsReset: name === 'undo' ? wasReset : isResetLast() }
   }
 
 export const reload: Performer<'reload'> = (trial) => {
