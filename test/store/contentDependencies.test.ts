@@ -81,6 +81,24 @@ describe('what does not gate', () => {
     expect(form.requests).toHaveLength(1)
   })
 
+  it('is a field that a rule has taken out of its row', async () => {
+    const list = { id: 'list', type: 'array', items: { type: 'object', fields: [text('country'), dependent('city', 'country')] } }
+    const items = { type: 'object', fields: [dependent('city', 'country')] }
+    const rule = {
+      if: { and: [{ id: 'everywhere', operator: 'equal', value: true }] },
+      then: { fields: [{ id: 'list', type: 'array', items, apply_as: 'fully_replace' }] },
+    }
+    const schema = schemaOf([{ id: 'everywhere', type: 'boolean' }, list], { rules: [rule] })
+    const form = createTestForm({ schema, initialValues: { list: [{}] } })
+    form.show('list/0/city')
+    await form.settle()
+    expect(form.at('list/0/city').options?.waitingFor).toBe(form.find('list/0/country'))
+    form.choose('everywhere', true)
+    await form.settle()
+    expect(form.at('list/0/city').options?.waitingFor).toBeUndefined()
+    expect(form.requests).toHaveLength(1)
+  })
+
   it('is the field itself', async () => {
     const form = createTestForm({ schema: [dependent('a', 'a')] })
     await form.settle()

@@ -54,7 +54,8 @@ function addressOfDependency(state: FormState, { operand, sharedRows }: Compiled
     // A row of another array: nothing narrower than the array can be pointed at.
     if (segment === anyRow && (rows += 1) > sharedRows) return address
     const next: Address = `${address}/${segment === anyRow ? own[position] : segment}`
-    if (!state.cells.has(next)) return address === '' ? undefined : address
+    // Inside a field of one value; in a group that has no such field nobody can fill it.
+    if (!state.cells.has(next)) return state.cells.get(address)?.node.shape === 'value' ? address : undefined
     address = next
   }
   return address

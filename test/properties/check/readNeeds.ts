@@ -57,7 +57,7 @@ function ambientValues(state: Readonly<FormState>): readonly (readonly [Address,
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Whether the user can fill a dependency: the field, or the array whose rows hold it, is there and shown. */
+/** Whether the user can fill a dependency: the field, the one value that holds it, or the array whose rows do, is there and shown. */
 function canBeFilled(state: Readonly<FormState>, { operand: { template }, sharedRows }: CompiledDependency, { address }: Cell): boolean {
   const own = address.split('/')
   let rows = 0
@@ -67,9 +67,10 @@ function canBeFilled(state: Readonly<FormState>, { operand: { template }, shared
     if (segment === '~' && (rows += 1) > sharedRows) break
     at = `${at}/${segment === '~' ? (own[place] ?? '') : segment}`
   }
+  const whole = at
   while (at !== '' && !state.cells.has(at)) at = parentAddress(at)
   const cell = state.cells.get(at)
-  return at !== '' && cell !== undefined && !isHidden(state, cell)
+  return cell !== undefined && (at === whole || cell.node.shape === 'value') && !isHidden(state, cell)
 }
 
 /** The form data that may go with a request for a need. */
