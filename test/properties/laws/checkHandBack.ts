@@ -1,4 +1,7 @@
-import type { FormValues } from 'moduleform/core'
+import { isEqual, type FormValues } from 'moduleform/core'
+import { clearedValue } from '../../../src/core/values/defaults.ts'
+import { fitsType } from '../../../src/core/values/fitsType.ts'
+import { isEmptied } from '../../../src/store/cells/setAside.ts'
 import { createTestForm, type TestFormOptions } from '../../support/createTestForm.ts'
 import { handleOf, snapshotForm, type Aspect, type FormSnapshot } from '../../support/snapshotForm.ts'
 import type { Trial } from '../createTrial.ts'
@@ -34,15 +37,23 @@ const withoutLines = (snapshot: FormSnapshot): FormSnapshot => ({ ...snapshot, s
 
 /**
  * What is set aside and reads in another way once handed over: blank rows where a field of another shape stands by now are a value of it, the
- * value of a field without a type one that never had a field, and a text where a heading stands by now one of its JSON.
+ * value of a field without a type one that never had a field, and a text where a heading stands by now one of its JSON. What was empty returns as
+ * its field is cleared, and stays with a field of another type that this fits.
  */
 const hasAmbiguousAside = ({ cells, setAside }: Trial['state']): boolean =>
-  [...setAside].some(([address, all]) =>
-    all.some(({ rows, type, cell, text }) => {
-      if (rows !== undefined) return cells.has(address)
-      return text === undefined ? cell !== undefined && type === undefined : cells.get(address)?.node.shape === 'nothing'
-    }),
-  )
+  [...setAside].some(([address, all]) => {
+    const now = cells.get(address)?.node
+    return all.some((kept) => {
+      const { rows, type, cell, text } = kept
+      if (rows !== undefined) return now !== undefined
+      if (text !== undefined) return now?.shape === 'nothing'
+      if (cell === undefined) return false
+      const cleared = clearedValue(cell.node.definition)
+      return (
+        type === undefined || (now !== undefined && isEmptied(kept) && fitsType(cleared, now.definition) && !isEqual(kept.value, cleared))
+      )
+    })
+  })
 
 /** What was once a password is one for the whole session, in messages too: the new form knows that. Decisions §7. */
 function openAnew({ state }: Trial, kept: TestFormOptions) {
