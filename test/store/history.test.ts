@@ -213,6 +213,14 @@ describe('undo and the host', () => {
     expect(form.data()).toEqual({ people: [{ name: 'Ada' }, { name: 'Grace' }, { name: 'Edith' }] })
   })
 
+  it('does not take away the rows of a reset in one of which the host has set something', () => {
+    const form = createTestForm({ schema: [people] })
+    form.reset(two)
+    form.set('people/0/name', 'Edith')
+    form.undo()
+    expect(form.data()).toEqual({ people: [{ name: 'Edith' }, { name: 'Grace' }] })
+  })
+
   it('has nothing to take back after the host has reset the form to values of its own', () => {
     const form = createTestForm({ schema: [text('a')] })
     form.type('a', '1')

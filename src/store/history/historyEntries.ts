@@ -107,7 +107,8 @@ function whatHostSets(event: FormEvent, planBefore: Plan, { comparePlans }: Rest
 function takesAway(address: Address, change: Difference<Cell | undefined> | undefined, place: Address): boolean {
   if (change === undefined || !isWithin(place, address)) return false
   const key = place.slice(address.length + 1).split('/', 1)[0] ?? ''
-  return change.before === undefined || (change.before.rows !== undefined && !change.before.rows.includes(key))
+  const { node, rows } = change.before ?? {}
+  return node?.shape !== 'group' && rows?.includes(key) !== true
 }
 
 /** What was typed counts from now on; what follows from that belongs to the same change. */
