@@ -1,8 +1,8 @@
 import { placeSetAside } from '../cells/placeSetAside.ts'
-import { heldBy, type SetAsideData, type SetAsideValue } from '../cells/cell.ts'
+import { heldBy, type SetAsideData } from '../cells/cell.ts'
 import { setCell } from '../cells/writeCells.ts'
 import type { Address } from '../../core/values/path.ts'
-import type { FieldNode, Plan } from '../../core/plan/plan.ts'
+import type { Plan } from '../../core/plan/plan.ts'
 import { type Transaction, createTransaction } from '../transaction.ts'
 import { reconcileField } from '../cells/reconcileField.ts'
 import { settleRules } from '../rules/settleRules.ts'
@@ -40,17 +40,16 @@ export function showObjects(transaction: Transaction): void {
   const { state } = transaction
   const found = [...state.setAside].flatMap(([address, all]) => {
     const node = state.cells.get(address)?.node
-    return node?.shape === 'nothing' && all.some((kept) => isJsonFor(node, kept)) ? [node.template] : []
+    return node?.shape === 'nothing' &&
+      all.some(({ value, text, type, cell }) => !cell && (text ? type === 'object' : !type && !isAbsent(value)))
+      ? [node.template]
+      : []
   })
   if (found.length === 0) return
   const { schema, secrets, jsonObjects } = state.plan
   state.plan = compilePlan(schema, { secrets, jsonObjects: new Set([...jsonObjects, ...found]) })
   reconcileField(transaction, '', { base: state.plan.root, node: state.plan.root }, 'reload')
 }
-
-/** A text of an earlier form was typed as JSON: nothing else takes one for an object. */
-const isJsonFor = ({ definition }: FieldNode, { value, text, type, cell }: SetAsideValue): boolean =>
-  cell === undefined && (text === undefined ? type === undefined && !isAbsent(value) : type === definition.type)
 
 /**
  * Lays values into a form anew, in place of all it held: fields take theirs, then what an earlier form had set aside, defaults fill the
