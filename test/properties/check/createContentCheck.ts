@@ -103,13 +103,15 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
     for (const { key, isGated } of (refreshes === undefined ? undefined : needs.get(refreshes)) ?? []) if (!isGated) due.add(key)
   }
 
-  function take(call: Call, made: readonly Call[], { submits, resets }: Step) {
+  function take(call: Call, made: readonly Call[], { submits, resets, turnsReset }: Step) {
     for (const name of call.names) {
       const serves = (key: string) =>
         mayAsk(key, call).some((need) => need.name === name && isEqual(formDataFor(state, need), call.formData))
       const served = [...new Set([...due, ...welcome])].filter(serves)
       // A submit has what is half typed count, and a reset takes that back: for a moment other options were needed than before and after.
-      if (served.length === 0 && submits === true && resets === true) served.push(...[...loaded.keys()].filter(serves))
+      // Where a reset is taken back, fields that have come since are made anew.
+      const wereOthersNeeded = (submits === true && resets === true) || turnsReset === true
+      if (served.length === 0 && wereOthersNeeded) served.push(...[...loaded.keys(), ...failed].filter(serves))
       // Two rows may share a key and differ in what goes with the request: which of them asked is known by the one that is left.
       const shared = served.length === 0 ? askedWithOthers(name, call, made) : undefined
       if (shared !== undefined) served.push(shared)
