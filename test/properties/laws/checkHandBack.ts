@@ -5,7 +5,7 @@ import { isEmptied } from '../../../src/store/cells/setAside.ts'
 import { createTestForm, type TestFormOptions } from '../../support/createTestForm.ts'
 import { handleOf, snapshotForm, type Aspect, type FormSnapshot } from '../../support/snapshotForm.ts'
 import type { Trial } from '../createTrial.ts'
-import { lacksDefault } from './lacksDefault.ts'
+import { isUnfitByRule, lacksDefault } from './lacksDefault.ts'
 import { obey, obeySame } from './obey.ts'
 
 /** What a form that opens knows nothing of. */
@@ -16,7 +16,8 @@ const ofTheSession: readonly Aspect[] = ['dirty', 'touched', 'errors', 'warnings
  * set-aside values are for people: the labels of fields and choices that are gone go with the form.
  */
 export function checkHandBack(trial: Trial): boolean {
-  if (trial.state.schema.phase === 'absent' || lacksDefault(trial.state) || hasAmbiguousAside(trial.state)) return false
+  if (trial.state.schema.phase === 'absent' || lacksDefault(trial.state) || isUnfitByRule(trial.state) || hasAmbiguousAside(trial.state))
+    return false
   const { getFormData, getSetAside, getUnread } = handleOf(trial.form)
   const kept = structuredClone({ initialValues: getFormData(), initialSetAside: [...getSetAside(), ...getUnread()] })
   obeySame('given back', withoutLines(snapshotForm(trial.form)), withoutLines(openAnew(trial, kept)), ofTheSession)

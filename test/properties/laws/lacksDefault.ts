@@ -1,6 +1,7 @@
 import { initialValues, isEqual } from 'moduleform/core'
 import { isRow } from '../../../src/core/plan/templates.ts'
 import { defaultOf } from '../../../src/core/values/defaults.ts'
+import { fitsType } from '../../../src/core/values/fitsType.ts'
 import { getValue, segmentsOf } from '../../../src/core/values/path.ts'
 import type { Cell } from '../../../src/store/cells/cell.ts'
 import { selfAndAncestors } from '../../../src/store/cells/lineage.ts'
@@ -32,3 +33,12 @@ function hasDefault(state: Readonly<FormState>, cell: Cell): boolean {
     return [base, node].some(({ definition }) => getValue({ all: defaultOf(definition) }, ['all', ...inside]) !== undefined)
   })
 }
+
+/**
+ * Whether some field shows a value of the host that does not fit the type a rule gives it. Where the field enters anew the value meets the
+ * type of the schema first, and the rule sets it aside as a reload would. Decisions §3.
+ */
+export const isUnfitByRule = (state: Readonly<FormState>): boolean =>
+  [...state.cells.values()].some(
+    ({ base, node, value }) => base.definition.type !== node.definition.type && !fitsType(value, node.definition),
+  )

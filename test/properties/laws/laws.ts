@@ -11,7 +11,7 @@ import { perform, type StepCommand } from '../perform.ts'
 import { at, cellsWhere, hasContent, isText, note, rowOf, usableWhere } from '../perform/pick.ts'
 import type { Step } from '../step.ts'
 import { checkHandBack } from './checkHandBack.ts'
-import { lacksDefault } from './lacksDefault.ts'
+import { isUnfitByRule, lacksDefault } from './lacksDefault.ts'
 import { obey, obeySame } from './obey.ts'
 
 /** Takes a step with all that follows from it: the form settles, everything is looked at. Tells whether there was one. */
@@ -191,7 +191,8 @@ export const laws: Readonly<Record<LawName, Law>> = {
   fieldReturns: async (trial, { field }, take) => {
     const { schema: parsed } = trial.state.plan
     const left = at(parsed.fields, field)
-    if (left === undefined || trial.state.schema.phase === 'absent' || trial.isStopped() || lacksDefault(trial.state)) return false
+    if (left === undefined || trial.state.schema.phase === 'absent' || trial.isStopped()) return false
+    if (lacksDefault(trial.state) || isUnfitByRule(trial.state)) return false
     // A parsed schema is a written one.
     const schema = parsed as unknown as Extract<StepCommand, { do: 'replaceStart' }>['schema']
     const before = snapshotForm(trial.form)
