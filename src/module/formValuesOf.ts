@@ -1,5 +1,5 @@
 import type { Definition, Field } from '../core/schema/model.ts'
-import type { Connection, FormValues } from '../core/schema/wire.ts'
+import type { Connection, FieldType, FormValues } from '../core/schema/wire.ts'
 
 /**
  * The form data of a schema written with `defineSchema`, or `as const`. Every key may be missing, and `null` stands for "empty on
@@ -10,7 +10,7 @@ import type { Connection, FormValues } from '../core/schema/wire.ts'
 export type FormValuesOf<S extends { readonly fields: readonly Field[] }> = DataOf<S['fields']>
 
 /** What a field holds, by its type and its choices. Closed lists of choices make a union; a field of unknown type holds anything. */
-export type ValueOf<D extends Definition> = D['type'] extends keyof Values<D> ? Values<D>[D['type']] : unknown
+export type ValueOf<D extends Definition> = D['type'] extends FieldType ? Values<D>[D['type']] : unknown
 
 type DataOf<Fields extends readonly Field[]> = string extends Fields[number]['id']
   ? FormValues

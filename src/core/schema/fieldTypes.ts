@@ -1,6 +1,6 @@
-import { isText } from './json.ts'
+import { isJsonObject, isText, ownValue } from './json.ts'
 import type { Definition } from './model.ts'
-import { type FieldType, type WidgetName, widgetNames } from './wire.ts'
+import { type FieldType, type FormatName, type WidgetName, widgetNames } from './wire.ts'
 
 /** Which control draws a field: the table of decisions §1. */
 export type ControlName =
@@ -25,19 +25,28 @@ interface FieldTypeRow {
   readonly widgets: readonly Exclude<WidgetName, 'hidden'>[]
   /** The control of a field that names no widget, or none that fits. */
   readonly defaultControl: (definition: Definition) => ControlName
+  /** Whether a value is of the type; what is inside objects and arrays is not looked at. */
+  readonly fits: (value: unknown) => boolean
+  /** It holds one value: as a row it is not submitted while it holds none. */
+  readonly isSingle: boolean
+  /** What it holds once its control is cleared; the choice of a select is always absent then. */
+  readonly cleared: '' | undefined
 }
 
 /** Whether a definition brings choices or content. */
 export const hasOptions = (definition: Definition): boolean => definition.choices !== undefined || definition.content !== undefined
 const hasFields = (definition: Definition): boolean => (definition.fields?.length ?? 0) > 0
 
-const controlByFormat: ReadonlyMap<string | undefined, ControlName> = new Map([
-  ['date', 'date'],
-  ['date-time', 'date-time'],
-])
+const controlByFormat: Readonly<Record<FormatName, ControlName>> = {
+  email: 'input',
+  uri: 'input',
+  date: 'date',
+  'date-time': 'date-time',
+  uuid: 'input',
+}
 
 const textControl = (definition: Definition): ControlName =>
-  hasOptions(definition) ? 'SelectWidget' : (controlByFormat.get(definition.format) ?? 'input')
+  hasOptions(definition) ? 'SelectWidget' : (ownValue(controlByFormat, definition.format ?? '') ?? 'input')
 
 const numberControl = (definition: Definition): ControlName => (hasOptions(definition) ? 'SelectWidget' : 'number')
 
@@ -55,15 +64,33 @@ const arrayControl = (definition: Definition): ControlName => {
   return (hasOptions(definition) || hasOptions(items)) && !hasFields(items) ? 'MultiSelect' : 'rows'
 }
 
-/** Which control a field gets, one row a type. Decisions §1, controls. */
+/** What there is to know of each type. Specification 2.4; decisions §1, controls, and §2. */
 export const fieldTypes: Readonly<Record<FieldType, FieldTypeRow>> = {
-  string: { widgets: ['input', 'textarea', 'password', 'SelectWidget', 'CodeblockWidget'], defaultControl: textControl },
-  number: { widgets: ['SelectWidget'], defaultControl: numberControl },
-  integer: { widgets: ['SelectWidget'], defaultControl: numberControl },
-  boolean: { widgets: ['checkbox', 'SelectWidget'], defaultControl: () => 'checkbox' },
-  connection: { widgets: [], defaultControl: () => 'connection' },
-  object: { widgets: ['SelectWidget', 'CodeblockWidget'], defaultControl: objectControl },
-  array: { widgets: ['CodeblockWidget'], defaultControl: arrayControl },
+  string: {
+    widgets: ['input', 'textarea', 'password', 'SelectWidget', 'CodeblockWidget'],
+    defaultControl: textControl,
+    fits: isText,
+    isSingle: true,
+    cleared: '',
+  },
+  number: { widgets: ['SelectWidget'], defaultControl: numberControl, fits: Number.isFinite, isSingle: true, cleared: undefined },
+  integer: { widgets: ['SelectWidget'], defaultControl: numberControl, fits: Number.isInteger, isSingle: true, cleared: undefined },
+  boolean: {
+    widgets: ['checkbox', 'SelectWidget'],
+    defaultControl: () => 'checkbox',
+    fits: (value) => typeof value === 'boolean',
+    isSingle: true,
+    cleared: undefined,
+  },
+  connection: { widgets: [], defaultControl: () => 'connection', fits: isJsonObject, isSingle: true, cleared: undefined },
+  object: {
+    widgets: ['SelectWidget', 'CodeblockWidget'],
+    defaultControl: objectControl,
+    fits: isJsonObject,
+    isSingle: false,
+    cleared: undefined,
+  },
+  array: { widgets: ['CodeblockWidget'], defaultControl: arrayControl, fits: Array.isArray, isSingle: false, cleared: undefined },
 }
 
 export const isFieldType = (type: unknown): type is FieldType => typeof type === 'string' && Object.hasOwn(fieldTypes, type)

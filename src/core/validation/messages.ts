@@ -1,5 +1,5 @@
 import type { ControlName } from '../schema/fieldTypes.ts'
-import type { FormatName } from '../schema/wire.ts'
+import type { FieldType, FormatName } from '../schema/wire.ts'
 import { labelOfValue } from '../values/choices.ts'
 import type { RuleArgs, RuleName } from './ruleArgs.ts'
 
@@ -14,7 +14,7 @@ const quote = (text: string): string => `"${text.length > longestQuote ? `${text
 const count = (amount: number, noun: string): string => `${amount} ${noun}${amount === 1 ? '' : 's'}`
 const thereAre = (amount: number): string => `there ${amount === 1 ? 'is' : 'are'} ${amount}`
 
-const needed: Readonly<Record<string, string>> = {
+const needed: Readonly<Record<FieldType, string>> = {
   string: 'A text',
   number: 'A number',
   integer: 'A whole number',
@@ -42,7 +42,8 @@ const typeMessages: Readonly<Record<TypeArgs['issue'], (args: TypeArgs) => strin
   'not-a-choice': ({ value }) => `Choose from the list. ${quote(String(value))} cannot be typed in.`,
   'not-json': () => 'Enter valid JSON. This text does not parse.',
   'repeated-key': ({ value, line }) => `Line ${line}: the key ${quote(String(value))} stands twice in one object.`,
-  unfit: ({ expected, value }) => `${needed[expected] ?? 'Another value'} is needed here. The value is ${describe(value)}.`,
+  // `as`: any value fits a field of unknown type.
+  unfit: ({ expected, value }) => `${needed[expected as FieldType]} is needed here. The value is ${describe(value)}.`,
 }
 
 const fillIn = 'Fill in this field.'

@@ -1,6 +1,6 @@
 import type { Definition, Field } from '../schema/model.ts'
 import { fitsType } from './fitsType.ts'
-import { controlOf, shapeOf } from '../schema/fieldTypes.ts'
+import { controlOf, fieldTypes, isFieldType, shapeOf } from '../schema/fieldTypes.ts'
 import { isJsonObject, ownValue, setOwn } from '../schema/json.ts'
 import type { FormValues } from '../schema/wire.ts'
 
@@ -15,8 +15,9 @@ export const defaultOf = (definition: Definition): unknown => {
  * field has a default, so that the default does not come back. Decisions §2.
  */
 export const clearedValue = (definition: Definition): '' | null | undefined => {
-  if (definition.type === 'string' && controlOf(definition) !== 'SelectWidget') return ''
-  return defaultOf(definition) === undefined ? undefined : null
+  const { type } = definition
+  const cleared = isFieldType(type) && controlOf(definition) !== 'SelectWidget' ? fieldTypes[type].cleared : undefined
+  return cleared ?? (defaultOf(definition) === undefined ? undefined : null)
 }
 
 /** Rows that defaults make in one go, and fields in them: a kilobyte of lists in lists would make millions. Decisions §12. */

@@ -1,3 +1,4 @@
+import { fieldTypes, isFieldType } from '../schema/fieldTypes.ts'
 import { isJsonObject, isAbsent } from '../schema/json.ts'
 import type { Definition } from '../schema/model.ts'
 import { findChoice } from './choices.ts'
@@ -12,8 +13,8 @@ export const isEmpty = (value: unknown): boolean => {
   return isJsonObject(value) && Object.values(value).every(isEmpty)
 }
 
-const scalarTypes: ReadonlySet<string | undefined> = new Set(['string', 'number', 'integer', 'boolean', 'connection'])
-
 /** Whether a row of single values holds none: such a row is not submitted. `items` defines it. `""` is a value where it is one of its choices. Decisions §2. */
 export const isBlankRow = ({ type, choices }: Definition, value: unknown): boolean =>
-  scalarTypes.has(type) && (isAbsent(value) || (value === '' && findChoice(choices?.values ?? [], value) === undefined))
+  isFieldType(type) &&
+  fieldTypes[type].isSingle &&
+  (isAbsent(value) || (value === '' && findChoice(choices?.values ?? [], value) === undefined))

@@ -1,8 +1,7 @@
-import { isFieldType } from '../../schema/fieldTypes.ts'
+import { fieldTypes, isFieldType } from '../../schema/fieldTypes.ts'
 import { isJsonObject, kindOf } from '../../schema/json.ts'
 import type { Definition } from '../../schema/model.ts'
 import type { Choice, FieldType } from '../../schema/wire.ts'
-import { isOfType } from '../../values/fitsType.ts'
 import { isEqual } from '../../values/isEqual.ts'
 import { bySubject } from '../bySubject.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
@@ -145,7 +144,7 @@ export const choicesChecks = {
 
 /** What a value is, where a field of the type cannot hold it. Null means that nothing is chosen; an object is known by its id. */
 const misfitOf = (type: FieldType, value: unknown): string | undefined => {
-  if (value === null || type !== 'object') return value === null || !isOfType[type](value) ? kindOf(value) : undefined
+  if (value === null || type !== 'object') return value === null || !fieldTypes[type].fits(value) ? kindOf(value) : undefined
   if (!isJsonObject(value)) return kindOf(value)
   return (value['id'] ?? undefined) === undefined ? 'an object without "id"' : undefined
 }

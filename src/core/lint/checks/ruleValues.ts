@@ -1,9 +1,8 @@
-import { isFieldType } from '../../schema/fieldTypes.ts'
+import { fieldTypes, isFieldType } from '../../schema/fieldTypes.ts'
 import { kindOf } from '../../schema/json.ts'
 import { isOperator } from '../../schema/operands.ts'
 import { numberOf } from '../../schema/readNumber.ts'
 import { findChoice } from '../../values/choices.ts'
-import { isOfType } from '../../values/fitsType.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { comparedValues, findComparisons, kindOfOperand } from '../find/comparisons.ts'
 import { closedChoices } from '../find/judgeDefault.ts'
@@ -29,7 +28,7 @@ export const ruleValueChecks = {
         const { type, choices, content } = definition
         if (!isSettled || choices || content || definition.items?.choices || definition.items?.content) return []
         return comparedValues(comparison)
-          .filter(({ value }) => value !== '' && isFieldType(type) && comparable.includes(type) && !isOfType[type](value))
+          .filter(({ value }) => value !== '' && isFieldType(type) && comparable.includes(type) && !fieldTypes[type].fits(value))
           .map(({ value, keys }) => ({
             pointer: subject.pointerTo(comparison, ...keys),
             args: { id: comparison.id, type: String(type), value, got: kindOf(value) },

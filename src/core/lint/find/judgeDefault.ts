@@ -1,8 +1,7 @@
-import { controlOf, isFieldType } from '../../schema/fieldTypes.ts'
+import { controlOf, fieldTypes, isFieldType } from '../../schema/fieldTypes.ts'
 import { isJsonObject } from '../../schema/json.ts'
 import type { Choices, Definition } from '../../schema/model.ts'
 import { findChoice } from '../../values/choices.ts'
-import { isOfType } from '../../values/fitsType.ts'
 
 /** What is to be said of a default. `stray`: a value that is none of the choices. */
 export interface DefaultJudgement {
@@ -16,7 +15,7 @@ export const judgeDefault = (definition: Definition): DefaultJudgement | undefin
   if (value === undefined || value === null || !isFieldType(type)) return undefined
   const choices = closedChoices(definition)
   const isChoice = findChoice(choices ?? [], value) !== undefined
-  if (!isChoice && !isOfType[type](value)) return { fits: false, stray: undefined }
+  if (!isChoice && !fieldTypes[type].fits(value)) return { fits: false, stray: undefined }
   const chosen = type === 'array' && Array.isArray(value) ? value : [value]
   const stray: unknown = choices && chosen.find((entry) => !isBlank(entry) && findChoice(choices, entry) === undefined)
   return { fits: true, stray }
