@@ -20,4 +20,5 @@ export {
 } from './client/errors.ts'
 export type * from './client/moduleClient.ts'
 export type { RequestEnded, RequestEvent, RequestObserver, RequestStarted } from './client/requestObserver.ts'
-export type { WireFormat, WireFormatName } from './client/wireFormats.ts'
+export type { WireFormat } from './client/wireFormats.ts'
+export type { WireFormatName } from './client/wireNames.ts'

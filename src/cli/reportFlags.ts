@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { isWireName } from '../client/wireNames.ts'
 import { findNearMiss } from '../core/schema/findNearMiss.ts'
 import { hasColours } from './paint.ts'
 import type { FlagKind } from './parseFlags.ts'
@@ -57,14 +58,12 @@ export const readReportFlags = <Format extends string>(
   }
 }
 
-/** What stood behind `--format` before it meant the report in all commands. */
-const wireNames: readonly string[] = ['auto', 'plain', 'data']
-
 const readFormat = <Format extends string>(name: string, where: string, formats: readonly Format[]): Format => {
   const format = formats.find((one) => one === name)
   if (format !== undefined) return format
   const right = findNearMiss(name, formats)
-  const advice = wireNames.includes(name)
+  // That stood behind `--format` before it meant the report in all commands.
+  const advice = isWireName(name)
     ? `How a module takes its requests is --wire ${name}; --format is that of the report.`
     : right === undefined
       ? `Use one of ${formats.join(', ')}.`

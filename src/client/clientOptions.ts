@@ -2,7 +2,8 @@ import type { Connection } from '../core/schema/wire.ts'
 import type { Clock } from './clock.ts'
 import { checkBaseUrl } from './checkBaseUrl.ts'
 import type { RequestObserver } from './requestObserver.ts'
-import type { WireFormat, WireFormatName } from './wireFormats.ts'
+import type { WireFormat } from './wireFormats.ts'
+import { isWireName, wireNames, type WireName } from './wireNames.ts'
 
 /** Headers of every request, or a function that is asked once a call. */
 export type HeadersOption = HeadersInit | (() => HeadersInit | Promise<HeadersInit>)
@@ -21,7 +22,7 @@ export interface ClientOptions {
    * How requests are put on the wire. `auto`, the default, sends them as specified until the module answers inside `data` or refuses them, and
    * tries them wrapped then. Decisions §7.
    */
-  readonly wire?: 'auto' | WireFormatName | WireFormat | undefined
+  readonly wire?: WireName | WireFormat | undefined
   /** `fetch` by default. Any function from a Request to a Response will do, such as the handler of a module. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined
   readonly headers?: HeadersOption | undefined
@@ -46,15 +47,12 @@ export interface FormClientOptions extends Omit<ClientOptions, 'wire'> {
   readonly wire?: ClientOptions['wire'] | (() => ClientOptions['wire'])
 }
 
-/** The formats themselves come with the first request. */
-const wireNames: readonly ('auto' | WireFormatName)[] = ['auto', 'plain', 'data']
-
 /** Throws where an option can never work. */
 export function checkOptions({ baseUrl, wire, timeout = 1, retries = 0, maxAnswerBytes = 1 }: FormClientOptions): void {
   checkBaseUrl(baseUrl)
-  if (typeof wire === 'string' && !wireNames.includes(wire)) {
+  if (typeof wire === 'string' && !isWireName(wire)) {
     throw new Error(
-      `createClient was given the wire format "${String(wire)}". Use 'auto', 'plain', 'data', or an object of the type WireFormat.`,
+      `createClient was given the wire format "${String(wire)}". Use ${wireNames.map((name) => `'${name}'`).join(', ')}, or an object of the type WireFormat.`,
     )
   }
   checkNumber('timeout', timeout, timeout > 0, 'a number of milliseconds above 0')

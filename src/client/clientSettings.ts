@@ -1,15 +1,16 @@
 import type { ClientOptions, CredentialsOption, FormClientOptions } from './clientOptions.ts'
 import { systemClock } from './clock.ts'
 import type { RequestObserver } from './requestObserver.ts'
-import type { WireFormat, WireFormatName } from './wireFormats.ts'
+import type { WireFormat } from './wireFormats.ts'
+import type { WireName } from './wireNames.ts'
 
 type Given<Options> = { [Key in keyof Options]: Exclude<Options[Key], undefined> }
 
 /** The options with defaults filled in. */
 export interface ClientSettings extends Given<Required<Omit<ClientOptions, 'wire' | 'moduleCredentials' | 'onRequest'>>> {
-  readonly wire: 'auto' | WireFormatName | WireFormat
+  readonly wire: WireName | WireFormat
   /** `undefined` for a custom format. */
-  readonly wireName: 'auto' | WireFormatName | undefined
+  readonly wireName: WireName | undefined
   readonly moduleCredentials: CredentialsOption | undefined
   readonly onRequest: RequestObserver | undefined
 }

@@ -1,6 +1,7 @@
 import type { Problem, ProblemArgs } from '../core/schema/problems.ts'
 import { isModuleError } from './errors.ts'
-import type { WireFormat, WireFormatName } from './wireFormats.ts'
+import type { WireFormat } from './wireFormats.ts'
+import type { WireFormatName } from './wireNames.ts'
 
 /** What a form can use of an answer, and where it stood. */
 export interface Usable<T> {

@@ -1,4 +1,5 @@
 import type { ContentRequest, SchemaRequest } from '../core/schema/wire.ts'
+import type { WireFormatName, WireName } from './wireNames.ts'
 
 /**
  * How requests are put on the wire and answers taken off it, as JSON. `credentials` is what `moduleCredentials` gave, or `undefined`.
@@ -11,9 +12,6 @@ export interface WireFormat {
   readonly encodeContentRequest: (request: ContentRequest, credentials: unknown) => unknown
   readonly decodeContentAnswer: (body: unknown) => unknown
 }
-
-/** The formats that have a name. Decisions §7. */
-export type WireFormatName = 'plain' | 'data'
 
 const asSent = (body: unknown) => body
 const wrapInData = (request: unknown, credentials: unknown) => ({ data: request, credentials: credentials ?? {} })
@@ -36,7 +34,7 @@ export const wireFormats: Record<WireFormatName, WireFormat> = {
 const wrapIt = 'If the module expects its requests wrapped in "data", use wire: \'data\'.'
 
 /** What to try, by what the host has set: where the body is refused, and where the answer holds nothing usable. */
-export const wireFormatAdvice: Record<'auto' | WireFormatName, { readonly refused?: string; readonly unusable: string }> = {
+export const wireFormatAdvice: Record<WireName, { readonly refused?: string; readonly unusable: string }> = {
   // A body that was refused has been sent in both.
   auto: { unusable: wrapIt },
   plain: { refused: wrapIt, unusable: wrapIt },

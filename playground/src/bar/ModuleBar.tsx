@@ -1,6 +1,7 @@
 import { Segments } from '../parts/Segments.tsx'
 import type { LoggedRequest } from '../requests/loggedRequest.ts'
-import { merges, wires, type Settings } from '../settings/settings.ts'
+import { wireNames } from '../../../src/client/wireNames.ts'
+import { merges, type Settings } from '../settings/settings.ts'
 import { DemoMenu } from './DemoMenu.tsx'
 import { UrlBox } from './UrlBox.tsx'
 
@@ -20,7 +21,7 @@ export function ModuleBar({ settings, onChange, demoOrigin, lastRequest, onReloa
     <>
       {demoOrigin !== undefined && <DemoMenu origin={demoOrigin} module={module} onChoose={onChange} />}
       <UrlBox url={module} onCommit={(url) => onChange({ module: url })} lastRequest={lastRequest} />
-      <Segments name="wire" label="Wire format" values={wires} value={wire} onChange={(value) => onChange({ wire: value })} />
+      <Segments name="wire" label="Wire format" values={wireNames} value={wire} onChange={(value) => onChange({ wire: value })} />
       <Segments
         name="merge"
         label="How a new schema is merged"

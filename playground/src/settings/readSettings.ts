@@ -1,11 +1,12 @@
-import { merges, themes, widths, wires, type Settings } from './settings.ts'
+import { wireNames } from '../../../src/client/wireNames.ts'
+import { merges, themes, widths, type Settings } from './settings.ts'
 
 /** Settings from the query of an address, such as `?module=http://127.0.0.1:4001/crm&wire=data`. What is missing or unknown takes its default. */
 export function readSettings(search: string, defaultModule: string): Settings {
   const query = new URLSearchParams(search)
   return {
     module: query.get('module')?.trim() || defaultModule,
-    wire: readOne(query.get('wire'), wires),
+    wire: readOne(query.get('wire'), wireNames),
     merge: readOne(query.get('merge'), merges),
     width: readOne(query.get('width'), widths),
     theme: readOne(query.get('theme'), themes),

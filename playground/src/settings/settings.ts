@@ -1,5 +1,6 @@
-/** What the bar sets and the address of the page holds. Each table's first entry is the default. */
-export const wires = ['auto', 'plain', 'data'] as const
+import type { WireName } from '../../../src/client/wireNames.ts'
+
+/** What the bar sets and the address of the page holds, besides the names of wire formats. Each table's first entry is the default. */
 export const merges = ['merge', 'replace', 'accumulate'] as const
 export const widths = ['360', '720', 'full'] as const
 export const themes = ['system', 'light', 'dark'] as const
@@ -7,7 +8,7 @@ export const themes = ['system', 'light', 'dark'] as const
 export interface Settings {
   /** Base URL of the module. */
   readonly module: string
-  readonly wire: (typeof wires)[number]
+  readonly wire: WireName
   readonly merge: (typeof merges)[number]
   /** Of the form, in pixels. */
   readonly width: (typeof widths)[number]

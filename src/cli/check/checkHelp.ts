@@ -1,3 +1,4 @@
+import { listWireNames } from '../../client/wireNames.ts'
 import { reportFlagsHelp } from '../reportFlags.ts'
 import { checkFormats, defaults } from './readCheckArgs.ts'
 
@@ -9,7 +10,7 @@ Usage: moduleform check [options] <base url>
 The base URL is the address that /schema and /content are appended to. Nothing is sent anywhere else; redirects are not followed.
 
 What is sent:
-  --wire <name>             auto, plain or data; auto, found out from its answers, without it
+  --wire <name>             ${listWireNames()}; auto, found out from its answers, without it
   --header <name: value>    Sent with every request; may be repeated
   --connection <file.json>  A connection for fields of that type: id, label, app_type, connection_management_type. Its key
                             "credentials" is sent with wrapped requests. May be repeated

@@ -1,4 +1,4 @@
-import type { WireFormatName } from '../../client/wireFormats.ts'
+import type { WireFormatName } from '../../client/wireNames.ts'
 import type { Connection, FormValues } from '../../core/schema/wire.ts'
 
 /** What `moduleform check` was asked to do. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { checkBaseUrl } from '../../client/checkBaseUrl.ts'
 import { maskUrl } from '../../core/secrets/maskUrl.ts'
-import { wireFormats, type WireFormatName } from '../../client/wireFormats.ts'
+import { isWireName, listWireNames, type WireFormatName } from '../../client/wireNames.ts'
 import { type FlagKind, parseFlags } from '../parseFlags.ts'
 import { readReportFlags, reportFlags, type ReportTarget } from '../reportFlags.ts'
 import type { Terminal } from '../terminal.ts'
@@ -88,11 +88,9 @@ function readBaseUrl(positionals: readonly string[]): string {
 }
 
 function readFormat(name: string | undefined): WireFormatName | undefined {
-  if (name === undefined || name === 'auto') return undefined
-  const known = Object.keys(wireFormats)
-  // `as`: it is one of the keys.
-  if (known.includes(name)) return name as WireFormatName
-  throw new UsageError(`moduleform check: --wire takes auto, ${known.join(' or ')}, not "${name}".`)
+  if (name === undefined) return undefined
+  if (isWireName(name)) return name === 'auto' ? undefined : name
+  throw new UsageError(`moduleform check: --wire takes ${listWireNames()}, not "${name}".`)
 }
 
 function readHeader(text: string): readonly [string, string] {

@@ -1,5 +1,5 @@
 import type { LintedAnswers } from './lintAnswers.ts'
-import type { WireFormatName } from '../../client/wireFormats.ts'
+import type { WireFormatName } from '../../client/wireNames.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import type { AskedObject, Exchange, PurposeOf } from './exchange/exchange.ts'
 import type { ContentRecord } from '../../core/schema/wire.ts'

@@ -3,6 +3,7 @@ import { Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listWireNames } from '../../client/wireNames.ts'
 import type { Command, ExitCode } from '../command.ts'
 import type { Terminal } from '../terminal.ts'
 import { UsageError } from '../UsageError.ts'
@@ -37,7 +38,7 @@ Options:
   --port <n>               Port on 127.0.0.1; 0 is any free one. Default: 4173, or a free one near it
   --open, --no-open        Whether the browser is opened. Default: yes in a terminal, no in CI
   --header "Name: value"   Sent to the module named, and to no other; may be given again
-  --wire <name>            How the module takes its requests: auto, plain or data. Default: auto, found out from its answers
+  --wire <name>            How the module takes its requests: ${listWireNames()}. Default: auto, found out from its answers
   --help                   This text
 
 Set MODULEFORM_PROXY_ANY=1 to let the page ask modules on any machine, after a yes.

@@ -1,16 +1,14 @@
-import type { WireFormatName } from '../../client/wireFormats.ts'
+import { isWireName, listWireNames, type WireName } from '../../client/wireNames.ts'
 import { parseFlags } from '../parseFlags.ts'
 import { UsageError } from '../UsageError.ts'
 import type { NamedModule } from './proxy/createModuleProxy.ts'
-
-type Wire = 'auto' | WireFormatName
 
 /** The command line of `moduleform playground`. */
 export interface PlaygroundArgs {
   /** What to open: a module, a file as it was written, or neither. */
   readonly module: NamedModule | undefined
   readonly file: string | undefined
-  readonly wire: Wire
+  readonly wire: WireName
   /** `undefined`: any near the usual one. */
   readonly port: number | undefined
   /** Whether the browser is opened; `undefined`: where a person is there. */
@@ -64,9 +62,9 @@ function readHeaders(texts: readonly string[]): Headers {
   return headers
 }
 
-function readWire(text = 'auto'): Wire {
-  if (text === 'auto' || text === 'plain' || text === 'data') return text
-  throw new UsageError(`--wire is auto, plain or data, not "${text}".`)
+function readWire(text = 'auto'): WireName {
+  if (isWireName(text)) return text
+  throw new UsageError(`--wire is ${listWireNames()}, not "${text}".`)
 }
 
 function readPort(text: string | undefined): number | undefined {

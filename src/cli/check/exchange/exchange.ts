@@ -1,6 +1,6 @@
 import type { Answer } from '../../../client/answer.ts'
 import type { EndpointName } from '../../../client/errors.ts'
-import type { WireFormatName } from '../../../client/wireFormats.ts'
+import type { WireFormatName } from '../../../client/wireNames.ts'
 import type { AnswerMerge } from '../../../core/schema/mergeSchema.ts'
 
 /** An HTTP request as it is sent. */

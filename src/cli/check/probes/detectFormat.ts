@@ -1,5 +1,5 @@
 import { isOnlyInData, readSchemaResponse } from '../../../client/readResponse.ts'
-import type { WireFormatName } from '../../../client/wireFormats.ts'
+import type { WireFormatName } from '../../../client/wireNames.ts'
 import { emptySchema } from '../../../core/schema/parseSchema.ts'
 import type { SchemaRequest } from '../../../core/schema/wire.ts'
 import type { Exchange, PurposeOf } from '../exchange/exchange.ts'

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../../client/errors.ts'
-import type { WireFormatName } from '../../../client/wireFormats.ts'
+import type { WireFormatName } from '../../../client/wireNames.ts'
 import type { Session } from '../exchange/session.ts'
 import { endpointUrl } from '../../../client/endpointUrl.ts'
 import type { Exchange } from '../exchange/exchange.ts'

@@ -1,4 +1,4 @@
-import type { WireFormatName } from '../../../client/wireFormats.ts'
+import type { WireFormatName } from '../../../client/wireNames.ts'
 import type { EndpointName } from '../../../client/errors.ts'
 import type { Finding, FindingLevel } from '../check.ts'
 import { judgeRecording } from '../judgeRecording.ts'

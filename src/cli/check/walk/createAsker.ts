@@ -1,4 +1,5 @@
-import { wireFormats, type WireFormatName } from '../../../client/wireFormats.ts'
+import { wireFormats } from '../../../client/wireFormats.ts'
+import type { WireFormatName } from '../../../client/wireNames.ts'
 import type { ContentRequest, SchemaRequest } from '../../../core/schema/wire.ts'
 import type { Exchange, Purpose } from '../exchange/exchange.ts'
 import type { Session } from '../exchange/session.ts'
