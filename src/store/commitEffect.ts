@@ -3,7 +3,7 @@ import type { FormStore } from './formStore.ts'
 import type { FormEnvironment } from './formEnvironment.ts'
 import type { FormEvent } from './formEvents.ts'
 
-/** One timer per text field: what was typed counts after a pause. Blur and Enter end it early. Decisions §5. */
+/** The debounce of typing, one timer per text field: what was typed counts after a pause. Blur and Enter end it early. Decisions §5. */
 export function createCommitEffect({ state, dispatch }: FormStore, environment: () => FormEnvironment) {
   const timers = new Map<Address, unknown>()
 
@@ -17,7 +17,7 @@ export function createCommitEffect({ state, dispatch }: FormStore, environment: 
     if (event.type !== 'textTyped' || !state.indexes.uncommitted.has(event.address)) return
     const { address } = event
     clear(address)
-    const { clock, commitDelay } = environment()
+    const { clock, commitDelay = 500 } = environment()
     timers.set(
       address,
       clock.setTimeout(() => dispatch({ type: 'fieldCommitted', address }), commitDelay),

@@ -73,8 +73,8 @@ export interface FormEnvironment {
   readonly schemaMerge: MergeMode | MergeFunction
   readonly contentLoaders: Readonly<Record<string, ContentLoader>>
   readonly connections: ConnectionSource | undefined
-  /** Milliseconds without a key after which a typed text counts. Decisions §5. */
-  readonly commitDelay: number
+  /** Milliseconds without a key after which a typed text counts; half a second without it. Decisions §5. */
+  readonly commitDelay: number | undefined
   readonly storage: FormStorage | undefined
   /** Names this form in the storage: its module and its form id. */
   readonly storageKey: string

@@ -92,7 +92,7 @@ export function createTestForm({
     connections: undefined,
     storage: undefined,
     storageKey: 'form',
-    commitDelay: 500,
+    commitDelay: undefined,
     onChange: (formData: FormValues, meta: ChangeMeta) => changes.push({ formData, meta }),
     onReload: (report: ReloadReport) => reports.push(report),
     onSubmit: undefined,

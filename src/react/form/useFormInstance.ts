@@ -80,7 +80,7 @@ const environmentOf = (
   schemaMerge: props.schemaMerge ?? 'merge',
   contentLoaders: props.contentLoaders ?? noLoaders,
   connections: props.connections,
-  commitDelay: props.commitDelay ?? 500,
+  commitDelay: props.commitDelay,
   storage: props.storage,
   storageKey: storageKeyOf(moduleName, props.formId),
   onReload: props.onReload,
