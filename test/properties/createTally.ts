@@ -1,8 +1,8 @@
 import { featuresOf } from './generate/featuresOf.ts'
 import type { Scenario } from './generate/scenarioArbitrary.ts'
 
-/** Of 100 steps, or of 100 scenarios, each kind must be at least one: what is rarer proves nothing. */
-const leastShare = 0.01
+/** Of 200 steps, or of 200 scenarios, each kind must be at least one: what is rarer proves nothing. */
+const leastShare = 0.005
 
 /** Counts what the runs came to. */
 export function createTally() {
