@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { DateInput } from '../../src/widgets/date/DateInput.tsx'
 import { FieldStory, Panel } from './fieldStory.tsx'
 
@@ -37,8 +37,11 @@ export const PickedTimeKeepsTheZone: Story = {
   ),
   play: async ({ canvasElement }) => {
     const native = canvasElement.querySelector('input[type="datetime-local"]')
-    await expect(native).toHaveValue('2026-12-01T10:30')
+    const canvas = within(canvasElement)
+    // Scripts may not open it, but what it would show is there.
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose Due from a calendar' }))
+    await waitFor(() => expect(native).toHaveValue('2026-12-01T10:30'))
     if (native) await fireEvent.change(native, { target: { value: '2026-12-02T08:15' } })
-    await expect(within(canvasElement).getByRole('textbox', { name: 'Due' })).toHaveValue('2026-12-02T08:15:00+05:30')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Due' })).toHaveValue('2026-12-02T08:15:00+05:30'))
   },
 }
