@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { NumberInput } from '../../../src/widgets/number/NumberInput.tsx'
 import { widgetPropsOf } from '../widgetPropsOf.ts'
 
@@ -8,12 +8,6 @@ afterEach(cleanup)
 
 const integer = { type: 'integer', validation: { minimum: 0, maximum: 10 } }
 const box = () => screen.getByRole<HTMLInputElement>('textbox')
-
-/** What counts in digits loads when the input takes the focus. */
-async function focusBox() {
-  await userEvent.click(box())
-  await vi.dynamicImportSettled()
-}
 
 it('shows what was typed, also where it is no number', () => {
   render(<NumberInput {...widgetPropsOf({ field: integer, value: 12, text: '12,5' })} />)
@@ -23,25 +17,13 @@ it('shows what was typed, also where it is no number', () => {
 it('steps with the arrow keys, and only with them alone', async () => {
   const props = widgetPropsOf({ field: integer, value: 3 })
   render(<NumberInput {...props} />)
-  await focusBox()
   await userEvent.type(box(), '{ArrowUp}{ArrowDown}{Shift>}{ArrowUp}{/Shift}')
   expect(props.onText.mock.calls).toEqual([['4'], ['2']])
-})
-
-it('steps as often as an arrow key is pressed before what counts has loaded', async () => {
-  vi.resetModules()
-  const { NumberInput: Fresh } = await import('../../../src/widgets/number/NumberInput.tsx')
-  const props = widgetPropsOf({ field: integer, value: 3 })
-  render(<Fresh {...props} />)
-  for (let press = 0; press < 2; press += 1) fireEvent.keyDown(box(), { key: 'ArrowUp' })
-  await waitFor(() => expect(props.onText.mock.calls).toEqual([['4'], ['5']]))
-  expect(box().value).toBe('5')
 })
 
 it('does not step past its maximum', async () => {
   const props = widgetPropsOf({ field: integer, value: 10 })
   render(<NumberInput {...props} />)
-  await focusBox()
   await userEvent.type(box(), '{ArrowUp}')
   expect(props.onText).not.toHaveBeenCalled()
 })
