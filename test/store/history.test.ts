@@ -179,6 +179,17 @@ describe('undo', () => {
     form.redo()
     expect(history(form).applied).toMatchObject({ direction: 'redo', label: 'Address' })
   })
+
+  it('leaves it to the rows to say that one is back, and does nothing where none was removed', () => {
+    const form = createTestForm({ schema: [text('a'), people], initialValues: two })
+    form.type('a', '1')
+    form.restoreRow()
+    expect(form.data()).toEqual({ a: '1', ...two })
+    form.removeRow('people', 0)
+    form.restoreRow()
+    expect(form.data()).toEqual({ a: '1', ...two })
+    expect(history(form)).toMatchObject({ applied: undefined, canRedo: true })
+  })
 })
 
 describe('undo and the host', () => {

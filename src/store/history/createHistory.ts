@@ -32,33 +32,37 @@ export function createHistory(store: FormStore, restoring: Restoring) {
   }
 
   /** Takes back what an entry holds; what turns that round again goes to `kept`. */
-  const apply = (entry: HistoryEntry, direction: Direction, kept: Direction) => {
+  const apply = (entry: HistoryEntry, kept: Direction) => {
     const { kind, address, rowKey } = entry
     entries.endTyping()
     receive = (recorded) => entries[kept].push({ ...entryOf(recorded, state), kind, address, rowKey })
     dispatch({ type: 'changeApplied', apply: (transaction) => restoreEntry({ ...restoring, transaction }, entry) })
-    applied = { direction, kind, label: labelOfEntry(entry, state, restoring), number: (applied?.number ?? 0) + 1 }
-    publish()
   }
 
   const move = (direction: Direction, kept: Direction) => () => {
     const entry = isEditable(state.settings) ? entries[direction].pop() : undefined
-    if (entry !== undefined) apply(entry, direction, kept)
+    if (entry === undefined) return
+    apply(entry, kept)
+    applied = { direction, kind: entry.kind, label: labelOfEntry(entry, state, restoring), number: (applied?.number ?? 0) + 1 }
+    publish()
   }
-  const undo = move('undo', 'redo')
 
-  /** Brings back the row that was removed last, whatever was done since. */
+  /** Brings back the row that was removed last, whatever was done since. The control says so itself. */
   const restoreRow = () => {
-    const entry = newestRemoval(entries.undo)
-    if (entry === undefined || entry === entries.undo.at(-1)) undo()
-    else if (isEditable(state.settings)) {
+    const entry = isEditable(state.settings) ? newestRemoval(entries.undo) : undefined
+    if (entry === undefined) return
+    if (entry === entries.undo.at(-1)) {
+      entries.undo.pop()
+      apply(entry, 'redo')
+    } else {
       entries.remove(entry)
       // What was done since stays: that the row is back is a change of its own.
-      apply({ ...entry, kind: 'edit' }, 'undo', 'undo')
+      apply({ ...entry, kind: 'edit' }, 'undo')
     }
+    publish()
   }
 
-  return { note, undo, redo: move('redo', 'undo'), restoreRow }
+  return { note, undo: move('undo', 'redo'), redo: move('redo', 'undo'), restoreRow }
 }
 
 const newestRemoval = (entries: readonly HistoryEntry[]): HistoryEntry | undefined =>
