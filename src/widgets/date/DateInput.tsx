@@ -22,14 +22,17 @@ export const DateInput = readable(function DateInput(props) {
   const [refused, setRefused] = useState(false)
   const inputs = () => box.current?.querySelectorAll('input') ?? []
   const open = async () => {
+    // Where it cannot be loaded, typing remains, and the next press tries again.
+    const loaded = await lazyPickers.load().catch(() => undefined)
+    if (loaded === undefined) return
+    const { pickers } = loaded
     try {
-      const { pickers } = await lazyPickers.load()
       const [own, native] = inputs()
       if (own === undefined || native === undefined) return
       native.value = secret ? '' : pickers[kind].toNative(own.value)
       native.showPicker()
     } catch {
-      // A frame of another origin may not open pickers, an old browser has none, its code cannot be loaded: typing remains.
+      // A frame of another origin may not open pickers, an old browser has none: typing remains.
       setRefused(true)
     }
   }
