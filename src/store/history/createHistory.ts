@@ -33,9 +33,9 @@ export function createHistory(store: FormStore, restoring: Restoring) {
 
   /** Takes back what an entry holds; what turns that round again goes to `kept`. */
   const apply = (entry: HistoryEntry, kept: Direction) => {
-    const { kind, address, rowKey } = entry
+    const { kind, address, rowKey, rowIndex } = entry
     entries.endTyping()
-    receive = (recorded) => entries[kept].push({ ...entryOf(recorded, state), kind, address, rowKey })
+    receive = (recorded) => entries[kept].push({ ...entryOf(recorded, state), kind, address, rowKey, rowIndex })
     dispatch({ type: 'changeApplied', apply: (transaction) => restoreEntry({ ...restoring, transaction }, entry) })
   }
 
@@ -73,11 +73,12 @@ function describe(entries: Entries, applied: AppliedChange | undefined, state: F
   const isUsable = isEditable(state.settings)
   const last = entries.undo.at(-1)?.kind
   const removal = newestRemoval(entries.undo)
-  const index = removal?.cells.get(removal.address)?.before?.rows?.indexOf(removal.rowKey ?? '') ?? -1
+  // The host may have set the array since.
+  const index = removal?.cells.has(removal.address) ? removal.rowIndex : undefined
   return {
     canUndo: isUsable && entries.undo.length > 0,
     canRedo: isUsable && entries.redo.length > 0,
-    removedRow: removal === undefined || index === -1 ? undefined : { address: removal.address, index },
+    removedRow: removal === undefined || index === undefined ? undefined : { address: removal.address, index },
     destroyed: isUsable && (last === 'formReset' || last === 'setAsideDiscarded') ? last : undefined,
     applied,
   }

@@ -1,5 +1,5 @@
 import type { Plan } from '../../core/plan/plan.ts'
-import { formatPointer, idsOfTemplate, isWithin, type Address } from '../../core/values/path.ts'
+import { formatPointer, idsOfTemplate, isWithin, parentAddress, type Address } from '../../core/values/path.ts'
 import type { Cell } from '../cells/cell.ts'
 import type { FormEvent } from '../formEvents.ts'
 import type { FormState } from '../formState.ts'
@@ -76,9 +76,9 @@ export function createEntries(state: FormState, restoring: Restoring) {
 type IsSet = (address: Address, change?: Difference<Cell | undefined>) => boolean
 
 function without(entry: HistoryEntry, isSet: IsSet): HistoryEntry {
-  const left = [...entry.cells].filter(([address, change]) => isSet(address, change)).map(([address]) => address)
+  const left = new Set([...entry.cells].filter(([address, change]) => isSet(address, change)).map(([address]) => address))
   // With an array that is left as it is go the changes of its rows.
-  const isLeft = (address: Address) => left.some((around) => isWithin(address, around))
+  const isLeft = (address: Address): boolean => left.has(address) || (address !== '' && isLeft(parentAddress(address)))
   return {
     ...entry,
     cells: new Map([...entry.cells].filter(([address]) => !isLeft(address))),
@@ -119,10 +119,13 @@ const holdsAnything = ({ cells, setAside, outcome }: HistoryEntry): boolean => c
 
 /** What an event did, as a change. */
 export function entryOf({ event, cells, setAside, outcome }: RecordedEvent, { submit }: FormState): HistoryEntry {
+  const address = addressOf(event)
+  const rowKey = 'key' in event ? event.key : undefined
   return {
     kind: changeKinds[event.type] ?? 'edit',
-    address: addressOf(event),
-    rowKey: 'key' in event ? event.key : undefined,
+    address,
+    rowKey,
+    rowIndex: rowKey === undefined ? undefined : cells.get(address)?.before?.rows?.indexOf(rowKey),
     cells: new Map([...cells].filter(([, { before, after }]) => outcome !== undefined || !isAlike(before, after))),
     setAside: new Map(setAside),
     outcome,

@@ -15,6 +15,8 @@ export interface HistoryEntry {
   readonly address: Address
   /** The row that was removed, moved or copied. */
   readonly rowKey: string | undefined
+  /** Where that row stood. */
+  readonly rowIndex: number | undefined
   readonly cells: Map<Address, Difference<Cell | undefined>>
   readonly setAside: Map<Address, Difference<readonly SetAsideValue[]>>
   readonly outcome: FormOutcome | undefined
@@ -113,7 +115,7 @@ export const isHeldAlike = (before: Cell | undefined, after: Cell | undefined): 
 
 /** Gives a field back what it held, under the definition that it had then. */
 function restoreCell(work: Work, entry: HistoryEntry, before: Cell, after: Cell | undefined, address: Address): void {
-  const { transaction, childAddresses, discardField, setCell } = work
+  const { transaction, discardField, setCell } = work
   const { state } = transaction
   const current = state.cells.get(address)
   const whole = current === undefined ? valueAround(state, address) : hasBecomeValue(current, before, after) ? current : undefined
@@ -130,9 +132,8 @@ function restoreCell(work: Work, entry: HistoryEntry, before: Cell, after: Cell 
   else if (current.node.shape !== before.node.shape) discardField(transaction, address)
   const rows = before.rows === undefined ? undefined : mergeRows(current?.rows ?? after?.rows, after?.rows, before.rows)
   // Rows that came with the change go; those that it took have cells of their own in the entry.
-  for (const child of current === undefined ? [] : childAddresses(current)) {
-    if (current?.rows !== undefined && rows?.some((key) => childAddress(address, key) === child) !== true) discardField(transaction, child)
-  }
+  const kept = new Set(rows)
+  for (const key of current?.rows ?? []) if (!kept.has(key)) discardField(transaction, childAddress(address, key))
   // What it needs of options and what the host says of it is found anew: both may have changed. What was half typed counts.
   const { requests } = current ?? transaction.removed.get(address) ?? {}
   setCell(transaction, { ...before, rows, requests, hostError: undefined, uncommitted: false, pending: false })
@@ -160,10 +161,11 @@ function writeIntoValue(work: Work, entry: HistoryEntry, whole: Cell, before: Ce
     if (before.value !== after?.value) replaceValue(transaction, whole, before.value ?? null, 'user')
     if (before.rows === undefined || after?.rows === undefined || !Array.isArray(whole.value)) return
     const held: readonly unknown[] = whole.value
-    const { rows } = after
-    const value = before.rows.map((key) =>
-      rows.includes(key) ? held[rows.indexOf(key)] : jsonOf(entry, childAddress(before.address, key)),
-    )
+    const indexes = new Map(after.rows.map((key, index) => [key, index]))
+    const value = before.rows.map((key) => {
+      const index = indexes.get(key)
+      return index === undefined ? jsonOf(entry, childAddress(before.address, key)) : held[index]
+    })
     replaceValue(transaction, whole, value, 'user')
     return
   }
@@ -205,9 +207,11 @@ function mergeRows(
   before: readonly string[],
 ): readonly string[] {
   if (current === undefined || isEqual(current, after)) return before
-  const rows = current.filter((key) => before.includes(key) || after?.includes(key) !== true)
+  const [was, left] = [new Set(before), new Set(after)]
+  const rows = current.filter((key) => was.has(key) || !left.has(key))
+  const there = new Set(rows)
   before.forEach((key, index) => {
-    if (!rows.includes(key) && after?.includes(key) !== true) rows.splice(index, 0, key)
+    if (!there.has(key) && !left.has(key)) rows.splice(index, 0, key)
   })
   return rows
 }
@@ -254,11 +258,12 @@ function completeRows(work: Work, address: Address): void {
   const { cells } = transaction.state
   const cell = cells.get(address)
   if (cell === undefined) return
+  // Rows of one value are called by their number, also where a schema has made them that since.
+  const isNumbered = cell.node.row?.shape !== 'group'
   for (const key of cell.rows ?? []) {
     const row = childAddress(address, key)
     if (!cells.has(row)) enterRow(transaction, cell, key, { value: undefined, origin: 'none' })
-    // Rows of one value are called by their number.
-    transaction.changed.add(row)
+    if (isNumbered) transaction.changed.add(row)
   }
 }
 

@@ -2,7 +2,6 @@ import { comparePlans } from '../../core/plan/comparePlans.ts'
 import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { enterField, enterRow, suits } from '../cells/enterField.ts'
 import { discardField, keepHeld, leaveField } from '../cells/leaveField.ts'
-import { childAddresses } from '../cells/lineage.ts'
 import { returnToField } from '../cells/placeSetAside.ts'
 import { reconcileChild, reconcileField } from '../cells/reconcileField.ts'
 import { replaceValue } from '../cells/replaceValue.ts'
@@ -22,7 +21,6 @@ import { checkField, needsCheck } from '../validation/checkFields.ts'
 export const restoring = {
   askFocus,
   checkField,
-  childAddresses,
   comparePlans,
   compilePlan,
   discardField,
