@@ -25,11 +25,10 @@ export const DateInput = readable(function DateInput(props) {
     // Where it cannot be loaded, typing remains, and the next press tries again.
     const loaded = await lazyPickers.load().catch(() => undefined)
     if (loaded === undefined) return
-    const { pickers } = loaded
     try {
       const [own, native] = inputs()
       if (own === undefined || native === undefined) return
-      native.value = secret ? '' : pickers[kind].toNative(own.value)
+      native.value = secret ? '' : loaded.pickers[kind].toNative(own.value)
       native.showPicker()
     } catch {
       // A frame of another origin may not open pickers, an old browser has none: typing remains.
