@@ -21,6 +21,12 @@ for (const { file, mayBeSkipped } of reports) {
   passed += numPassedTests
   failed += numFailedTests + brokenFiles + (mayBeSkipped ? 0 : left)
   skipped += mayBeSkipped ? left : 0
+  for (const { name, status, message, assertionResults } of testResults) {
+    if (status === 'failed' && assertionResults.length === 0) console.log(`failed: ${name}\n${message}`)
+    for (const test of assertionResults) {
+      if (test.status === 'failed') console.log(`failed: ${name} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
+    }
+  }
 }
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exitCode = failed === 0 ? 0 : 1
