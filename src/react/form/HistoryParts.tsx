@@ -2,6 +2,7 @@
 
 import { useEffect, type ReactNode, type RefObject } from 'react'
 import type { AppliedChange, HistoryState } from '../../store/formState.ts'
+import type { FormStore } from '../../store/formStore.ts'
 import { useFormContext } from '../formContext.ts'
 import type { UiMessages } from '../uiMessages.ts'
 import { Notice } from './Notice.tsx'
@@ -53,8 +54,7 @@ function useUndoKeys(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const form = root.current
     if (form === null) return undefined
-    // Loaded by the first key typed, perhaps: that text is under way.
-    let typedIn: EventTarget | null = form.ownerDocument.activeElement
+    let typedIn: EventTarget | null = findTyped(store, form)
     const listeners = {
       input: ({ target }: Event) => (typedIn = target),
       focusout: () => (typedIn = null),
@@ -77,6 +77,13 @@ function useUndoKeys(root: RefObject<HTMLElement | null>): void {
       for (const [type, listener] of Object.entries(listeners)) form.removeEventListener(type, listener)
     }
   }, [root, handle, store])
+}
+
+/** The control that was typed into before this was loaded, which the first key has done perhaps: that text is under way until the field is left. */
+function findTyped({ state }: FormStore, form: HTMLElement): Element | null {
+  const { activeElement } = form.ownerDocument
+  const address = activeElement?.closest('[data-field]')?.getAttribute('data-field') ?? ''
+  return state.indexes.dirty.has(address) && state.cells.get(address)?.touched === false ? activeElement : null
 }
 
 /** By the letter on the key, or by its place where the layout has other letters. */
