@@ -84,55 +84,45 @@ const orderBound = (readers: readonly Reader[]): Step[] => {
 
 /**
  * Tarjan's algorithm: the strongly connected components of a graph given as lists of successors. A component comes after those its
- * members point to. It keeps its own stack, so that long chains do not overflow that of the machine.
+ * members point to. It keeps its own path, so that long chains do not overflow the stack of the machine.
  */
 const stronglyConnected = (successors: readonly (readonly number[])[]): number[][] => {
   const components: number[][] = []
-  const order = new Int32Array(successors.length).fill(-1)
-  const lowest = new Int32Array(successors.length)
-  const isOpen = new Uint8Array(successors.length)
-  const nextEdge = new Int32Array(successors.length)
+  const path: { readonly node: number; readonly place: number; edge: number }[] = []
+  /** Nodes whose component is not known yet. */
   const open: number[] = []
-  let visited = 0
+  /** The first place among those that a node leads back to, `Infinity` where its component is known; `undefined` before it is entered. */
+  const lowest: number[] = []
 
   const enter = (node: number): void => {
-    order[node] = lowest[node] = visited
-    visited += 1
-    open.push(node)
-    isOpen[node] = 1
+    const place = open.push(node) - 1
+    lowest[node] = place
+    path.push({ node, place, edge: 0 })
   }
-  const close = (node: number): void => {
-    const component: number[] = []
-    for (let member = open.pop(); member !== undefined; member = open.pop()) {
-      isOpen[member] = 0
-      component.push(member)
-      if (member === node) break
-    }
+  const close = (place: number): void => {
+    const component = open.splice(place)
+    for (const member of component) lowest[member] = Infinity
     components.push(component)
   }
-  const lower = (node: number, to: number | undefined): void => {
-    if (to !== undefined && to < (lowest[node] ?? 0)) lowest[node] = to
-  }
 
-  for (let root = 0; root < successors.length; root += 1) {
-    if (order[root] !== -1) continue
-    const path = [root]
-    enter(root)
-    for (let node = path.at(-1); node !== undefined; node = path.at(-1)) {
-      const edge = nextEdge[node] ?? 0
+  for (const root of successors.keys()) {
+    if (lowest[root] === undefined) enter(root)
+    for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {
+      const { node, place, edge } = step
       const successor = successors[node]?.[edge]
-      if (successor !== undefined) {
-        nextEdge[node] = edge + 1
-        if (order[successor] === -1) {
-          enter(successor)
-          path.push(successor)
-        } else if (isOpen[successor] === 1) lower(node, order[successor])
-        continue
+      const own = lowest[node] ?? place
+      if (successor === undefined) {
+        path.pop()
+        if (own === place) close(place)
+      } else {
+        const theirs = lowest[successor]
+        // Entered now, it is looked at once more when its own successors are done.
+        if (theirs === undefined) enter(successor)
+        else {
+          lowest[node] = Math.min(own, theirs)
+          step.edge += 1
+        }
       }
-      path.pop()
-      const parent = path.at(-1)
-      if (parent !== undefined) lower(parent, lowest[node])
-      if (lowest[node] === order[node]) close(node)
     }
   }
   return components
