@@ -21,7 +21,7 @@ import { usePressGate } from './react/form/usePressGate.ts'
 import { useStableMessages } from './react/useStableMessages.ts'
 import type { WidgetMap } from './react/field/widgetRegistry.ts'
 import type { FormStore } from './store/formStore.ts'
-import { useClient } from './useClient.ts'
+import { lazyRequests, useClient } from './useClient.ts'
 import { defaultWidgets } from './widgets/defaultWidgets.ts'
 
 const noWidgets: WidgetMap = {}
@@ -106,13 +106,13 @@ function FormInstance({ handleRef, isOvertaken, ...props }: FormInstanceProps) {
   )
 }
 
-/** What works, or fails, beside the schema: patterns, the code editor, the element of the form and its look, callbacks of the host. */
+/** What works, or fails, beside the schema: patterns, the code editor, the element of the form, callbacks of the host, what asks. */
 function useSources(props: ModuleFormProps) {
   const latest = useLatest(props)
   const [patterns] = useState(() => createPatternSource(() => loadPatternMatcher(latest.current)))
   const [codeEditor] = useState(() => createCodeEditorSource(() => latest.current.codeEditor))
   const [reports] = useState(createCallbackReports)
-  return { patterns, codeEditor, reports, root: useRef<HTMLDivElement>(null) }
+  return { patterns, codeEditor, reports, root: useRef<HTMLDivElement>(null), requests: lazyRequests }
 }
 
 async function loadPatternMatcher({ clock = systemClock, patternWorker }: ModuleFormProps) {

@@ -2,12 +2,16 @@
 
 import { useMemo } from 'react'
 import type { FormClientOptions } from './client/clientOptions.ts'
-import { createClient } from './client/createClient.ts'
+import { createModuleClient } from './client/createModuleClient.ts'
 import type { ModuleClient } from './client/moduleClient.ts'
 import type { RequestObserver } from './client/requestObserver.ts'
 import type { ModuleFormProps } from './moduleFormProps.ts'
 import { askHost, callHost, type ReportFailure } from './store/callHost.ts'
+import { loadOnce } from './react/loadOnce.ts'
 import { useLatest, useStable } from './react/useStable.ts'
+
+/** What asks modules, and hosts for options. */
+export const lazyRequests = loadOnce(() => import('./requests.ts'))
 
 /**
  * The client of a form: the host's own, or one for its `baseUrl`. A new one only where the module or the way to it is another: headers,
@@ -35,7 +39,7 @@ export function useClient(props: ModuleFormProps, report: ReportFailure): Module
       onRequest: isObserved ? observe : undefined,
       clock,
     }
-    return createClient(client)
+    return createModuleClient(client, lazyRequests.load)
   }, [baseUrl, options, format, isObserved, clock, latest, report])
   return props.client ?? own
 }

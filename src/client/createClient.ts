@@ -1,12 +1,11 @@
-import { checkOptions, type FormClientOptions } from './clientOptions.ts'
-import { bareUrl } from '../core/secrets/maskUrl.ts'
-import { ModuleRequestError, type EndpointName } from './errors.ts'
+import type { FormClientOptions } from './clientOptions.ts'
+import { createModuleClient } from './createModuleClient.ts'
 import type * as Calls from './endpointCalls.ts'
 import type { ModuleClient } from './moduleClient.ts'
 
 let loaded: typeof Calls | undefined
 
-/** What asking takes, loaded with the first request: forms that never ask do without. Rejects where it cannot be loaded; the next call tries again. */
+/** What asking takes, loaded with the first request: who never asks does without. */
 export const loadCalls = async (): Promise<typeof Calls> => (loaded ??= await import('./endpointCalls.ts'))
 
 /**
@@ -18,32 +17,5 @@ export const loadCalls = async (): Promise<typeof Calls> => (loaded ??= await im
  * const { schema } = await client.loadSchema({ schema: { metadata, fields: [] }, form_data: {}, content_objects: [] })
  */
 export function createClient(options: FormClientOptions): ModuleClient {
-  checkOptions(options)
-  // As they are now, whatever becomes of the object until the first request.
-  const given = { ...options }
-  let lastId = 0
-
-  let calls: Calls.EndpointCalls | undefined
-  const loadCallsFor = async (endpoint: EndpointName): Promise<Calls.EndpointCalls> => {
-    try {
-      const { createEndpointCalls } = await loadCalls()
-      return (calls ??= createEndpointCalls(given))
-    } catch (cause) {
-      const url = `${bareUrl(given.baseUrl)}/${endpoint}`
-      throw new ModuleRequestError({ endpoint, url, because: 'its code could not be loaded.', cause })
-    }
-  }
-
-  return {
-    loadSchema: async (payload, requestOptions) => {
-      const id = (lastId += 1)
-      const { callSchema } = await loadCallsFor('schema')
-      return callSchema(id, payload, requestOptions)
-    },
-    loadContent: async (payload, requestOptions) => {
-      const id = (lastId += 1)
-      const { callContent } = await loadCallsFor('content')
-      return callContent(id, payload, requestOptions)
-    },
-  }
+  return createModuleClient(options, loadCalls)
 }

@@ -1,7 +1,7 @@
 import { createChangeEffect } from './changeEffect.ts'
 import { createCommitEffect } from './commitEffect.ts'
 import { createConnectionEffect } from './content/connectionEffect.ts'
-import { createContentEffect } from './content/contentEffect.ts'
+import { createContentEffect, type LazyRequests } from './content/contentEffect.ts'
 import type { FormStore, Transition } from './formStore.ts'
 import type { ConnectionFilter, FormEnvironment } from './formEnvironment.ts'
 import { createHistoryEffect, type HistoryAction } from './history/historyEffect.ts'
@@ -22,9 +22,9 @@ export interface FormEffects {
 }
 
 /** Ties the effects to a store. All that one tick brings is looked at once, at its end. */
-export function createFormEffects(store: FormStore, environment: () => FormEnvironment): FormEffects {
+export function createFormEffects(store: FormStore, environment: () => FormEnvironment, requests: LazyRequests): FormEffects {
   const schema = createSchemaEffect(store, environment)
-  const content = createContentEffect(store, environment)
+  const content = createContentEffect(store, environment, requests, () => schedule())
   const connections = createConnectionEffect(store, environment)
   const commit = createCommitEffect(store, environment)
   const change = createChangeEffect(store, environment)

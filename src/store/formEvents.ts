@@ -2,7 +2,7 @@ import type { SchemaSource } from '../core/lint/lintForm.ts'
 import type { Plan } from '../core/plan/plan.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { Schema } from '../core/schema/model.ts'
-import type { Choice, Connection, ContentRecord, FormValues } from '../core/schema/wire.ts'
+import type { Choice, Connection, FormValues } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
 import type { Failure } from './failure.ts'
 import type { FormSettings } from './formSettings.ts'
@@ -59,17 +59,11 @@ export type FormEvent =
   // Options.
   | { readonly type: 'optionsOpened'; readonly address: Address }
   | { readonly type: 'optionsRefreshed'; readonly address: Address }
-  | { readonly type: 'contentRequested'; readonly request: number; readonly keys: readonly string[] }
-  | {
-      readonly type: 'contentArrived'
-      readonly request: number
-      readonly records: ReadonlyMap<string, ContentOutcome>
-      readonly problems: readonly Problem[]
-    }
-  | { readonly type: 'contentFailed'; readonly request: number; readonly keys: readonly string[]; readonly error: Failure }
-  | { readonly type: 'contentSlow'; readonly request: number; readonly keys: readonly string[] }
-  | { readonly type: 'contentDropped'; readonly request: number; readonly keys: readonly string[] }
-  | { readonly type: 'contentAborted'; readonly request: number; readonly keys: readonly string[] }
+  /** Options were asked for, are slow, have failed or are not needed any more. What that takes is loaded late, so it comes with the event. */
+  | { readonly type: 'contentChanged'; readonly apply: (transaction: Transaction) => void }
+  | { readonly type: 'contentArrived'; readonly apply: (transaction: Transaction) => void }
+  /** What asks for options could not be loaded. */
+  | { readonly type: 'contentUnavailable'; readonly error: Failure }
   | { readonly type: 'connectionsRequested'; readonly filter: string }
   | { readonly type: 'connectionsArrived'; readonly filter: string; readonly connections: readonly Connection[] }
   | { readonly type: 'connectionsFailed'; readonly filter: string; readonly error: Failure }
@@ -88,9 +82,6 @@ interface ValueAt {
   readonly address: Address
   readonly value: unknown
 }
-
-/** What became of one key of a content request: a record, with its place among those that came, or why there is none. */
-export type ContentOutcome = { readonly record: ContentRecord; readonly pointer: string } | { readonly error: Failure }
 
 /** An error the host returns from a submit. */
 export interface HostError {

@@ -1,14 +1,5 @@
 import { connectionsArrived, connectionsFailed, connectionsForgotten, connectionsRequested } from './content/connections.ts'
-import {
-  contentAborted,
-  contentArrived,
-  contentDropped,
-  contentFailed,
-  contentRequested,
-  contentSlow,
-  optionsOpened,
-  optionsRefreshed,
-} from './content/contentTransitions.ts'
+import { contentUnavailable, optionsOpened, optionsRefreshed } from './content/optionTransitions.ts'
 import {
   fieldCommitted,
   fieldLeft,
@@ -35,8 +26,9 @@ import {
 } from './schema/schemaTransitions.ts'
 import { formChecked, patternsSettled, submitEnded, submitStarted, submitStopped, submitWaits } from './submit/submitTransitions.ts'
 
-/** What takes a change back comes with the event. */
-const changeApplied = (transaction: Transaction, { apply }: EventOf<'changeApplied'>): void => apply(transaction)
+/** What this takes is loaded late and comes with the event. */
+const applied = (transaction: Transaction, { apply }: EventOf<'changeApplied' | 'contentChanged' | 'contentArrived'>): void =>
+  apply(transaction)
 
 /** Another change can be taken back. */
 function historyChanged(transaction: Transaction, { history }: EventOf<'historyChanged'>): void {
@@ -57,7 +49,7 @@ export const transitions: { readonly [Type in FormEvent['type']]: (transaction: 
   rowDuplicated,
   rowRemoved,
   rowMoved,
-  changeApplied,
+  changeApplied: applied,
   historyChanged,
   valuesSet,
   formOpened,
@@ -77,12 +69,9 @@ export const transitions: { readonly [Type in FormEvent['type']]: (transaction: 
   schemaLooped,
   optionsOpened,
   optionsRefreshed,
-  contentRequested,
-  contentArrived,
-  contentFailed,
-  contentSlow,
-  contentDropped,
-  contentAborted,
+  contentChanged: applied,
+  contentArrived: applied,
+  contentUnavailable,
   connectionsRequested,
   connectionsArrived,
   connectionsFailed,

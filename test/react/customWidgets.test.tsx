@@ -2,12 +2,15 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { defaultWidgets, ModuleForm, type CodeEditorProps, type ModuleFormHandle, type WidgetProps } from 'moduleform'
 import { createRef, useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lazyRequests } from '../../src/useClient.ts'
 import { schemaOf } from '../support/createTestForm.ts'
 import { settlePromises } from '../support/manualClock.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
 const written = expectSilentConsole()
+// The module answers by hand: what asks it is there from the start.
+beforeAll(lazyRequests.load)
 afterEach(cleanup)
 
 const field = (id: string, type: string, rest: object = {}) => ({ id, type, label: id.toUpperCase(), ...rest })

@@ -1,13 +1,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm } from 'moduleform'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { lazyRequests } from '../../src/useClient.ts'
 import { createManualClock } from '../support/manualClock.ts'
 import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { schemaOf } from '../support/createTestForm.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
 expectSilentConsole()
+// The module answers by hand: what asks it is there from the start.
+beforeAll(lazyRequests.load)
 afterEach(cleanup)
 
 const messages = {

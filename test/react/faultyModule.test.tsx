@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { ModuleForm } from 'moduleform'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { loadCalls } from '../../src/client/createClient.ts'
+import { lazyRequests } from '../../src/useClient.ts'
 import { faults, startFaultyServer, type FaultyServer } from '../support/faultyServer.ts'
 import { createManualClock } from '../support/manualClock.ts'
 import { schemaOf } from '../support/createTestForm.ts'
@@ -11,7 +11,7 @@ import { expectSilentConsole } from '../support/silentConsole.ts'
 expectSilentConsole()
 afterEach(cleanup)
 // The clock is driven by hand: it must not start before the code that asks is there.
-beforeAll(loadCalls)
+beforeAll(lazyRequests.load)
 
 /** Real requests take what they take on a busy machine. */
 const patience = { timeout: 20_000 }

@@ -2,13 +2,16 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type ModuleFormProps } from 'moduleform'
 import { StrictMode } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lazyRequests } from '../../src/useClient.ts'
 import { schemaOf } from '../support/createTestForm.ts'
 import { createManualClock } from '../support/manualClock.ts'
 import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
 expectSilentConsole()
+// The module answers by hand: what asks it is there from the start.
+beforeAll(lazyRequests.load)
 afterEach(cleanup)
 
 const name = { id: 'name', type: 'string', label: 'Name' }

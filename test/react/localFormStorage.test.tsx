@@ -1,13 +1,16 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localFormStorage, ModuleForm, type ModuleFormProps } from 'moduleform'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lazyRequests } from '../../src/useClient.ts'
 import { schemaOf } from '../support/createTestForm.ts'
 import { createManualClock } from '../support/manualClock.ts'
 import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
 const written = expectSilentConsole()
+// The module answers by hand: what asks it is there from the start.
+beforeAll(lazyRequests.load)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -1,13 +1,16 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { ModuleForm, type ModuleFormHandle, type WidgetProps } from 'moduleform'
 import { createRef } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { lazyRequests } from '../../src/useClient.ts'
 import { createManualClock } from '../support/manualClock.ts'
 import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { schemaOf } from '../support/createTestForm.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
 expectSilentConsole()
+// The module answers by hand: what asks it is there from the start.
+beforeAll(lazyRequests.load)
 afterEach(cleanup)
 
 const content = { type: ['managed'], content_objects: [{ id: 'tags' }] }

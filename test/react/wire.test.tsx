@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type ModuleFormProps, type Problem } from 'moduleform'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadCalls } from '../../src/client/createClient.ts'
+import { lazyRequests } from '../../src/useClient.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
 expectSilentConsole()
@@ -28,7 +28,7 @@ function createKit() {
 
 async function openForm(props: Partial<ModuleFormProps>) {
   // What a form loads when it is needed; waiting for it is not what is tested.
-  await Promise.all([loadCalls(), import('../../src/react/form/reportProblems.ts')])
+  await Promise.all([lazyRequests.load(), import('../../src/react/form/reportProblems.ts')])
   const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
   const form = (more: Partial<ModuleFormProps>) => <ModuleForm baseUrl="https://kit.test" onProblems={onProblems} {...props} {...more} />
   const { rerender } = render(form({}))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as contentRequests from '../../src/store/content/contentRequests.ts'
 import { createTestForm } from '../support/createTestForm.ts'
 
 const select = (id: string, names: readonly string[] = [id], rest: object = {}) => ({
@@ -240,3 +241,57 @@ describe('a slow module', () => {
     expect(form.at('a').options?.slow).toBe(false)
   })
 })
+
+describe('what asks for options', () => {
+  it('is waited for, and asks then', async () => {
+    const requests = loadedByHand()
+    const form = createTestForm({ schema: [select('a')], lazyRequests: requests })
+    await form.settle()
+    expect(form.requests).toEqual([])
+    expect(form.at('a').options?.status).toBe('loading')
+    requests.arrive()
+    await form.settle()
+    expect(form.requests).toMatchObject([{ names: ['a'] }])
+  })
+
+  it('asks nothing for a form that has ended when it is there', async () => {
+    const requests = loadedByHand()
+    const form = createTestForm({ schema: [select('a')], lazyRequests: requests })
+    await form.settle()
+    form.stop()
+    requests.arrive()
+    await form.settle()
+    expect(form.requests).toEqual([])
+  })
+
+  it('is said to be missing where it cannot be loaded, and loaded once more on Retry', async () => {
+    const requests = loadedByHand()
+    const form = createTestForm({ schema: [select('a')], lazyRequests: requests })
+    form.open('a')
+    await form.settle()
+    requests.fail()
+    await form.settle()
+    expect(form.at('a').options).toMatchObject({ status: 'error', error: 'The code that asks for options could not be loaded.' })
+    form.refresh('a')
+    await form.settle()
+    requests.arrive()
+    await form.settle()
+    expect(form.requests).toMatchObject([{ names: ['a'] }])
+  })
+})
+
+/** The code that asks, when the test says so. */
+function loadedByHand() {
+  let loaded: typeof contentRequests | undefined
+  const waiting: { readonly resolve: () => void; readonly reject: (cause: unknown) => void }[] = []
+  const settle = (end: (one: (typeof waiting)[number]) => void) => waiting.splice(0).forEach(end)
+  return {
+    current: () => loaded,
+    load: () => new Promise<void>((resolve, reject) => waiting.push({ resolve, reject })),
+    arrive: () => {
+      loaded = contentRequests
+      settle(({ resolve }) => resolve())
+    },
+    fail: () => settle(({ reject }) => reject(new Error('404'))),
+  }
+}

@@ -2,6 +2,8 @@ import { compilePlan, parseSchema, type FormValues, type Path, type Plan } from 
 import { compilePattern } from '../../src/core/schema/compilePattern.ts'
 import type { MatchPattern } from '../../src/core/validation/matchPattern.ts'
 import type { ReportFailure } from '../../src/store/callHost.ts'
+import type { LazyRequests } from '../../src/store/content/contentEffect.ts'
+import * as contentRequests from '../../src/store/content/contentRequests.ts'
 import { createFormEffects } from '../../src/store/createFormEffects.ts'
 import { createFormStore } from '../../src/store/createFormStore.ts'
 import type { FieldView } from '../../src/store/fieldView.ts'
@@ -23,6 +25,8 @@ import { createScriptedModule } from './createScriptedModule.ts'
 // What these forms load on the way is there from the start: the order of events is the tests' own.
 await Promise.all([loadReloading(), loadKeeping(), loadHistory()])
 
+const loadedRequests: LazyRequests = { current: () => contentRequests, load: async () => contentRequests }
+
 export interface TestFormOptions extends Partial<Omit<FormEnvironment, 'clock'>>, Partial<FormSettings> {
   /** The inline schema, or its fields alone; without it the first schema is asked for. */
   readonly schema?: object | readonly object[]
@@ -31,6 +35,8 @@ export interface TestFormOptions extends Partial<Omit<FormEnvironment, 'clock'>>
   readonly initialSchemaData?: FormValues
   /** What an earlier schema of the session had as passwords. */
   readonly secrets?: Plan['secrets']
+  /** What asks for options; there from the start without it. */
+  readonly lazyRequests?: LazyRequests
 }
 
 /** Values that were handed over as a list, as form data; without those that are empty or do not read as a value. */
@@ -77,6 +83,7 @@ export function createTestForm({
   initialValues = {},
   initialSetAside,
   initialSchemaData,
+  lazyRequests = loadedRequests,
   ...options
 }: TestFormOptions = {}) {
   const module = createScriptedModule()
@@ -127,7 +134,7 @@ export function createTestForm({
     schemaData: initialSchemaData,
     settings,
   })
-  const effects = createFormEffects(store, () => environment)
+  const effects = createFormEffects(store, () => environment, lazyRequests)
   const stop = effects.start()
   return {
     ...module,

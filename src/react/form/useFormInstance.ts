@@ -6,6 +6,7 @@ import type { ModuleClient } from '../../client/moduleClient.ts'
 import type { Plan } from '../../core/plan/plan.ts'
 import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { emptySchema, parseSchema } from '../../core/schema/parseSchema.ts'
+import type { LazyRequests } from '../../store/content/contentEffect.ts'
 import type { FormEnvironment } from '../../store/formEnvironment.ts'
 import { createFormEffects } from '../../store/createFormEffects.ts'
 import { createFormStore } from '../../store/createFormStore.ts'
@@ -30,12 +31,13 @@ interface FormSurroundings extends ProblemSources {
   readonly client: ModuleClient | undefined
   /** Tells modules apart in the host's storage: the base URL. */
   readonly moduleName: string
+  readonly requests: LazyRequests
   /** Another form stands in the place of this one. */
   readonly isOvertaken: () => boolean
 }
 
 /** The store of one form, its effects and its handle, kept in step with the props. Decisions §9. */
-export function useFormInstance(props: FormProps, { client, moduleName, isOvertaken, ...sources }: FormSurroundings) {
+export function useFormInstance(props: FormProps, { client, moduleName, requests, isOvertaken, ...sources }: FormSurroundings) {
   const settings = useFormSettings(props, sources.patterns.match, sources.reports.report)
   const schema = useStable(props.schema)
   const environment = useLatest({ ...environmentOf(props, client, moduleName), isOvertaken, report: sources.reports.report })
@@ -51,7 +53,7 @@ export function useFormInstance(props: FormProps, { client, moduleName, isOverta
       settings,
     })
     sources.reports.readSecretsBy(() => heldSecrets(store.state))
-    const effects = createFormEffects(store, () => environment.current)
+    const effects = createFormEffects(store, () => environment.current, requests)
     return { store, effects, handle: createModuleFormHandle(store, effects, () => latest.current.initialValues ?? noValues) }
   })
   const { store, effects } = instance

@@ -1,17 +1,14 @@
-import { isRow } from '../../core/plan/templates.ts'
 import { isJsonObject, ownValue } from '../../core/schema/json.ts'
 import type { Problem } from '../../core/schema/problems.ts'
 import type { ContentRecord, FormValues } from '../../core/schema/wire.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { Cell, OptionRequest } from '../cells/cell.ts'
-import { askHost, type ReportFailure } from '../callHost.ts'
+import type { ReportFailure } from '../callHost.ts'
 import type { ContentLoader, FormEnvironment } from '../formEnvironment.ts'
 import type { FormState } from '../formState.ts'
-import { selfAndAncestors } from '../cells/lineage.ts'
+import type { Asking } from './asking.ts'
 import type { OptionSet } from './optionSet.ts'
-import { readFormData, readValue } from '../cells/readValues.ts'
-import { selectChosenConnections } from './connections.ts'
 import type { FormStore } from '../formStore.ts'
 
 type Load = (names: readonly string[], formData: FormValues, signal: AbortSignal) => Promise<LoadedContent>
@@ -30,14 +27,19 @@ export interface Batch {
 }
 
 /** What is due, in requests: one for all that goes with the same form data, one for each loader of the host. */
-export function selectBatches(state: FormState, due: readonly DueOptions[], environment: FormEnvironment): readonly Batch[] {
+export function selectBatches(
+  state: FormState,
+  due: readonly DueOptions[],
+  environment: FormEnvironment,
+  asking: Asking,
+): readonly Batch[] {
   const batches = new Map<string, Batch & { readonly sets: OptionSet[] }>()
-  const plain = readFormData(state)
+  const plain = asking.readFormData(state)
   for (const { set, row } of due) {
-    const formData = formDataFor(state, row)
+    const formData = formDataFor(state, row, asking)
     const loader = ownValue(environment.contentLoaders, set.name)
     const name = JSON.stringify([loader === undefined ? '' : set.key, isEqual(formData, plain) ? '' : formData])
-    const load = loader === undefined ? loadFromModule(state, environment) : loadFromHost(set.name, loader, environment)
+    const load = loader === undefined ? loadFromModule(state, environment, asking) : loadFromHost(set.name, loader, environment, asking)
     const batch = batches.get(name) ?? { sets: [], formData, load }
     batch.sets.push(set)
     batches.set(name, batch)
@@ -46,21 +48,21 @@ export function selectBatches(state: FormState, due: readonly DueOptions[], envi
 }
 
 /** The form data, with the values of the row, and of rows around it, laid over where a dependency is a sibling in one. Decisions §6. */
-function formDataFor(state: FormState, row: Address | undefined): FormValues {
-  const formData = readFormData(state)
+function formDataFor(state: FormState, row: Address | undefined, asking: Asking): FormValues {
+  const formData = asking.readFormData(state)
   if (row === undefined) return formData
-  const layers = rowsAround(state, row).map((cell) => readValue(state, cell.address))
+  const layers = rowsAround(state, row, asking).map((cell) => asking.readValue(state, cell.address))
   return layers.filter(isJsonObject).reduce<FormValues>((data, layer) => ({ ...data, ...layer }), formData)
 }
 
 /** The rows an address lies in, itself among them, outermost first. */
-const rowsAround = (state: FormState, address: Address): readonly Cell[] =>
+const rowsAround = (state: FormState, address: Address, { isRow, selfAndAncestors }: Asking): readonly Cell[] =>
   selfAndAncestors(state, state.cells.get(address))
     .filter(({ node }) => isRow(node.template))
     .reverse()
 
 const loadFromModule =
-  (state: FormState, { client }: FormEnvironment): Load =>
+  (state: FormState, { client }: FormEnvironment, { selectChosenConnections }: Asking): Load =>
   async (names, formData, signal) => {
     if (client === undefined) throw new Error('The form has no module to ask for options. Give it a baseUrl, a client or a content loader.')
     const request = { form_data: formData, content_object_names: names }
@@ -74,7 +76,7 @@ const loadFromModule =
   }
 
 const loadFromHost =
-  (name: string, loader: ContentLoader, { report }: FormEnvironment): Load =>
+  (name: string, loader: ContentLoader, { report }: FormEnvironment, { askHost }: Asking): Load =>
   async (_names, formData, signal) => {
     // A loader that was told to stop has not failed.
     const tell: ReportFailure = (callback, cause) => {

@@ -43,24 +43,6 @@ export function setOptions(transaction: Transaction, set: OptionSet): void {
   }
 }
 
-/** Options that no field shows now, and that are kept for when one shows them again: enough to go to and fro, few enough to hold for a day. */
-const mostUnneeded = 100
-
-/** Forgets options that no field shows and no label needs, the oldest first. */
-export function forgetUnneeded(transaction: Transaction): void {
-  const { options, requestedBy, indexes, cells } = transaction.state
-  if (options.size <= mostUnneeded) return
-  const labels = new Set([...indexes.content].flatMap((address) => (cells.get(address)?.earlierRequests ?? []).map(({ key }) => key)))
-  const unneeded = [...options.values()].filter(({ key, status }) => status === 'ready' && !requestedBy.has(key) && !labels.has(key))
-  for (const { key } of unneeded.slice(0, Math.max(0, unneeded.length - mostUnneeded))) forgetOptions(transaction, key)
-}
-
-/** Forgets what nobody needs and nobody has answered. */
-export function forgetOptions({ state }: Transaction, key: string): void {
-  state.options.delete(key)
-  state.wanted.delete(key)
-}
-
 /** What is known of content, one record a name, as `/schema` receives it. Specification 4.1. */
 export function selectContentRecords(state: FormState): readonly ContentRecord[] {
   const records = new Map<string, ContentRecord>()

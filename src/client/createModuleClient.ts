@@ -1,0 +1,40 @@
+import { checkOptions, type FormClientOptions } from './clientOptions.ts'
+import { bareUrl } from '../core/secrets/maskUrl.ts'
+import { ModuleRequestError, type EndpointName } from './errors.ts'
+import type * as Calls from './endpointCalls.ts'
+import type { ModuleClient } from './moduleClient.ts'
+
+/** Loads what asking takes. Rejects where it cannot be loaded; the next call tries again. */
+export type LoadCalls = () => Promise<Pick<typeof Calls, 'createEndpointCalls'>>
+
+/** A client that loads what asking takes with the first request. Throws where an option can never work. */
+export function createModuleClient(options: FormClientOptions, loadCalls: LoadCalls): ModuleClient {
+  checkOptions(options)
+  // As they are now, whatever becomes of the object until the first request.
+  const given = { ...options }
+  let lastId = 0
+
+  let calls: Calls.EndpointCalls | undefined
+  const loadCallsFor = async (endpoint: EndpointName): Promise<Calls.EndpointCalls> => {
+    try {
+      const { createEndpointCalls } = await loadCalls()
+      return (calls ??= createEndpointCalls(given))
+    } catch (cause) {
+      const url = `${bareUrl(given.baseUrl)}/${endpoint}`
+      throw new ModuleRequestError({ endpoint, url, because: 'its code could not be loaded.', cause })
+    }
+  }
+
+  return {
+    loadSchema: async (payload, requestOptions) => {
+      const id = (lastId += 1)
+      const { callSchema } = await loadCallsFor('schema')
+      return callSchema(id, payload, requestOptions)
+    },
+    loadContent: async (payload, requestOptions) => {
+      const id = (lastId += 1)
+      const { callContent } = await loadCallsFor('content')
+      return callContent(id, payload, requestOptions)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { isRow } from '../../core/plan/templates.ts'
+import { askHost } from '../callHost.ts'
+import { selfAndAncestors } from '../cells/lineage.ts'
+import { readFormData, readValue } from '../cells/readValues.ts'
+import { describeFailure } from '../failure.ts'
+import { noteProblems } from '../transaction.ts'
+import { selectChosenConnections } from './connections.ts'
+import { setOptions } from './optionSets.ts'
+import { selectEntryProblems } from './selectOptions.ts'
+
+/** What asking for options is made of. It is handed over and not imported, as what takes changes back is: bundlers would cut the form into pieces. */
+export const asking = {
+  askHost,
+  describeFailure,
+  isRow,
+  noteProblems,
+  readFormData,
+  readValue,
+  selectChosenConnections,
+  selectEntryProblems,
+  selfAndAncestors,
+  setOptions,
+}
+
+export type Asking = typeof asking

@@ -1,0 +1,112 @@
+import type { Problem } from '../../core/schema/problems.ts'
+import type { ContentRecord } from '../../core/schema/wire.ts'
+import type { Failure } from '../failure.ts'
+import type { Transaction } from '../transaction.ts'
+import type { Asking } from './asking.ts'
+import type { OptionSet } from './optionSet.ts'
+
+/** A transition under way, and what changes it. */
+export interface Work extends Asking {
+  readonly transaction: Transaction
+}
+
+/** A request, and the keys that it was for. */
+export interface Requested {
+  readonly request: number
+  readonly keys: readonly string[]
+}
+
+/** What became of one key of a content request: a record, with its place among those that came, or why there is none. */
+export type ContentOutcome = { readonly record: ContentRecord; readonly pointer: string } | { readonly error: Failure }
+
+interface Arrived {
+  readonly request: number
+  readonly records: ReadonlyMap<string, ContentOutcome>
+  readonly problems: readonly Problem[]
+}
+
+export function contentRequested({ transaction, readFormData, setOptions }: Work, { request, keys }: Requested): void {
+  const askedWith = readFormData(transaction.state)
+  for (const set of setsOf(transaction, keys)) setOptions(transaction, { ...set, status: 'loading', request, askedWith, slow: false })
+}
+
+/** An answer counts for the keys it was asked for, and only if nothing newer was asked since. Decisions §6. */
+export function contentArrived(work: Work, { request, records, problems }: Arrived): void {
+  const { transaction, noteProblems, setOptions } = work
+  noteProblems(transaction, [...problems, ...[...records].flatMap((one) => entryProblems(work, one))])
+  for (const set of askedLast(transaction, [...records.keys()], request)) {
+    const outcome = records.get(set.key)
+    // What is wanted anew and waits for its turn shows what has come, and goes on waiting.
+    const isAwaited = set.status === 'loading'
+    if (outcome === undefined) continue
+    if ('record' in outcome) {
+      const { data, pagination } = outcome.record
+      const hasMore = pagination?.has_next_page === true
+      setOptions(transaction, { ...set, status: isAwaited ? 'ready' : 'wanted', data, hasMore, error: undefined, slow: false })
+    } else if (isAwaited) setOptions(transaction, { ...set, status: 'failed', error: outcome.error, slow: false })
+  }
+  forgetUnneeded(transaction)
+}
+
+const entryProblems = (
+  { transaction, selectEntryProblems }: Work,
+  [key, outcome]: readonly [string, ContentOutcome],
+): readonly Problem[] => {
+  if (!('record' in outcome)) return []
+  const { record, pointer } = outcome
+  return selectEntryProblems(transaction.state, key, record.data).map((problem) => ({ ...problem, pointer: pointer + problem.pointer }))
+}
+
+export function contentFailed({ transaction, setOptions }: Work, { request, keys }: Requested, error: Failure): void {
+  for (const set of awaited(transaction, keys, request)) setOptions(transaction, { ...set, status: 'failed', error, slow: false })
+}
+
+export function contentSlow({ transaction, setOptions }: Work, { request, keys }: Requested): void {
+  for (const set of awaited(transaction, keys, request)) setOptions(transaction, { ...set, slow: true })
+}
+
+/** The request was aborted: what was known before stays, the rest is forgotten. */
+export function contentDropped({ transaction, setOptions }: Work, { request, keys }: Requested): void {
+  for (const set of askedLast(transaction, keys, request)) {
+    if (set.status === 'wanted') setOptions(transaction, { ...set, request: undefined })
+    else if (set.data === undefined) forgetOptions(transaction, set.key)
+    else setOptions(transaction, { ...set, status: 'ready', request: undefined, slow: false })
+  }
+}
+
+/** The form paused while a request was under way: what it was for is wanted again. */
+export function contentAborted({ transaction, setOptions }: Work, { request, keys }: Requested): void {
+  for (const set of askedLast(transaction, keys, request))
+    setOptions(transaction, { ...set, status: 'wanted', request: undefined, slow: false })
+}
+
+const setsOf = ({ state }: Transaction, keys: readonly string[]): readonly OptionSet[] =>
+  keys.flatMap((key) => {
+    const set = state.options.get(key)
+    return set === undefined ? [] : [set]
+  })
+
+/** What a request was the last to ask for, be it wanted anew since. */
+const askedLast = (transaction: Transaction, keys: readonly string[], request: number): readonly OptionSet[] =>
+  setsOf(transaction, keys).filter((set) => (set.status === 'loading' || set.status === 'wanted') && set.request === request)
+
+const awaited = (transaction: Transaction, keys: readonly string[], request: number): readonly OptionSet[] =>
+  askedLast(transaction, keys, request).filter(({ status }) => status === 'loading')
+
+/** Options that no field shows now, and that are kept for when one shows them again: enough to go to and fro, few enough to hold for a day. */
+const mostUnneeded = 100
+
+/** Forgets options that no field shows and no label needs, the oldest first. */
+function forgetUnneeded(transaction: Transaction): void {
+  const { options, requestedBy, indexes, cells } = transaction.state
+  if (options.size <= mostUnneeded) return
+  const labels = new Set([...indexes.content].flatMap((address) => (cells.get(address)?.earlierRequests ?? []).map(({ key }) => key)))
+  const unneeded = [...options.values()].filter(({ key, status }) => status === 'ready' && !requestedBy.has(key) && !labels.has(key))
+  for (const { key } of unneeded.slice(0, Math.max(0, unneeded.length - mostUnneeded))) forgetOptions(transaction, key)
+}
+
+/** Forgets what nobody needs and nobody has answered. */
+function forgetOptions({ state }: Transaction, key: string): void {
+  state.options.delete(key)
+  state.wanted.delete(key)
+}

@@ -1,0 +1,107 @@
+import type { ContentAnswer } from '../../client/moduleClient.ts'
+import type { ContentRecord } from '../../core/schema/wire.ts'
+import type { Asking } from './asking.ts'
+import { selectBatches, type Batch, selectDue } from './contentBatches.ts'
+import {
+  contentAborted,
+  contentArrived,
+  contentDropped,
+  contentFailed,
+  contentRequested,
+  contentSlow,
+  type ContentOutcome,
+  type Requested,
+  type Work,
+} from './contentOutcomes.ts'
+import type { FormStore } from '../formStore.ts'
+import type { FormEnvironment } from '../formEnvironment.ts'
+import type { OptionSet } from './optionSet.ts'
+
+/** Requests at once. Decisions §6. */
+const mostRequests = 4
+/** Milliseconds after which a field says that the module is slow. */
+const slowAfter = 4000
+
+interface Flight {
+  readonly sent: Requested
+  readonly abort: AbortController
+  readonly timer: unknown
+}
+
+/** Asks for options: together for what is wanted together, each key once. Specification 4.2, decisions §6. */
+export function createContentRequests(store: FormStore, environment: () => FormEnvironment, asking: Asking) {
+  const flights = new Map<number, Flight>()
+  let lastRequest = 0
+  const { state, dispatch } = store
+
+  /** What changes the state comes with the event. */
+  const change = (apply: (work: Work) => void) =>
+    dispatch({ type: 'contentChanged', apply: (transaction) => apply({ ...asking, transaction }) })
+
+  const land = (request: number) => {
+    environment().clock.clearTimeout(flights.get(request)?.timer)
+    flights.delete(request)
+  }
+
+  const end = ({ sent, abort }: Flight, note: (work: Work, sent: Requested) => void) => {
+    abort.abort()
+    land(sent.request)
+    change((work) => note(work, sent))
+  }
+
+  const send = ({ sets, formData, load }: Batch) => {
+    const request = ++lastRequest
+    const sent = { request, keys: sets.map(({ key }) => key) }
+    const abort = new AbortController()
+    const { clock } = environment()
+    flights.set(request, { sent, abort, timer: clock.setTimeout(() => change((work) => contentSlow(work, sent)), slowAfter) })
+    change((work) => contentRequested(work, sent))
+    const names = [...new Set(sets.map(({ name }) => name))]
+    void load(names, formData, abort.signal).then(
+      (answer) => {
+        land(request)
+        const arrived = { request, records: outcomesOf(sets, answer), problems: answer.problems }
+        dispatch({ type: 'contentArrived', apply: (transaction) => contentArrived({ ...asking, transaction }, arrived) })
+      },
+      (cause: unknown) => {
+        land(request)
+        change((work) => contentFailed(work, sent, asking.describeFailure(cause)))
+      },
+    )
+  }
+
+  /** Aborts what nobody needs and sends what is wanted, as far as the limit allows; the rest goes when an answer has come. */
+  const check = () => {
+    for (const flight of flights.values()) if (!flight.sent.keys.some((key) => state.requestedBy.has(key))) end(flight, contentDropped)
+    if (state.wanted.size === 0) return
+    for (const batch of selectBatches(state, selectDue(store), environment(), asking)) {
+      if (flights.size >= mostRequests) return
+      send(batch)
+    }
+  }
+
+  const stop = () => {
+    // What was asked for is still wanted, should the form go on.
+    for (const flight of flights.values()) end(flight, contentAborted)
+  }
+
+  return { check, stop }
+}
+
+/** One outcome a key: an object that failed or is missing does not sink its siblings. */
+function outcomesOf(sets: readonly OptionSet[], { records, problems, pointers }: ContentAnswer): ReadonlyMap<string, ContentOutcome> {
+  const isUnreadable = ({ content_object_name: name, error, data }: ContentRecord): boolean =>
+    // A loader or client of the host's own may give anything.
+    (error === undefined && !Array.isArray(data)) ||
+    problems.some(({ code, args }) => code === 'content/record-without-data' && args['name'] === name)
+  return new Map(
+    sets.map(({ key, name }): [string, ContentOutcome] => {
+      const index = records.findIndex((record) => record.content_object_name === name)
+      const record = records[index]
+      if (record === undefined) return [key, { error: { code: 'contentMissing', name } }]
+      if (isUnreadable(record)) return [key, { error: { code: 'contentUnreadable', name } }]
+      if (record.error !== undefined) return [key, { error: record.error }]
+      return [key, { record, pointer: pointers?.[index] ?? `/content_objects/${index}/data` }]
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+import type { FormValues } from '../../core/schema/wire.ts'
+import { isEqual } from '../../core/values/isEqual.ts'
+import type { EventOf } from '../formEvents.ts'
+import type { Transaction } from '../transaction.ts'
+import { isEditable } from '../formSettings.ts'
+import { setOptions, wantOptions } from './optionSets.ts'
+import type { OptionSet } from './optionSet.ts'
+import { readFormData } from '../cells/readValues.ts'
+
+/** The user opened a select: asks for what is missing or failed, and revalidates where the form data changed since. Decisions §6. */
+export function optionsOpened(transaction: Transaction, { address }: EventOf<'optionsOpened'>): void {
+  if (!isEditable(transaction.state.settings)) return
+  for (const need of transaction.state.cells.get(address)?.requests ?? []) {
+    const set = transaction.state.options.get(need.key)
+    if (set?.status === 'loading' || set?.status === 'wanted') setOptions(transaction, { ...set, quiet: false })
+    else if (set === undefined || isStale(set, readFormData(transaction.state))) wantOptions(transaction, need, { quiet: false })
+    else if (set.quiet) setOptions(transaction, { ...set, quiet: false })
+  }
+}
+
+const isStale = (set: OptionSet, formData: FormValues): boolean =>
+  set.status === 'failed' || set.data === undefined || set.data.length === 0 || !isEqual(set.askedWith, formData)
+
+/** The user asked for fresh options. */
+export function optionsRefreshed(transaction: Transaction, { address }: EventOf<'optionsRefreshed'>): void {
+  if (!isEditable(transaction.state.settings)) return
+  for (const need of transaction.state.cells.get(address)?.requests ?? []) wantOptions(transaction, need, { quiet: false })
+}
+
+/** What asks for options could not be loaded: as if all that is wanted had been asked for in vain. */
+export function contentUnavailable(transaction: Transaction, { error }: EventOf<'contentUnavailable'>): void {
+  const { options, wanted } = transaction.state
+  for (const key of wanted) {
+    const set = options.get(key)
+    if (set !== undefined) setOptions(transaction, { ...set, status: 'failed', error })
+  }
+}
