@@ -100,6 +100,28 @@ describe('a removed row', () => {
     }
   })
 
+  it('brings back no others that a reset has taken away', () => {
+    const form = createTestForm({ schema: [people], initialValues: three })
+    form.removeRow(['people'], 1)
+    form.reset({})
+    form.restoreRow()
+    expect(form.data()).toEqual({ people: [{ name: 'Grace' }] })
+  })
+
+  it('takes the place of what a reset has put there instead of a list, which the next undo brings back', () => {
+    const form = createTestForm({ schema: [people], initialValues: three })
+    form.removeRow(['people'], 1)
+    const instead = { people: { name: 'Ada, Edith' } }
+    form.reset(instead)
+    form.restoreRow()
+    expect(form.data()).toEqual({ people: [{ name: 'Grace' }] })
+    form.undo()
+    expect(form.data()).toEqual(instead)
+    expect(form.at(['people']).error).toBeDefined()
+    form.redo()
+    expect(form.data()).toEqual({ people: [{ name: 'Grace' }] })
+  })
+
   it('is not offered while the array is one value in a code editor, and comes back into that', () => {
     const editor = { fields: [{ id: 'people', ui_options: { ui_widget: 'CodeblockWidget' } }] }
     const raw = { id: 'raw', type: 'boolean', rules: [{ if: { and: [{ id: 'raw', operator: 'equal', value: true }] }, then: editor }] }

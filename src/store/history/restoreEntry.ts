@@ -130,7 +130,8 @@ function restoreCell(work: Work, entry: HistoryEntry, before: Cell, after: Cell 
   }
   if (current === undefined) dropOwnAside(work, address, after)
   else if (current.node.shape !== before.node.shape) discardField(transaction, address)
-  const rows = before.rows === undefined ? undefined : mergeRows(current?.rows ?? after?.rows, after?.rows, before.rows)
+  const rows =
+    before.rows === undefined ? undefined : mergeRows(current === undefined ? after?.rows : (current.rows ?? []), after?.rows, before.rows)
   // Rows that came with the change go; those that it took have cells of their own in the entry.
   const kept = new Set(rows)
   for (const key of current?.rows ?? []) if (!kept.has(key)) discardField(transaction, childAddress(address, key))

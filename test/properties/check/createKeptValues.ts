@@ -1,6 +1,6 @@
 import { evaluateRules, formatPointer, isEmpty, setValue, type FieldNode } from 'moduleform/core'
 import { fitsType } from '../../../src/core/values/fitsType.ts'
-import type { Address } from '../../../src/core/values/path.ts'
+import { parentAddress, type Address } from '../../../src/core/values/path.ts'
 import type { Cell, SetAsideValue } from '../../../src/store/cells/cell.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 import { pathOf } from '../../../src/store/cells/pathOf.ts'
@@ -19,6 +19,8 @@ export function createKeptValues(state: Readonly<FormState>) {
   let before = findTags(state)
   let types = typesOf(state)
   let removed: { readonly row: Address; readonly tags: readonly string[] } | undefined
+  /** What stood in place of the rows to which one was brought back: the next undo brings it back in turn. */
+  let covered: readonly string[] = []
   /** Emptied by the host on purpose: what is set aside below does not come back by itself. */
   const emptied = new Set<Address>()
 
@@ -37,6 +39,9 @@ export function createKeptValues(state: Readonly<FormState>) {
       const missing = removed.tags.filter((tag) => !now.has(tag))
       if (missing.length > 0) throw new Error(`Undo did not bring back ${missing.join()}.`)
     }
+    const lost = step.name === 'undo' ? covered.find((tag) => !now.has(tag)) : undefined
+    if (lost !== undefined) throw new Error(`Undo did not bring back ${lost}, in place of which a row had come back.`)
+    covered = step.restoresRow === undefined ? [] : [...before.keys()].filter((tag) => !now.has(tag))
     if (step.removesRow !== undefined) removed = { row: step.removesRow, tags: [...before.keys()].filter((tag) => !now.has(tag)) }
     if (step.overwrites !== undefined) emptied.add(step.overwrites)
     checkReturns(state, emptied)
@@ -61,6 +66,8 @@ function mayGo(state: Readonly<FormState>, { address, where, type }: Place, step
     return later || step.discards === true || isInOverwrittenRow
   }
   if (step.addsRow !== undefined && isAt(step.addsRow, address)) return true
+  // A row that comes back takes the place of what stands there and is no array, as one that is added does.
+  if (step.restoresRow !== undefined && isAt(parentAddress(step.restoresRow), address)) return true
   const { overwrites } = step
   // What stood in place of a group goes when something in the group is edited.
   return overwrites !== undefined && (isAt(address, overwrites) || isAt(overwrites, address))
