@@ -44,8 +44,11 @@ export function createSchemaCheck(trial: Trial) {
     }
     // A submit asks at once; what a reset in the same tick makes needless is gone by now, unless it is right for what stands there too.
     const isReset = step.submits === true && step.resets === true
-    const made = module.calls.slice(looked).filter((call) => call.endpoint === 'schema' && !(isReset && call.isAborted))
+    const all = module.calls.slice(looked).filter((call) => call.endpoint === 'schema')
+    const made = all.filter((call) => !(isReset && call.isAborted))
     looked = module.calls.length
+    // For the values that a request had failed for, others have stood in between.
+    if (made.length < all.length) mayAskAgain = true
     if (made.length > 1) throw new Error(`${made.length} schema requests were made at once.`)
     // What was sent before the reset is found in the places that it has after it.
     for (const call of made) take(call, isCurrent.surely && !isReset, isReset ? valuesAsOf : valuesSentNow)
