@@ -81,6 +81,35 @@ describe('undo and answers of the module', () => {
     expect(snapshotForm(form)).toEqual(forms.at(-1))
   })
 
+  it('takes what a reload has set aside in a row away with the row, and brings it back with it', async () => {
+    const form = createTestForm({ schema: [kind, people], initialValues: { kind: 'A', ...two }, schemaMerge: 'replace' })
+    form.removeRow('people', 0)
+    form.type('people/0/name', 'Edith')
+    form.restoreRow()
+    form.reload()
+    await form.settle()
+    await form.answer(0, schemaOf([kind, { ...people, items: { type: 'object', fields: [{ id: 'age', type: 'integer' }] } }]))
+    const both = ['Ada', 'Edith'].map((value, index) => ({ path: ['people', index, 'name'], value, type: 'string' }))
+    expect(form.handedOver()).toEqual(both)
+    form.undo()
+    expect(form.handedOver()).toEqual([{ path: ['people', 0, 'name'], value: 'Edith', type: 'string' }])
+    form.redo()
+    expect(new Set(form.handedOver())).toEqual(new Set(both))
+  })
+
+  it('leaves alone what was set aside in a group that is an array by now', async () => {
+    const group = { id: 'people', type: 'object', fields: [text('name')] }
+    const form = createTestForm({ schema: [kind, group], initialValues: { kind: 'A' }, schemaMerge: 'replace' })
+    form.type('people/name', 'Ada')
+    form.reload()
+    await form.settle()
+    await form.answer(0, schemaOf([kind, people]))
+    form.addRow('people')
+    form.addRow('people')
+    form.undo()
+    expect(form.handedOver()).toEqual([{ path: ['people', 'name'], value: 'Ada', type: 'string' }])
+  })
+
   it('writes into the JSON that an array has become', async () => {
     const form = createTestForm({ schema: [kind, people], initialValues: { kind: 'A', ...two } })
     form.removeRow('people', 0)

@@ -105,6 +105,32 @@ describe.each(Object.entries(ways))('%s that changes the type of a field', (_, o
     expect(form.at('f/n').cell).toMatchObject({ text: '12,5', unread: true })
   })
 
+  it('moves rows into a code editor and back, each with its text that could not be read', async () => {
+    const inner = { type: 'array', items: { type: 'object', fields: [{ id: 'n', type: 'number' }] } }
+    const nested = { type: 'object', fields: [{ id: 'list', ...inner }] }
+    const values = [{ n: 1 }, { n: 2, more: 'kept' }, { n: 3 }]
+    for (const [before, at, initial] of [
+      [inner, ['f'], { f: values }],
+      [nested, ['f', 'list'], { f: { list: values } }],
+    ] as const) {
+      const [form, there, back] = open(before, { type: before.type, ui_options: { ui_widget: 'CodeblockWidget' } }, initial)
+      form.type([...at, 1, 'n'], '12,5')
+      form.moveRow(at, 1, 2)
+      const given = form.data()
+      const kept = [
+        { path: [...at, 2, 'more'], value: 'kept' },
+        { path: [...at, 2, 'n'], value: null, text: '12,5', type: 'number' },
+      ]
+      await there()
+      expect(valueOf(form)).toEqual(given['f'])
+      expect(form.handedOver()).toEqual(expect.arrayContaining(kept))
+      expect(form.view().setAside.map(({ path }) => path)).toEqual(kept.map(({ path }) => path))
+      await back()
+      expect(form.at([...at, 2, 'n']).cell).toMatchObject({ text: '12,5', unread: true })
+      expect(form.handedOver()).toEqual(kept.slice(0, 1))
+    }
+  })
+
   it('keeps text of a code editor that does not parse while the field is a group', async () => {
     const editor = { type: 'object', ui_options: { ui_widget: 'CodeblockWidget' } }
     const [form, there, back] = open(editor, { type: 'object', fields: [{ id: 'a', type: 'string' }] })

@@ -8,7 +8,7 @@ import { emptyCell, isUntouched, type Cell, type Origin, type Place, type SetAsi
 import { indexes } from './indexes.ts'
 import { noteProblems, type Transaction } from '../transaction.ts'
 import { setCell } from './writeCells.ts'
-import { isEmptied, keepAside, takeBack } from './setAside.ts'
+import { dropAside, isEmptied, isKeys, keepAside, takeBack } from './setAside.ts'
 import { selfAndAncestors, isCovered } from './lineage.ts'
 
 /** What a field gets on entering. */
@@ -42,7 +42,10 @@ const settle: Record<Shape, (transaction: Transaction, cell: Cell, given: Given)
       return
     }
     const items: readonly unknown[] = origin === 'default' ? takeDefaultRows(transaction, cell.node, value) : value
-    const keys = items.map(() => nextRowKey(transaction))
+    const known = takeBack(transaction, cell.address, isKeys)?.rows ?? []
+    const keys = items.map((_, index) => known[index] ?? nextRowKey(transaction))
+    // What is set aside in rows that the value does not have any more goes with them.
+    for (const key of known.slice(keys.length)) dropAside(transaction, childAddress(cell.address, key))
     setCell(transaction, filled(cell, { rows: keys }, given))
     items.forEach((item, index) => enterRow(transaction, cell, keys[index] ?? '', { value: item, origin }))
   },

@@ -6,12 +6,13 @@ import { childAddresses } from './lineage.ts'
 import type { Transaction } from '../transaction.ts'
 import { removeCell } from './writeCells.ts'
 import type { FormState } from '../formState.ts'
-import { keepAside } from './setAside.ts'
+import { hasAsideBelow, keepAside } from './setAside.ts'
 
-/** Whether the user or the host put something into a field or below it, or emptied it. */
+/** Whether the user or the host put something into a field or below it, or emptied it; also what is set aside in its rows by now. */
 export function isTouched(state: FormState, cell: Cell): boolean {
   return (
     isByHand(cell) ||
+    (cell.rows !== undefined && hasAsideBelow(state, cell.address)) ||
     childAddresses(cell).some((address) => {
       const child = state.cells.get(address)
       return child !== undefined && isTouched(state, child)
@@ -24,9 +25,10 @@ export function isTouched(state: FormState, cell: Cell): boolean {
  * defaults that nobody touched are not worth keeping, save for those that make up rows of which one was touched. Decisions §2.
  */
 export function leaveField(transaction: Transaction, address: Address, isInKeptRows = false): void {
-  const cell = transaction.state.cells.get(address)
+  const { state } = transaction
+  const cell = state.cells.get(address)
   if (cell === undefined) return
-  const keepsRows = cell.rows !== undefined && isTouched(transaction.state, cell)
+  const keepsRows = cell.rows !== undefined && isTouched(state, cell)
   if (keepsRows || !isUntouchedDefault(cell, isInKeptRows)) keepHeld(transaction, cell)
   for (const child of childAddresses(cell)) leaveField(transaction, child, isInKeptRows || keepsRows)
   removeCell(transaction, address)

@@ -15,7 +15,7 @@ import { nodeWithEffects } from '../../core/rules/applyEffect.ts'
 import { matchingEffects } from '../../core/rules/evaluateCondition.ts'
 import type { FormReader } from '../../core/values/formReader.ts'
 import { fitsType } from '../../core/values/fitsType.ts'
-import { takeStrangers } from './setAside.ts'
+import { hasAsideBelow, keepAside, takeStrangers } from './setAside.ts'
 
 /** What the default of a group around a field says of it; `undefined` where it says nothing. */
 interface DefaultsAround {
@@ -182,10 +182,13 @@ function takeMoving(transaction: Transaction, change: FieldChange): Given | unde
   return hasNewDefault ? undefined : { value, origin: 'default' }
 }
 
-/** Text that could not be read is no part of the value, so it is set aside. */
+/** Text that could not be read is no part of the value, so it is set aside. Rows in which something is set aside keep their keys. */
 function keepUnread(transaction: Transaction, address: Address): void {
-  const cell = transaction.state.cells.get(address)
+  const { state } = transaction
+  const cell = state.cells.get(address)
   if (cell === undefined) return
   if (cell.unread) keepHeld(transaction, cell)
   for (const child of childAddresses(cell)) keepUnread(transaction, child)
+  if (cell.rows !== undefined && hasAsideBelow(state, address))
+    keepAside(transaction, address, { value: undefined, text: undefined, rows: cell.rows, type: '' })
 }

@@ -44,6 +44,13 @@ export function takeBack(transaction: Transaction, address: Address, suits: (kep
   return found
 }
 
+/** Whether something is set aside below an address. */
+export const hasAsideBelow = ({ setAside }: FormState, address: Address): boolean =>
+  [...setAside.keys()].some((key) => key.startsWith(`${address}/`))
+
+/** Says nothing but which rows there were: what is set aside in them has its place by that, and returns to it. */
+export const isKeys = ({ rows, type }: SetAsideValue): boolean => rows !== undefined && type === ''
+
 /** Drops what was kept at and below an address: it goes with its row. */
 export function dropAside(transaction: Transaction, address: Address): void {
   for (const key of transaction.state.setAside.keys()) if (isWithin(key, address)) writeAside(transaction, key, [])

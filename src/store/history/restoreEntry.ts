@@ -44,6 +44,7 @@ export function restoreEntry(work: Work, entry: HistoryEntry): void {
   transaction.edited = entry.address
   for (const [address, { before, after }] of places) if (before !== undefined) restoreCell(work, entry, before, after, address)
   for (const [address, change] of entry.setAside) restoreAside(work, address, change)
+  dropAsideOfRows(work)
   for (const address of outermost) placeField(work, address)
   for (const [address] of places) completeRows(work, address)
   // A field that was not there then takes what returns.
@@ -224,6 +225,25 @@ function restoreAside(work: Work, address: Address, { before, after }: Differenc
   const added = after.filter((one) => !before.includes(one))
   const taken = before.filter((one) => !after.includes(one) && !now.includes(one))
   writeAside(transaction, address, now === after ? before : [...now.filter((one) => !added.includes(one)), ...taken])
+}
+
+/** What is set aside in rows goes with them, also where it was set aside after the change, or the host keeps others. */
+function dropAsideOfRows({ transaction, writeAside }: Work): void {
+  const { cells, setAside } = transaction.state
+  const keysOf = new Map<Address, ReadonlySet<string> | undefined>()
+  for (const address of setAside.keys()) {
+    for (let at = address; at !== ''; at = parentAddress(at)) {
+      const around = parentAddress(at)
+      const key = segmentsOf(at).at(-1) ?? ''
+      // What was set aside in a group that is an array by now goes by ids.
+      if (!/^k\d+$/.test(key)) continue
+      if (!keysOf.has(around)) {
+        const rows = cells.get(around)?.rows ?? setAside.get(around)?.find((kept) => kept.rows !== undefined)?.rows
+        keysOf.set(around, rows && new Set(rows))
+      }
+      if (keysOf.get(around)?.has(key) === false) writeAside(transaction, address, [])
+    }
+  }
 }
 
 function fillFromAside(work: Work, address: Address): void {

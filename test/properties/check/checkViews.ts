@@ -1,5 +1,6 @@
 import { isEqual } from 'moduleform/core'
 import type { Address } from '../../../src/core/values/path.ts'
+import { readSetAside } from '../../../src/store/cells/readRest.ts'
 import { selectField, type FieldView } from '../../../src/store/fieldView.ts'
 import { selectForm, type FormView } from '../../../src/store/formView.ts'
 import type { Trial } from '../createTrial.ts'
@@ -24,6 +25,13 @@ export function checkViews({ state, form: { store } }: Trial): void {
     }
     compareFields(address, known, own)
   }
+  checkPaths(state)
+}
+
+/** A key of a row, which reads like no id of these forms, means nothing outside of its form. */
+function checkPaths(state: Trial['state']): void {
+  const strange = readSetAside(state).find(({ path }) => path.some((segment) => /^k\d+$/.test(String(segment))))
+  obey('views: paths of what is set aside', strange === undefined || `${JSON.stringify(strange)} is named by the key of a row`)
 }
 
 function compareFields(address: Address, known: FieldView, own: FieldView): void {
