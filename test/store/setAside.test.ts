@@ -69,7 +69,7 @@ describe('a value whose field leaves', () => {
   })
 
   it('returns in place of a default that is there when the field comes to suit it', async () => {
-    const form = formOf([text], { f: 5 })
+    const form = formOf([number], { f: 5 })
     await become(form, [{ id: 'f', type: 'boolean', default: true }])
     expect(form.setAside()).toEqual({ f: 5 })
     await become(form, [{ id: 'f', type: 'boolean', default: true, choices: { values: [{ value: 5, label: 'Five' }] } }])

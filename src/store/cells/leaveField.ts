@@ -1,5 +1,6 @@
 import { defaultOf } from '../../core/values/defaults.ts'
 import { isByHand, type Cell } from './cell.ts'
+import { fitsType } from '../../core/values/fitsType.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import type { Address } from '../../core/values/path.ts'
 import { childAddresses } from './lineage.ts'
@@ -33,6 +34,10 @@ export function leaveField(transaction: Transaction, address: Address, isInKeptR
   for (const child of childAddresses(cell)) leaveField(transaction, child, isInKeptRows || keepsRows)
   removeCell(transaction, address)
 }
+
+/** What the host gave and did not fit then either: it is shown wrong in whatever becomes of its field, until it is replaced. Decisions §2. */
+export const isStrange = ({ origin, value, node }: Cell): boolean =>
+  origin === 'host' && !fitsType(value, node.definition) && node.optionSource?.content === undefined
 
 /** A default that comes back by itself: in rows that are kept only the field's own, since that of the array is not applied again. */
 const isUntouchedDefault = ({ origin, value, node }: Cell, isInKeptRows: boolean): boolean =>

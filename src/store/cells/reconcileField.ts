@@ -9,7 +9,7 @@ import type { Transaction } from '../transaction.ts'
 import { setCell, updateCell } from './writeCells.ts'
 import { createFormReader, readValue } from './readValues.ts'
 import { childAddresses } from './lineage.ts'
-import { discardField, isTouched, leaveField, keepHeld } from './leaveField.ts'
+import { discardField, isStrange, isTouched, leaveField, keepHeld } from './leaveField.ts'
 import { type FieldChange, type ReconcileCause, reconcileValue } from './reconcileValue.ts'
 import { nodeWithEffects } from '../../core/rules/applyEffect.ts'
 import { matchingEffects } from '../../core/rules/evaluateCondition.ts'
@@ -176,7 +176,9 @@ function takeMoving(transaction: Transaction, change: FieldChange): Given | unde
       ? takeStrangers(transaction, cell.address, value)
       : undefined
   if (whole !== undefined) return { value: whole, origin: isTouched(state, cell) ? 'user' : 'host' }
-  if (value === undefined || node.shape === 'nothing' || !fitsType(value, node.definition)) return undefined
+  if (value === undefined || node.shape === 'nothing') return undefined
+  if (isStrange(cell)) return { value, origin: 'host' }
+  if (!fitsType(value, node.definition)) return undefined
   if (isTouched(state, cell)) return { value, origin: 'user' }
   const hasNewDefault = cause === 'reload' && !isEqual(defaultBefore, defaultAfter)
   return hasNewDefault ? undefined : { value, origin: 'default' }

@@ -5,7 +5,7 @@ import { isEqual } from '../../core/values/isEqual.ts'
 import { fillsItself, originOf, suits } from './enterField.ts'
 import type { Transaction } from '../transaction.ts'
 import { setCell } from './writeCells.ts'
-import { keepHeld } from './leaveField.ts'
+import { isStrange, keepHeld } from './leaveField.ts'
 import { takeBack } from './setAside.ts'
 
 /** Why a node changes: only a reload carries a changed default over to what the old one filled. Decisions §2 and §3. */
@@ -26,7 +26,7 @@ export interface FieldChange {
 export function reconcileValue(transaction: Transaction, change: FieldChange): void {
   const { cell, base, node, cause, defaultAfter } = change
   const isRetyped = cell.node.definition.type !== node.definition.type
-  const isUnfit = isRetyped && (cell.unread || !fitsType(cell.value, node.definition))
+  const isUnfit = isRetyped && !isStrange(cell) && (cell.unread || !fitsType(cell.value, node.definition))
   if (isUnfit && cell.origin !== 'default') keepHeld(transaction, cell)
   const next: Cell = {
     ...cell,

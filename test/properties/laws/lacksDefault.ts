@@ -35,10 +35,14 @@ function hasDefault(state: Readonly<FormState>, cell: Cell): boolean {
 }
 
 /**
- * Whether some field shows a value of the host that does not fit the type a rule gives it. Where the field enters anew the value meets the
- * type of the schema first, and the rule sets it aside as a reload would. Decisions §3.
+ * Whether a rule's type keeps a value of the host that the type of the schema would have treated in another way: one that fits the latter alone,
+ * set while the rule held, or one set aside where the rule makes a heading of its field. Where the field enters anew the value has the type of
+ * the schema first, and the rule sets it aside as a reload would. Options that are yet to come may hold values of any type. Decisions §2 and §3.
  */
-export const isUnfitByRule = (state: Readonly<FormState>): boolean =>
-  [...state.cells.values()].some(
-    ({ base, node, value }) => base.definition.type !== node.definition.type && !fitsType(value, node.definition),
+export const isUnfitByRule = ({ cells, setAside }: Readonly<FormState>): boolean =>
+  [...cells.values()].some(
+    ({ address, base, node, value }) =>
+      base.definition.type !== node.definition.type &&
+      ((node.shape === 'nothing' && setAside.has(address)) ||
+        (!fitsType(value, node.definition) && (fitsType(value, base.definition) || base.optionSource?.content !== undefined))),
   )

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { createTestForm, schemaOf } from '../support/createTestForm.ts'
+
+const text = { id: 'a', type: 'string', default: 'd' }
+const retypings = [
+  ['one value', { type: 'number' }, { type: 'boolean', default: true }],
+  ['a group that becomes rows', { type: 'object', fields: [text] }, { type: 'array', items: { type: 'string' } }],
+  ['rows that become a group', { type: 'array', items: { type: 'string' } }, { type: 'object', fields: [text] }],
+] as const
+
+describe('a value of the host that has never fitted its field', () => {
+  it.each(retypings)('is shown on with its error where a reload changes the type: %s', async (_, ...types) => {
+    const form = createTestForm({ schema: [{ id: 'f', ...types[0] }], initialValues: { f: 'many' }, schemaMerge: 'replace' })
+    for (const type of [types[1], types[0]]) {
+      form.reload()
+      await form.settle()
+      await form.answer(form.requests.length - 1, schemaOf([{ id: 'f', ...type }]))
+      expect(form.data()).toEqual({ f: 'many' })
+      expect(form.setAside()).toEqual({})
+      expect(form.at('f').error).toBeDefined()
+    }
+  })
+
+  it.each(retypings)('holds a submit where a rule changes the type on opening: %s', async (_, before, after) => {
+    const rule = {
+      if: { and: [{ id: 'kind', operator: 'is_empty' }] },
+      then: { fields: [{ id: 'f', apply_as: 'fully_replace', ...after }] },
+    }
+    const form = createTestForm({
+      schema: schemaOf(
+        [
+          { id: 'kind', type: 'string' },
+          { id: 'f', ...before },
+        ],
+        { rules: [rule] },
+      ),
+      initialValues: { f: 'many' },
+    })
+    expect(await form.submit()).toBe('invalid')
+    expect(form.view().errors).toMatchObject([{ path: ['f'] }])
+    form.choose('kind', 'other')
+    expect(form.data()).toEqual({ f: 'many', kind: 'other' })
+  })
+})
