@@ -89,6 +89,8 @@ const unlike: Readonly<Record<string, number>> = {
   'moduleform lint --fix, 10,000 findings, MB': 200,
   'moduleform lint --fix, 10,000 findings, CPU': 3000,
   'check the types of 300 fields': 2000,
+  'undo of a removed row, 10000': 30,
+  'a removed row back, after another change, 10000': 30,
   'reload that changes everything, 10000': 400,
   'reload that changes everything, 20000': 1000,
   '100 exponential look-aheads in one submit, until it ends': 2500,

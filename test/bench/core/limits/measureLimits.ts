@@ -5,6 +5,9 @@ import { evaluateJsonForm } from '../../../../src/core/rules/evaluateRules.ts'
 import { validateForm } from '../../../../src/core/validation/validateForm.ts'
 import { readSubmitData } from '../../../../src/store/cells/readValues.ts'
 import { createFormStore } from '../../../../src/store/createFormStore.ts'
+import { createHistory } from '../../../../src/store/history/createHistory.ts'
+import { recordEvent } from '../../../../src/store/history/recordEvent.ts'
+import { restoring } from '../../../../src/store/history/restoring.ts'
 import { createCoreForm } from '../createCoreForm.ts'
 import { groupedSchema, largeForms, smallForms, strangeValues } from './limitForms.ts'
 import { measureCheck } from './measureCheck.ts'
@@ -51,7 +54,30 @@ function submit({ state, dispatch }: OpenForm): unknown {
   return readSubmitData(state)
 }
 
-/** What grows with the number of fields. */
+/** A list of so many rows, and what removes one in the middle and takes that back. */
+function rowRemoval(count: number) {
+  const people = { id: 'people', type: 'array', items: { type: 'object', fields: [{ id: 'name', type: 'string' }] } }
+  const names = Array.from({ length: count }, (_, index) => ({ name: `Name ${index}` }))
+  const store = openForm({ fields: [people] }, { people: names })
+  const history = createHistory(store, restoring)
+  store.subscribe((transition) => history.note(recordEvent(store, transition)))
+  const address = '/people'
+  const remove = () => store.dispatch({ type: 'rowRemoved', address, key: store.state.cells.get(address)?.rows?.[count / 2] ?? '' })
+  return {
+    undo: () => {
+      remove()
+      history.undo()
+    },
+    /** The control at the list, after something else was done. */
+    restoreRow: () => {
+      remove()
+      store.dispatch({ type: 'textTyped', address: `${address}/${store.state.cells.get(address)?.rows?.[0]}/name`, text: 'Other' })
+      history.restoreRow()
+    },
+  }
+}
+
+/** What grows with the number of fields, or of rows. */
 function growingWorks(count: number): Readonly<Record<string, () => unknown>> {
   const flat = createCoreForm(count)
   const [one, other] = [groupedSchema(count, 'one'), groupedSchema(count, 'other')]
@@ -60,6 +86,7 @@ function growingWorks(count: number): Readonly<Record<string, () => unknown>> {
   const answer = parseSchema(other).schema
   const flatPlan = compilePlan(parseSchema(flat.json).schema)
   const open = openForm(one, {})
+  const { undo, restoreRow } = rowRemoval(count)
   let turn = 0
   return {
     parse: () => parseSchema(flat.json),
@@ -72,6 +99,8 @@ function growingWorks(count: number): Readonly<Record<string, () => unknown>> {
     'reload that changes everything': () => reload(open, schema, turn++ % 2 === 0 ? other : one),
     submit: () => submit(open),
     'validate plain values': () => validateForm(evaluateJsonForm(flatPlan, flat.values), { matchPattern }),
+    'undo of a removed row': undo,
+    'a removed row back, after another change': restoreRow,
     lint: () => lintSchema(one),
     'lint with rules': () => lintSchema(flat.json),
   }
