@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTestForm, type TestForm } from '../support/createTestForm.ts'
+import { choices, people, text, two } from '../support/peopleFields.ts'
 import { handleOf, snapshotForm } from '../support/snapshotForm.ts'
 
-const text = (id: string, more: object = {}) => ({ id, type: 'string', label: id, ...more })
-const people = {
-  id: 'people',
-  type: 'array',
-  label: 'People',
-  items: { type: 'object', fields: [text('name'), { id: 'age', type: 'integer' }] },
-}
-const two = { people: [{ name: 'Ada' }, { name: 'Grace' }] }
-const choices = (...values: readonly string[]) => ({ choices: { values: values.map((value) => ({ value, label: value })) } })
 const history = ({ store }: TestForm) => store.state.history
 
 describe('undo', () => {

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTestForm, schemaOf } from '../support/createTestForm.ts'
+import { choices, people, text, two } from '../support/peopleFields.ts'
 import { snapshotForm } from '../support/snapshotForm.ts'
 
-const text = (id: string, more: object = {}) => ({ id, type: 'string', label: id, ...more })
-const people = {
-  id: 'people',
-  type: 'array',
-  label: 'People',
-  items: { type: 'object', fields: [text('name'), { id: 'age', type: 'integer' }] },
-}
-const two = { people: [{ name: 'Ada' }, { name: 'Grace' }] }
-const choices = (...values: readonly string[]) => ({ choices: { values: values.map((value) => ({ value, label: value })) } })
 /** A field that asks the module for another schema. */
 const kind = { id: 'kind', type: 'string', ...choices('A', 'B'), on_action: { load_schema: true } }
 

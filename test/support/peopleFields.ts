@@ -1,0 +1,16 @@
+/** A text field that is called as its id. */
+export const text = (id: string, more: object = {}) => ({ id, type: 'string', label: id, ...more })
+
+/** A list of people, by name and age. */
+export const people = {
+  id: 'people',
+  type: 'array',
+  label: 'People',
+  items: { type: 'object', fields: [text('name'), { id: 'age', type: 'integer' }] },
+}
+
+/** Form data of that list. */
+export const two = { people: [{ name: 'Ada' }, { name: 'Grace' }] }
+
+/** Choices that are called as their values. */
+export const choices = (...values: readonly string[]) => ({ choices: { values: values.map((value) => ({ value, label: value })) } })
