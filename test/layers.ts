@@ -15,7 +15,7 @@ const clientInterface = ['client/moduleClient.ts', 'client/clock.ts', 'client/er
 const storeState = ['formState.ts', 'formSettings.ts', 'transaction.ts', 'failure.ts'].map((file) => `store/${file}`)
 /** What reaches the store from outside, for those who ask and tell. */
 const storeSurroundings = [...storeState, 'store/formEvents.ts', 'store/formEnvironment.ts', 'store/formStore.ts', 'store/callHost.ts']
-const storeViews = ['store/fieldView.ts', 'store/formView.ts']
+const storeViews = ['store/fieldView.ts', 'store/formView.ts', 'store/rowTitle.ts']
 
 /** What may import what: held by `architecture.test.ts`, shown by the page "Architecture". */
 export const layers: readonly Layer[] = [
@@ -46,6 +46,11 @@ export const layers: readonly Layer[] = [
   {
     folder: 'store/history',
     imports: ['core', ...storeSurroundings, ...storeViews, 'store/cells', 'store/rules', 'store/validation', 'store/schema'],
+    npm: [],
+  },
+  {
+    folder: 'store/rows',
+    imports: ['core', ...storeSurroundings, 'store/fieldTransitions.ts', 'store/cells', 'store/validation'],
     npm: [],
   },
   // Events, transitions, views and effects: where the folders meet.

@@ -43,6 +43,8 @@ export type Part =
   | 'row-toggle'
   | 'row-title'
   | 'row-body'
+  | 'menu'
+  | 'menu-item'
 
 /**
  * Classes of the host's by part, added to those of the form; several are parted by spaces.

@@ -119,16 +119,20 @@ export const defaultUiMessages = {
   rowName: (itemLabel: string, position: number) => `${itemLabel} ${position}`,
   rowCount: (count: number) => (count === 1 ? '1 row' : `${grouped(count)} rows`),
   addRow: (itemLabel: string) => `Add ${itemLabel}`,
-  /** The five on a row's buttons are followed by its name: "Remove" is heard as "Remove Contact 3". */
+  /** Those on a row's buttons are followed by its name: "Actions" is heard as "Actions Ada Lovelace". */
+  rowActions: 'Actions',
   duplicateRow: 'Duplicate',
   rowDuplicated: (rowName: string) => `${rowName} duplicated`,
   removeRow: 'Remove',
+  insertRowAbove: 'Insert above',
+  insertRowBelow: 'Insert below',
   moveRowUp: 'Move up',
   moveRowDown: 'Move down',
   dragRow: 'Drag',
   rowOver: (rowName: string, position: number, count: number) => `${rowName}: position ${position} of ${count}`,
   dragCancelled: (rowName: string) => `${rowName} stays where it was`,
-  dragNotLoaded: 'Dragging could not be loaded. The buttons of the rows move them as well.',
+  /** Of a part of the form that comes when it is used. */
+  notLoaded: 'This could not be loaded. Try again.',
   rowMoved: (rowName: string, position: number, count: number) => `${rowName} moved to position ${position} of ${count}`,
   undo: 'Undo',
   redo: 'Redo',

@@ -102,16 +102,20 @@ export interface RowsView {
   /** What one row is called: the label of `items`, else "row". */
   readonly itemLabel: string
   /** The row removed last, as long as it can be brought back. */
-  readonly removed: { readonly index: number; readonly restore: () => void } | undefined
+  readonly removed: { readonly index: number; readonly title: string; readonly restore: () => void } | undefined
   readonly add: () => void
-  /** Copies a row into a new one right after it. */
+  /** Adds a row at an index. */
+  readonly insert: (index: number) => void
+  /** Copies a row into a new one right after it, as soon as what does that is loaded. */
   readonly duplicate: (key: string) => void
   readonly remove: (key: string) => void
   /** Moves a row to an index. */
   readonly move: (key: string, to: number) => void
   /** The row's fields. */
   readonly render: (key: string) => ReactNode
-  /** A title made of the row's first text, for a folded row; renders by itself when that text changes. */
+  /** What a row is called by what was filled in: `Ada Lovelace`; `''` where that tells nothing. Never a default. */
+  readonly titleOf: (key: string) => string
+  /** That title, and more quietly what else tells the row from others; renders by itself when that changes. */
   readonly renderTitle: (key: string) => ReactNode
   /** Rows of single values stand bare; rows of objects fold. */
   readonly foldable: boolean

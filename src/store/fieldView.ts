@@ -5,7 +5,7 @@ import { childAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cells/cell.ts'
 import { isEditable } from './formSettings.ts'
 import { filterKey, filterOf } from './content/connections.ts'
-import type { ConnectionSet, FormState } from './formState.ts'
+import type { ConnectionSet, FormState, HistoryState } from './formState.ts'
 import { selfAndAncestors, parentOf } from './cells/lineage.ts'
 import { pathOf } from './cells/pathOf.ts'
 import { selectOptions, type OptionsState } from './content/selectOptions.ts'
@@ -30,8 +30,8 @@ export interface FieldView {
   readonly keysWithError: ReadonlySet<string>
   /** Of rows: the one that is, or holds, the field to be focused; another request asks for it anew. */
   readonly rowToOpen: { readonly key: string; readonly request: number } | undefined
-  /** Of rows: where the row stood that can be brought back. */
-  readonly removedIndex: number | undefined
+  /** Of rows: the one that can be brought back. */
+  readonly removedRow: HistoryState['removedRow']
   /** A focus request for this field. */
   readonly focusRequest: number | undefined
 }
@@ -56,7 +56,7 @@ export function selectField(state: FormState, address: Address): FieldView | und
     lines: cell.node.shape === 'group' ? selectLines(state, cell) : noLines,
     keysWithError: selectKeysWithError(state, cell),
     rowToOpen: selectRowToOpen(state, cell),
-    removedIndex: cell.node.shape === 'rows' && state.history.removedRow?.address === address ? state.history.removedRow.index : undefined,
+    removedRow: cell.node.shape === 'rows' && state.history.removedRow?.address === address ? state.history.removedRow : undefined,
     // What is disabled takes no focus: the request waits for the form.
     focusRequest: state.focus?.address === address && !state.settings.disabled ? state.focus.request : undefined,
   }

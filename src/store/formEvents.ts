@@ -17,8 +17,10 @@ export type FormEvent =
   | { readonly type: 'textTyped'; readonly address: Address; readonly text: string; readonly isShown?: boolean }
   | { readonly type: 'fieldCommitted'; readonly address: Address }
   | { readonly type: 'fieldLeft'; readonly address: Address }
-  | { readonly type: 'rowAdded'; readonly address: Address }
-  | { readonly type: 'rowDuplicated'; readonly address: Address; readonly key: string }
+  /** `index`: where it is to stand; at the end without one. */
+  | { readonly type: 'rowAdded'; readonly address: Address; readonly index?: number }
+  /** What copies it is loaded late, so it comes with the event. */
+  | { readonly type: 'rowDuplicated'; readonly address: Address; readonly key: string; readonly apply: (transaction: Transaction) => void }
   | { readonly type: 'rowRemoved'; readonly address: Address; readonly key: string }
   | { readonly type: 'rowMoved'; readonly address: Address; readonly key: string; readonly to: number }
   /** A change is taken back or brought back. What that takes is loaded late, so it comes with the event. */

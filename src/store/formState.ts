@@ -76,8 +76,8 @@ export interface FormOutcome {
 export interface HistoryState {
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** The row removed last, while it can be brought back: its array, and the index at which it stood. */
-  readonly removedRow: { readonly address: Address; readonly index: number } | undefined
+  /** The row removed last, while it can be brought back: its array, the index at which it stood, and its title, or `''`. */
+  readonly removedRow: { readonly address: Address; readonly index: number; readonly title: string } | undefined
   /** The last change was one that destroys more than a field shows. */
   readonly destroyed: 'formReset' | 'setAsideDiscarded' | undefined
   /** What was taken back or brought back last; the number tells two apart. */

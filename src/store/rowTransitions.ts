@@ -1,24 +1,24 @@
 import type { Definition } from '../core/schema/model.ts'
 import { defaultOf } from '../core/values/defaults.ts'
-import { childAddress, type Address } from '../core/values/path.ts'
+import { childAddress } from '../core/values/path.ts'
 import { enterRow, nextRowKey, type Given } from './cells/enterField.ts'
 import { recheckShownError } from './validation/checkFields.ts'
 import { edit } from './fieldTransitions.ts'
 import type { EventOf } from './formEvents.ts'
 import type { Transaction } from './transaction.ts'
 import { setCell } from './cells/writeCells.ts'
-import { childAddresses } from './cells/lineage.ts'
 import { discardField } from './cells/leaveField.ts'
 import { dropAside } from './cells/setAside.ts'
-import { emptyCell, type Cell } from './cells/cell.ts'
 
-/** A row was added at the end; its fields get their defaults. Decisions §2. */
-export function rowAdded(transaction: Transaction, { address }: EventOf<'rowAdded'>): void {
+/** A row was added; its fields get their defaults. Decisions §2. */
+export function rowAdded(transaction: Transaction, { address, index = Infinity }: EventOf<'rowAdded'>): void {
   const cell = transaction.state.cells.get(address)
   if (cell === undefined) return
   edit(transaction, address)
   const key = nextRowKey(transaction)
-  const next = { ...cell, rows: [...(cell.rows ?? []), key], value: undefined, origin: 'user' as const }
+  const rows = [...(cell.rows ?? [])]
+  rows.splice(index, 0, key)
+  const next = { ...cell, rows, value: undefined, origin: 'user' as const }
   setCell(transaction, next)
   enterRow(transaction, next, key, givenOnAdding(cell.node.row?.definition))
   recheckShownError(transaction, address)
@@ -27,41 +27,6 @@ export function rowAdded(transaction: Transaction, { address }: EventOf<'rowAdde
 /** A row of one boolean says no from its adding, where it has no default: an untouched box in a list is an answer. Decisions §2. */
 const givenOnAdding = (row: Definition = {}): Given =>
   row.type === 'boolean' && defaultOf(row) === undefined ? { value: false, origin: 'user' } : { value: undefined, origin: 'none' }
-
-/** A row was copied: a new one with the same values stands after it. Errors and what was set aside stay with the first. */
-export function rowDuplicated(transaction: Transaction, { address, key }: EventOf<'rowDuplicated'>): void {
-  const cell = transaction.state.cells.get(address)
-  if (cell?.rows?.includes(key) !== true) return
-  edit(transaction, address)
-  const copy = nextRowKey(transaction)
-  setCell(transaction, { ...cell, rows: cell.rows.flatMap((one) => (one === key ? [one, copy] : [one])), origin: 'user' })
-  copyField(transaction, childAddress(address, key), childAddress(address, copy), address)
-  recheckShownError(transaction, address)
-}
-
-/** Copies what a field holds, with all below it. Rows inside get keys of their own, in the same order. */
-function copyField(transaction: Transaction, from: Address, address: Address, parent: Address): void {
-  const cell = transaction.state.cells.get(from)
-  if (cell === undefined) return
-  const { base, node, value, text, unread, origin, appliedDefaults, earlierRequests, declared, dependencyChanged } = cell
-  const rows = cell.rows?.map(() => nextRowKey(transaction))
-  const copy: Cell = {
-    ...emptyCell({ address, parent, base, node }),
-    value,
-    text,
-    unread,
-    rows,
-    origin,
-    baseline: rows ?? value,
-    appliedDefaults,
-    earlierRequests,
-    declared,
-    dependencyChanged,
-  }
-  setCell(transaction, copy)
-  const copies = childAddresses(copy)
-  childAddresses(cell).forEach((child, index) => copyField(transaction, child, copies[index] ?? child, address))
-}
 
 /** A row was removed, with all it held and what was set aside in it. */
 export function rowRemoved(transaction: Transaction, { address, key }: EventOf<'rowRemoved'>): void {

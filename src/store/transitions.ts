@@ -13,7 +13,7 @@ import {
 import type { EventOf, FormEvent } from './formEvents.ts'
 import type { Transaction } from './transaction.ts'
 import { formOpened, formReset, moduleReplaced, startReplaced } from './hostTransitions.ts'
-import { rowAdded, rowDuplicated, rowMoved, rowRemoved } from './rowTransitions.ts'
+import { rowAdded, rowMoved, rowRemoved } from './rowTransitions.ts'
 import {
   reloadAsked,
   schemaAborted,
@@ -27,8 +27,10 @@ import {
 import { formChecked, patternsSettled, submitEnded, submitStarted, submitStopped, submitWaits } from './submit/submitTransitions.ts'
 
 /** What this takes is loaded late and comes with the event. */
-const applied = (transaction: Transaction, { apply }: EventOf<'changeApplied' | 'contentChanged' | 'contentArrived'>): void =>
-  apply(transaction)
+const applied = (
+  transaction: Transaction,
+  { apply }: EventOf<'changeApplied' | 'rowDuplicated' | 'contentChanged' | 'contentArrived'>,
+): void => apply(transaction)
 
 /** Another change can be taken back. */
 function historyChanged(transaction: Transaction, { history }: EventOf<'historyChanged'>): void {
@@ -46,7 +48,7 @@ export const transitions: { readonly [Type in FormEvent['type']]: (transaction: 
   fieldCommitted,
   fieldLeft,
   rowAdded,
-  rowDuplicated,
+  rowDuplicated: applied,
   rowRemoved,
   rowMoved,
   changeApplied: applied,

@@ -113,13 +113,17 @@ export const Rows: Story = {
   args: { schema: schemaOf(people), initialValues: { people: [{ name: 'Ada' }, { name: 'Grace' }] } },
   play: async ({ canvasElement, args }) => {
     const { form, fill, click, submit } = formActions(canvasElement)
+    const pressInRowMenu = async (row: string, entry: string) => {
+      await click(`Actions ${row}`)
+      await userEvent.click(await form.findByRole('menuitem', { name: entry }))
+    }
     await userEvent.click(form.getByRole('button', { name: /^Grace/ }))
     await fill('Age', '1,5')
-    await click('Remove Person 1')
+    await pressInRowMenu('Ada', 'Remove')
     await expect(form.getByLabelText('Age')).toHaveValue('1,5')
     await fill('Age', '85')
     await click('Undo')
-    await click('Move up Person 2')
+    await pressInRowMenu('Grace', 'Move up')
     await submit()
     await expect(args.onSubmit).toHaveBeenCalledWith({ people: [{ name: 'Grace', age: 85 }, { name: 'Ada' }] }, expect.anything())
   },

@@ -4,6 +4,12 @@ import { TextInput } from '../../src/widgets/text/TextInput.tsx'
 import { FieldStory, Panel } from './fieldStory.tsx'
 import { RowsStory } from './rowsStory.tsx'
 
+/** Opens the menu of a row and presses an entry of it. */
+async function pressInRowMenu(canvas: ReturnType<typeof within>, row: string, entry: string) {
+  await userEvent.click(canvas.getByRole('button', { name: `Actions ${row}` }))
+  await userEvent.click(await canvas.findByRole('menuitem', { name: entry }))
+}
+
 const people = ['Ada Lovelace', 'Grace Hopper', 'Katherine Johnson with a name much longer than any panel is wide']
 
 const meta: Meta<typeof RowsStory> = {
@@ -40,15 +46,29 @@ export const Disabled: Story = { args: { titles: people, disabled: true } }
 /** As many as are allowed: nothing to add, nothing to copy. */
 export const Full: Story = { args: { titles: people, canAdd: false } }
 
+/** What can be done with a row. Arrows, Home, End and letters go through it; Escape goes back to its button. */
+export const Menu: Story = {
+  args: { titles: people },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions Grace Hopper' }))
+    await expect(await canvas.findByRole('menuitem', { name: 'Move up' })).toHaveFocus()
+    await userEvent.keyboard('d')
+    await expect(canvas.getByRole('menuitem', { name: 'Duplicate' })).toHaveFocus()
+  },
+}
+
+export const MenuDark: Story = { ...Menu, globals: { theme: 'dark' } }
+
 export const Removed: Story = {
   args: { titles: people },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Contact 2' }))
+    await pressInRowMenu(canvas, 'Grace Hopper', 'Remove')
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
-    await expect(canvas.getByRole('button', { name: 'Grace Hopper' })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Contact 1' }))
-    await expect(canvas.getByText('Contact 1 was removed.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Grace Hopper/ })).toHaveFocus()
+    await pressInRowMenu(canvas, 'Ada Lovelace', 'Remove')
+    await expect(canvas.getByText('Ada Lovelace was removed.')).toBeVisible()
   },
 }
 
@@ -75,11 +95,11 @@ export const ByItsHandle: Story = {
   args: { titles: people },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    canvas.getByRole('button', { name: 'Drag Contact 1' }).focus()
+    canvas.getByRole('button', { name: 'Drag Ada Lovelace' }).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    await expect(canvas.getByRole('button', { name: 'Drag Contact 3' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Drag Ada Lovelace' })).toHaveFocus()
     await expect(canvas.getAllByRole('listitem')[2]).toHaveTextContent('Ada Lovelace')
-    await expect(canvas.getByRole('status')).toHaveTextContent('Contact 2 moved to position 3 of 3')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Ada Lovelace moved to position 3 of 3')
   },
 }
 
@@ -89,15 +109,15 @@ export const FocusFollows: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Add Contact' }))
     await expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Move down Contact 1' }))
-    await expect(canvas.getByRole('button', { name: 'Move down Contact 2' })).toHaveFocus()
-    await expect(canvas.getByRole('status')).toHaveTextContent('Contact 1 moved to position 2 of 4')
-    await userEvent.click(canvas.getByRole('button', { name: 'Ada Lovelace' }))
+    await pressInRowMenu(canvas, 'Ada Lovelace', 'Move down')
+    await expect(canvas.getByRole('button', { name: 'Actions Ada Lovelace' })).toHaveFocus()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Ada Lovelace moved to position 2 of 4')
+    await userEvent.click(canvas.getByRole('button', { name: /^Ada Lovelace/ }))
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-    await expect(canvas.getByRole('button', { name: 'Ada Lovelace' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: /^Ada Lovelace/ })).toHaveFocus()
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Ada Lovelace')
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Contact 1' }))
-    await expect(canvas.getByRole('button', { name: 'Grace Hopper' })).toHaveFocus()
-    await expect(canvas.getByRole('status')).toHaveTextContent('Contact 1 removed, 3 left')
+    await pressInRowMenu(canvas, 'Ada Lovelace', 'Remove')
+    await expect(canvas.getByRole('button', { name: /^Grace Hopper/ })).toHaveFocus()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Ada Lovelace removed, 3 left')
   },
 }

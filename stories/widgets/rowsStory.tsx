@@ -24,17 +24,23 @@ export function RowsStory({
   renderRow,
   ...args
 }: RowsStoryArgs) {
-  const [removed, setRemoved] = useState<{ readonly index: number; readonly keys: readonly string[] }>()
+  const [removed, setRemoved] = useState<{ readonly index: number; readonly title: string; readonly keys: readonly string[] }>()
   const [keys, setKeys] = useState<readonly string[]>(() => titles.map((_, index) => `k${index}`))
   const next = useRef(titles.length)
   const keysWithError = useMemo(() => new Set(errorAt === undefined ? [] : [`k${errorAt}`]), [errorAt])
   const titleOf = (key: string) => titles[Number.parseInt(key.slice(1), 10)] ?? ''
+  const insert = (index: number) => {
+    const key = `k${next.current}`
+    next.current += 1
+    setKeys((before) => [...before.slice(0, index), key, ...before.slice(index)])
+  }
   const rows: RowsView = {
     keys,
     canAdd,
     canRemove: true,
     removed: removed && {
       index: removed.index,
+      title: removed.title,
       restore: () => {
         setKeys(removed.keys)
         setRemoved(undefined)
@@ -44,18 +50,15 @@ export function RowsStory({
     foldable,
     keysWithError,
     keysToOpen: noKeys,
-    add: () => {
-      const key = `k${next.current}`
-      next.current += 1
-      setKeys((before) => [...before, key])
-    },
+    add: () => insert(keys.length),
+    insert,
     duplicate: (key) => {
       const copy = `${key}-${next.current}`
       next.current += 1
       setKeys((before) => before.flatMap((one) => (one === key ? [one, copy] : [one])))
     },
     remove: (key) => {
-      setRemoved({ index: keys.indexOf(key), keys })
+      setRemoved({ index: keys.indexOf(key), title: titleOf(key), keys })
       setKeys((before) => before.filter((other) => other !== key))
     },
     move: (key, to) =>
@@ -64,6 +67,7 @@ export function RowsStory({
         return [...others.slice(0, to), key, ...others.slice(to)]
       }),
     render: (key) => renderRow?.(titleOf(key), key),
+    titleOf,
     renderTitle: titleOf,
   }
   return <FieldStory {...args} widget={Rows} rows={rows} control="rows" frame="none" />

@@ -2,12 +2,20 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm } from 'moduleform'
+import { pressInRowMenu } from './rowMenu.ts'
 import 'moduleform/styles.css'
 
 const schema = {
   metadata: { workflows_module_schema_version: '1.0.0' },
   fields: [
     { id: 'tags', type: 'array', label: 'Tags', items: { type: 'string', label: 'Tag' }, default: ['a', 'a'] },
+    {
+      id: 'people',
+      type: 'array',
+      label: 'People',
+      items: { type: 'object', label: 'Person', fields: [{ id: 'age', type: 'integer' }] },
+      default: [{}],
+    },
     { id: 'name', type: 'string', label: 'Name', validation: { required: true } },
   ],
 }
@@ -31,9 +39,9 @@ it('says the same sentence a second time', async () => {
   const texts: (string | null)[] = []
   const observer = new MutationObserver(() => texts.push(said.element().textContent))
   observer.observe(said.element(), { childList: true, characterData: true, subtree: true })
-  await userEvent.click(page.getByRole('button', { name: 'Duplicate Tag 1' }))
-  await userEvent.click(page.getByRole('button', { name: 'Duplicate Tag 1' }))
-  await expect.poll(() => texts).toEqual(['Tag 1 duplicated', 'Tag 1 duplicated\u00a0'])
+  await pressInRowMenu('Person 1', 'Duplicate')
+  await pressInRowMenu('Person 1', 'Duplicate')
+  await expect.poll(() => texts).toEqual(['Person 1 duplicated', 'Person 1 duplicated\u00a0'])
 })
 
 it('interrupts with the number of errors, once a submit has found some', async () => {

@@ -46,6 +46,8 @@ const given: Readonly<Record<Part, string>> = {
   'row-toggle': 'my-row-toggle',
   'row-title': 'my-row-title',
   'row-body': 'my-row-body',
+  menu: 'my-menu',
+  'menu-item': 'my-menu-item',
 }
 const parts = Object.entries(given)
 
@@ -95,6 +97,10 @@ it('reach every part, and each element of it', async () => {
   look()
   await userEvent.click(page.getByRole('combobox', { name: 'tags' }))
   await expect.element(page.getByRole('option', { name: 'A' })).toBeVisible()
+  look()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(page.getByRole('button', { name: 'Actions x' }))
+  await expect.element(page.getByRole('menu')).toBeVisible()
   look()
   await unmount()
   await render(<ModuleForm schema={schema} initialValues={values} classNames={given} readOnly />)

@@ -14,6 +14,7 @@ const schema = {
   fields: [
     { id: 'agree', type: 'boolean', label: 'Agree', ...required },
     { id: 'list', type: 'array', label: 'List', items: { type: 'string', label: 'Entry' }, ...required },
+    { id: 'people', type: 'array', label: 'People', items: { type: 'object', fields: [{ id: 'name', type: 'string' }] } },
     { id: 'size', type: 'string', label: 'Size', choices: { values: [{ value: 's', label: 'S' }] } },
     { id: 'day', type: 'string', format: 'date', label: 'Day' },
     { id: 'table', type: 'string', label: 'Table', content: { type: ['custom'], content_objects: [{ id: 'tables' }] } },
@@ -55,8 +56,11 @@ it('greys out all of a control that is disabled', async () => {
 })
 
 it('shows what the buttons of rows do, and which of them do nothing', async () => {
-  await render(<ModuleForm schema={schema} initialValues={{ list: ['a', 'b'] }} />)
-  const [up, down] = ['up', 'down'].map((part) => styleOf(`.mf-row [data-part="${part}"]`, '::before'))
+  await render(<ModuleForm schema={schema} initialValues={{ list: ['a', 'b'], people: [{}, {}] }} />)
+  expect(styleOf('.mf-row [data-part="remove"]', '::before').backgroundColor).toBe(colourOf('ButtonText'))
+  await page.getByRole('button', { name: 'Actions row 1' }).click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  const [up, down] = ['up', 'down'].map((part) => styleOf(`.mf-menu [data-part="${part}"]`, '::before'))
   expect(up?.clipPath).not.toBe('none')
   expect(up?.backgroundColor).toBe(colourOf('GrayText'))
   expect(down?.backgroundColor).toBe(colourOf('ButtonText'))

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm } from 'moduleform'
+import { pressInRowMenu } from './rowMenu.ts'
 import 'moduleform/styles.css'
 
 const metadata = { workflows_module_schema_version: '1.0.0' }
@@ -22,23 +23,29 @@ const button = (name: string) => page.getByRole('button', { name })
 it('copies a row with the rows in it, and each goes its own way', async () => {
   const initialValues = { addresses: [{ city: 'Bonn', tags: ['old', 'small'] }] }
   await render(<ModuleForm schema={schemaOf({})} initialValues={initialValues} />)
-  await userEvent.click(button('Duplicate Address 1'))
+  await pressInRowMenu('Bonn', 'Duplicate')
   const cities = page.getByRole('textbox', { name: 'City' })
   await expect.element(cities.nth(1)).toHaveFocus()
   await expect.element(cities.nth(1)).toHaveValue('Bonn')
   await userEvent.fill(cities.nth(1), 'Köln')
-  await userEvent.click(page.getByRole('group', { name: 'Address 2' }).getByRole('button', { name: 'Remove Tag 1' }))
+  await userEvent.click(page.getByRole('group', { name: 'Köln' }).getByRole('button', { name: 'Remove Tag 1' }))
   await expect.element(cities.nth(0)).toHaveValue('Bonn')
   expect(page.getByRole('textbox', { name: /^Tag/ }).elements()).toHaveLength(3)
 })
 
 it('keeps to the fewest and the most rows that the module allows', async () => {
   await render(<ModuleForm schema={schemaOf({ min_items: 1, max_items: 2 })} initialValues={{ addresses: [{ city: 'Bonn' }] }} />)
-  await expect.element(button('Remove Address 1')).not.toBeInTheDocument()
-  await userEvent.click(button('Duplicate Address 1'))
-  await expect.element(button('Duplicate Address 1')).not.toBeInTheDocument()
+  const entries = page.getByRole('menuitem')
+  const readEntries = async () => {
+    await userEvent.click(button('Actions Bonn').first())
+    await expect.element(entries.first()).toBeVisible()
+    return entries.elements().map(({ textContent }) => textContent)
+  }
+  expect(await readEntries()).toEqual(['Insert above', 'Insert below', 'Duplicate'])
+  await userEvent.click(entries.filter({ hasText: 'Duplicate' }))
   await expect.element(button('Add Address')).not.toBeInTheDocument()
-  await userEvent.click(button('Remove Address 2'))
+  expect(await readEntries()).toEqual(['Move up', 'Move down', 'Remove'])
+  await userEvent.click(entries.filter({ hasText: 'Remove' }))
   await expect.element(button('Add Address')).toBeVisible()
-  await expect.element(button('Remove Address 1')).not.toBeInTheDocument()
+  expect(await readEntries()).toEqual(['Insert above', 'Insert below', 'Duplicate'])
 })

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type ModuleFormHandle, type ModuleFormProps } from 'moduleform'
 import { createRef, StrictMode } from 'react'
@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createManualClock } from '../support/manualClock.ts'
 import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { schemaOf } from '../support/createTestForm.ts'
+import { pressInRowMenu } from '../support/pressInRowMenu.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
 expectSilentConsole()
@@ -91,11 +92,13 @@ it('says that a form was submitted until it is changed', async () => {
   expect(said()).toBe('')
 })
 
+const tags = { id: 'tags', type: 'array', items: { type: 'object', label: 'Tag', fields: [text('x')] }, default: [{}] }
+
 it('says for a while what a row did, also twice the same', async () => {
-  const { advance } = open({ schema: schemaOf([{ id: 'tags', type: 'array', items: { ...text('x'), label: 'Tag' }, default: ['a'] }]) })
-  await userEvent.click(screen.getByRole('button', { name: 'Duplicate Tag 1' }))
+  const { advance } = open({ schema: schemaOf([tags]) })
+  await pressInRowMenu('Tag 1', 'Duplicate')
   await advance(6_000)
-  await userEvent.click(screen.getByRole('button', { name: 'Duplicate Tag 1' }))
+  await pressInRowMenu('Tag 1', 'Duplicate')
   await advance(6_000)
   expect(said()).toBe('Tag 1 duplicated\u00a0')
   await advance(4_000)
@@ -103,8 +106,9 @@ it('says for a while what a row did, also twice the same', async () => {
 })
 
 it('leaves no timer behind', async () => {
-  const { clock, unmount } = open({ schema: schemaOf([{ id: 'tags', type: 'array', items: text('Tag'), default: ['a'] }]) })
-  await userEvent.click(screen.getByRole('button', { name: /^Duplicate/ }))
+  const { clock, unmount } = open({ schema: schemaOf([tags]) })
+  await pressInRowMenu('Tag 1', 'Duplicate')
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
   unmount()
   expect(clock.pendingTimers()).toBe(0)
 })

@@ -284,7 +284,8 @@ describe('state inside a widget', () => {
       />,
     )
     await userEvent.click(screen.getByText('b: none'))
-    await userEvent.click(screen.getByRole('button', { name: /Move up .* 2/i }))
+    screen.getByText('b: noted').focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
     expect(screen.getByText('b: noted')).toBeDefined()
     expect(form.current?.getFormData()).toEqual({ list: ['b', 'a'] })
   })

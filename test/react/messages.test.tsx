@@ -95,8 +95,13 @@ function open(props: ModuleFormProps = {}) {
   return { module, settle: (milliseconds = 0) => act(() => clock.advance(milliseconds)) }
 }
 
-/** Presses the first button whose name begins so. */
-const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name: new RegExp(`^⟦${name}⟧`) })[0] ?? document.body)
+/** Presses the entry of an open menu that is called so, or the first button whose name begins so. */
+const press = (name: string) =>
+  userEvent.click(
+    screen.queryByRole('menuitem', { name: `⟦${name}⟧` }) ??
+      screen.getAllByRole('button', { name: new RegExp(`^⟦${name}⟧`) })[0] ??
+      document.body,
+  )
 
 /** Opens the select of a field and reads its list; hidden, because jsdom knows no popovers. */
 async function readList(label: string, typed = '') {
@@ -116,8 +121,21 @@ describe('with the texts of a host the form says nothing in English', () => {
     for (const label of ['Ένα', 'Πολλά', 'Ναι ή όχι', 'Σύνδεση', 'Φορτωμένο']) await readList(label)
     await readList('Ένα', 'ω')
     await readList('Πολλά', 'ω')
-    for (const name of ['addRow', 'duplicateRow', 'moveRowDown', 'removeRow', 'undo', 'reveal', 'showSetAside', 'enterFullScreen']) {
+    for (const name of [
+      'addRow',
+      'rowActions',
+      'duplicateRow',
+      'rowActions',
+      'moveRowDown',
+      'rowActions',
+      'removeRow',
+      'undo',
+      'reveal',
+      'showSetAside',
+      'enterFullScreen',
+    ]) {
       await press(name)
+      if (name === 'rowActions') await screen.findByRole('menu')
       expectTranslated()
     }
     await userEvent.type(screen.getByLabelText('Αριθμός'), ',5')

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ModuleForm } from 'moduleform'
+import { rowEditing } from '../../src/widgets/rows/useRowEditing.ts'
 import { schemaOf } from '../support/createTestForm.ts'
 
 const tags = { id: 'tags', type: 'array', label: 'Tags', items: { type: 'string', label: 'Tag' } }
@@ -10,14 +11,15 @@ const removeButtons = () => screen.getAllByRole('button', { name: /^Remove Tag/ 
 const namesOfRows = () => removeButtons().map((ids) => document.getElementById(ids?.split(' ')[1] ?? '')?.textContent)
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Tag ${index + 1}`)
 
-it('are those of the places of the rows, also in the middle, whatever is done to them', () => {
+it('are those of the places of the rows, also in the middle, whatever is done to them', async () => {
+  await rowEditing.load()
   render(<ModuleForm schema={schemaOf([tags])} initialValues={{ tags: values }} />)
   expect(namesOfRows()).toEqual(numbered(6))
   fireEvent.click(screen.getByRole('button', { name: 'Remove Tag 1' }))
   expect(namesOfRows()).toEqual(numbered(5))
-  fireEvent.click(screen.getByRole('button', { name: 'Move up Tag 4' }))
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Remove Tag 4' }), { key: 'ArrowUp', altKey: true })
   expect(namesOfRows()).toEqual(numbered(5))
-  fireEvent.click(screen.getByRole('button', { name: 'Duplicate Tag 2' }))
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Tag 2' }), { key: 'Enter' })
   expect(namesOfRows()).toEqual(numbered(6))
   fireEvent.click(screen.getByRole('button', { name: 'Remove Tag 3' }))
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))

@@ -21,11 +21,11 @@ describe('a removed row', () => {
     form.type(['people', 1, 'age'], '12,5')
     form.removeRow(['people'], 1)
     expect(form.data()).toEqual({ people: [{ name: 'Ada' }, { name: 'Edith' }] })
-    expect(form.at(['people']).removedIndex).toBe(1)
+    expect(form.at(['people']).removedRow).toMatchObject({ index: 1, title: 'Grace' })
     form.restoreRow()
     expect(form.data()).toEqual(three)
     expect(form.at(['people', 1, 'age']).cell).toMatchObject({ text: '12,5', unread: true })
-    expect(form.at(['people']).removedIndex).toBeUndefined()
+    expect(form.at(['people']).removedRow).toBeUndefined()
   })
 
   it('leaves the form as clean as it was', () => {
@@ -93,7 +93,7 @@ describe('a removed row', () => {
       const form = createTestForm({ schema: [{ id: 'at', type: 'object', fields: [people] }], initialValues: { at: three } })
       form.removeRow(['at', 'people'], 1)
       form.set(path, null)
-      expect(form.at(['at', 'people']).removedIndex).toBeUndefined()
+      expect(form.at(['at', 'people']).removedRow).toBeUndefined()
       const before = form.data()
       form.restoreRow()
       expect(form.data()).toEqual(before)
@@ -128,7 +128,7 @@ describe('a removed row', () => {
     const form = createTestForm({ schema: [raw, people], initialValues: three })
     form.removeRow(['people'], 1)
     form.choose('raw', true)
-    expect(form.at(['people']).removedIndex).toBeUndefined()
+    expect(form.at(['people']).removedRow).toBeUndefined()
     form.restoreRow()
     expect(form.data()).toMatchObject(three)
     form.choose('raw', false)
@@ -144,7 +144,7 @@ describe('a removed row', () => {
     await form.settle()
     const nick = { id: 'nick', type: 'string', default: 'none' }
     await form.answer(0, schemaOf([kind, { ...people, items: { ...people.items, fields: [...people.items.fields, nick] } }]))
-    expect(form.at(['people']).removedIndex).toBe(2)
+    expect(form.at(['people']).removedRow?.index).toBe(2)
     form.restoreRow()
     const names = ['Ada', 'Grace', 'Edith']
     expect(form.data()).toEqual({ kind: true, people: names.map((name) => ({ name, nick: 'none' })) })

@@ -1,3 +1,5 @@
+import { copyRow } from '../../src/store/rows/copyRow.ts'
+import { rowWork } from '../../src/store/rows/rowWork.ts'
 import { describe, expect, it } from 'vitest'
 import { createTestForm } from '../support/createTestForm.ts'
 
@@ -63,13 +65,12 @@ describe('rows', () => {
 
   it('are copied with what they hold, into a row of their own right after them', () => {
     const form = createTestForm({ schema: [people], initialValues: { people: [{ name: 'a', tags: ['x', 'y'] }, { name: 'b' }] } })
-    const [key = ''] = form.at('people').cell.rows ?? []
-    form.dispatch({ type: 'rowDuplicated', address: '/people', key })
+    form.copyRow('people', 0)
     expect(form.data()).toEqual({ people: [{ name: 'a', tags: ['x', 'y'] }, { name: 'a', tags: ['x', 'y'] }, { name: 'b' }] })
     form.type('people/1/name', 'c')
     form.removeRow('people/1/tags', 0)
     expect(form.data()).toEqual({ people: [{ name: 'a', tags: ['x', 'y'] }, { name: 'c', tags: ['y'] }, { name: 'b' }] })
-    form.dispatch({ type: 'rowDuplicated', address: '/people', key: 'gone' })
+    copyRow(form.store, rowWork, '/people', 'gone')
     expect(form.at('people').cell.rows).toHaveLength(3)
   })
 
@@ -80,7 +81,7 @@ describe('rows', () => {
     const form = createTestForm({ schema: [list], initialValues: { list: [{ inner: [{}] }] } })
     form.type(['list', 0, 'age'], '12 apples')
     form.type(['list', 0, 'inner', 0, 'age'], 'many')
-    form.dispatch({ type: 'rowDuplicated', address: '/list', key: form.at('list').cell.rows?.[0] ?? '' })
+    form.copyRow('list', 0)
     expect(form.at(['list', 1, 'age']).cell).toMatchObject({ text: '12 apples', unread: true })
     expect(form.at(['list', 1, 'inner', 0, 'age']).cell).toMatchObject({ text: 'many', unread: true })
   })
@@ -91,7 +92,7 @@ describe('rows', () => {
     ]
     const form = createTestForm({ schema: list({}), initialValues: { list: [{}] } })
     form.replaceStart(list({ default: 5 }))
-    form.dispatch({ type: 'rowDuplicated', address: '/list', key: form.at('list').cell.rows?.[0] ?? '' })
+    form.copyRow('list', 0)
     expect(form.data()).toEqual({ list: [{}, {}] })
   })
 

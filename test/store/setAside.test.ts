@@ -96,7 +96,7 @@ describe('the list of what is set aside', () => {
     expect(paths(form)).toEqual([['people', 1, 'gone']])
     form.moveRow('people', 1, 0)
     expect(paths(form)).toEqual([['people', 0, 'gone']])
-    form.dispatch({ type: 'rowDuplicated', address: '/people', key: form.at('people').cell.rows?.[0] ?? '' })
+    form.copyRow('people', 0)
     form.moveRow('people', 1, 0)
     expect(paths(form)).toEqual([['people', 1, 'gone']])
     form.removeRow('people', 0)

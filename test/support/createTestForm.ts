@@ -16,6 +16,8 @@ import { getValue, setValue } from '../../src/core/values/path.ts'
 import { readHiddenData, readSetAside } from '../../src/store/cells/readRest.ts'
 import { readFormData, readSubmitData, readValue } from '../../src/store/cells/readValues.ts'
 import { loadHistory } from '../../src/store/history/historyEffect.ts'
+import { copyRow } from '../../src/store/rows/copyRow.ts'
+import { rowWork } from '../../src/store/rows/rowWork.ts'
 import { loadReloading } from '../../src/store/schema/loadReloading.ts'
 import type { ReloadReport } from '../../src/store/schema/reloadReport.ts'
 import { loadKeeping } from '../../src/store/schema/storageEffect.ts'
@@ -213,6 +215,7 @@ function actionsOn(store: ReturnType<typeof createFormStore>) {
     refresh: tell('optionsRefreshed'),
     focus: tell('focusAsked'),
     removeRow: (path: Path | string, index: number) => dispatch({ type: 'rowRemoved', address: find(path), key: rowKey(path, index) }),
+    copyRow: (path: Path | string, index: number) => copyRow(store, rowWork, find(path), rowKey(path, index)),
     moveRow: (path: Path | string, index: number, to: number) =>
       dispatch({ type: 'rowMoved', address: find(path), key: rowKey(path, index), to }),
     reset: (values: FormValues) => dispatch({ type: 'formReset', values }),

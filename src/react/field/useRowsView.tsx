@@ -3,25 +3,37 @@
 import { useMemo } from 'react'
 import { childAddress } from '../../core/values/path.ts'
 import type { FieldView } from '../../store/fieldView.ts'
+import { selectRowTitle } from '../../store/rowTitle.ts'
+import { rowWork } from '../../store/rows/rowWork.ts'
+import { loadOnce } from '../loadOnce.ts'
 import { useFormContext } from '../formContext.ts'
 import { RowTitle } from './RowTitle.tsx'
 import type { RowsView } from '../widgetProps.ts'
 
+/** What copies rows: a form in which nobody does goes without. */
+const rowCopy = loadOnce(() => import('../../store/rows/copyRow.ts'))
+
 /** The rows of an array with what can be done to them. Keys are stable, so that no row takes over another's state. Decisions §2. */
-export function useRowsView({ cell, keysWithError, rowToOpen, removedIndex }: FieldView): RowsView {
-  const { Field, store, effects, messages } = useFormContext()
+export function useRowsView({ cell, keysWithError, rowToOpen, removedRow }: FieldView): RowsView {
+  const { Field, store, effects, announcer, messages } = useFormContext()
   const { address, node, rows } = cell
   const foldable = node.row?.shape === 'group'
   const actions = useMemo(
     () => ({
       add: () => store.dispatch({ type: 'rowAdded', address }),
-      duplicate: (key: string) => store.dispatch({ type: 'rowDuplicated', address, key }),
+      insert: (index: number) => store.dispatch({ type: 'rowAdded', address, index }),
+      duplicate: (key: string) =>
+        rowCopy.load().then(
+          ({ copyRow }) => copyRow(store, rowWork, address, key),
+          () => void announcer.announce(messages.notLoaded),
+        ),
       remove: (key: string) => store.dispatch({ type: 'rowRemoved', address, key }),
       move: (key: string, to: number) => store.dispatch({ type: 'rowMoved', address, key, to }),
       render: (key: string) => <Field address={childAddress(address, key)} />,
+      titleOf: (key: string) => selectRowTitle(store.state.cells, childAddress(address, key)).split('\n', 1)[0] ?? '',
       renderTitle: (key: string) => <RowTitle address={childAddress(address, key)} />,
     }),
-    [Field, store, address],
+    [Field, store, announcer, messages, address],
   )
   const { key: keyToOpen, request } = rowToOpen ?? {}
   // Each request is a set of its own: a row that was folded again since opens once more.
@@ -37,10 +49,10 @@ export function useRowsView({ cell, keysWithError, rowToOpen, removedIndex }: Fi
       foldable,
       keysWithError,
       keysToOpen,
-      removed: removedIndex === undefined ? undefined : { index: removedIndex, restore: () => effects.applyHistory('restoreRow') },
+      removed: removedRow && { index: removedRow.index, title: removedRow.title, restore: () => effects.applyHistory('restoreRow') },
       ...actions,
     }
-  }, [rows, node, messages, foldable, keysWithError, keysToOpen, removedIndex, actions, effects])
+  }, [rows, node, messages, foldable, keysWithError, keysToOpen, removedRow, actions, effects])
 }
 
 const openedBy = (key: string | undefined, request: number | undefined): ReadonlySet<string> =>

@@ -1,4 +1,5 @@
 import { isEqual } from '../../core/values/isEqual.ts'
+import { childAddress } from '../../core/values/path.ts'
 import { isEditable } from '../formSettings.ts'
 import type { AppliedChange, FormState, HistoryState } from '../formState.ts'
 import type { FormStore } from '../formStore.ts'
@@ -18,7 +19,7 @@ export function createHistory(store: FormStore, restoring: Restoring) {
   let receive: (recorded: RecordedEvent) => void = () => {}
 
   const publish = () => {
-    const history = describe(entries, applied, state)
+    const history = describe(entries, applied, state, restoring)
     if (!isEqual(history, state.history)) dispatch({ type: 'historyChanged', history })
   }
 
@@ -69,19 +70,24 @@ const newestRemoval = (entries: readonly HistoryEntry[]): HistoryEntry | undefin
   entries.filter(({ kind }) => kind === 'rowRemoved').at(-1)
 
 /** What the form shows of its changes. */
-function describe(entries: Entries, applied: AppliedChange | undefined, state: FormState): HistoryState {
+function describe(entries: Entries, applied: AppliedChange | undefined, state: FormState, restoring: Restoring): HistoryState {
   const isUsable = isEditable(state.settings)
   const last = entries.undo.at(-1)?.kind
   const removal = newestRemoval(entries.undo)
-  // The host may have set the array since.
-  const index = removal?.cells.has(removal.address) ? removal.rowIndex : undefined
   return {
     canUndo: isUsable && entries.undo.length > 0,
     canRedo: isUsable && entries.redo.length > 0,
-    removedRow: removal === undefined || index === undefined ? undefined : { address: removal.address, index },
+    removedRow: removal && describeRemoved(removal, restoring),
     destroyed: isUsable && (last === 'formReset' || last === 'setAsideDiscarded') ? last : undefined,
     applied,
   }
+}
+
+function describeRemoved({ address, cells, rowKey, rowIndex }: HistoryEntry, { selectRowTitle }: Restoring): HistoryState['removedRow'] {
+  // The host may have set the array since.
+  if (rowKey === undefined || rowIndex === undefined || !cells.has(address)) return undefined
+  const [title = ''] = selectRowTitle({ get: (at) => cells.get(at)?.before }, childAddress(address, rowKey)).split('\n')
+  return { address, index: rowIndex, title }
 }
 
 function labelOfEntry({ address, cells }: HistoryEntry, state: FormState, { labelOf }: Restoring): string {

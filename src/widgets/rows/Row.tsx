@@ -1,7 +1,7 @@
 'use client'
 
-import { memo } from 'react'
-import { renderRowButtons, renderRowHandle, renderRowToggle } from './renderRowParts.tsx'
+import { memo, type KeyboardEvent } from 'react'
+import { renderRowHandle, renderRowMenuButton, renderRemove, renderRowToggle } from './renderRowParts.tsx'
 import type { RowList } from './rowList.ts'
 import { useClassName } from '../../react/classNames.ts'
 
@@ -11,27 +11,27 @@ interface RowProps {
   readonly list: RowList
   /** Where it stood when it was drawn last. */
   readonly index: number
-  readonly isFirst: boolean
-  readonly isLast: boolean
   readonly open: boolean
   readonly invalid: boolean
 }
 
 /**
- * One row: a header that folds it and, below, its fields; a row of a single value has no header. Its number stands in one element, to which its buttons refer, so that rows that only
+ * One row: a header that folds it and, below, its fields; a row of a single value has no header. Its name stands in one element, to which its buttons refer, so that rows that only
  * move up or down are not drawn anew (`useRowNames`).
  */
-export const Row = memo(function Row({ rowKey, id, list, index, isFirst, isLast, open, invalid }: RowProps) {
+export const Row = memo(function Row({ rowKey, id, list, index, open, invalid }: RowProps) {
   const classOf = useClassName()
   const { foldable, editable, messages } = list
   const nameId = `${id}-name`
   const parts = { rowKey, id, nameId, list }
   const handle = editable && list.canMove && renderRowHandle(classOf, parts)
-  const buttons = editable && renderRowButtons(classOf, parts, { isFirst, isLast })
+  const onKeyDown = editable ? (event: KeyboardEvent) => list.edit((rows) => rows.onKey(rowKey, event, classOf)) : undefined
   const name = messages.rowName(list.itemLabel, index + 1)
   if (!foldable) {
     return (
-      <li className={classOf('row')} data-bare="true">
+      // The keys are those of what is in it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+      <li className={classOf('row')} data-bare="true" onKeyDown={onKeyDown}>
         <span id={nameId} data-part="name" hidden>
           {name}
         </span>
@@ -39,17 +39,17 @@ export const Row = memo(function Row({ rowKey, id, list, index, isFirst, isLast,
         <div className="mf-row-value" data-part="body">
           {list.render(rowKey)}
         </div>
-        {buttons}
+        {editable && list.canRemove && renderRemove(classOf, parts)}
       </li>
     )
   }
   const bodyId = `${id}-fields`
   return (
     <li className={classOf('row')} data-open={open} data-invalid={invalid || undefined}>
-      <div className={classOf('row-header')}>
+      <div className={classOf('row-header')} role="presentation" onKeyDown={onKeyDown}>
         {handle}
         {renderRowToggle(classOf, parts, { name, open, invalid, bodyId })}
-        {buttons}
+        {editable && (list.canMove || list.canAdd || list.canRemove) && renderRowMenuButton(classOf, parts)}
       </div>
       {open && (
         <fieldset className={classOf('row-body')} id={bodyId} data-part="body" aria-labelledby={nameId}>
@@ -60,7 +60,7 @@ export const Row = memo(function Row({ rowKey, id, list, index, isFirst, isLast,
   )
 }, areAlikeButForIndex)
 
-const compared = ['list', 'isFirst', 'isLast', 'open', 'invalid'] as const
+const compared = ['list', 'open', 'invalid'] as const
 
 /** Key and id are those of the row for as long as it lives. */
 function areAlikeButForIndex(before: RowProps, after: RowProps): boolean {

@@ -3,13 +3,12 @@
 import { useMemo, useRef, useLayoutEffect, type RefObject } from 'react'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 import { Row } from './Row.tsx'
-import type { RowList } from './rowList.ts'
-import type { RowActions } from './useRowActions.ts'
+import type { EditRows, RowList } from './rowList.ts'
 import { useClassName } from '../../react/classNames.ts'
 
 interface RowItemsProps extends Pick<WidgetProps, 'id' | 'messages'> {
   readonly rows: RowsView
-  readonly actions: RowActions
+  readonly edit: EditRows
   readonly editable: boolean
   /** Keys of the rows that are unfolded. */
   readonly open: ReadonlySet<string>
@@ -17,13 +16,13 @@ interface RowItemsProps extends Pick<WidgetProps, 'id' | 'messages'> {
 }
 
 /** The rows of an array, one below the other. One that does not change is not drawn anew with the others. */
-export function RowItems({ id, messages, rows, actions, editable, open, onToggle }: RowItemsProps) {
+export function RowItems({ id, messages, rows, edit, editable, open, onToggle }: RowItemsProps) {
   const classOf = useClassName()
   const { keys, foldable, itemLabel, canAdd, canRemove, render, renderTitle } = rows
   const canMove = keys.length > 1
   const list = useMemo<RowList>(
-    () => ({ foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, actions, onToggle }),
-    [foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, actions, onToggle],
+    () => ({ foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, edit, onToggle }),
+    [foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, edit, onToggle],
   )
   const items = useRef<HTMLOListElement>(null)
   useRowNames(items, keys, (index) => messages.rowName(itemLabel, index + 1))
@@ -36,8 +35,6 @@ export function RowItems({ id, messages, rows, actions, editable, open, onToggle
           id={`${id}-${key}`}
           list={list}
           index={index}
-          isFirst={index === 0}
-          isLast={index === keys.length - 1}
           open={open.has(key)}
           invalid={rows.keysWithError.has(key)}
         />

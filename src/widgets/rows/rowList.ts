@@ -1,5 +1,6 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+import type { ClassOf } from '../../react/classNames.ts'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
-import type { RowActions } from './useRowActions.ts'
 
 /** What all rows of an array have in common; the same object while nothing of it changes. */
 export interface RowList extends Pick<RowsView, 'foldable' | 'itemLabel' | 'canAdd' | 'canRemove' | 'render' | 'renderTitle'> {
@@ -7,7 +8,7 @@ export interface RowList extends Pick<RowsView, 'foldable' | 'itemLabel' | 'canA
   readonly canMove: boolean
   readonly editable: boolean
   readonly messages: WidgetProps['messages']
-  readonly actions: RowActions
+  readonly edit: EditRows
   readonly onToggle: (key: string) => void
 }
 
@@ -19,4 +20,37 @@ export interface RowParts {
   /** DOM id of the element that holds the row's name. */
   readonly nameId: string
   readonly list: RowList
+}
+
+/** Parts of a row that can be asked to take the focus, marked in the markup by `data-part`. */
+export type RowPart = 'handle' | 'toggle' | 'menu' | 'remove' | 'body'
+
+/** The rows as they were drawn last. */
+export interface DrawnRows extends Pick<WidgetProps, 'messages' | 'announce'> {
+  readonly rows: RowsView
+}
+
+/** Does something to rows, as soon as what that takes is loaded. */
+export type EditRows = (run: (actions: RowActions) => void) => void
+
+/** What is done to rows by hand. */
+export interface RowActions {
+  readonly add: () => void
+  /** Adds a row above another (0) or below it (1). */
+  readonly insert: (key: string, offset: 0 | 1) => void
+  /** Copies a row into a new one after it. */
+  readonly duplicate: (key: string) => void
+  readonly remove: (key: string) => void
+  /** Brings back the row removed last. */
+  readonly restore: () => void
+  /** Moves a row up or down by so many, where there is room; `part` is what keeps the focus. */
+  readonly step: (key: string, by: number, part: RowPart) => void
+  /** A part of the row is about to be used. */
+  readonly preload: (part: 'drag' | 'menu') => void
+  /** Opens the menu of a row at its button, or closes it; `fromEnd`: the last entry gets the focus. */
+  readonly openMenu: (key: string, button: HTMLElement, classOf: ClassOf, fromEnd?: boolean) => void
+  /** A key is pressed in its head, or in a row of one value. */
+  readonly onKey: (key: string, event: KeyboardEvent, classOf: ClassOf) => void
+  /** Its handle is pressed: the row follows the pointer. */
+  readonly press: (key: string, handle: HTMLElement, event: PointerEvent) => void
 }

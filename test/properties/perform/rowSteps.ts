@@ -1,3 +1,5 @@
+import { copyRow } from '../../../src/store/rows/copyRow.ts'
+import { rowWork } from '../../../src/store/rows/rowWork.ts'
 import { childAddress } from '../../../src/core/values/path.ts'
 import { at, note, rowOf, usableWhere, type Performer } from './pick.ts'
 
@@ -16,7 +18,7 @@ export const duplicateRow: Performer<'duplicateRow'> = (trial, command) => {
   const row = rowOf(trial, command)
   if (row === undefined) return undefined
   note(trial, 'duplicateRow', row.address, row.key)
-  trial.form.dispatch({ type: 'rowDuplicated', address: row.address, key: row.key })
+  copyRow(trial.form.store, rowWork, row.address, row.key)
   return { kind: 'rowDuplicated', edits: true }
 }
 

@@ -1,38 +1,20 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { RowsView } from '../../../src/react/widgetProps.ts'
 import { Rows } from '../../../src/widgets/rows/Rows.tsx'
+import { pressInRowMenu } from '../../support/pressInRowMenu.ts'
+import { announce, Contacts } from './Contacts.tsx'
 import { rowsOf, widgetPropsOf } from '../widgetPropsOf.ts'
 
 afterEach(cleanup)
 
 const input = (key: string) => <input aria-label={key} />
 
-const announce = vi.fn()
-
-/** An array that can be changed, as the form would keep it. */
-function Contacts({ initial, ...overrides }: Partial<RowsView> & { readonly initial: readonly string[] }) {
-  const [keys, setKeys] = useState(initial)
-  const rows = rowsOf({
-    render: input,
-    ...overrides,
-    keys,
-    add: () => setKeys([...keys, `new${keys.length}`]),
-    duplicate: (key) => setKeys(keys.flatMap((one) => (one === key ? [one, `${key}2`] : [one]))),
-    remove: (key) => setKeys(keys.filter((other) => other !== key)),
-    move: (key, to) => {
-      const others = keys.filter((other) => other !== key)
-      setKeys([...others.slice(0, to), key, ...others.slice(to)])
-    },
-  })
-  return <Rows {...widgetPropsOf({ label: 'Contacts', control: 'rows' })} rows={rows} announce={announce} />
-}
-
 const button = (name: string) => screen.getByRole('button', { name })
 /** The stylesheet, which hides the row's number beside a title, does not count here. */
 const header = (key: string) => screen.getByRole('button', { name: new RegExp(`^title of ${key}`) })
+const menuButton = (row: string) => screen.getByRole('button', { name: new RegExp(`^Actions .*${row}$`) })
+const rowTitles = () => [...document.querySelectorAll('.mf-row-title')].map(({ textContent }) => textContent)
 const openRows = () => screen.queryAllByRole('textbox').map((box) => box.getAttribute('aria-label'))
 
 it('say in the head of the list that it is required, unless it is only read', () => {
@@ -94,34 +76,49 @@ describe('the focus', () => {
 
   it('goes into the copy of a row, which is said', async () => {
     render(<Contacts initial={['a', 'b']} />)
-    await userEvent.click(button('Duplicate Contact 1'))
+    await pressInRowMenu('Contact 1', 'Duplicate')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('a2')
     expect(announce).toHaveBeenLastCalledWith('Contact 1 duplicated')
   })
 
   it('goes to the row after a removed one, then to the one before, then to Add', async () => {
     render(<Contacts initial={['a', 'b', 'c']} />)
-    await userEvent.click(button('Remove Contact 2'))
+    await pressInRowMenu('Contact 2', 'Remove')
     expect(document.activeElement).toBe(header('c'))
-    await userEvent.click(button('Remove Contact 2'))
+    await pressInRowMenu('Contact 2', 'Remove')
     expect(document.activeElement).toBe(header('a'))
-    await userEvent.click(button('Remove Contact 1'))
+    await pressInRowMenu('Contact 1', 'Remove')
     expect(document.activeElement).toBe(button('Add Contact'))
   })
 
   it('goes to the whole array where nothing else is left', async () => {
     render(<Contacts initial={['a']} canAdd={false} />)
-    await userEvent.click(button('Remove Contact 1'))
+    await pressInRowMenu('Contact 1', 'Remove')
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Contacts' }))
   })
 
-  it('stays on the button that moved a row, also at the end', async () => {
+  it('stays on the menu button of a row that was moved, also at the end', async () => {
     render(<Contacts initial={['a', 'b', 'c']} />)
-    await userEvent.click(button('Move down Contact 1'))
-    expect(document.activeElement).toBe(button('Move down Contact 2'))
-    await userEvent.click(button('Move down Contact 2'))
-    expect(document.activeElement).toBe(button('Move down Contact 3'))
-    expect(button('Move down Contact 3').getAttribute('aria-disabled')).toBe('true')
+    await pressInRowMenu('Contact 1', 'Move down')
+    expect(document.activeElement).toBe(menuButton('Contact 2'))
+    await pressInRowMenu('Contact 2', 'Move down')
+    expect(document.activeElement).toBe(menuButton('Contact 3'))
+    await userEvent.click(menuButton('Contact 3'))
+    const down = await screen.findByRole('menuitem', { name: 'Move down' })
+    expect(down.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(down)
+    expect(rowTitles()).toEqual(['title of b', 'title of c', 'title of a'])
+    expect(screen.getByRole('menu')).toBeTruthy()
+  })
+
+  it('goes into a row that is inserted above or below', async () => {
+    render(<Contacts initial={['a', 'b']} />)
+    await pressInRowMenu('Contact 2', 'Insert above')
+    expect(rowTitles()).toEqual(['title of a', 'title of new2', 'title of b'])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('new2')
+    await pressInRowMenu('Contact 3', 'Insert below')
+    expect(rowTitles()).toEqual(['title of a', 'title of new2', 'title of b', 'title of new3'])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('new3')
   })
 
   it('is not moved later by an action that changed nothing', async () => {
@@ -134,13 +131,14 @@ describe('the focus', () => {
   })
 })
 
-it('offers no copy where there may be no more rows, and no removal where there may be no fewer', () => {
-  const { rerender } = render(<Contacts initial={['a']} canAdd={false} />)
-  expect(screen.queryByRole('button', { name: /^(Add|Duplicate)/ })).toBeNull()
-  expect(button('Remove Contact 1')).toBeTruthy()
-  rerender(<Contacts initial={['a']} canRemove={false} />)
-  expect(button('Duplicate Contact 1')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+it('takes two Tab stops a folded row', async () => {
+  render(<Contacts initial={['a', 'b']} />)
+  const stops: (string | null | undefined)[] = []
+  for (let stop = 0; stop < 5; stop += 1) {
+    await userEvent.tab()
+    stops.push(document.activeElement?.getAttribute('data-part'))
+  }
+  expect(stops).toEqual(['toggle', 'menu', 'toggle', 'menu', 'add'])
 })
 
 describe('moving', () => {
@@ -158,17 +156,25 @@ describe('moving', () => {
   it('keeps a row open', async () => {
     render(<Contacts initial={['a', 'b']} />)
     await userEvent.click(header('a'))
-    await userEvent.click(button('Move down Contact 1'))
+    await pressInRowMenu('Contact 1', 'Move down')
     expect(header('a').getAttribute('aria-expanded')).toBe('true')
     expect(openRows()).toEqual(['a'])
   })
 
   it('is said, as removing is', async () => {
     render(<Contacts initial={['a', 'b']} />)
-    await userEvent.click(button('Move down Contact 1'))
+    await pressInRowMenu('Contact 1', 'Move down')
     expect(announce).toHaveBeenLastCalledWith('Contact 1 moved to position 2 of 2')
-    await userEvent.click(button('Remove Contact 1'))
+    await pressInRowMenu('Contact 1', 'Remove')
     expect(announce).toHaveBeenLastCalledWith('Contact 1 removed, 1 left')
+  })
+
+  it('is said by the title of a row that has one', async () => {
+    render(<Contacts initial={['a', 'b']} titleOf={(key) => `Ada ${key}`} />)
+    await pressInRowMenu('Contact 1', 'Move down')
+    expect(announce).toHaveBeenLastCalledWith('Ada a moved to position 2 of 2')
+    await pressInRowMenu('Contact 1', 'Remove')
+    expect(announce).toHaveBeenLastCalledWith('Ada b removed, 1 left')
   })
 })
 
@@ -179,6 +185,42 @@ describe('bare rows', () => {
     expect(screen.queryByRole('button', { expanded: false })).toBeNull()
     await userEvent.click(button('Remove Contact 1'))
     expect(document.activeElement?.getAttribute('aria-label')).toBe('b')
+  })
+
+  it('have Remove and nothing else; Alt and the arrows move them, Enter in one adds one below it', async () => {
+    render(<Contacts initial={['a', 'b']} foldable={false} />)
+    expect(screen.getAllByRole('button').map(({ ariaLabel, dataset }) => ariaLabel ?? dataset['part'])).toEqual([
+      'Drag',
+      'Remove',
+      'Drag',
+      'Remove',
+      'add',
+    ])
+    screen.getByRole('textbox', { name: 'a' }).focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(openRows()).toEqual(['b', 'a'])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('a')
+    await userEvent.keyboard('{ArrowUp}')
+    expect(openRows()).toEqual(['b', 'a'])
+    button('Remove Contact 2').focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(openRows()).toEqual(['a', 'b'])
+    expect(document.activeElement).toBe(button('Remove Contact 1'))
+    screen.getByRole('textbox', { name: 'a' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(openRows()).toEqual(['a', 'new2', 'b'])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('new2')
+  })
+
+  it('leaves Enter to what has a use for it, and adds none beyond the most', async () => {
+    const drawBusy = (key: string) => <input aria-label={key} onKeyDown={(event) => event.preventDefault()} />
+    const { rerender } = render(<Contacts initial={['a']} foldable={false} render={drawBusy} />)
+    screen.getByRole('textbox').focus()
+    await userEvent.keyboard('{Enter}')
+    rerender(<Contacts initial={['a']} foldable={false} canAdd={false} />)
+    screen.getByRole('textbox').focus()
+    await userEvent.keyboard('{Enter}')
+    expect(openRows()).toEqual(['a'])
   })
 })
 

@@ -45,6 +45,7 @@ export function startAutoScroll(element: Element, pointerY: () => number | undef
   let last: number | undefined
   const step = (now: number) => {
     const y = pointerY()
+    if (!element.isConnected) return
     // After a pause of the page nothing may leap.
     if (y !== undefined && last !== undefined) scrollFor(scrollers, y, Math.min(now - last, 50) / 1000)
     last = now

@@ -1,27 +1,26 @@
-import type { RowsView, WidgetProps } from '../../../react/widgetProps.ts'
+import { nameOfRow } from '../nameOfRow.ts'
+import type { DrawnRows } from '../rowList.ts'
 import { startAutoScroll } from './autoScroll.ts'
 import { limitOffset, measureRows, targetIndex, type RowBox } from './rowBoxes.ts'
 import { endDrag, moveRow, pressRow, type DragEnding, type RowDrag } from './rowDrag.ts'
 
 /** A press on the handle of a row, and who wants to know what becomes of it. */
-interface RowPress extends Pick<WidgetProps, 'messages' | 'announce'> {
+interface RowPress extends DrawnRows {
   /** It has captured the pointer. */
   readonly handle: HTMLElement
-  readonly list: HTMLElement
   readonly from: number
   /** Height in the window at which it was pressed, in px. */
   readonly y: number
   /** Where the pointer has come to since. */
   readonly at: number
-  /** Ends the drag from outside: the rows are not what they were. */
-  readonly signal: AbortSignal
-  readonly rows: Pick<RowsView, 'keys' | 'itemLabel'>
   readonly onDrop: (to: number) => void
 }
 
 /** Follows a press until it ends: with the mouse, a pen or a finger. Escape puts the row back where it was. */
-export function startRowDrag({ handle, list, from, y, at, signal, rows: view, messages, announce, onDrop }: RowPress): void {
-  const name = messages.rowName(view.itemLabel, from + 1)
+export function startRowDrag({ handle, from, y, at, rows: view, messages, announce, onDrop }: RowPress): void {
+  const list = handle.closest<HTMLElement>('[data-part="list"]')
+  if (list === null) return
+  const name = nameOfRow({ rows: view, messages }, from)
   const rows = [...list.children].filter((child) => child instanceof HTMLElement)
   const listTop = () => list.getBoundingClientRect().top
   const startTop = listTop()
@@ -38,34 +37,52 @@ export function startRowDrag({ handle, list, from, y, at, signal, rows: view, me
     // Dropped now, the row would come to stand there.
     if (drag.to !== to) announce(messages.rowOver(name, drag.to + 1, view.keys.length))
   }
-  const stopScrolling = startAutoScroll(list, () => (drag.phase === 'dragging' ? pointerY : undefined))
+  const stopScrolling = startAutoScroll(list, () => {
+    if (!list.isConnected) end('lost')
+    return drag.phase === 'dragging' ? pointerY : undefined
+  })
+  // The rows are not what they were.
+  const watch = new MutationObserver(() => end('lost'))
+  watch.observe(list, { childList: true })
   const end = (ending: DragEnding) => {
     drag = endDrag(drag, ending)
     listeners.abort()
     stopScrolling()
+    watch.disconnect()
     clearShifts(list, rows)
     if (drag.phase === 'dropped') onDrop(drag.to)
     if (drag.phase === 'cancelled') announce(messages.dragCancelled(name))
   }
-  const options = { signal: listeners.signal }
-  handle.addEventListener(
-    'pointermove',
-    (event) => {
-      pointerY = event.clientY
-      follow()
-    },
-    options,
-  )
+  const moveTo = (y = pointerY) => {
+    pointerY = y
+    follow()
+  }
+  listen(handle, { moveTo, end, isDragging: () => drag.phase === 'dragging', signal: listeners.signal })
+  follow()
+}
+
+interface DragListener {
+  /** The pointer is at another height in the window, or what is below it has moved. */
+  readonly moveTo: (y?: number) => void
+  readonly end: (ending: DragEnding) => void
+  readonly isDragging: () => boolean
+  readonly signal: AbortSignal
+}
+
+/** Tells what a pointer that a handle has captured does. */
+function listen(handle: HTMLElement, { moveTo, end, isDragging, signal }: DragListener): void {
+  const options = { signal }
+  handle.addEventListener('pointermove', ({ clientY }) => moveTo(clientY), options)
   handle.addEventListener('pointerup', () => end('released'), options)
   handle.addEventListener('pointercancel', () => end('lost'), options)
   handle.addEventListener('lostpointercapture', () => end('lost'), options)
   // A finger that rests a while asks for the menu of the browser, which would end the drag.
   handle.addEventListener('contextmenu', (event) => event.preventDefault(), options)
-  window.addEventListener('scroll', follow, { ...options, capture: true })
+  window.addEventListener('scroll', () => moveTo(), { ...options, capture: true })
   window.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || drag.phase !== 'dragging') return
+      if (event.key !== 'Escape' || !isDragging()) return
       // On its way down, because a dialog around the form takes Escape for itself.
       event.preventDefault()
       event.stopPropagation()
@@ -73,8 +90,6 @@ export function startRowDrag({ handle, list, from, y, at, signal, rows: view, me
     },
     { ...options, capture: true },
   )
-  signal.addEventListener('abort', () => end('lost'), options)
-  follow()
 }
 
 /** How far the row at an index moves for the eye, in px: the dragged one with the pointer, those it has passed into the gap. */

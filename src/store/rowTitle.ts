@@ -1,0 +1,46 @@
+import { labelOfValue } from '../core/values/choices.ts'
+import { defaultOf } from '../core/values/defaults.ts'
+import { isEqual } from '../core/values/isEqual.ts'
+import { childAddress, type Address } from '../core/values/path.ts'
+import type { Cell } from './cells/cell.ts'
+
+/** The cells of a form as they are, or as they were. */
+interface Cells {
+  readonly get: (address: Address) => Cell | undefined
+}
+
+interface Telling {
+  readonly text: string
+  /** What it stands in with others. */
+  readonly line: object
+  readonly isWord: boolean
+}
+
+/**
+ * What a row is called, and on a second line what else tells it from others: the texts that somebody has filled in, those of one line of the
+ * layout together; numbers where there is no text. `''` where nothing tells: passwords, code, yes and no, and defaults do not.
+ *
+ * @example selectRowTitle(cells, '/people/k1') // 'Ada Lovelace\nada@example.com · London'
+ */
+export function selectRowTitle(cells: Cells, address: Address): string {
+  const found = collectTexts(cells, address, cells)
+  const words = found.filter(({ isWord }) => isWord)
+  const [first, ...others] = words.length > 0 ? words : found
+  // A row of one value is called by its number: its value stands beside.
+  if (first === undefined || first.line === cells) return ''
+  const textsOf = (isBeside: boolean) => others.filter(({ line }) => (line === first.line) === isBeside).map(({ text }) => text)
+  const details = textsOf(false).slice(0, 2).join(' · ')
+  return [first.text, ...textsOf(true)].join(' ') + (details && `\n${details}`)
+}
+
+function collectTexts(cells: Cells, address: Address, line: object): readonly Telling[] {
+  const cell = cells.get(address)
+  if (cell === undefined || cell.node.hidden) return []
+  const { node, value, origin } = cell
+  if (node.shape === 'group')
+    return node.children.flatMap((child) => collectTexts(cells, childAddress(address, child.id), node.lineById.get(child.id) ?? child))
+  const isQuiet = node.shape !== 'value' || node.secret || node.control === 'CodeblockWidget' || typeof value === 'boolean'
+  if (isQuiet || origin === 'default' || isEqual(value, defaultOf(node.definition))) return []
+  const [text = ''] = labelOfValue(value, node.optionSource?.choices?.values).split('\n', 1)
+  return text === '' ? [] : [{ text: text.slice(0, 80), line, isWord: text !== String(value) || typeof value === 'string' }]
+}

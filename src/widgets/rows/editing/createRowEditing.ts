@@ -1,0 +1,88 @@
+import { loadOnce, type LazyPart } from '../../../react/loadOnce.ts'
+import type { RowsView, WidgetProps } from '../../../react/widgetProps.ts'
+import { nameOfRow } from '../nameOfRow.ts'
+import type { DrawnRows, RowActions, RowPart } from '../rowList.ts'
+import { pressRowKey } from './pressRowKey.ts'
+import { createRowFocus } from './rowFocus.ts'
+
+/** What few rows need, each when somebody comes near it. */
+const parts = { drag: loadOnce(() => import('../drag/startRowDrag.ts')), menu: loadOnce(() => import('../menu/openRowMenu.ts')) }
+
+type Sentence = (messages: WidgetProps['messages'], name: string, count: number) => string
+
+/**
+ * Add, duplicate, remove and move with what a keyboard and a screen reader need: the focus follows into a new row, to the neighbour of a removed one,
+ * and stays on the part that moved a row; what happened to rows is said. `now` gives the rows as they were drawn last. Loaded on demand.
+ */
+export function createRowEditing(now: () => DrawnRows) {
+  const focus = createRowFocus(now)
+  const indexOf = (key: string) => now().rows.keys.indexOf(key)
+  const say = (index: number, sentence: Sentence, title?: string) => {
+    const { rows, messages, announce } = now()
+    announce(sentence(messages, nameOfRow(now(), index, title), rows.keys.length))
+  }
+  const add = (run: (rows: RowsView) => void) => {
+    focus.toAdded()
+    run(now().rows)
+  }
+  /** Nothing happens where the row is there already, or beyond either end. */
+  const move = (key: string, to: number, part: RowPart) => {
+    const index = indexOf(key)
+    const { rows } = now()
+    if (index < 0 || to === index || to < 0 || to >= rows.keys.length) return
+    focus.toPart(key, part)
+    say(index, (messages, name, count) => messages.rowMoved(name, to + 1, count))
+    rows.move(key, to)
+  }
+  const actions: RowActions = {
+    ...createOpeners(now, move, () => actions),
+    add: () => add((rows) => rows.add()),
+    insert: (key, offset) => add((rows) => rows.insert(indexOf(key) + offset)),
+    duplicate: (key) => {
+      say(indexOf(key), (messages, name) => messages.rowDuplicated(name))
+      add((rows) => rows.duplicate(key))
+    },
+    remove: (key) => {
+      const index = indexOf(key)
+      focus.toIndex(index)
+      say(index, (messages, name, count) => messages.rowRemoved(name, count - 1))
+      now().rows.remove(key)
+    },
+    restore: () => {
+      const { removed } = now().rows
+      if (removed === undefined) return
+      focus.toIndex(removed.index)
+      say(removed.index, (messages, name) => messages.rowRestored(name), removed.title)
+      removed.restore()
+    },
+    step: (key, by, part) => move(key, indexOf(key) + by, part),
+    onKey: (rowKey, event, classOf) => pressRowKey(event, { ...now().rows, rowKey, classOf, actions }),
+  }
+  return { actions, follow: focus.follow }
+}
+
+type Openers = Pick<RowActions, 'preload' | 'openMenu' | 'press'>
+
+/** The menu and the drag, which are loaded when they are used. */
+function createOpeners(now: () => DrawnRows, move: (key: string, to: number, part: RowPart) => void, actionsOf: () => RowActions): Openers {
+  const withPart = <Part>(part: LazyPart<Part>, run: (part: Part) => void) =>
+    void part.load().then(run, () => now().announce(now().messages.notLoaded))
+  return {
+    preload: (part) => parts[part].preload(),
+    openMenu: (rowKey, button, classOf, fromEnd = false) =>
+      withPart(parts.menu, ({ openRowMenu }) => openRowMenu({ ...now(), rowKey, button, classOf, fromEnd, actions: actionsOf() })),
+    press: (key, handle, { pointerId, clientY: y, isPrimary, button }) => {
+      if (!isPrimary || button !== 0) return
+      let at = y
+      // Safari does not focus what is pressed, and a finger nowhere.
+      handle.focus({ preventScroll: true })
+      handle.setPointerCapture(pointerId)
+      handle.onpointermove = ({ clientY }) => (at = clientY)
+      withPart(parts.drag, ({ startRowDrag }) => {
+        const onDrop = (to: number) => move(key, to, 'handle')
+        const from = now().rows.keys.indexOf(key)
+        if (handle.hasPointerCapture(pointerId)) startRowDrag({ ...now(), handle, from, y, at, onDrop })
+      })
+    },
+  }
+}
