@@ -22,6 +22,7 @@ import { useStableMessages } from './react/useStableMessages.ts'
 import type { WidgetMap } from './react/field/widgetRegistry.ts'
 import type { FormStore } from './store/formStore.ts'
 import { lazyRequests, useClient } from './useClient.ts'
+import { explainDates } from './widgets/date/lazyDates.ts'
 import { defaultWidgets } from './widgets/defaultWidgets.ts'
 
 const noWidgets: WidgetMap = {}
@@ -47,21 +48,19 @@ type FormInstanceProps = ModuleFormProps & {
 
 function FormInstance({ handleRef, isOvertaken, ...props }: FormInstanceProps) {
   const sources = useSources(props)
-  const { codeEditor } = sources
+  const { codeEditor, announcer, claimFocus } = sources
   const { report } = sources.reports
-  const instance = useFormInstance(props, { client: useClient(props, report), moduleName: props.baseUrl ?? '', isOvertaken, ...sources })
+  const given = { ...props, messages: explainDates(props) }
+  const instance = useFormInstance(given, { client: useClient(props, report), moduleName: props.baseUrl ?? '', isOvertaken, ...sources })
   usePatterns(sources.patterns, instance.store)
   useImperativeHandle(handleRef, () => instance.handle, [instance])
   const messages = useStableMessages(props.messages, report)
   const own = useStable(props.widgets ?? noWidgets)
-  const classNames = useStable(props.classNames ?? noClassNames)
-  const classOf = useMemo(() => createClassOf(classNames), [classNames])
-  const [claimFocus] = useState(createFocusTicket)
+  const classOf = useClassOf(props.classNames)
   const afterPress = usePressGate()
-  const [announcer] = useState(() => createAnnouncer(props.clock ?? systemClock))
   const createConnection = useCreateConnection(props.onCreateConnection, report)
   const idPrefix = useId()
-  const { label, readOnly = false, disabled = false } = props
+  const { label, locale, readOnly = false, disabled = false } = props
   const context = useMemo<FormContextValue>(
     () => ({
       ...instance,
@@ -70,6 +69,7 @@ function FormInstance({ handleRef, isOvertaken, ...props }: FormInstanceProps) {
       messages: { ...defaultUiMessages, ...messages },
       label: label === '' ? undefined : label,
       classOf,
+      locale,
       announcer,
       codeEditor,
       createConnection,
@@ -85,6 +85,7 @@ function FormInstance({ handleRef, isOvertaken, ...props }: FormInstanceProps) {
       messages,
       label,
       classOf,
+      locale,
       announcer,
       codeEditor,
       createConnection,
@@ -106,13 +107,20 @@ function FormInstance({ handleRef, isOvertaken, ...props }: FormInstanceProps) {
   )
 }
 
-/** What works, or fails, beside the schema: patterns, the code editor, the element of the form, callbacks of the host, what asks. */
+function useClassOf(given: ClassNames = noClassNames) {
+  const classNames = useStable(given)
+  return useMemo(() => createClassOf(classNames), [classNames])
+}
+
+/** What works, or fails, beside the schema: patterns, the code editor, callbacks of the host, the focus, what is said aloud, the element of the form, what asks. */
 function useSources(props: ModuleFormProps) {
   const latest = useLatest(props)
   const [patterns] = useState(() => createPatternSource(() => loadPatternMatcher(latest.current)))
   const [codeEditor] = useState(() => createCodeEditorSource(() => latest.current.codeEditor))
   const [reports] = useState(createCallbackReports)
-  return { patterns, codeEditor, reports, root: useRef<HTMLDivElement>(null), requests: lazyRequests }
+  const [claimFocus] = useState(createFocusTicket)
+  const [announcer] = useState(() => createAnnouncer(props.clock ?? systemClock))
+  return { patterns, codeEditor, reports, announcer, claimFocus, root: useRef<HTMLDivElement>(null), requests: lazyRequests }
 }
 
 async function loadPatternMatcher({ clock = systemClock, patternWorker }: ModuleFormProps) {

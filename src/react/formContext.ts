@@ -26,6 +26,8 @@ export interface FormContextValue {
   /** What the host calls this form; absent where it says nothing. */
   readonly label: string | undefined
   readonly classOf: ClassOf
+  /** How dates are written; absent where as the user's browser does. */
+  readonly locale: string | undefined
   readonly announcer: Announcer
   readonly codeEditor: CodeEditorSource
   /** Absent where the host makes no connections. */

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 const paths = {
   add: 'M8 3.5v9M3.5 8h9',
   alert: 'M8 4.8v3.7M8 10.9v.2M14.2 8A6.2 6.2 0 1 1 1.8 8a6.2 6.2 0 0 1 12.4 0Z',
-  calendar: 'M3 6.5h10M5.5 2v2.5M10.5 2v2.5M4 3.5h8a1 1 0 0 1 1 1V12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4.5a1 1 0 0 1 1-1Z',
   close: 'm4.5 4.5 7 7m0-7-7 7',
   eye: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8ZM10 8a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
   'eye-off':

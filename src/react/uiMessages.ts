@@ -115,7 +115,8 @@ export const defaultUiMessages = {
     `${grouped(Math.abs(left))} character${Math.abs(left) === 1 ? '' : 's'} ${left < 0 ? 'too many' : 'left'}`,
   reveal: (label: string) => `Show ${label}`,
   openPicker: (label: string) => `Choose ${label} from a calendar`,
-  dateExamples: { date: 'YYYY-MM-DD', 'date-time': 'YYYY-MM-DDThh:mm:ss+00:00' },
+  /** `example`: a date as the locale writes it. */
+  dateExample: (example: string) => `e.g. ${example}`,
   rowName: (itemLabel: string, position: number) => `${itemLabel} ${position}`,
   rowCount: (count: number) => (count === 1 ? '1 row' : `${grouped(count)} rows`),
   addRow: (itemLabel: string) => `Add ${itemLabel}`,

@@ -41,6 +41,8 @@ export interface WidgetProps {
   /** Of a group: its fields. */
   readonly children: ReactNode
   readonly messages: UiMessages
+  /** The language tag that dates are written in, such as `de-DE`; `undefined` is the user's own. */
+  readonly locale: string | undefined
   /** Where the host gave one, the field has come into view and the editor has loaded. */
   readonly CodeEditor: ComponentType<CodeEditorProps> | undefined
   /** A value was chosen; `undefined` clears. Counts as a commit. */

@@ -75,6 +75,7 @@ const untouched: WidgetProps = {
   rows: undefined,
   children: undefined,
   messages: defaultUiMessages,
+  locale: undefined,
   CodeEditor: undefined,
   announce: nothing,
   onChange: nothing,

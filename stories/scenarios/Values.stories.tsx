@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { formActions } from '../support/formActions.ts'
 import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, schemaOf } from '../support/schemaOf.ts'
@@ -43,15 +43,17 @@ export const Numbers: Story = {
 export const Dates: Story = {
   args: {
     schema: schemaOf(field('day', { label: 'Day', format: 'date' }), field('at', { label: 'At', format: 'date-time' })),
+    locale: 'en-GB',
   },
   play: async ({ canvasElement, args }) => {
     const { find, fill, noteOf, submit } = formActions(canvasElement)
-    await fill('Day', '2025-02-30')
-    await expect(noteOf(await find('Day'))).toContain('Enter a date that exists')
-    await fill('Day', '2025-02-28')
-    await fill('At', '2025-03-31T14:30:00')
-    await expect(noteOf(await find('At'))).toContain('time zone')
-    await fill('At', '2025-03-31T14:30:00+02:00')
+    await within(canvasElement).findByRole('button', { name: 'Choose Day from a calendar' })
+    await fill('Day', '30/2/2025')
+    await expect(noteOf(await find('Day'))).toContain('February 2025 does not have this day')
+    await fill('Day', '28 Feb 2025')
+    await fill('At', '31/3/2025')
+    await expect(noteOf(await find('At'))).toContain('Enter a time after the date, such as 31/12/2026, 14:30')
+    await fill('At', '31/3/2025 2:30 pm +02:00')
     await submit()
     await expect(args.onSubmit).toHaveBeenCalledWith({ day: '2025-02-28', at: '2025-03-31T14:30:00+02:00' }, expect.anything())
   },

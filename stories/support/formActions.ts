@@ -24,8 +24,8 @@ export const formActions = (canvasElement: HTMLElement) => {
     },
     click: async (name: string) => userEvent.click(await form.findByRole('button', { name })),
     submit: async () => userEvent.click(await form.findByRole('button', { name: 'Submit' })),
-    /** The error or description that assistive technology reads with a control. */
-    noteOf: (control: HTMLElement) => document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent,
+    /** What assistive technology reads first with a control: its error, else its description. */
+    noteOf: (control: HTMLElement) => document.getElementById(control.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent,
     /** Something with this text appears. */
     sees: async (text: string | RegExp) => expect((await form.findAllByText(text)).length).toBeGreaterThan(0),
   }

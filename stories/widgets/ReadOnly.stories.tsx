@@ -23,7 +23,8 @@ export const Filled: Story = {
       {read('Note', { control: 'textarea', value: 'First line\nA second line, longer than this panel is wide, so that it has to wrap.' })}
       {read('API key', { control: 'password', value: 'secret' })}
       {read('Limit', { control: 'number', value: 2500 })}
-      {read('Start', { control: 'date-time', value: '2026-12-01T10:30:00+02:00' })}
+      {read('Day', { control: 'date', locale: 'en-GB', value: '2026-12-01' })}
+      {read('Start', { control: 'date-time', locale: 'en-GB', value: '2026-12-01T10:30:00+02:00' })}
       {read('Send a copy', { control: 'checkbox', value: true })}
       {read('Object type', { control: 'SelectWidget', options: optionsOf(objectTypes), value: 'contact' })}
       {read('Object types', { control: 'MultiSelect', options: optionsOf(objectTypes), value: ['contact', 'gone'] })}

@@ -37,6 +37,7 @@ export function FieldStory({ widget: Drawn, ...args }: FieldStoryArgs & { readon
     rows: undefined,
     children: undefined,
     messages: defaultUiMessages,
+    locale: undefined,
     CodeEditor: undefined,
     onBlur: nothing,
     onCommit: nothing,

@@ -1,6 +1,6 @@
 import { createRef } from 'react'
-import { describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm, type Connection, type ModuleFormHandle } from 'moduleform'
 import 'moduleform/styles.css'
@@ -54,15 +54,28 @@ const schemaOf = (field: object) => ({
 const show = async ({ field }: Case, values: object, readOnly = false) => {
   const form = createRef<ModuleFormHandle>()
   const shown = await render(
-    <ModuleForm ref={form} schema={schemaOf(field)} initialValues={{ ...values }} connections={[account]} readOnly={readOnly}>
+    <ModuleForm
+      ref={form}
+      locale="en-US"
+      schema={schemaOf(field)}
+      initialValues={{ ...values }}
+      connections={[account]}
+      readOnly={readOnly}
+    >
       {null}
     </ModuleForm>,
   )
   await expect.element(page.getByRole('group', { name: 'Configuration' })).toBeVisible()
+  // What dates need comes by itself.
+  if ('format' in field && !readOnly) await expect.element(page.getByRole('button', { name: /from a calendar/ })).toBeVisible()
   return { form, unmount: shown.unmount }
 }
 
 const select = page.getByRole('combobox', { name: 'Field' })
+
+// Moments name their zone.
+beforeAll(() => cdp().send('Emulation.setTimezoneOverride', { timezoneId: 'UTC' }))
+afterAll(() => cdp().send('Emulation.setTimezoneOverride', { timezoneId: '' }))
 
 describe('what a screen reader is told of', () => {
   it.each(Object.entries(cases))('%s', async (name, one) => {

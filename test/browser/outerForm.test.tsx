@@ -62,6 +62,8 @@ async function renderInside(props: ModuleFormProps) {
 it(`is submitted by Enter in none of our fields and by none of our buttons (React ${version})`, async () => {
   const { onSubmit, outer } = await renderInside({ schema, widgets, connections: [], onSubmit: () => {} })
   const form = page.getByRole('group', { name: 'Configuration' }).element()
+  // What dates need comes by itself.
+  await expect.element(page.getByRole('button', { name: /from a calendar/ }).first()).toBeVisible()
   const controls = [...form.querySelectorAll<HTMLElement>('input:not([tabindex="-1"]), textarea, button, [tabindex="0"]')]
   expect(controls.length).toBeGreaterThan(30)
   for (const control of controls.filter((each) => each.isConnected)) {

@@ -92,5 +92,7 @@ it('writes a placeholder in its own direction', async () => {
       <ModuleForm schema={{ ...schema, fields: [{ id: 'on', type: 'string', format: 'date', label: 'On' }] }} />
     </div>,
   )
+  // It is in the form of the locale, which comes by itself.
+  await expect.element(page.getByPlaceholder('e.g.')).toBeVisible()
   expect(getComputedStyle(page.getByRole('textbox', { name: 'On' }).element(), '::placeholder').unicodeBidi).toBe('plaintext')
 })

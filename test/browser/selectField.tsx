@@ -29,6 +29,7 @@ export function SelectField({ widget: Drawn, ...args }: Partial<WidgetProps> & {
     rows: undefined,
     children: undefined,
     messages: defaultUiMessages,
+    locale: undefined,
     CodeEditor: undefined,
     onBlur: nothing,
     onCommit: nothing,

@@ -87,6 +87,8 @@ describe.each([18, 19] as const)('A form that a server has drawn, with React %i,
     // What does not fit is drawn anew, in elements of its own.
     expect(await page.evaluate((elements) => elements.filter((element) => !element.isConnected).length, before)).toBe(0)
     await expect(group.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+    await expect(group.getByRole('textbox', { name: 'Day' })).toHaveValue('1. März 2026')
+    await expect(group.getByRole('textbox', { name: 'Moment' })).toHaveValue('1. März 2026, 00:30')
     await page.keyboard.type('Ada')
     await group.getByRole('checkbox', { name: 'Copy' }).check()
     await group.getByRole('button', { name: 'Submit' }).click()

@@ -21,7 +21,8 @@ const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-
 
 /** All that people read or hear of a page, apart from what they typed themselves. */
 function readTexts(page: HTMLElement): string[] {
-  const elements = [...page.querySelectorAll('*')].filter((element) => !element.matches('script, style'))
+  // Zones are called as the browser calls them.
+  const elements = [...page.querySelectorAll('*')].filter((element) => !element.matches('script, style, .mf-zone'))
   const texts = elements.flatMap((element) =>
     [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.nodeValue ?? ''),
   )

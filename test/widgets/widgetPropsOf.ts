@@ -27,6 +27,7 @@ export const widgetPropsOf = (overrides: Partial<WidgetProps> = {}): WidgetProps
   rows: undefined,
   children: undefined,
   messages: defaultUiMessages,
+  locale: undefined,
   CodeEditor: undefined,
   ...overrides,
   ...handlers(),

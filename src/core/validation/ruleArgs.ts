@@ -33,6 +33,35 @@ interface Bound {
   readonly actual: number | string
 }
 
+/** Why a text is no date, or no date and time. */
+export type DateFault =
+  | 'unreadable'
+  /** The year is missing, or has not four digits. */
+  | 'year'
+  | 'no-date'
+  | 'no-time'
+  /** A time where a day alone is asked for. */
+  | 'with-time'
+  | 'no-such-month'
+  | 'no-such-day'
+  | 'no-such-time'
+  /** Clocks that are put forward never show this time. */
+  | 'skipped'
+  | 'unknown-zone'
+  /** It reads as a date and was given as another text than that, by a host for instance. */
+  | 'not-entered'
+
+/** What a message can say of a text that is no date. */
+export interface DateIssue {
+  readonly fault: DateFault
+  /** A date as it can be typed: `12/31/2026`. */
+  readonly example: string
+  /** Of `no-such-day` the month, of `skipped` the time, of `unknown-zone` the zone; as the locale writes it. */
+  readonly detail?: string | undefined
+  /** All of it in English. */
+  readonly sentence: string
+}
+
 /** What the message of each rule can name. In place of a password, any `value` is a mask. */
 export interface RuleArgs {
   /**
@@ -53,7 +82,8 @@ export interface RuleArgs {
   readonly min_items: Limit
   readonly max_items: Limit
   readonly pattern: { readonly pattern: string; readonly value: string }
-  readonly format: { readonly format: FormatName; readonly value: string }
+  /** `date` where a form has read a date or date-time: why it is none. */
+  readonly format: { readonly format: FormatName; readonly value: string; readonly control: ControlName; readonly date?: DateIssue }
   /** `value` is what the list does not have. */
   readonly choices: { readonly value: unknown }
 }

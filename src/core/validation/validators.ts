@@ -94,9 +94,10 @@ const checkPattern = ({ node, value, matchPattern }: Subject): RuleArgs['pattern
 const isFormat = (name: string | undefined): name is FormatName => name !== undefined && Object.hasOwn(formats, name)
 
 const checkFormat = ({ node, value }: Subject): RuleArgs['format'] | undefined => {
-  const { format } = node.definition
+  const { control, definition } = node
+  const { format } = definition
   if (!isFormat(format) || typeof value !== 'string' || value === '') return undefined
-  return formats[format](value) ? undefined : { format, value }
+  return formats[format](value) ? undefined : { format, value, control }
 }
 
 /** One check for each rule: what its message names where it fails, `undefined` where it holds. Specification 2.6 and 2.7, decisions §8. */

@@ -19,7 +19,7 @@ interface WidgetKind {
 
 /** What a widget is given for the view of a field. */
 export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefault, extras, memory }: WidgetKind): WidgetProps {
-  const { store, announcer, messages, readOnly, disabled, idPrefix, afterPress } = form
+  const { store, announcer, messages, locale, readOnly, disabled, idPrefix, afterPress } = form
   const { cell, error, options } = view
   const { address, node } = cell
   const { definition } = node
@@ -49,6 +49,7 @@ export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefau
     rows: extras.rows,
     children: childrenOf(view),
     messages,
+    locale,
     announce: announcer.announce,
     CodeEditor: extras.CodeEditor,
     getPath,

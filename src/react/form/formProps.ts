@@ -75,6 +75,11 @@ export interface FormProps {
   readonly disabled?: boolean
   readonly widgets?: WidgetMap
   readonly messages?: FormMessages
+  /**
+   * How dates are shown and typed, as a language tag: `en-GB` puts the day first, `en-US` the month. Without it, or with one that the browser does not know,
+   * the user's own. Values are ISO text whatever it is. Decisions §2.
+   */
+  readonly locale?: string | undefined
   /** Classes of the host's, added to those of the form's parts. An equal map, however new, renders nothing. */
   readonly classNames?: ClassNames
   /** `() => import('moduleform/monaco')`. A textarea without it. */

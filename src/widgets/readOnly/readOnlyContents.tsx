@@ -4,6 +4,7 @@ import { findChoice, isSameChoice, labelOfValue } from '../../core/values/choice
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { codeText } from '../code/codeText.ts'
+import { ReadDate } from '../date/ReadDate.tsx'
 import { shownText } from '../control/ownText.ts'
 import { connectionDetail } from '../select/connection/connectionDetail.ts'
 import { shownLabel } from '../select/choiceLook.ts'
@@ -12,6 +13,8 @@ type Content = (props: WidgetProps) => ReactNode
 
 /** Texts as they are; `undefined`, here and in all others, where there is nothing to show. */
 const asText: Content = ({ value, text }) => shownText(value, text) || undefined
+
+const asDate: Content = (props) => asText(props) && <ReadDate {...props} />
 
 const labelIn = ({ options }: WidgetProps, value: unknown): string => options?.labelOf(value) ?? labelOfValue(value)
 
@@ -77,8 +80,8 @@ export const readOnlyContents: Readonly<Partial<Record<ControlName, Content>>> =
   input: asText,
   textarea: asText,
   password: asSecret,
-  date: asText,
-  'date-time': asText,
+  date: asDate,
+  'date-time': asDate,
   number: asText,
   checkbox: asYesOrNo,
   SelectWidget: asChoice,

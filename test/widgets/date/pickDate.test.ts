@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { pickers } from '../../../src/widgets/date/pickers.ts'
+import { nativePickers } from '../../../src/widgets/date/pickDate.ts'
 
-const { toNative, fromNative } = pickers['date-time']
+const { toNative, fromNative } = nativePickers['date-time']
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -12,12 +12,11 @@ describe('the picker of a date-time', () => {
     ['2026-12-01T10:30:00+05:30', '2026-12-01T10:30:00'],
     ['2026-12-01T10:30:15.250Z', '2026-12-01T10:30:15'],
     ['2026-12-01t10:30z', '2026-12-01T10:30:00'],
-    [' 2026-12-01 10:30-0800', '2026-12-01T10:30:00'],
-    ['2026-12-01T10:30', '2026-12-01T10:30:00'],
+    ['2026-12-01T10:30', ''],
+    ['2026-02-30T10:30:00Z', ''],
     ['', ''],
     ['2026-12-01', ''],
     ['tomorrow', ''],
-    ['2026-12-01T10', ''],
   ])('shows the wall-clock time of %j as %j, whatever zone the user is in', (text, local) => {
     expect(toNative(text)).toBe(local)
   })
@@ -43,7 +42,7 @@ describe('the picker of a date-time', () => {
   it("gives another moment the offset that the user's zone has then", () => {
     vi.stubEnv('TZ', 'America/New_York')
     expect(fromNative('2026-12-01T10:30', '2026-07-01T10:30:00-04:00')).toBe('2026-12-01T10:30:00-05:00')
-    expect(fromNative('2026-07-01T10:30', '2026-12-01T10:30:00-0500')).toBe('2026-07-01T10:30:00-04:00')
+    expect(fromNative('2026-07-01T10:30', '2026-12-01T10:30:00-05:00')).toBe('2026-07-01T10:30:00-04:00')
     vi.stubEnv('TZ', 'Europe/London')
     expect(fromNative('2026-07-01T10:30', '2026-12-01T10:30:00Z')).toBe('2026-07-01T10:30:00+01:00')
   })
@@ -53,7 +52,6 @@ describe('the picker of a date-time', () => {
     // New York in winter, and not in July.
     ['2026-07-01T10:30:00-05:00', '2026-07-02T08:15:00-05:00'],
     ['2026-12-01T10:30:00Z', '2026-07-02T08:15:00Z'],
-    ['2026-02-30T10:30:00+01:00', '2026-07-02T08:15:00+01:00'],
   ])("keeps the offset of %s, which the user's zone does not have at that moment", (text, picked) => {
     vi.stubEnv('TZ', 'America/New_York')
     expect(fromNative('2026-07-02T08:15', text)).toBe(picked)
@@ -78,6 +76,6 @@ describe('the picker of a date-time', () => {
 })
 
 it('gives the picker of a date whole dates only', () => {
-  expect(pickers.date.toNative(' 2026-12-01 ')).toBe('2026-12-01')
-  expect(pickers.date.toNative('2026-12')).toBe('')
+  expect(nativePickers.date.toNative('2026-12-01')).toBe('2026-12-01')
+  expect(nativePickers.date.toNative('2026-12')).toBe('')
 })

@@ -1,0 +1,85 @@
+'use client'
+
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useClassName } from '../../react/classNames.ts'
+import { renderLines } from '../../react/renderIcon.tsx'
+import type { WidgetProps } from '../../react/widgetProps.ts'
+import type { DateView } from './dateView.ts'
+import { nativePickers } from './pickDate.ts'
+
+const calendar = 'M3 6.5h10M5.5 2v2.5M10.5 2v2.5M4 3.5h8a1 1 0 0 1 1 1V12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4.5a1 1 0 0 1 1-1Z'
+
+interface DateToolsProps {
+  readonly widget: WidgetProps
+  readonly view: DateView
+}
+
+/** What stands in a date field besides its text: the zone, and a button for the browser's own picker. */
+export function DateTools({ widget, view }: DateToolsProps) {
+  const classOf = useClassName()
+  const { id, label, messages, disabled, secret } = widget
+  const { zone, example } = view
+  const native = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState(false)
+  useEffect(() => {
+    if (document.activeElement?.id !== id) view.catchUp()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what was typed before this code had come
+  }, [])
+  const { type, toNative, fromNative } = nativePickers[view.kind]
+  const open = () => {
+    const input = native.current
+    if (input === null) return
+    input.value = secret ? '' : toNative(view.held())
+    try {
+      input.showPicker()
+    } catch {
+      // A frame of another origin may not open pickers, an old browser has none: typing remains.
+      setRefused(true)
+    }
+  }
+  return (
+    <>
+      {zone && (
+        <span className="mf-zone" id={zone.id} title={zone.full} dir="auto">
+          {zone.name}
+        </span>
+      )}
+      {example && (
+        <span id={example.id} hidden>
+          {example.text}
+        </span>
+      )}
+      {!refused && (
+        <button type="button" className={classOf('icon-button')} aria-label={messages.openPicker(label)} disabled={disabled} onClick={open}>
+          {renderLines('calendar', calendar)}
+        </button>
+      )}
+      <input
+        ref={native}
+        className="mf-native-picker"
+        type={type}
+        form=""
+        tabIndex={-1}
+        aria-hidden="true"
+        disabled={disabled}
+        onChange={(event) => view.take(fromNative(event.currentTarget.value, view.before()))}
+      />
+    </>
+  )
+}
+
+/** What the box of a date field listens to. */
+export const boxHandlers = {
+  /** Alt+ArrowDown opens the picker, as it opens what drops down from other controls. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown' || !event.altKey) return
+    event.preventDefault()
+    event.currentTarget.querySelector('button')?.click()
+  },
+  /** A press on the zone lands in the text, as one anywhere else in the box does. */
+  onMouseDown: (event: MouseEvent<HTMLElement>) => {
+    if (!(event.target instanceof Element) || event.target.closest('.mf-zone') === null) return
+    event.preventDefault()
+    event.currentTarget.querySelector('input')?.focus()
+  },
+}

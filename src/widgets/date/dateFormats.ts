@@ -1,0 +1,57 @@
+/** The locale itself where the browser knows it, else the user's own. */
+function supportedLocale(locale: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat(locale).resolvedOptions().locale
+  } catch {
+    return new Intl.DateTimeFormat().resolvedOptions().locale
+  }
+}
+
+/** Wall-clock times are written as if they were of UTC, which skips and doubles no hour. */
+const gregorian = { calendar: 'gregory', timeZone: 'UTC' } as const
+const day = { ...gregorian, year: 'numeric', day: 'numeric' } as const
+const twoDigits = { ...gregorian, year: 'numeric', month: '2-digit', day: '2-digit' } as const
+
+export type DateFormats = ReturnType<typeof createFormats>
+
+const known = new Map<string | undefined, DateFormats>()
+
+/** How a locale writes dates; `undefined` is the user's own. */
+export function dateFormats(locale: string | undefined): DateFormats {
+  const formats = known.get(locale) ?? createFormats(supportedLocale(locale))
+  known.set(locale, formats)
+  return formats
+}
+
+function createFormats(locale: string) {
+  const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
+  const short = of({ ...day, month: 'short' })
+  // Some locales write short months as numbers.
+  const isNamed = short.formatToParts(0).some(({ type, value }) => type === 'month' && /\p{L}/u.test(value))
+  // "09:30" where the locale has it so, which an hour that is just numeric never is.
+  const hour = of({ timeZone: 'UTC', timeStyle: 'short' })
+    .formatToParts(Date.UTC(2026, 0, 1, 2))
+    .find(({ type }) => type === 'hour')
+  const minutes = { hour: hour?.value.length === 2 ? '2-digit' : 'numeric', minute: '2-digit' } as const
+  const named = { ...day, month: isNamed ? 'short' : 'long' } as const
+  const whole = of({ ...named, ...minutes })
+  return {
+    locale,
+    /** The month named, so that nobody takes it for the day. */
+    named: { date: of(named), minutes: whole, seconds: of({ ...named, ...minutes, second: '2-digit' }) },
+    /** As people type it. */
+    typed: { date: of(twoDigits), 'date-time': of({ ...twoDigits, ...minutes }) },
+    monthOfYear: of({ ...gregorian, year: 'numeric', month: 'long' }),
+    /** All ways to write months that hold words. */
+    withMonth: [
+      whole,
+      short,
+      of({ ...day, ...minutes, month: 'long' }),
+      of({ ...twoDigits, ...minutes }),
+      of({ ...gregorian, month: 'short' }),
+      of({ ...gregorian, month: 'long' }),
+    ],
+    /** All ways to write hours. */
+    withHour: [of({ ...gregorian, ...minutes }), of({ ...gregorian, ...minutes, hour12: true })],
+  }
+}

@@ -1,0 +1,81 @@
+import { dateFormats, type DateFormats } from './dateFormats.ts'
+
+/** A month from 1 on, a half of the day, or `''`: a word without a meaning of its own, such as "de" in Spanish. */
+type Meaning = number | 'am' | 'pm' | ''
+
+/** How a locale writes dates, as far as reading them goes. */
+interface DateNames {
+  /** In a date of numbers alone the month stands before the day. */
+  readonly isMonthFirst: boolean
+  /** What a word means; `undefined` where it is none of a date. */
+  readonly meaningOf: (word: string) => Meaning | undefined
+}
+
+/** A word with the dots of abbreviations inside: `a.m.`, `dez.`. */
+export const wordPattern = /\p{L}[\p{L}\p{M}.'’]*/gu
+
+/** A word without what people leave out: case, accents, dots. */
+const fold = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F.'’]/g, '')
+    .toLowerCase()
+
+const known = new WeakMap<DateFormats, DateNames>()
+
+/** Learns from the browser how a locale writes dates; `undefined` is the user's own. */
+export function dateNames(locale: string | undefined): DateNames {
+  const formats = dateFormats(locale)
+  const names = known.get(formats) ?? learnNames(formats)
+  known.set(formats, names)
+  return names
+}
+
+/** Shortest part of a month's name that stands for it, where it stands for no other. */
+const shortestPart = 3
+
+function learnNames({ withMonth, withHour, typed }: DateFormats): DateNames {
+  const words: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
+    ['uhr', ''],
+    ['am', 'am'],
+    ['pm', 'pm'],
+    ...meaningsIn(
+      samplesOf(withMonth, 12, (month) => Date.UTC(2026, month, 15, 10)),
+      ([month = 0, ...others]) => (others.length === 0 ? month + 1 : ''),
+    ),
+    ...meaningsIn(
+      samplesOf(withHour, 24, (hour) => Date.UTC(2026, 0, 15, hour)),
+      (hours) => {
+        const isMorning = new Set(hours.map((hour) => hour < 12))
+        if (isMorning.size > 1) return ''
+        return isMorning.has(true) ? 'am' : 'pm'
+      },
+    ),
+  ])
+  const meaningOf = (word: string): Meaning | undefined => {
+    const folded = fold(word)
+    const exact = words.get(folded)
+    if (exact !== undefined || folded.length < shortestPart) return exact
+    const begun = new Set([...words].filter(([name]) => name.startsWith(folded)).map(([, meaning]) => meaning))
+    const [only] = begun
+    return begun.size === 1 && typeof only === 'number' ? only : undefined
+  }
+  const order = typed.date.formatToParts(0)
+  const placeOf = (type: string) => order.findIndex((part) => part.type === type)
+  return { isMonthFirst: placeOf('month') < placeOf('day'), meaningOf }
+}
+
+/** Texts with what they are written for: a month from 0 on, an hour. */
+type Samples = readonly (readonly [text: string, of: number])[]
+
+const samplesOf = (formats: readonly Intl.DateTimeFormat[], count: number, momentOf: (of: number) => number): Samples =>
+  formats.flatMap((format) => Array.from({ length: count }, (_, of) => [format.format(momentOf(of)), of] as const))
+
+/** What each word of some texts means, by what the texts with it are written for. */
+function meaningsIn(samples: Samples, meaningOf: (of: readonly number[]) => Meaning): [string, Meaning][] {
+  const found = new Map<string, Set<number>>()
+  for (const [text, of] of samples) {
+    for (const [word] of text.matchAll(wordPattern)) found.set(fold(word), (found.get(fold(word)) ?? new Set()).add(of))
+  }
+  return [...found].map(([word, of]) => [word, meaningOf([...of])])
+}

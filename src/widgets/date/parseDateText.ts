@@ -1,0 +1,136 @@
+import type { DateFault } from '../../core/validation/ruleArgs.ts'
+import { formats } from '../../core/validation/formats.ts'
+import { dateNames, wordPattern } from './dateNames.ts'
+
+/** What a typed text says. */
+export interface WrittenDate {
+  /** `2026-12-01` */
+  readonly day: string
+  /** `10:30:00`; absent where the text names no time. */
+  readonly time?: string
+  /** What is smaller than a second, `.25`. */
+  readonly fraction: string
+  /** `Z` or `+01:00`; or a word at the end, which may name a zone. */
+  readonly zone: string | undefined
+}
+
+type Parsed<Value> = Value | { readonly fault: DateFault; /** `2026-02` of a day that the month does not have. */ readonly month?: string }
+
+const between = String.raw`[\s,./-]+`
+const dayPart = `(?<a>@?\\d+)${between}(?<b>@?\\d+)${between}(?<c>@?\\d+)`
+const timePart = (separator: string, shortForms: string) =>
+  `(?:(?<before>[<>])\\s*)?(?<hour>\\d{1,2})(?:\\s*${separator}\\s*(?<minute>\\d\\d)(?:\\s*${separator}\\s*(?<second>\\d\\d)(?:[.,](?<fraction>\\d+))?)?${shortForms}\\s*(?<after>[<>])?`
+const zonePart = String.raw`\s*(?<zone>z?\s*[+-]\s*\d{1,2}(?::?\d\d)?|z|#\d+)?`
+
+/** "1430", and "14" alone. */
+const orShort = String.raw`|(?<compact>\d\d))?`
+const dateFirst = new RegExp(`^${dayPart}(?:[\\s,.]+${timePart('[:.]', orShort)}${zonePart})?$`)
+/** As Vietnamese writes it. Only a colon tells such a time from the day. */
+const timeFirst = new RegExp(`^${timePart(':', ')')}[\\s,]+${dayPart}${zonePart}$`)
+const timeAlone = new RegExp(`^${timePart('[:.]', orShort)}${zonePart}$`)
+const withoutYear = new RegExp(`^@?\\d+${between}@?\\d+$`)
+
+/** No date is longer, and what is pasted into a field may be. */
+const longestText = 100
+/** They stand for what words mean, see `simplify`. */
+const ownSigns = /[@#<>]/
+
+type Groups = Readonly<Partial<Record<string, string>>>
+
+/**
+ * Reads a date, or a date and time, as people write it: year, month and day by numbers, else day and month in the order of the locale with a year of four
+ * digits, or with the month named; times on a clock of 24 hours or with AM and PM. It knows no zone but offsets. Decisions §2.
+ */
+export function parseDateText(text: string, locale: string | undefined, needsTime: boolean): Parsed<WrittenDate> {
+  if (text.length > longestText || ownSigns.test(text)) return { fault: 'unreadable' }
+  const { plain, strangers } = simplify(text, locale)
+  const groups: Groups | undefined = (dateFirst.exec(plain) ?? timeFirst.exec(plain))?.groups
+  if (groups === undefined) return { fault: faultOf(plain, needsTime) }
+  const day = readDay([groups['a'] ?? '', groups['b'] ?? '', groups['c'] ?? ''], dateNames(locale).isMonthFirst)
+  if (typeof day === 'object') return day
+  if (groups['hour'] === undefined) return needsTime ? { fault: 'no-time' } : { day, fraction: '', zone: undefined }
+  if (!needsTime) return { fault: 'with-time' }
+  const time = readTime(groups)
+  if (time === undefined) return { fault: 'no-such-time' }
+  const { fraction, zone } = groups
+  return { day, time, fraction: fraction === undefined ? '' : `.${fraction}`, zone: zone && readZone(zone, strangers) }
+}
+
+function faultOf(plain: string, needsTime: boolean): DateFault {
+  if (withoutYear.test(plain)) return 'year'
+  return needsTime && timeAlone.test(plain) ? 'no-date' : 'unreadable'
+}
+
+/**
+ * Text without what tells nothing: `12. Dezember 2026, 10 h 30 PM` becomes `12. @12 2026, 10:30 >`. Words that are none of a date become numbers into
+ * `strangers`: `#0`.
+ */
+function simplify(text: string, locale: string | undefined) {
+  const { meaningOf } = dateNames(locale)
+  const strangers: string[] = []
+  const writeWord = (word: string): string => {
+    if (/^(?:z|utc|gmt)$/i.test(word)) return 'z'
+    const meaning = meaningOf(word)
+    if (meaning === undefined) return `#${strangers.push(word) - 1}`
+    if (typeof meaning === 'number') return `@${meaning}`
+    return { am: '<', pm: '>', '': '' }[meaning]
+  }
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit)))
+    .replace(/\p{Pd}|\u2212/gu, '-')
+    .replace(/،/g, ',')
+    // Marks of direction, which Arabic and Hebrew dates hold.
+    .replace(/\p{Cf}/gu, '')
+    .replace(/(\d)t(?=\d)/i, '$1 ')
+    .replace(/(\d)\s*h\s*(?=\d)/i, '$1:')
+    .replace(/(\d)(?:st|nd|rd|th|er)\b/i, '$1')
+    .replace(wordPattern, (word) => ` ${writeWord(word)} `)
+    .replace(/[^\d@#<>:.,/+\-z]+/g, ' ')
+    .replace(/^[\s,.]+|[\s,.]+$/g, '')
+  return { plain, strangers }
+}
+
+/** Digits of each script stand ten in a row. */
+function valueOfDigit(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return code - zero
+}
+
+/** Three numbers in the order in which they stand, a named month as `@12`. */
+function readDay(items: readonly [string, string, string], isMonthFirst: boolean): Parsed<string> {
+  const [first, , third] = items
+  const named = items.find((item) => item.startsWith('@'))
+  const numbers = items.filter((item) => item !== named)
+  if (numbers.some((item) => item.startsWith('@') || item.length > 4)) return { fault: 'unreadable' }
+  const year = (named === undefined ? [first, third] : numbers).find((item) => item.length === 4)
+  if (year === undefined) return { fault: 'year' }
+  const [one = '', two = ''] = items.filter((item) => item !== year && item !== named)
+  if (named !== undefined) return joinDay(year, named.slice(1), one)
+  // What begins with the year goes on as ISO does.
+  return year === first || isMonthFirst ? joinDay(year, one, two) : joinDay(year, two, one)
+}
+
+function joinDay(year: string, month: string, day: string): Parsed<string> {
+  if (month.length > 2 || day.length > 2) return { fault: 'unreadable' }
+  if (Number(month) < 1 || Number(month) > 12) return { fault: 'no-such-month' }
+  const ofYear = `${year}-${month.padStart(2, '0')}`
+  const text = `${ofYear}-${day.padStart(2, '0')}`
+  return formats.date(text) ? text : { fault: 'no-such-day', month: ofYear }
+}
+
+/** `14:30:00`; `undefined` for a time that no day has. */
+function readTime({ before, hour = '', minute, compact, second = '00', after = before }: Groups): string | undefined {
+  const minutes = minute ?? compact ?? '00'
+  if (after !== undefined && Number(hour) > 12) return undefined
+  const ofDay = after === undefined ? Number(hour) : (Number(hour) % 12) + (after === '>' ? 12 : 0)
+  return ofDay < 24 && Number(minutes) < 60 && Number(second) < 60 ? `${String(ofDay).padStart(2, '0')}:${minutes}:${second}` : undefined
+}
+
+function readZone(zone: string, strangers: readonly string[]): string {
+  if (zone.startsWith('#')) return strangers[Number(zone.slice(1))] ?? ''
+  const [, sign, hours = '', minutes = '00'] = /([+-])\s*(\d{1,2}):?(\d\d)?$/.exec(zone) ?? []
+  return sign === undefined ? 'Z' : `${sign}${hours.padStart(2, '0')}:${minutes}`
+}

@@ -1,0 +1,27 @@
+import type { WidgetProps } from '../../react/widgetProps.ts'
+import { shownText } from '../control/ownText.ts'
+import { kindOf } from './dateView.ts'
+import { formatDate, nameZone } from './formatDate.ts'
+
+/** A date where nothing can be edited, as the locale writes it, with the zone of a moment. */
+export function renderDate(props: WidgetProps) {
+  const { locale } = props
+  const held = shownText(props.value, props.text)
+  const kind = kindOf(props)
+  const shown = formatDate(held, kind, locale)
+  if (shown === undefined) return held
+  const zone = kind === 'date' ? undefined : nameZone(held, locale)
+  return (
+    <>
+      <time dateTime={held}>{shown}</time>
+      {zone && (
+        <>
+          {' '}
+          <span className="mf-read-detail mf-zone" title={zone.full} dir="auto">
+            {zone.name}
+          </span>
+        </>
+      )}
+    </>
+  )
+}
