@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { formats } from '../../../src/core/validation/formats.ts'
 import { readDate } from '../../../src/widgets/date/readDate.ts'
 
 const readDay = (typed: string, locale: string, before = '') => readDate(typed, { kind: 'date', locale, before })
@@ -253,5 +255,23 @@ describe('the zone of a typed moment without one', () => {
     vi.stubEnv('TZ', 'America/New_York')
     expect(readMoment('12/1/2026 1:30 AM PST', 'en-US')).toEqual({ fault: 'unknown-zone', detail: 'PST' })
     expect(readMoment('12/1/2026 1:30 AM EDT', 'en-US')).toEqual({ fault: 'unknown-zone', detail: 'EDT' })
+  })
+})
+
+describe('any text', () => {
+  const sign = fc.constantFrom(...'0123456789 :/.,-+T年月日٣١@#<>', ' ', '\u200f', 'Dec', 'PM', 'z', 'UTC', '2026', '12', '10:30', 'عدد')
+  const anyText = fc.oneof(
+    fc.array(sign, { maxLength: 14 }).map((signs) => signs.join('')),
+    fc.string({ unit: 'binary' }),
+  )
+
+  it.each(['en-US', 'de-DE', 'ja-JP', 'ar-EG', 'vi-VN'])('is a date of the specification, nothing, or a fault in %s', (locale) => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom('date' as const, 'date-time' as const), (typed, kind) => {
+        const reading = readDate(typed, { kind, locale, before: '' })
+        if ('text' in reading) expect(reading.text === '' || formats[kind](reading.text)).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
   })
 })
