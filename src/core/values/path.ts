@@ -1,5 +1,4 @@
 import { escapePointer, isJsonObject, ownValue } from '../schema/json.ts'
-import type { FormValues } from '../schema/wire.ts'
 
 /** Where a value stands: ids of fields and indexes of rows, outermost first. In the API a string is a JSON Pointer. Decisions §2. */
 export type Path = readonly (string | number)[]
@@ -73,43 +72,3 @@ const childOf = (parent: unknown, segment: string | number): unknown => {
  * @example getValue({ contacts: [{ name: 'Ada' }] }, ['contacts', 0, 'name']) // 'Ada'
  */
 export const getValue = (json: unknown, path: Path): unknown => path.reduce(childOf, json)
-
-/**
- * Form data with one value replaced; what is beside the path stays the same object. Missing parents are made: rows for an index, an
- * object for an id. `undefined` removes a key; in an array it leaves `null`, so that the other rows keep their index.
- *
- * @throws Error where the path is empty or names a row beyond the next free one.
- * @example setValue({ a: 1 }, ['b', 'c'], 2) // { a: 1, b: { c: 2 } }
- */
-export const setValue = (formData: FormValues, path: Path, value: unknown): FormValues => {
-  if (path.length === 0)
-    throw new Error('setValue got an empty path. Form data as a whole is not set by path: pass the new form data instead.')
-  if (Object.is(getValue(formData, path), value)) return formData
-  // The first segment is an id, so that what comes back is an object again.
-  return setChild(isJsonObject(formData) ? formData : {}, path, 0, value) as FormValues
-}
-
-const setChild = (parent: unknown, path: Path, depth: number, value: unknown): unknown => {
-  const segment = path[depth]
-  if (segment === undefined) return value
-  const child = setChild(getValue(parent, [segment]), path, depth + 1, value)
-  if (Array.isArray(parent) || (typeof segment === 'number' && depth > 0)) {
-    return setRow(Array.isArray(parent) ? parent : [], parseRowIndex(segment), child, path)
-  }
-  const record = isJsonObject(parent) ? parent : {}
-  if (child === undefined) return withoutKey(record, String(segment))
-  // A computed key and a spread define own properties, `__proto__` included.
-  return { ...record, [segment]: child }
-}
-
-const withoutKey = (record: Readonly<Record<string, unknown>>, key: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(record).filter(([other]) => other !== key))
-
-const setRow = (rows: readonly unknown[], index: number | undefined, row: unknown, path: Path): readonly unknown[] => {
-  if (index === undefined || index > rows.length) {
-    throw new Error(
-      `setValue cannot reach ${formatPointer(path)}: the array has ${rows.length} rows. Use an index from 0 to ${rows.length}, where ${rows.length} adds a row.`,
-    )
-  }
-  return [...rows.slice(0, index), row ?? null, ...rows.slice(index + 1)]
-}

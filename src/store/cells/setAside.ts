@@ -1,8 +1,8 @@
 import { isEmpty } from '../../core/values/isEmpty.ts'
-import { type Address, isWithin, setValue, parentAddress, segmentsOf } from '../../core/values/path.ts'
+import { type Address, isWithin, parentAddress, segmentsOf } from '../../core/values/path.ts'
 import { type Transaction, noteMovement } from '../transaction.ts'
 import { heldBy, isByHand, type SetAsideValue } from './cell.ts'
-import { isJsonObject } from '../../core/schema/json.ts'
+import { isJsonObject, ownValue } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import type { FormState } from '../formState.ts'
 
@@ -70,11 +70,16 @@ export const isConstant = ({ cells }: FormState, address: Address, kept: SetAsid
 export function takeStrangers(transaction: Transaction, group: Address, value: unknown): FormValues | undefined {
   const { state } = transaction
   const within = [...state.setAside.keys()].filter((address) => isInGroups(state, address, group))
-  const own = isJsonObject(value) ? value : {}
   return within.reduce<FormValues | undefined>((whole, address) => {
     const kept = takeBack(transaction, address, isStranger)
-    return kept === undefined ? whole : setValue(whole ?? own, segmentsOf(address.slice(group.length)), kept.value)
+    return kept === undefined ? whole : withStranger(whole ?? value, segmentsOf(address.slice(group.length)), kept.value)
   }, undefined)
+}
+
+/** The value of a group with another in it, below these ids. */
+function withStranger(group: unknown, [id = '', ...below]: readonly string[], value: unknown): FormValues {
+  const own = isJsonObject(group) ? group : {}
+  return { ...own, [id]: below.length === 0 ? value : withStranger(ownValue(own, id), below, value) }
 }
 
 /** Only groups lie between an address and the group: rows are told apart by keys that no value knows. */

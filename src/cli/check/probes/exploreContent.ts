@@ -1,4 +1,5 @@
-import { getValue, setValue } from '../../../core/values/path.ts'
+import { getValue } from '../../../core/values/path.ts'
+import { setValue } from '../../../core/values/setValue.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
 import type { AskedObject, Exchange } from '../exchange/exchange.ts'
 import { contentOf } from '../exchange/readExchange.ts'

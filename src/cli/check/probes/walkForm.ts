@@ -1,5 +1,6 @@
 import type { FieldNode } from '../../../core/plan/plan.ts'
-import { getValue, idsOfTemplate, setValue } from '../../../core/values/path.ts'
+import { getValue, idsOfTemplate } from '../../../core/values/path.ts'
+import { setValue } from '../../../core/values/setValue.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
 import { listContentObjects } from '../walk/contentObjects.ts'
 import { asGuesser, type Asker } from '../walk/createAsker.ts'
