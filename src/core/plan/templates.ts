@@ -27,13 +27,6 @@ export const sharedRowsOf = (a: Template, b: Template): number => {
   return rows
 }
 
-/** The template of the innermost rows a template lies in, `''` where it lies in none. */
-export const rowsOf = (template: Template): Template => {
-  if (isRow(template)) return template
-  const end = template.lastIndexOf(`/${anyRow}/`)
-  return end === -1 ? '' : template.slice(0, end + 2)
-}
-
 /** A template as schemas write it: `contacts.items.name`. */
 export const dottedId = (template: Template): string =>
   template

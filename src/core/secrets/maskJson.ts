@@ -1,7 +1,15 @@
 import { isJsonObject, type JsonObject, setOwn } from '../schema/json.ts'
-import type { Template } from '../values/path.ts'
-import { idsOfPaths, isPassword, leavesOf, mask } from './secretPaths.ts'
+import { anyRow, segmentsOf, type Template } from '../values/path.ts'
+import { isPassword, leavesOf, mask } from './secretPaths.ts'
 import { createTextMask } from './textMask.ts'
+
+/** The ids that lead to secret fields: of a row that of its array. Where nobody has parsed some JSON, they cannot be told apart by their path. */
+export const idsOfPaths = (paths: Iterable<Template>): Set<string> => new Set([...paths].map(idOfPath))
+
+const idOfPath = (path: Template): string =>
+  segmentsOf(path)
+    .filter((segment) => segment !== anyRow)
+    .at(-1) ?? ''
 
 /** The last id of a dotted one: `contacts.items.token` is `token`, `tokens.items` is `tokens`. */
 const lastId = (id: string): string =>

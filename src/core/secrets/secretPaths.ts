@@ -1,5 +1,5 @@
 import type { Definition } from '../schema/model.ts'
-import { anyRow, parentAddress, segmentsOf, type Template } from '../values/path.ts'
+import { parentAddress, type Template } from '../values/path.ts'
 
 /** What stands in place of a secret. */
 export const mask = '•••'
@@ -44,11 +44,3 @@ export const leavesOf = (value: unknown): string[] => {
   if (typeof value === 'string' || typeof value === 'number') return [String(value)]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : []
 }
-
-/** The ids that lead to secret fields: of a row that of its array. Where nobody has parsed some JSON, they cannot be told apart by their path. */
-export const idsOfPaths = (paths: Iterable<Template>): Set<string> => new Set([...paths].map(idOfPath))
-
-const idOfPath = (path: Template): string =>
-  segmentsOf(path)
-    .filter((segment) => segment !== anyRow)
-    .at(-1) ?? ''

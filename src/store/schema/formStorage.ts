@@ -22,15 +22,12 @@ export interface StoredForm {
 }
 
 /** Changes with the shape of what is kept; anything else found is passed over. */
-const version = 1
-
-/** Writes what is to be kept, for `readStoredForm`. */
-export const writeStoredForm = (kept: { readonly [Key in keyof StoredForm]: unknown }): string => JSON.stringify({ version, ...kept })
+export const storedVersion = 1
 
 /** Reads what was kept; `undefined` where it is missing, of another version, or no longer readable. */
 export function readStoredForm(text: string | null | undefined): StoredForm | undefined {
   const kept = parse(text)
-  if (!isJsonObject(kept) || kept['version'] !== version) return undefined
+  if (!isJsonObject(kept) || kept['version'] !== storedVersion) return undefined
   const { schema } = parseSchema(kept['schema'])
   if (schema.fields.length === 0) return undefined
   const labels = isJsonObject(kept['labels']) ? Object.entries(kept['labels']) : []

@@ -1,7 +1,6 @@
-import { dropSecrets } from '../../core/secrets/maskJson.ts'
-import { idsOfPaths } from '../../core/secrets/secretPaths.ts'
+import { dropSecrets, idsOfPaths } from '../../core/secrets/maskJson.ts'
 import type { FormState } from '../formState.ts'
-import { writeStoredForm } from './formStorage.ts'
+import { storedVersion, type StoredForm } from './formStorage.ts'
 
 /** Choices kept for one content object: enough for labels, too few to fill a storage. */
 const mostLabels = 500
@@ -18,6 +17,10 @@ export function formatStoredForm(state: FormState, savedAt: number): string {
     }
   }
   const { schema, secrets } = state.plan
-  const kept = dropSecrets(schema, idsOfPaths(secrets))
-  return writeStoredForm({ savedAt, schema: kept, labels: Object.fromEntries(labels) })
+  const kept: { readonly [Key in keyof StoredForm]: unknown } = {
+    savedAt,
+    schema: dropSecrets(schema, idsOfPaths(secrets)),
+    labels: Object.fromEntries(labels),
+  }
+  return JSON.stringify({ version: storedVersion, ...kept })
 }

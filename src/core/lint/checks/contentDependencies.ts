@@ -1,8 +1,8 @@
 import { findContentCycles, resolveContents } from '../../plan/compileContents.ts'
 import { createIdResolver } from '../../plan/resolveId.ts'
-import { ancestorsOf, dottedId, isRow, relatedTo, rowsOf } from '../../plan/templates.ts'
+import { ancestorsOf, dottedId, isRow, relatedTo } from '../../plan/templates.ts'
 import type { ContentObject } from '../../schema/model.ts'
-import type { Template } from '../../values/path.ts'
+import { anyRow, type Template } from '../../values/path.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { findDefinitions } from '../find/definitions.ts'
 import { isConstant } from '../find/fields.ts'
@@ -154,3 +154,10 @@ export const contentDependencyChecks = {
       }),
   },
 } satisfies Partial<CheckRows<CodesOf<'content'>>>
+
+/** The template of the innermost rows a template lies in, `''` where it lies in none. */
+const rowsOf = (template: Template): Template => {
+  if (isRow(template)) return template
+  const end = template.lastIndexOf(`/${anyRow}/`)
+  return end === -1 ? '' : template.slice(0, end + 2)
+}
