@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { kitchenSink } from '../../playground/modules/kitchenSink/kitchenSink.ts'
 import { operands } from '../../src/core/schema/operands.ts'
-import { fieldTypeNames, formatNames, languageNames, widgetNames } from '../../src/core/schema/wire.ts'
+import { fieldTypeNames } from '../../src/core/schema/fieldTypeNames.ts'
+import { formatNames, languageNames, widgetNames } from '../../src/core/schema/wire.ts'
 import { askModule } from './askModule.ts'
 import { listFields } from './listFields.ts'
 

@@ -5,7 +5,8 @@ import { globSync } from 'tinyglobby'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { operands } from '../../src/core/schema/operands.ts'
-import { fieldTypeNames, formatNames, languageNames, widgetNames } from '../../src/core/schema/wire.ts'
+import { fieldTypeNames } from '../../src/core/schema/fieldTypeNames.ts'
+import { formatNames, languageNames, widgetNames } from '../../src/core/schema/wire.ts'
 
 const page = readFileSync('stories/docs/Specification.mdx', 'utf8')
 

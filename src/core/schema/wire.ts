@@ -1,5 +1,5 @@
-/** Specification 2.4: the seven field types. */
-export const fieldTypeNames = ['string', 'number', 'integer', 'boolean', 'connection', 'object', 'array'] as const
+import type { fieldTypeNames } from './fieldTypeNames.ts'
+
 /** A type that a field can have. Specification 2.4. */
 export type FieldType = (typeof fieldTypeNames)[number]
 

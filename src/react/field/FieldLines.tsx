@@ -2,9 +2,10 @@
 
 import { Fragment, memo, useState } from 'react'
 import type { Line } from '../../core/plan/plan.ts'
+import { isEqual } from '../../core/values/isEqual.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import { useFormContext } from '../formContext.ts'
-import { areSameLines, keyOfLine, chunkLines } from './chunkLines.ts'
+import { keyOfLine, chunkLines } from './chunkLines.ts'
 import { useClassName } from '../classNames.ts'
 
 interface FieldLinesProps {
@@ -43,7 +44,7 @@ export const FieldLines = memo(function FieldLines({ address, lines }: FieldLine
 
 /** A reload that leaves all fields where they are brings lines of the same ids. */
 function areAlike(before: FieldLinesProps, after: FieldLinesProps): boolean {
-  return before.address === after.address && areSameLines(before.lines, after.lines)
+  return before.address === after.address && isEqual(before.lines, after.lines)
 }
 
 /** Pixels of a line that nobody has seen yet, with the space below it. */

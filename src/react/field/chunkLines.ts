@@ -21,14 +21,6 @@ const chunkSize = 100
 
 export const keyOfLine = (line: Line): string => (line.length === 1 ? (line[0] ?? '') : line.join('/'))
 
-/** Whether the same fields stand in the same lines. */
-export const areSameLines = (some: readonly Line[], others: readonly Line[]): boolean =>
-  some.length === others.length &&
-  some.every((line, index) => {
-    const other = others[index]
-    return line.length === other?.length && line.every((id, place) => id === other[place])
-  })
-
 /**
  * Chunks lines, so that what it costs to draw one of them does not grow with the lines of a form. Those that were there before stay in the chunk they
  * were in, also if they were away meanwhile, unless their order has changed so that they lie between those of another.

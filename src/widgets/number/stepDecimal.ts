@@ -1,4 +1,4 @@
-const decimal = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?\s*$/i
+import { numeral } from '../../core/schema/readNumber.ts'
 
 /** Beyond this exponent one more or less is nothing anybody would step to. */
 const largestExponent = 20
@@ -12,20 +12,22 @@ interface Limits {
  * The decimal text one above (`1`) or below (`-1`) the given one, within the limits; an empty text counts as 0. It counts in digits and not
  * in doubles, so `stepDecimal('0.30', 1)` is `'1.30'`. `undefined` where the text is no number that can be stepped.
  */
-export const stepDecimal = (text: string, direction: 1 | -1, { minimum, maximum }: Limits = {}): string | undefined => {
-  const [match, sign = '', whole = '', fraction = '', exponentText = '0'] = decimal.exec(text) ?? []
+export const stepDecimal = (
+  text: string,
+  direction: 1 | -1,
+  { minimum = -Infinity, maximum = Infinity }: Limits = {},
+): string | undefined => {
+  const [, sign, mantissa, exponentText = '0'] = numeral.exec(text.trim() || '0') ?? []
   const exponent = Number(exponentText)
-  if (match === undefined || (whole + fraction === '' && text.trim() !== '') || Math.abs(exponent) > largestExponent) return undefined
+  if (mantissa === undefined || Math.abs(exponent) > largestExponent) return undefined
+  const [whole = '', fraction = ''] = mantissa.split('.')
   const scale = Math.max(0, fraction.length - exponent)
-  const units = BigInt(`${whole}${fraction}` || '0') * 10n ** BigInt(Math.max(0, exponent - fraction.length))
-  const stepped = (sign === '-' ? -units : units) + BigInt(direction) * 10n ** BigInt(scale)
-  const next = writeDecimal(stepped, scale)
-  if (direction === 1 ? maximum !== undefined && Number(next) > maximum : minimum !== undefined && Number(next) < minimum) {
-    return undefined
-  }
-  if (minimum !== undefined && Number(next) < minimum) return String(minimum)
-  if (maximum !== undefined && Number(next) > maximum) return String(maximum)
-  return next
+  const units = BigInt(whole + fraction) * 10n ** BigInt(Math.max(0, exponent - fraction.length))
+  const next = writeDecimal((sign === '-' ? -units : units) + BigInt(direction) * 10n ** BigInt(scale), scale)
+  const value = Number(next)
+  if (direction === 1 ? value > maximum : value < minimum) return undefined
+  if (value < minimum) return String(minimum)
+  return value > maximum ? String(maximum) : next
 }
 
 const writeDecimal = (units: bigint, scale: number): string => {

@@ -14,13 +14,8 @@ export const isCounted = ({ field }: WidgetProps, text: string): boolean => {
   return text.length >= from && Array.from(text).length >= from
 }
 
-/** Shares at which the count is said: near, very near, full, too long. */
-const steps: readonly ((length: number, limit: number) => boolean)[] = [
-  (length, limit) => length >= limit * shownFrom,
-  (length, limit) => length >= limit * 0.9,
-  (length, limit) => length >= limit,
-  (length, limit) => length > limit,
-]
+/** Shares at which the count is said: near, very near, full; it is once more where there is too much. */
+const steps = [shownFrom, 0.9, 1]
 
 /**
  * How much of `max_length` a text takes up, once it comes near. The eye sees each key; the ear is told at four steps only, because a
@@ -30,7 +25,7 @@ export function LengthCounter(props: WidgetProps) {
   const { field, value, text, disabled, messages, announce } = props
   const limit = field.validation?.max_length
   const length = Array.from(shownText(value, text)).length
-  const step = limit === undefined ? 0 : steps.filter((isReached) => isReached(length, limit)).length
+  const step = limit === undefined ? 0 : steps.filter((share) => length >= limit * share).length + Number(length > limit)
   const saidAt = useRef(0)
   const counter = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -17,7 +17,7 @@ import { findNearMiss } from '../../../core/schema/findNearMiss.ts'
 import { isAbsent, isJsonObject, isScalar } from '../../../core/schema/json.ts'
 import { parseChoices } from '../../../core/schema/parseChoices.ts'
 import type { ProblemArgs, ProblemCode } from '../../../core/schema/problems.ts'
-import { fieldTypeNames } from '../../../core/schema/wire.ts'
+import { fieldTypeNames } from '../../../core/schema/fieldTypeNames.ts'
 import { isEqual } from '../../../core/values/isEqual.ts'
 import { childAddress, getValue, parentAddress, segmentsOf } from '../../../core/values/path.ts'
 

@@ -1,5 +1,6 @@
 import { isFieldType } from '../../schema/fieldTypes.ts'
-import { fieldTypeNames, formatNames, widgetNames } from '../../schema/wire.ts'
+import { fieldTypeNames } from '../../schema/fieldTypeNames.ts'
+import { formatNames, widgetNames } from '../../schema/wire.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { findDefinitions } from '../find/definitions.ts'
 import { findFields } from '../find/fields.ts'

@@ -1,4 +1,5 @@
-import { fieldTypeNames, formatNames, languageNames, widgetNames } from '../../schema/wire.ts'
+import { fieldTypeNames } from '../../schema/fieldTypeNames.ts'
+import { formatNames, languageNames, widgetNames } from '../../schema/wire.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { findNearMiss } from '../../schema/findNearMiss.ts'
 import { operatorRows } from '../operatorRows.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { RuleName } from '../../../../src/core/validation/ruleArgs.ts'
-import { fieldTypeNames, formatNames, languageNames, widgetNames } from '../../../../src/core/schema/wire.ts'
+import { fieldTypeNames } from '../../../../src/core/schema/fieldTypeNames.ts'
+import { formatNames, languageNames, widgetNames } from '../../../../src/core/schema/wire.ts'
 
 type Json = Readonly<Record<string, unknown>>
 type Parts = Readonly<Record<string, fc.Arbitrary<unknown>>>
