@@ -4,6 +4,7 @@ import { isEqual } from '../core/values/isEqual.ts'
 import { readText } from '../core/values/readText.ts'
 import type { Address } from '../core/values/path.ts'
 import { isUntouched, type Cell } from './cells/cell.ts'
+import { isTemplateIn } from './cells/expressions.ts'
 import type { EventOf } from './formEvents.ts'
 import { isEditable } from './formSettings.ts'
 import { pathOf } from './cells/pathOf.ts'
@@ -39,7 +40,10 @@ export function textTyped(transaction: Transaction, { address, text }: EventOf<'
   const cell = transaction.state.cells.get(address)
   if (cell === undefined) return
   edit(transaction, address)
-  const reading = readText(cell.node.definition, cell.node.control, text)
+  const { control, definition, secret } = cell.node
+  const isText = definition.type === 'string'
+  const isExpression = cell.expression || (!secret && isTemplateIn(transaction.state, cell.node, text))
+  const reading = isExpression && !isText ? { value: text === '' ? undefined : text } : readText(definition, control, text)
   const isUnread = 'issue' in reading
   setCell(transaction, {
     ...cell,
@@ -47,7 +51,11 @@ export function textTyped(transaction: Transaction, { address, text }: EventOf<'
     text,
     unread: isUnread,
     origin: 'user',
+    // In a text field the text decides, until somebody does; a password with braces in it is none.
+    side: isExpression && !isText ? 'expression' : secret && !isExpression ? 'fixed' : cell.side,
   })
+  // Another control takes over.
+  if (isExpression && !isText && !cell.expression) askFocus(transaction, address)
   // The text itself may decide, by rules, whether anything waits for it.
   settleRules(transaction)
   noteUncommitted(transaction, address)
@@ -66,6 +74,13 @@ function noteUncommitted(transaction: Transaction, address: Address): void {
 /** Whether schema or content wait for this field, so that half a word must not count as a change. */
 const isAwaited = (state: FormState, cell: Cell): boolean =>
   selfAndAncestors(state, cell).some(({ node }) => node.loadsSchema) || selectContentReaders(state.plan, cell.node.template).length > 0
+
+/** What is loaded late does something to a field: how it is filled, for instance. */
+export function fieldChanged(transaction: Transaction, { address, apply }: EventOf<'fieldChanged'>): void {
+  edit(transaction, address)
+  apply(transaction)
+  recheckShownError(transaction, address)
+}
 
 /** The typed text counts: Enter, blur, or half a second without a key. */
 export function fieldCommitted(transaction: Transaction, { address }: EventOf<'fieldCommitted'>): void {
@@ -100,11 +115,12 @@ export function valuesSet(transaction: Transaction, { values, byUser = false }: 
   }
 }
 
-/** Something was done to a field: what stood in place of a group around it, `null` or a value that does not fit, is replaced. */
+/** Something was done to a field: what stood in place of a group around it, `null`, a value that does not fit or an expression, is replaced. */
 export function edit(transaction: Transaction, address: Address): void {
   const { state } = transaction
   const [, ...around] = selfAndAncestors(state, state.cells.get(address))
-  for (const cell of around) if (cell.value !== undefined) updateCell(transaction, cell.address, { value: undefined })
+  for (const { value, expression, address: at } of around)
+    if (value !== undefined || expression) updateCell(transaction, at, { value: undefined, side: undefined })
   noteEdit(transaction, address)
 }
 
@@ -122,8 +138,11 @@ export function setAsideDiscarded(transaction: Transaction): void {
 
 /** The host changed how the form behaves; everything may look different. */
 export function settingsChanged(transaction: Transaction, { settings }: EventOf<'settingsChanged'>): void {
+  const { isTemplate, reloads } = transaction.state.settings.templates ?? {}
+  const isOther = isTemplate !== settings.templates?.isTemplate || reloads !== settings.templates?.reloads
   transaction.state.settings = settings
-  for (const cell of transaction.state.cells.values()) {
+  for (const cell of [...transaction.state.cells.values()]) {
+    if (isOther) updateCell(transaction, cell.address, {})
     transaction.changed.add(cell.address)
     if (needsCheck(cell)) checkField(transaction, cell.address)
   }

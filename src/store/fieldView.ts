@@ -1,5 +1,6 @@
 import { arrangeLines } from '../core/plan/layout.ts'
 import type { Line } from '../core/plan/plan.ts'
+import type { ControlName } from '../core/schema/fieldTypes.ts'
 import { isRow } from '../core/plan/templates.ts'
 import { childAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cells/cell.ts'
@@ -13,6 +14,8 @@ import { selectOptions, type OptionsState } from './content/selectOptions.ts'
 /** What a field looks like now. Made anew when something of it changes, the same object until then. */
 export interface FieldView {
   readonly cell: Cell
+  /** What draws it: an expression a text control, whatever the field is. */
+  readonly control: ControlName
   /** What it is called; a row of one value by its array and number. */
   readonly label: string
   /** The message to show: the host's, or the first rule the field breaks. */
@@ -43,16 +46,18 @@ const noKeys: ReadonlySet<string> = new Set()
 export function selectField(state: FormState, address: Address): FieldView | undefined {
   const cell = state.cells.get(address)
   if (cell === undefined) return undefined
-  const options = selectOptions(state, cell)
+  const control = controlOf(cell)
+  const options = control === cell.node.control ? selectOptions(state, cell) : undefined
   return {
     cell,
+    control,
     // Rows that are cards are called by the array around them, which knows where they stand.
     label: cell.node.shape === 'group' ? cell.node.label : labelOf(state, cell),
     error: selectError(state, cell),
     unchecked: cell.unchecked && isEditable(state.settings),
     options,
     labelToFill: selectLabelToFill(state, options),
-    connections: cell.node.control === 'connection' ? state.connections.get(filterKey(filterOf(cell.node.definition))) : undefined,
+    connections: control === 'connection' ? state.connections.get(filterKey(filterOf(cell.node.definition))) : undefined,
     lines: cell.node.shape === 'group' ? selectLines(state, cell) : noLines,
     keysWithError: selectKeysWithError(state, cell),
     rowToOpen: selectRowToOpen(state, cell),
@@ -60,6 +65,19 @@ export function selectField(state: FormState, address: Address): FieldView | und
     // What is disabled takes no focus: the request waits for the form.
     focusRequest: state.focus?.address === address && !state.settings.disabled ? state.focus.request : undefined,
   }
+}
+
+/** Text controls show an expression themselves; code is typed in lines, and what may be a password is masked. */
+const controlsOfExpressions: Partial<Record<ControlName, ControlName>> = {
+  input: 'input',
+  textarea: 'textarea',
+  CodeblockWidget: 'textarea',
+  password: 'password',
+}
+
+function controlOf({ expression, node: { control, secret } }: Cell): ControlName {
+  if (!expression) return control
+  return controlsOfExpressions[control] ?? (secret ? 'password' : 'input')
 }
 
 function selectLabelToFill(state: FormState, options: OptionsState | undefined): string | undefined {

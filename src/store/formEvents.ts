@@ -15,6 +15,8 @@ export type FormEvent =
   | { readonly type: 'valueChosen'; readonly address: Address; readonly value: unknown }
   /** `isShown`: the control shows the text already. */
   | { readonly type: 'textTyped'; readonly address: Address; readonly text: string; readonly isShown?: boolean }
+  /** Something done to a field whose code is loaded late, and so comes with the event. */
+  | { readonly type: 'fieldChanged'; readonly address: Address; readonly apply: (transaction: Transaction) => void }
   | { readonly type: 'fieldCommitted'; readonly address: Address }
   | { readonly type: 'fieldLeft'; readonly address: Address }
   /** `index`: where it is to stand; at the end without one. */

@@ -1,5 +1,13 @@
+import type { IsTemplate } from '../core/values/expressions.ts'
 import type { MatchPattern } from '../core/validation/matchPattern.ts'
 import type { ValidationMessages } from '../core/validation/messages.ts'
+
+/** References to earlier steps, as far as transitions go. Decisions §10. */
+interface ExpressionSettings {
+  readonly isTemplate: IsTemplate
+  /** The module is sent expressions in fields of any type, and asked anew when one changes. */
+  readonly reloads: boolean
+}
 
 /** What the host sets and transitions read. */
 export interface FormSettings {
@@ -11,6 +19,8 @@ export interface FormSettings {
   readonly matchPattern: MatchPattern
   /** What is wrong with a field whose pattern cannot be run; `undefined` where that holds no submit. Decisions §8. */
   readonly uncheckedError?: string | undefined
+  /** Absent where the host has no references to earlier steps. */
+  readonly templates?: ExpressionSettings | undefined
 }
 
 /** Whether the user can change anything. Else no errors show, and options serve labels alone. Decisions §8. */

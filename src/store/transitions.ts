@@ -1,6 +1,7 @@
 import { connectionsArrived, connectionsFailed, connectionsForgotten, connectionsRequested } from './content/connections.ts'
 import { contentUnavailable, optionsOpened, optionsRefreshed } from './content/optionTransitions.ts'
 import {
+  fieldChanged,
   fieldCommitted,
   fieldLeft,
   focusAsked,
@@ -45,6 +46,7 @@ function historyChanged(transaction: Transaction, { history }: EventOf<'historyC
 export const transitions: { readonly [Type in FormEvent['type']]: (transaction: Transaction, event: EventOf<Type>) => void } = {
   valueChosen,
   textTyped,
+  fieldChanged,
   fieldCommitted,
   fieldLeft,
   rowAdded,

@@ -127,7 +127,7 @@ export function createTestForm({
     hiddenValues: 'omit',
     messages: {},
     matchPattern: matchNow,
-    ...pick(options, ['readOnly', 'disabled', 'hiddenValues', 'messages', 'matchPattern']),
+    ...pick(options, ['readOnly', 'disabled', 'hiddenValues', 'messages', 'matchPattern', 'templates']),
   }
   const store = createFormStore({
     ...openSchema(schema ?? [], secrets && { secrets }),

@@ -19,6 +19,8 @@ export interface FieldNode {
   readonly shape: Shape
   /** The widget is `hidden`. */
   readonly hidden: boolean
+  /** It is shown because of a rule that hangs on an expression: nobody knows whether it should be. Decisions §10. */
+  readonly uncertain?: true
   /** While hidden the field is "off" and not a constant, because a rule could show it. Decisions §4. */
   readonly switchable: boolean
   /** Of a group and of a row with fields: the children in the order in which they are shown. */

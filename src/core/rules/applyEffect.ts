@@ -30,10 +30,14 @@ const compileOverlay = (plan: Plan, node: FieldNode, effects: readonly CompiledE
   )
   const changed = plan.compileNode(node.id, node.template, definition)
   const onItems = effects.filter((effect) => effect.onItems)
+  if (isUncertain(effects)) return { ...changed, uncertain: true }
   if (onItems.length === 0 || changed.control !== 'MultiSelect') return changed
   const items = withEffects(definition.items ?? {}, onItems, base.items ?? {})
   return plan.compileNode(node.id, node.template, { ...definition, items })
 }
+
+/** What shows the field alone, where it may not be in force, stands last. */
+const isUncertain = (effects: readonly CompiledEffect[]): boolean => (effects.at(-1)?.position ?? 0) < 0
 
 /**
  * A definition with one effect applied. `merge`: as `mergeDefinition`, and `ui_widget: null` brings back the widget of `base`, the

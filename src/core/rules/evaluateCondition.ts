@@ -1,29 +1,27 @@
-import type { CompiledCondition, Operand, CompiledEffect, CompiledTarget } from '../plan/plan.ts'
+import type { CompiledCondition, Operand } from '../plan/plan.ts'
 import { isOperator, operands } from '../schema/operands.ts'
-import { operators } from './operators.ts'
-import type { FormReader } from '../values/formReader.ts'
-import type { Address } from '../values/path.ts'
-import { readOperand } from './addressesOf.ts'
+import { operators, type Truth } from './operators.ts'
 
 const emptyField: readonly unknown[] = [undefined]
 
 /**
  * Whether a condition holds, given what its operands read. An empty `and` holds, an empty `or` does not; an unknown operator never
- * holds; an unknown field is empty. Specification 2.10, decisions §3.
+ * holds; an unknown field is empty. `undefined` where it hangs on an expression: of an `and` one term that does not hold decides all the same, of an
+ * `or` one that does. Specification 2.10, decisions §3 and §10.
  */
-const evaluateCondition = (condition: CompiledCondition, valuesOf: (operand: Operand) => readonly unknown[]): boolean => {
+export const evaluateCondition = (condition: CompiledCondition, valuesOf: (operand: Operand) => readonly unknown[]): Truth => {
   if (condition.kind !== 'comparison') {
-    const holds = (term: CompiledCondition): boolean => evaluateCondition(term, valuesOf)
-    return condition.kind === 'and' ? condition.terms.every(holds) : condition.terms.some(holds)
+    const decides = condition.kind === 'or'
+    let truth: Truth = !decides
+    for (const term of condition.terms) {
+      const one = evaluateCondition(term, valuesOf)
+      if (one === decides) return one
+      if (one === undefined) truth = one
+    }
+    return truth
   }
   const { operand, operator, value } = condition
   // What an operator cannot be compared with never holds, not even negated.
   if (!isOperator(operator) || operands[operator]?.isRight(value) === false) return false
   return operators[operator](operand ? valuesOf(operand) : emptyField, value, operand?.type)
 }
-
-/** The effects on a target whose conditions hold at one of its addresses, in document order. Decisions §3. */
-export const matchingEffects = (target: CompiledTarget, address: Address, reader: FormReader): readonly CompiledEffect[] =>
-  target.effects.filter(({ condition }) =>
-    evaluateCondition(condition, (operand) => readOperand(operand, address, reader, target.storedReads.has(operand.template))),
-  )

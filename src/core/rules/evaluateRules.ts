@@ -4,27 +4,32 @@ import type { FormValues } from '../schema/wire.ts'
 import type { FormReader } from '../values/formReader.ts'
 import { type Address, childAddress, getValue, type Path, segmentsOf } from '../values/path.ts'
 import { addressesOf } from './addressesOf.ts'
+import { undetermined, type IsTemplate } from '../values/expressions.ts'
 import { nodeWithEffects } from './applyEffect.ts'
-import { matchingEffects } from './evaluateCondition.ts'
-import { isOffItself, readField, type FieldInstance, type FieldTree } from './readFields.ts'
+import { effectsInForce } from './effectsInForce.ts'
+import { asKnown, isOffItself, isUndetermined, readField, rowKeysOf, type FieldInstance, type FieldTree } from './readFields.ts'
 
 /** What the rules of a schema make of a form. Addresses name rows by their index: `/contacts/0/name`. */
 export type RuleResult = JsonForm['view']
 
 /**
  * Evaluates all rules over plain form data: which definition is in force at each address, and what is hidden or off. It depends on
- * plan and data only and throws nothing. Specification 2.10, decisions §3 and §4.
+ * plan and data only and throws nothing. With `isTemplate` texts that it knows are expressions. Specification 2.10, decisions §3, §4 and §10.
  *
  * @example evaluateRules(compilePlan(schema), { country: 'DE' }).isHidden('/state') // true
  */
-export const evaluateRules = (plan: Plan, formData: FormValues): RuleResult => evaluateJsonForm(plan, formData).view
+export const evaluateRules = (plan: Plan, formData: FormValues, isTemplate?: IsTemplate): RuleResult =>
+  evaluateJsonForm(plan, formData, isTemplate).view
 
 /** As `evaluateRules`, with the fields themselves. */
-export function evaluateJsonForm(plan: Plan, formData: FormValues): JsonForm {
-  const form = createJsonForm(plan, formData)
+export function evaluateJsonForm(plan: Plan, formData: FormValues, isTemplate: IsTemplate = () => false): JsonForm {
+  const form = createJsonForm(plan, formData, isTemplate)
   for (const target of plan.targets.values()) {
     for (const address of addressesOf(target.template, '', form.reader)) {
-      form.setEffects(address, matchingEffects(target, address, form.reader))
+      form.setEffects(
+        address,
+        effectsInForce(plan, target, () => form.view.nodeAt(address), address, form.reader),
+      )
     }
   }
   return form
@@ -37,12 +42,14 @@ export class JsonField implements FieldInstance {
   readonly node: FieldNode
   /** What stands in its place, with all that is in it. */
   readonly json: unknown
+  readonly expression: boolean
 
-  constructor(path: Path, address: Address, node: FieldNode, json: unknown) {
+  constructor(path: Path, address: Address, node: FieldNode, json: unknown, isTemplate: IsTemplate) {
     this.path = path
     this.address = address
     this.node = node
     this.json = json
+    this.expression = typeof json === 'string' && node.shape !== 'nothing' && isTemplate(json, node.definition)
   }
 
   get value(): unknown {
@@ -52,11 +59,9 @@ export class JsonField implements FieldInstance {
 
   // Made when asked for: whoever passes by on the way to one row has no use for the keys of all.
   get rows(): readonly string[] | undefined {
-    return this.node.shape === 'rows' ? keysOf(this.json) : undefined
+    return this.node.shape === 'rows' && Array.isArray(this.json) ? rowKeysOf(this.json) : undefined
   }
 }
-
-const keysOf = (json: unknown): readonly string[] | undefined => (Array.isArray(json) ? [...json.keys()].map(String) : undefined)
 
 /** Plain JSON as a form: fields by the definition that matching effects leave in force. */
 export interface JsonForm {
@@ -79,9 +84,9 @@ export interface JsonForm {
 const noEffects: readonly CompiledEffect[] = []
 
 /** Looks at plain JSON as a form. Fields are made as they are looked at, so that effects set in between count. */
-function createJsonForm(plan: Plan, formData: FormValues): JsonForm {
+function createJsonForm(plan: Plan, formData: FormValues, isTemplate: IsTemplate): JsonForm {
   const effects = new Map<Address, readonly CompiledEffect[]>()
-  const root = new JsonField([], '', plan.root, formData)
+  const root = new JsonField([], '', plan.root, formData, isTemplate)
 
   const tree: FieldTree<JsonField> = {
     childOf: ({ path, address, node, json }, segment) => {
@@ -93,6 +98,7 @@ function createJsonForm(plan: Plan, formData: FormValues): JsonForm {
         at,
         nodeWithEffects(plan, child, effects.get(at) ?? noEffects),
         getValue(json, [segment]),
+        isTemplate,
       )
     },
     strangersOf: ({ node, json }) => Object.entries(isJsonObject(json) ? json : {}).filter(([id]) => !node.childById.has(id)),
@@ -101,13 +107,15 @@ function createJsonForm(plan: Plan, formData: FormValues): JsonForm {
   const locate = (address: Address): Place => locateIn(tree, root, address)
 
   const reader: FormReader = {
-    rowKeys: (address) => keysOf(getValue(formData, segmentsOf(address))) ?? [],
+    rowKeys: (address) => rowKeysOf(reader.value(address, true)),
     value: (address, stored) => {
-      if (stored) return getValue(formData, segmentsOf(address))
       const { fields, field, rest } = locate(address)
+      if (!stored && fields.some(isOffItself)) return undefined
+      if (isUndetermined(fields)) return undetermined
+      if (stored) return getValue(formData, segmentsOf(address))
       // A value counts in its field: where none stands now, an effect would have to bring one. Inside a field that holds one value all counts.
-      if (fields.some(isOffItself) || (rest.length > 0 && field.node.shape !== 'value')) return undefined
-      return getValue(readField(tree, field, { skipsOff: true }), rest)
+      if (rest.length > 0 && field.node.shape !== 'value') return undefined
+      return asKnown(getValue(readField(tree, field, { skipsOff: true }), rest), fields)
     },
   }
 

@@ -3,12 +3,16 @@ import type { OperatorName } from '../schema/operands.ts'
 import { isEmpty } from '../values/isEmpty.ts'
 import { isSameChoice } from '../values/choices.ts'
 import { numberOf } from '../schema/readNumber.ts'
+import { undetermined } from '../values/expressions.ts'
 
 /**
  * Whether a comparison holds for the values an operand reads: one, or many of a multi-select or of `a.items.x`. `type` is that of the
  * field, so that a boolean without a value reads as `false`. `expected` is what the operator takes: see `operands`.
  */
-export type Operator = (values: readonly unknown[], expected: unknown, type: string | undefined) => boolean
+export type Operator = (values: readonly unknown[], expected: unknown, type: string | undefined) => Truth
+
+/** `undefined`: nobody knows, because of the value of an expression. Decisions §10. */
+export type Truth = boolean | undefined
 
 type Test = (value: unknown, expected: unknown) => boolean
 
@@ -20,18 +24,23 @@ const comparable = (values: readonly unknown[], type: string | undefined): reado
   return values
     .flat()
     .map((value) => (type === 'boolean' ? (value ?? false) : value))
-    .filter((value) => !isEmpty(value))
+    .filter((value) => value !== undetermined && !isEmpty(value))
 }
 
+/** Of many values one that matches decides, whatever the others are; nothing is in an empty list. */
 const holdsForOne =
   (test: Test): Operator =>
   (values, expected, type) =>
-    comparable(values, type).some((value) => test(value, expected))
+    comparable(values, type).some((value) => test(value, expected)) ||
+    (values.includes(undetermined) && !isEmpty(expected) ? undefined : false)
 
-const holdsForNone =
-  (test: Test): Operator =>
-  (values, expected, type) =>
-    !comparable(values, type).some((value) => test(value, expected))
+const holdsForNone = (test: Test): Operator => {
+  const holds = holdsForOne(test)
+  return (...compared) => {
+    const truth = holds(...compared)
+    return truth === undefined ? undefined : !truth
+  }
+}
 
 const isIn: Test = (value, expected) => Array.isArray(expected) && expected.some((entry) => isSameChoice(value, entry))
 const areAllEmpty = (values: readonly unknown[]): boolean => values.every(isEmpty)

@@ -1,7 +1,8 @@
 import type { FieldNode } from '../plan/plan.ts'
 import { isRow } from '../plan/templates.ts'
 import { setOwn } from '../schema/json.ts'
-import { isBlankRow } from '../values/isEmpty.ts'
+import { isBlankRow, isEmpty } from '../values/isEmpty.ts'
+import { undetermined } from '../values/expressions.ts'
 import type { Address } from '../values/path.ts'
 
 /** A field of a form with what it holds: a cell of a store, or a place in plain JSON. */
@@ -11,6 +12,8 @@ export interface FieldInstance {
   readonly node: FieldNode
   /** What it holds itself: of a group or array only what stands in its place, `null` or a value that does not fit. */
   readonly value: unknown
+  /** It holds an expression, or is to hold one, in place of all that could be in it. Decisions §10. */
+  readonly expression: boolean
   /** The keys of the rows of an array that has a list. */
   readonly rows?: readonly string[] | undefined
 }
@@ -27,6 +30,8 @@ export interface FieldTree<Field extends FieldInstance> {
 export interface Reading {
   /** What is off is left out. */
   readonly skipsOff?: boolean
+  /** What stands for an expression, in place of its text. */
+  readonly readExpression?: ((field: FieldInstance) => unknown) | undefined
   /** Blank rows of single values are left out. */
   readonly skipsBlank?: boolean
   /** JSON of groups and arrays read before. */
@@ -42,7 +47,8 @@ export const isOffItself = ({ node }: FieldInstance): boolean => node.hidden && 
 export function readField<Field extends FieldInstance>(tree: FieldTree<Field>, field: Field, reading: Reading): unknown {
   const { node, address } = field
   if ((reading.skipsOff && isOffItself(field)) || node.shape === 'nothing') return undefined
-  if (node.shape === 'value' || field.value !== undefined) return field.value
+  if (field.expression && reading.readExpression) return reading.readExpression(field)
+  if (node.shape === 'value' || field.expression || field.value !== undefined) return field.value
   if (reading.cache?.has(address)) return reading.cache.get(address)
   const value = node.shape === 'group' ? readGroup(tree, field, reading) : readRows(tree, field, reading)
   reading.cache?.set(address, value)
@@ -79,7 +85,19 @@ function readRows<Field extends FieldInstance>(tree: FieldTree<Field>, field: Fi
   return values
 }
 
-/** The fields of a form, in its order: a group or array before what is in it, and nothing of those that are not entered. */
+/** Whether nobody knows what a field holds, given those on the way to it and itself, in any order. Decisions §10. */
+export const isUndetermined = (fields: readonly FieldInstance[]): boolean =>
+  fields.some(({ expression, value }) => expression && !isEmpty(value))
+
+/** A value that was read, for a condition: of a field that may not be in force nobody knows it, unless it is empty. Decisions §10. */
+export const asKnown = (value: unknown, fields: readonly FieldInstance[]): unknown =>
+  fields.some(({ node }) => node.uncertain) && !isEmpty(value) ? undetermined : value
+
+/** The keys of the rows of plain JSON: their indexes; of an expression one, for all that may be in it. */
+export const rowKeysOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? [...value.keys()].map(String) : value === undetermined ? ['*'] : []
+
+/** The fields of a form, in its order: a group or array before what is in it, and nothing of those that are not entered. What an expression stands for has nothing in it. */
 export function* fieldsOf<Field extends FieldInstance>(
   tree: FieldTree<Field>,
   field: Field | undefined,
@@ -87,7 +105,7 @@ export function* fieldsOf<Field extends FieldInstance>(
 ): Generator<Field> {
   if (field === undefined || !isEntered(field)) return
   if (field.address !== '') yield field
-  for (const segment of segmentsBelow(field)) yield* fieldsOf(tree, tree.childOf(field, segment), isEntered)
+  if (!field.expression) for (const segment of segmentsBelow(field)) yield* fieldsOf(tree, tree.childOf(field, segment), isEntered)
 }
 
 /** Whether a field shows, apart from those around it. */

@@ -6,7 +6,7 @@ export interface FormReader {
   rowKeys: (address: Address) => readonly string[]
   /**
    * The JSON value at an address, `undefined` where absent. Fields that are off count as empty with all below them (decisions §4);
-   * with `stored` they count as they are kept.
+   * with `stored` they count as they are kept. `undetermined` where an expression stands in the field or around it. Decisions §10.
    */
   value: (address: Address, stored: boolean) => unknown
 }

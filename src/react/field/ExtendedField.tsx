@@ -11,7 +11,7 @@ import { useConnectionsView } from './useConnectionsView.ts'
 import { useRowsView } from './useRowsView.tsx'
 
 /** What draws a field whose control needs more than others do; most fields of a large form have none. */
-export const extendedFieldFor = ({ cell }: FieldView): ComponentType<RenderedField> | undefined => extendedFields[cell.node.control]
+export const extendedFieldFor = ({ control }: FieldView): ComponentType<RenderedField> | undefined => extendedFields[control]
 
 const extendedFields: Partial<Record<ControlName, ComponentType<RenderedField>>> = {
   CodeblockWidget: CodeField,

@@ -61,7 +61,7 @@ export class Field extends PureComponent<FieldProps, FieldState> {
     const view = this.read()
     if (view === this.state.view) return
     // Another control may be able to do what the broken one could not.
-    this.setState((before) => ({ view, error: controlOf(view) === controlOf(before.view) ? before.error : undefined }))
+    this.setState((before) => ({ view, error: view?.control === before.view?.control ? before.error : undefined }))
   }
 
   override render() {
@@ -73,4 +73,3 @@ export class Field extends PureComponent<FieldProps, FieldState> {
   }
 }
 
-const controlOf = (view: FieldView | undefined) => view?.cell.node.control

@@ -25,9 +25,9 @@ export function renderField(form: FormContextValue, { view: told, broken, memory
   const { store, widgets, readOnly, classOf } = form
   // A text that its own control shows has told nobody, and must not go when something else has the field drawn.
   const view = store.field(told.cell.address) ?? told
-  const { node } = view.cell
-  const widget = selectWidget(widgets, node)
-  const props = widgetPropsOf(form, view, { isDefault: widget === widgets.defaults[node.control], extras, memory })
+  const { control } = view
+  const widget = selectWidget(widgets, view.cell.node, control)
+  const props = widgetPropsOf(form, view, { isDefault: widget === widgets.defaults[control], extras, memory })
   return renderFrame(classOf, {
     view,
     widgetProps: props,

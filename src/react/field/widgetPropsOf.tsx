@@ -20,13 +20,13 @@ interface WidgetKind {
 /** What a widget is given for the view of a field. */
 export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefault, extras, memory }: WidgetKind): WidgetProps {
   const { store, announcer, messages, locale, readOnly, disabled, idPrefix, afterPress } = form
-  const { cell, error, options } = view
+  const { cell, control, error, options } = view
   const { address, node } = cell
   const { definition } = node
   const id = domId(idPrefix, address)
   const { getPath, onChange, onText, onBlur, onCommit } = memory.actionsOf(store, address, afterPress, isDefault)
   // A control that draws its own description knows its id.
-  const isDescribed = definition.description !== undefined && frames[node.control] !== 'own'
+  const isDescribed = definition.description !== undefined && frames[control] !== 'own'
   const described = [error !== undefined && errorId(id), isDescribed && descriptionId(id), view.unchecked && uncheckedId(id)]
   return {
     id,
@@ -34,7 +34,7 @@ export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefau
     isRow: node.template.endsWith('/~'),
     label: view.label,
     field: definition,
-    control: node.control,
+    control,
     value: cell.value,
     text: cell.text,
     secret: node.secret,
@@ -60,5 +60,5 @@ export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefau
   }
 }
 
-const childrenOf = ({ cell, lines }: FieldView): ReactNode =>
-  cell.node.shape === 'group' ? <FieldLines address={cell.address} lines={lines} /> : undefined
+const childrenOf = ({ cell, control, lines }: FieldView): ReactNode =>
+  control === 'group' ? <FieldLines address={cell.address} lines={lines} /> : undefined

@@ -14,10 +14,11 @@ export interface WidgetRegistry {
 
 /**
  * The widget that draws a field: the host's for the widget the schema asks for, for the control it gets, for its type; else the
- * default one. A widget name the specification does not know is looked up too: a host may bring widgets of its own.
+ * default one. `control` is another where an expression stands in the field. A widget name the specification does not know is looked up too: a host may bring widgets of its own.
  */
-export function selectWidget({ own, defaults }: WidgetRegistry, { definition, control }: FieldNode): Widget {
-  const names = [definition.ui_options?.ui_widget, control, definition.type]
+export function selectWidget({ own, defaults }: WidgetRegistry, node: FieldNode, control: ControlName): Widget {
+  const { definition } = node
+  const names = control === node.control ? [definition.ui_options?.ui_widget, control, definition.type] : [control]
   for (const name of names) {
     const widget = typeof name === 'string' && Object.hasOwn(own, name) ? own[name] : undefined
     if (widget !== undefined) return widget

@@ -10,13 +10,21 @@ export interface OptionRequest {
   readonly name: string
   /** Name and values of dependencies: whoever has the same key shares the options. */
   readonly key: string
-  /** The empty dependency that gates it. */
+  /** The dependency that gates it: empty, or an expression. */
   readonly waitingFor: Address | undefined
+  /** A dependency is an expression: nobody knows what it stands for. Decisions §10. */
+  readonly isUnknown: boolean
   /** The row whose values are laid over the form data, where a dependency is a sibling in the same row. */
   readonly row: Address | undefined
   /** Values of the declared dependencies alone, to tell their change from any other. */
   readonly declared: string
 }
+
+/** How a field is filled: with a value, or with an expression that refers to earlier steps. Decisions §10. */
+export type Side = 'fixed' | 'expression'
+
+/** What a field holds, or held on its other side. */
+export type Holding = Pick<Cell, 'value' | 'text' | 'unread' | 'origin'>
 
 /** All that is known of one field instance. Immutable: a change is a new cell under the same address. */
 export interface Cell {
@@ -32,6 +40,15 @@ export interface Cell {
   readonly text: string | undefined
   /** The text does not read as a value of the field. */
   readonly unread: boolean
+  /** The side that the user has chosen; absent while what stands there decides. */
+  readonly side: Side | undefined
+  /**
+   * It holds an expression, or is to hold one: found by `setCell`. A group or array then keeps its fields and rows, and none of them counts.
+   * Decisions §10.
+   */
+  readonly expression: boolean
+  /** What the other side held when it was left, and the type of the field then. */
+  readonly otherSide: (Holding & { readonly type: string | undefined }) | undefined
   /** Row keys in order; `undefined` where the array does not exist in the data. */
   readonly rows: readonly string[] | undefined
   readonly origin: Origin
@@ -81,6 +98,9 @@ export const emptyCell = ({ address, parent, base, node = base }: Place, earlier
   value: undefined,
   text: undefined,
   unread: false,
+  side: undefined,
+  expression: false,
+  otherSide: earlier?.otherSide,
   rows: undefined,
   origin: 'none',
   baseline: undefined,

@@ -5,7 +5,9 @@ import { clearedValue, defaultOf, defaultRowsLimit, takeRows } from '../../core/
 import { fitsType } from '../../core/values/fitsType.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import { emptyCell, isUntouched, type Cell, type Origin, type Place, type SetAsideValue } from './cell.ts'
+import { isTemplateIn } from './expressions.ts'
 import { indexes } from './indexes.ts'
+import type { FormState } from '../formState.ts'
 import { noteProblems, type Transaction } from '../transaction.ts'
 import { setCell } from './writeCells.ts'
 import { dropAside, isEmptied, isKeys, keepAside, takeBack } from './setAside.ts'
@@ -100,9 +102,13 @@ export function enterField(transaction: Transaction, { base, node = base, addres
     settle[node.shape](transaction, cell, { ...(isGiven ? given : nothingGiven), earlier: hasHistory(known, node) ? known : undefined })
     return
   }
-  const kept = takeBack(transaction, address, (one) => suits(node, one))
+  const kept = takeBack(transaction, address, (one) => suits(transaction.state, node, one))
   if (kept !== undefined) {
-    returnValue(transaction, { ...emptyCell({ base, node, address, parent }, kept.cell ?? known), requests: known?.requests }, kept)
+    returnValue(
+      transaction,
+      { ...emptyCell({ base, node, address, parent }, kept.cell ?? known), requests: known?.requests, side: kept.cell?.side },
+      kept,
+    )
     return
   }
   // The default of a group around the field goes before its own.
@@ -116,14 +122,14 @@ const hasHistory = (known: Cell | undefined, node: FieldNode): boolean =>
   known !== undefined && !isUntouched(known) && (known.node.shape === node.shape || indexes.dirty(known))
 
 /** Whether a value that was set aside has a place in a field again. */
-export function suits(node: FieldNode, kept: SetAsideValue): boolean {
+export function suits(state: FormState, node: FieldNode, kept: SetAsideValue): boolean {
   const { value, text, rows, type } = kept
   if (node.shape === 'nothing') return false
   if (isEmptied(kept)) return (type === undefined || type === node.definition.type) && (node.shape !== 'group' || value !== undefined)
   if (rows !== undefined) return node.shape === 'rows'
   if (text !== undefined) return node.shape === 'value' && type === node.definition.type
   // A loaded option may be of any type. What the host gave before the field was there is shown in it, right or wrong, as on opening.
-  return isOfHost(kept) || type === node.definition.type || fitsType(value, node.definition)
+  return isOfHost(kept) || type === node.definition.type || fitsType(value, node.definition) || isTemplateIn(state, node, value)
 }
 
 /** The host gave it for a field that was not there. */

@@ -12,6 +12,7 @@ export const indexes = {
   uncommitted: (cell: Cell): boolean => cell.uncommitted,
   /** Fields whose error shows. */
   errors: ({ issue, hostError }: Cell): boolean => issue !== undefined || hostError !== undefined,
+  expressions: ({ expression }: Cell): boolean => expression,
   /** Fields whose pattern could not be run. */
   unchecked: (cell: Cell): boolean => cell.unchecked,
   /** Fields whose pattern is being decided. */

@@ -1,4 +1,5 @@
-import { isOffItself, readField, type FieldTree } from '../../core/rules/readFields.ts'
+import { asKnown, isOffItself, isUndetermined, readField, rowKeysOf, type FieldTree } from '../../core/rules/readFields.ts'
+import { undetermined } from '../../core/values/expressions.ts'
 import { isJsonObject } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import { childAddress, type Address, getValue, parentAddress, segmentsOf } from '../../core/values/path.ts'
@@ -46,14 +47,17 @@ export function readSubmitData(state: FormState, rows?: Map<Address, readonly st
 
 /** The value that conditions see: fields that are off are left out, unless `stored` asks for what is kept. */
 export function readConditionValue(state: FormState, address: Address, stored: boolean): unknown {
-  if (stored) return readValue(state, address)
   const cell = state.cells.get(address)
-  if (cell === undefined || isOff(state, cell)) return undefined
-  return readField(treeOf(state), cell, { skipsOff: true })
+  if (cell === undefined) return undefined
+  const lineage = selfAndAncestors(state, cell)
+  if (!stored && lineage.some(isOffItself)) return undefined
+  if (isUndetermined(lineage)) return undetermined
+  return stored ? readValue(state, address) : asKnown(readField(treeOf(state), cell, { skipsOff: true }), lineage)
 }
 
-/** The widget of the field or of an ancestor is `hidden`. Decisions §4. */
-export const isHidden = (state: FormState, cell: Cell): boolean => selfAndAncestors(state, cell).some(({ node }) => node.hidden)
+/** The widget of the field or of an ancestor is `hidden`, or it is in what an expression stands for. Decisions §4 and §10. */
+export const isHidden = (state: FormState, cell: Cell): boolean =>
+  selfAndAncestors(state, cell).some(({ node, expression }) => node.hidden || (expression && node !== cell.node))
 
 /** Hidden, and a rule could show it. Decisions §4. */
 export const isOff = (state: FormState, cell: Cell): boolean => selfAndAncestors(state, cell).some(isOffItself)
@@ -66,13 +70,14 @@ export const createFormReader = (state: FormState): FormReader => {
   const value: FormReader['value'] = (address, stored) => {
     let at = address
     while (at !== '' && !state.cells.has(at)) at = parentAddress(at)
-    if (at !== address && state.cells.get(at)?.node.shape !== 'value') return undefined
-    return getValue(readConditionValue(state, at, stored), segmentsOf(address.slice(at.length)))
+    const cell = state.cells.get(at)
+    if (at !== address && cell?.node.shape !== 'value' && !cell?.expression) return undefined
+    const held = readConditionValue(state, at, stored)
+    return held === undetermined ? held : getValue(held, segmentsOf(address.slice(at.length)))
   }
-  return {
-    rowKeys: (address) => state.cells.get(address)?.rows ?? indexesOf(value(address, true)),
-    value,
+  const rowKeys: FormReader['rowKeys'] = (address) => {
+    const cell = state.cells.get(address)
+    return cell?.expression !== true && cell?.rows?.length ? cell.rows : rowKeysOf(value(address, true))
   }
+  return { rowKeys, value }
 }
-
-const indexesOf = (value: unknown): readonly string[] => (Array.isArray(value) ? [...value.keys()].map(String) : [])

@@ -12,7 +12,7 @@ import { childAddresses } from './lineage.ts'
 import { discardField, isStrange, isTouched, leaveField, keepHeld } from './leaveField.ts'
 import { type FieldChange, type ReconcileCause, reconcileValue } from './reconcileValue.ts'
 import { nodeWithEffects } from '../../core/rules/applyEffect.ts'
-import { matchingEffects } from '../../core/rules/evaluateCondition.ts'
+import { effectsInForce } from '../../core/rules/effectsInForce.ts'
 import type { FormReader } from '../../core/values/formReader.ts'
 import { fitsType } from '../../core/values/fitsType.ts'
 import { hasAsideBelow, keepAside, takeStrangers } from './setAside.ts'
@@ -123,7 +123,13 @@ function reconcileRows(transaction: Transaction, { cell, base, node, cause, defa
 /** A node with the rule effects that hold at an address now. The same effects give the same node. Decisions §3. */
 export function nodeInForce(plan: Plan, base: FieldNode, address: Address, reader: FormReader): FieldNode {
   const target = plan.targets.get(base.template)
-  return target === undefined ? base : nodeWithEffects(plan, base, matchingEffects(target, address, reader))
+  return target === undefined
+    ? base
+    : nodeWithEffects(
+        plan,
+        base,
+        effectsInForce(plan, target, () => base, address, reader),
+      )
 }
 
 /** Applies the default of a rule effect when it first holds, where the field holds no value. Decisions §2 and §3. */

@@ -1,6 +1,7 @@
 import type { FieldNode } from '../../core/plan/plan.ts'
 import type { Cell } from './cell.ts'
 import { fitsType } from '../../core/values/fitsType.ts'
+import { isTemplateIn } from './expressions.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import { fillsItself, originOf, suits } from './enterField.ts'
 import type { Transaction } from '../transaction.ts'
@@ -26,29 +27,35 @@ export interface FieldChange {
 export function reconcileValue(transaction: Transaction, change: FieldChange): void {
   const { cell, base, node, cause, defaultAfter } = change
   const isRetyped = cell.node.definition.type !== node.definition.type
-  const isUnfit = isRetyped && !isStrange(cell) && (cell.unread || !fitsType(cell.value, node.definition))
+  const isUnfit =
+    isRetyped &&
+    !isStrange(cell) &&
+    (cell.unread || !(fitsType(cell.value, node.definition) || isTemplateIn(transaction.state, node, cell.value)))
   if (isUnfit && cell.origin !== 'default') keepHeld(transaction, cell)
   const next: Cell = {
     ...cell,
     base,
     node,
-    ...(isUnfit ? ({ value: undefined, unread: false, origin: 'none' } as const) : {}),
+    ...(isUnfit ? ({ value: undefined, unread: false, side: undefined, origin: 'none' } as const) : {}),
     ...(isRetyped ? { text: undefined, issue: undefined, unchecked: false } : {}),
   }
   setCell(transaction, next)
   if (!fillsItself(transaction, next)) return
   const isEmpty = next.value === undefined && !next.unread
   // What was set aside returns before defaults, those that are there already among them.
-  const kept = isEmpty || next.origin === 'default' ? takeBack(transaction, next.address, (one) => suits(node, one)) : undefined
+  const kept =
+    isEmpty || next.origin === 'default' ? takeBack(transaction, next.address, (one) => suits(transaction.state, node, one)) : undefined
   if (kept !== undefined) {
     const { value, text, cell: earlier = next } = kept
-    const { baseline, declared, earlierRequests } = earlier
+    const { baseline, declared, earlierRequests, otherSide } = earlier
     const dependencyChanged = next.dependencyChanged || earlier.dependencyChanged
     setCell(transaction, {
       ...next,
       value,
       text,
       unread: text !== undefined,
+      side: kept.cell?.side,
+      otherSide,
       origin: originOf(kept),
       baseline,
       declared,

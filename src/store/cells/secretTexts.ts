@@ -25,7 +25,9 @@ function hasSecretIn(secrets: FormState['plan']['secrets'], value: unknown, at: 
 /** The texts of passwords that a form holds now, its set-aside values among them. */
 export function heldSecrets(state: FormState): readonly string[] {
   if (state.plan.secrets.size === 0) return []
-  const held = [...state.cells.values()].filter(({ node }) => node.secret).map(({ value, text }) => [value, text])
+  const held = [...state.cells.values()]
+    .filter(({ node }) => node.secret)
+    .map(({ value, text, otherSide }) => [value, text, otherSide?.value, otherSide?.text])
   const aside = [...state.setAside].flatMap(([address, all]) =>
     all.filter((kept) => isSecretAside(state, pathOf(state, address), kept)).map(({ value, text }) => [value, text]),
   )

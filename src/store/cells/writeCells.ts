@@ -1,9 +1,11 @@
 import { isRow } from '../../core/plan/templates.ts'
+import { segmentsBelow } from '../../core/rules/readFields.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import { childAddress, parentAddress, type Address } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
 import type { Transaction } from '../transaction.ts'
 import { heldBy, type Cell, type OptionRequest } from './cell.ts'
+import { withExpression } from './expressions.ts'
 import { indexCell } from './indexes.ts'
 import { parentOf, selfAndAncestors } from './lineage.ts'
 
@@ -11,14 +13,16 @@ import { parentOf, selfAndAncestors } from './lineage.ts'
  * Puts a cell in place of the one at its address. With `removeCell` the only writer of cells: what is derived from them is brought up to
  * date here, and what changed is noted in the transaction.
  */
-export function setCell(transaction: Transaction, cell: Cell): void {
+export function setCell(transaction: Transaction, next: Cell): void {
   const { state } = transaction
-  const before = state.cells.get(cell.address)
-  if (before === cell) return
+  const before = state.cells.get(next.address)
+  if (before === next) return
+  const cell = withExpression(state, next)
   noteBefore(transaction, cell.address, before)
   state.cells.set(cell.address, cell)
   noteChange(transaction, cell.address, before, cell)
   if (before?.node !== cell.node) noteNode(transaction, cell, before)
+  if (before !== undefined && before.expression !== cell.expression) noteSide(transaction, cell)
   // A cell that enters with nothing changes no value.
   const isSame = before?.value === cell.value && before?.rows === cell.rows && (before?.unread ?? false) === cell.unread
   if (!isSame) noteValue(transaction, cell.address)
@@ -29,6 +33,18 @@ export function setCell(transaction: Transaction, cell: Cell): void {
       cell.rows?.forEach((key, index) => before?.rows?.[index] === key || transaction.changed.add(childAddress(cell.address, key)))
   }
   if (!isSame || before?.node !== cell.node) transaction.agenda.push(cell)
+}
+
+/** What is below an expression counts no more, or does again. */
+function noteSide(transaction: Transaction, cell: Cell): void {
+  const { cells } = transaction.state
+  transaction.nodesChanged.add(cell.address)
+  transaction.changed.add(cell.address)
+  transaction.agenda.push(cell)
+  for (const segment of segmentsBelow(cell)) {
+    const child = cells.get(childAddress(cell.address, segment))
+    if (child !== undefined) noteSide(transaction, child)
+  }
 }
 
 /** Changes some properties of the cell at an address; nothing where there is none. */

@@ -1,7 +1,7 @@
 import { isRow } from '../../core/plan/templates.ts'
 import { askHost } from '../callHost.ts'
 import { selfAndAncestors } from '../cells/lineage.ts'
-import { readFormData, readValue } from '../cells/readValues.ts'
+import { readSentData, readSentValue } from '../cells/expressions.ts'
 import { describeFailure } from '../failure.ts'
 import { noteProblems } from '../transaction.ts'
 import { selectChosenConnections } from './connections.ts'
@@ -14,8 +14,8 @@ export const asking = {
   describeFailure,
   isRow,
   noteProblems,
-  readFormData,
-  readValue,
+  readSentData,
+  readSentValue,
   selectChosenConnections,
   selectEntryProblems,
   selfAndAncestors,

@@ -1,6 +1,7 @@
 import type { CompiledContentObject, CompiledDependency } from '../../core/plan/plan.ts'
 import { isRow } from '../../core/plan/templates.ts'
 import { readOperand } from '../../core/rules/addressesOf.ts'
+import { undetermined } from '../../core/values/expressions.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import { anyRow, type Address } from '../../core/values/path.ts'
 import type { SharedDependencies } from './optionSet.ts'
@@ -27,6 +28,7 @@ function computeRequest(
     name,
     key: JSON.stringify([name, declared, sharedDependencies]),
     waitingFor: read.find(({ gates }) => gates)?.address,
+    isUnknown: read.some(({ isUnknown }) => isUnknown),
     row: dependencies.some(({ sharedRows }) => sharedRows > 0) ? rowOf(state, cell) : undefined,
     declared,
   }
@@ -40,8 +42,9 @@ function readDependency(state: FormState, cell: Cell, dependency: CompiledDepend
   )
   const address = addressOfDependency(state, dependency, cell.address)
   const asked = address === undefined ? undefined : state.cells.get(address)
-  const gates = dependency.gates && values.every(isEmpty) && asked !== undefined && !isHidden(state, asked)
-  return { values, address, gates }
+  const isUnknown = dependency.gates && values.includes(undetermined)
+  const gates = isUnknown || (dependency.gates && values.every(isEmpty) && asked !== undefined && !isHidden(state, asked))
+  return { values, address, gates, isUnknown }
 }
 
 /** Where the user fills a dependency: the field itself, in rows the one of the same row, else the array. */

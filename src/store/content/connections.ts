@@ -2,6 +2,7 @@ import type { Connection } from '../../core/schema/wire.ts'
 import type { Definition } from '../../core/schema/model.ts'
 import type { ConnectionFilter } from '../formEnvironment.ts'
 import type { FormState, ConnectionSet } from '../formState.ts'
+import { isInExpression } from '../cells/expressions.ts'
 import { isHidden } from '../cells/readValues.ts'
 import type { EventOf } from '../formEvents.ts'
 import type { Transaction } from '../transaction.ts'
@@ -22,8 +23,8 @@ export const takesConnection = ({ appTypes, managementTypes }: ConnectionFilter,
 /** The connections chosen in the form, for the credentials of a request. */
 export function selectChosenConnections(state: FormState): readonly Connection[] {
   return [...state.indexes.connections].flatMap((address) => {
-    const value = state.cells.get(address)?.value
-    return isConnection(value) ? [value] : []
+    const cell = state.cells.get(address)
+    return cell && isConnection(cell.value) && !isInExpression(state, cell) ? [cell.value] : []
   })
 }
 

@@ -34,7 +34,7 @@ export function selectBatches(
   asking: Asking,
 ): readonly Batch[] {
   const batches = new Map<string, Batch & { readonly sets: OptionSet[] }>()
-  const plain = asking.readFormData(state)
+  const plain = asking.readSentData(state)
   for (const { set, row } of due) {
     const formData = formDataFor(state, row, asking)
     const loader = ownValue(environment.contentLoaders, set.name)
@@ -49,9 +49,9 @@ export function selectBatches(
 
 /** The form data, with the values of the row, and of rows around it, laid over where a dependency is a sibling in one. Decisions §6. */
 function formDataFor(state: FormState, row: Address | undefined, asking: Asking): FormValues {
-  const formData = asking.readFormData(state)
+  const formData = asking.readSentData(state)
   if (row === undefined) return formData
-  const layers = rowsAround(state, row, asking).map((cell) => asking.readValue(state, cell.address))
+  const layers = rowsAround(state, row, asking).map((cell) => asking.readSentValue(state, cell.address))
   return layers.filter(isJsonObject).reduce<FormValues>((data, layer) => ({ ...data, ...layer }), formData)
 }
 

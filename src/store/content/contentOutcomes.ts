@@ -25,8 +25,8 @@ interface Arrived {
   readonly problems: readonly Problem[]
 }
 
-export function contentRequested({ transaction, readFormData, setOptions }: Work, { request, keys }: Requested): void {
-  const askedWith = readFormData(transaction.state)
+export function contentRequested({ transaction, readSentData, setOptions }: Work, { request, keys }: Requested): void {
+  const askedWith = readSentData(transaction.state)
   for (const set of setsOf(transaction, keys)) setOptions(transaction, { ...set, status: 'loading', request, askedWith, slow: false })
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../transaction.ts'
 import { isEditable } from '../formSettings.ts'
 import { setOptions, wantOptions } from './optionSets.ts'
 import type { OptionSet } from './optionSet.ts'
-import { readFormData } from '../cells/readValues.ts'
+import { readSentData } from '../cells/expressions.ts'
 
 /** The user opened a select: asks for what is missing or failed, and revalidates where the form data changed since. Decisions §6. */
 export function optionsOpened(transaction: Transaction, { address }: EventOf<'optionsOpened'>): void {
@@ -13,7 +13,7 @@ export function optionsOpened(transaction: Transaction, { address }: EventOf<'op
   for (const need of transaction.state.cells.get(address)?.requests ?? []) {
     const set = transaction.state.options.get(need.key)
     if (set?.status === 'loading' || set?.status === 'wanted') setOptions(transaction, { ...set, quiet: false })
-    else if (set === undefined || isStale(set, readFormData(transaction.state))) wantOptions(transaction, need, { quiet: false })
+    else if (set === undefined || isStale(set, readSentData(transaction.state))) wantOptions(transaction, need, { quiet: false })
     else if (set.quiet) setOptions(transaction, { ...set, quiet: false })
   }
 }

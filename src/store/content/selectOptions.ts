@@ -18,6 +18,8 @@ export interface OptionsState {
   readonly choices: readonly Choice[]
   readonly dynamic: boolean
   readonly waitingFor: Address | undefined
+  /** What it waits for is an expression. */
+  readonly waitsForExpression: boolean
   readonly error: Failure | undefined
   readonly hasMore: boolean
   readonly allowsText: boolean
@@ -35,13 +37,15 @@ export function selectOptions(state: FormState, cell: Cell): OptionsState | unde
   if (known === undefined) return undefined
   const sets = selectOptionSets(state, cell)
   const failed = sets.find((set) => set?.status === 'failed' && !set.quiet)
-  const waitingFor = cell.requests?.find((need) => need.waitingFor !== undefined)?.waitingFor
+  const gated = cell.requests?.find((need) => need.waitingFor !== undefined)
+  const waitingFor = gated?.waitingFor
   const source = cell.node.optionSource
   return {
     status: statusOf(cell, sets, waitingFor, failed !== undefined),
     choices: waitingFor === undefined ? known.choices : none,
     dynamic: source?.content !== undefined,
     waitingFor,
+    waitsForExpression: gated?.isUnknown === true,
     error: failed?.error,
     hasMore: sets.some((set) => set?.hasMore === true),
     allowsText: source?.validation?.pattern !== undefined,

@@ -99,14 +99,17 @@ function settleField(transaction: Transaction, address: Address, sharedDependenc
   const cell = state.cells.get(address)
   if (cell === undefined) return []
   const before = cell.requests
-  if (cell.node.optionSource?.content === undefined || isHidden(state, cell)) {
+  if (cell.node.optionSource?.content === undefined || cell.expression || isHidden(state, cell)) {
     if (before !== undefined) setCell(transaction, { ...cell, requests: undefined })
     return []
   }
   const requests = computeRequests(state, cell, sharedDependencies)
   // Also where a reset or a value from the host has made the field anew: what it needs is known.
   if (isEqual(before, requests)) return []
-  const declared = requests.map((request) => request.name + request.declared).join()
+  // What an expression stands for is no other value.
+  const declared = requests.some(({ isUnknown }) => isUnknown)
+    ? cell.declared
+    : requests.map((request) => request.name + request.declared).join()
   const hadOptions = before?.some(({ key }) => state.options.get(key)?.data !== undefined) === true
   setCell(transaction, {
     ...cell,
@@ -153,7 +156,7 @@ export function settleUnlisted(transaction: Transaction): void {
   for (const address of changed) {
     const cell = state.indexes.content.has(address) ? state.cells.get(address) : undefined
     if (cell === undefined) continue
-    const unlisted = !isHidden(state, cell) && selectOptions(state, cell)?.notInList === true
+    const unlisted = !cell.expression && !isHidden(state, cell) && selectOptions(state, cell)?.notInList === true
     if (unlisted !== cell.unlisted) setCell(transaction, { ...cell, unlisted })
   }
 }

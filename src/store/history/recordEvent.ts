@@ -21,6 +21,7 @@ export interface Difference<Kind> {
 export const changeKinds: Partial<Record<FormEvent['type'], ChangeKind>> = {
   textTyped: 'edit',
   valueChosen: 'edit',
+  fieldChanged: 'edit',
   valuesSet: 'edit',
   rowAdded: 'edit',
   rowDuplicated: 'edit',

@@ -112,6 +112,8 @@ export const isHeldAlike = (before: Cell | undefined, after: Cell | undefined): 
     before.unread === after.unread &&
     isEqual(before.rows, after.rows) &&
     before.origin === after.origin &&
+    before.side === after.side &&
+    before.otherSide === after.otherSide &&
     isEqual(before.baseline, after.baseline) &&
     before.appliedDefaults === after.appliedDefaults)
 
@@ -251,7 +253,7 @@ function fillFromAside(work: Work, address: Address): void {
   const { transaction, returnToField, suits, updateCell } = work
   const { cells, setAside } = transaction.state
   const cell = cells.get(address)
-  if (cell === undefined || setAside.get(address)?.some((kept) => suits(cell.node, kept)) !== true) return
+  if (cell === undefined || setAside.get(address)?.some((kept) => suits(transaction.state, cell.node, kept)) !== true) return
   returnToField(transaction, address)
   updateCell(transaction, address, { touched: cell.touched })
 }

@@ -5,7 +5,7 @@ import { discardField, keepHeld, leaveField } from '../cells/leaveField.ts'
 import { returnToField } from '../cells/placeSetAside.ts'
 import { reconcileChild, reconcileField } from '../cells/reconcileField.ts'
 import { replaceValue } from '../cells/replaceValue.ts'
-import { writeAside } from '../cells/setAside.ts'
+import { keepAside, writeAside } from '../cells/setAside.ts'
 import { removeCell, setCell, updateCell } from '../cells/writeCells.ts'
 import { labelOf } from '../fieldView.ts'
 import { readOutcome } from '../formState.ts'
@@ -27,6 +27,7 @@ export const restoring = {
   discardField,
   enterField,
   enterRow,
+  keepAside,
   keepHeld,
   labelOf,
   leaveField,

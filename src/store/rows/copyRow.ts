@@ -27,13 +27,15 @@ function copyField(work: Work, from: Address, address: Address, parent: Address)
   const { transaction, childAddresses, emptyCell, nextRowKey, setCell } = work
   const cell = transaction.state.cells.get(from)
   if (cell === undefined) return
-  const { base, node, value, text, unread, origin, appliedDefaults, earlierRequests, declared, dependencyChanged } = cell
+  const { base, node, value, text, unread, side, otherSide, origin, appliedDefaults, earlierRequests, declared, dependencyChanged } = cell
   const rows = cell.rows?.map(() => nextRowKey(transaction))
   const copy: Cell = {
     ...emptyCell({ address, parent, base, node }),
     value,
     text,
     unread,
+    side,
+    otherSide,
     rows,
     origin,
     baseline: rows ?? value,

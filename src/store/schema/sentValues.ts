@@ -4,12 +4,12 @@ import { isEmpty } from '../../core/values/isEmpty.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import type { FormState, SentValues } from '../formState.ts'
 import { pathAmong } from '../cells/pathOf.ts'
-import { readFormData, readValue } from '../cells/readValues.ts'
+import { readFollowed, readSentData } from '../cells/expressions.ts'
 
 /** What a schema request sent now would carry. */
 export function selectSentValues(state: FormState): SentValues {
   // Until the module has described the form, what the host gave counts as a whole: also what no field of a restored schema shows.
-  const formData = state.schema.isConfirmed ? readFormData(state) : { ...withoutField(state), ...readFormData(state) }
+  const formData = state.schema.isConfirmed ? readSentData(state) : { ...withoutField(state), ...readSentData(state) }
   return matchSentValues(state, formData)
 }
 
@@ -29,10 +29,16 @@ export function matchSentValues(state: FormState, formData: FormValues): SentVal
 
 /**
  * The `load_schema` fields whose value is not the one that was sent; that of a group or array includes what is in it, and empty values
- * are alike. Decisions §5.
+ * are alike. An expression counts as unchanged. Decisions §5.
  */
 export const selectChangedSince = (state: FormState, sent: SentValues): readonly Address[] =>
-  [...state.indexes.loadSchema].filter((address) => !areSame(readValue(state, address), valueSent(sent, address)))
+  [...state.indexes.loadSchema].filter(
+    (address) =>
+      !areSame(
+        readFollowed(state, address, (at) => valueSent(sent, at)),
+        valueSent(sent, address),
+      ),
+  )
 
 /** Whether two requests carry the same values of the `load_schema` fields. */
 export const haveSameTriggers = (state: FormState, one: SentValues, other: SentValues): boolean =>

@@ -1,3 +1,5 @@
+import { isEmpty } from '../../core/values/isEmpty.ts'
+import { isTemplateIn } from '../cells/expressions.ts'
 import type { Undecided } from '../../core/validation/matchPattern.ts'
 import { type FieldIssue, validateField } from '../../core/validation/validateField.ts'
 import type { Address } from '../../core/values/path.ts'
@@ -13,13 +15,13 @@ import { selectChoices } from '../content/selectOptions.ts'
 /** What is wrong with a field now, or why nobody can say. Hidden fields are not validated. Decisions §8. */
 export function validateCell(state: FormState, cell: Cell): FieldIssue | Undecided | undefined {
   const { node, text, unread, address } = cell
-  if (node.shape === 'nothing') return undefined
-  const known = selectChoices(state, cell)
   const { matchPattern, messages, uncheckedError } = state.settings
+  if (node.shape === 'nothing' || holdsTemplate(state, cell)) return undefined
+  const known = selectChoices(state, cell)
   const found = validateField(
     node,
     {
-      value: node.shape === 'value' ? cell.value : readConditionValue(state, address, false),
+      value: node.shape === 'value' || cell.expression ? cell.value : readConditionValue(state, address, false),
       ...(unread && text !== undefined ? { text } : {}),
       ...(known === undefined ? {} : { choices: { values: known.choices, complete: known.isBinding, known: known.isComplete } }),
     },
@@ -27,6 +29,10 @@ export function validateCell(state: FormState, cell: Cell): FieldIssue | Undecid
   )
   return found === 'unchecked' && uncheckedError !== undefined ? { rule: 'pattern', message: uncheckedError } : found
 }
+
+/** It holds an expression; in a field of text any text is one where that side was chosen. Decisions §10. */
+const holdsTemplate = (state: FormState, { expression, value, node }: Cell): boolean =>
+  expression && !isEmpty(value) && (node.definition.type === 'string' || isTemplateIn(state, node, value))
 
 /**
  * Validates a field and notes what it finds, also where nobody can edit: whether it shows is decided in drawing, so that a form that is

@@ -1,0 +1,26 @@
+import { controlOf } from '../schema/fieldTypes.ts'
+import type { Definition } from '../schema/model.ts'
+
+/**
+ * Whether a text in a field is an expression: one that refers to earlier steps, and whose value nobody knows yet. Pure. Decisions §10.
+ *
+ * @example const isTemplate: IsTemplate = (text) => text.startsWith('=')
+ */
+export type IsTemplate = (text: string, field: Definition) => boolean
+
+/**
+ * The default: in an input or a textarea a text with `{{`, something, `}}` in it; elsewhere one template and nothing else. What a code
+ * editor of a text holds is code, braces and all.
+ */
+export const isTemplate: IsTemplate = (text, field) => {
+  const control = controlOf(field)
+  if (control === 'CodeblockWidget' && field.type === 'string') return false
+  const trimmed = text.trim()
+  const start = text.indexOf('{{')
+  if (control === 'input' || control === 'textarea') return start >= 0 && text.indexOf('}}', start + 3) > 0
+  const end = trimmed.indexOf('}}', 3)
+  return trimmed.startsWith('{{') && end > 0 && trimmed.endsWith('}}') && !trimmed.includes('{{', end)
+}
+
+/** What a field reads as whose value nobody knows yet. */
+export const undetermined = Symbol('undetermined')

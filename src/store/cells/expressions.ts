@@ -1,0 +1,73 @@
+import type { FieldNode } from '../../core/plan/plan.ts'
+import { readField } from '../../core/rules/readFields.ts'
+import type { FormValues } from '../../core/schema/wire.ts'
+import type { Address, Path } from '../../core/values/path.ts'
+import type { FormState } from '../formState.ts'
+import type { Cell, Side } from './cell.ts'
+import { parentOf } from './lineage.ts'
+import { pathOf } from './pathOf.ts'
+import { readFormData, readValue, treeOf } from './readValues.ts'
+
+/** Whether a value would be an expression in a field, whatever its type. Decisions §10. */
+export const isTemplateIn = ({ settings }: Pick<FormState, 'settings'>, { definition }: FieldNode, value: unknown): boolean =>
+  typeof value === 'string' && settings.templates?.isTemplate(value, definition) === true
+
+/** A cell with what is found of its expression: its text says so, or in a field of text the side that was chosen. Decisions §10. */
+export function withExpression(state: Pick<FormState, 'settings'>, cell: Cell): Cell {
+  const { side, value, node, unread } = cell
+  if (state.settings.templates === undefined && !cell.expression) return cell
+  const isKept = side === 'expression' && (value === undefined || typeof value === 'string')
+  const isFound = !unread && (side === undefined || node.definition.type !== 'string') && isTemplateIn(state, node, value)
+  const expression = state.settings.templates !== undefined && node.shape !== 'nothing' && (isKept || isFound)
+  return { ...cell, expression, side: side === 'fixed' || expression ? side : undefined }
+}
+
+/** Whether a field around a field is an expression: nothing in that counts. */
+export function isInExpression(state: FormState, cell: Cell): boolean {
+  for (let at = parentOf(state, cell); at !== undefined; at = parentOf(state, at)) if (at.expression) return true
+  return false
+}
+
+/** Nothing stands in for expressions: there are none, or the module understands them. */
+const areSent = ({ indexes, settings }: FormState): boolean => indexes.expressions.size === 0 || settings.templates?.reloads === true
+
+/**
+ * What a module is sent of a field: an expression only where the field is a text, since a module knows of no other that holds one. Decisions §10.
+ */
+export function readSentValue(state: FormState, address: Address): unknown {
+  const cell = state.cells.get(address)
+  if (areSent(state) || cell === undefined) return readValue(state, address)
+  return readField(treeOf(state), cell, { readExpression: ({ node, value }) => (node.definition.type === 'string' ? value : undefined) })
+}
+
+/** The form data that a module is sent. */
+export const readSentData = (state: FormState): FormValues =>
+  // The root is a group, and what is read of that is an object.
+  areSent(state) ? readFormData(state) : (readSentValue(state, '') as FormValues)
+
+/** The value of a field as it is compared with what was sent: the form cannot follow an expression, which counts as what stood there then. Decisions §5. */
+export function readFollowed(state: FormState, address: Address, valueSent: (address: Address) => unknown): unknown {
+  const cell = state.cells.get(address)
+  if (areSent(state) || cell === undefined) return readValue(state, address)
+  if (isInExpression(state, cell)) return valueSent(address)
+  return readField(treeOf(state), cell, { readExpression: (field) => valueSent(field.address) })
+}
+
+/** What a field holds on the side that is not in force. Decisions §10. */
+export interface OtherSide {
+  readonly path: Path
+  readonly side: Side
+  /** As JSON, or the text of what does not read as a value of the field. */
+  readonly value: unknown
+}
+
+/** All that fields hold on the side that is not in force, which is neither handed over nor submitted. */
+export const readOtherSides = (state: FormState): readonly OtherSide[] =>
+  [...state.cells.values()].flatMap((cell) => {
+    const { address, expression, otherSide, node } = cell
+    if (otherSide === undefined) return []
+    const isWhole = expression && node.shape !== 'value'
+    const whole = isWhole && readField(treeOf(state), { ...cell, expression: false, value: undefined }, {})
+    const value = isWhole ? whole : otherSide.unread ? otherSide.text : otherSide.value
+    return [{ path: pathOf(state, address), side: expression ? 'fixed' : 'expression', value }]
+  })

@@ -1,0 +1,50 @@
+import type { Address } from '../../core/values/path.ts'
+import type { Cell, Holding, Side } from '../cells/cell.ts'
+import type { Restoring } from '../history/restoring.ts'
+import type { Transaction } from '../transaction.ts'
+
+/** What a side is chosen with: handed over, because this is loaded late. */
+type Work = Pick<Restoring, 'discardField' | 'enterField' | 'keepAside' | 'setCell' | 'updateCell'> & { readonly transaction: Transaction }
+
+/**
+ * Puts a field on its other side, which then holds what it held when it was left; a text goes along where the other side held nothing yet. With
+ * `text`, a template that was dropped or pasted, that is what the field holds. Decisions §10.
+ */
+export function chooseSide(work: Work, address: Address, side: Side, text?: string): void {
+  const { transaction, setCell } = work
+  const cell = transaction.state.cells.get(address)
+  if (cell === undefined || (cell.expression === (side === 'expression') && text === undefined)) return
+  const { value, text: typed, unread, origin, node, otherSide } = cell
+  const { type } = node.definition
+  const left = { value, text: typed, unread, origin, type }
+  if (side === 'fixed' && node.shape !== 'value' && otherSide === undefined) {
+    enterFixed(work, { ...cell, otherSide: left })
+    return
+  }
+  const known = otherSide === undefined || isOtherType(cell, side) ? undefined : otherSide
+  if (otherSide !== undefined && known === undefined)
+    work.keepAside(transaction, address, {
+      value: otherSide.value,
+      text: otherSide.unread ? otherSide.text : undefined,
+      rows: undefined,
+      type: otherSide.type,
+      cell,
+    })
+  const isText = type === 'string'
+  const start: Holding = isText ? left : { value: undefined, text: undefined, unread: false, origin: 'user' }
+  const next: Holding = text === undefined ? (known ?? start) : { value: text, text: undefined, unread: false, origin: 'user' }
+  setCell(transaction, { ...cell, ...pickHolding(next), side, otherSide: left, uncommitted: false, unchecked: false, pending: false })
+}
+
+const pickHolding = ({ value, text, unread, origin }: Holding): Holding => ({ value, text, unread, origin })
+
+/** What was typed as a value of another type than the field has now is none of it. */
+const isOtherType = ({ node, otherSide }: Cell, side: Side): boolean => side === 'fixed' && otherSide?.type !== node.definition.type
+
+/** A group or array that the host gave as an expression has never had its fields filled: they enter now, with their defaults. */
+function enterFixed({ transaction, discardField, enterField, updateCell }: Work, cell: Cell): void {
+  const { address, parent, base, node, otherSide } = cell
+  discardField(transaction, address)
+  enterField(transaction, { base, node, address, parent })
+  updateCell(transaction, address, { otherSide, side: 'fixed', touched: cell.touched })
+}
