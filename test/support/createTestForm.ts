@@ -11,7 +11,9 @@ import type { ChangeMeta, FormEnvironment } from '../../src/store/formEnvironmen
 import type { FormEvent } from '../../src/store/formEvents.ts'
 import type { FormSettings } from '../../src/store/formSettings.ts'
 import { addressAt } from '../../src/store/cells/pathOf.ts'
-import type { SetAsideData } from '../../src/store/cells/cell.ts'
+import type { SetAsideData, Side } from '../../src/store/cells/cell.ts'
+import { chooseSide } from '../../src/store/expressions/chooseSide.ts'
+import { restoring } from '../../src/store/history/restoring.ts'
 import { getValue } from '../../src/core/values/path.ts'
 import { setValue } from '../../src/core/values/setValue.ts'
 import { readHiddenData, readSetAside } from '../../src/store/cells/readRest.ts'
@@ -209,6 +211,11 @@ function actionsOn(store: ReturnType<typeof createFormStore>) {
     type: (path: Path | string, text: string) => dispatch({ type: 'textTyped', address: find(path), text }),
     choose: (path: Path | string, value: unknown) => dispatch({ type: 'valueChosen', address: find(path), value }),
     set: (path: Path | string, value: unknown) => dispatch({ type: 'valuesSet', values: [{ address: find(path), value }] }),
+    /** Puts a field on its other side, or a template into it that was dropped or pasted. */
+    chooseSide: (path: Path | string, side: Side, text?: string) => {
+      const address = find(path)
+      dispatch({ type: 'fieldChanged', address, apply: (transaction) => chooseSide({ ...restoring, transaction }, address, side, text) })
+    },
     commit: tell('fieldCommitted'),
     blur: tell('fieldLeft'),
     addRow: tell('rowAdded'),

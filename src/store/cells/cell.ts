@@ -144,6 +144,8 @@ export interface SetAsideValue {
   readonly type: string | undefined
   /** The cell that held it: its node for label and choices, and what of the field outlives it. Absent for what the host gave without a field. */
   readonly cell?: Cell
+  /** It lay behind an expression around its field: nobody is told of it. Decisions §10. */
+  readonly isApart?: boolean
 }
 
 /**

@@ -1,6 +1,7 @@
 import { defaultOf } from '../../core/values/defaults.ts'
 import { isByHand, type Cell } from './cell.ts'
 import { fitsType } from '../../core/values/fitsType.ts'
+import { isInExpression } from './expressions.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
 import type { Address } from '../../core/values/path.ts'
 import { childAddresses } from './lineage.ts'
@@ -51,6 +52,7 @@ export function keepHeld(transaction: Transaction, cell: Cell): void {
     rows: cell.rows,
     type: cell.node.definition.type,
     cell,
+    isApart: isInExpression(transaction.state, cell),
   })
 }
 

@@ -20,10 +20,10 @@ export function selfAndAncestors(state: Cells, cell: Cell | undefined): readonly
 
 /**
  * Whether something stands in place of a group around a field: `null`, or a value of the host that does not fit. Until it is replaced, by an
- * edit of any field in the group, these fields stay empty. Decisions §2.
+ * edit of any field in the group, these fields stay empty. Behind an expression they are filled as ever. Decisions §2 and §10.
  */
 export function isCovered(state: FormState, cell: Cell): boolean {
   // Asked of each field that enters: a list of what is around it would cost more than the look.
-  for (let at = parentOf(state, cell); at !== undefined; at = parentOf(state, at)) if (at.value !== undefined) return true
+  for (let at = parentOf(state, cell); at !== undefined; at = parentOf(state, at)) if (at.value !== undefined && !at.expression) return true
   return false
 }

@@ -1,7 +1,7 @@
 import type { FormValues } from '../../core/schema/wire.ts'
 import type { FormState } from '../formState.ts'
 import { selfAndAncestors, parentOf } from './lineage.ts'
-import { isConstant, isEmptied, isKeys } from './setAside.ts'
+import { isEmptied, isKeys, isTold } from './setAside.ts'
 import { pathOf } from './pathOf.ts'
 import type { SetAsideData, SetAsideValue } from './cell.ts'
 import { isOffItself } from '../../core/rules/readFields.ts'
@@ -30,14 +30,14 @@ export const readSetAside = (state: FormState): readonly SetAsideData[] =>
   state.schema.phase === 'absent'
     ? state.initialSetAside
     : [...state.setAside].flatMap(([address, all]) =>
-        all.filter((kept) => !isKeys(kept) && !isConstant(state, address, kept)).map((kept) => asData(pathOf(state, address), kept)),
+        all.filter((kept) => !isKeys(kept) && isTold(state, address, kept)).map((kept) => asData(pathOf(state, address), kept)),
       )
 
 function asData(path: Path, kept: SetAsideValue): SetAsideData {
   const { text, type } = kept
   return {
     path,
-    value: isEmptied(kept) ? null : (blankRows(kept) ?? kept.value ?? null),
+    value: isEmptied(kept) ? null : ((kept.cell?.expression ? undefined : blankRows(kept)) ?? kept.value ?? null),
     ...(text === undefined ? {} : { text }),
     ...(type === undefined ? {} : { type }),
   }

@@ -5,7 +5,7 @@ import { labelOfValue } from '../../core/values/choices.ts'
 import { mask } from '../../core/secrets/secretPaths.ts'
 import type { Path } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
-import { isConstant, isEmptied } from './setAside.ts'
+import { isEmptied, isTold } from './setAside.ts'
 import { pathOf } from './pathOf.ts'
 import { isSecretAside } from './secretTexts.ts'
 
@@ -33,7 +33,7 @@ const isBlankRows = ({ value }: SetAsideValue): boolean => Array.isArray(value) 
 export function selectSetAside(state: FormState): readonly SetAsideEntry[] {
   return [...state.setAside].flatMap(([address, all]) =>
     all
-      .filter((kept) => kept.rows === undefined && !isEmptied(kept) && !isBlankRows(kept) && !isConstant(state, address, kept))
+      .filter((kept) => kept.rows === undefined && !isEmptied(kept) && !isBlankRows(kept) && isTold(state, address, kept))
       .map((kept) => {
         const { value, text, cell } = kept
         const path = pathOf(state, address)

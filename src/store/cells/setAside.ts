@@ -27,7 +27,7 @@ export function keepAside(transaction: Transaction, address: Address, kept: SetA
     (one) => one.type !== kept.type || (isEmptied(kept) && !isEmptied(one)),
   )
   writeAside(transaction, address, [...others, kept])
-  if (!isEmptied(kept)) noteMovement(transaction.movements, 'setAside', transaction.state, address, kept)
+  if (!isEmptied(kept) && !kept.isApart) noteMovement(transaction.movements, 'setAside', transaction.state, address, kept)
 }
 
 /** Takes out the newest value kept at an address that `suits`. */
@@ -35,7 +35,7 @@ export function takeBack(transaction: Transaction, address: Address, suits: (kep
   const kept = transaction.state.setAside.get(address)
   const found = kept?.filter(suits).at(-1)
   if (kept === undefined || found === undefined) return undefined
-  if (!isEmptied(found)) noteMovement(transaction.movements, 'returned', transaction.state, address, found)
+  if (!isEmptied(found) && !found.isApart) noteMovement(transaction.movements, 'returned', transaction.state, address, found)
   writeAside(
     transaction,
     address,
@@ -62,6 +62,10 @@ const isStranger = ({ type, rows }: SetAsideValue): boolean => type === undefine
 /** A limit left out its field: it is no value without one, but a constant, which is read with its group. Decisions §12. */
 export const isConstant = ({ cells }: FormState, address: Address, kept: SetAsideValue): boolean =>
   cells.get(parentAddress(address))?.node.leftOut === true && isStranger(kept)
+
+/** Whether it is told of as a value without a field. */
+export const isTold = (state: FormState, address: Address, kept: SetAsideValue): boolean =>
+  kept.isApart !== true && !isConstant(state, address, kept)
 
 /**
  * The value of a group with all that the host gave in it besides, taken back from what was set aside: a control over the whole object has a
