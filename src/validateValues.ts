@@ -8,6 +8,7 @@ import { parseSchema } from './core/schema/parseSchema.ts'
 import type { FormValues } from './core/schema/wire.ts'
 import type { RuleName } from './core/validation/ruleArgs.ts'
 import { readSubmission, validateForm } from './core/validation/validateForm.ts'
+import type { IsTemplate } from './core/values/expressions.ts'
 import { formatPointer, parsePath, type Path, type Template } from './core/values/path.ts'
 import { createPatternSource } from './patterns/createPatternSource.ts'
 import type { PatternMatcher } from './patterns/patternMatcher.ts'
@@ -18,6 +19,11 @@ export interface ValidateOptions {
   readonly hiddenValues?: 'omit' | 'keep'
   /** Starts the worker for patterns in a browser, where your tools or policies put it elsewhere than beside this code. Decisions §8. */
   readonly patternWorker?: () => WebWorker
+  /**
+   * Which texts are expressions that refer to earlier steps, whose values nobody knows yet: they fit every field, and a rule that reads one
+   * hides and requires nothing. `isTemplate` of this package is what a form with `templates` goes by. Without it braces are text. Decisions §10.
+   */
+  readonly isTemplate?: IsTemplate
 }
 
 /** A `Worker` of a browser, for programs whose types know no browser. */
@@ -55,11 +61,11 @@ export async function validateValues(
   loadMatcher: () => Promise<PatternMatcher>,
   schema: unknown,
   values: unknown,
-  { hiddenValues = 'omit' }: ValidateOptions = {},
+  { hiddenValues = 'omit', isTemplate }: ValidateOptions = {},
 ): Promise<ValidationResult> {
   const { value, problems } = copyJson(values, '')
   if (!isJsonObject(value)) return { issues: [noObject(value)], unchecked: [], submitData: {} }
-  const form = readForm(parseSchema(schema).schema, value)
+  const form = readForm(parseSchema(schema).schema, value, isTemplate)
   const { data, strangers } = readSubmission(form, hiddenValues === 'keep')
   const patterns = createPatternSource(loadMatcher)
   try {
@@ -80,13 +86,13 @@ export async function validateValues(
 }
 
 /** As a form does that opens with these values: objects without fields are edited as JSON where they hold any. Decisions §1. */
-function readForm(schema: Schema, values: FormValues): JsonForm {
-  const form = evaluateJsonForm(compilePlan(schema), values)
+function readForm(schema: Schema, values: FormValues, isTemplate: IsTemplate | undefined): JsonForm {
+  const form = evaluateJsonForm(compilePlan(schema), values, isTemplate)
   const jsonObjects = new Set<Template>()
   for (const { node, json } of fieldsOf(form.tree, form.root, () => true)) {
     if (node.shape === 'nothing' && !isAbsent(json)) jsonObjects.add(node.template)
   }
-  return jsonObjects.size === 0 ? form : evaluateJsonForm(compilePlan(schema, { jsonObjects }), values)
+  return jsonObjects.size === 0 ? form : evaluateJsonForm(compilePlan(schema, { jsonObjects }), values, isTemplate)
 }
 
 const unreadable = 'This is no JSON, or nested too deeply to be read.'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { compilePlan, evaluateRules, parseSchema, type FormValues } from 'moduleform/core'
+import { compilePlan, evaluateRules, isTemplate, parseSchema, type FormValues } from 'moduleform/core'
 import { describe, expect, it } from 'vitest'
 
 const ids = ['a', 'b', 'g', 'r', 'g.a', 'r.items.a', 'r.items', 'nowhere', 'a.b', '~', '__proto__']
@@ -93,4 +93,52 @@ describe('evaluateRules', () => {
       { numRuns: 200 },
     )
   })
+
+  it('hides and changes nothing for an expression that it would not for whatever that may stand for', () => {
+    fc.assert(
+      fc.property(judging, fc.dictionary(fc.constantFrom('a', 'b'), scalar), scalar, (json, data, known) => {
+        const plan = compilePlan(parseSchema(json).schema)
+        const look = (a: unknown) => evaluateRules(plan, { ...data, a, r: [{ a: data['a'] }, { a }] } as FormValues, isTemplate)
+        const [open, closed] = [look('{{ a }}'), look(known)]
+        for (const address of ['/s', '/h']) {
+          if (open.isHidden(address)) expect(closed.isHidden(address)).toBe(true)
+          const label = open.nodeAt(address)?.definition.label
+          if (label !== undefined) expect(closed.nodeAt(address)?.definition.label).toBe(label)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
 })
+
+// Rules that read fields which no rule changes: what one hides, others read as empty, known or not.
+const scalar = fc.constantFrom(0, 1, 2, '1', '2', 'x')
+const reading = fc.record({
+  id: fc.constantFrom('a', 'b', 'r.items.a'),
+  operator: fc.constantFrom('equal', 'not_equal', 'is_in', 'is_not_in', 'greater_than', 'less_than', 'is_not_empty'),
+  value: fc.oneof(scalar, fc.array(scalar, { maxLength: 2 })),
+})
+const judgement = fc.letrec<{ term: unknown }>((tie) => ({
+  term: fc.oneof(
+    { maxDepth: 3 },
+    reading,
+    fc.record({ and: fc.array(tie('term'), { maxLength: 3 }) }),
+    fc.record({ or: fc.array(tie('term'), { maxLength: 3 }) }),
+  ),
+})).term
+const judging = fc
+  .array(fc.tuple(judgement, fc.constantFrom('s', 'h'), fc.constantFrom({ ui_options: { ui_widget: 'hidden' } }, { label: 'Changed' })), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((rules) => ({
+    metadata: { workflows_module_schema_version: '1.0.0' },
+    fields: [
+      ...['a', 'b', 's', 'h'].map((field) => ({ id: field, type: 'string' })),
+      { id: 'r', type: 'array', items: { type: 'object', fields: [{ id: 'a', type: 'string' }] } },
+    ],
+    rules: rules.map(([term, target, change]) => ({
+      if: { and: [term] },
+      then: { fields: [{ id: target, apply_as: 'merge', ...change }] },
+    })),
+  }))

@@ -1,4 +1,4 @@
-import { validate, type Definition, type FormValues } from 'moduleform/core'
+import { isTemplate, validate, type Definition, type FormValues } from 'moduleform/core'
 import { describe, expect, it } from 'vitest'
 import { createTestForm, schemaOf } from '../../support/createTestForm.ts'
 
@@ -50,6 +50,34 @@ describe.each([...fieldRows, ...ruleRows, ...requiringRows])('%s', (_name, schem
     const { issues, unchecked, submitData } = await validate(schema, form.data(), { hiddenValues })
     expect(issues.map(({ path, message, level }) => ({ path, message, level }))).toEqual(shown)
     expect(unchecked).toEqual([])
+    expect(submitData).toEqual(form.submitData())
+  })
+})
+
+/** The same values with an expression in one place, for each place. */
+function* withExpression(value: unknown): Generator<unknown> {
+  yield '{{ steps.order.id }}'
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, part] of Object.entries(value)) {
+    for (const other of withExpression(part))
+      yield Array.isArray(value) ? value.map((row: unknown, index) => (index === Number(key) ? other : row)) : { ...value, [key]: other }
+  }
+}
+
+const expressionRows = [...ruleRows, ...requiringRows, ...fieldRows].flatMap(([name, schema, values]) =>
+  [...withExpression(values)].slice(1).map((others): Row => [`${name} as ${JSON.stringify(others)}`, schema, others as FormValues]),
+)
+
+describe('with expressions in their places', () => {
+  const templates = { isTemplate, reloads: false }
+
+  it.each(expressionRows)('%s', async (_name, schema, values) => {
+    const form = createTestForm({ schema, initialValues: values, templates })
+    await form.submit()
+    const shown = form.view().errors.map(({ path, message }) => ({ path, message }))
+    const { issues, submitData } = await validate(schema, form.data(), { isTemplate })
+    const found = issues.filter(({ level }) => level === 'error').map(({ path, message }) => ({ path, message }))
+    expect(found).toEqual(shown)
     expect(submitData).toEqual(form.submitData())
   })
 })
