@@ -1,129 +1,16 @@
 import { isTemplate } from '../../src/core/values/expressions.ts'
 import { heldSecrets } from '../../src/store/cells/secretTexts.ts'
-import { readOtherSides } from '../../src/store/cells/expressions.ts'
 import { describe, expect, it } from 'vitest'
 import { createTestForm, schemaOf, type TestFormOptions } from '../support/createTestForm.ts'
 
 const templates = { isTemplate, reloads: false }
-const reference = '{{ steps.order.id }}'
 
 /** A form with references to earlier steps. */
 const openForm = (options: TestFormOptions) => createTestForm({ templates, ...options })
 
-const choices = { values: [{ value: 'a', label: 'A' }] }
-
 const rule = (condition: object, id: string, effect: object = { ui_options: { ui_widget: 'hidden' } }) => ({
   if: 'and' in condition || 'or' in condition ? condition : { and: [condition] },
   then: { fields: [{ id, apply_as: 'merge', ...effect }] },
-})
-
-/** A field of each control, with what it holds when it is fixed. */
-const controls = {
-  input: { field: { type: 'string' }, fixed: 'text' },
-  textarea: { field: { type: 'string', ui_options: { ui_widget: 'textarea' } }, fixed: 'two\nlines' },
-  password: { field: { type: 'string', ui_options: { ui_widget: 'password' } }, fixed: 'secret' },
-  date: { field: { type: 'string', format: 'date' }, fixed: '2026-01-02' },
-  dateTime: { field: { type: 'string', format: 'date-time' }, fixed: '2026-01-02T03:04:05Z' },
-  number: { field: { type: 'number', validation: { minimum: 1 } }, fixed: 5 },
-  integer: { field: { type: 'integer' }, fixed: 5 },
-  checkbox: { field: { type: 'boolean' }, fixed: true },
-  select: { field: { type: 'string', choices }, fixed: 'a' },
-  multiSelect: { field: { type: 'array', items: { type: 'string' }, choices }, fixed: ['a'] },
-  code: { field: { type: 'string', ui_options: { ui_widget: 'CodeblockWidget' } }, fixed: 'x = {{ y }}' },
-  json: { field: { type: 'object', fields: [], ui_options: { ui_widget: 'CodeblockWidget' } }, fixed: { a: 1 } },
-  connection: { field: { type: 'connection' }, fixed: { id: 'c', name: 'C', app_type: 'x', connection_management_type: 'y' } },
-  group: { field: { type: 'object', fields: [{ id: 'in', type: 'string' }] }, fixed: { in: 'x' } },
-  rows: { field: { type: 'array', items: { type: 'object', fields: [{ id: 'in', type: 'string' }] } }, fixed: [{ in: 'x' }, { in: 'y' }] },
-} as const
-
-const table = Object.entries(controls).map(([name, { field, fixed }]) => ({
-  name,
-  fixed,
-  open: (options: TestFormOptions = {}) =>
-    openForm({
-      schema: [
-        { id: 'f', ...field },
-        { id: 'other', type: 'string' },
-      ],
-      initialValues: { f: fixed },
-      ...options,
-    }),
-}))
-
-describe.each(table)('an expression in $name', ({ name, fixed, open }) => {
-  it('comes by the toggle, and toggled there and back the field is what it was', () => {
-    const form = open()
-    const before = form.data()
-    form.chooseSide('f', 'expression')
-    form.type('f', reference)
-    expect(form.data()).toEqual({ f: reference })
-    expect(form.at('f').cell.expression).toBe(true)
-    form.chooseSide('f', 'fixed')
-    expect(form.data()).toEqual(before)
-    expect(form.at('f').cell.expression).toBe(false)
-    form.chooseSide('f', 'expression')
-    expect(form.data()).toEqual({ f: reference })
-    form.chooseSide('f', 'fixed')
-    expect(form.data()).toEqual(before)
-  })
-
-  it('is dropped or pasted, and one undo takes it back and one redo brings it back', () => {
-    const form = open()
-    form.chooseSide('f', 'expression', reference)
-    expect(form.data()).toEqual({ f: reference })
-    form.undo()
-    expect(form.data()).toEqual({ f: fixed })
-    expect(form.at('f').cell.expression).toBe(false)
-    form.redo()
-    expect(form.data()).toEqual({ f: reference })
-    expect(form.at('f').cell.expression).toBe(true)
-  })
-
-  it('is valid and submitted as it stands, and reopens', async () => {
-    const submitted: unknown[] = []
-    const form = open({ onSubmit: (data) => void submitted.push(data) })
-    form.chooseSide('f', 'expression', reference)
-    await form.submit()
-    expect(submitted).toEqual([{ f: reference }])
-    const again = open({ initialValues: { f: reference } })
-    expect(again.at('f').cell.expression).toBe(name !== 'code')
-    expect(again.at('f').error).toBeUndefined()
-    expect(again.data()).toEqual({ f: reference })
-  })
-
-  it('outlives a reload, and its field being hidden and shown', () => {
-    const hidden = schemaOf(
-      [
-        { id: 'f', ...controls[name as keyof typeof controls].field },
-        { id: 'other', type: 'string' },
-      ],
-      { rules: [rule({ id: 'other', operator: 'equal', value: 'hide' }, 'f')] },
-    )
-    const form = open({ schema: hidden })
-    form.chooseSide('f', 'expression', reference)
-    form.type('other', 'hide')
-    expect(form.at('f').cell.node.hidden).toBe(true)
-    form.type('other', 'show')
-    expect(form.data()).toEqual({ f: reference, other: 'show' })
-    form.replaceStart([{ id: 'other', type: 'string' }])
-    expect(form.data()).toEqual({ other: 'show' })
-    expect(form.handedOver()).toMatchObject([{ path: ['f'], value: reference }])
-    form.replaceStart([{ id: 'f', ...controls[name as keyof typeof controls].field }])
-    expect(form.data()).toEqual({ f: reference })
-    expect(form.at('f').cell.expression).toBe(true)
-    form.chooseSide('f', 'fixed')
-    expect(form.data()).toEqual({ f: fixed })
-    expect(form.handedOver()).toMatchObject([{ path: ['other'] }])
-  })
-
-  it('lists what its other side holds, and hands that over nowhere else', () => {
-    const form = open()
-    form.chooseSide('f', 'expression', reference)
-    expect(readOtherSides(form.store.state)).toEqual([{ path: ['f'], side: 'fixed', value: fixed }])
-    expect(JSON.stringify([form.data(), form.submitData(), form.handedOver(), form.hiddenData()])).not.toContain(JSON.stringify(fixed))
-    form.chooseSide('f', 'fixed')
-    expect(readOtherSides(form.store.state)).toEqual([{ path: ['f'], side: 'expression', value: reference }])
-  })
 })
 
 describe('an expression is typed', () => {

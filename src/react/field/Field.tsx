@@ -72,4 +72,3 @@ export class Field extends PureComponent<FieldProps, FieldState> {
     return ExtendedField ? <ExtendedField {...rendered} /> : renderField(assertForm(this.context), rendered)
   }
 }
-
