@@ -1,4 +1,4 @@
-import type { FormValues, Schema } from 'moduleform/core'
+import { isTemplate, type FormValues, type Schema } from 'moduleform/core'
 import type { FormEvent } from '../../src/store/formEvents.ts'
 import { isEditable } from '../../src/store/formSettings.ts'
 import { pathOf } from '../../src/store/cells/pathOf.ts'
@@ -26,12 +26,14 @@ const merges: Readonly<Record<MergeName, 'merge' | 'replace' | 'accumulate' | ty
 
 /** One run under way: a form, its module, its host, and what has been done. */
 export function createTrial(scenario: Scenario) {
-  const { schema, isInline, values, merge, hiddenValues, drawsAll, isDeaf } = scenario
+  const { schema, isInline, values, merge, hiddenValues, drawsAll, isDeaf, templates = 'off' } = scenario
   const trace: string[] = []
   let lastTag = 0
   /** Host values with a text of its own in place of each `#`. */
   const tagged = (json: Json): Json =>
-    JSON.parse(JSON.stringify(json), (_key, value: unknown) => (value === '#' ? `v${(lastTag += 1)}` : value)) as Json
+    JSON.parse(JSON.stringify(json), (_key, value: unknown) =>
+      typeof value === 'string' && value.includes('#') ? value.replace('#', `v${(lastTag += 1)}`) : value,
+    ) as Json
   let resets = 0
 
   const host = createHostDouble(scenario, {
@@ -52,6 +54,7 @@ export function createTrial(scenario: Scenario) {
     initialValues: tagged(values),
     schemaMerge: merges[merge],
     hiddenValues,
+    templates: templates === 'off' ? undefined : { isTemplate, reloads: templates === 'sent' },
     ...environment,
     ...host.settings,
   })

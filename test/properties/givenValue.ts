@@ -5,10 +5,14 @@ import type { Chosen, Typed } from './generate/commandArbitrary.ts'
 export const textTag = (tag: number): string => `v${tag}`
 export const numberTag = (tag: number): number => 100_000 + tag
 
+/** An expression, marked in the same way. */
+export const templateTag = (tag: number): string => `{{ ${textTag(tag)} }}`
+
 const tagTexts: Partial<Record<Typed, (tag: number) => string>> = {
   tag: textTag,
   'number-tag': (tag) => String(numberTag(tag)),
   'json-tag': (tag) => `{"x":"${textTag(tag)}"}`,
+  template: (tag) => templateTag(tag),
 }
 
 export const typedText = (text: Typed, tag: number): string => tagTexts[text]?.(tag) ?? text
@@ -37,6 +41,7 @@ const fit = (node: FieldNode, tag: number): unknown => (fitting[node.definition.
 /** What is given to a field: by the user one of the options where there are any, by the host anything. */
 export function chosenValue(node: FieldNode, { value, option, tag, choices, isUser }: Gift): unknown {
   if (value === 'cleared') return undefined
+  if (value === 'template') return templateTag(tag)
   const offered = choices[option % Math.max(1, choices.length)]?.value
   const isSelect = node.control === 'SelectWidget' || node.control === 'MultiSelect'
   if (isSelect && (isUser || value === 'option')) {

@@ -1,7 +1,7 @@
 import type { Trial } from './createTrial.ts'
 import type { Command } from './generate/commandArbitrary.ts'
 import { answer, answerSubmit, settlePatterns } from './perform/answerSteps.ts'
-import { blur, choose, commit, open, refresh, set, type, view } from './perform/fieldSteps.ts'
+import { blur, choose, chooseSide, commit, open, refresh, set, type, view } from './perform/fieldSteps.ts'
 import {
   connections,
   discard,
@@ -27,6 +27,7 @@ export type StepCommand = Exclude<Command, { readonly do: 'advance' | 'law' }>
 const performers: { readonly [Name in StepCommand['do']]: Performer<Name> } = {
   type,
   choose,
+  chooseSide,
   set,
   commit,
   blur,

@@ -11,6 +11,8 @@ export interface Step {
   /** The user or the host replaced all that stood at and below this address. */
   readonly overwrites?: Address
   readonly tag?: number
+  /** A field was put on its other side, or a template into it. */
+  readonly choosesSide?: Address
   /** Enter or blur: the text typed there counts. */
   readonly commits?: Address
   /** An array got a row, in place of what stood there and was no array. */

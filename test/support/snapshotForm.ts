@@ -1,5 +1,6 @@
 import { formatPointer, isEqual, type FormValues } from 'moduleform/core'
 import { createModuleFormHandle, type ModuleFormHandle } from '../../src/react/form/moduleFormHandle.ts'
+import { readOtherSides } from '../../src/store/cells/expressions.ts'
 import { pathOf } from '../../src/store/cells/pathOf.ts'
 import { isFormValid } from '../../src/store/validation/checkFields.ts'
 import type { TestForm } from './createTestForm.ts'
@@ -19,6 +20,9 @@ export interface FormSnapshot {
   readonly errors: unknown
   readonly warnings: unknown
   readonly rowKeys: Readonly<Record<string, readonly string[]>>
+  /** Fields that hold expressions, and what each field holds on its other side. */
+  readonly expressions: readonly string[]
+  readonly otherSides: Readonly<Record<string, unknown>>
   /** Whether a submit would find nothing wrong. */
   readonly valid: boolean
 }
@@ -60,6 +64,8 @@ export function snapshotForm(form: TestForm): FormSnapshot {
     errors: { atFields: list(({ view }) => view.error), inSummary: lines(errors) },
     warnings: { atFields: list(({ view }) => view.options?.notInList || undefined), inSummary: lines(warnings) },
     rowKeys: list(({ cell }) => cell.rows),
+    expressions: fields.flatMap(({ pointer, cell }) => (cell.expression ? [pointer] : [])).sort(),
+    otherSides: Object.fromEntries(readOtherSides(state).map(({ path, value }) => [formatPointer(path), value])),
     valid: isFormValid(state),
   })
 }

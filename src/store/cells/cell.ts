@@ -100,7 +100,7 @@ export const emptyCell = ({ address, parent, base, node = base }: Place, earlier
   unread: false,
   side: undefined,
   expression: false,
-  otherSide: earlier?.otherSide,
+  otherSide: undefined,
   rows: undefined,
   origin: 'none',
   baseline: undefined,

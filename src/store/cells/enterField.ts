@@ -106,7 +106,12 @@ export function enterField(transaction: Transaction, { base, node = base, addres
   if (kept !== undefined) {
     returnValue(
       transaction,
-      { ...emptyCell({ base, node, address, parent }, kept.cell ?? known), requests: known?.requests, side: kept.cell?.side },
+      {
+        ...emptyCell({ base, node, address, parent }, kept.cell ?? known),
+        requests: known?.requests,
+        side: kept.cell?.side,
+        otherSide: kept.cell?.otherSide,
+      },
       kept,
     )
     return

@@ -48,8 +48,9 @@ export const readSentData = (state: FormState): FormValues =>
 /** The value of a field as it is compared with what was sent: the form cannot follow an expression, which counts as what stood there then. Decisions §5. */
 export function readFollowed(state: FormState, address: Address, valueSent: (address: Address) => unknown): unknown {
   const cell = state.cells.get(address)
-  if (areSent(state) || cell === undefined) return readValue(state, address)
+  if (state.indexes.expressions.size === 0 || cell === undefined) return readValue(state, address)
   if (isInExpression(state, cell)) return valueSent(address)
+  if (areSent(state)) return readValue(state, address)
   return readField(treeOf(state), cell, { readExpression: (field) => valueSent(field.address) })
 }
 

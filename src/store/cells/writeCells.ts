@@ -22,10 +22,11 @@ export function setCell(transaction: Transaction, next: Cell): void {
   state.cells.set(cell.address, cell)
   noteChange(transaction, cell.address, before, cell)
   if (before?.node !== cell.node) noteNode(transaction, cell, before)
-  if (before !== undefined && before.expression !== cell.expression) noteSide(transaction, cell)
+  const isOtherSide = before !== undefined && before.expression !== cell.expression
+  if (isOtherSide) noteSide(transaction, cell)
   // A cell that enters with nothing changes no value.
   const isSame = before?.value === cell.value && before?.rows === cell.rows && (before?.unread ?? false) === cell.unread
-  if (!isSame) noteValue(transaction, cell.address)
+  if (!isSame || isOtherSide) noteValue(transaction, cell.address)
   if (before?.rows !== cell.rows) {
     // The summary and the list of set-aside values name rows by where they stand, and rows of one value are called by it.
     transaction.formChanged = true

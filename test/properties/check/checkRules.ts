@@ -1,16 +1,23 @@
 import { evaluateRules, formatPointer, isEqual } from 'moduleform/core'
+import { isInExpression, isTemplateIn } from '../../../src/store/cells/expressions.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 import { pathOf } from '../../../src/store/cells/pathOf.ts'
 import { isHidden, isOff, readFormData } from '../../../src/store/cells/readValues.ts'
 
+/** Whether a side that was chosen decides otherwise than what stands there: of that form data say nothing. */
+export const hasChosenSides = (state: Readonly<FormState>): boolean =>
+  [...state.cells.values()].some(({ expression, unread, node, value }) => !unread && expression !== isTemplateIn(state, node, value))
+
 /** Invariant 5: what is in force, hidden and off follows from the schema and the values alone, whatever happened before. Decisions §3. */
 export function checkRules(state: Readonly<FormState>): void {
+  if (hasChosenSides(state)) return
   const formData = readFormData(state)
-  const view = evaluateRules(state.plan, formData)
+  const view = evaluateRules(state.plan, formData, state.settings.templates?.isTemplate)
   const fail = (address: string, what: string) => {
     throw new Error(`Rules: ${what} at ${address || 'the root'}, with ${JSON.stringify(formData)}.`)
   }
   for (const cell of state.cells.values()) {
+    if (isInExpression(state, cell)) continue
     const { address, node, rows } = cell
     const pointer = formatPointer(pathOf(state, address))
     const expected = view.nodeAt(pointer)
@@ -20,6 +27,7 @@ export function checkRules(state: Readonly<FormState>): void {
     }
     if (view.isHidden(pointer) !== isHidden(state, cell)) fail(address, isHidden(state, cell) ? 'hidden' : 'shown')
     if (view.isOff(pointer) !== isOff(state, cell)) fail(address, isOff(state, cell) ? 'off' : 'not off')
+    if (cell.expression) continue
     for (const child of rows ?? expected?.children.map(({ id }) => id) ?? []) {
       const inner = `${address}/${child.replaceAll('~', '~0').replaceAll('/', '~1')}`
       if (!state.cells.has(inner)) fail(inner, 'a field is missing')

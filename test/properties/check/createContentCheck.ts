@@ -1,4 +1,5 @@
 import { isEqual, type FormValues } from 'moduleform/core'
+import { readSentData } from '../../../src/store/cells/expressions.ts'
 import type { Address } from '../../../src/core/values/path.ts'
 import type { Call } from '../createModuleDouble.ts'
 import type { Trial } from '../createTrial.ts'
@@ -21,7 +22,7 @@ interface Loaded {
  * Invariants 2 and 3 for `/content`: what is needed is asked for, once, with the form data there are, and nothing else is; options are those
  * of the newest request for their key. Knows nothing of the form's own account of it. Decisions §6.
  */
-export function createContentCheck({ state, form, module, isDrawn }: Trial) {
+export function createContentCheck({ state, module, isDrawn }: Trial) {
   let needs: ReadonlyMap<Address, readonly NeedNow[]> = new Map()
   const due = new Set<string>()
   /** May be asked for as well: what had failed or was empty in a field of which another object is needed anew. */
@@ -29,11 +30,11 @@ export function createContentCheck({ state, form, module, isDrawn }: Trial) {
   const asked = new Map<string, { readonly call: Call; readonly formData: FormValues }>()
   const failed = new Set<string>()
   const loaded = new Map<string, Loaded>()
-  let formData = form.data()
+  let formData = readSentData(state)
   let looked = 0
 
   return (step: Step): void => {
-    formData = form.data()
+    formData = readSentData(state)
     const before = step.replacesModule === true ? new Map<Address, readonly NeedNow[]>() : needs
     if (step.replacesModule === true) takeModule()
     if (state.indexes.uncommitted.size === 0) needs = readNeeds(state)

@@ -1,4 +1,5 @@
 import { evaluateRules, formatPointer, isEmpty, setValue, type FieldNode } from 'moduleform/core'
+import { isTemplateIn } from '../../../src/store/cells/expressions.ts'
 import { fitsType } from '../../../src/core/values/fitsType.ts'
 import { parentAddress, type Address } from '../../../src/core/values/path.ts'
 import type { Cell, SetAsideValue } from '../../../src/store/cells/cell.ts'
@@ -58,6 +59,10 @@ const describe = (places: readonly Place[]): string => places.map(({ address, wh
 /** Whether a step takes a value away rightly. */
 function mayGo(state: Readonly<FormState>, { address, where, type }: Place, step: Step): boolean {
   if (step.resets === true || step.takesBack === true) return true
+  // Another template takes the place of the one that stood on that side.
+  if (step.choosesSide !== undefined && step.tag !== undefined && isAt(address, step.choosesSide)) return true
+  // What stood in place of a group goes when something in the group is edited.
+  if (step.choosesSide !== undefined && where === 'cell' && isAt(step.choosesSide, address)) return true
   if (step.removesRow !== undefined && isAt(address, step.removesRow)) return true
   if (where === 'aside') {
     const later = state.setAside.get(address)?.some((kept) => kept.type === type) === true
@@ -89,6 +94,8 @@ function checkStays(
     const cell = state.cells.get(address)
     const isSame = cell !== undefined && types.get(address) === `${cell.node.shape} ${cell.node.definition.type}`
     if (where !== 'cell' || !isSame || mayGo(state, { address, where, type: undefined }, step)) continue
+    // It is on the other side now, or behind an expression.
+    if (now.some((place) => place.where === 'apart')) continue
     if (now.some((place) => place.where === 'cell' && place.address === address)) continue
     throw new Error(`${tag} left ${address}, which has not changed its type, for ${describe(now)}.`)
   }
@@ -100,7 +107,7 @@ function checkReturns(state: Readonly<FormState>, emptied: ReadonlySet<Address>)
     const cell = state.cells.get(address)
     if (cell === undefined || [...emptied].some((at) => isAt(address, at))) continue
     const isFree = cell.origin === 'default' || (cell.origin === 'none' && cell.value === undefined && cell.rows === undefined)
-    const fit = all.find((kept) => suits(cell.node, kept))
+    const fit = all.find((kept) => suits(state, cell.node, kept))
     if (isFree && fit !== undefined && !undoesItself(state, cell, fit))
       throw new Error(`${JSON.stringify(fit.value ?? fit.text)} did not return to ${address}.`)
   }
@@ -109,12 +116,12 @@ function checkReturns(state: Readonly<FormState>, emptied: ReadonlySet<Address>)
 /** Whether a field would have no place for a value any more as soon as its rules read it: such a value stays set aside. */
 function undoesItself(state: Readonly<FormState>, { address }: Cell, kept: SetAsideValue): boolean {
   const path = pathOf(state, address)
-  const view = evaluateRules(state.plan, setValue(readFormData(state), path, kept.value))
+  const view = evaluateRules(state.plan, setValue(readFormData(state), path, kept.value), state.settings.templates?.isTemplate)
   const node = view.nodeAt(formatPointer(path))
-  return node === undefined || !suits(node, kept)
+  return node === undefined || !suits(state, node, kept)
 }
 
-function suits(node: FieldNode, { value, text, rows, type, cell }: SetAsideValue): boolean {
+function suits(state: Readonly<FormState>, node: FieldNode, { value, text, rows, type, cell }: SetAsideValue): boolean {
   if (node.shape === 'nothing') return false
   // What was emptied is empty for a field of its own type.
   if (text === undefined && isEmpty(value) && (rows ?? []).length === 0) return type === node.definition.type
@@ -122,5 +129,5 @@ function suits(node: FieldNode, { value, text, rows, type, cell }: SetAsideValue
   if (text !== undefined) return node.shape === 'value' && type === node.definition.type
   // What the host gave before the field was there shows in it, right or wrong; objects and lists may be parts of it.
   const isOfHost = type === undefined && cell === undefined && typeof value !== 'object'
-  return node.shape === 'value' && (isOfHost || fitsType(value, node.definition))
+  return node.shape === 'value' && (isOfHost || fitsType(value, node.definition) || isTemplateIn(state, node, value))
 }

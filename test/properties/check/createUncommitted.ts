@@ -33,7 +33,8 @@ export function createUncommitted({ state, form }: Trial) {
       const isTyped = kind === 'textTyped' && address === overwrites
       const isReplaced = overwrites !== undefined && (address === overwrites || address.startsWith(`${overwrites}/`))
       const isGone = !state.cells.has(address)
-      const isOver = step.submits === true || step.resets === true || step.restarts === true || commits === address
+      const isOver =
+        step.choosesSide === address || step.submits === true || step.resets === true || step.restarts === true || commits === address
       const isTakenBack = step.takesBack === true && !state.indexes.uncommitted.has(address)
       return isTyped || isReplaced || isGone || isOver || isTakenBack || form.clock.now() >= at
     }

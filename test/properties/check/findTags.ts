@@ -1,10 +1,12 @@
 import type { Address } from '../../../src/core/values/path.ts'
+import { isInExpression } from '../../../src/store/cells/expressions.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 
 /** Where a tagged value stands. */
 export interface Place {
   readonly address: Address
-  readonly where: 'cell' | 'aside'
+  /** `apart`: on the side of a field that is not in force, or behind an expression around it. */
+  readonly where: 'cell' | 'aside' | 'apart'
   /** Type of the field that holds or held it. */
   readonly type: string | undefined
 }
@@ -18,11 +20,17 @@ export function findTags(state: Readonly<FormState>): ReadonlyMap<string, readon
   const look = (value: unknown, place: Place) => {
     for (const [tag] of (JSON.stringify(value) ?? '').matchAll(tags)) found.set(tag, [...(found.get(tag) ?? []), place])
   }
-  for (const { address, value, text, unread, node } of state.cells.values()) {
-    look(unread ? text : value, { address, where: 'cell', type: node.definition.type })
+  for (const cell of state.cells.values()) {
+    const { address, value, text, unread, node, otherSide } = cell
+    const { type } = node.definition
+    look(unread ? text : value, { address, where: isInExpression(state, cell) ? 'apart' : 'cell', type })
+    look(otherSide?.unread ? otherSide.text : otherSide?.value, { address, where: 'apart', type })
   }
   for (const [address, all] of state.setAside) {
-    for (const { value, text, type } of all) look([value, text], { address, where: 'aside', type })
+    for (const { value, text, type, cell, isApart } of all) {
+      look([value, text], { address, where: isApart ? 'apart' : 'aside', type })
+      look([cell?.otherSide?.value, cell?.otherSide?.text], { address, where: 'apart', type })
+    }
   }
   // Until there is a schema the host's values wait as they came.
   if (state.schema.phase === 'absent') look(state.initialValues, { address: '', where: 'aside', type: undefined })

@@ -4,7 +4,9 @@ import { parentAddress, segmentsOf, type Address } from '../../../src/core/value
 import { readOperand } from '../../../src/core/rules/addressesOf.ts'
 import type { Cell } from '../../../src/store/cells/cell.ts'
 import { isJsonObject } from '../../../src/core/schema/json.ts'
-import { createFormReader, isHidden, readFormData, readValue } from '../../../src/store/cells/readValues.ts'
+import { undetermined } from '../../../src/core/values/expressions.ts'
+import { readSentData, readSentValue } from '../../../src/store/cells/expressions.ts'
+import { createFormReader, isHidden, readValue } from '../../../src/store/cells/readValues.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 
 /** One content object that a shown field needs, by the rules of decisions §6. */
@@ -25,7 +27,7 @@ export function readNeeds(state: Readonly<FormState>): ReadonlyMap<Address, read
   const everyone = ambientValues(state)
   const needs = new Map<Address, readonly NeedNow[]>()
   for (const cell of state.cells.values()) {
-    if (cell.node.optionSource?.content === undefined || isHidden(state, cell)) continue
+    if (cell.node.optionSource?.content === undefined || cell.expression || isHidden(state, cell)) continue
     const others = [...everyone].filter(([address]) => address !== cell.address)
     const own = state.plan.contentOf(cell.node).map(({ name, dependencies }): NeedNow => {
       const read = dependencies.map((dependency) => {
@@ -33,12 +35,19 @@ export function readNeeds(state: Readonly<FormState>): ReadonlyMap<Address, read
         const values = readOperand(operand, cell.address, reader, true).map((value) =>
           operand.type === 'boolean' ? (value ?? false) : value,
         )
-        return { values, isGating: gates && values.every(isEmpty) && canBeFilled(state, dependency, cell) }
+        return {
+          values,
+          isGating: gates && (values.includes(undetermined) || (values.every(isEmpty) && canBeFilled(state, dependency, cell))),
+        }
       })
       return {
         field: cell.address,
         name,
-        key: JSON.stringify([name, read.map(({ values }) => values.map((value) => value ?? null)), others]),
+        key: JSON.stringify([
+          name,
+          read.map(({ values }) => values.map((value) => (value === undetermined ? null : (value ?? null)))),
+          others,
+        ]),
         isGated: read.some(({ isGating }) => isGating),
         isOfRow: dependencies.some(({ sharedRows }) => sharedRows > 0),
       }
@@ -75,7 +84,7 @@ function canBeFilled(state: Readonly<FormState>, { operand: { template }, shared
 
 /** The form data that may go with a request for a need. */
 export function formDataFor(state: Readonly<FormState>, { field, isOfRow }: NeedNow): FormValues {
-  const formData = readFormData(state)
+  const formData = readSentData(state)
   if (!isOfRow) return formData
   const rows: Address[] = []
   let at = ''
@@ -85,6 +94,6 @@ export function formDataFor(state: Readonly<FormState>, { field, isOfRow }: Need
     if (isRow && state.cells.get(at)?.node.shape === 'group') rows.push(at)
   }
   // The row's values last; what the host gave in place of a row has none.
-  const layers = rows.map((row) => readValue(state, row)).filter(isJsonObject)
+  const layers = rows.map((row) => readSentValue(state, row)).filter(isJsonObject)
   return layers.reduce<FormValues>((data, layer) => ({ ...data, ...layer }), formData)
 }

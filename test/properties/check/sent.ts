@@ -2,7 +2,7 @@ import { getValue, isEmpty, isEqual, type FormValues } from 'moduleform/core'
 import { parentAddress, type Address } from '../../../src/core/values/path.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 import { pathOf } from '../../../src/store/cells/pathOf.ts'
-import { readValue } from '../../../src/store/cells/readValues.ts'
+import { readFollowed, readSentValue } from '../../../src/store/cells/expressions.ts'
 
 /** What a schema request carried: values by where they stood, and the form data for fields that were not there yet. */
 export interface Sent {
@@ -11,7 +11,7 @@ export interface Sent {
 }
 
 export const valuesSentNow = (state: Readonly<FormState>, formData: FormValues): Sent => ({
-  values: new Map([...state.cells.keys()].map((address) => [address, readValue(state, address)])),
+  values: new Map([...state.cells.keys()].map((address) => [address, readSentValue(state, address)])),
   formData,
 })
 
@@ -28,7 +28,7 @@ export const valuesAsOf = (state: Readonly<FormState>, formData: FormValues): Se
 export const changedSince = (state: Readonly<FormState>, sent: Sent, how: 'surely' | 'maybe'): readonly Address[] =>
   [...state.cells.values()].flatMap(({ address, node }) => {
     if (!node.loadsSchema) return []
-    const now = readValue(state, address)
+    const now = readFollowed(state, address, (at) => readingsOf(state, sent, at)[0])
     const differs = (before: unknown) => !isEqual(now, before) && !(isEmpty(now) && isEmpty(before))
     const readings = readingsOf(state, sent, address)
     return (how === 'surely' ? readings.every(differs) : readings.some(differs)) ? [address] : []

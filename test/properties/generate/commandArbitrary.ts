@@ -5,10 +5,10 @@ import { type Json, pick, pickOf } from './pools.ts'
 import { schema, type WrittenSchema } from './schemaArbitrary.ts'
 
 /** What a user types. `tag`: a text no other step types. */
-export type Typed = 'tag' | 'number-tag' | 'json-tag' | '' | 'x' | '5' | 'abc' | '0.1000000000000000055' | '{'
+export type Typed = 'tag' | 'number-tag' | 'json-tag' | '' | 'x' | '5' | 'abc' | '0.1000000000000000055' | '{' | 'template'
 
 /** What a user or host gives whole. `tag` as above; `option`: one of those offered. */
-export type Chosen = 'tag' | 'option' | 'cleared' | 'fitting'
+export type Chosen = 'tag' | 'option' | 'cleared' | 'fitting' | 'template'
 
 /** How a host that took its time ends a submit. `errors`: at some of the fields it was sent. */
 export type SubmitAnswer = 'fine' | 'errors' | 'rejects'
@@ -24,6 +24,7 @@ export type LawName =
   | 'duplicate'
   | 'sameValue'
   | 'sameText'
+  | 'toggle'
   | 'pause'
   | 'lock'
   | 'sameSchema'
@@ -36,6 +37,8 @@ export type LawName =
 export type Command =
   | { readonly do: 'type'; readonly field: number; readonly text: Typed }
   | { readonly do: 'choose'; readonly field: number; readonly value: Chosen; readonly option: number }
+  /** Puts a field on its other side; with `isDropped` a template into it. */
+  | { readonly do: 'chooseSide'; readonly field: number; readonly isDropped: boolean }
   | { readonly do: 'commit' | 'blur' | 'addRow' | 'open' | 'refresh' | 'view'; readonly field: number }
   | { readonly do: 'set'; readonly field: number; readonly value: Chosen; readonly option: number }
   | { readonly do: 'removeRow' | 'duplicateRow'; readonly field: number; readonly row: number }
@@ -54,7 +57,22 @@ export type Command =
   | { readonly do: 'answer'; readonly request: number; readonly answer: ModuleAnswer }
   | { readonly do: 'law'; readonly law: LawName; readonly field: number; readonly row: number }
 
-const typed = pickOf<Typed>('tag', 'tag', 'tag', 'number-tag', 'number-tag', 'json-tag', '', 'x', '5', 'abc', '0.1000000000000000055', '{')
+const typed = pickOf<Typed>(
+  'tag',
+  'tag',
+  'tag',
+  'number-tag',
+  'number-tag',
+  'json-tag',
+  '',
+  'x',
+  '5',
+  'abc',
+  '0.1000000000000000055',
+  '{',
+  'template',
+  'template',
+)
 const chosen = pickOf<Chosen>('tag', 'option', 'option', 'fitting', 'cleared')
 
 const field = pick
@@ -64,7 +82,8 @@ const ofField = <Name extends string>(...names: readonly Name[]) => fc.record({ 
 
 const typing = fc.record({ do: pickOf('type'), field, text: typed })
 const choosing = fc.record({ do: pickOf('choose'), field, value: chosen, option: pick })
-const setting = fc.record({ do: pickOf('set'), field, value: chosen, option: pick })
+const setting = fc.record({ do: pickOf('set'), field, value: fc.oneof(chosen, chosen, pickOf<Chosen>('template')), option: pick })
+const sideChoice = fc.record({ do: pickOf('chooseSide'), field, isDropped: fc.boolean() })
 const removal = fc.record({ do: pickOf('removeRow'), field, row: pick })
 const move = fc.record({ do: pickOf('moveRow'), field, row: pick, to: pick })
 const answer = fc.record({ do: pickOf('answer'), request: pick, answer: moduleAnswer })
@@ -86,7 +105,8 @@ const unlock = (name: 'readOnly' | 'disabled') => ({ do: 'settings', setting: na
 const single: fc.Arbitrary<Command> = fc.oneof(
   { arbitrary: typing, weight: 10 },
   { arbitrary: choosing, weight: 14 },
-  { arbitrary: setting, weight: 4 },
+  { arbitrary: setting, weight: 5 },
+  { arbitrary: sideChoice, weight: 8 },
   { arbitrary: ofField('commit', 'blur', 'open', 'open', 'refresh', 'view'), weight: 18 },
   { arbitrary: ofField('addRow'), weight: 8 },
   { arbitrary: fc.record({ do: pickOf('removeRow', 'duplicateRow'), field, row: pick }), weight: 7 },
@@ -113,6 +133,7 @@ const laws: readonly (readonly [LawName, number])[] = [
   ['duplicate', 27],
   ['sameValue', 18],
   ['sameText', 38],
+  ['toggle', 20],
   ['pause', 12],
   ['lock', 13],
   ['sameSchema', 20],

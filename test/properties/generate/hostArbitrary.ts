@@ -39,7 +39,7 @@ export const hostHabits: fc.Arbitrary<HostHabits> = fc.record({
 const hostValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
-    pickOf<unknown>('#', '#', 'x', 5, true, null, '', { id: 'x', label: '#' }),
+    pickOf<unknown>('#', '#', '{{ # }}', 'x', 5, true, null, '', { id: 'x', label: '#' }),
     fc.array(tie('value'), { maxLength: 2 }),
     fc.dictionary(pickOf(...innerIds, 'id'), tie('value'), { maxKeys: 3, noNullPrototype: true }),
   ),

@@ -18,6 +18,8 @@ export interface Scenario {
   readonly drawsAll: boolean
   /** The module goes on answering requests that were aborted, and nothing tells the client. */
   readonly isDeaf: boolean
+  /** References to earlier steps, and whether the module understands them. Absent in scenarios of before there were any: `off`. */
+  readonly templates?: 'off' | 'on' | 'sent'
   /** Absent in scenarios of before there were any: see `plainHost`. */
   readonly host?: HostHabits
   readonly commands: readonly Command[]
@@ -32,5 +34,6 @@ export const scenario: fc.Arbitrary<Scenario> = fc.record({
   drawsAll: pickOf(true, true, false),
   isDeaf: pickOf(false, false, true),
   host: hostHabits,
+  templates: pickOf<'off' | 'on' | 'sent'>('off', 'off', 'on', 'on', 'sent'),
   commands: fc.array(commands, { minLength: 1, maxLength: 24, size: 'max' }).map((groups) => groups.flat()),
 })

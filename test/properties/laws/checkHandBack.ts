@@ -5,18 +5,25 @@ import { isEmptied } from '../../../src/store/cells/setAside.ts'
 import { createTestForm, type TestFormOptions } from '../../support/createTestForm.ts'
 import { handleOf, snapshotForm, type Aspect, type FormSnapshot } from '../../support/snapshotForm.ts'
 import type { Trial } from '../createTrial.ts'
+import { hasChosenSides } from '../check/checkRules.ts'
 import { isUnfitByRule, lacksDefault } from './lacksDefault.ts'
 import { obey, obeySame } from './obey.ts'
 
 /** What a form that opens knows nothing of. */
-const ofTheSession: readonly Aspect[] = ['dirty', 'touched', 'errors', 'warnings', 'rowKeys', 'valid']
+const ofTheSession: readonly Aspect[] = ['otherSides', 'dirty', 'touched', 'errors', 'warnings', 'rowKeys', 'valid']
 
 /**
  * What a host keeps of a form, given back to a new one with the schema that was in force, makes the same form. Decisions §2 and §8. Lines of
  * set-aside values are for people: the labels of fields and choices that are gone go with the form.
  */
 export function checkHandBack(trial: Trial): boolean {
-  if (trial.state.schema.phase === 'absent' || lacksDefault(trial.state) || isUnfitByRule(trial.state) || hasAmbiguousAside(trial.state))
+  if (
+    trial.state.schema.phase === 'absent' ||
+    lacksDefault(trial.state) ||
+    isUnfitByRule(trial.state) ||
+    hasAmbiguousAside(trial.state) ||
+    hasChosenSides(trial.state)
+  )
     return false
   const { getFormData, getSetAside, getUnread } = handleOf(trial.form)
   const kept = structuredClone({ initialValues: getFormData(), initialSetAside: [...getSetAside(), ...getUnread()] })

@@ -1,6 +1,8 @@
 import { isEqual, type FormValues } from 'moduleform/core'
 import { type Address, childAddress } from '../../../src/core/values/path.ts'
 import { fitsType } from '../../../src/core/values/fitsType.ts'
+import { isInExpression } from '../../../src/store/cells/expressions.ts'
+import { isCovered } from '../../../src/store/cells/lineage.ts'
 import { pathOf } from '../../../src/store/cells/pathOf.ts'
 import { snapshotForm, type Aspect } from '../../support/snapshotForm.ts'
 import { answerAttempt } from '../answerAttempt.ts'
@@ -49,6 +51,8 @@ export const laws: Readonly<Record<LawName, Law>> = {
       { do: 'moveRow', field, row, to: row + 1 },
       { do: 'removeRow', field, row },
       { do: 'discard' },
+      { do: 'chooseSide', field, isDropped: true },
+      { do: 'chooseSide', field, isDropped: false },
       { do: 'reset', values: {} },
     ] as const satisfies readonly StepCommand[]
     if (!(await inTurn(trial, take, commands[row % commands.length] ?? commands[0]))) return false
@@ -93,7 +97,12 @@ export const laws: Readonly<Record<LawName, Law>> = {
     const cell = at(
       cellsWhere(
         trial,
-        ({ node, value, uncommitted }) => node.shape === 'value' && value !== undefined && !uncommitted && !trial.isStopped(),
+        (cell) =>
+          cell.node.shape === 'value' &&
+          cell.value !== undefined &&
+          !cell.uncommitted &&
+          !trial.isStopped() &&
+          !isInExpression(trial.state, cell),
       ),
       field,
     )
@@ -122,6 +131,27 @@ export const laws: Readonly<Record<LawName, Law>> = {
       return { kind: 'textTyped', overwrites: one.address, edits: true }
     })
     obeySame('same text', before, snapshotForm(trial.form))
+    return true
+  },
+
+  toggle: async (trial, { field }, take) => {
+    await take(() => perform(trial, { do: 'commit', field }))
+    const before = snapshotForm(trial.form)
+    const cell = at(
+      usableWhere(trial, (one) => one.node.shape !== 'nothing' && !isCovered(trial.state, one)),
+      field,
+    )
+    if (cell === undefined || trial.state.settings.templates === undefined) return false
+    const { address, expression } = cell
+    for (const side of expression ? (['fixed', 'expression'] as const) : (['expression', 'fixed'] as const)) {
+      await take(() => {
+        note(trial, 'toggle', address, side)
+        trial.form.chooseSide(pathOf(trial.state, address), side)
+        return { kind: 'fieldChanged', choosesSide: address, edits: true }
+      })
+    }
+    // What a group shows of its errors is found anew when it is looked at.
+    obeySame('toggle there and back', before, snapshotForm(trial.form), ['errors', 'warnings', 'otherSides', 'rowKeys'])
     return true
   },
 
@@ -225,7 +255,7 @@ async function inTurn(trial: Trial, take: Take, ...commands: readonly StepComman
 /** Sees to it that the array which a place names has so many rows. */
 async function addRows(trial: Trial, { field }: Place, take: Take, least: number): Promise<void> {
   const array = at(
-    usableWhere(trial, ({ node }) => node.shape === 'rows'),
+    usableWhere(trial, ({ node, expression }) => node.shape === 'rows' && !expression),
     field,
   )
   for (let count = array?.rows?.length ?? 0; array !== undefined && count < least; count += 1) {

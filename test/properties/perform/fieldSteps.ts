@@ -1,7 +1,8 @@
 import type { Cell } from '../../../src/store/cells/cell.ts'
 import type { Address } from '../../../src/core/values/path.ts'
 import type { Trial } from '../createTrial.ts'
-import { chosenValue, numberTag, textTag, typedText } from '../givenValue.ts'
+import { pathOf } from '../../../src/store/cells/pathOf.ts'
+import { chosenValue, numberTag, templateTag, textTag, typedText } from '../givenValue.ts'
 import type { Step } from '../step.ts'
 import { at, cellsWhere, hasContent, isText, note, shownWhere, usableWhere, type Performer } from './pick.ts'
 
@@ -31,12 +32,28 @@ export const type: Performer<'type'> = (trial, { field, text }) => {
 
 export const choose: Performer<'choose'> = (trial, { field, value, option }) => {
   const cell = at(
-    usableWhere(trial, ({ node }) => choosing.has(node.control)),
+    usableWhere(trial, ({ node, expression }) => choosing.has(node.control) && !expression),
     field,
   )
   if (cell === undefined) return undefined
   const [tag, choices] = [trial.nextTag(), choicesAt(trial, cell.address)]
   return give(trial, 'valueChosen', cell.address, chosenValue(cell.node, { value, option, tag, choices, isUser: true }), tag)
+}
+
+export const chooseSide: Performer<'chooseSide'> = (trial, { field, isDropped }) => {
+  if (trial.state.settings.templates === undefined) return undefined
+  const cell = at(
+    usableWhere(trial, ({ node }) => node.shape !== 'nothing'),
+    field,
+  )
+  if (cell === undefined) return undefined
+  const { address } = cell
+  const tag = trial.nextTag()
+  const side = cell.expression && !isDropped ? 'fixed' : 'expression'
+  const text = isDropped ? templateTag(tag) : undefined
+  note(trial, 'choose side', address, side, text ?? '')
+  trial.form.chooseSide(pathOf(trial.state, address), side, text)
+  return { kind: 'fieldChanged', choosesSide: address, edits: true, ...(isDropped ? { tag } : {}) }
 }
 
 export const set: Performer<'set'> = (trial, { field, value, option }) => {

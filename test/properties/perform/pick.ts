@@ -27,7 +27,7 @@ export const usableWhere = (trial: Trial, picks: (cell: Cell) => boolean): reado
 /** The row that a command names, among those a user can do something to. */
 export function rowOf(trial: Trial, { field, row }: { readonly field: number; readonly row: number }) {
   const cell = at(
-    usableWhere(trial, ({ rows }) => rows !== undefined && rows.length > 0),
+    usableWhere(trial, ({ rows, expression }) => rows !== undefined && rows.length > 0 && !expression),
     field,
   )
   const key = cell && at(cell.rows ?? [], row)
@@ -39,7 +39,7 @@ export function rowOf(trial: Trial, { field, row }: { readonly field: number; re
 const textControls: ReadonlySet<string> = new Set(['input', 'textarea', 'password', 'date', 'date-time', 'number', 'CodeblockWidget'])
 
 /** Whether a field is one to type into. */
-export const isText = ({ node }: Cell): boolean => textControls.has(node.control)
+export const isText = ({ node, expression }: Cell): boolean => expression || textControls.has(node.control)
 
 export const hasContent = ({ node }: Cell): boolean => node.optionSource?.content !== undefined
 

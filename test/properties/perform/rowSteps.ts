@@ -5,7 +5,7 @@ import { at, note, rowOf, usableWhere, type Performer } from './pick.ts'
 
 export const addRow: Performer<'addRow'> = (trial, { field }) => {
   const cell = at(
-    usableWhere(trial, ({ node }) => node.shape === 'rows'),
+    usableWhere(trial, ({ node, expression }) => node.shape === 'rows' && !expression),
     field,
   )
   if (cell === undefined) return undefined
