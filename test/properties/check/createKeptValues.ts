@@ -64,7 +64,7 @@ function mayGo(state: Readonly<FormState>, { address, where, type }: Place, step
   // What stood in place of a group goes when something in the group is edited.
   if (step.choosesSide !== undefined && where === 'cell' && isAt(step.choosesSide, address)) return true
   if (step.removesRow !== undefined && isAt(address, step.removesRow)) return true
-  if (where === 'aside') {
+  if (where !== 'cell') {
     const later = state.setAside.get(address)?.some((kept) => kept.type === type) === true
     const isInOverwrittenRow =
       step.overwrites !== undefined && isAt(address, step.overwrites) && hasRow(address.slice(step.overwrites.length))
