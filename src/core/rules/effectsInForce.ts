@@ -37,10 +37,10 @@ export const effectsInForce = (
 }
 
 /** Of an effect only what shows its target. A position of its own, below zero, tells it from the effect. */
-const showingOnly = ({ condition, position }: CompiledEffect, shown: Definition): CompiledEffect => ({
-  condition,
+const showingOnly = (effect: CompiledEffect, shown: Definition): CompiledEffect => ({
+  ...effect,
   onItems: false,
-  position: -1 - position,
+  position: -1 - effect.position,
   effect: { id: '', apply_as: 'merge', ...optional(shown), ui_options: { ui_widget: shown.ui_options?.ui_widget ?? null } },
 })
 

@@ -1,6 +1,7 @@
 import type { JsonField, JsonForm } from '../rules/evaluateRules.ts'
-import { fieldsOf, isOffItself, isShown, isUndetermined, readField, segmentsBelow } from '../rules/readFields.ts'
+import { fieldsOf, isOffItself, isShown, readField, segmentsBelow } from '../rules/readFields.ts'
 import { isJsonObject, type JsonObject } from '../schema/json.ts'
+import { isEmpty } from '../values/isEmpty.ts'
 import type { Path } from '../values/path.ts'
 import { staticChoices } from './checkChoices.ts'
 import { validateField, type FieldIssue, type ValidationOptions } from './validateField.ts'
@@ -34,7 +35,7 @@ export function validateForm({ tree, root }: JsonForm, options: ValidationOption
   let isPending = false
   for (const field of fieldsOf(tree, root, isShown)) {
     const { node } = field
-    if (isUndetermined([field])) continue
+    if (field.expression && !isEmpty(field.value)) continue
     const value = node.shape === 'value' ? field.value : readField(tree, field, { skipsOff: true })
     const found = validateField(node, { value, choices: staticChoices(node) }, options)
     if (found === 'unchecked') unchecked.push(field.path)

@@ -15,11 +15,10 @@ export type IsTemplate = (text: string, field: Definition) => boolean
 export const isTemplate: IsTemplate = (text, field) => {
   const control = controlOf(field)
   if (control === 'CodeblockWidget' && field.type === 'string') return false
-  const trimmed = text.trim()
   const start = text.indexOf('{{')
-  if (control === 'input' || control === 'textarea') return start >= 0 && text.indexOf('}}', start + 3) > 0
-  const end = trimmed.indexOf('}}', 3)
-  return trimmed.startsWith('{{') && end > 0 && trimmed.endsWith('}}') && !trimmed.includes('{{', end)
+  if (control === 'input' || control === 'textarea') return start >= 0 && text.includes('}}', start + 3)
+  const trimmed = text.trim()
+  return /^{{[^]+}}$/.test(trimmed) && !trimmed.includes('{{', trimmed.indexOf('}}', 3))
 }
 
 /** What a field reads as whose value nobody knows yet. */
