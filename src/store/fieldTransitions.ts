@@ -141,7 +141,7 @@ export function settingsChanged(transaction: Transaction, { settings }: EventOf<
   const { isTemplate, reloads } = transaction.state.settings.templates ?? {}
   const isOther = isTemplate !== settings.templates?.isTemplate || reloads !== settings.templates?.reloads
   transaction.state.settings = settings
-  for (const cell of [...transaction.state.cells.values()]) {
+  for (const cell of transaction.state.cells.values()) {
     if (isOther) updateCell(transaction, cell.address, {})
     transaction.changed.add(cell.address)
     if (needsCheck(cell)) checkField(transaction, cell.address)
