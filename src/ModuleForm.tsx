@@ -22,6 +22,7 @@ import { useStableMessages } from './react/useStableMessages.ts'
 import type { WidgetMap } from './react/field/widgetRegistry.ts'
 import type { FormStore } from './store/formStore.ts'
 import { lazyRequests, useClient } from './useClient.ts'
+import { useExpressions } from './useExpressions.ts'
 import { explainDates } from './widgets/date/lazyDates.ts'
 import { defaultWidgets } from './widgets/defaultWidgets.ts'
 
@@ -48,8 +49,7 @@ type FormInstanceProps = ModuleFormProps & {
 
 function FormInstance({ handleRef, isOvertaken, ...props }: FormInstanceProps) {
   const sources = useSources(props)
-  const { codeEditor, announcer, claimFocus } = sources
-  const { report } = sources.reports
+  const { codeEditor, announcer, claimFocus, expressions, report } = sources
   const given = { ...props, messages: explainDates(props) }
   const instance = useFormInstance(given, { client: useClient(props, report), moduleName: props.baseUrl ?? '', isOvertaken, ...sources })
   usePatterns(sources.patterns, instance.store)
@@ -73,6 +73,7 @@ function FormInstance({ handleRef, isOvertaken, ...props }: FormInstanceProps) {
       announcer,
       codeEditor,
       createConnection,
+      expressions,
       readOnly,
       disabled,
       idPrefix,
@@ -89,6 +90,7 @@ function FormInstance({ handleRef, isOvertaken, ...props }: FormInstanceProps) {
       announcer,
       codeEditor,
       createConnection,
+      expressions,
       readOnly,
       disabled,
       idPrefix,
@@ -120,7 +122,10 @@ function useSources(props: ModuleFormProps) {
   const [reports] = useState(createCallbackReports)
   const [claimFocus] = useState(createFocusTicket)
   const [announcer] = useState(() => createAnnouncer(props.clock ?? systemClock))
-  return { patterns, codeEditor, reports, announcer, claimFocus, root: useRef<HTMLDivElement>(null), requests: lazyRequests }
+  const { report } = reports
+  const root = useRef<HTMLDivElement>(null)
+  const expressions = useExpressions(props, report)
+  return { patterns, codeEditor, reports, report, announcer, claimFocus, expressions, root, requests: lazyRequests }
 }
 
 async function loadPatternMatcher({ clock = systemClock, patternWorker }: ModuleFormProps) {

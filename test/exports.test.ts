@@ -42,10 +42,10 @@ const promised: Readonly<Record<(typeof entries)[number], { readonly values: str
     values: `ModuleForm defaultUiMessages defaultWidgets localFormStorage useModuleForm`,
     types: `
       ChangeMeta ChangeReason Choice ClassNames CodeEditorFailure CodeEditorProps Connection ConnectionFilter
-      ConnectionSource ConnectionsView ContentLoader CreateConnection FormMessages FormProps FormStorage FormValues
-      FormValuesOf LoadCodeEditor MergeFunction ModuleFormApi ModuleFormHandle ModuleFormProps OptionsView Part Path
-      Problem ReloadReport RowsView SetAsideData SetAsideEntry SetOptions SubmitErrors SubmitHandler SubmitOutcome SubmitRest SummaryLine
-      UiMessages Widget WidgetMap WidgetProps`,
+      ConnectionSource ConnectionsView ContentLoader CreateConnection ExpressionMessages FormMessages FormProps FormStorage FormValues
+      FormValuesOf IsTemplate LoadCodeEditor MergeFunction ModuleFormApi ModuleFormHandle ModuleFormProps OptionsView OtherSide Part Path
+      Problem ReloadReport RowsView SetAsideData SetAsideEntry SetOptions Side SubmitErrors SubmitHandler SubmitOutcome SubmitRest SummaryLine
+      TemplateCompletion TemplateEditorProps TemplatePlace Templates UiMessages Widget WidgetMap WidgetProps`,
   },
   core: {
     values: `

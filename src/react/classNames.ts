@@ -19,6 +19,7 @@ export type Part =
   | 'label-row'
   | 'label'
   | 'required'
+  | 'side-toggle'
   | 'description'
   | 'error'
   | 'control'

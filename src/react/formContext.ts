@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, useContext, type ComponentType } from 'react'
+import { createContext, useContext, type ComponentType, type ReactNode, type RefObject } from 'react'
 import type { Connection } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
 import type { FormEffects } from '../store/createFormEffects.ts'
@@ -10,9 +10,13 @@ import type { CodeEditorSource } from './field/codeEditorSource.ts'
 import type { Announcer } from './form/createAnnouncer.ts'
 import type { ModuleFormHandle } from './form/moduleFormHandle.ts'
 import type { UiMessages } from './uiMessages.ts'
+import type { ExpressionMessages } from './expressions/expressionMessages.ts'
 import type { AfterPress } from './form/usePressGate.ts'
 import type { WidgetRegistry } from './field/widgetRegistry.ts'
 import type { ClassOf } from './classNames.ts'
+import type { FieldView } from '../store/fieldView.ts'
+import type { DrawnControl } from './field/renderFrame.tsx'
+import type { WidgetProps } from './widgetProps.ts'
 
 /** What the parts of one form share. Changes only when the host changes how the form looks or behaves, never with a value. */
 export interface FormContextValue {
@@ -22,7 +26,7 @@ export interface FormContextValue {
   /** What draws a field: groups and rows draw theirs through it, so that no component needs to import the one it stands in. */
   readonly Field: ComponentType<{ readonly address: Address }>
   readonly widgets: WidgetRegistry
-  readonly messages: UiMessages
+  readonly messages: UiMessages & Partial<ExpressionMessages>
   /** What the host calls this form; absent where it says nothing. */
   readonly label: string | undefined
   readonly classOf: ClassOf
@@ -38,8 +42,18 @@ export interface FormContextValue {
   readonly idPrefix: string
   /** Says whether a focus request is still to be carried out; each is, once. */
   readonly claimFocus: (request: number) => boolean
+  /** What shows and edits references to earlier steps: absent where the host has none, `null` until it has come. */
+  readonly expressions: ExpressionParts | null | undefined
   /** Leaving a field may move what the mouse is pressing: for that it waits. */
   readonly afterPress: AfterPress
+}
+
+/** What fields that can hold references to earlier steps have besides. Decisions §10. */
+export interface ExpressionParts {
+  /** The control of a field with its toggle, its preview and what is to be said of its expression. */
+  readonly draw: (form: FormContextValue, view: FieldView, props: WidgetProps, render: (props: WidgetProps) => ReactNode) => DrawnControl
+  /** What the form as a whole needs: the list of completions, drop and paste. */
+  readonly Root: ComponentType<{ readonly root: RefObject<HTMLElement | null> }>
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined)

@@ -1,5 +1,6 @@
 import type { ModuleError } from '../client/errors.ts'
 import type { ValidationMessages } from '../core/validation/messages.ts'
+import type { ExpressionMessages } from './expressions/expressionMessages.ts'
 
 /** How much a reload changed, for the sentence that is read out. */
 export interface ReloadCounts {
@@ -22,6 +23,8 @@ export const defaultUiMessages = {
   refresh: (label: string) => `Refresh the options of ${label}`,
   optionsCount: (count: number) => (count === 1 ? '1 option' : `${grouped(count)} options`),
   chooseFirst: (label: string) => `Choose ${label} first`,
+  /** Where the options depend on a field that nobody knows the value of. */
+  isExpression: (label: string) => `${label} is an expression`,
   notInList: 'not in the list',
   uncheckedNote: 'Format not checked in this browser',
   /** Where the host lets nothing pass that could not be checked. */
@@ -153,5 +156,5 @@ export const defaultUiMessages = {
 
 export type UiMessages = typeof defaultUiMessages
 
-/** The host's texts: of validation by rule name, of the form itself by the names of `defaultUiMessages`. Decisions §8. */
-export type FormMessages = Partial<UiMessages> & ValidationMessages
+/** The host's texts: of validation by rule name, of the form itself by the names of `defaultUiMessages` and `ExpressionMessages`. Decisions §8. */
+export type FormMessages = Partial<UiMessages> & Partial<ExpressionMessages> & ValidationMessages

@@ -34,7 +34,7 @@ const createStandIn =
       return askHost(report, 'messages', () => callText(current(), args))
     } catch {
       // It has been reported.
-      return callText(defaults[name], args)
+      return callText(defaults[name] ?? '', args)
     }
   }
 

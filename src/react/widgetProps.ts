@@ -38,6 +38,8 @@ export interface WidgetProps {
   readonly connections: ConnectionsView | undefined
   /** Of an array shown as rows. */
   readonly rows: RowsView | undefined
+  /** Of a control that draws its own label: what stands beside that, the toggle between a fixed value and an expression for instance. */
+  readonly beside?: ReactNode
   /** Of a group: its fields. */
   readonly children: ReactNode
   readonly messages: UiMessages
@@ -66,8 +68,8 @@ export interface OptionsView {
   readonly choices: readonly Choice[]
   /** Choices come from `/content` or a host loader; then refresh makes sense. */
   readonly dynamic: boolean
-  /** The field to fill first, and a way there. */
-  readonly waitingFor: { readonly label: string; readonly focus: () => void } | undefined
+  /** The field to fill first, and a way there. `isExpression` where nobody knows what it stands for. Decisions §10. */
+  readonly waitingFor: { readonly label: string; readonly focus: () => void; readonly isExpression?: boolean } | undefined
   /** The module's message, with the HTTP status where there is one. */
   readonly error: string | undefined
   /** The module said that more exist than it sent. */

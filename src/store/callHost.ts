@@ -12,6 +12,7 @@ export type HostCallback =
   | 'headers'
   | 'moduleCredentials'
   | 'messages'
+  | 'templates'
 
 /** Says that a callback of the host's failed. */
 export type ReportFailure = (callback: HostCallback, cause: unknown) => void

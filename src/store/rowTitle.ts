@@ -27,7 +27,7 @@ export function selectRowTitle(cells: Cells, address: Address): string {
   const words = found.filter(({ isWord }) => isWord)
   const [first, ...others] = words.length > 0 ? words : found
   // A row of one value is called by its number: its value stands beside.
-  if (first === undefined || first.line === cells) return ''
+  if (first === undefined || (first.line === cells && cells.get(address)?.node.shape !== 'group')) return ''
   const textsOf = (isBeside: boolean) => others.filter(({ line }) => (line === first.line) === isBeside).map(({ text }) => text)
   const details = textsOf(false).slice(0, 2).join(' · ')
   return [first.text, ...textsOf(true)].join(' ') + (details && `\n${details}`)
@@ -36,10 +36,10 @@ export function selectRowTitle(cells: Cells, address: Address): string {
 function collectTexts(cells: Cells, address: Address, line: object): readonly Telling[] {
   const cell = cells.get(address)
   if (cell === undefined || cell.node.hidden) return []
-  const { node, value, origin } = cell
-  if (node.shape === 'group')
+  const { node, value, origin, expression } = cell
+  if (node.shape === 'group' && !expression)
     return node.children.flatMap((child) => collectTexts(cells, childAddress(address, child.id), node.lineById.get(child.id) ?? child))
-  const isQuiet = node.shape !== 'value' || node.secret || node.control === 'CodeblockWidget' || typeof value === 'boolean'
+  const isQuiet = (node.shape !== 'value' && !expression) || node.secret || node.control === 'CodeblockWidget' || typeof value === 'boolean'
   if (isQuiet || origin === 'default' || isEqual(value, defaultOf(node.definition))) return []
   const [text = ''] = labelOfValue(value, node.optionSource?.choices?.values).split('\n', 1)
   return text === '' ? [] : [{ text: text.slice(0, 80), line, isWord: text !== String(value) || typeof value === 'string' }]

@@ -21,6 +21,7 @@ const given: Readonly<Record<Part, string>> = {
   field: 'my-field',
   'label-row': 'my-label-row',
   label: 'my-label also',
+  'side-toggle': 'my-side-toggle',
   required: 'my-required',
   description: 'my-description',
   error: 'my-error',

@@ -1,5 +1,6 @@
 import type { FormMessages } from 'moduleform'
 import { ruleNames } from '../../src/core/validation/ruleArgs.ts'
+import { expressionMessages } from '../../src/react/expressions/expressionMessages.ts'
 import { defaultUiMessages } from '../../src/react/uiMessages.ts'
 
 const mark = (name: string) => `⟦${name}⟧`
@@ -12,7 +13,9 @@ const markText = (name: string, text: unknown): unknown => {
 
 /** A translation of every text that a host can replace: its name, between brackets that no other text has. */
 export const markedMessages = {
-  ...Object.fromEntries(Object.entries(defaultUiMessages).map(([name, text]) => [name, markText(name, text)])),
+  ...Object.fromEntries(
+    Object.entries({ ...defaultUiMessages, ...expressionMessages }).map(([name, text]) => [name, markText(name, text)]),
+  ),
   ...Object.fromEntries(ruleNames.map((name) => [name, mark(name)])),
   // Each text has the kind of the one that it stands for.
 } as FormMessages

@@ -50,7 +50,11 @@ function createOptionsView(
     waitingFor:
       first === undefined || labelToFill === undefined
         ? undefined
-        : { label: labelToFill, focus: () => store.dispatch({ type: 'focusAsked', address: first }) },
+        : {
+            label: labelToFill,
+            isExpression: options.waitsForExpression,
+            focus: () => store.dispatch({ type: 'focusAsked', address: first }),
+          },
     labelOf: (value: unknown) => labelOfValue(value, findChoice(choices, value) === undefined ? options.earlierChoices : choices),
     onOpen: () => store.dispatch({ type: 'optionsOpened', address }),
     onRefresh: () => store.dispatch({ type: 'optionsRefreshed', address }),

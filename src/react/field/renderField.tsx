@@ -22,20 +22,21 @@ export interface RenderedField {
 
 /** Frame and widget of a field that is not hidden, and what carries the focus to it. A function and not a component, like `renderFrame`. */
 export function renderField(form: FormContextValue, { view: told, broken, memory }: RenderedField, extras = noExtras): ReactNode {
-  const { store, widgets, readOnly, classOf } = form
+  const { store, widgets, readOnly, classOf, expressions } = form
   // A text that its own control shows has told nobody, and must not go when something else has the field drawn.
   const view = store.field(told.cell.address) ?? told
   const { control } = view
   const widget = selectWidget(widgets, view.cell.node, control)
   const props = widgetPropsOf(form, view, { isDefault: widget === widgets.defaults[control], extras, memory })
-  return renderFrame(classOf, {
-    view,
-    widgetProps: props,
-    control: broken ? (
+  const render = (widgetProps: WidgetProps) =>
+    broken ? (
       <BrokenWidget {...broken} label={props.label} value={props.secret ? undefined : props.value} />
     ) : (
-      renderWidget(readOnly ? widget : editableOf(widget), props)
-    ),
+      renderWidget(readOnly ? widget : editableOf(widget), widgetProps)
+    )
+  return renderFrame(classOf, {
+    view,
+    ...(expressions ? expressions.draw(form, view, props, render) : { widgetProps: props, control: render(props), beside: expressions }),
     focus: view.focusRequest !== undefined && <FocusOnRequest id={props.id} request={view.focusRequest} />,
   })
 }

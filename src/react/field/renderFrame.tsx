@@ -15,10 +15,18 @@ export const frames: Readonly<Partial<Record<ControlName, 'inline' | 'own'>>> = 
   unsupported: 'own',
 }
 
-interface Frame {
-  readonly view: FieldView
+/** A control with what belongs to it. */
+export interface DrawnControl {
   readonly widgetProps: WidgetProps
   readonly control: ReactNode
+  /** Stands at the end of the label row; `undefined` where nothing ever will. */
+  readonly beside: ReactNode
+  /** Stands below all other notes. */
+  readonly below?: ReactNode
+}
+
+interface Frame extends DrawnControl {
+  readonly view: FieldView
   /** What carries the focus to the control. */
   readonly focus: ReactNode
 }
@@ -29,13 +37,13 @@ interface Frame {
  * Called as a function and not rendered as a component, like its parts: none has a state, and
  * components would make the heap of 1,000 fields 4 % larger (bench: fields1000 heap bytes).
  */
-export function renderFrame(classOf: ClassOf, { view, widgetProps, control, focus }: Frame) {
+export function renderFrame(classOf: ClassOf, { view, widgetProps, control, focus, beside, below }: Frame) {
   const frame = frames[view.control]
   const { id, field, readOnly, isRow, messages } = widgetProps
   // What is read and not pressed stands below its label like any other value.
   const kind = readOnly && frame === 'inline' ? undefined : frame
   const { error, unchecked } = view
-  const label = kind === 'own' ? undefined : isRow ? heardLabel(classOf, widgetProps) : labelRow(classOf, widgetProps)
+  const label = kind === 'own' ? undefined : isRow ? heardLabel(classOf, widgetProps) : labelRow(classOf, widgetProps, beside)
   return (
     <div
       className={classOf('field', kind === 'inline' ? 'mf-check' : undefined)}
@@ -46,10 +54,12 @@ export function renderFrame(classOf: ClassOf, { view, widgetProps, control, focu
     >
       {kind === 'inline' ? control : label}
       {kind === 'inline' ? label : control}
+      {kind !== 'own' && isRow && beside}
       {focus}
       {renderNote(classOf('error'), errorId(id), error)}
       {kind !== 'own' && renderNote(classOf('description'), descriptionId(id), field.description)}
       {unchecked && renderNote('mf-warning', uncheckedId(id), messages.uncheckedNote)}
+      {below}
     </div>
   )
 }
@@ -70,14 +80,15 @@ const renderLabel = (className: string, { id, labelId, label }: WidgetProps) => 
 /** Of a row that is one value: its array names it for the eye, so its label is for assistive technology alone. */
 const heardLabel = (classOf: ClassOf, props: WidgetProps) => renderLabel(classOf('label', 'mf-visually-hidden'), props)
 
-function labelRow(classOf: ClassOf, props: WidgetProps) {
+function labelRow(classOf: ClassOf, props: WidgetProps, beside: ReactNode) {
   const { control, label, required, options, connections, messages, readOnly, disabled } = props
   const isMarked = required && !readOnly
   const isCounted = options?.dynamic === true && options.status === 'ready' && !readOnly && control !== 'input'
   const loaded = connections ?? (options?.dynamic === true && options.status !== 'waiting' ? options : undefined)
   const refreshed = readOnly || disabled ? undefined : loaded
   // Most labels have nothing beside them, and are their own row.
-  if (!isMarked && !isCounted && refreshed === undefined) return renderLabel(classOf('label-row', classOf('label')), props)
+  if (!isMarked && !isCounted && refreshed === undefined && beside === undefined)
+    return renderLabel(classOf('label-row', classOf('label')), props)
   return (
     <div className={classOf('label-row')}>
       {renderLabel(classOf('label'), props)}
@@ -88,6 +99,7 @@ function labelRow(classOf: ClassOf, props: WidgetProps) {
           {renderIcon('refresh')}
         </button>
       )}
+      {beside}
     </div>
   )
 }
@@ -99,10 +111,13 @@ const usualLetters = 70
 const hugeLetters = 50_000
 
 /** Whether a field may be higher than others of its control: the stylesheet has those laid out also where they are out of view. */
-function lengthOf({ error, unchecked }: FieldView, { label, field, isRow, readOnly, value }: WidgetProps): boolean | 'huge' | undefined {
+function lengthOf(
+  { error, unchecked, cell }: FieldView,
+  { label, field, isRow, readOnly, value }: WidgetProps,
+): boolean | 'huge' | undefined {
   const note = [error, field.description].filter(Boolean).join('\n')
   const text = typeof value === 'string' ? value : ''
   if ([label, field.items?.label, note, text].join('').length > hugeLetters) return 'huge'
   const letters = Math.max(note.length + (isRow ? usualLetters : label.length), readOnly ? text.length : 0)
-  return unchecked || letters > usualLetters || (note + text).includes('\n') || undefined
+  return unchecked || cell.expression || letters > usualLetters || (note + text).includes('\n') || undefined
 }

@@ -23,7 +23,7 @@ interface FormBodyProps {
 /** The form as it is drawn. */
 export function FormBody({ root, theme, children }: FormBodyProps) {
   const classOf = useClassName()
-  const { messages, label, readOnly, disabled } = useFormContext()
+  const { messages, label, readOnly, disabled, expressions } = useFormContext()
   const isReady = useFormView((view) => view.schema.phase === 'ready')
   const isLoading = useFormView((view) => view.schema.request === 'loading')
   // Not a <form>: each event in one costs as much as it has controls, and Enter in a field must not submit a step. Not a <section>
@@ -41,6 +41,7 @@ export function FormBody({ root, theme, children }: FormBodyProps) {
       data-theme={theme}
       data-readonly={readOnly || undefined}
       data-disabled={disabled || undefined}
+      data-templates={expressions !== undefined || undefined}
       onKeyDown={leaveEnterToField}
     >
       <FormNotices />
@@ -48,6 +49,7 @@ export function FormBody({ root, theme, children }: FormBodyProps) {
       {isReady ? <Fields /> : <FirstLoad />}
       {children === undefined ? <FormActions /> : children}
       <History root={root} />
+      {expressions && <expressions.Root root={root} />}
       <FormAnnouncer />
       <FocusInPlace root={root} />
     </div>

@@ -11,6 +11,7 @@ import type { LoadCodeEditor } from '../field/codeEditorSource.ts'
 import type { Theme } from './theme.ts'
 import type { FormMessages } from '../uiMessages.ts'
 import type { WidgetMap } from '../field/widgetRegistry.ts'
+import type { Templates } from '../expressions/templates.ts'
 
 /** What a host says of a form, apart from how its module is reached. */
 export interface FormProps {
@@ -84,6 +85,11 @@ export interface FormProps {
   readonly classNames?: ClassNames
   /** `() => import('moduleform/monaco')`. A textarea without it. */
   readonly codeEditor?: LoadCodeEditor
+  /**
+   * Lets fields of any type hold references to earlier steps: each then has a toggle between a fixed value and an expression. `{}` is
+   * enough; without it a text with braces is a text. A new object of new functions at each render renders nothing. Decisions §10.
+   */
+  readonly templates?: Templates | undefined
   /** Milliseconds without a key after which a typed text counts as a change. 500 by default. */
   readonly commitDelay?: number
   readonly clock?: Clock

@@ -6,6 +6,7 @@ import type { FormStore } from '../../store/formStore.ts'
 import { addressAt, pathOf } from '../../store/cells/pathOf.ts'
 import { isHidden, readFormData, readSubmitData } from '../../store/cells/readValues.ts'
 import type { SetAsideData } from '../../store/cells/cell.ts'
+import { readOtherSides, type OtherSide } from '../../store/cells/expressions.ts'
 import { readSetAside, readUnread } from '../../store/cells/readRest.ts'
 import { selectSchemaData } from '../../store/schema/sentValues.ts'
 import type { SubmitOutcome } from '../../store/submit/submitEffect.ts'
@@ -43,6 +44,11 @@ export interface ModuleFormHandle {
   readonly getSetAside: () => readonly SetAsideData[]
   /** Texts in the fields that do not read as a value and are therefore not among the form data, for `initialSetAside`. Decisions §2. */
   readonly getUnread: () => readonly SetAsideData[]
+  /**
+   * What fields hold on the side that is not in force, a number for instance while its field holds an expression: kept while the form lives,
+   * neither handed over with the form data nor submitted. Passwords are as they were typed. Decisions §10.
+   */
+  readonly getOtherSides: () => readonly OtherSide[]
   /** The form data that the schema in force was asked with, for `initialSchemaData`. Decisions §5. */
   readonly getSchemaData: () => FormValues
   /** Gives up what is set aside, for good. */
@@ -90,6 +96,7 @@ export function createModuleFormHandle(store: FormStore, effects: FormEffects, i
     getDirtyPaths: () => [...state.indexes.dirty].map((address) => pathOf(state, address)),
     getSetAside: () => readSetAside(state),
     getUnread: () => readUnread(state, { hidden: false }),
+    getOtherSides: () => readOtherSides(state),
     getSchemaData: () => selectSchemaData(state),
     discardSetAside: () => dispatch({ type: 'setAsideDiscarded' }),
     getSchema: () => state.plan.schema,

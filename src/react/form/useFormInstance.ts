@@ -22,6 +22,7 @@ import type { ReportFailure } from '../../store/callHost.ts'
 import type { FormSettings } from '../../store/formSettings.ts'
 import { defaultUiMessages } from '../uiMessages.ts'
 import { useStableMessages } from '../useStableMessages.ts'
+import { useTemplateSettings } from '../expressions/useTemplateSettings.ts'
 
 const noLoaders = {}
 const noValues = {}
@@ -112,8 +113,9 @@ function useFormSettings(props: FormProps, matchPattern: MatchPattern, report: R
   const messages = useStableMessages(props.messages, report)
   const { uncheckedError: text = defaultUiMessages.uncheckedError } = messages
   const uncheckedError = uncheckedPatterns === 'block' ? text : undefined
+  const templates = useTemplateSettings(props.templates, report)
   return useMemo(
-    () => ({ readOnly, disabled, hiddenValues, matchPattern, uncheckedError, messages }),
-    [readOnly, disabled, hiddenValues, matchPattern, uncheckedError, messages],
+    () => ({ readOnly, disabled, hiddenValues, matchPattern, uncheckedError, messages, templates }),
+    [readOnly, disabled, hiddenValues, matchPattern, uncheckedError, messages, templates],
   )
 }

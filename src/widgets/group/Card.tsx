@@ -38,6 +38,7 @@ export function Card({ widget, cardRef, beside, children }: CardProps) {
           </span>
           {required && !readOnly && <span className={classOf('required')}>{messages.requiredLabel}</span>}
           {beside}
+          {widget.beside}
         </div>
         {field.description !== undefined && (
           <span className={classOf('card-description')} id={descriptionId(id)}>

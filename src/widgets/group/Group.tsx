@@ -13,6 +13,7 @@ export function Group(props: WidgetProps) {
   if (isRow) {
     return (
       <div className="mf-row-fields" id={id} tabIndex={-1}>
+        {props.beside}
         {children}
       </div>
     )

@@ -18,8 +18,8 @@ export function renderOptionsStatus(
 }
 
 /** "Choose State first", the field's name underlined: a click anywhere in the control goes there. Decisions §6. */
-function chooseFirst({ label }: NonNullable<OptionsView['waitingFor']>, messages: UiMessages) {
-  const sentence = messages.chooseFirst(label)
+function chooseFirst({ label, isExpression }: NonNullable<OptionsView['waitingFor']>, messages: UiMessages) {
+  const sentence = messages[isExpression ? 'isExpression' : 'chooseFirst'](label)
   const at = sentence.indexOf(label)
   return (
     <span className="mf-select-placeholder">

@@ -5,7 +5,7 @@ const beyondAscii = /[^\n -~]/
 const marks = /\p{M}/gu
 
 /** A text as it is compared when filtering: lower case, without accents. `foldText('Éire')` is `'eire'`. */
-const foldText = (text: string): string => {
+export const foldText = (text: string): string => {
   const lower = text.toLowerCase()
   return beyondAscii.test(lower) ? lower.normalize('NFD').replace(marks, '') : lower
 }

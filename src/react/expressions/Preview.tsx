@@ -1,0 +1,73 @@
+'use client'
+
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { Definition } from '../../core/schema/model.ts'
+import type { Address } from '../../core/values/path.ts'
+import { askHost } from '../../store/callHost.ts'
+import { useFormContext } from '../formContext.ts'
+import { textsOf } from './expressionMessages.ts'
+import type { ExpressionWork } from './expressionWork.ts'
+import { Guard } from './TemplateEditor.tsx'
+
+/** Milliseconds without a key after which the host is asked. */
+const delay = 300
+
+interface PreviewProps {
+  readonly work: ExpressionWork
+  readonly address: Address
+  readonly id: string
+  readonly label: string
+  readonly field: Definition
+}
+
+interface Shown {
+  readonly of: string
+  readonly line: ReactNode
+}
+
+/** What the host has to say of an expression, on a line that stands there from the start. It is part of the field's description and no live region: nobody wants to hear it at every key. */
+export function Preview({ work, address, id, label, field }: PreviewProps) {
+  const { store, messages } = useFormContext()
+  const subscribe = useCallback((listener: () => void) => store.subscribeValue(address, listener), [store, address])
+  const read = () => store.state.cells.get(address)?.value
+  const value = useSyncExternalStore(subscribe, read, read)
+  const template = typeof value === 'string' && store.state.settings.templates?.isTemplate(value, field) === true ? value : undefined
+  const [shown, setShown] = useState<Shown>()
+  useEffect(() => {
+    if (template === undefined) return undefined
+    let isLatest = true
+    const ask = async () => {
+      const line = await askForLine(work, template, field, { label, path: work.pathOf(store.state, address) })
+      if (isLatest) setShown({ of: template, line })
+    }
+    const clock = work.clock()
+    const timer = clock.setTimeout(() => void ask(), delay)
+    return () => {
+      isLatest = false
+      clock.clearTimeout(timer)
+    }
+  }, [work, store, template, field, address, label])
+  const line = template === undefined ? undefined : shown?.line
+  const isNothing = line === undefined || line === null || line === '' || typeof line === 'boolean'
+  return (
+    <div className="mf-preview" id={id} data-stale={shown?.of === template ? undefined : true}>
+      {!isNothing && (
+        <Guard key={shown?.of} onFailure={(cause) => work.report('templates', cause)}>
+          <span className="mf-visually-hidden">{textsOf(messages).previewOf} </span>
+          {line}
+        </Guard>
+      )}
+    </div>
+  )
+}
+
+type Place = { readonly label: string; readonly path: ReturnType<ExpressionWork['pathOf']> }
+
+/** Nothing where the host cannot say, which is reported. */
+async function askForLine({ templates, report }: ExpressionWork, template: string, field: Definition, place: Place): Promise<ReactNode> {
+  try {
+    return await askHost(report, 'templates', () => templates()?.preview?.(template, field, place))
+  } catch {
+    return undefined
+  }
+}

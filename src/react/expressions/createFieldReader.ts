@@ -1,0 +1,59 @@
+import type { RefObject } from 'react'
+import { askHost } from '../../store/callHost.ts'
+import type { FormStore } from '../../store/formStore.ts'
+import type { CompletedField, TextPlace } from './completions.ts'
+import { putOnSide, type ExpressionWork } from './expressionWork.ts'
+import { fieldAround } from './fieldAround.ts'
+
+/** Controls in which a reference is a part of a text. */
+const textControls: ReadonlySet<string> = new Set(['input', 'textarea', 'CodeblockWidget'])
+
+/** Reads the fields of one form. */
+export const createFieldReader =
+  (work: ExpressionWork, store: FormStore, root: RefObject<HTMLElement | null>, announce: (label: string) => void) =>
+  (element: Element): CompletedField | undefined =>
+    readCompletedField(work, store, root.current, element, announce)
+
+/** What a text control is for the list of references: which field it edits, and how a reference gets into that. Passwords are told to nobody. */
+function readCompletedField(
+  work: ExpressionWork,
+  store: FormStore,
+  form: Element | null,
+  element: Element,
+  announce: (label: string) => void,
+): CompletedField | undefined {
+  const address = fieldAround(form, element)?.address
+  const cell = store.state.cells.get(address ?? '')
+  if (address === undefined || cell === undefined || cell.node.secret || cell.node.shape === 'nothing') return undefined
+  const label = store.field(address)?.label ?? ''
+  const { node, expression, value } = cell
+  const { definition } = node
+  const takesText = definition.type === 'string' && textControls.has(node.control)
+  const isTemplate = (text: unknown) => typeof text === 'string' && store.state.settings.templates?.isTemplate(text, definition) === true
+  const take = (template: string, { element: control, from, to }: TextPlace): boolean => {
+    const isFixedByChoice = !expression && cell.side === 'fixed'
+    if (expression || (textControls.has(node.control) && !isFixedByChoice)) return false
+    const rest = control.value.slice(0, from) + control.value.slice(to)
+    // What was typed to find the reference is none of what the field holds on its fixed side.
+    store.dispatch({ type: 'textTyped', address, text: rest })
+    const text = takesText ? control.value.slice(0, from) + template + control.value.slice(to) : template
+    const at = takesText ? from + template.length : undefined
+    work.noteCaret({ address, element: control, at })
+    putOnSide(work, store, address, 'expression', text)
+    announce(label)
+    return true
+  }
+  return {
+    label,
+    isExpression: expression,
+    takesText,
+    holdsTemplate: isTemplate(value),
+    complete: (query) =>
+      askHost(
+        work.report,
+        'templates',
+        () => work.templates()?.complete?.(query, definition, { label, path: work.pathOf(store.state, address) }) ?? [],
+      ),
+    take,
+  }
+}

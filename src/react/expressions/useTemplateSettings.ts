@@ -1,0 +1,32 @@
+'use client'
+
+import { useMemo } from 'react'
+import { isTemplate } from '../../core/values/expressions.ts'
+import { askHost, type ReportFailure } from '../../store/callHost.ts'
+import type { FormSettings } from '../../store/formSettings.ts'
+import { useLatest } from '../useStable.ts'
+import type { Templates } from './templates.ts'
+
+/** What transitions read of `templates`: the same object as long as it means the same. In place of an `isTemplate` that throws stands the default. */
+export function useTemplateSettings(templates: Templates | undefined, report: ReportFailure): FormSettings['templates'] {
+  const latest = useLatest(templates)
+  const isOn = templates !== undefined
+  const reloads = templates?.reloads === true
+  return useMemo(
+    () =>
+      isOn
+        ? {
+            reloads,
+            isTemplate: (...args) => {
+              try {
+                return askHost(report, 'templates', () => (latest.current?.isTemplate ?? isTemplate)(...args))
+              } catch {
+                // It has been reported.
+                return isTemplate(...args)
+              }
+            },
+          }
+        : undefined,
+    [isOn, reloads, latest, report],
+  )
+}

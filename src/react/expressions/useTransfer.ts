@@ -1,0 +1,137 @@
+'use client'
+
+import { useEffect, type RefObject } from 'react'
+import type { Address } from '../../core/values/path.ts'
+import type { Cell } from '../../store/cells/cell.ts'
+import type { FormStore } from '../../store/formStore.ts'
+import { putOnSide, type ExpressionWork } from './expressionWork.ts'
+import { fieldAround } from './fieldAround.ts'
+
+interface Transfer {
+  readonly work: ExpressionWork
+  readonly root: RefObject<HTMLElement | null>
+  readonly store: FormStore
+  /** Says that a field has become an expression. */
+  readonly announce: (label: string) => void
+  readonly isOn: boolean
+}
+
+/** Where something can be put, and how. */
+interface Target {
+  readonly address: Address
+  readonly field: HTMLElement
+  readonly cell: Cell
+}
+
+/** Templates that are dropped on a field, or pasted into one that cannot hold them as a text, make it an expression. Decisions §10. */
+export function useTransfer({ work, root, store, announce, isOn }: Transfer): void {
+  useEffect(() => {
+    const form = root.current
+    if (form === null || !isOn) return undefined
+    const marker = createMarker()
+    const targetOf = ({ target }: Event) => (target instanceof Element ? findTarget(form, store, target) : undefined)
+    const isTemplate = ({ cell }: Target, text: string) => store.state.settings.templates?.isTemplate(text, cell.node.definition) === true
+    const makeExpression = ({ address }: Target, text: string, element: Element) => {
+      work.noteCaret({ address, element, at: undefined })
+      putOnSide(work, store, address, 'expression', text.trim())
+      announce(store.field(address)?.label ?? '')
+    }
+    const listeners = {
+      paste: (event: ClipboardEvent) => {
+        const target = targetOf(event)
+        const text = event.clipboardData?.getData('text/plain') ?? ''
+        if (target === undefined || holdsText(target.cell) || !isTemplate(target, text) || !(event.target instanceof Element)) return
+        take(event)
+        makeExpression(target, text, event.target)
+      },
+      dragover: (event: DragEvent) => {
+        const target = event.dataTransfer?.types.includes('text/plain') === true ? targetOf(event) : undefined
+        marker.mark(target?.field)
+        // Text controls take what is dropped at the caret, by themselves.
+        if (target === undefined || isTextControl(event.target)) return
+        event.preventDefault()
+        if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
+      },
+      drop: (event: DragEvent) => {
+        const target = targetOf(event)
+        const text = event.dataTransfer?.getData('text/plain') ?? ''
+        marker.mark()
+        if (target === undefined || (holdsText(target.cell) && isTextControl(event.target))) return
+        if (!isTemplate(target, text)) {
+          // The page would go where a link leads that is dropped on what is no text.
+          if (!isTextControl(event.target)) event.preventDefault()
+          return
+        }
+        take(event)
+        if (target.cell.expression || (holdsText(target.cell) && isTextField(target.cell))) addText(store, target, text)
+        else makeExpression(target, text, form)
+        store.dispatch({ type: 'focusAsked', address: target.address })
+      },
+      dragleave: (event: DragEvent) => {
+        if (!(event.relatedTarget instanceof Node) || !form.contains(event.relatedTarget)) marker.mark()
+      },
+      dragend: () => marker.mark(),
+    }
+    return listen(form, listeners, marker.mark)
+  }, [work, root, store, announce, isOn])
+}
+
+/** Marks the field that something is dragged over, one at a time. */
+function createMarker() {
+  let marked: HTMLElement | undefined
+  const mark = (field?: HTMLElement) => {
+    if (field === marked) return
+    marked?.removeAttribute('data-drop')
+    field?.setAttribute('data-drop', '')
+    marked = field
+  }
+  return { mark }
+}
+
+/** The field that something is dropped on or pasted into. What lands between the fields of a group is meant for none of them. */
+function findTarget(form: HTMLElement, store: FormStore, element: Element): Target | undefined {
+  const found = fieldAround(form, element)
+  const cell = found && store.state.cells.get(found.address)
+  if (found === undefined || cell === undefined || cell.node.shape === 'nothing') return undefined
+  const isAround = !cell.expression && cell.node.shape !== 'value'
+  return isAround && !isOnHead(found.field, element) ? undefined : { ...found, cell }
+}
+
+/** Adds listeners that hear of an event before the controls do. Returns the way to remove them. */
+function listen(form: HTMLElement, listeners: Readonly<Record<string, (event: never) => void>>, onStop: () => void): () => void {
+  // Each listener stands under the name of the event that it takes.
+  const entries = Object.entries(listeners) as [string, (event: Event) => void][]
+  for (const [type, listener] of entries) form.addEventListener(type, listener, true)
+  return () => {
+    onStop()
+    for (const [type, listener] of entries) form.removeEventListener(type, listener, true)
+  }
+}
+
+/** It is dealt with: neither the browser nor the control does anything besides. */
+function take(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+const holdsText = ({ expression, node: { control, definition, secret } }: Cell): boolean =>
+  expression ||
+  (!secret && definition.type === 'string' && (control === 'input' || control === 'textarea')) ||
+  control === 'CodeblockWidget'
+
+const isTextControl = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && /^(text|password|search|url|tel|email)$/.test(target.type)) ||
+  (target instanceof HTMLElement && target.isContentEditable)
+
+/** The card's own header, or the card itself where it has the focus: all else in it are its fields. */
+const isOnHead = (field: HTMLElement, target: Element): boolean =>
+  target === field.firstElementChild || target.closest('.mf-card-header')?.parentElement === field.firstElementChild
+
+const isTextField = ({ node }: Cell): boolean => node.definition.type === 'string'
+
+/** What is dropped beside the control of a text goes to its end; of what holds one reference and nothing else it takes the place. */
+function addText(store: FormStore, { address, cell }: Target, text: string): void {
+  const before = isTextField(cell) ? (cell.text ?? (typeof cell.value === 'string' ? cell.value : '')) : ''
+  store.dispatch({ type: 'textTyped', address, text: before + text })
+}

@@ -1,0 +1,147 @@
+'use client'
+
+import { useMemo, useState, type HTMLAttributes, type ReactNode } from 'react'
+import { useClassName } from '../../react/classNames.ts'
+import type { TemplateCompletion } from '../../react/expressions/templates.ts'
+import { highlightMatch } from '../select/popup/filterChoices.ts'
+import { useListWindow } from '../select/popup/useListWindow.ts'
+import type { CompletionGroup } from './filterCompletions.ts'
+
+/** DOM id of the option at an index of a list. */
+export const optionIdOf = (listId: string, index: number): string => `${listId}-${index}`
+
+interface CompletionListProps {
+  readonly id: string
+  readonly label: string
+  readonly groups: readonly CompletionGroup[]
+  readonly active: number
+  readonly reveal: boolean
+  readonly query: string
+  readonly isBusy: boolean
+  readonly onHighlight: (index: number, reveal: boolean) => void
+  readonly onTake: (index: number) => void
+}
+
+/** One row of the list: a reference with its place among all, or the name of the group that begins. */
+type Line = { readonly completion: TemplateCompletion; readonly index: number } | { readonly name: string }
+
+function linesOf(groups: readonly CompletionGroup[]): readonly Line[] {
+  let index = 0
+  return groups.flatMap(({ name, entries }): readonly Line[] => [
+    ...(name === undefined ? [] : [{ name }]),
+    ...entries.map((completion) => ({ completion, index: index++ })),
+  ])
+}
+
+/** The listbox, under its headings. A long one draws only the rows in view. */
+export function CompletionList({ id, label, groups, active, reveal, query, isBusy, onHighlight, onTake }: CompletionListProps) {
+  const [rows, setRows] = useState<HTMLElement | null>(null)
+  const lines = useMemo(() => linesOf(groups), [groups])
+  const count = useMemo(() => groups.reduce((all, { entries }) => all + entries.length, 0), [groups])
+  const activeLine = lines.findIndex((line) => 'index' in line && line.index === active)
+  const { windowed, indexes, rowHeight, onScroll } = useListWindow(rows?.parentElement ?? null, lines.length, activeLine, reveal)
+  const lineAt = (at: number): ReactNode => {
+    const line = lines[at]
+    if (line === undefined) return null
+    const top = windowed ? { insetBlockStart: at * rowHeight } : undefined
+    // The heading of options that stand in no element of their own is for the eye.
+    if ('name' in line)
+      return (
+        <span key={at} className="mf-option-section" role="presentation" aria-hidden="true" style={top}>
+          {line.name}
+        </span>
+      )
+    const { completion, index } = line
+    return (
+      <CompletionRow
+        key={at}
+        completion={completion}
+        query={query}
+        style={top}
+        attributes={{
+          id: optionIdOf(id, index),
+          'aria-selected': index === active,
+          'aria-setsize': count,
+          'aria-posinset': index + 1,
+          'data-active': index === active || undefined,
+          onMouseMove: index === active ? undefined : () => onHighlight(index, false),
+          onClick: () => onTake(index),
+        }}
+      />
+    )
+  }
+  return (
+    // The focus stays in the text control: a list of the browser's own would take it.
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      className="mf-options"
+      data-windowed={windowed || undefined}
+      onScroll={onScroll}
+    >
+      <div
+        ref={setRows}
+        role="presentation"
+        className="mf-options-rows"
+        style={windowed ? { height: lines.length * rowHeight } : undefined}
+      >
+        {windowed ? indexes.map(lineAt) : <Groups groups={groups} lineAt={lineAt} />}
+      </div>
+    </div>
+  )
+}
+
+interface GroupsProps {
+  readonly groups: readonly CompletionGroup[]
+  readonly lineAt: (at: number) => ReactNode
+}
+
+/** Each group of references under its name. */
+function Groups({ groups, lineAt }: GroupsProps) {
+  let at = 0
+  return groups.map(({ name, entries }) => {
+    const heading = name === undefined ? null : lineAt(at++)
+    const options = entries.map(() => lineAt(at++))
+    if (name === undefined) return options
+    return (
+      // A listbox takes options and groups of options and no other elements.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      <div key={name} role="group" aria-label={name}>
+        {heading}
+        {options}
+      </div>
+    )
+  })
+}
+
+interface CompletionRowProps {
+  readonly completion: TemplateCompletion
+  readonly query: string
+  readonly style: { readonly insetBlockStart: number } | undefined
+  readonly attributes: HTMLAttributes<HTMLDivElement> & { readonly 'data-active': true | undefined }
+}
+
+/** A reference: what it is called, and beside that what the host says of it, else the template itself. */
+function CompletionRow({ completion: { label, template, detail }, query, style, attributes }: CompletionRowProps) {
+  const classOf = useClassName()
+  const { before, match, after } = highlightMatch(label, query)
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props
+    <div role="option" {...attributes} className={classOf('option')} style={style} title={template}>
+      <span className="mf-option-text">
+        <span className="mf-option-label">
+          {before}
+          {match !== '' && <mark className="mf-mark">{match}</mark>}
+          {after}
+        </span>
+      </span>
+      <span className="mf-option-detail" data-mono={detail === undefined || undefined}>
+        {detail ?? template}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+'use client'
+
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { CompletionsProps } from '../../react/expressions/completions.ts'
+import { useClassName } from '../../react/classNames.ts'
+import type { ExpressionMessages } from '../../react/expressions/expressionMessages.ts'
+import type { TemplateCompletion } from '../../react/expressions/templates.ts'
+import type { UiMessages } from '../../react/uiMessages.ts'
+import { popupStart, usePopupPosition } from '../select/popup/usePopupPosition.ts'
+import { describe, describeClosed } from './comboboxAttributes.ts'
+import { CompletionList, optionIdOf } from './CompletionList.tsx'
+import { filterCompletions, groupCompletions } from './filterCompletions.ts'
+import type { Session } from './session.ts'
+import { useAnswer, type Answer } from './useAnswer.ts'
+
+interface CompletionPopupProps {
+  readonly session: Session
+  readonly texts: ExpressionMessages
+  readonly messages: UiMessages
+  readonly clock: CompletionsProps['clock']
+  readonly onClose: () => void
+  readonly onTake: (completion: TemplateCompletion) => void
+}
+
+/** Where the highlight was moved to, in the list of a query. */
+interface Moved {
+  readonly query: string
+  readonly index: number
+  readonly reveal: boolean
+}
+
+/** The references that fit what was typed, at the control that keeps the focus. */
+export function CompletionPopup({ session, texts, messages, clock, onClose, onTake }: CompletionPopupProps) {
+  const { element, query, isMeant } = session
+  const [attempt, setAttempt] = useState(0)
+  const answer = useAnswer(session, clock, attempt)
+  const groups = useMemo(() => groupCompletions(filterCompletions(answer.completions, query)), [answer.completions, query])
+  const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups])
+  const [moved, setMoved] = useState<Moved>()
+  const start = { index: isMeant && entries.length > 0 ? 0 : -1, reveal: true }
+  const { index: wanted, reveal } = moved?.query === query ? moved : start
+  const active = Math.min(wanted, entries.length - 1)
+  const listId = useId()
+  const highlight = (index: number, isRevealed: boolean) => setMoved({ query, index, reveal: isRevealed })
+  const takeAt = (index: number) => {
+    const completion = entries[index]
+    if (completion) onTake(completion)
+  }
+  const retry = () => setAttempt((count) => count + 1)
+  useListKeys(session, {
+    count: entries.length,
+    active,
+    highlight,
+    takeAt,
+    onClose,
+    retry: answer.status === 'failed' ? retry : undefined,
+  })
+  useLayoutEffect(() => {
+    const isListed = entries.length > 0
+    describe(element, isListed ? listId : undefined, isListed && active >= 0 ? optionIdOf(listId, active) : undefined)
+  })
+  const latest = useRef(session)
+  useLayoutEffect(() => {
+    latest.current = session
+  })
+  useEffect(() => () => describeClosed(element, latest.current.field.isExpression && element.matches(':focus')), [element])
+  // What may well be a text is left alone where it is none of the references.
+  if (!isMeant && entries.length === 0) return null
+  return (
+    <PopupBox session={session}>
+      {entries.length > 0 && (
+        <CompletionList
+          id={listId}
+          label={texts.references(session.field.label)}
+          groups={groups}
+          active={active}
+          reveal={reveal}
+          query={query}
+          isBusy={answer.status === 'loading'}
+          onHighlight={highlight}
+          onTake={takeAt}
+        />
+      )}
+      <ListNote answer={answer} isEmpty={entries.length === 0} query={query} texts={texts} messages={messages} onRetry={retry} />
+      {entries.length > 0 && <div className="mf-select-footer mf-select-keys">{texts.keysOfReferences}</div>}
+    </PopupBox>
+  )
+}
+
+/** The box in the top layer, at the control. A press in it leaves the focus where it is. */
+function PopupBox({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
+  const classOf = useClassName()
+  const anchor = useRef<HTMLElement>(session.element.closest<HTMLElement>('.mf-control') ?? session.element)
+  const popup = usePopupPosition(anchor)
+  return (
+    // The keys are those of the control.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={popup}
+      className={classOf('select-popup')}
+      popover="manual"
+      style={popupStart}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface ListNoteProps {
+  readonly answer: Answer
+  readonly isEmpty: boolean
+  readonly query: string
+  readonly texts: ExpressionMessages
+  readonly messages: UiMessages
+  readonly onRetry: () => void
+}
+
+/** What the rows do not say: loading, failed, empty. */
+function ListNote({ answer, isEmpty, query, texts, messages, onRetry }: ListNoteProps) {
+  const classOf = useClassName()
+  const { status, completions } = answer
+  if (status === 'failed')
+    return (
+      <div className="mf-select-note" role="alert">
+        <span className="mf-select-problem">{texts.referencesNotLoaded}</span>
+        <button type="button" tabIndex={-1} className={classOf('inline-button')} onClick={onRetry}>
+          {messages.retry}
+        </button>
+      </div>
+    )
+  if (!isEmpty) return null
+  return (
+    <output className="mf-select-note">
+      {status === 'loading' && <span className="mf-spinner" aria-hidden="true" />}
+      {status === 'loading' ? texts.loadingReferences : completions.length > 0 ? messages.noMatch(query) : texts.noReferences}
+    </output>
+  )
+}
+
+interface ListActions {
+  readonly count: number
+  readonly active: number
+  readonly highlight: (index: number, reveal: boolean) => void
+  readonly takeAt: (index: number) => void
+  readonly onClose: () => void
+  /** After a failure. */
+  readonly retry: (() => void) | undefined
+}
+
+const page = 10
+
+const moves: Readonly<Record<string, (active: number, count: number) => number>> = {
+  ArrowDown: (active, count) => (active + 1) % count,
+  ArrowUp: (active, count) => (Math.max(active, 0) + count - 1) % count,
+  PageDown: (active, count) => Math.min(count - 1, active + page),
+  PageUp: (active) => Math.max(0, active - page),
+}
+
+/** The keys of the list, caught before the control and before dialogs of hosts hear of them; all others are the control's. */
+function useListKeys({ element }: Session, actions: ListActions): void {
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { count, active, highlight, takeAt, onClose, retry } = latest.current
+      if (!event.composedPath().includes(element) || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+        return
+      const act = () => {
+        if (event.key === 'Escape') return onClose
+        if (retry && event.key === 'ArrowDown') return retry
+        const to = count > 0 ? moves[event.key]?.(active, count) : undefined
+        if (to !== undefined) return () => highlight(to, true)
+        return (event.key === 'Enter' || event.key === 'Tab') && active >= 0 ? () => takeAt(active) : undefined
+      }
+      const action = act()
+      if (action === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      action()
+    }
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
+  }, [element])
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { CompletionsProps } from '../../react/expressions/completions.ts'
+import { CompletionPopup } from './CompletionPopup.tsx'
+import { describeClosed, describeNothing } from './comboboxAttributes.ts'
+import { isCompleted, readSession, replaceText, type Session } from './session.ts'
+
+/** The list of references of a form: opens at whatever text control somebody looks for one in, by typing or by asking for it. */
+export function Completions({ root, texts, messages, clock, fieldOf, onReady }: CompletionsProps) {
+  const { session, read, close, dismiss } = useSession(root, fieldOf)
+  useEffect(() => {
+    onReady((element) => {
+      element.focus({ preventScroll: true })
+      read(element, true)
+    })
+    return () => onReady(undefined)
+  }, [onReady, read])
+  if (session === undefined) return null
+  return (
+    <CompletionPopup
+      key={session.element.id}
+      session={session}
+      texts={texts}
+      messages={messages}
+      clock={clock}
+      onClose={dismiss}
+      onTake={({ template }) => {
+        if (!session.field.take(template, session)) replaceText(session, template)
+        // Nor does it open again for what it has put in itself.
+        close()
+      }}
+    />
+  )
+}
+
+interface SessionWork {
+  readonly session: Session | undefined
+  /** Looks at what is looked for in a control now; `isAsked` where the list is asked for. */
+  readonly read: (target: EventTarget | null, isAsked: boolean) => void
+  readonly close: () => void
+  /** Closes it for what is looked for now, until the list is asked for. */
+  readonly dismiss: () => void
+}
+
+/** What is being looked for in the form. */
+function useSession(root: RefObject<HTMLElement | null>, fieldOf: CompletionsProps['fieldOf']): SessionWork {
+  const [session, setSession] = useState<Session>()
+  const latest = useRef<Session>(undefined)
+  useEffect(() => {
+    latest.current = session
+  })
+  const dismissed = useRef<Pick<Session, 'element' | 'from'>>(undefined)
+  const latestFieldOf = useRef(fieldOf)
+  useEffect(() => {
+    latestFieldOf.current = fieldOf
+  })
+  const [read] = useState(() => (target: EventTarget | null, isAsked: boolean) => {
+    const field = isCompleted(target) ? latestFieldOf.current(target) : undefined
+    if (field === undefined || !isCompleted(target) || target.disabled || target.readOnly) return setSession(undefined)
+    if (latest.current?.element !== target) describeClosed(target, field.isExpression)
+    const found = readSession(target, field, isAsked)
+    const isDismissed = !isAsked && target === dismissed.current?.element && found?.from === dismissed.current.from
+    if (!isDismissed) dismissed.current = undefined
+    setSession(isDismissed ? undefined : found)
+  })
+  const [close] = useState(() => () => setSession(undefined))
+  useEffect(() => watch(root.current, { latest, read, close, fieldOf: latestFieldOf }), [root, read, close])
+  const dismiss = () => {
+    dismissed.current = session
+    close()
+  }
+  return { session, read, close, dismiss }
+}
+
+interface Watched extends Pick<SessionWork, 'read' | 'close'> {
+  readonly latest: RefObject<Session | undefined>
+  readonly fieldOf: RefObject<CompletionsProps['fieldOf']>
+}
+
+/** Listens around a form, after the form has heard: what a field holds is up to date then. Returns the way to stop. */
+function watch(form: HTMLElement | null, { latest, read, close, fieldOf }: Watched): () => void {
+  const isOwn = ({ target }: Event) => target instanceof Node && form?.contains(target) === true
+  const listeners = {
+    input: (event: InputEvent) => {
+      if (isOwn(event) && !event.isComposing) read(event.target, false)
+    },
+    compositionend: (event: Event) => {
+      if (isOwn(event)) read(event.target, false)
+    },
+    keyup: (event: KeyboardEvent) => {
+      if (isOwn(event) && latest.current && /^(Arrow(Left|Right)|Home|End)$/.test(event.key)) read(event.target, latest.current.isAsked)
+    },
+    click: (event: Event) => {
+      if (latest.current && event.target === latest.current.element) read(event.target, latest.current.isAsked)
+    },
+    keydown: (event: KeyboardEvent) => {
+      if (!isOwn(event) || event.key !== 'ArrowDown' || !event.altKey || !isCompleted(event.target)) return
+      event.preventDefault()
+      read(event.target, true)
+    },
+    focusin: (event: Event) => {
+      if (isOwn(event) && isCompleted(event.target) && fieldOf.current(event.target)?.isExpression === true)
+        describeClosed(event.target, true)
+    },
+    focusout: (event: Event) => {
+      if (isOwn(event) && isCompleted(event.target)) describeNothing(event.target)
+      if (event.target === latest.current?.element) close()
+    },
+  }
+  const tree = form?.getRootNode()
+  // Each listener stands under the name of the event that it takes.
+  const entries = Object.entries(listeners) as [string, (event: Event) => void][]
+  for (const [type, listener] of entries) tree?.addEventListener(type, listener)
+  return () => {
+    for (const [type, listener] of entries) tree?.removeEventListener(type, listener)
+  }
+}

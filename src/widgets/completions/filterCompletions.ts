@@ -1,0 +1,29 @@
+import { getOrInsert } from '../../core/values/getOrInsert.ts'
+import type { TemplateCompletion } from '../../react/expressions/templates.ts'
+import { foldText } from '../select/popup/filterChoices.ts'
+
+const folded = new WeakMap<readonly TemplateCompletion[], readonly string[]>()
+
+const foldAll = (completions: readonly TemplateCompletion[]): readonly string[] =>
+  completions.map(({ label, template, group = '', detail = '' }) => foldText([group, label, template, detail].join('\n')))
+
+/** The completions that hold each word that was typed, in their name, their template, their group or what is said beside them; in the host's order. */
+export function filterCompletions(completions: readonly TemplateCompletion[], query: string): readonly TemplateCompletion[] {
+  const words = foldText(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return completions
+  const texts = getOrInsert(folded, completions, foldAll)
+  return completions.filter((_, index) => words.every((word) => texts[index]?.includes(word)))
+}
+
+/** Completions that follow each other under one heading; `undefined` for those without. */
+export interface CompletionGroup {
+  readonly name: string | undefined
+  readonly entries: readonly TemplateCompletion[]
+}
+
+/** All that stand under one heading together, wherever the host lists them. */
+export function groupCompletions(completions: readonly TemplateCompletion[]): readonly CompletionGroup[] {
+  const groups = new Map<string | undefined, TemplateCompletion[]>()
+  for (const one of completions) getOrInsert(groups, one.group, () => []).push(one)
+  return [...groups].map(([name, entries]) => ({ name, entries }))
+}
