@@ -13,7 +13,7 @@ describe('The address of the playground', () => {
   })
 
   it('stands for the first demo module, its wire format found out, merged, where it says nothing', () => {
-    expect(readSettings('', crm)).toEqual({ module: crm, wire: 'auto', merge: 'merge', width: '360', theme: 'system' })
+    expect(readSettings('', crm)).toEqual({ module: crm, wire: 'auto', merge: 'merge', width: '360', theme: 'system', fill: 'values' })
   })
 
   it('says nothing by values that are not known', () => {
@@ -31,6 +31,7 @@ describe('The address of the playground', () => {
       merge: 'accumulate',
       width: 'full',
       theme: 'dark',
+      fill: 'references',
     }
     expect(readSettings(formatSettings(settings), crm)).toEqual(settings)
   })

@@ -4,6 +4,7 @@ import type { WireName } from '../../../src/client/wireNames.ts'
 export const merges = ['merge', 'replace', 'accumulate'] as const
 export const widths = ['360', '720', 'full'] as const
 export const themes = ['system', 'light', 'dark'] as const
+export const fillings = ['values', 'references'] as const
 
 export interface Settings {
   /** Base URL of the module. */
@@ -13,4 +14,6 @@ export interface Settings {
   /** Of the form, in pixels. */
   readonly width: (typeof widths)[number]
   readonly theme: (typeof themes)[number]
+  /** Whether fields hold values alone, or references to earlier steps too. */
+  readonly fill: (typeof fillings)[number]
 }

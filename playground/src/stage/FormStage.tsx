@@ -8,6 +8,7 @@ import { createProxyFetch } from '../requests/createProxyFetch.ts'
 import { readServerOffer } from '../settings/readServerOffer.ts'
 import type { Settings } from '../settings/settings.ts'
 import { ConsentCard } from './ConsentCard.tsx'
+import { sampleReferences } from './sampleReferences.ts'
 import { useConsent } from './useConsent.ts'
 
 interface FormStageProps {
@@ -32,7 +33,7 @@ const server = { path: proxyPath, token: readServerOffer('proxy-token') }
 
 /** The form, in a card as wide as the side panel it is made for. */
 export function FormStage({ settings, file, urlProblem, form, log, onFormData, onSubmitted, onProblems }: FormStageProps) {
-  const { module, wire, merge, width } = settings
+  const { module, wire, merge, width, fill } = settings
   const source = file === undefined ? { baseUrl: module, wire, schemaMerge: merge, ...way } : { schema: file.schema }
   const { consent, allow } = useConsent(file === undefined && urlProblem === undefined ? module : undefined, server)
   const problem = urlProblem ?? consent?.reason
@@ -59,6 +60,7 @@ export function FormStage({ settings, file, urlProblem, form, log, onFormData, o
             {...source}
             connections={loadSampleConnections}
             codeEditor={loadCodeEditor}
+            templates={fill === 'references' ? sampleReferences : undefined}
             onRequest={log.observe}
             onChange={(formData, { valid }) => onFormData(formData, valid)}
             onSubmit={onSubmitted}
