@@ -38,7 +38,7 @@ const holdsForNone = (test: Test): Operator => {
   const holds = holdsForOne(test)
   return (...compared) => {
     const truth = holds(...compared)
-    return truth === undefined ? undefined : !truth
+    return truth === undefined ? truth : !truth
   }
 }
 

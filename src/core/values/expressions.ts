@@ -14,12 +14,12 @@ export type IsTemplate = (text: string, field: Definition) => boolean
  */
 export const isTemplate: IsTemplate = (text, field) => {
   const control = controlOf(field)
-  if (control === 'CodeblockWidget' && field.type === 'string') return false
-  const start = text.indexOf('{{')
-  if (control === 'input' || control === 'textarea') return start >= 0 && text.includes('}}', start + 3)
-  const trimmed = text.trim()
-  return /^{{[^]+}}$/.test(trimmed) && !trimmed.includes('{{', trimmed.indexOf('}}', 3))
+  const one = text.trim()
+  const start = one.indexOf('{{')
+  const end = one.indexOf('}}', start + 3)
+  if (start < 0 || end < 0 || (control === 'CodeblockWidget' && field.type === 'string')) return false
+  return control === 'input' || control === 'textarea' || (start === 0 && one.endsWith('}}') && !one.includes('{{', end))
 }
 
 /** What a field reads as whose value nobody knows yet. */
-export const undetermined = Symbol('undetermined')
+export const undetermined = Symbol()
