@@ -259,9 +259,10 @@ describe('the zone of a typed moment without one', () => {
 })
 
 describe('any text', () => {
-  const sign = fc.constantFrom(...'0123456789 :/.,-+T年月日٣١@#<>', ' ', '\u200f', 'Dec', 'PM', 'z', 'UTC', '2026', '12', '10:30', 'عدد')
+  const signs = '0 1 2 3 6 9 : / . , - + T 年 月 日 ٣ ١ @ # < > \u200f Dec PM z UTC 2026 12 10:30 عدد'.split(' ')
+  const sign = fc.constantFrom(' ', ...signs)
   const anyText = fc.oneof(
-    fc.array(sign, { maxLength: 14 }).map((signs) => signs.join('')),
+    fc.array(sign, { maxLength: 14 }).map((all) => all.join('')),
     fc.string({ unit: 'binary' }),
   )
 
