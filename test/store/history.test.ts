@@ -40,6 +40,16 @@ describe('undo', () => {
     expect(form.at('n').error).toBeDefined()
   })
 
+  it('brings back what was touched where a rule has made the field another', () => {
+    const editor = { id: 'people', type: 'object', apply_as: 'fully_replace', ui_options: { ui_widget: 'CodeblockWidget' } }
+    const rules = [{ if: { and: [{ id: 'a', operator: 'equal', value: 'x' }] }, then: { fields: [editor] } }]
+    const form = createTestForm({ schema: [text('a', { rules }), people] })
+    form.blur('people')
+    form.type('a', 'x')
+    form.undo()
+    expect(form.at('people').cell.touched).toBe(true)
+  })
+
   it('brings back what was touched and which errors showed', () => {
     const form = createTestForm({ schema: [text('a', { validation: { required: true } }), text('b')] })
     form.blur('a')

@@ -102,6 +102,19 @@ describe('undo and answers of the module', () => {
     expect(form.handedOver()).toEqual([{ path: ['people', 'name'], value: 'Ada', type: 'string' }])
   })
 
+  it('leaves no field behind where what was around it has become a list', async () => {
+    const inner = { id: 'in', type: 'object', fields: [text('a', choices('x'))] }
+    const group = { id: 'at', type: 'object', fields: [inner] }
+    const form = createTestForm({ schema: [kind, group], initialValues: { at: 'no group' }, schemaMerge: 'replace' })
+    form.choose('at/in/a', 'x')
+    form.reload()
+    await form.settle()
+    await form.answer(0, schemaOf([kind, { ...people, id: 'at' }]))
+    form.undo()
+    expect(form.has('at/in/a')).toBe(false)
+    expect(form.data()).toEqual({ at: 'no group' })
+  })
+
   it('writes into the JSON that an array has become', async () => {
     const form = createTestForm({ schema: [kind, people], initialValues: { kind: 'A', ...two } })
     form.removeRow('people', 0)

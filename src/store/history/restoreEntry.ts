@@ -33,7 +33,7 @@ type Work = Restoring & { readonly transaction: Transaction }
  * have changed since: fields take what they held as in a reload, and what has no field now is set aside. Decisions §11.
  */
 export function restoreEntry(work: Work, entry: HistoryEntry): void {
-  const { transaction, discardField, noteEdit, removeCell, settleRules } = work
+  const { transaction, discardField, leaveField, noteEdit, removeCell, settleRules } = work
   const places = [...entry.cells].sort(([a], [b]) => segmentsOf(a).length - segmentsOf(b).length)
   const outermost = places.map(([address]) => address).filter((address) => !isBelowOther(address, entry.cells))
   for (const [address, { before }] of places) if (before === undefined) discardField(transaction, address)
@@ -47,6 +47,9 @@ export function restoreEntry(work: Work, entry: HistoryEntry): void {
   for (const [address, change] of entry.setAside) restoreAside(work, address, change)
   dropAsideOfRows(work)
   for (const address of outermost) placeField(work, address)
+  // What lay deeper in a field of another shape by now.
+  for (const [address] of places)
+    if (address !== '' && !transaction.state.cells.has(parentAddress(address))) leaveField(transaction, address)
   for (const [address] of places) completeRows(work, address)
   // A field that was not there then takes what returns.
   for (const address of entry.setAside.keys()) if (!entry.cells.has(address)) fillFromAside(work, address)
@@ -64,7 +67,7 @@ function checkRestored(work: Work, entry: HistoryEntry, places: readonly (readon
   for (const [address, { before }] of places) {
     const cell = state.cells.get(address)
     if (cell === undefined || before === undefined) continue
-    if (areAllShown && !cell.touched) setCell(transaction, { ...cell, touched: true })
+    if ((areAllShown || before.touched) && !cell.touched) setCell(transaction, { ...cell, touched: true })
     if (areAllShown || needsCheck(before)) checkField(transaction, address)
   }
 }
@@ -236,8 +239,7 @@ function dropAsideOfRows({ transaction, writeAside }: Work): void {
   const keysOf = new Map<Address, ReadonlySet<string> | undefined>()
   for (const address of setAside.keys()) {
     for (let at = address; at !== ''; at = parentAddress(at)) {
-      const around = parentAddress(at)
-      const key = segmentsOf(at).at(-1) ?? ''
+      const [around, key] = [parentAddress(at), segmentsOf(at).at(-1) ?? '']
       // What was set aside in a group that is an array by now goes by ids.
       if (!/^k\d+$/.test(key)) continue
       if (!keysOf.has(around)) {
