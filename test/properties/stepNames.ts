@@ -39,6 +39,8 @@ export const stepNames = [
   ...(
     [
       'restoreRow',
+      'restoreUnderRule',
+      'hideTyped',
       'takeBack',
       'moveBack',
       'duplicate',

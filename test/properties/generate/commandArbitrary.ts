@@ -19,6 +19,8 @@ export type Beside = 'readOnly' | 'disabled' | 'reset' | 'resetBefore'
 /** What must leave the form as it is: see `laws/laws.ts`. */
 export type LawName =
   | 'restoreRow'
+  | 'restoreUnderRule'
+  | 'hideTyped'
   | 'takeBack'
   | 'moveBack'
   | 'duplicate'
@@ -128,6 +130,8 @@ const rare: fc.Arbitrary<Command> = fc.oneof(
 /** A law and how many times it should come up beside the others: some need more to be there than others. */
 const laws: readonly (readonly [LawName, number])[] = [
   ['restoreRow', 24],
+  ['restoreUnderRule', 24],
+  ['hideTyped', 40],
   ['takeBack', 40],
   ['moveBack', 26],
   ['duplicate', 27],
@@ -154,6 +158,7 @@ const together: fc.Arbitrary<readonly Command[]> = fc.oneof(
   { arbitrary: around(removal, simple('restoreRow')), weight: 4 },
   { arbitrary: fc.tuple(simple('undo'), single, simple('undo'), simple('redo', 'undo')), weight: 4 },
   { arbitrary: around(simple('submit'), submitAnswer), weight: 25 },
+  { arbitrary: fc.tuple(simple('submit'), reset, simple('submit'), submitAnswer, submitAnswer), weight: 8 },
   { arbitrary: around(typing, fc.constant({ do: 'submit' })).map((all) => [...all, { do: 'settlePatterns' } as const]), weight: 14 },
   { arbitrary: around(simple('stop'), simple('start')), weight: 1 },
   { arbitrary: fc.tuple(ofField('addRow'), simple('reload'), move, answer), weight: 6 },

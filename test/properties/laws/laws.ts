@@ -5,27 +5,16 @@ import { isInExpression } from '../../../src/store/cells/expressions.ts'
 import { isCovered } from '../../../src/store/cells/lineage.ts'
 import { pathOf } from '../../../src/store/cells/pathOf.ts'
 import { snapshotForm, type Aspect } from '../../support/snapshotForm.ts'
-import { answerAttempt } from '../answerAttempt.ts'
 import type { Trial } from '../createTrial.ts'
-import { plainAnswer, type ModuleAnswer } from '../generate/answerArbitrary.ts'
+import { plainAnswer } from '../generate/answerArbitrary.ts'
 import type { LawName } from '../generate/commandArbitrary.ts'
 import { perform, type StepCommand } from '../perform.ts'
 import { at, cellsWhere, hasContent, isText, note, rowOf, usableWhere } from '../perform/pick.ts'
-import type { Step } from '../step.ts'
 import { checkHandBack } from './checkHandBack.ts'
 import { isUnfitByRule, lacksDefault } from './lacksDefault.ts'
 import { obey, obeySame } from './obey.ts'
-
-/** Takes a step with all that follows from it: the form settles, everything is looked at. Tells whether there was one. */
-export type Take = (step: () => Step | undefined) => Promise<boolean>
-
-interface Place {
-  readonly field: number
-  readonly row: number
-}
-
-/** Something that must leave the form as it is. Tells whether it came to that. */
-type Law = (trial: Trial, place: Place, take: Take) => Promise<boolean>
+import { addRows, answerAll, inTurn, nameOf, writtenSchema, type Law } from './takeSteps.ts'
+import { hideTyped, restoreUnderRule } from './underRule.ts'
 
 export const laws: Readonly<Record<LawName, Law>> = {
   restoreRow: async (trial, place, take) => {
@@ -36,6 +25,9 @@ export const laws: Readonly<Record<LawName, Law>> = {
     if (isDone) obeySame('restore row', before, snapshotForm(trial.form), ['warnings'])
     return isDone
   },
+
+  restoreUnderRule,
+  hideTyped,
 
   takeBack: async (trial, { field, row }, take) => {
     // What is typed on is one change with what stands there.
@@ -223,8 +215,7 @@ export const laws: Readonly<Record<LawName, Law>> = {
     const left = at(parsed.fields, field)
     if (left === undefined || trial.state.schema.phase === 'absent' || trial.isStopped()) return false
     if (lacksDefault(trial.state) || isUnfitByRule(trial.state)) return false
-    // A parsed schema is a written one.
-    const schema = parsed as unknown as Extract<StepCommand, { do: 'replaceStart' }>['schema']
+    const schema = writtenSchema(trial)
     const before = snapshotForm(trial.form)
     const hasDefaultRows = cellsWhere(trial, ({ rows, origin }) => rows !== undefined && origin === 'default').length > 0
     const hasReplacedGroup =
@@ -244,38 +235,6 @@ export const laws: Readonly<Record<LawName, Law>> = {
 /** While options load that the change has to do with, nobody knows what they hold. */
 const exceptions = ({ module }: Trial): readonly Aspect[] =>
   module.live().some(({ endpoint }) => endpoint === 'content') ? ['warnings', 'errors', 'valid'] : ['warnings']
-
-const nameOf = ({ field, row }: Place): Place => ({ field, row })
-
-async function inTurn(trial: Trial, take: Take, ...commands: readonly StepCommand[]): Promise<boolean> {
-  for (const command of commands) if (!(await take(() => perform(trial, command)))) return false
-  return true
-}
-
-/** Sees to it that the array which a place names has so many rows. */
-async function addRows(trial: Trial, { field }: Place, take: Take, least: number): Promise<void> {
-  const array = at(
-    usableWhere(trial, ({ node, expression }) => node.shape === 'rows' && !expression),
-    field,
-  )
-  for (let count = array?.rows?.length ?? 0; array !== undefined && count < least; count += 1) {
-    await take(() => perform(trial, { do: 'addRow', field }))
-  }
-}
-
-/** Answers all that is asked of an endpoint now; `false` where nothing is. */
-async function answerAll(trial: Trial, take: Take, endpoint: 'schema' | 'content', answer: ModuleAnswer): Promise<boolean> {
-  const attempts = trial.module.attempts.filter(({ call }) => call.endpoint === endpoint && !call.isAborted)
-  for (const attempt of attempts) {
-    await take(() => {
-      const tag = trial.nextTag()
-      const body = answerAttempt(attempt, answer, trial.scenario.schema, tag)
-      note(trial, `answer #${attempt.call.number} as before (${tag})`)
-      return { kind: 'answer', name: `answer ${endpoint}`, answers: { attempt, body, tag } }
-    })
-  }
-  return attempts.length > 0
-}
 
 /** What is held at and below an address: the value, and texts by where they stand in it. */
 function heldAt({ form, state }: Trial, row: Address): { readonly data: unknown; readonly unread: FormValues } {

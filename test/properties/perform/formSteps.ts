@@ -29,7 +29,10 @@ export const reload: Performer<'reload'> = (trial) => {
 /** Submits. What a form that nobody can use says to that begins nothing. */
 const begin = (trial: Trial): Pick<Step, 'submits'> => {
   const isUsable = trial.isUsable()
-  return { submits: trial.submissions.begin() && isUsable }
+  const { phase } = trial.state.submit
+  const hasBegun = trial.submissions.begin()
+  if (isUsable && phase !== 'waiting' && phase !== 'submitting') obey('submit', hasBegun || 'is swallowed, and none is under way')
+  return { submits: hasBegun && isUsable }
 }
 
 export const submit: Performer<'submit'> = (trial) => {
