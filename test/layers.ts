@@ -50,7 +50,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'store/rows',
-    imports: ['core', ...storeSurroundings, 'store/fieldTransitions.ts', 'store/cells', 'store/validation'],
+    imports: ['core', ...storeSurroundings, 'store/fieldTransitions.ts', 'store/cells', 'store/rules', 'store/content', 'store/validation'],
     npm: [],
   },
   // Events, transitions, views and effects: where the folders meet.

@@ -1,4 +1,5 @@
 import type { ModuleError } from '../client/errors.ts'
+import type { PastedRows } from '../store/formState.ts'
 import type { ValidationMessages } from '../core/validation/messages.ts'
 import type { ExpressionMessages } from './expressions/expressionMessages.ts'
 
@@ -12,7 +13,7 @@ export interface ReloadCounts {
 }
 
 const count = (amount: number, noun: string, what: string): string[] =>
-  amount === 0 ? [] : [`${amount} ${noun}${amount === 1 ? '' : 's'} ${what}`]
+  amount === 0 ? [] : [`${grouped(amount)} ${noun}${amount === 1 ? '' : 's'} ${what}`]
 
 /** `12345` as `12,345`. The first `toLocaleString` of a page takes as long as drawing a hundred rows. */
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
@@ -138,6 +139,15 @@ export const defaultUiMessages = {
   /** Of a part of the form that comes when it is used. */
   notLoaded: 'This could not be loaded. Try again.',
   rowMoved: (rowName: string, position: number, count: number) => `${rowName} moved to position ${position} of ${count}`,
+  pastingRows: (done: number, total: number) => `Pasting: ${grouped(done)} of ${grouped(total)} rows`,
+  rowsPasted: ({ rows, rowsLeftOut, columnsLeftOut, most, wrong }: PastedRows) =>
+    [
+      ...count(rows, 'row', 'pasted'),
+      ...count(rowsLeftOut, 'row', `left out: the list takes ${grouped(most)}`),
+      ...count(columnsLeftOut, 'column', 'left out: no field for it'),
+      ...count(wrong, 'value', 'to correct'),
+    ].join(', '),
+  pastedRows: (rows: number) => count(rows, 'row', 'pasted').join(''),
   undo: 'Undo',
   redo: 'Redo',
   /** `what`: a field, or what the button says that was pressed. */

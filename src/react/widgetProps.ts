@@ -113,6 +113,8 @@ export interface RowsView {
   /** Copies a row into a new one right after it, as soon as what does that is loaded. */
   readonly duplicate: (key: string) => void
   readonly remove: (key: string) => void
+  /** Fills rows and columns with the lines and cells of a text, from a field on (its `data-field`), or from the end; as soon as what does that is loaded. */
+  readonly paste: (text: string, field?: string) => void
   /** Moves a row to an index. */
   readonly move: (key: string, to: number) => void
   /** The row's fields. */

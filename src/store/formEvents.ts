@@ -6,7 +6,7 @@ import type { Choice, Connection, FormValues } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
 import type { Failure } from './failure.ts'
 import type { FormSettings } from './formSettings.ts'
-import type { HistoryState, SentValues } from './formState.ts'
+import type { HistoryState, PastedRows, SentValues } from './formState.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Everything that can happen to a form. Each has one transition of the same name. */
@@ -25,6 +25,13 @@ export type FormEvent =
   | { readonly type: 'rowDuplicated'; readonly address: Address; readonly key: string; readonly apply: (transaction: Transaction) => void }
   | { readonly type: 'rowRemoved'; readonly address: Address; readonly key: string }
   | { readonly type: 'rowMoved'; readonly address: Address; readonly key: string; readonly to: number }
+  /** Rows were pasted, or a part of them: those of one number are one change. */
+  | {
+      readonly type: 'rowsPasted'
+      readonly address: Address
+      readonly pasted: PastedRows
+      readonly apply: (transaction: Transaction) => void
+    }
   /** A change is taken back or brought back. What that takes is loaded late, so it comes with the event. */
   | { readonly type: 'changeApplied'; readonly apply: (transaction: Transaction) => void }
   | { readonly type: 'historyChanged'; readonly history: HistoryState }

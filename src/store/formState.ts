@@ -79,7 +79,9 @@ export interface HistoryState {
   /** The row removed last, while it can be brought back: its array, the index at which it stood, and its title, or `''`. */
   readonly removedRow: { readonly address: Address; readonly index: number; readonly title: string } | undefined
   /** The last change was one that destroys more than a field shows. */
-  readonly destroyed: 'formReset' | 'setAsideDiscarded' | undefined
+  readonly destroyed: Exclude<ChangeKind, 'edit' | 'rowRemoved'> | undefined
+  /** What was pasted, where that was the last change. */
+  readonly pasted: PastedRows | undefined
   /** What was taken back or brought back last; the number tells two apart. */
   readonly applied: AppliedChange | undefined
 }
@@ -90,13 +92,38 @@ export interface AppliedChange {
   readonly kind: ChangeKind
   /** What its field is called. */
   readonly label: string
+  /** Of rows that were pasted. */
+  readonly pasted: PastedRows | undefined
   readonly number: number
 }
 
 /** What a person did to the form, as one change. */
-export type ChangeKind = 'edit' | 'rowRemoved' | 'formReset' | 'setAsideDiscarded'
+export type ChangeKind = 'edit' | 'rowRemoved' | 'rowsPasted' | 'formReset' | 'setAsideDiscarded'
 
-const noHistory: HistoryState = { canUndo: false, canRedo: false, removedRow: undefined, destroyed: undefined, applied: undefined }
+/** What became of a table that was pasted into rows. */
+export interface PastedRows {
+  /** Tells one paste from others. */
+  readonly number: number
+  /** Lines pasted so far, of all that are to be. */
+  readonly rows: number
+  readonly total: number
+  /** Lines beyond the most rows that the list takes. */
+  readonly rowsLeftOut: number
+  /** Cells of a line beyond the last field. */
+  readonly columnsLeftOut: number
+  readonly most: number
+  /** Cells whose text does not fit their field. */
+  readonly wrong: number
+}
+
+const noHistory: HistoryState = {
+  canUndo: false,
+  canRedo: false,
+  removedRow: undefined,
+  destroyed: undefined,
+  pasted: undefined,
+  applied: undefined,
+}
 
 /** Connections offered for one filter. */
 export interface ConnectionSet {

@@ -30,7 +30,7 @@ import { formChecked, patternsSettled, submitEnded, submitStarted, submitStopped
 /** What this takes is loaded late and comes with the event. */
 const applied = (
   transaction: Transaction,
-  { apply }: EventOf<'changeApplied' | 'rowDuplicated' | 'contentChanged' | 'contentArrived'>,
+  { apply }: EventOf<'changeApplied' | 'rowDuplicated' | 'rowsPasted' | 'contentChanged' | 'contentArrived'>,
 ): void => apply(transaction)
 
 /** Another change can be taken back. */
@@ -51,6 +51,7 @@ export const transitions: { readonly [Type in FormEvent['type']]: (transaction: 
   fieldLeft,
   rowAdded,
   rowDuplicated: applied,
+  rowsPasted: applied,
   rowRemoved,
   rowMoved,
   changeApplied: applied,

@@ -57,6 +57,7 @@ export function RowsStory({
       next.current += 1
       setKeys((before) => before.flatMap((one) => (one === key ? [one, copy] : [one])))
     },
+    paste: () => {},
     remove: (key) => {
       setRemoved({ index: keys.indexOf(key), title: titleOf(key), keys })
       setKeys((before) => before.filter((other) => other !== key))

@@ -63,6 +63,13 @@ const goals: readonly Goal[] = [
   handWritten('200 open rows: remove the first', 1.3, 'rowsOpen removeFirst frame'),
   handWritten('200 open rows: move the last to the top', 1.3, 'rowsOpen moveLastToTop frame'),
   milliseconds('Reload that changes 5 of 1,000 fields, script', 16, 'fields1000 reload script'),
+  milliseconds('Paste of 1,000 rows of 8 cells, script', 300, 'rowsWide paste1000 script'),
+  {
+    title: 'Paste of 5,000 rows of 8 cells, script, of five times that of 1,000',
+    unit: '×',
+    limit: 1.3,
+    valueOf: (medians) => read(medians, 'rowsWide paste5000 script') / read(medians, 'rowsWide paste1000 script') / 5,
+  },
   milliseconds('10,000 options: open', 100, 'options10000 openOptions frame'),
   milliseconds('10,000 options: a key in the filter', 50, 'options10000 filter frame'),
   handWritten('Heap after the mount of 1,000 fields', 3, 'fields1000 heap bytes'),

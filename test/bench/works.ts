@@ -40,5 +40,7 @@ export const works: readonly Work[] = [
     contenders: ['moduleform'],
     isQuick: true,
   },
+  { form: 'rowsWide', steps: ['mount', 'paste1000'], contenders: ['moduleform'], isQuick: true },
+  { form: 'rowsWide', steps: ['mount', 'paste5000'], contenders: ['moduleform'], isQuick: true },
   { form: 'options10000', steps: ['mount', 'openOptions', 'filter'], contenders: ['moduleform'], isQuick: true },
 ]

@@ -2,14 +2,17 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type ModuleFormHandle, type ModuleFormProps } from 'moduleform'
 import { createRef, StrictMode } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock } from '../support/manualClock.ts'
+import { rowChanges } from '../../src/react/field/useRowsView.tsx'
 import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { schemaOf } from '../support/createTestForm.ts'
 import { pressInRowMenu } from '../support/pressInRowMenu.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
 expectSilentConsole()
+// What copies a row takes the focus into the copy: late, it would take it out of the next menu.
+beforeAll(() => rowChanges.load())
 afterEach(cleanup)
 
 const text = (id: string) => ({ id, type: 'string', label: id })

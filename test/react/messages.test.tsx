@@ -2,9 +2,10 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type CodeEditorProps, type Connection, type ModuleFormProps } from 'moduleform'
 import { createClient } from 'moduleform/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { schemaOf } from '../support/createTestForm.ts'
 import { createManualClock } from '../support/manualClock.ts'
+import { rowChanges } from '../../src/react/field/useRowsView.tsx'
 import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { markedMessages, unmarkedTexts } from './markedMessages.ts'
 
@@ -15,6 +16,8 @@ configure({ asyncUtilTimeout: 10_000 })
 const expectTranslated = () => expect(unmarkedTexts(document.body)).toEqual([])
 
 // React reports there what the broken widget throws.
+// What copies a row takes the focus into the copy: late, it would take it out of the next menu.
+beforeAll(() => rowChanges.load())
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
   cleanup()

@@ -25,6 +25,7 @@ const rows: RowsView = {
   insert: () => {},
   duplicate: () => {},
   remove: () => {},
+  paste: () => {},
   move: () => {},
   render: () => null,
   titleOf: () => '',

@@ -62,6 +62,7 @@ export const rowsOf = (overrides: Partial<RowsView> = {}): RowsView => ({
   insert: vi.fn(),
   duplicate: vi.fn(),
   remove: vi.fn(),
+  paste: vi.fn(),
   move: vi.fn(),
   titleOf: () => '',
   render: (key) => `fields of ${key}`,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, type ReactNode, type RefObject } from 'react'
-import type { AppliedChange, HistoryState } from '../../store/formState.ts'
+import type { AppliedChange, HistoryState, PastedRows } from '../../store/formState.ts'
 import type { FormStore } from '../../store/formStore.ts'
 import { useFormContext } from '../formContext.ts'
 import type { UiMessages } from '../uiMessages.ts'
@@ -26,18 +26,25 @@ export function HistoryParts({ root }: HistoryPartsProps): ReactNode {
 }
 
 /** What a change is called: by its field, or by the button that made it. */
-const nameOf = ({ kind, label }: AppliedChange, messages: UiMessages): string =>
-  kind === 'formReset' ? messages.reset : kind === 'setAsideDiscarded' ? messages.discard : label
+const nameOf = ({ kind, label, pasted }: AppliedChange, messages: UiMessages): string =>
+  pasted
+    ? messages.pastedRows(pasted.rows)
+    : kind === 'formReset'
+      ? messages.reset
+      : kind === 'setAsideDiscarded'
+        ? messages.discard
+        : label
 
 /** After a press that takes more than a field shows: the way back, and then the way there again in the same place. */
 function DestroyedNotice() {
   const { handle, messages } = useFormContext()
-  const { destroyed, applied, canRedo } = useFormView((view) => view.history)
+  const { destroyed, pasted, applied, canRedo } = useFormView((view) => view.history)
   const undone = canRedo && applied?.direction === 'undo' && applied.kind !== 'edit' && applied.kind !== 'rowRemoved' ? applied : undefined
   if (destroyed === undefined && undone === undefined) return null
   const texts: Record<NonNullable<HistoryState['destroyed']>, string> = {
     formReset: messages.formWasReset,
     setAsideDiscarded: messages.setAsideWasDiscarded,
+    rowsPasted: pasted ? sayPasted(pasted, messages) : '',
   }
   return (
     <div className="mf-undo">
@@ -47,6 +54,10 @@ function DestroyedNotice() {
     </div>
   )
 }
+
+/** How far rows are pasted, and then what became of them. */
+const sayPasted = (pasted: PastedRows, messages: UiMessages): string =>
+  pasted.rows < pasted.total ? messages.pastingRows(pasted.rows, pasted.total) : messages.rowsPasted(pasted)
 
 /** Ctrl/Cmd+Z takes back, Shift+Ctrl/Cmd+Z and Ctrl+Y bring back. What somebody is typing in has its own undo until that counts. */
 function useUndoKeys(root: RefObject<HTMLElement | null>): void {

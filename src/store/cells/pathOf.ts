@@ -1,13 +1,18 @@
 import { parseRowIndex, childAddress, parsePath, segmentsOf, type Address, type Path } from '../../core/values/path.ts'
+import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import type { FormState } from '../formState.ts'
+
+/** Indexes by row key. Each list of keys is gone through once: a thousand paths in a thousand rows would take a million looks. */
+const places = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
+const placesOf = (rows: readonly string[]): ReadonlyMap<string, number> => new Map(rows.map((key, index) => [key, index]))
 
 /** An address with indexes in place of row keys, as far as the keys of an array are known. */
 export function pathAmong(rowsOf: (array: Address) => readonly string[] | undefined, address: Address): Path {
   const path: (string | number)[] = []
   let at: Address = ''
   for (const segment of segmentsOf(address)) {
-    const index = rowsOf(at)?.indexOf(segment) ?? -1
-    path.push(index === -1 ? segment : index)
+    const rows = rowsOf(at)
+    path.push((rows && getOrInsert(places, rows, placesOf).get(segment)) ?? segment)
     at = childAddress(at, segment)
   }
   return path

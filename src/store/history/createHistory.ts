@@ -34,9 +34,9 @@ export function createHistory(store: FormStore, restoring: Restoring) {
 
   /** Takes back what an entry holds; what turns that round again goes to `kept`. */
   const apply = (entry: HistoryEntry, kept: Direction) => {
-    const { kind, address, rowKey, rowIndex } = entry
+    const { kind, address, rowKey, rowIndex, pasted } = entry
     entries.endTyping()
-    receive = (recorded) => entries[kept].push({ ...entryOf(recorded, state), kind, address, rowKey, rowIndex })
+    receive = (recorded) => entries[kept].push({ ...entryOf(recorded, state), kind, address, rowKey, rowIndex, pasted })
     dispatch({ type: 'changeApplied', apply: (transaction) => restoreEntry({ ...restoring, transaction }, entry) })
   }
 
@@ -44,7 +44,13 @@ export function createHistory(store: FormStore, restoring: Restoring) {
     const entry = isEditable(state.settings) ? entries[direction].pop() : undefined
     if (entry === undefined) return
     apply(entry, kept)
-    applied = { direction, kind: entry.kind, label: labelOfEntry(entry, state, restoring), number: (applied?.number ?? 0) + 1 }
+    applied = {
+      direction,
+      kind: entry.kind,
+      label: labelOfEntry(entry, state, restoring),
+      pasted: entry.pasted,
+      number: (applied?.number ?? 0) + 1,
+    }
     publish()
   }
 
@@ -72,13 +78,14 @@ const newestRemoval = (entries: readonly HistoryEntry[]): HistoryEntry | undefin
 /** What the form shows of its changes. */
 function describe(entries: Entries, applied: AppliedChange | undefined, state: FormState, restoring: Restoring): HistoryState {
   const isUsable = isEditable(state.settings)
-  const last = entries.undo.at(-1)?.kind
+  const { kind: last, pasted } = entries.undo.at(-1) ?? {}
   const removal = newestRemoval(entries.undo)
   return {
     canUndo: isUsable && entries.undo.length > 0,
     canRedo: isUsable && entries.redo.length > 0,
     removedRow: removal && describeRemoved(removal, restoring),
-    destroyed: isUsable && (last === 'formReset' || last === 'setAsideDiscarded') ? last : undefined,
+    destroyed: isUsable && last !== 'edit' && last !== 'rowRemoved' ? last : undefined,
+    pasted,
     applied,
   }
 }

@@ -53,7 +53,8 @@ export function createEntries(state: FormState, restoring: Restoring) {
     } else if (setByHost !== undefined) {
       forget(setByHost)
       typing = undefined
-    } else if (changeKinds[event.type] !== undefined) typing = add(entryOf(recorded, state)) ? typed : undefined
+    } else if (addSlice(undo, recorded)) typing = undefined
+    else if (changeKinds[event.type] !== undefined) typing = add(entryOf(recorded, state)) ? typed : undefined
     ;({ plan } = state)
   }
 
@@ -70,6 +71,18 @@ export function createEntries(state: FormState, restoring: Restoring) {
       redo.length = 0
     },
   }
+}
+
+/** Adds what another slice of a paste did to the change of that paste; `false` where there is none. */
+function addSlice(undo: HistoryEntry[], recorded: RecordedEvent): boolean {
+  const { event } = recorded
+  if (event.type !== 'rowsPasted') return false
+  const at = undo.findIndex(({ pasted }) => pasted?.number === event.pasted.number)
+  const entry = undo[at]
+  if (entry === undefined) return false
+  merge(entry, recorded)
+  undo[at] = { ...entry, pasted: event.pasted }
+  return true
 }
 
 /** Whether a host has set what stands at an address, or what a change there would take away. */
@@ -129,6 +142,7 @@ export function entryOf({ event, cells, setAside, outcome }: RecordedEvent, { su
     cells: new Map([...cells].filter(([, { before, after }]) => outcome !== undefined || !isAlike(before, after))),
     setAside: new Map(setAside),
     outcome,
+    pasted: event.type === 'rowsPasted' ? event.pasted : undefined,
     tries: submit.tries,
   }
 }

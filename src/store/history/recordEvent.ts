@@ -27,6 +27,7 @@ export const changeKinds: Partial<Record<FormEvent['type'], ChangeKind>> = {
   rowDuplicated: 'edit',
   rowMoved: 'edit',
   rowRemoved: 'rowRemoved',
+  rowsPasted: 'rowsPasted',
   formReset: 'formReset',
   setAsideDiscarded: 'setAsideDiscarded',
 }

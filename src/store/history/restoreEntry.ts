@@ -4,7 +4,7 @@ import { isEqual } from '../../core/values/isEqual.ts'
 import { childAddress, parentAddress, segmentsOf, type Address } from '../../core/values/path.ts'
 import { setValue } from '../../core/values/setValue.ts'
 import type { Cell, SetAsideValue } from '../cells/cell.ts'
-import type { ChangeKind, FormOutcome, FormState } from '../formState.ts'
+import type { ChangeKind, FormOutcome, FormState, PastedRows } from '../formState.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Difference } from './recordEvent.ts'
 import type { Restoring } from './restoring.ts'
@@ -21,6 +21,8 @@ export interface HistoryEntry {
   readonly cells: Map<Address, Difference<Cell | undefined>>
   readonly setAside: Map<Address, Difference<readonly SetAsideValue[]>>
   readonly outcome: FormOutcome | undefined
+  /** Of rows that were pasted; slices of one paste are one change. */
+  readonly pasted: PastedRows | undefined
   /** Submits tried until then: after more of them all errors show. */
   readonly tries: number
 }
@@ -299,5 +301,5 @@ function focusChanged(work: Work, { address, rowKey, kind }: HistoryEntry): void
   const { cells } = transaction.state
   const row = rowKey === undefined ? undefined : childAddress(address, rowKey)
   const target = row !== undefined && cells.has(row) ? row : address
-  if ((kind === 'edit' || kind === 'rowRemoved') && target !== '' && cells.has(target)) askFocus(transaction, target)
+  if (kind !== 'formReset' && kind !== 'setAsideDiscarded' && target !== '' && cells.has(target)) askFocus(transaction, target)
 }

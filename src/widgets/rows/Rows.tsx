@@ -35,7 +35,7 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
   return (
     <Card widget={props} cardRef={card} beside={count}>
       {/* Of a fieldset whose own children change, browsers lay out the whole anew. */}
-      <div className="mf-rows">
+      <div className="mf-rows" onPaste={editable ? (event) => edit((actions) => actions.paste(event)) : undefined}>
         {length > 0 && <RowItems {...props} rows={rows} edit={edit} editable={editable} open={open} onToggle={toggle} />}
         <div className="mf-row-foot" data-part="foot">
           {length === 0 && <span className="mf-card-empty">{messages.noRows}</span>}

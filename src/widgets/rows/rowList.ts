@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent, PointerEvent } from 'react'
 import type { ClassOf } from '../../react/classNames.ts'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 
@@ -43,6 +43,8 @@ export interface RowActions {
   readonly remove: (key: string) => void
   /** Brings back the row removed last. */
   readonly restore: () => void
+  /** Something is pasted in the list. */
+  readonly paste: (event: ClipboardEvent) => void
   /** Moves a row up or down by so many, where there is room; `part` is what keeps the focus. */
   readonly step: (key: string, by: number, part: RowPart) => void
   /** A part of the row is about to be used. */

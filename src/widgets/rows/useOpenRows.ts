@@ -17,9 +17,9 @@ export function useOpenRows({ keys, keysWithError, keysToOpen }: Pick<RowsView, 
     const before = new Set(seen.keys)
     const added = keys.filter((key) => !before.has(key))
     const opening = [
-      // Many at once were not added by hand: a host that sets a thousand rows gets them folded.
+      // Many at once were not added by hand: a thousand that a host sets or somebody pastes are folded, also where something is wrong in them.
       ...(added.length === 1 ? added : none),
-      ...[...keysWithError].filter((key) => !seen.keysWithError.has(key)),
+      ...[...keysWithError].filter((key) => !seen.keysWithError.has(key) && (before.has(key) || added.length === 1)),
       ...(seen.keysToOpen === keysToOpen ? none : keysToOpen),
     ]
     if (opening.length > 0) setOpen((current) => new Set([...current, ...opening]))

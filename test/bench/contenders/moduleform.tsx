@@ -29,6 +29,12 @@ function watchedRows(take: (rows: NonNullable<WidgetProps['rows']>) => void) {
   }
 }
 
+/** So many lines of a spreadsheet; each fourth cell is a number. */
+function tableOf(lines: number, cells: number): string {
+  const cellOf = (line: number, cell: number) => (cell % 4 === 3 ? `${line % 1000}` : `Text ${line} ${cell}`)
+  return Array.from({ length: lines }, (_, line) => Array.from({ length: cells }, (_, cell) => cellOf(line, cell)).join('\t')).join('\n')
+}
+
 async function untilTrue(isDone: () => boolean): Promise<void> {
   while (!isDone()) await untilFrame()
 }
@@ -64,10 +70,17 @@ function mount(host: HTMLElement, form: BenchForm, given: Pick<ModuleFormProps, 
   let reloaded = () => {}
   const element = <ModuleForm {...given} ref={handle} client={client} onReload={() => reloaded()} {...(form.rows && { widgets })} />
   let unmount = renderReact(host, element)
+  const paste = async (count: number) => {
+    const before = rows?.keys.length ?? 0
+    rows?.paste(tableOf(count, form.rows?.fields.length ?? 0))
+    await untilTrue(() => rows?.keys.length === before + count)
+  }
   return {
     addRow: () => clickButton('[data-part="add"]'),
     removeFirst: () => flushSync(() => rows?.remove(rows.keys[0] ?? '')),
     moveLastToTop: () => flushSync(() => rows?.move(rows.keys.at(-1) ?? '', 0)),
+    paste1000: () => paste(1000),
+    paste5000: () => paste(5000),
     reload: async () => {
       const label = document.querySelector('[data-field="/f5"] label')
       handle.current?.reload()

@@ -154,6 +154,8 @@ export const steps = {
   moveLastToTop: actionStep('moveLastToTop'),
   reload: actionStep('reload'),
   openOptions: actionStep('openOptions'),
+  paste1000: actionStep('paste1000'),
+  paste5000: actionStep('paste5000'),
   filter: keyFrames('option'),
 } satisfies Record<string, (sample: Sample, form: FormName) => Promise<Readings>>
 

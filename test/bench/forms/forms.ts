@@ -36,8 +36,8 @@ const createFields = (count: number): BenchForm => ({
 
 const columns: readonly BenchKind[] = ['text', 'text', 'select', 'number', 'text', 'checkbox']
 
-const createRows = (count: number, folded: boolean): BenchForm => {
-  const fields = columns.map((kind, index) => ({
+const createRows = (count: number, folded: boolean, kinds = columns): BenchForm => {
+  const fields = kinds.map((kind, index) => ({
     ...createField(0),
     ...rulesOf[kind],
     kind,
@@ -64,6 +64,12 @@ export const forms = {
   fields10000: () => createFields(10_000),
   rowsFolded: () => createRows(200, true),
   rowsOpen: () => createRows(200, false),
+  rowsWide: () =>
+    createRows(
+      2,
+      true,
+      Array.from({ length: 8 }, (_, index) => (index % 4 === 3 ? 'number' : 'text')),
+    ),
   options10000: () => createOptions(10_000),
 } satisfies Record<string, () => BenchForm>
 

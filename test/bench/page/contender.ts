@@ -8,6 +8,8 @@ export type ActionName =
   | 'moveLastToTop'
   | 'reload'
   | 'openOptions'
+  | 'paste1000'
+  | 'paste5000'
   | 'mountOften'
   | 'reloadOften'
   | 'typeOften'

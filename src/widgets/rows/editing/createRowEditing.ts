@@ -4,6 +4,7 @@ import { nameOfRow } from '../nameOfRow.ts'
 import type { DrawnRows, RowActions, RowPart } from '../rowList.ts'
 import { pressRowKey } from './pressRowKey.ts'
 import { createRowFocus } from './rowFocus.ts'
+import { takePaste } from './takePaste.ts'
 
 /** What few rows need, each when somebody comes near it. */
 const parts = { drag: loadOnce(() => import('../drag/startRowDrag.ts')), menu: loadOnce(() => import('../menu/openRowMenu.ts')) }
@@ -55,6 +56,7 @@ export function createRowEditing(now: () => DrawnRows) {
       say(removed.index, (messages, name) => messages.rowRestored(name), removed.title)
       removed.restore()
     },
+    paste: (event) => takePaste(event, now().rows),
     step: (key, by, part) => move(key, indexOf(key) + by, part),
     onKey: (rowKey, event, classOf) => pressRowKey(event, { ...now().rows, rowKey, classOf, actions }),
   }

@@ -1,0 +1,208 @@
+import type { FormValues } from '../../core/schema/wire.ts'
+import { childAddress, segmentsOf, type Address } from '../../core/values/path.ts'
+import { setValue } from '../../core/values/setValue.ts'
+import type { Cell } from '../cells/cell.ts'
+import type { FormStore } from '../formStore.ts'
+import type { PastedRows } from '../formState.ts'
+import { isEditable } from '../formSettings.ts'
+import type { Transaction } from '../transaction.ts'
+import { findColumns, type Column } from './pasteColumns.ts'
+import { parseTable } from './parseTable.ts'
+import { readCell, type YesAndNo } from './readCell.ts'
+import type { RowWork } from './rowWork.ts'
+
+/** What is told of a paste. */
+interface PasteMessages extends YesAndNo {
+  readonly pastingRows: (done: number, total: number) => string
+  readonly rowsPasted: (pasted: PastedRows) => string
+}
+
+/** A form that rows are pasted into. */
+export interface PastePlace {
+  readonly store: Pick<FormStore, 'state' | 'dispatch' | 'subscribe'>
+  readonly work: RowWork
+  readonly messages: PasteMessages
+  readonly announce: (text: string) => unknown
+  /** Lets the page draw. */
+  readonly pause?: () => Promise<void>
+}
+
+/** So many cells are pasted in one go: a page does not stand still for more. */
+const cellsAtOnce = 10_000
+
+/** Of what is more: so many in each of several. */
+const cellsInSlice = 4_000
+
+/**
+ * Fills rows and columns of an array from a field on, without one from its end, with the lines and cells of a text. What does not fit a
+ * cell stays there as typed, with its error. It is one change, also where it is made slice by slice; another change of the rows meanwhile ends it. Loaded on demand.
+ */
+export async function pasteRows(place: PastePlace, address: Address, text: string, start: Address | undefined): Promise<void> {
+  const { store, messages, announce, pause = untilNextTask } = place
+  const paste = planPaste(place, address, text, start)
+  if (paste === undefined) return
+  const { table, columns } = paste
+  const cells = table.length * columns.length
+  const size = cells <= cellsAtOnce ? table.length : Math.max(1, Math.floor(cellsInSlice / columns.length))
+  let isOver = false
+  const unsubscribe = store.subscribe(({ event }) => (isOver ||= ending.has(event.type)))
+  let pasted: PastedRows = { ...paste.pasted, rows: 0 }
+  for (let from = 0; from < table.length && !isOver; from += size) {
+    if (from > 0) await pause()
+    const array = store.state.cells.get(address)
+    if (array?.rows === undefined && from > 0) break
+    if (isOver || !isEditable(store.state.settings)) break
+    const slice = table.slice(from, from + size)
+    const rows = from + slice.length
+    const told = { ...pasted, rows }
+    pasted = told
+    const apply = (transaction: Transaction) => {
+      told.wrong += applySlice({ ...place, transaction }, { ...paste, table: slice, index: paste.index + from }, address)
+    }
+    store.dispatch({ type: 'rowsPasted', address, pasted, apply })
+    if (rows < table.length) announce(messages.pastingRows(rows, table.length))
+  }
+  unsubscribe()
+  announce(messages.rowsPasted(pasted))
+}
+
+/** A task of its own, so that the page can draw and take what is done to it meanwhile. */
+const untilNextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** After these the rows are others, or somebody has taken the paste back. */
+const ending: ReadonlySet<string> = new Set([
+  'changeApplied',
+  'formReset',
+  'startReplaced',
+  'rowAdded',
+  'rowRemoved',
+  'rowMoved',
+  'rowDuplicated',
+])
+
+interface Paste {
+  readonly table: readonly (readonly string[])[]
+  readonly columns: readonly Column[]
+  /** The row that the first line goes to. */
+  readonly index: number
+  readonly pasted: PastedRows
+}
+
+let lastPaste = 0
+
+/** What goes where; `undefined` where nothing can. */
+function planPaste({ store, work }: PastePlace, address: Address, text: string, start: Address | undefined): Paste | undefined {
+  const { state } = store
+  const array = state.cells.get(address)
+  if (array?.node.row === undefined || !isEditable(state.settings)) return undefined
+  const rows = array.rows ?? []
+  const [key = '', ...path] = start === undefined ? [] : segmentsOf(start.slice(address.length))
+  const index = rows.includes(key) ? rows.indexOf(key) : firstBlank(state, work, array)
+  const all = findColumns(state, work, array, rows[index])
+  const at =
+    path.length === 0
+      ? 0
+      : Math.max(
+          0,
+          all.findIndex((column) => column.path.join('/') === path.join('/')),
+        )
+  const columns = all.slice(at)
+  // Blank lines between others are no rows of one value.
+  const lines = parseTable(text).filter((line) => array.node.row?.shape === 'group' || line.some((cell) => cell !== ''))
+  if (columns.length === 0 || lines.length === 0) return undefined
+  const most = array.node.definition.validation?.max_items ?? Infinity
+  const table = lines.slice(0, Math.max(most, rows.length) - index)
+  const width = Math.max(...lines.map(({ length }) => length))
+  return {
+    table,
+    columns,
+    index,
+    pasted: {
+      number: (lastPaste += 1),
+      rows: 0,
+      total: table.length,
+      rowsLeftOut: lines.length - table.length,
+      columnsLeftOut: Math.max(0, width - columns.length),
+      most,
+      wrong: 0,
+    },
+  }
+}
+
+/** Where rows begin that nobody has touched, up to the end. */
+function firstBlank(state: FormStore['state'], { isTouched }: RowWork, { address, rows = [] }: Cell): number {
+  let index = rows.length
+  const isBlank = (key = '') => {
+    const row = state.cells.get(childAddress(address, key))
+    return row !== undefined && !isTouched(state, row)
+  }
+  while (index > 0 && isBlank(rows[index - 1])) index -= 1
+  return index
+}
+
+type Work = PastePlace & { readonly transaction: Transaction }
+
+/** Pastes some lines; says how many of their cells hold what does not fit. */
+function applySlice(place: Work, { table, columns, index }: Paste, address: Address): number {
+  const { transaction, work } = place
+  const { state } = transaction
+  const array = state.cells.get(address)
+  if (array === undefined) return 0
+  work.edit(transaction, address)
+  const known = array.rows ?? []
+  const added = Array.from({ length: Math.max(0, index + table.length - known.length) }, () => work.nextRowKey(transaction))
+  const rows = added.length === 0 ? known : [...known, ...added]
+  const next = { ...array, rows, value: undefined, origin: 'user' as const }
+  work.setCell(transaction, next)
+  const filled = table.flatMap((line, offset) => {
+    const key = rows[index + offset] ?? ''
+    if (index + offset >= known.length) enterFilled(place, next, key, columns, line)
+    return fillCells(place, childAddress(address, key), columns, line, index + offset >= known.length)
+  })
+  // Which fields are there, and what they are, may follow from what was pasted.
+  work.settleRules(transaction)
+  for (const at of filled) work.checkField(transaction, at)
+  work.recheckShownError(transaction, address)
+  return filled.filter((at) => state.cells.get(at)?.issue !== undefined).length
+}
+
+/** Makes a row with what its cells read as; an empty one leaves its field to the default. */
+function enterFilled(
+  { transaction, work, messages }: Work,
+  array: Cell,
+  key: string,
+  columns: readonly Column[],
+  line: readonly string[],
+): void {
+  let value: unknown
+  for (const [at, { path, node, choices }] of columns.entries()) {
+    const text = line[at] ?? ''
+    const reading = text === '' ? undefined : readCell(work, node, choices, text, messages)
+    if (reading === undefined || !('value' in reading)) continue
+    // A group is made with the first value in it.
+    value = path.length === 0 ? reading.value : setValue((value ?? {}) as FormValues, path, reading.value)
+  }
+  work.enterRow(transaction, array, key, { value, origin: value === undefined ? 'none' : 'user' })
+}
+
+/** Writes a line into the fields of a row; of a new row, which has its values, what does not read. Returns the fields that now hold a part of the line. */
+function fillCells(
+  { transaction, work, messages }: Work,
+  row: Address,
+  columns: readonly Column[],
+  line: readonly string[],
+  isNew: boolean,
+): readonly Address[] {
+  return columns.slice(0, line.length).flatMap(({ path, choices }, at) => {
+    const text = line[at] ?? ''
+    const address = path.reduce(childAddress, row)
+    const cell = transaction.state.cells.get(address)
+    if (cell?.node.shape !== 'value' || (isNew && text === '')) return []
+    if (isNew && cell.origin === 'user' && cell.node.optionSource?.content === undefined) return [address]
+    const reading = readCell(work, cell.node, choices, text, messages)
+    const held = 'value' in reading ? { value: reading.value, text: undefined, unread: false } : { value: undefined, text, unread: true }
+    if (!isNew) work.edit(transaction, address)
+    work.setCell(transaction, { ...cell, ...held, origin: 'user', uncommitted: false, touched: true })
+    return [address]
+  })
+}
