@@ -1,10 +1,11 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { ModuleForm } from 'moduleform'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { rowChanges } from '../../../src/react/field/useRowsView.tsx'
 import { rowEditing } from '../../../src/widgets/rows/useRowEditing.ts'
 import { schemaOf } from '../../support/createTestForm.ts'
 
-beforeAll(() => rowEditing.load())
+beforeAll(() => Promise.all([rowEditing.load(), rowChanges.load()]))
 afterEach(cleanup)
 
 const text = (id: string, rest: object = {}) => ({ id, type: 'string', label: id, ...rest })
