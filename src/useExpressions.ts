@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { systemClock } from './client/clock.ts'
 import type { ModuleFormProps } from './moduleFormProps.ts'
 import type { ExpressionParts } from './react/formContext.ts'
 import { useLatest } from './react/useStable.ts'
@@ -15,22 +14,11 @@ export function useExpressions(props: ModuleFormProps, report: ReportFailure): E
   const [parts, setParts] = useState<ExpressionParts | null>(null)
   const isOn = props.templates !== undefined
   useEffect(() => {
-    if (!isOn) return
-    import('./createExpressions.ts').then(
-      ({ createExpressions }) =>
-        setParts(
-          (known) =>
-            known ??
-            createExpressions({
-              restoring,
-              pathOf,
-              report,
-              templates: () => latest.current.templates,
-              clock: () => latest.current.clock ?? systemClock,
-            }),
-        ),
-      (cause) => report('templates', cause),
-    )
+    if (isOn)
+      import('./createExpressions.ts').then(
+        (loaded) => setParts((known) => known ?? loaded.createExpressions({ restoring, pathOf, report, props: () => latest.current })),
+        (cause) => report('templates', cause),
+      )
   }, [isOn, latest, report])
   return isOn ? parts : undefined
 }

@@ -89,8 +89,15 @@ it('reach every part, and each element of it', async () => {
     for (const part of drawn) seen.add(part)
   }
   const { unmount } = await render(
-    <ModuleForm schema={schema} initialValues={values} classNames={given} codeEditor={() => Promise.resolve(monaco)} />,
+    <ModuleForm
+      schema={schema}
+      initialValues={values}
+      classNames={given}
+      codeEditor={() => Promise.resolve(monaco)}
+      templates={{}}
+    />,
   )
+  await expect.element(page.getByRole('button', { name: 'Expression for mail' })).toBeVisible()
   page.getByRole('textbox', { name: 'code' }).element().scrollIntoView()
   await vi.waitFor(() => expect(document.querySelector('.monaco-editor')).not.toBeNull(), { timeout: 10_000 })
   await userEvent.click(page.getByRole('button', { name: 'Submit' }))

@@ -122,6 +122,9 @@ describe('a template that is pasted or dropped', () => {
       await expect.poll(() => api()?.canUndo).toBe(true)
       api()?.undo()
       await expect.poll(data).toEqual(before)
+      await expect.element(toggle(label)).toHaveAttribute('aria-pressed', 'false')
+      // Taking back puts the focus where the change was.
+      await expect.element(control(label)).toHaveFocus()
     }
   })
 

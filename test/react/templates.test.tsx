@@ -47,9 +47,10 @@ describe('templates', () => {
   it('render nothing when they are written inline and new at each render', async () => {
     const draw = vi.fn()
     let renderHost = () => {}
+    const see = (render: () => void) => void (renderHost = render)
     function Host() {
       const [, set] = useState(0)
-      renderHost = () => set((count) => count + 1)
+      see(() => set((count) => count + 1))
       return (
         <ModuleForm
           schema={schema}

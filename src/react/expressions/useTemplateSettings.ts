@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { isTemplate } from '../../core/values/expressions.ts'
-import { askHost, type ReportFailure } from '../../store/callHost.ts'
+import { callHost, type ReportFailure } from '../../store/callHost.ts'
 import type { FormSettings } from '../../store/formSettings.ts'
 import { useLatest } from '../useStable.ts'
 import type { Templates } from './templates.ts'
@@ -17,14 +17,8 @@ export function useTemplateSettings(templates: Templates | undefined, report: Re
       isOn
         ? {
             reloads,
-            isTemplate: (...args) => {
-              try {
-                return askHost(report, 'templates', () => (latest.current?.isTemplate ?? isTemplate)(...args))
-              } catch {
-                // It has been reported.
-                return isTemplate(...args)
-              }
-            },
+            isTemplate: (...args) =>
+              callHost(report, 'templates', () => (latest.current?.isTemplate ?? isTemplate)(...args)) ?? isTemplate(...args),
           }
         : undefined,
     [isOn, reloads, latest, report],
