@@ -41,7 +41,7 @@ const promised: Readonly<Record<(typeof entries)[number], { readonly values: str
   index: {
     values: `ModuleForm defaultUiMessages defaultWidgets localFormStorage useModuleForm`,
     types: `
-      ChangeMeta ChangeReason Choice ClassNames CodeEditorFailure CodeEditorProps Connection ConnectionFilter
+      ChangeMessages ChangeMeta ChangeReason Choice ClassNames CodeEditorFailure CodeEditorProps Connection ConnectionFilter
       ConnectionSource ConnectionsView ContentLoader CreateConnection ExpressionMessages FormMessages FormProps FormStorage FormValues
       FormValuesOf IsTemplate LoadCodeEditor MergeFunction ModuleFormApi ModuleFormHandle ModuleFormProps OptionsView OtherSide Part Path
       Problem ReloadReport RowsView SetAsideData SetAsideEntry SetOptions Side SubmitErrors SubmitHandler SubmitOutcome SubmitRest SummaryLine

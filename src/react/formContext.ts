@@ -5,12 +5,15 @@ import type { Connection } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
 import type { FormEffects } from '../store/createFormEffects.ts'
 import type { ConnectionFilter } from '../store/formEnvironment.ts'
+import type { OtherSide } from '../store/expressions/otherSides.ts'
+import type { FormState } from '../store/formState.ts'
 import type { FormStore } from '../store/formStore.ts'
 import type { CodeEditorSource } from './field/codeEditorSource.ts'
 import type { Announcer } from './form/createAnnouncer.ts'
 import type { ModuleFormHandle } from './form/moduleFormHandle.ts'
 import type { UiMessages } from './uiMessages.ts'
 import type { ExpressionMessages } from './expressions/expressionMessages.ts'
+import type { ChangeMessages } from './form/changeMessages.ts'
 import type { AfterPress } from './form/usePressGate.ts'
 import type { WidgetRegistry } from './field/widgetRegistry.ts'
 import type { ClassOf } from './classNames.ts'
@@ -26,7 +29,7 @@ export interface FormContextValue {
   /** What draws a field: groups and rows draw theirs through it, so that no component needs to import the one it stands in. */
   readonly Field: ComponentType<{ readonly address: Address }>
   readonly widgets: WidgetRegistry
-  readonly messages: UiMessages & Partial<ExpressionMessages>
+  readonly messages: UiMessages & Partial<ChangeMessages & ExpressionMessages>
   /** What the host calls this form; absent where it says nothing. */
   readonly label: string | undefined
   readonly classOf: ClassOf
@@ -53,6 +56,7 @@ export interface ExpressionParts {
   /** The control of a field with its toggle, its preview and what is to be said of its expression. */
   readonly draw: (form: FormContextValue, view: FieldView, props: WidgetProps, render: (props: WidgetProps) => ReactNode) => DrawnControl
   /** What the form as a whole needs: the list of completions, drop and paste. */
+  readonly readOtherSides: (state: FormState) => readonly OtherSide[]
   readonly Root: ComponentType<{ readonly root: RefObject<HTMLElement | null> }>
 }
 

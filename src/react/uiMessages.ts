@@ -1,7 +1,8 @@
 import type { ModuleError } from '../client/errors.ts'
-import type { PastedRows } from '../store/formState.ts'
+import { count, grouped } from './countWords.ts'
 import type { ValidationMessages } from '../core/validation/messages.ts'
 import type { ExpressionMessages } from './expressions/expressionMessages.ts'
+import type { ChangeMessages } from './form/changeMessages.ts'
 
 /** How much a reload changed, for the sentence that is read out. */
 export interface ReloadCounts {
@@ -11,12 +12,6 @@ export interface ReloadCounts {
   readonly setAside: number
   readonly returned: number
 }
-
-const count = (amount: number, noun: string, what: string): string[] =>
-  amount === 0 ? [] : [`${grouped(amount)} ${noun}${amount === 1 ? '' : 's'} ${what}`]
-
-/** `12345` as `12,345`. The first `toLocaleString` of a page takes as long as drawing a hundred rows. */
-const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** Every text of the form that is not the module's. A host replaces any of them through `messages`. */
 export const defaultUiMessages = {
@@ -139,22 +134,8 @@ export const defaultUiMessages = {
   /** Of a part of the form that comes when it is used. */
   notLoaded: 'This could not be loaded. Try again.',
   rowMoved: (rowName: string, position: number, count: number) => `${rowName} moved to position ${position} of ${count}`,
-  pastingRows: (done: number, total: number) => `Pasting: ${grouped(done)} of ${grouped(total)} rows`,
-  rowsPasted: ({ rows, rowsLeftOut, columnsLeftOut, most, wrong }: PastedRows) =>
-    [
-      ...count(rows, 'row', 'pasted'),
-      ...count(rowsLeftOut, 'row', `left out: the list takes ${grouped(most)}`),
-      ...count(columnsLeftOut, 'column', 'left out: no field for it'),
-      ...count(wrong, 'value', 'to correct'),
-    ].join(', '),
-  pastedRows: (rows: number) => count(rows, 'row', 'pasted').join(''),
   undo: 'Undo',
   redo: 'Redo',
-  /** `what`: a field, or what the button says that was pressed. */
-  undone: (what: string) => `Undone: ${what}`,
-  redone: (what: string) => `Redone: ${what}`,
-  formWasReset: 'The form was reset.',
-  setAsideWasDiscarded: 'The values without a field were discarded.',
   rowGone: (rowName: string) => `${rowName} was removed.`,
   rowRestored: (rowName: string) => `${rowName} is back`,
   rowRemoved: (rowName: string, left: number) => `${rowName} removed, ${left} left`,
@@ -166,5 +147,5 @@ export const defaultUiMessages = {
 
 export type UiMessages = typeof defaultUiMessages
 
-/** The host's texts: of validation by rule name, of the form itself by the names of `defaultUiMessages` and `ExpressionMessages`. Decisions §8. */
-export type FormMessages = Partial<UiMessages> & Partial<ExpressionMessages> & ValidationMessages
+/** The host's texts: of validation by rule name, of the form itself by the names of `defaultUiMessages`, `ChangeMessages` and `ExpressionMessages`. Decisions §8. */
+export type FormMessages = Partial<UiMessages & ChangeMessages & ExpressionMessages> & ValidationMessages

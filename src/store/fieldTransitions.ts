@@ -138,8 +138,7 @@ export function setAsideDiscarded(transaction: Transaction): void {
 
 /** The host changed how the form behaves; everything may look different. */
 export function settingsChanged(transaction: Transaction, { settings }: EventOf<'settingsChanged'>): void {
-  const { isTemplate, reloads } = transaction.state.settings.templates ?? {}
-  const isOther = isTemplate !== settings.templates?.isTemplate || reloads !== settings.templates?.reloads
+  const isOther = settings.templates !== transaction.state.settings.templates
   transaction.state.settings = settings
   for (const cell of transaction.state.cells.values()) {
     if (isOther) updateCell(transaction, cell.address, {})

@@ -8,7 +8,12 @@ const two = { people: [{ name: 'Ada' }, { name: 'Grace' }] }
 
 function open(options: TestFormOptions) {
   const form = createTestForm(options)
-  const { getDirtyPaths } = createModuleFormHandle(form.store, form.effects, () => options.initialValues ?? {})
+  const { getDirtyPaths } = createModuleFormHandle(
+    form.store,
+    form.effects,
+    () => options.initialValues ?? {},
+    () => [],
+  )
   /** By field, and for the form as a whole. */
   const dirty = () => {
     expect(form.view().dirty).toBe(getDirtyPaths().length > 0)

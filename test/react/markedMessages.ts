@@ -1,5 +1,6 @@
 import type { FormMessages } from 'moduleform'
 import { ruleNames } from '../../src/core/validation/ruleArgs.ts'
+import { changeMessages } from '../../src/react/form/changeMessages.ts'
 import { expressionMessages } from '../../src/react/expressions/expressionMessages.ts'
 import { defaultUiMessages } from '../../src/react/uiMessages.ts'
 
@@ -14,7 +15,7 @@ const markText = (name: string, text: unknown): unknown => {
 /** A translation of every text that a host can replace: its name, between brackets that no other text has. */
 export const markedMessages = {
   ...Object.fromEntries(
-    Object.entries({ ...defaultUiMessages, ...expressionMessages }).map(([name, text]) => [name, markText(name, text)]),
+    Object.entries({ ...defaultUiMessages, ...changeMessages, ...expressionMessages }).map(([name, text]) => [name, markText(name, text)]),
   ),
   ...Object.fromEntries(ruleNames.map((name) => [name, mark(name)])),
   // Each text has the kind of the one that it stands for.

@@ -1,5 +1,6 @@
 import { isTemplate } from '../../src/core/values/expressions.ts'
-import { readOtherSides } from '../../src/store/cells/expressions.ts'
+import { pathOf } from '../../src/store/cells/pathOf.ts'
+import { readOtherSides } from '../../src/store/expressions/otherSides.ts'
 import { describe, expect, it } from 'vitest'
 import { createTestForm, schemaOf, type TestFormOptions } from '../support/createTestForm.ts'
 
@@ -118,9 +119,9 @@ describe.each(table)('an expression in $name', ({ name, fixed, open }) => {
   it('lists what its other side holds, and hands that over nowhere else', () => {
     const form = open()
     form.chooseSide('f', 'expression', reference)
-    expect(readOtherSides(form.store.state)).toEqual([{ path: ['f'], side: 'fixed', value: fixed }])
+    expect(readOtherSides(form.store.state, pathOf)).toEqual([{ path: ['f'], side: 'fixed', value: fixed }])
     expect(JSON.stringify([form.data(), form.submitData(), form.handedOver(), form.hiddenData()])).not.toContain(JSON.stringify(fixed))
     form.chooseSide('f', 'fixed')
-    expect(readOtherSides(form.store.state)).toEqual([{ path: ['f'], side: 'expression', value: reference }])
+    expect(readOtherSides(form.store.state, pathOf)).toEqual([{ path: ['f'], side: 'expression', value: reference }])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { changeMessages } from '../../src/react/form/changeMessages.ts'
 import { defaultUiMessages } from '../../src/react/uiMessages.ts'
 import { pasteRows } from '../../src/store/rows/pasteRows.ts'
 import { rowWork } from '../../src/store/rows/rowWork.ts'
@@ -18,7 +19,7 @@ const age = { id: 'age', type: 'integer', label: 'age' }
 /** Pastes a text into a list of a form; says what was said of it. */
 async function paste(form: TestForm, path: string, pasted: string, start?: string, pause = () => Promise.resolve()) {
   const announce = vi.fn()
-  const place = { store: form.store, work: rowWork, messages: defaultUiMessages, announce, pause }
+  const place = { store: form.store, work: rowWork, messages: { ...defaultUiMessages, ...changeMessages }, announce, pause }
   await pasteRows(place, form.find(path), pasted, start === undefined ? undefined : form.find(start))
   return announce.mock.calls.map(([said]) => String(said))
 }

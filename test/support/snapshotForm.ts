@@ -1,6 +1,6 @@
 import { formatPointer, isEqual, type FormValues } from 'moduleform/core'
 import { createModuleFormHandle, type ModuleFormHandle } from '../../src/react/form/moduleFormHandle.ts'
-import { readOtherSides } from '../../src/store/cells/expressions.ts'
+import { readOtherSides } from '../../src/store/expressions/otherSides.ts'
 import { pathOf } from '../../src/store/cells/pathOf.ts'
 import { isFormValid } from '../../src/store/validation/checkFields.ts'
 import type { TestForm } from './createTestForm.ts'
@@ -30,7 +30,13 @@ export interface FormSnapshot {
 export type Aspect = keyof FormSnapshot
 
 /** What a host holds of a form. */
-export const handleOf = ({ store, effects }: TestForm): ModuleFormHandle => createModuleFormHandle(store, effects, () => ({}))
+export const handleOf = ({ store, effects }: TestForm): ModuleFormHandle =>
+  createModuleFormHandle(
+    store,
+    effects,
+    () => ({}),
+    () => readOtherSides(store.state, pathOf),
+  )
 
 /** Takes down what a form holds and shows now. */
 export function snapshotForm(form: TestForm): FormSnapshot {
@@ -65,7 +71,7 @@ export function snapshotForm(form: TestForm): FormSnapshot {
     warnings: { atFields: list(({ view }) => view.options?.notInList || undefined), inSummary: lines(warnings) },
     rowKeys: list(({ cell }) => cell.rows),
     expressions: fields.flatMap(({ pointer, cell }) => (cell.expression ? [pointer] : [])).sort(),
-    otherSides: Object.fromEntries(readOtherSides(state).map(({ path, value }) => [formatPointer(path), value])),
+    otherSides: Object.fromEntries(readOtherSides(state, pathOf).map(({ path, value }) => [formatPointer(path), value])),
     valid: isFormValid(state),
   })
 }

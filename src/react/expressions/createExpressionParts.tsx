@@ -4,6 +4,7 @@ import type { Definition } from '../../core/schema/model.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import type { FieldView } from '../../store/fieldView.ts'
 import type { ExpressionParts, FormContextValue } from '../formContext.ts'
+import { readOtherSides } from '../../store/expressions/otherSides.ts'
 import { ExpressionRoot } from './ExpressionRoot.tsx'
 import { textsOf } from './expressionMessages.ts'
 import { createExpressionWork, type ExpressionNeeds, type ExpressionWork } from './expressionWork.ts'
@@ -19,6 +20,7 @@ export function createExpressionParts(needs: ExpressionNeeds): ExpressionParts {
   const work = createExpressionWork(needs)
   return {
     Root: ({ root }) => <ExpressionRoot work={work} root={root} />,
+    readOtherSides: (state) => readOtherSides(state, needs.pathOf),
     draw: (form, view, plain, render) => {
       const { cell } = view
       if (cell.node.shape === 'nothing') return { widgetProps: plain, control: render(plain), beside: null }

@@ -1,4 +1,4 @@
-import { getOrInsert } from '../../core/values/getOrInsert.ts'
+import { lateTexts } from '../lateTexts.ts'
 
 /** The texts of forms with references to earlier steps, which alone load them. A host replaces them through `messages` like all others. */
 export const expressionMessages = {
@@ -22,17 +22,5 @@ export const expressionMessages = {
 
 export type ExpressionMessages = typeof expressionMessages
 
-const known = new WeakMap<object, ExpressionMessages>()
-
-/** The texts of a form: the host's over the default ones, which stand in for one that throws. */
-export const textsOf = (messages: Partial<ExpressionMessages>): ExpressionMessages => getOrInsert(known, messages, merge)
-
-function merge(messages: Partial<ExpressionMessages>): ExpressionMessages {
-  const own: Readonly<Record<string, unknown>> = messages
-  const texts = Object.entries(expressionMessages).map(([name, text]) => [name, withDefault(own[name], text)])
-  // Each text has the type of the default one of that name.
-  return Object.fromEntries(texts) as ExpressionMessages
-}
-
-const withDefault = (own: unknown, text: string | ((label: string) => string)) =>
-  typeof own === 'function' && typeof text === 'function' ? (label: string) => String(own(label)) || text(label) : (own ?? text)
+/** The texts of a form. */
+export const textsOf = (messages: Partial<ExpressionMessages>): ExpressionMessages => lateTexts(expressionMessages, messages)

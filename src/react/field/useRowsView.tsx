@@ -11,7 +11,7 @@ import { RowTitle } from './RowTitle.tsx'
 import type { RowsView } from '../widgetProps.ts'
 
 /** What copies and pastes rows: a form in which nobody does goes without. */
-export const rowChanges = loadOnce(() => import('../../store/rows/rowChanges.ts'))
+export const rowChanges = loadOnce(() => import('./rowChanges.ts'))
 
 type RowChanges = Awaited<ReturnType<typeof rowChanges.load>>
 
@@ -27,7 +27,7 @@ export function useRowsView({ cell, keysWithError, rowToOpen, removedRow }: Fiel
       insert: (index: number) => store.dispatch({ type: 'rowAdded', address, index }),
       duplicate: (key: string) => change(({ copyRow }) => copyRow(store, rowWork, address, key)),
       paste: (text: string, field?: string) =>
-        change(({ pasteRows }) => pasteRows({ store, work: rowWork, messages, announce: announcer.announce }, address, text, field)),
+        change(({ pasteInto }) => pasteInto({ store, work: rowWork, messages, announce: announcer.announce }, address, text, field)),
       remove: (key: string) => store.dispatch({ type: 'rowRemoved', address, key }),
       move: (key: string, to: number) => store.dispatch({ type: 'rowMoved', address, key, to }),
       render: (key: string) => <Field address={childAddress(address, key)} />,

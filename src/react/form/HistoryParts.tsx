@@ -3,10 +3,12 @@
 import { useEffect, type ReactNode, type RefObject } from 'react'
 import type { AppliedChange, HistoryState, PastedRows } from '../../store/formState.ts'
 import type { FormStore } from '../../store/formStore.ts'
-import { useFormContext } from '../formContext.ts'
-import type { UiMessages } from '../uiMessages.ts'
+import { type FormContextValue, useFormContext } from '../formContext.ts'
+import { changeTexts, type ChangeMessages } from './changeMessages.ts'
 import { Notice } from './Notice.tsx'
 import { useFormView } from './useFormView.ts'
+
+type Messages = FormContextValue['messages']
 
 interface HistoryPartsProps {
   readonly root: RefObject<HTMLElement | null>
@@ -19,16 +21,16 @@ export function HistoryParts({ root }: HistoryPartsProps): ReactNode {
   useUndoKeys(root)
   useEffect(() => {
     if (applied === undefined) return undefined
-    const said = messages[applied.direction === 'undo' ? 'undone' : 'redone'](nameOf(applied, messages))
+    const said = changeTexts(messages)[applied.direction === 'undo' ? 'undone' : 'redone'](nameOf(applied, messages))
     return announcer.announce(label === undefined ? said : messages.ofForm(label, said))
   }, [announcer, applied, label, messages])
   return <DestroyedNotice />
 }
 
 /** What a change is called: by its field, or by the button that made it. */
-const nameOf = ({ kind, label, pasted }: AppliedChange, messages: UiMessages): string =>
+const nameOf = ({ kind, label, pasted }: AppliedChange, messages: Messages): string =>
   pasted
-    ? messages.pastedRows(pasted.rows)
+    ? changeTexts(messages).pastedRows(pasted.rows)
     : kind === 'formReset'
       ? messages.reset
       : kind === 'setAsideDiscarded'
@@ -41,22 +43,23 @@ function DestroyedNotice() {
   const { destroyed, pasted, applied, canRedo } = useFormView((view) => view.history)
   const undone = canRedo && applied?.direction === 'undo' && applied.kind !== 'edit' && applied.kind !== 'rowRemoved' ? applied : undefined
   if (destroyed === undefined && undone === undefined) return null
+  const changes = changeTexts(messages)
   const texts: Record<NonNullable<HistoryState['destroyed']>, string> = {
-    formReset: messages.formWasReset,
-    setAsideDiscarded: messages.setAsideWasDiscarded,
-    rowsPasted: pasted ? sayPasted(pasted, messages) : '',
+    formReset: changes.formWasReset,
+    setAsideDiscarded: changes.setAsideWasDiscarded,
+    rowsPasted: pasted ? sayPasted(pasted, changes) : '',
   }
   return (
     <div className="mf-undo">
       <Notice tone="info" action={undone ? messages.redo : messages.undo} onAction={undone ? handle.redo : handle.undo}>
-        {undone ? messages.undone(nameOf(undone, messages)) : texts[destroyed ?? 'formReset']}
+        {undone ? changes.undone(nameOf(undone, messages)) : texts[destroyed ?? 'formReset']}
       </Notice>
     </div>
   )
 }
 
 /** How far rows are pasted, and then what became of them. */
-const sayPasted = (pasted: PastedRows, messages: UiMessages): string =>
+const sayPasted = (pasted: PastedRows, messages: ChangeMessages): string =>
   pasted.rows < pasted.total ? messages.pastingRows(pasted.rows, pasted.total) : messages.rowsPasted(pasted)
 
 /** Ctrl/Cmd+Z takes back, Shift+Ctrl/Cmd+Z and Ctrl+Y bring back. What somebody is typing in has its own undo until that counts. */

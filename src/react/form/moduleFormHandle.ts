@@ -6,7 +6,7 @@ import type { FormStore } from '../../store/formStore.ts'
 import { addressAt, pathOf } from '../../store/cells/pathOf.ts'
 import { isHidden, readFormData, readSubmitData } from '../../store/cells/readValues.ts'
 import type { SetAsideData } from '../../store/cells/cell.ts'
-import { readOtherSides, type OtherSide } from '../../store/cells/expressions.ts'
+import type { OtherSide } from '../../store/expressions/otherSides.ts'
 import { readSetAside, readUnread } from '../../store/cells/readRest.ts'
 import { selectSchemaData } from '../../store/schema/sentValues.ts'
 import type { SubmitOutcome } from '../../store/submit/submitEffect.ts'
@@ -64,7 +64,12 @@ export interface SetOptions {
 }
 
 /** Builds the handle of a form. `initialValues` is read when the form is reset. */
-export function createModuleFormHandle(store: FormStore, effects: FormEffects, initialValues: () => FormValues): ModuleFormHandle {
+export function createModuleFormHandle(
+  store: FormStore,
+  effects: FormEffects,
+  initialValues: () => FormValues,
+  otherSides: () => readonly OtherSide[],
+): ModuleFormHandle {
   const { state, dispatch } = store
   return {
     submit: effects.submit,
@@ -96,7 +101,7 @@ export function createModuleFormHandle(store: FormStore, effects: FormEffects, i
     getDirtyPaths: () => [...state.indexes.dirty].map((address) => pathOf(state, address)),
     getSetAside: () => readSetAside(state),
     getUnread: () => readUnread(state, { hidden: false }),
-    getOtherSides: () => readOtherSides(state),
+    getOtherSides: otherSides,
     getSchemaData: () => selectSchemaData(state),
     discardSetAside: () => dispatch({ type: 'setAsideDiscarded' }),
     getSchema: () => state.plan.schema,

@@ -12,6 +12,7 @@ import { createFormEffects } from '../../store/createFormEffects.ts'
 import { createFormStore } from '../../store/createFormStore.ts'
 import { createModuleFormHandle } from './moduleFormHandle.ts'
 import type { FormProps } from './formProps.ts'
+import type { ExpressionParts } from '../formContext.ts'
 import { heldSecrets } from '../../store/cells/secretTexts.ts'
 import { storageKeyOf } from './localFormStorage.ts'
 import { useLatest, useStable } from '../useStable.ts'
@@ -33,6 +34,7 @@ interface FormSurroundings extends ProblemSources {
   /** Tells modules apart in the host's storage: the base URL. */
   readonly moduleName: string
   readonly requests: LazyRequests
+  readonly expressions: ExpressionParts | null | undefined
   /** Another form stands in the place of this one. */
   readonly isOvertaken: () => boolean
 }
@@ -41,8 +43,10 @@ interface FormSurroundings extends ProblemSources {
 export function useFormInstance(props: FormProps, { client, moduleName, requests, isOvertaken, ...sources }: FormSurroundings) {
   const settings = useFormSettings(props, sources.patterns.match, sources.reports.report)
   const schema = useStable(props.schema)
-  const environment = useLatest({ ...environmentOf(props, client, moduleName), isOvertaken, report: sources.reports.report })
+  const { report } = sources.reports
+  const environment = useLatest({ ...environmentOf(props, client, moduleName), isOvertaken, report })
   const latest = useLatest(props)
+  const expressions = useLatest(sources.expressions)
   const [instance] = useState(() => {
     const opened = openSchema(schema)
     const store = createFormStore({
@@ -55,7 +59,10 @@ export function useFormInstance(props: FormProps, { client, moduleName, requests
     })
     sources.reports.readSecretsBy(() => heldSecrets(store.state))
     const effects = createFormEffects(store, () => environment.current, requests)
-    return { store, effects, handle: createModuleFormHandle(store, effects, () => latest.current.initialValues ?? noValues) }
+    const initialValues = () => latest.current.initialValues ?? noValues
+    // What puts anything on another side comes late, with what reads it.
+    const otherSides = () => expressions.current?.readOtherSides(store.state) ?? []
+    return { store, effects, handle: createModuleFormHandle(store, effects, initialValues, otherSides) }
   })
   const { store, effects } = instance
   useEffect(() => effects.start(), [effects])

@@ -1,11 +1,10 @@
 import type { FieldNode } from '../../core/plan/plan.ts'
 import { readField } from '../../core/rules/readFields.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
-import type { Address, Path } from '../../core/values/path.ts'
+import type { Address } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
-import type { Cell, Side } from './cell.ts'
+import type { Cell } from './cell.ts'
 import { parentOf } from './lineage.ts'
-import { pathOf } from './pathOf.ts'
 import { readFormData, readValue, treeOf } from './readValues.ts'
 
 /** Whether a value would be an expression in a field, whatever its type. Decisions §10. */
@@ -53,22 +52,3 @@ export function readFollowed(state: FormState, address: Address, valueSent: (add
   if (areSent(state)) return readValue(state, address)
   return readField(treeOf(state), cell, { readExpression: (field) => valueSent(field.address) })
 }
-
-/** What a field holds on the side that is not in force. Decisions §10. */
-export interface OtherSide {
-  readonly path: Path
-  readonly side: Side
-  /** As JSON, or the text of what does not read as a value of the field. */
-  readonly value: unknown
-}
-
-/** All that fields hold on the side that is not in force, which is neither handed over nor submitted. */
-export const readOtherSides = (state: FormState): readonly OtherSide[] =>
-  [...state.cells.values()].flatMap((cell) => {
-    const { address, expression, otherSide, node } = cell
-    if (otherSide === undefined) return []
-    const isWhole = expression && node.shape !== 'value'
-    const whole = isWhole && readField(treeOf(state), { ...cell, expression: false, value: undefined }, {})
-    const value = isWhole ? whole : otherSide.unread ? otherSide.text : otherSide.value
-    return [{ path: pathOf(state, address), side: expression ? 'fixed' : 'expression', value }]
-  })

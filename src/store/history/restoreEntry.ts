@@ -21,7 +21,6 @@ export interface HistoryEntry {
   readonly cells: Map<Address, Difference<Cell | undefined>>
   readonly setAside: Map<Address, Difference<readonly SetAsideValue[]>>
   readonly outcome: FormOutcome | undefined
-  /** Of rows that were pasted; slices of one paste are one change. */
   readonly pasted: PastedRows | undefined
   /** Submits tried until then: after more of them all errors show. */
   readonly tries: number

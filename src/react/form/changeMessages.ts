@@ -1,0 +1,26 @@
+import type { PastedRows } from '../../store/formState.ts'
+import { lateTexts } from '../lateTexts.ts'
+import { count, grouped } from '../countWords.ts'
+
+/** The texts of what was changed and can be taken back, loaded with the first change. A host replaces them through `messages` like all others. */
+export const changeMessages = {
+  /** `what`: a field, or what the button says that was pressed. */
+  undone: (what: string) => `Undone: ${what}`,
+  redone: (what: string) => `Redone: ${what}`,
+  formWasReset: 'The form was reset.',
+  setAsideWasDiscarded: 'The values without a field were discarded.',
+  pastingRows: (done: number, total: number) => `Pasting: ${grouped(done)} of ${grouped(total)} rows`,
+  rowsPasted: ({ rows, rowsLeftOut, columnsLeftOut, most, wrong }: PastedRows) =>
+    [
+      ...count(rows, 'row', 'pasted'),
+      ...count(rowsLeftOut, 'row', `left out: the list takes ${grouped(most)}`),
+      ...count(columnsLeftOut, 'column', 'left out: no field for it'),
+      ...count(wrong, 'value', 'to correct'),
+    ].join(', '),
+  pastedRows: (rows: number) => count(rows, 'row', 'pasted').join(''),
+}
+
+export type ChangeMessages = typeof changeMessages
+
+/** The texts of a form. */
+export const changeTexts = (messages: Partial<ChangeMessages>): ChangeMessages => lateTexts(changeMessages, messages)

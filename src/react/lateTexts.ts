@@ -1,0 +1,22 @@
+import { getOrInsert } from '../core/values/getOrInsert.ts'
+
+const known = new WeakMap<object, Map<object, object>>()
+
+/** Texts that are loaded with what says them: the host's over the default ones, which stand in for one that throws. */
+export const lateTexts = <Texts extends object>(defaults: Texts, messages: Partial<Texts>): Texts =>
+  // What is kept for these defaults was made of them.
+  getOrInsert(
+    getOrInsert(known, messages, () => new Map()),
+    defaults,
+    () => merge(defaults, messages),
+  ) as Texts
+
+function merge(defaults: object, messages: object): object {
+  const own: Readonly<Record<string, unknown>> = { ...messages }
+  return Object.fromEntries(Object.entries(defaults).map(([name, text]) => [name, withDefault(own[name], text)]))
+}
+
+const withDefault = (own: unknown, text: unknown) =>
+  typeof own === 'function' && typeof text === 'function'
+    ? (...args: readonly unknown[]) => String(own(...args)) || String(text(...args))
+    : (own ?? text)

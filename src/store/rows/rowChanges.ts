@@ -1,3 +1,0 @@
-// What is done to rows now and then, in one piece.
-export { copyRow } from './copyRow.ts'
-export { pasteRows } from './pasteRows.ts'
