@@ -9,12 +9,14 @@ import type { ExpressionWork } from './expressionWork.ts'
 import { Preview } from './Preview.tsx'
 
 /** What stands below a field because of an expression, in it or in one that it depends on; `ids` are those of the elements, for `aria-describedby`. */
-export function renderNotes(work: ExpressionWork, { store, messages }: FormContextValue, view: FieldView, props: WidgetProps) {
+export function renderNotes(work: ExpressionWork, { store, messages, readOnly }: FormContextValue, view: FieldView, props: WidgetProps) {
   const { expression, node, address } = view.cell
   const { settings } = store.state
   const texts = textsOf(messages)
-  const text =
-    view.options?.waitsForExpression && view.labelToFill !== undefined
+  // Who can only read needs no way on.
+  const text = readOnly
+    ? undefined
+    : view.options?.waitsForExpression && view.labelToFill !== undefined
       ? texts.optionsUnknown(view.labelToFill)
       : expression && node.loadsSchema && settings.templates?.reloads !== true
         ? texts.notFollowed
