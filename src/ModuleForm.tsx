@@ -49,7 +49,7 @@ type FormInstanceProps = ModuleFormProps & {
 
 function FormInstance({ handleRef, isOvertaken, ...props }: FormInstanceProps) {
   const sources = useSources(props)
-  const { codeEditor, announcer, claimFocus, expressions, report } = sources
+  const { codeEditor, announcer, claimFocus, expressions, idPrefix, report } = sources
   const given = { ...props, messages: explainDates(props) }
   const instance = useFormInstance(given, { client: useClient(props, report), moduleName: props.baseUrl ?? '', isOvertaken, ...sources })
   usePatterns(sources.patterns, instance.store)
@@ -59,7 +59,6 @@ function FormInstance({ handleRef, isOvertaken, ...props }: FormInstanceProps) {
   const classOf = useClassOf(props.classNames)
   const afterPress = usePressGate()
   const createConnection = useCreateConnection(props.onCreateConnection, report)
-  const idPrefix = useId()
   const { label, locale, readOnly = false, disabled = false } = props
   const context = useMemo<FormContextValue>(
     () => ({
@@ -124,8 +123,9 @@ function useSources(props: ModuleFormProps) {
   const [announcer] = useState(() => createAnnouncer(props.clock ?? systemClock))
   const { report } = reports
   const root = useRef<HTMLDivElement>(null)
+  const idPrefix = useId()
   const expressions = useExpressions(props, report)
-  return { patterns, codeEditor, reports, report, announcer, claimFocus, expressions, root, requests: lazyRequests }
+  return { patterns, codeEditor, reports, report, announcer, claimFocus, expressions, idPrefix, root, requests: lazyRequests }
 }
 
 async function loadPatternMatcher({ clock = systemClock, patternWorker }: ModuleFormProps) {

@@ -89,13 +89,7 @@ it('reach every part, and each element of it', async () => {
     for (const part of drawn) seen.add(part)
   }
   const { unmount } = await render(
-    <ModuleForm
-      schema={schema}
-      initialValues={values}
-      classNames={given}
-      codeEditor={() => Promise.resolve(monaco)}
-      templates={{}}
-    />,
+    <ModuleForm schema={schema} initialValues={values} classNames={given} codeEditor={() => Promise.resolve(monaco)} templates={{}} />,
   )
   await expect.element(page.getByRole('button', { name: 'Expression for mail' })).toBeVisible()
   page.getByRole('textbox', { name: 'code' }).element().scrollIntoView()

@@ -4,7 +4,8 @@ import type { Cell } from '../cells/cell.ts'
 import type { FormEvent } from '../formEvents.ts'
 import type { FormState } from '../formState.ts'
 import { changeKinds, type Difference, type RecordedEvent } from './recordEvent.ts'
-import { isHeldAlike, type HistoryEntry } from './restoreEntry.ts'
+import { isHeldAlike } from './isHeldAlike.ts'
+import type { HistoryEntry } from './restoreEntry.ts'
 import type { Restoring } from './restoring.ts'
 
 /** So many changes can be taken back. Decisions §11. */

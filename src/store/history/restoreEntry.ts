@@ -6,6 +6,7 @@ import { setValue } from '../../core/values/setValue.ts'
 import type { Cell, SetAsideValue } from '../cells/cell.ts'
 import type { ChangeKind, FormOutcome, FormState, PastedRows } from '../formState.ts'
 import type { Transaction } from '../transaction.ts'
+import { isHeldAlike } from './isHeldAlike.ts'
 import type { Difference } from './recordEvent.ts'
 import type { Restoring } from './restoring.ts'
 
@@ -21,6 +22,7 @@ export interface HistoryEntry {
   readonly cells: Map<Address, Difference<Cell | undefined>>
   readonly setAside: Map<Address, Difference<readonly SetAsideValue[]>>
   readonly outcome: FormOutcome | undefined
+  /** Of rows that were pasted; slices of one paste are one change. */
   readonly pasted: PastedRows | undefined
   /** Submits tried until then: after more of them all errors show. */
   readonly tries: number
@@ -105,21 +107,6 @@ function reconcileWhole(work: Work): void {
   const { sent, asked } = state.schema
   updateSchema(transaction, { sent: matchSentValues(state, sent.formData), asked: asked && matchSentValues(state, asked.formData) })
 }
-
-/** Whether a field holds the same. */
-export const isHeldAlike = (before: Cell | undefined, after: Cell | undefined): boolean =>
-  before === after ||
-  (before !== undefined &&
-    after !== undefined &&
-    before.value === after.value &&
-    before.text === after.text &&
-    before.unread === after.unread &&
-    isEqual(before.rows, after.rows) &&
-    before.origin === after.origin &&
-    before.side === after.side &&
-    before.otherSide === after.otherSide &&
-    isEqual(before.baseline, after.baseline) &&
-    before.appliedDefaults === after.appliedDefaults)
 
 /** Gives a field back what it held, under the definition that it had then. */
 function restoreCell(work: Work, entry: HistoryEntry, before: Cell, after: Cell | undefined, address: Address): void {

@@ -1,0 +1,17 @@
+import { isEqual } from '../../core/values/isEqual.ts'
+import type { Cell } from '../cells/cell.ts'
+
+/** Whether a field holds the same. */
+export const isHeldAlike = (before: Cell | undefined, after: Cell | undefined): boolean =>
+  before === after ||
+  (before !== undefined &&
+    after !== undefined &&
+    before.value === after.value &&
+    before.text === after.text &&
+    before.unread === after.unread &&
+    isEqual(before.rows, after.rows) &&
+    before.origin === after.origin &&
+    before.side === after.side &&
+    before.otherSide === after.otherSide &&
+    isEqual(before.baseline, after.baseline) &&
+    before.appliedDefaults === after.appliedDefaults)
