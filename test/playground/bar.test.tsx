@@ -61,7 +61,7 @@ describe('The bar', () => {
   it('names each group of choices', () => {
     renderBar()
     const names = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
-    expect(names).toEqual(['Wire format', 'How a new schema is merged', 'Width of the form', 'Theme'])
+    expect(names).toEqual(['Wire format', 'How a new schema is merged', 'What fields can hold', 'Width of the form', 'Theme'])
   })
 
   it('reloads', async () => {

@@ -95,7 +95,7 @@ function watch(form: HTMLElement | null, { latest, read, close, fieldOf }: Watch
       if (latest.current && event.target === latest.current.element) read(event.target, latest.current.isAsked)
     },
     keydown: (event: KeyboardEvent) => {
-      if (!isOwn(event) || event.key !== 'ArrowDown' || !event.altKey || !isCompleted(event.target)) return
+      if (event.defaultPrevented || !isOwn(event) || event.key !== 'ArrowDown' || !event.altKey || !isCompleted(event.target)) return
       event.preventDefault()
       read(event.target, true)
     },
