@@ -1,5 +1,3 @@
-'use client'
-
 import type { Definition } from '../../core/schema/model.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import type { FieldView } from '../../store/fieldView.ts'
