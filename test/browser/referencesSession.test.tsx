@@ -46,7 +46,7 @@ it(`is the same step when it is opened again, after references, a reload and two
 
   await userEvent.click(page.getByRole('button', { name: 'Submit' }))
   await expect.element(page.getByText('Submitted.').first()).toBeVisible()
-  const [saved, rest] = onSubmit.mock.lastCall ?? []
+  const [saved = {}, rest] = onSubmit.mock.lastCall ?? []
   expect(saved).toMatchObject({
     object_type: { id: 'contact' },
     records: [{ first_name: '{{ steps.customer.name }}', last_name: '{{ steps.order.id }}' }],
