@@ -34,6 +34,7 @@ it(`is the same step when it is opened again, after references, a reload and two
   await userEvent.keyboard('{{{{ord')
   await userEvent.click(option('Number'))
   await expect.element(control('Last name')).toHaveValue('{{ steps.order.id }}')
+  await userEvent.fill(control('E-mail'), '{{ steps.customer.mail }}')
   give(page.getByRole('checkbox', { name: 'Update existing records' }).element(), 'drop', '{{ steps.customer.known }}')
   await expect.element(control('Update existing records')).toHaveValue('{{ steps.customer.known }}')
 
@@ -43,14 +44,16 @@ it(`is the same step when it is opened again, after references, a reload and two
   await expect.element(control('Last name')).toHaveValue('{{ steps.order.id }}')
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.element(page.getByRole('checkbox', { name: 'Update existing records' })).toBeVisible()
+  await choose('Match by', 'E-mail')
 
   await userEvent.click(page.getByRole('button', { name: 'Submit' }))
   await expect.element(page.getByText('Submitted.').first()).toBeVisible()
   const [saved = {}, rest] = onSubmit.mock.lastCall ?? []
   expect(saved).toMatchObject({
     object_type: { id: 'contact' },
-    records: [{ first_name: '{{ steps.customer.name }}', last_name: '{{ steps.order.id }}' }],
-    update_existing: false,
+    records: [{ first_name: '{{ steps.customer.name }}', last_name: '{{ steps.order.id }}', email: '{{ steps.customer.mail }}' }],
+    update_existing: true,
+    match_by: { id: 'email' },
   })
 
   await screen.unmount()

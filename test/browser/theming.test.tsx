@@ -39,7 +39,7 @@ const edges = (element: Element | null) => element?.getBoundingClientRect() ?? n
 it('keeps the count of rows beside a title that wraps', async () => {
   await render(
     <div style={{ width: 360 }}>
-      <ModuleForm schema={{ ...schema, fields: [{ ...list, validation: {} }] }} />
+      <ModuleForm schema={{ ...schema, fields: [{ ...list, validation: {} }] }} initialValues={{ list: ['Ada'] }} />
     </div>,
   )
   const [title, count] = [edges(page.getByText(long).element()), edges(document.querySelector('.mf-count'))]

@@ -24,7 +24,7 @@ export interface OptionRequest {
 export type Side = 'fixed' | 'expression'
 
 /** What a field holds, or held on its other side. */
-export type Holding = Pick<Cell, 'value' | 'text' | 'unread' | 'origin'>
+export type Holding = Pick<Cell, 'value' | 'text' | 'unread'>
 
 /** All that is known of one field instance. Immutable: a change is a new cell under the same address. */
 export interface Cell {
@@ -119,7 +119,7 @@ export const emptyCell = ({ address, parent, base, node = base }: Place, earlier
 })
 
 /** What a cell holds itself, as far as the form data are concerned. */
-export const heldBy = (cell: Cell): unknown => cell.rows ?? cell.value
+export const heldBy = ({ expression, rows, value }: Cell): unknown => (expression ? value : (rows ?? value))
 
 /** Nobody has touched the field: what it holds, if anything, is a default. */
 export const isUntouched = ({ origin }: Cell): boolean => origin === 'none' || origin === 'default'
@@ -130,7 +130,7 @@ export const isUntouched = ({ origin }: Cell): boolean => origin === 'none' || o
  */
 export function isByHand(cell: Cell): boolean {
   if (isUntouched(cell)) return false
-  return cell.unread || heldBy(cell) !== undefined || cell.node.shape !== 'group'
+  return cell.unread || (heldBy(cell) ?? cell.otherSide) !== undefined || cell.node.shape !== 'group'
 }
 
 /** A value that has no place now. It returns with a field that it fits. Decisions §2. */

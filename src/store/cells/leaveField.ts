@@ -41,8 +41,8 @@ export const isStrange = ({ origin, value, node }: Cell): boolean =>
   origin === 'host' && !fitsType(value, node.definition) && node.optionSource?.content === undefined
 
 /** A default that comes back by itself: in rows that are kept only the field's own, since that of the array is not applied again. */
-const isUntouchedDefault = ({ origin, value, node, otherSide }: Cell, isInKeptRows: boolean): boolean =>
-  otherSide === undefined && (origin === 'none' || (origin === 'default' && (!isInKeptRows || isEqual(value, defaultOf(node.definition)))))
+const isUntouchedDefault = ({ origin, value, node }: Cell, isInKeptRows: boolean): boolean =>
+  origin === 'none' || (origin === 'default' && (!isInKeptRows || isEqual(value, defaultOf(node.definition))))
 
 /** Sets aside what one cell holds itself. */
 export function keepHeld(transaction: Transaction, cell: Cell): void {

@@ -22,7 +22,7 @@ export function writeAside(transaction: Transaction, address: Address, kept: rea
 
 /** Keeps a value by address; a later one of the same type takes the place of an earlier one, but nothing takes the place of something. */
 export function keepAside(transaction: Transaction, address: Address, kept: SetAsideValue): void {
-  if (kept.cell !== undefined && isEmptied(kept) && !isByHand(kept.cell) && (heldBy(kept.cell) ?? kept.cell.otherSide) === undefined) return
+  if (kept.cell !== undefined && isEmptied(kept) && !isByHand(kept.cell) && heldBy(kept.cell) === undefined) return
   const others = (transaction.state.setAside.get(address) ?? []).filter(
     (one) => one.type !== kept.type || (isEmptied(kept) && !isEmptied(one)),
   )

@@ -14,9 +14,9 @@ export function chooseSide(work: Work, address: Address, side: Side, text?: stri
   const { transaction, setCell } = work
   const cell = transaction.state.cells.get(address)
   if (cell === undefined || (cell.expression === (side === 'expression') && text === undefined)) return
-  const { value, text: typed, unread, origin, node, otherSide } = cell
+  const { value, text: typed, unread, node, otherSide } = cell
   const { type } = node.definition
-  const left = { value, text: typed, unread, origin, type }
+  const left = { value, text: typed, unread, type }
   if (side === 'fixed' && node.shape !== 'value' && otherSide === undefined) {
     enterFixed(work, { ...cell, otherSide: left })
     return
@@ -31,20 +31,29 @@ export function chooseSide(work: Work, address: Address, side: Side, text?: stri
       cell,
     })
   const isText = type === 'string'
-  const start: Holding = isText ? left : { value: undefined, text: undefined, unread: false, origin: 'user' }
-  const next: Holding = text === undefined ? (known ?? start) : { value: text, text: undefined, unread: false, origin: 'user' }
-  setCell(transaction, { ...cell, ...pickHolding(next), side, otherSide: left, uncommitted: false, unchecked: false, pending: false })
+  const start: Holding = isText ? left : { value: undefined, text: undefined, unread: false }
+  const next: Holding = text === undefined ? (known ?? start) : { value: text, text: undefined, unread: false }
+  setCell(transaction, {
+    ...cell,
+    ...pickHolding(next),
+    origin: 'user',
+    side,
+    otherSide: left,
+    uncommitted: false,
+    unchecked: false,
+    pending: false,
+  })
 }
 
-const pickHolding = ({ value, text, unread, origin }: Holding): Holding => ({ value, text, unread, origin })
+const pickHolding = ({ value, text, unread }: Holding): Holding => ({ value, text, unread })
 
 /** What was typed as a value of another type than the field has now is none of it. */
 const isOtherType = ({ node, otherSide }: Cell, side: Side): boolean => side === 'fixed' && otherSide?.type !== node.definition.type
 
 /** A group or array that the host gave as an expression has never had its fields filled: they enter now, with their defaults. */
 function enterFixed({ transaction, discardField, enterField, updateCell }: Work, cell: Cell): void {
-  const { address, parent, base, node, otherSide } = cell
+  const { address, parent, base, node, otherSide, touched, baseline } = cell
   discardField(transaction, address)
   enterField(transaction, { base, node, address, parent })
-  updateCell(transaction, address, { otherSide, side: 'fixed', touched: cell.touched })
+  updateCell(transaction, address, { otherSide, side: 'fixed', touched, baseline })
 }

@@ -64,6 +64,9 @@ function mayGo(state: Readonly<FormState>, { address, where, type }: Place, step
   // What stood in place of a group goes when something in the group is edited.
   if (step.choosesSide !== undefined && where === 'cell' && isAt(step.choosesSide, address)) return true
   if (step.removesRow !== undefined && isAt(address, step.removesRow)) return true
+  const { overwrites } = step
+  const isOverwritten = overwrites !== undefined && (isAt(address, overwrites) || isAt(overwrites, address))
+  if (where === 'apart' && isOverwritten) return true
   if (where !== 'cell') {
     const later = state.setAside.get(address)?.some((kept) => kept.type === type) === true
     const isInOverwrittenRow =
@@ -73,9 +76,8 @@ function mayGo(state: Readonly<FormState>, { address, where, type }: Place, step
   if (step.addsRow !== undefined && isAt(step.addsRow, address)) return true
   // A row that comes back takes the place of what stands there and is no array, as one that is added does.
   if (step.restoresRow !== undefined && isAt(parentAddress(step.restoresRow), address)) return true
-  const { overwrites } = step
   // What stood in place of a group goes when something in the group is edited.
-  return overwrites !== undefined && (isAt(address, overwrites) || isAt(overwrites, address))
+  return isOverwritten
 }
 
 const typesOf = (state: Readonly<FormState>): ReadonlyMap<Address, string> =>

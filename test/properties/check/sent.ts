@@ -2,7 +2,7 @@ import { getValue, isEmpty, isEqual, type FormValues } from 'moduleform/core'
 import { parentAddress, type Address } from '../../../src/core/values/path.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 import { pathOf } from '../../../src/store/cells/pathOf.ts'
-import { readFollowed, readSentValue } from '../../../src/store/cells/expressions.ts'
+import { isInExpression, readFollowed, readSentValue } from '../../../src/store/cells/expressions.ts'
 
 /** What a schema request carried: values by where they stood, and the form data for fields that were not there yet. */
 export interface Sent {
@@ -11,7 +11,10 @@ export interface Sent {
 }
 
 export const valuesSentNow = (state: Readonly<FormState>, formData: FormValues): Sent => ({
-  values: new Map([...state.cells.keys()].map((address) => [address, readSentValue(state, address)])),
+  // What lies behind an expression is sent to nobody.
+  values: new Map(
+    [...state.cells.values()].map((cell) => [cell.address, isInExpression(state, cell) ? undefined : readSentValue(state, cell.address)]),
+  ),
   formData,
 })
 
