@@ -5,6 +5,8 @@ import { render } from 'vitest-browser-react'
 import { ModuleForm, type ModuleFormHandle } from 'moduleform'
 import { createFixtureClient } from 'moduleform/client'
 import 'moduleform/styles.css'
+// It is loaded with the first event while somebody is in the form; this module answers sooner than any file comes.
+import '../../src/react/form/focusKeeper.ts'
 
 const texts = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `${prefix}${index}`, type: 'string', label: `${prefix} ${index}` }))
