@@ -38,7 +38,8 @@ export function chooseSide(work: Work, address: Address, side: Side, text?: stri
     ...pickHolding(next),
     origin: 'user',
     side,
-    otherSide: left,
+    // Another template in place of one leaves the fixed side as it is.
+    otherSide: cell.expression && side === 'expression' ? otherSide : left,
     uncommitted: false,
     unchecked: false,
     pending: false,
