@@ -42,9 +42,9 @@ const promised: Readonly<Record<(typeof entries)[number], { readonly values: str
     values: `ModuleForm defaultUiMessages defaultWidgets localFormStorage useModuleForm`,
     types: `
       ChangeMessages ChangeMeta ChangeReason Choice ClassNames CodeEditorFailure CodeEditorProps Connection ConnectionFilter
-      ConnectionSource ConnectionsView ContentLoader CreateConnection ExpressionMessages FormMessages FormProps FormStorage FormValues
+      ConnectionSource ConnectionsView ContentLoader CreateConnection EditorMessages ExpressionMessages FormMessages FormProps FormStorage FormTexts FormValues
       FormValuesOf IsTemplate LoadCodeEditor MergeFunction ModuleFormApi ModuleFormHandle ModuleFormProps OptionsView OtherSide Part Path
-      Problem ReloadReport RowsView SetAsideData SetAsideEntry SetOptions Side SubmitErrors SubmitHandler SubmitOutcome SubmitRest SummaryLine
+      Problem ReloadReport RowMessages RowsView SelectMessages SetAsideData SetAsideEntry SetOptions Side SubmitErrors SubmitHandler SubmitOutcome SubmitRest SummaryLine
       TemplateCompletion TemplateEditorProps TemplatePlace Templates UiMessages Widget WidgetMap WidgetProps`,
   },
   core: {

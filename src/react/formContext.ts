@@ -11,9 +11,7 @@ import type { FormStore } from '../store/formStore.ts'
 import type { CodeEditorSource } from './field/codeEditorSource.ts'
 import type { Announcer } from './form/createAnnouncer.ts'
 import type { ModuleFormHandle } from './form/moduleFormHandle.ts'
-import type { UiMessages } from './uiMessages.ts'
-import type { ExpressionMessages } from './expressions/expressionMessages.ts'
-import type { ChangeMessages } from './form/changeMessages.ts'
+import type { FormTexts } from './uiMessages.ts'
 import type { AfterPress } from './form/usePressGate.ts'
 import type { WidgetRegistry } from './field/widgetRegistry.ts'
 import type { ClassOf } from './classNames.ts'
@@ -29,7 +27,7 @@ export interface FormContextValue {
   /** What draws a field: groups and rows draw theirs through it, so that no component needs to import the one it stands in. */
   readonly Field: ComponentType<{ readonly address: Address }>
   readonly widgets: WidgetRegistry
-  readonly messages: UiMessages & Partial<ChangeMessages & ExpressionMessages>
+  readonly messages: FormTexts
   /** What the host calls this form; absent where it says nothing. */
   readonly label: string | undefined
   readonly classOf: ClassOf

@@ -3,6 +3,9 @@ import { count, grouped } from './countWords.ts'
 import type { ValidationMessages } from '../core/validation/messages.ts'
 import type { ExpressionMessages } from './expressions/expressionMessages.ts'
 import type { ChangeMessages } from './form/changeMessages.ts'
+import type { EditorMessages } from './field/editorMessages.ts'
+import type { RowMessages } from './field/rowMessages.ts'
+import type { SelectMessages } from './field/selectMessages.ts'
 
 /** How much a reload changed, for the sentence that is read out. */
 export interface ReloadCounts {
@@ -13,7 +16,7 @@ export interface ReloadCounts {
   readonly returned: number
 }
 
-/** Every text of the form that is not the module's. A host replaces any of them through `messages`. */
+/** Every text that a form may need before anything of it is used, apart from the module's. A host replaces any of them through `messages`. */
 export const defaultUiMessages = {
   requiredLabel: 'Required',
   refresh: (label: string) => `Refresh the options of ${label}`,
@@ -33,21 +36,7 @@ export const defaultUiMessages = {
   remove: (label: string) => `Remove ${label}`,
   loadingOptions: 'Loading options…',
   slowOptions: 'Still waiting for the module…',
-  optionsNotLoaded: 'The options are not loaded.',
-  loadOptions: 'Load options',
   listNotLoaded: 'The list could not be opened.',
-  noOptions: 'No options.',
-  noStaticOptionsHint: 'The module lists none for this field.',
-  noDynamicOptionsHint: 'The module found none for what is filled in so far.',
-  typeTextHint: 'Type a text to use it.',
-  noMatch: (query: string) => `Nothing matches "${query}".`,
-  matchCount: (shown: number, total: number) => `${grouped(shown)} of ${grouped(total)}`,
-  chosenCount: (count: number) => `${grouped(count)} chosen`,
-  moreOptionsExist: 'more exist',
-  keysOfSelect: 'Enter to choose, Esc to close',
-  useText: (text: string) => `Use "${text}"`,
-  selectAll: (count: number) => `Select all ${grouped(count)}`,
-  clearAll: 'Clear all',
   moreChosen: (count: number) => `+${grouped(count)} more`,
   fewerChosen: 'Show fewer',
   loadingConnections: 'Loading connections…',
@@ -105,10 +94,6 @@ export const defaultUiMessages = {
       ...count(returned, 'value', 'restored'),
     ].join(', '),
   widgetBroken: (label: string, reason: string) => `The control of "${label}" has broken down, its value is kept. ${reason}`,
-  keysOfCode: 'Tab leaves the editor, Ctrl+M makes it indent.',
-  enterFullScreen: (label: string) => `Show ${label} on the whole screen`,
-  leaveFullScreen: (label: string) => `Show ${label} in the form`,
-  keysOfFullScreen: 'Esc goes back to the form',
   lengthCount: (length: number, limit: number) => `${grouped(length)} / ${grouped(limit)}`,
   charactersLeft: (left: number) =>
     `${grouped(Math.abs(left))} character${Math.abs(left) === 1 ? '' : 's'} ${left < 0 ? 'too many' : 'left'}`,
@@ -121,24 +106,13 @@ export const defaultUiMessages = {
   addRow: (itemLabel: string) => `Add ${itemLabel}`,
   /** Those on a row's buttons are followed by its name: "Actions" is heard as "Actions Ada Lovelace". */
   rowActions: 'Actions',
-  duplicateRow: 'Duplicate',
-  rowDuplicated: (rowName: string) => `${rowName} duplicated`,
   removeRow: 'Remove',
-  insertRowAbove: 'Insert above',
-  insertRowBelow: 'Insert below',
-  moveRowUp: 'Move up',
-  moveRowDown: 'Move down',
   dragRow: 'Drag',
-  rowOver: (rowName: string, position: number, count: number) => `${rowName}: position ${position} of ${count}`,
-  dragCancelled: (rowName: string) => `${rowName} stays where it was`,
   /** Of a part of the form that comes when it is used. */
   notLoaded: 'This could not be loaded. Try again.',
-  rowMoved: (rowName: string, position: number, count: number) => `${rowName} moved to position ${position} of ${count}`,
   undo: 'Undo',
   redo: 'Redo',
   rowGone: (rowName: string) => `${rowName} was removed.`,
-  rowRestored: (rowName: string) => `${rowName} is back`,
-  rowRemoved: (rowName: string, left: number) => `${rowName} removed, ${left} left`,
   noRows: 'None yet',
   rowInvalid: 'needs attention',
   unsupported: (type: string | undefined) =>
@@ -147,5 +121,14 @@ export const defaultUiMessages = {
 
 export type UiMessages = typeof defaultUiMessages
 
-/** The host's texts: of validation by rule name, of the form itself by the names of `defaultUiMessages`, `ChangeMessages` and `ExpressionMessages`. Decisions §8. */
-export type FormMessages = Partial<UiMessages & ChangeMessages & ExpressionMessages> & ValidationMessages
+/** Texts that are loaded with what shows them. */
+type LateMessages = ChangeMessages & EditorMessages & ExpressionMessages & RowMessages & SelectMessages
+
+/** The texts of a form: what the host says of the late ones is there before their defaults are. */
+export type FormTexts = UiMessages & Partial<LateMessages>
+
+/**
+ * The host's texts: of validation by rule name, of the form itself by the names of `defaultUiMessages` and of what loads late: `ChangeMessages`,
+ * `EditorMessages`, `ExpressionMessages`, `RowMessages`, `SelectMessages`. Decisions §8.
+ */
+export type FormMessages = Partial<FormTexts> & ValidationMessages

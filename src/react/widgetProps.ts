@@ -3,7 +3,7 @@ import type { ControlName } from '../core/schema/fieldTypes.ts'
 import type { Definition } from '../core/schema/model.ts'
 import type { Choice, Connection } from '../core/schema/wire.ts'
 import type { Path } from '../core/values/path.ts'
-import type { UiMessages } from './uiMessages.ts'
+import type { FormTexts } from './uiMessages.ts'
 
 /** What every widget is given. Public: a host's own widgets get exactly this. */
 export interface WidgetProps {
@@ -42,7 +42,7 @@ export interface WidgetProps {
   readonly beside?: ReactNode
   /** Of a group: its fields. */
   readonly children: ReactNode
-  readonly messages: UiMessages
+  readonly messages: FormTexts
   /** The language tag that dates are written in, such as `de-DE`; `undefined` is the user's own. */
   readonly locale: string | undefined
   /** Where the host gave one, the field has come into view and the editor has loaded. */

@@ -1,8 +1,21 @@
 import type { FormMessages } from 'moduleform'
 import { ruleNames } from '../../src/core/validation/ruleArgs.ts'
 import { changeMessages } from '../../src/react/form/changeMessages.ts'
+import { editorMessages } from '../../src/react/field/editorMessages.ts'
+import { rowMessages } from '../../src/react/field/rowMessages.ts'
+import { selectMessages } from '../../src/react/field/selectMessages.ts'
 import { expressionMessages } from '../../src/react/expressions/expressionMessages.ts'
 import { defaultUiMessages } from '../../src/react/uiMessages.ts'
+
+/** All texts that are in the package. */
+const everyMessage = {
+  ...defaultUiMessages,
+  ...changeMessages,
+  ...editorMessages,
+  ...expressionMessages,
+  ...rowMessages,
+  ...selectMessages,
+}
 
 const mark = (name: string) => `⟦${name}⟧`
 
@@ -14,9 +27,7 @@ const markText = (name: string, text: unknown): unknown => {
 
 /** A translation of every text that a host can replace: its name, between brackets that no other text has. */
 export const markedMessages = {
-  ...Object.fromEntries(
-    Object.entries({ ...defaultUiMessages, ...changeMessages, ...expressionMessages }).map(([name, text]) => [name, markText(name, text)]),
-  ),
+  ...Object.fromEntries(Object.entries(everyMessage).map(([name, text]) => [name, markText(name, text)])),
   ...Object.fromEntries(ruleNames.map((name) => [name, mark(name)])),
   // Each text has the kind of the one that it stands for.
 } as FormMessages

@@ -14,6 +14,7 @@ export const expressionMessages = {
   loadingReferences: 'Loading references…',
   referencesNotLoaded: 'Could not be loaded.',
   noReferences: 'There is nothing to refer to.',
+  noReferenceMatches: (query: string) => `Nothing matches "${query}".`,
   keysOfReferences: 'Enter to insert, Esc to close',
   previewOf: 'Preview:',
   optionsUnknown: (label: string) => `${label} is an expression, so its options are not known. An expression can stand here too.`,

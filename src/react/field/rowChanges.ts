@@ -1,12 +1,12 @@
 import type { Address } from '../../core/values/path.ts'
 import { pasteRows, type PastePlace } from '../../store/rows/pasteRows.ts'
-import { changeTexts, type ChangeMessages } from '../form/changeMessages.ts'
-import type { UiMessages } from '../uiMessages.ts'
+import { changeTexts } from '../form/changeMessages.ts'
+import type { FormTexts } from '../uiMessages.ts'
 
 // What is done to rows now and then, in one piece.
 export { copyRow } from '../../store/rows/copyRow.ts'
 
-type Place = Omit<PastePlace, 'messages'> & { readonly messages: UiMessages & Partial<ChangeMessages> }
+type Place = Omit<PastePlace, 'messages'> & { readonly messages: FormTexts }
 
 /** Pastes into rows, and says so in the texts of the form. */
 export const pasteInto = (place: Place, address: Address, text: string, start: Address | undefined): Promise<void> =>

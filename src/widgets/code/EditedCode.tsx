@@ -3,6 +3,7 @@
 import { Component, useLayoutEffect, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { CodeEditorProps, WidgetProps } from '../../react/widgetProps.ts'
 import { renderLines } from '../../react/renderIcon.tsx'
+import { editorTexts } from '../../react/field/editorMessages.ts'
 import { useClassName } from '../../react/classNames.ts'
 
 interface EditedCodeProps {
@@ -38,7 +39,7 @@ export function EditedCode({ widget, CodeEditor, code, onCode, fallback }: Edite
             <CodeEditor {...editor} fills={fills} />
             {!isFixed && (
               <span className="mf-code-keys" id={keysId}>
-                {messages.keysOfCode}
+                {editorTexts(messages).keysOfCode}
               </span>
             )}
           </>
@@ -62,6 +63,7 @@ interface CodeFrameProps extends Pick<WidgetProps, 'id' | 'label' | 'messages'> 
  */
 function CodeFrame({ id, label, messages, children }: CodeFrameProps) {
   const classOf = useClassName()
+  const texts = editorTexts(messages)
   const { frame, button, isFull, placeHeight, toggle, onKeyDown } = useFullScreen(id)
   return (
     <div className="mf-code-field" style={{ minHeight: placeHeight }}>
@@ -78,12 +80,12 @@ function CodeFrame({ id, label, messages, children }: CodeFrameProps) {
         {children(isFull)}
         <div className="mf-code-bar">
           {isFull && <span className="mf-code-title">{label}</span>}
-          {isFull && <span className="mf-aside">{messages.keysOfFullScreen}</span>}
+          {isFull && <span className="mf-aside">{texts.keysOfFullScreen}</span>}
           <button
             ref={button}
             type="button"
             className={classOf('icon-button')}
-            aria-label={isFull ? messages.leaveFullScreen(label) : messages.enterFullScreen(label)}
+            aria-label={isFull ? texts.leaveFullScreen(label) : texts.enterFullScreen(label)}
             onClick={toggle}
           >
             {isFull ? shrink : grow}

@@ -133,7 +133,7 @@ function ListNote({ answer, isEmpty, query, texts, messages, onRetry }: ListNote
   return (
     <output className="mf-select-note">
       {status === 'loading' && <span className="mf-spinner" aria-hidden="true" />}
-      {status === 'loading' ? texts.loadingReferences : completions.length > 0 ? messages.noMatch(query) : texts.noReferences}
+      {status === 'loading' ? texts.loadingReferences : completions.length > 0 ? texts.noReferenceMatches(query) : texts.noReferences}
     </output>
   )
 }

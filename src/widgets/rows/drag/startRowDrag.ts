@@ -1,4 +1,5 @@
 import { nameOfRow } from '../nameOfRow.ts'
+import type { RowMessages } from '../../../react/field/rowMessages.ts'
 import type { DrawnRows } from '../rowList.ts'
 import { startAutoScroll } from './autoScroll.ts'
 import { limitOffset, measureRows, targetIndex, type RowBox } from './rowBoxes.ts'
@@ -6,6 +7,7 @@ import { endDrag, moveRow, pressRow, type DragEnding, type RowDrag } from './row
 
 /** A press on the handle of a row, and who wants to know what becomes of it. */
 interface RowPress extends DrawnRows {
+  readonly messages: DrawnRows['messages'] & RowMessages
   /** It has captured the pointer. */
   readonly handle: HTMLElement
   readonly from: number

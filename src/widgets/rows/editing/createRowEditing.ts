@@ -1,15 +1,16 @@
 import { loadOnce, type LazyPart } from '../../../react/loadOnce.ts'
-import type { RowsView, WidgetProps } from '../../../react/widgetProps.ts'
+import type { RowsView } from '../../../react/widgetProps.ts'
 import { nameOfRow } from '../nameOfRow.ts'
 import type { DrawnRows, RowActions, RowPart } from '../rowList.ts'
 import { pressRowKey } from './pressRowKey.ts'
+import { rowTexts, type RowMessages } from '../../../react/field/rowMessages.ts'
 import { createRowFocus } from './rowFocus.ts'
 import { takePaste } from './takePaste.ts'
 
 /** What few rows need, each when somebody comes near it. */
 const parts = { drag: loadOnce(() => import('../drag/startRowDrag.ts')), menu: loadOnce(() => import('../menu/openRowMenu.ts')) }
 
-type Sentence = (messages: WidgetProps['messages'], name: string, count: number) => string
+type Sentence = (messages: RowMessages, name: string, count: number) => string
 
 /**
  * Add, duplicate, remove and move with what a keyboard and a screen reader need: the focus follows into a new row, to the neighbour of a removed one,
@@ -20,7 +21,7 @@ export function createRowEditing(now: () => DrawnRows) {
   const indexOf = (key: string) => now().rows.keys.indexOf(key)
   const say = (index: number, sentence: Sentence, title?: string) => {
     const { rows, messages, announce } = now()
-    announce(sentence(messages, nameOfRow(now(), index, title), rows.keys.length))
+    announce(sentence(rowTexts(messages), nameOfRow(now(), index, title), rows.keys.length))
   }
   const add = (run: (rows: RowsView) => void) => {
     focus.toAdded()
@@ -72,7 +73,9 @@ function createOpeners(now: () => DrawnRows, move: (key: string, to: number, par
   return {
     preload: (part) => parts[part].preload(),
     openMenu: (rowKey, button, classOf, fromEnd = false) =>
-      withPart(parts.menu, ({ openRowMenu }) => openRowMenu({ ...now(), rowKey, button, classOf, fromEnd, actions: actionsOf() })),
+      withPart(parts.menu, ({ openRowMenu }) =>
+        openRowMenu({ ...now(), messages: rowTexts(now().messages), rowKey, button, classOf, fromEnd, actions: actionsOf() }),
+      ),
     press: (key, handle, { pointerId, clientY: y, isPrimary, button }) => {
       if (!isPrimary || button !== 0) return
       let at = y
@@ -83,7 +86,7 @@ function createOpeners(now: () => DrawnRows, move: (key: string, to: number, par
       withPart(parts.drag, ({ startRowDrag }) => {
         const onDrop = (to: number) => move(key, to, 'handle')
         const from = now().rows.keys.indexOf(key)
-        if (handle.hasPointerCapture(pointerId)) startRowDrag({ ...now(), handle, from, y, at, onDrop })
+        if (handle.hasPointerCapture(pointerId)) startRowDrag({ ...now(), messages: rowTexts(now().messages), handle, from, y, at, onDrop })
       })
     },
   }

@@ -1,3 +1,4 @@
+import type { RowMessages } from '../../../react/field/rowMessages.ts'
 import type { RowActions } from '../rowList.ts'
 import type { RowsView, WidgetProps } from '../../../react/widgetProps.ts'
 
@@ -12,7 +13,8 @@ export interface MenuItem {
 }
 
 /** A row where it stands. */
-export interface RowPlace extends Pick<WidgetProps, 'messages'> {
+export interface RowPlace {
+  readonly messages: WidgetProps['messages'] & RowMessages
   readonly rowKey: string
   readonly rows: Pick<RowsView, 'keys' | 'canAdd' | 'canRemove'>
   readonly actions: RowActions

@@ -1,5 +1,6 @@
 import { FilterButton } from './FilterButton.tsx'
 import type { SelectModel } from '../selectModel.ts'
+import { selectTexts } from '../../../react/field/selectMessages.ts'
 import type { SelectCombobox } from './useSelectCombobox.ts'
 
 interface ListStatusProps {
@@ -11,6 +12,7 @@ interface ListStatusProps {
 export function ListStatus({ model, combobox }: ListStatusProps) {
   const { options, widget, texts } = model
   const { messages } = widget
+  const listTexts = selectTexts(messages)
   const retry = (label: string) => <FilterButton label={label} act={options.onRefresh} />
   if (options.status === 'loading')
     return (
@@ -29,21 +31,21 @@ export function ListStatus({ model, combobox }: ListStatusProps) {
   if (options.status === 'unloaded')
     return (
       <output className="mf-select-note">
-        <span>{messages.optionsNotLoaded}</span>
-        {retry(messages.loadOptions)}
+        <span>{listTexts.optionsNotLoaded}</span>
+        {retry(listTexts.loadOptions)}
       </output>
     )
   if (combobox.entries.length > 0) return null
-  const emptyHint = texts?.emptyHint ?? (options.dynamic ? messages.noDynamicOptionsHint : messages.noStaticOptionsHint)
+  const emptyHint = texts?.emptyHint ?? (options.dynamic ? listTexts.noDynamicOptionsHint : listTexts.noStaticOptionsHint)
   return (
     <output className="mf-select-note">
       {options.choices.length > 0 ? (
-        <span>{messages.noMatch(combobox.query.trim())}</span>
+        <span>{listTexts.noMatch(combobox.query.trim())}</span>
       ) : (
         <>
           <span>
-            <span className="mf-select-strong">{texts?.emptyText ?? messages.noOptions}</span>{' '}
-            {options.allowsText ? messages.typeTextHint : emptyHint}
+            <span className="mf-select-strong">{texts?.emptyText ?? listTexts.noOptions}</span>{' '}
+            {options.allowsText ? listTexts.typeTextHint : emptyHint}
           </span>
           {options.dynamic && retry(messages.retry)}
         </>

@@ -5,6 +5,7 @@ import { renderIcon, renderLines } from '../../../react/renderIcon.tsx'
 import type { SelectModel } from '../selectModel.ts'
 import { shownLabel } from '../choiceLook.ts'
 import { type ListEntry, TypedText, optionId } from './listEntries.ts'
+import { selectTexts } from '../../../react/field/selectMessages.ts'
 import type { SelectCombobox } from './useSelectCombobox.ts'
 import { useClassName } from '../../../react/classNames.ts'
 import { highlightMatch } from './filterChoices.ts'
@@ -32,7 +33,7 @@ export function OptionRow({ model, combobox, entry, index, top }: OptionRowProps
     >
       {model.multiple && <RowMark entry={entry} chosen={chosen} />}
       {entry instanceof TypedText ? (
-        <span className="mf-option-text">{model.widget.messages.useText(entry.text)}</span>
+        <span className="mf-option-text">{selectTexts(model.widget.messages).useText(entry.text)}</span>
       ) : (
         <ChoiceText choice={entry} model={model} query={combobox.query} />
       )}

@@ -2,6 +2,7 @@ import type { Choice } from '../../../core/schema/wire.ts'
 import { FilterButton } from './FilterButton.tsx'
 import type { ManyActions, SelectModel } from '../selectModel.ts'
 import { type ListEntry, TypedText } from './listEntries.ts'
+import { selectTexts } from '../../../react/field/selectMessages.ts'
 import type { SelectCombobox } from './useSelectCombobox.ts'
 
 interface PopupFooterProps {
@@ -22,7 +23,7 @@ export function PopupFooter({ model, combobox, onCreate }: PopupFooterProps) {
       ) : create ? (
         <FilterButton label={create.label} act={() => onCreate(create.act)} />
       ) : (
-        <span className="mf-select-keys">{model.widget.messages.keysOfSelect}</span>
+        <span className="mf-select-keys">{selectTexts(model.widget.messages).keysOfSelect}</span>
       )}
     </div>
   )
@@ -32,24 +33,25 @@ type PartProps = Pick<PopupFooterProps, 'model' | 'combobox'>
 
 function Counts({ model: { options, widget, many }, combobox }: PartProps) {
   const { messages } = widget
+  const texts = selectTexts(messages)
   const total = options.choices.length
   return (
     <output className="mf-select-count">
-      {combobox.query.trim() === '' ? messages.optionsCount(total) : messages.matchCount(combobox.matches, total)}
-      {options.hasMore && `, ${messages.moreOptionsExist}`}
-      {many && many.count > 0 && `, ${messages.chosenCount(many.count)}`}
+      {combobox.query.trim() === '' ? messages.optionsCount(total) : texts.matchCount(combobox.matches, total)}
+      {options.hasMore && `, ${texts.moreOptionsExist}`}
+      {many && many.count > 0 && `, ${texts.chosenCount(many.count)}`}
     </output>
   )
 }
 
 function BulkButtons({ model, combobox, many }: PartProps & { readonly many: ManyActions }) {
-  const { messages } = model.widget
+  const texts = selectTexts(model.widget.messages)
   return (
     <span className="mf-select-bulk">
       {combobox.matches > 0 && (
-        <FilterButton label={messages.selectAll(combobox.matches)} act={() => many.addAll(combobox.entries.filter(isChoice))} />
+        <FilterButton label={texts.selectAll(combobox.matches)} act={() => many.addAll(combobox.entries.filter(isChoice))} />
       )}
-      {many.count > 0 && <FilterButton label={messages.clearAll} act={many.clear} />}
+      {many.count > 0 && <FilterButton label={texts.clearAll} act={many.clear} />}
     </span>
   )
 }

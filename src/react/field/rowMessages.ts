@@ -1,0 +1,24 @@
+import { lateTexts } from '../lateTexts.ts'
+
+/** The texts of rows that are changed by hand, loaded with what changes them. A host replaces them through `messages` like all others. */
+export const rowMessages = {
+  duplicateRow: 'Duplicate',
+  rowDuplicated: (rowName: string) => `${rowName} duplicated`,
+  insertRowAbove: 'Insert above',
+  insertRowBelow: 'Insert below',
+  moveRowUp: 'Move up',
+  moveRowDown: 'Move down',
+  rowOver: (rowName: string, position: number, count: number) => `${rowName}: position ${position} of ${count}`,
+  dragCancelled: (rowName: string) => `${rowName} stays where it was`,
+  rowMoved: (rowName: string, position: number, count: number) => `${rowName} moved to position ${position} of ${count}`,
+  rowRestored: (rowName: string) => `${rowName} is back`,
+  rowRemoved: (rowName: string, left: number) => `${rowName} removed, ${left} left`,
+}
+
+export type RowMessages = typeof rowMessages
+
+/** The texts of a form, with those of its rows. */
+export const rowTexts = <Texts extends Partial<RowMessages>>(messages: Texts): Texts & RowMessages => ({
+  ...messages,
+  ...lateTexts<RowMessages>(rowMessages, messages),
+})
