@@ -3,16 +3,7 @@
 import { useEffect, useRef } from 'react'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { shownText } from '../control/ownText.ts'
-
-/** The counter shows from this share of `max_length` on. */
-const shownFrom = 0.8
-
-/** Whether the counter shows with a text. */
-export const isCounted = ({ field }: WidgetProps, text: string): boolean => {
-  const from = (field.validation?.max_length ?? Infinity) * shownFrom
-  // Letters of a long text are counted where that can matter.
-  return text.length >= from && Array.from(text).length >= from
-}
+import { shownFrom } from './isCounted.ts'
 
 /** Shares at which the count is said: near, very near, full; it is once more where there is too much. */
 const steps = [shownFrom, 0.9, 1]

@@ -9,7 +9,8 @@ import { readable } from '../readOnly/ReadOnlyValue.tsx'
 import { useClassName, type ClassOf } from '../../react/classNames.ts'
 import type { WidgetProps, OptionsView } from '../../react/widgetProps.ts'
 import { controlAttributes, typingAttributes } from '../control/attributes.ts'
-import { isCounted, LengthCounter } from './LengthCounter.tsx'
+import { isCounted } from './isCounted.ts'
+import { LazyLengthCounter } from './LazyLengthCounter.tsx'
 import { suggestionsFor } from './suggestionsFor.ts'
 
 const lineBreak = /[\n\r]/
@@ -51,7 +52,7 @@ function renderSingleLine(classOf: ClassOf, props: WidgetProps) {
         autoComplete="off"
         onFocus={options?.onOpen}
       />
-      {isCounted(props, shown) && <LengthCounter {...props} />}
+      {isCounted(props, shown) && <LazyLengthCounter {...props} />}
       {options && (
         <>
           <datalist id={listId}>

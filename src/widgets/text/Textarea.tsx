@@ -2,7 +2,8 @@
 
 import { controlAttributes, inputAttributes, rowsFor, shownPlaceholder } from '../control/attributes.ts'
 import { ownText, shownText } from '../control/ownText.ts'
-import { isCounted, LengthCounter } from './LengthCounter.tsx'
+import { isCounted } from './isCounted.ts'
+import { LazyLengthCounter } from './LazyLengthCounter.tsx'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
 import { useClassName } from '../../react/classNames.ts'
 
@@ -27,7 +28,7 @@ export const Textarea = readable(function Textarea(props) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) props.onCommit()
         }}
       />
-      {isCounted(props, shown) && <LengthCounter {...props} />}
+      {isCounted(props, shown) && <LazyLengthCounter {...props} />}
     </div>
   )
 })
