@@ -1,5 +1,6 @@
 import type { ModuleError } from '../client/errors.ts'
-import { count, grouped } from './countWords.ts'
+import { count } from './countWords.ts'
+import { grouped } from '../core/values/grouped.ts'
 import type { ValidationMessages } from '../core/validation/messages.ts'
 import type { ExpressionMessages } from './expressions/expressionMessages.ts'
 import type { ChangeMessages } from './form/changeMessages.ts'
@@ -24,7 +25,7 @@ export const defaultUiMessages = {
   chooseFirst: (label: string) => `Choose ${label} first`,
   /** Where the options depend on a field that nobody knows the value of. */
   isExpression: (label: string) => `${label} is an expression`,
-  notInList: 'not in the list',
+  notInList: 'no longer available',
   uncheckedNote: 'Format not checked in this browser',
   /** Where the host lets nothing pass that could not be checked. */
   uncheckedError: 'The format of this value cannot be checked in this browser, so it is not accepted.',
@@ -35,14 +36,14 @@ export const defaultUiMessages = {
   clear: (label: string) => `Clear ${label}`,
   remove: (label: string) => `Remove ${label}`,
   loadingOptions: 'Loading options…',
-  slowOptions: 'Still waiting for the module…',
-  listNotLoaded: 'The list could not be opened.',
+  slowOptions: 'Still loading…',
+  listNotLoaded: "Couldn't open the list.",
   moreChosen: (count: number) => `+${grouped(count)} more`,
   fewerChosen: 'Show fewer',
   loadingConnections: 'Loading connections…',
   newConnection: 'New connection',
-  managementTypes: { managed: 'managed', custom: 'own credentials' },
-  noConnections: 'No connection fits.',
+  managementTypes: { managed: 'managed', custom: 'custom' },
+  noConnections: 'No matching connections.',
   noConnectionsHint: (appTypes: string) => (appTypes === '' ? 'Create one first.' : `Create one for ${appTypes} first.`),
   emptyValue: 'Empty',
   hiddenValue: 'Filled in, not shown',
@@ -61,29 +62,31 @@ export const defaultUiMessages = {
   loadingForm: 'Loading the form…',
   formLoaded: 'The form is loaded.',
   updatingForm: 'Updating the form…',
-  noFields: 'The module describes no fields. There is nothing to fill in.',
-  loadFailed: 'The form could not be loaded.',
-  reloadFailed: 'The form could not be brought up to date. Your entries are kept.',
+  noFields: 'This form has no fields. There is nothing to fill in.',
+  loadFailed: "Couldn't load the form.",
+  reloadFailed: "Couldn't update the form. Your entries are safe.",
   reloadLoop: (answers: number, fields: readonly string[]) =>
-    `The module has answered ${answers} times and each answer changed ${fields.map((field) => `"${field}"`).join(', ')} again. Nothing more is asked.`,
+    `The module has answered ${answers} times and each answer changed ${fields.map((field) => `"${field}"`).join(', ')} again. Automatic updates stopped.`,
   /** Tell failures apart by `kind`; `status`, `moduleMessage` and `url` say the rest. Without it the client's own sentence shows, in English. */
   moduleFailed: (error: ModuleError) => error.message,
-  contentMissing: (name: string) => `The answer lacks the content object "${name}".`,
-  contentUnreadable: (name: string) => `The content object "${name}" came without a list of options.`,
-  failedSilently: (cause: string) => `It failed without a message (${cause}).`,
-  submitFailed: 'The form was not accepted.',
-  submitHeldUp: 'Not submitted: the form could not be brought up to date. Retry, or submit once more to go on with the form as it is.',
-  errorCount: (count: number) => (count === 1 ? '1 entry needs attention' : `${count} entries need attention`),
-  warningCount: (count: number) => (count === 1 ? '1 value is not in the list' : `${count} values are not in the list`),
+  contentMissing: (name: string) => `The module sent no options for this list ("${name}").`,
+  contentUnreadable: (name: string) => `The module's options for this list can't be read ("${name}").`,
+  failedSilently: (cause: string) => `Unknown error (${cause}).`,
+  submitFailed: "Couldn't submit the form.",
+  submitHeldUp: "Not submitted: the form couldn't be updated. Retry, or submit again to use the form as it is.",
+  errorCount: (count: number) => (count === 1 ? 'Fix 1 field to continue' : `Fix ${grouped(count)} fields to continue`),
+  warningCount: (count: number) => (count === 1 ? '1 value is no longer available' : `${grouped(count)} values are no longer available`),
   placeInRows: (rowNames: readonly string[], label: string) => [...rowNames, label].join(', '),
   errorLine: (label: string, message: string) => `${label}: ${message}`,
   setAside: (count: number) =>
-    count === 1 ? '1 value is set aside until its field returns.' : `${count} values are set aside until their fields return.`,
+    count === 1
+      ? "1 value is kept for a field that isn't shown now."
+      : `${grouped(count)} values are kept for fields that aren't shown now.`,
   showSetAside: 'Show',
   hideSetAside: 'Hide',
   discard: 'Discard',
   secretSetAside: 'not shown',
-  restored: (date: Date) => `The form is shown as it was on ${date.toLocaleString()}. It can be filled in and submitted.`,
+  restored: (date: Date) => `Showing the version saved on ${date.toLocaleString()}. You can still edit and submit.`,
   changedSince: (changes: string) => `The form has changed since it was last opened: ${changes}.`,
   reloaded: ({ added, removed, changed, setAside, returned }: ReloadCounts) =>
     [
@@ -93,7 +96,7 @@ export const defaultUiMessages = {
       ...count(setAside, 'value', 'set aside'),
       ...count(returned, 'value', 'restored'),
     ].join(', '),
-  widgetBroken: (label: string, reason: string) => `The control of "${label}" has broken down, its value is kept. ${reason}`,
+  widgetBroken: (label: string, reason: string) => `"${label}" can't be shown. Its value is kept. ${reason}`,
   lengthCount: (length: number, limit: number) => `${grouped(length)} / ${grouped(limit)}`,
   charactersLeft: (left: number) =>
     `${grouped(Math.abs(left))} character${Math.abs(left) === 1 ? '' : 's'} ${left < 0 ? 'too many' : 'left'}`,

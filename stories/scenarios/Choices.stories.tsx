@@ -73,7 +73,7 @@ export const ValueOutsideTheList: Story = {
   play: async ({ canvasElement, args }) => {
     const { choose, submit, sees } = formActions(canvasElement)
     await sees('Old table')
-    await sees(/not in the list/)
+    await sees(/no longer available/)
     await submit()
     await sees(/Choose another value/)
     await choose('Table', 'Table orders')

@@ -37,7 +37,7 @@ export const Dependency: Story = {
     await choose('Country', 'Canada')
     await choose('State', 'Ontario')
     await choose('Country', 'United States')
-    await sees(/not in the list/)
+    await sees(/no longer available/)
     await submit()
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await choose('State', 'Ohio')
@@ -164,6 +164,6 @@ export const EmptyAndMore: Story = {
     await screen.findByText('No options.')
     await userEvent.keyboard('{Escape}')
     await userEvent.click(form.getByRole('combobox', { name: 'Some' }))
-    await screen.findByText(/more exist/)
+    await screen.findByText(/list is incomplete/)
   },
 }

@@ -175,7 +175,7 @@ export const OpensWithoutItsModule: Story = {
   play: async ({ canvasElement }) => {
     const { find, sees } = formActions(canvasElement)
     await expect(await find('Name')).toHaveValue('Ada')
-    await sees(/The form is shown as it was on/)
+    await sees(/Showing the version saved on/)
   },
 }
 

@@ -72,14 +72,14 @@ export const Summary: Story = {
   play: async ({ canvasElement, args }) => {
     const { form, find, fill, submit } = formActions(canvasElement)
     await submit()
-    const alert = form.getAllByRole('alert').find(({ textContent }) => textContent.includes('2 entries need attention'))
+    const alert = form.getAllByRole('alert').find(({ textContent }) => textContent.includes('Fix 2 fields to continue'))
     await expect(alert).toBeVisible()
     await expect(await find('Name')).toHaveFocus()
     await userEvent.click(form.getByRole('link', { name: /^Person 1, E-mail/ }))
     await expect(await find('E-mail')).toHaveFocus()
     await fill('E-mail', 'ada@example.com')
     await fill('Name', 'Team')
-    await expect(form.queryByText(/entry needs attention/)).toBeNull()
+    await expect(form.queryByText(/to continue/)).toBeNull()
     await submit()
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
@@ -145,7 +145,7 @@ export const UncheckedBlocks: Story = {
   play: async ({ canvasElement, args }) => {
     const { find, submit, sees } = formActions(canvasElement)
     await submit()
-    await sees('1 entry needs attention')
+    await sees('Fix 1 field to continue')
     await expect(await find('Licence')).toHaveAttribute('aria-invalid', 'true')
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },

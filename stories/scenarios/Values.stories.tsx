@@ -81,7 +81,7 @@ export const ValueThatDoesNotFit: Story = {
     const { find, fill, submit, sees } = formActions(canvasElement)
     await expect(await find('Age')).toHaveValue('thirty')
     await submit()
-    await sees('1 entry needs attention')
+    await sees('Fix 1 field to continue')
     await fill('Age', '30')
     await submit()
     await expect(args.onSubmit).toHaveBeenCalledWith({ age: 30 }, expect.anything())
@@ -93,7 +93,7 @@ export const ValueWithoutField: Story = {
   args: { initialValues: { name: 'Ada', nickname: 'Countess' }, schema: schemaOf(field('name', { label: 'Name' })) },
   play: async ({ canvasElement, args }) => {
     const { click, submit, sees } = formActions(canvasElement)
-    await sees(/1 value is set aside/)
+    await sees(/1 value is kept/)
     await click('Show')
     await sees('Countess')
     await submit()

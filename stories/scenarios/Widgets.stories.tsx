@@ -131,7 +131,7 @@ export const BrokenWidget: Story = {
   parameters: { consoleErrors: 1 },
   play: async ({ canvasElement }) => {
     const { find, sees } = formActions(canvasElement)
-    await sees(/The control of "Broken" has broken down/)
+    await sees(/"Broken" can't be shown/)
     await userEvent.type(await find('Fine'), 'still here')
   },
 }

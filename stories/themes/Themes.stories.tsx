@@ -46,7 +46,7 @@ const themed = (name: string, args: Story['args'] = {}): Story => ({
   play: async ({ canvasElement }) => {
     const { submit, sees } = formActions(canvasElement)
     await submit()
-    await sees('1 entry needs attention')
+    await sees('Fix 1 field to continue')
   },
 })
 

@@ -57,7 +57,7 @@ export const FullScreen: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await editorsAreThere(canvasElement, 4)
-    await userEvent.click(canvas.getByRole('button', { name: 'Show Query on the whole screen' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Full screen: Query' }))
     await expect(await canvas.findByRole('dialog', { name: 'Query' })).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Query' })).toHaveFocus()
   },

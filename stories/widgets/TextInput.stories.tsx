@@ -34,7 +34,7 @@ export const States: Story = {
         id="invalid"
         label="Contact e-mail"
         value="name@"
-        error="Enter an e-mail address, such as name@example.com"
+        error="Enter an email address, such as name@example.com"
         required
       />
       <FieldStory {...args} id="disabled" label="Disabled" value="Cannot be used now" disabled />

@@ -47,5 +47,5 @@ it('says the same sentence a second time', async () => {
 it('interrupts with the number of errors, once a submit has found some', async () => {
   await render(<ModuleForm schema={schema} />)
   await userEvent.click(page.getByRole('button', { name: 'Submit' }))
-  await expect.element(page.getByRole('alert').filter({ hasText: '1 entry needs attention' })).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Fix 1 field to continue' })).toBeVisible()
 })

@@ -40,8 +40,8 @@ function DialogAround() {
 }
 
 const editor = page.getByRole('textbox', { name: 'Query' })
-const enter = page.getByRole('button', { name: 'Show Query on the whole screen' })
-const leave = page.getByRole('button', { name: 'Show Query in the form' })
+const enter = page.getByRole('button', { name: 'Full screen: Query' })
+const leave = page.getByRole('button', { name: 'Exit full screen: Query' })
 const whole = page.getByRole('dialog', { name: 'Query' })
 const monacoOf = () => document.querySelector('.monaco-editor')
 

@@ -79,5 +79,5 @@ it('ends lines before the button over them, and says its keys on one line', asyn
     text.selectNodeContents(line)
     expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(button.left)
   }
-  expect(page.getByText('Tab leaves the editor').element().getBoundingClientRect().height).toBe(16)
+  expect(page.getByText('Press Ctrl+M to indent with Tab').element().getBoundingClientRect().height).toBe(16)
 })

@@ -92,31 +92,31 @@ it('stores the four keys of the chosen connection and nothing else of the host',
   await expect.element(page.getByRole('listbox')).toBeVisible()
   await userEvent.keyboard('sand{Enter}')
   expect(onChange).toHaveBeenCalledExactlyOnceWith(sandbox)
-  await expect.element(box).toHaveTextContent('Sandbox' + 'crm_a, own credentials')
+  await expect.element(box).toHaveTextContent('Sandbox' + 'crm_a, custom')
 })
 
 it('keeps the label of a stored connection that is not listed, and says so', async () => {
   await render(<SelectField widget={ConnectionPicker} field={field} connections={connectionsOf([sandbox])} value={production} />)
-  await expect.element(box).toHaveTextContent('Productioncrm_a, managednot in the list')
+  await expect.element(box).toHaveTextContent('Productioncrm_a, managedno longer available')
 })
 
 it('shows a stored connection while the list loads, unmarked', async () => {
   const connections = connectionsOf([], { status: 'loading' })
   await render(<SelectField widget={ConnectionPicker} field={field} connections={connections} value={production} />)
   await expect.element(box).toHaveTextContent('Productioncrm_a, managed')
-  await expect.element(page.getByText('not in the list')).not.toBeInTheDocument()
+  await expect.element(page.getByText('no longer available')).not.toBeInTheDocument()
 })
 
 it('says what to create where none fits', async () => {
   await render(<SelectField widget={ConnectionPicker} field={field} connections={connectionsOf([])} />)
   await userEvent.click(box)
-  await expect.element(page.getByRole('status')).toHaveTextContent('No connection fits. Create one for crm_a, sql_a first.')
+  await expect.element(page.getByRole('status')).toHaveTextContent('No matching connections. Create one for crm_a, sql_a first.')
 })
 
 it('says the same where the host supplies no connections at all', async () => {
   await render(<SelectField widget={ConnectionPicker} field={field} />)
   await userEvent.click(box)
-  await expect.element(page.getByRole('status')).toHaveTextContent('No connection fits.')
+  await expect.element(page.getByRole('status')).toHaveTextContent('No matching connections.')
 })
 
 it('asks the host on opening, and again after a failure', async () => {
@@ -135,7 +135,7 @@ it('puts connections under their app types where there are several, and under no
   const screen = await render(<SelectField widget={ConnectionPicker} field={field} connections={connections} />)
   await userEvent.click(box)
   const group = (name: string) => page.getByRole('group', { name })
-  await expect.element(group('crm_a')).toHaveTextContent('crm_aProductioncrm_a, managedSandboxcrm_a, own credentials')
+  await expect.element(group('crm_a')).toHaveTextContent('crm_aProductioncrm_a, managedSandboxcrm_a, custom')
   await expect.element(group('sql_a')).toHaveTextContent('sql_aWarehouse')
   await popupStands()
   expect((await axe.run(screen.container)).violations).toEqual([])
@@ -165,7 +165,7 @@ describe('a form whose host makes connections', () => {
     await press()
     await expect.element(box).toHaveTextContent('Productioncrm_a, managed')
     await expect.element(box).toHaveFocus()
-    await expect.element(page.getByText('not in the list')).not.toBeInTheDocument()
+    await expect.element(page.getByText('no longer available')).not.toBeInTheDocument()
     expect(onCreateConnection).toHaveBeenCalledExactlyOnceWith({ appTypes: ['crm_a', 'sql_a'], managementTypes: ['managed', 'custom'] })
   })
 

@@ -148,8 +148,8 @@ describe('the open list', () => {
 
   it.each([
     ['nothing matches', {}, 'zzz', 'Nothing matches "zzz".'],
-    ['the module is slow', { status: 'loading', slow: true }, '', 'Still waiting for the module…'],
-    ['more exist', { hasMore: true }, '', '5 options, more exist'],
+    ['the module is slow', { status: 'loading', slow: true }, '', 'Still loading…'],
+    ['an incomplete list', { hasMore: true }, '', '5 options, list is incomplete'],
   ] as const)('says when %s', async (_, overrides, typed, text) => {
     await render(<SelectField widget={SelectWidget} options={optionsOf(fruits, { dynamic: true, ...overrides })} />)
     await openSelect()

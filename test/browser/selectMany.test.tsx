@@ -135,7 +135,7 @@ describe('chips', () => {
   it('stay for values that the list lacks, and say so', async () => {
     await renderMany(['apple', 'kiwi'], { notInList: true })
     expect(chips()).toEqual(['Apple', 'kiwi'])
-    await expect.element(page.getByText('not in the list')).toBeVisible()
+    await expect.element(page.getByText('no longer available')).toBeVisible()
     expect(document.querySelectorAll('.mf-chip[data-missing]')).toHaveLength(1)
   })
 

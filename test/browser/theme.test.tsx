@@ -42,7 +42,7 @@ it('holds for lists, the code editor and its full screen, also when it changes',
 
   const themeOfEditor = () => document.querySelector('.monaco-editor')?.className
   await expect.poll(themeOfEditor).toContain('vs-dark')
-  await userEvent.click(page.getByRole('button', { name: 'Show Query on the whole screen' }))
+  await userEvent.click(page.getByRole('button', { name: 'Full screen: Query' }))
   await expect.poll(() => document.querySelector('[data-full]')).not.toBeNull()
   expect(isDark('.mf-code-frame')).toBe(true)
 

@@ -80,7 +80,7 @@ const demos: readonly Demo[] = [
       await choose('What /schema answers next', 'Status 500')
       await expect(notice).not.toBeEmpty()
     },
-    select: 'Troubled list',
+    select: 'Failing list',
   },
 ]
 

@@ -27,9 +27,9 @@ describe('a session with a module', () => {
     await list.getByRole('option', { name: 'Chiara Romano' }).click()
 
     await submit()
-    await expect(form.getByRole('alert')).toContainText(['', '3 entries need attention'])
+    await expect(form.getByRole('alert')).toContainText(['', 'Fix 3 fields to continue'])
     await expect(field('Last name')).toBeFocused()
-    await expect(field('Last name')).toHaveAccessibleDescription('Fill in this field.')
+    await expect(field('Last name')).toHaveAccessibleDescription('This field is required.')
     await page.keyboard.type('Hopper')
     await form.getByRole('link', { name: /, E-mail: / }).click()
     await expect(field('E-mail')).toBeFocused()
@@ -95,7 +95,7 @@ describe('a session with a module', () => {
     await keyboard.press('Enter')
     await expect(field('Reason for the discount')).toBeFocused()
     await expect(field('Reason for the discount')).toHaveAccessibleDescription(
-      'Enter at least 10 characters; there are 5. Asked for above 20 percent.',
+      'Use at least 10 characters (now 5). Asked for above 20 percent.',
     )
     await keyboard.type(' but agreed')
     await tabTo('Submit')
@@ -127,12 +127,12 @@ describe('a session with a module', () => {
     const contact = { first_name: 'Grace', phone: '+49 30 901820', lifecycle_stage: 'lead' }
     await choose('Object type', 'Company')
     await expect(form.getByRole('group', { name: 'Companies' })).toBeVisible()
-    await expect(form.getByText('2 values are set aside')).toBeVisible()
+    await expect(form.getByText('2 values are kept')).toBeVisible()
     expect(await readFormData()).toMatchObject({ object_type: { id: 'company' }, records: [{}] })
 
     await choose('Object type', 'Contact')
     await expect(field('First name')).toHaveValue('Grace')
-    await expect(form.getByText('set aside')).toHaveCount(0)
+    await expect(form.getByText("for fields that aren't shown now")).toHaveCount(0)
     expect(await readFormData()).toMatchObject({ object_type: { id: 'contact' }, records: [contact] })
   })
 })

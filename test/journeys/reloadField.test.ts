@@ -49,7 +49,7 @@ it('asks once for a reload field typed key by key, and keeps all below it while 
   expect(asked.body).toMatchObject({ form_data: { account: 'Contoso', ...given } })
 
   asked.fail(500, { error: 'The accounts are being moved.' })
-  await expect(notice).toContainText('Your entries are kept. The accounts are being moved. (')
+  await expect(notice).toContainText('Your entries are safe. The accounts are being moved. (')
   await expect(field('Subject')).toHaveValue(given.subject)
   expect(await readFormData()).toEqual({ account: 'Contoso', ...given })
 
@@ -80,13 +80,13 @@ it('sets aside what an answer has no field for, shows it, and puts it back with 
   await fillBelow(opened)
 
   await load('Fabrikam', ...below.slice(0, 2))
-  await expect(form.getByText(/^3 values are set aside until their fields return/)).toBeVisible()
+  await expect(form.getByText(/^3 values are kept for fields that aren't shown now/)).toBeVisible()
   await button('Show').click()
   await expect(form.getByRole('term')).toHaveText(['Body', 'Tag', 'First name'])
   expect(await readFormData()).toEqual({ account: 'Fabrikam', subject: given.subject, amount: given.amount })
 
   await load('Contoso', ...below)
   await expect(field('Body')).toHaveValue(given.body)
-  await expect(form.getByText(/set aside until/)).toHaveCount(0)
+  await expect(form.getByText(/kept for fields that aren't shown now/)).toHaveCount(0)
   expect(await readFormData()).toEqual({ account: 'Contoso', ...given })
 })

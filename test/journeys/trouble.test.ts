@@ -31,7 +31,7 @@ it('says why /schema failed, offers to try again, and keeps the form as it was',
   for (const [option, message] of [...failures, withoutFields]) {
     await choose('What /schema answers next', option)
     await expect(notice, option).toContainText(message)
-    await expect(notice, option).toContainText('Your entries are kept.')
+    await expect(notice, option).toContainText('Your entries are safe.')
     await expect(notice.getByRole('button'), option).toHaveText('Retry')
     await expect(field('Note'), option).toHaveValue(note)
   }
@@ -44,11 +44,11 @@ it('says why /content failed where the options are missing, and leaves the rest 
   const { page, form, field, choose } = await openTrouble()
   const ofRecords: typeof failures = [
     ['An error for one list', /This list needs the permission "customers\.read"\./],
-    ['Only the other list', /The answer lacks the content object "troubled_options"\./],
+    ['Only the other list', /The module sent no options for this list \("troubled_options"\)\./],
   ]
   for (const [option, message] of [...failures, ...ofRecords]) {
     await choose('What /content answers next', option)
-    await field('Troubled list').click()
+    await field('Failing list').click()
     const alert = form.getByRole('alert').filter({ hasText: message })
     await expect(alert, option).toBeVisible()
     await expect(alert.getByRole('button'), option).toHaveText('Retry')
@@ -57,19 +57,19 @@ it('says why /content failed where the options are missing, and leaves the rest 
   }
   await choose('Other list', 'Option Y')
   await choose('What /content answers next', 'No options')
-  await field('Troubled list').click()
-  await expect(form.getByText('No options. The module found none for what is filled in so far.')).toBeVisible()
+  await field('Failing list').click()
+  await expect(form.getByText('No options. Nothing matches your current entries.')).toBeVisible()
   await page.keyboard.press('Escape')
   await choose('What /content answers next', 'Three options')
-  await choose('Troubled list', 'Option B')
-  await expect(field('Troubled list')).toHaveText('Option B')
+  await choose('Failing list', 'Option B')
+  await expect(field('Failing list')).toHaveText('Option B')
   await expect(field('Other list')).toHaveText('Option Y')
 })
 
 it('draws a list of 10,000 options in few rows, all of which can be reached', async () => {
   const { page, field, list, choose } = await openTrouble()
   await choose('What /content answers next', '10,000 options')
-  await field('Troubled list').click()
+  await field('Failing list').click()
   const options = list.getByRole('option')
   await expect(options.first()).toHaveAttribute('aria-setsize', '10000')
   expect(await options.count()).toBeLessThan(60)
@@ -79,14 +79,14 @@ it('draws a list of 10,000 options in few rows, all of which can be reached', as
   await page.keyboard.type('7777')
   await expect(options).toHaveText(/Customer 7777/)
   await page.keyboard.press('Enter')
-  await expect(field('Troubled list')).toHaveText('Customer 7777')
+  await expect(field('Failing list')).toHaveText('Customer 7777')
 })
 
 it('draws what it can of a schema with mistakes, and says what to mend', async () => {
   const { page, field, choose, submit, status, form } = await openTrouble()
   const problems = page.getByRole('region', { name: 'Problems' }).getByRole('listitem')
   const faults: readonly (readonly [option: string, shown: string | undefined, problem: RegExp])[] = [
-    ['A pattern that does not compile', 'Article', /^Warning: .*is no regular expression; it is not enforced\./],
+    ['A pattern that does not compile', 'Article', /^Warning: .*is not a valid regular expression, so it is ignored\./],
     ['Two fields with one id', 'Amount', /^Error: A field "amount" stands before this one.* another "id"\./],
     ['A field without an id', undefined, /^Error: The field has no "id"; the field is left out\./],
     ['An unknown widget', 'Colour', /^Warning: There is no widget "colorpicker"/],
@@ -115,7 +115,7 @@ describe('a module that does not answer', () => {
     const { origin, close } = await startModuleServer(crm)
     await close()
     const { field, notice, button, choose } = await openPlayground({ module: `${origin}/crm`, failedRequests: 'provoked' })
-    await expect(notice).toContainText(/The form could not be loaded\. Nothing answers at .* Is the module running\? \(.* answered 502\)/)
+    await expect(notice).toContainText(/Couldn't load the form\. Nothing answers at .* Is the module running\? \(.* answered 502\)/)
 
     const server = await startModuleServer(crm, Number(new URL(origin).port))
     onTestFinished(server.close)

@@ -19,12 +19,12 @@ describe('The data pane', () => {
   it('shows the form data as they are, password fields masked', () => {
     renderPane()
     expect(shown('Form data')).toEqual({ name: 'Ada', token: '•••' })
-    expect(screen.getByText('A submit would go through.')).toBeTruthy()
+    expect(screen.getByText('Valid')).toBeTruthy()
   })
 
   it('shows what password fields hold when asked to', async () => {
     const user = renderPane()
-    await user.click(screen.getByRole('checkbox', { name: 'Show what password fields hold' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Reveal passwords' }))
     expect(shown('Form data')).toEqual(formData)
   })
 

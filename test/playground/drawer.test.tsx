@@ -93,7 +93,7 @@ describe('The drawer', () => {
 
   it('says so where nothing was asked yet', () => {
     renderDrawer([])
-    expect(screen.getByText('The module has not been asked yet.')).toBeTruthy()
+    expect(screen.getByText('No requests yet.')).toBeTruthy()
   })
 
   it('folds away', async () => {

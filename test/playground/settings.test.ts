@@ -44,7 +44,7 @@ describe('The base URL of a module', () => {
 
   it.each([
     ['', 'Enter the base URL'],
-    ['crm', 'is not a whole address'],
+    ['crm', 'Enter a full URL'],
     ['localhost:4001/crm', 'http or https'],
     ['ftp://127.0.0.1/crm', 'http or https'],
     ['http://user:secret@127.0.0.1/crm', 'no user name or password'],

@@ -61,7 +61,7 @@ describe('a form whose module answers /schema', () => {
     const { server, onSubmit } = await openForm()
     server.fail(fault)
     await askForSchema()
-    const sentence = `The form could not be brought up to date. Your entries are kept. ${read(fault.sentence, server)}Retry`
+    const sentence = `Couldn't update the form. Your entries are safe. ${read(fault.sentence, server)}Retry`
     await waitFor(() => expect(notice().textContent).toBe(sentence), patience)
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Nothing may lose this')
     await expectRecovery(server, onSubmit)
@@ -112,7 +112,7 @@ it('a form whose module does not run at first is there after Retry', async () =>
   onTestFinished(server.close)
   await server.close()
   render(<ModuleForm baseUrl={server.origin} retries={0} clock={createManualClock()} />)
-  await waitFor(() => expect(notice().textContent).toContain(`The form could not be loaded. Nothing answers at ${server.host}.`), patience)
+  await waitFor(() => expect(notice().textContent).toContain(`Couldn't load the form. Nothing answers at ${server.host}.`), patience)
   await server.open()
   await userEvent.click(within(notice()).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByLabelText('Note', undefined, patience)).toBeDefined()

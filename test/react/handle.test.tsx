@@ -157,6 +157,6 @@ describe('errors of the form as a whole', () => {
       await module.fail(0, new Error('down'))
       expect(await outcome).toBe('stopped')
     })
-    expect(screen.getByText(/Not submitted: .* submit once more/)).toBeDefined()
+    expect(screen.getByText(/Not submitted: .* submit again/)).toBeDefined()
   })
 })

@@ -8,7 +8,7 @@ import { expressionMessages } from '../../src/react/expressions/expressionMessag
 import { defaultUiMessages } from '../../src/react/uiMessages.ts'
 
 /** All texts that are in the package. */
-const everyMessage = {
+export const everyMessage = {
   ...defaultUiMessages,
   ...changeMessages,
   ...editorMessages,

@@ -40,7 +40,7 @@ const show = () => userEvent.click(screen.getByRole('button', { name: 'Show' }))
 describe('values that lost their field', () => {
   it('are counted, and listed with their label and the label of their choice when asked for', async () => {
     renderDropped({ size: 1, stranger: 'x' })
-    expect(screen.getByText(/^2 values are set aside/)).toBeDefined()
+    expect(screen.getByText(/^2 values are kept/)).toBeDefined()
     expect(screen.queryByText('One box')).toBeNull()
     await show()
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Stranger', 'Size'])
@@ -61,7 +61,7 @@ describe('values that lost their field', () => {
     expect(api()?.setAside).toEqual([{ path: ['size'], label: 'Size', text: 'One box', isSecret: false }])
     act(() => api()?.discardSetAside())
     expect(api()?.setAside).toEqual([])
-    expect(screen.queryByText(/is set aside/)).toBeNull()
+    expect(screen.queryByText(/is kept for a field/)).toBeNull()
   })
 
   it('leave the list when their field is back', async () => {
@@ -69,7 +69,7 @@ describe('values that lost their field', () => {
     await show()
     takeBack()
     expect(api()?.setAside).toEqual([])
-    expect(screen.queryByText(/is set aside/)).toBeNull()
+    expect(screen.queryByText(/is kept for a field/)).toBeNull()
     expect(api()?.getFormData()).toEqual({ size: 1, secret: 'k3y' })
   })
 })

@@ -28,7 +28,7 @@ describe('a submit that finds errors', () => {
     const first = screen.getByLabelText('FIRST')
     await waitFor(() => expect(document.activeElement).toBe(first))
     const links = screen.getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual(['person 2, FIRST: Fill in this field.', 'B: Fill in this field.'])
+    expect(links.map(({ textContent }) => textContent)).toEqual(['person 2, FIRST: This field is required.', 'B: This field is required.'])
     await userEvent.click(links[1] ?? first)
     expect(document.activeElement).toBe(screen.getByLabelText('B'))
     await userEvent.keyboard('x')
@@ -43,7 +43,7 @@ describe('rows whose items have an empty label', () => {
     render(<ModuleForm schema={schemaOf([list])} initialValues={{ people: [{}] }} />)
     expect(screen.getByRole('button', { name: 'Add row' })).toBeTruthy()
     await submit()
-    expect(screen.getByRole('link').textContent).toBe('row 1, FIRST: Fill in this field.')
+    expect(screen.getByRole('link').textContent).toBe('row 1, FIRST: This field is required.')
   })
 })
 
@@ -115,8 +115,8 @@ describe('a line of the summary', () => {
     render(<ModuleForm schema={schemaOf([orders])} initialValues={initialValues} messages={{ row: 'Zeile' }} />)
     await submit()
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Order 2, Zeile 1, SKU: Fill in this field.',
-      'Order 2, Zeile 2, SKU: Fill in this field.',
+      'Order 2, Zeile 1, SKU: This field is required.',
+      'Order 2, Zeile 2, SKU: This field is required.',
     ])
   })
 })
@@ -126,13 +126,13 @@ describe('an error', () => {
     render(<ModuleForm schema={schemaOf([required('a')])} />)
     const box = screen.getByLabelText('A')
     await userEvent.click(box)
-    expect(screen.queryByText('Fill in this field.')).toBeNull()
+    expect(screen.queryByText('This field is required.')).toBeNull()
     await userEvent.tab()
-    const error = screen.getByText('Fill in this field.')
+    const error = screen.getByText('This field is required.')
     expect(box.getAttribute('aria-describedby')).toContain(error.id)
     expect(box.getAttribute('aria-invalid')).toBe('true')
     await userEvent.type(box, 'x')
-    expect(screen.queryByText('Fill in this field.')).toBeNull()
+    expect(screen.queryByText('This field is required.')).toBeNull()
   })
 
   it('of a pattern shows when the engine that decides it has loaded, and submits wait for it', async () => {

@@ -64,7 +64,7 @@ describe('a field whose pattern cannot be run in this browser', () => {
   it('is checked by its other rules', async () => {
     draw([code])
     await enter('Code', 'abcdef')
-    await screen.findByText('Enter at most 5 characters; there are 6.')
+    await screen.findByText('Use 5 characters or fewer (now 6).')
     expect(screen.queryByText(note)).toBeNull()
     await userEvent.type(screen.getByLabelText('Code'), '{Backspace}')
     await screen.findByText(note)
@@ -134,7 +134,7 @@ describe('uncheckedPatterns="block"', () => {
     const onSubmit = vi.fn()
     draw([code, word], { uncheckedPatterns: 'block', onSubmit, initialValues: { code: 'abc' } })
     await submit()
-    await screen.findByText('1 entry needs attention')
+    await screen.findByText('Fix 1 field to continue')
     const message = 'The format of this value cannot be checked in this browser, so it is not accepted.'
     expect(document.querySelector('.mf-error')?.textContent).toBe(message)
     expect(screen.getByRole('link').textContent).toBe(`Code: ${message}`)

@@ -53,12 +53,12 @@ describe('undo', () => {
   it('brings back what was touched and which errors showed', () => {
     const form = createTestForm({ schema: [text('a', { validation: { required: true } }), text('b')] })
     form.blur('a')
-    expect(form.at('a').error).toBe('Fill in this field.')
+    expect(form.at('a').error).toBe('This field is required.')
     form.type('a', 'x')
     form.blur('a')
     expect(form.at('a').error).toBeUndefined()
     form.undo()
-    expect(form.at('a').error).toBe('Fill in this field.')
+    expect(form.at('a').error).toBe('This field is required.')
     form.redo()
     expect(form.at('a').error).toBeUndefined()
   })
@@ -69,7 +69,7 @@ describe('undo', () => {
     form.blur('a')
     await form.submit()
     form.undo()
-    expect(form.at('a').error).toBe('Fill in this field.')
+    expect(form.at('a').error).toBe('This field is required.')
   })
 
   it.each<[string, (form: TestForm) => void]>([

@@ -39,8 +39,8 @@ describe.each(pages)('%s', (path) => {
   })
 })
 
-it('The pages for contributors are three, and name many files', () => {
-  expect(ofContributors).toHaveLength(3)
+it('The pages for contributors are four, and name many files', () => {
+  expect(ofContributors).toHaveLength(4)
   expect(ofContributors.flatMap((path) => spans(readFileSync(path, 'utf8')).filter(isPath)).length).toBeGreaterThan(150)
 })
 

@@ -48,7 +48,7 @@ const objectType: Field = {
   id: 'object_type',
   type: 'object',
   label: 'Object type',
-  description: 'The fields of a record follow from it.',
+  description: 'Determines the fields below.',
   ui_options: { ui_widget: 'SelectWidget' },
   choices: { values: [] },
   content: { type: ['managed'], content_objects: [{ id: 'object_types' }] },
@@ -60,7 +60,7 @@ const updateExisting: Field = {
   id: 'update_existing',
   type: 'boolean',
   label: 'Update existing records',
-  description: 'Off: a record that exists already is an error of the step.',
+  description: 'If off, existing records cause an error.',
   default: true,
   rules: [
     {

@@ -38,7 +38,7 @@ export const choiceSection: Field = {
       id: 'regions',
       type: 'array',
       label: 'Regions',
-      description: 'The offices to choose from follow from it.',
+      description: 'Determines the offices to choose from.',
       items: { type: 'string', label: 'Region' },
       choices: { values: [] },
       content: { type: ['managed'], content_objects: [{ id: 'regions' }] },

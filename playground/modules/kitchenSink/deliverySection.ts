@@ -21,7 +21,7 @@ export const deliverySection: Field = {
           ui_options: { ui_layout: { type: 'horizontal', elements: ['first_seconds', 'factor'] } },
           fields: [
             { id: 'first_seconds', type: 'integer', label: 'First, in seconds', default: 5, validation: { minimum: 1 } },
-            { id: 'factor', type: 'number', label: 'Then times', default: 2, validation: { minimum: 1 } },
+            { id: 'factor', type: 'number', label: 'Multiplier', default: 2, validation: { minimum: 1 } },
           ],
         },
       ],

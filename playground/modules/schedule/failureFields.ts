@@ -74,7 +74,7 @@ export const failureFields: readonly Field[] = [
     default: 'nobody',
     ui_options: { ui_widget: 'SelectWidget' },
     choices: {
-      values: [textChoice('nobody', 'Tell nobody'), textChoice('email', 'Send an e-mail'), textChoice('webhook', 'Call a webhook')],
+      values: [textChoice('nobody', 'Do nothing'), textChoice('email', 'Send an e-mail'), textChoice('webhook', 'Call a webhook')],
     },
     rules: [
       {

@@ -47,7 +47,7 @@ export const troubleForm: readonly Field[] = [
     },
     on_action: { load_schema: true },
   },
-  select('troubled', 'Troubled list', 'troubled_options'),
+  select('troubled', 'Failing list', 'troubled_options'),
   select('steady', 'Other list', 'steady_options'),
 ]
 

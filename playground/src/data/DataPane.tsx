@@ -47,7 +47,7 @@ export function DataPane({ current, submitted, secrets }: DataPaneProps) {
         {hasSecrets && (
           <label className="pg-line pg-check">
             <input type="checkbox" checked={isOpen} onChange={({ target }) => setOpen(target.checked)} />
-            Show what password fields hold
+            Reveal passwords
           </label>
         )}
         {shown !== undefined && <JsonText label={label} value={isOpen ? shown : masked} columns={36} />}
@@ -56,8 +56,7 @@ export function DataPane({ current, submitted, secrets }: DataPaneProps) {
   )
 }
 
-const describeCurrent = ({ isValid }: Current) =>
-  isValid === undefined ? 'As the form started.' : isValid ? 'A submit would go through.' : 'A submit would be stopped by errors.'
+const describeCurrent = ({ isValid }: Current) => (isValid === undefined ? 'Initial values' : isValid ? 'Valid' : 'Has errors')
 
 const describeSubmit = (submitted: Submitted | undefined) =>
   submitted === undefined ? 'Nothing has been submitted yet.' : `Submitted at ${submitted.at.toLocaleTimeString('en-GB')}.`

@@ -21,7 +21,7 @@ export function RequestList({ requests, secrets }: RequestListProps) {
     if (newest === undefined || list.current?.querySelector('[aria-expanded=true]')) return
     list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [newest])
-  if (requests.length === 0) return <p className="pg-line pg-faint">The module has not been asked yet.</p>
+  if (requests.length === 0) return <p className="pg-line pg-faint">No requests yet.</p>
   return (
     <ol className="pg-requests" aria-label="Requests" ref={list}>
       {requests.map((request, index) => (

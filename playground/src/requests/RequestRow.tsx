@@ -48,7 +48,7 @@ export function RequestRow({ request, bar, secrets }: RequestRowProps) {
 }
 
 function statusOf({ outcome, status }: LoggedRequest): string {
-  if (outcome === 'pending') return 'waiting'
+  if (outcome === 'pending') return 'pending'
   if (outcome === 'aborted') return 'aborted'
   return status === undefined ? 'no answer' : String(status)
 }

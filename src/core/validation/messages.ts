@@ -1,6 +1,7 @@
 import type { ControlName } from '../schema/fieldTypes.ts'
 import type { FieldType, FormatName } from '../schema/wire.ts'
 import { labelOfValue } from '../values/choices.ts'
+import { grouped } from '../values/grouped.ts'
 import type { RuleArgs, RuleName } from './ruleArgs.ts'
 
 /** Texts of the host in place of the default English: a text, or a function of what the rule names. Decisions §8. */
@@ -11,8 +12,9 @@ const longestQuote = 60
 /** A text in quotation marks, cut where it would drown the message. */
 const quote = (text: string): string => `"${text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text}"`
 
-const count = (amount: number, noun: string): string => `${amount} ${noun}${amount === 1 ? '' : 's'}`
-const thereAre = (amount: number): string => `there ${amount === 1 ? 'is' : 'are'} ${amount}`
+const characters = (amount: number): string => `${grouped(amount)} character${amount === 1 ? '' : 's'}`
+const entries = (amount: number): string => `${grouped(amount)} ${amount === 1 ? 'entry' : 'entries'}`
+const now = (amount: number): string => ` (now ${grouped(amount)}).`
 
 const needed: Readonly<Record<FieldType, string>> = {
   string: 'A text',
@@ -36,17 +38,16 @@ const typeMessages: Readonly<Record<TypeArgs['issue'], (args: TypeArgs) => strin
   'not-a-number': ({ expected, value }) =>
     `Enter a ${expected === 'integer' ? 'whole number' : 'number, such as 12.5'}. ${quote(String(value))} is not one.`,
   'not-whole': ({ value }) => `Enter a whole number. ${quote(String(value))} is not one.`,
-  'not-exact': ({ value, line }) =>
-    `${line ? `Line ${line}: ` : ''}${quote(String(value))} cannot be kept exactly: it is too large, too small or has too many digits.`,
+  'not-exact': ({ value, line }) => `${line ? `Line ${line}: ` : ''}${quote(String(value))} has too many digits or is out of range.`,
   'not-a-boolean': ({ value }) => `Choose yes or no. ${quote(String(value))} is neither.`,
   'not-a-choice': ({ value }) => `Choose from the list. ${quote(String(value))} cannot be typed in.`,
-  'not-json': () => 'Enter valid JSON. This text does not parse.',
-  'repeated-key': ({ value, line }) => `Line ${line}: the key ${quote(String(value))} stands twice in one object.`,
+  'not-json': () => 'This is not valid JSON.',
+  'repeated-key': ({ value, line }) => `Line ${line}: the key ${quote(String(value))} appears twice in one object.`,
   // `as`: any value fits a field of unknown type.
-  unfit: ({ expected, value }) => `${needed[expected as FieldType]} is needed here. The value is ${describe(value)}.`,
+  unfit: ({ expected, value }) => `${needed[expected as FieldType]} is needed here, not ${describe(value)}.`,
 }
 
-const fillIn = 'Fill in this field.'
+const fillIn = 'This field is required.'
 const choose = 'Choose a value.'
 
 const requiredMessages: Readonly<Record<ControlName, string>> = {
@@ -68,10 +69,10 @@ const requiredMessages: Readonly<Record<ControlName, string>> = {
 }
 
 const formatMessages: Readonly<Record<FormatName, string>> = {
-  email: 'Enter an e-mail address, such as name@example.com.',
-  uri: 'Enter a full address, such as https://example.com/path.',
-  date: 'Enter a date that exists, as year-month-day, such as 2025-03-31.',
-  'date-time': 'Enter a date and time with its time zone, such as 2025-03-31T14:30:00+02:00.',
+  email: 'Enter an email address, such as name@example.com.',
+  uri: 'Enter a full URL, such as https://example.com/path.',
+  date: 'Enter a date that exists, such as 2025-03-31.',
+  'date-time': 'Enter a date and time with a time zone, such as 2025-03-31T14:30:00+02:00.',
   uuid: 'Enter a UUID, such as 123e4567-e89b-12d3-a456-426614174000.',
 }
 
@@ -85,14 +86,14 @@ const spaceAt = (text: string): string => {
 export const messages: { readonly [Rule in RuleName]: (args: RuleArgs[Rule]) => string } = {
   type: (args) => typeMessages[args.issue](args),
   required: ({ control }) => requiredMessages[control],
-  min_length: ({ limit, actual }) => `Enter at least ${count(limit, 'character')}; ${thereAre(actual)}.`,
-  max_length: ({ limit, actual }) => `Enter at most ${count(limit, 'character')}; ${thereAre(actual)}.`,
+  min_length: ({ limit, actual }) => `Use at least ${characters(limit)}${now(actual)}`,
+  max_length: ({ limit, actual }) => `Use ${characters(limit)} or fewer${now(actual)}`,
   minimum: ({ limit, actual }) => `Enter ${limit} or more; ${actual} is too small.`,
   maximum: ({ limit, actual }) => `Enter ${limit} or less; ${actual} is too large.`,
-  min_items: ({ limit, actual }) => `At least ${limit} ${limit === 1 ? 'entry is' : 'entries are'} needed; ${thereAre(actual)}.`,
-  max_items: ({ limit, actual }) => `At most ${limit} ${limit === 1 ? 'entry is' : 'entries are'} allowed; ${thereAre(actual)}.`,
+  min_items: ({ limit, actual }) => `Add at least ${entries(limit)}${now(actual)}`,
+  max_items: ({ limit, actual }) => `Use no more than ${entries(limit)}${now(actual)}`,
   // A regular expression says nothing to those who fill in a form; `validation_messages` can say what is expected.
-  pattern: () => 'This does not match the expected format.',
+  pattern: () => "This doesn't match the expected format.",
   format: ({ format, value }) => spaceAt(value) + formatMessages[format],
-  choices: ({ value }) => `${quote(labelOfValue(value))} is not in the list. Choose another value.`,
+  choices: ({ value }) => `${quote(labelOfValue(value))} is not available. Choose another value.`,
 }

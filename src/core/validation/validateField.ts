@@ -25,7 +25,7 @@ export interface ValidationOptions {
  * unknown type hold nothing that could
  * be wrong. Specification 2.6 and 2.7, decisions §8.
  *
- * @example validateField(node, { value: 'ab' }, { matchPattern }) // { rule: 'min_length', message: 'Enter at least 3 characters; there are 2.' }
+ * @example validateField(node, { value: 'ab' }, { matchPattern }) // { rule: 'min_length', message: 'Use at least 3 characters (now 2).' }
  */
 export const validateField = (node: FieldNode, input: FieldInput, options: ValidationOptions): FieldIssue | Undecided | undefined => {
   if (node.shape === 'nothing' || node.control === 'unsupported') return undefined

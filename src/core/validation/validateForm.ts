@@ -27,7 +27,7 @@ export interface FormReport {
  *
  * @example
  * const matchPattern = (pattern: string, text: string) => compilePattern(pattern)?.test(text) ?? true
- * validateForm(evaluateJsonForm(plan, { name: '' }), { matchPattern }).issues // [{ path: ['name'], rule: 'required', message: 'Fill in this field.' }]
+ * validateForm(evaluateJsonForm(plan, { name: '' }), { matchPattern }).issues // [{ path: ['name'], rule: 'required', message: 'This field is required.' }]
  */
 export function validateForm({ tree, root }: JsonForm, options: ValidationOptions): FormReport {
   const issues: FormIssue[] = []

@@ -1,18 +1,18 @@
-import { grouped } from '../countWords.ts'
+import { grouped } from '../../core/values/grouped.ts'
 import { lateTexts } from '../lateTexts.ts'
 
 /** The texts of an open list, loaded with it. A host replaces them through `messages` like all others. */
 export const selectMessages = {
-  optionsNotLoaded: 'The options are not loaded.',
+  optionsNotLoaded: 'Options not loaded.',
   loadOptions: 'Load options',
   noOptions: 'No options.',
-  noStaticOptionsHint: 'The module lists none for this field.',
-  noDynamicOptionsHint: 'The module found none for what is filled in so far.',
-  typeTextHint: 'Type a text to use it.',
+  noStaticOptionsHint: 'This field has none to choose from.',
+  noDynamicOptionsHint: 'Nothing matches your current entries.',
+  typeTextHint: 'Type your own value.',
   noMatch: (query: string) => `Nothing matches "${query}".`,
   matchCount: (shown: number, total: number) => `${grouped(shown)} of ${grouped(total)}`,
   chosenCount: (count: number) => `${grouped(count)} chosen`,
-  moreOptionsExist: 'more exist',
+  moreOptionsExist: 'list is incomplete',
   keysOfSelect: 'Enter to choose, Esc to close',
   useText: (text: string) => `Use "${text}"`,
   selectAll: (count: number) => `Select all ${grouped(count)}`,

@@ -1,6 +1,7 @@
 import type { PastedRows } from '../../store/formState.ts'
 import { lateTexts } from '../lateTexts.ts'
-import { count, grouped } from '../countWords.ts'
+import { count } from '../countWords.ts'
+import { grouped } from '../../core/values/grouped.ts'
 
 /** The texts of what was changed and can be taken back, loaded with the first change. A host replaces them through `messages` like all others. */
 export const changeMessages = {

@@ -9,7 +9,7 @@ import { initialValuesOf } from './jsonSchemaOf.ts'
 import { Labelled, NativeControl } from './Labelled.tsx'
 
 function check({ required, minLength = 0, minimum, maximum }: BenchField, value: unknown): string | undefined {
-  if (value === undefined || value === '') return required ? 'Fill in this field.' : undefined
+  if (value === undefined || value === '') return required ? 'This field is required.' : undefined
   if (typeof value === 'string' && value.length < minLength) return 'Too short.'
   if (minimum !== undefined && Number(value) < minimum) return 'Too small.'
   return maximum !== undefined && Number(value) > maximum ? 'Too large.' : undefined

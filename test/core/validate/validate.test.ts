@@ -9,7 +9,7 @@ describe('validate', () => {
   it('says of each issue where it is, as path and as pointer, which rule is broken, and in words what to do', async () => {
     const schema = schemaOf([{ id: 'rows', type: 'array', items: { type: 'object', fields: [text('a/b', required)] } }])
     expect(await validate(schema, { rows: [{}] })).toEqual({
-      issues: [{ path: ['rows', 0, 'a/b'], pointer: '/rows/0/a~1b', rule: 'required', message: 'Fill in this field.', level: 'error' }],
+      issues: [{ path: ['rows', 0, 'a/b'], pointer: '/rows/0/a~1b', rule: 'required', message: 'This field is required.', level: 'error' }],
       unchecked: [],
       submitData: { rows: [{}] },
     })

@@ -89,6 +89,6 @@ describe('validateField', () => {
     expect(validateField(fieldNode(definition), { value: '' }, withHost)).toEqual({ rule: 'required', message: 'Host' })
     const named = fieldNode({ ...definition, validation_messages: { required: 'Module' } })
     expect(validateField(named, { value: '' }, withHost)).toEqual({ rule: 'required', message: 'Module' })
-    expect(validateField(named, { value: 'ab' }, { matchPattern })).toMatchObject({ message: 'Enter at least 3 characters; there are 2.' })
+    expect(validateField(named, { value: 'ab' }, { matchPattern })).toMatchObject({ message: 'Use at least 3 characters (now 2).' })
   })
 })

@@ -65,7 +65,7 @@ it('tells how to leave the editor, beside what describes the field, and nothing 
   const { rerender } = render(<CodeField {...props} />)
   const editor = await screen.findByRole('textbox', { name: 'Name' })
   expect(editor.getAttribute('aria-describedby')).toBe('note name-keys')
-  expect(document.getElementById('name-keys')?.textContent).toBe('Tab leaves the editor, Ctrl+M makes it indent.')
+  expect(document.getElementById('name-keys')?.textContent).toBe('Press Ctrl+M to indent with Tab')
   rerender(<CodeField {...props} disabled />)
   expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBe('note')
 })

@@ -44,7 +44,7 @@ describe('a form that can only be read', () => {
     [
       'a connection that is gone',
       { control: 'connection', value: connection, connections: connectionsOf([]) },
-      'Production crm_a, managed not in the list',
+      'Production crm_a, managed no longer available',
     ],
     ['JSON', { control: 'CodeblockWidget', field: { type: 'object' }, value: { a: 1 } }, '{\n  "a": 1\n}'],
   ])('shows %s as text', (_, overrides, text) => {

@@ -10,7 +10,7 @@ export const patternChecks = {
     section: 'Specification 2.6, decisions §8',
     summary: 'A pattern is a regular expression.',
     say: ({ pattern }) => ({
-      message: `the pattern ${quote(pattern)} is no regular expression; it is not enforced.`,
+      message: `the pattern ${quote(pattern)} is not a valid regular expression, so it is ignored.`,
       hint: 'Write a JavaScript regular expression without slashes and flags.',
     }),
     find: (subject) =>
