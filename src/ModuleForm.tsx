@@ -12,6 +12,7 @@ import { createCallbackReports } from './react/form/callbackReports.ts'
 import { createAnnouncer } from './react/form/createAnnouncer.ts'
 import { FormContext, type FormContextValue } from './react/formContext.ts'
 import type { ModuleFormHandle } from './react/form/moduleFormHandle.ts'
+import { tagOf } from './react/locale.ts'
 import { defaultUiMessages } from './react/uiMessages.ts'
 import { useCreateConnection } from './react/form/useCreateConnection.ts'
 import { useFormInstance } from './react/form/useFormInstance.ts'
@@ -54,12 +55,13 @@ function FormInstance({ handleRef, isOvertaken, ...props }: FormInstanceProps) {
   const instance = useFormInstance(given, { client: useClient(props, report), moduleName: props.baseUrl ?? '', isOvertaken, ...sources })
   usePatterns(sources.patterns, instance.store)
   useImperativeHandle(handleRef, () => instance.handle, [instance])
-  const messages = useStableMessages(props.messages, report)
+  const messages = useStableMessages(props, report)
   const own = useStable(props.widgets ?? noWidgets)
+  const locale = tagOf(props.locale)
   const classOf = useClassOf(props.classNames)
   const afterPress = usePressGate()
   const createConnection = useCreateConnection(props.onCreateConnection, report)
-  const { label, locale, readOnly = false, disabled = false } = props
+  const { label, readOnly = false, disabled = false } = props
   const context = useMemo<FormContextValue>(
     () => ({
       ...instance,

@@ -28,6 +28,7 @@ export const layers: readonly Layer[] = [
   { folder: 'core/lint', imports: ['core'], npm: [] },
   { folder: 'client', imports: ['core'], npm: [] },
   { folder: 'patterns', imports: ['core'], npm: ['re2js', '@eslint-community/regexpp'] },
+  { folder: 'locales', imports: ['core', 'client/errors.ts', 'react'], npm: [] },
   { folder: 'module', imports: ['core', 'patterns'], npm: [] },
   { folder: 'store/cells', imports: ['core', ...storeState], npm: [] },
   { folder: 'store/rules', imports: ['core', ...storeState, 'store/cells'], npm: [] },

@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import { messages as validationMessages } from '../core/validation/messages.ts'
 import { askHost, type ReportFailure } from '../store/callHost.ts'
 import { type FormMessages, defaultUiMessages } from './uiMessages.ts'
+import type { FormProps } from './form/formProps.ts'
+import { translationOf } from './locale.ts'
 import { useLatest, useStable } from './useStable.ts'
 
 const none: FormMessages = {}
@@ -12,29 +14,34 @@ const none: FormMessages = {}
  * The host's texts, with functions that stand for the latest ones: written inline they are new at each render, and must not render the
  * form anew. Decisions §9. In place of one that throws stands the default text.
  */
-export function useStableMessages(messages: FormMessages = none, report: ReportFailure): FormMessages {
+export function useStableMessages(
+  { messages = none, locale }: Pick<FormProps, 'messages' | 'locale'>,
+  report: ReportFailure,
+): FormMessages {
+  const translation = translationOf(locale)
   const latest = useLatest<Readonly<Record<string, unknown>>>(messages)
   const texts = useStable(
     Object.fromEntries(Object.entries(messages).map(([name, text]) => [name, typeof text === 'function' ? '' : text])),
   )
   const functionNames = useStable(Object.entries(messages).flatMap(([name, text]) => (typeof text === 'function' ? [name] : [])))
   return useMemo(() => {
-    const standIns = functionNames.map((name) => [name, createStandIn(name, () => latest.current[name], report)])
+    const known: Readonly<Record<string, unknown>> = { ...defaults, ...translation }
+    const standIns = functionNames.map((name) => [name, createStandIn(known[name] ?? '', () => latest.current[name], report)])
     // Each stand-in has the signature of the text it stands for.
-    return { ...texts, ...Object.fromEntries(standIns) } as FormMessages
-  }, [texts, functionNames, latest, report])
+    return { ...translation, ...texts, ...Object.fromEntries(standIns) } as FormMessages
+  }, [translation, texts, functionNames, latest, report])
 }
 
-const defaults: Readonly<Record<string, unknown>> = { ...validationMessages, ...defaultUiMessages }
+const defaults = { ...validationMessages, ...defaultUiMessages }
 
 const createStandIn =
-  (name: string, current: () => unknown, report: ReportFailure) =>
+  (fallback: unknown, current: () => unknown, report: ReportFailure) =>
   (...args: readonly unknown[]): string => {
     try {
       return askHost(report, 'messages', () => callText(current(), args))
     } catch {
       // It has been reported.
-      return callText(defaults[name] ?? '', args)
+      return callText(fallback, args)
     }
   }
 

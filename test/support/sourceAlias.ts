@@ -9,5 +9,5 @@ const src = fileURLToPath(new URL('../../src', import.meta.url))
 export const sourceAlias = [
   { find: /^moduleform$/, replacement: `${src}/index.ts` },
   { find: /^moduleform\/styles\.css$/, replacement: `${src}/styles.css` },
-  { find: /^moduleform\/([a-z]+)$/, replacement: `${src}/$1.ts` },
+  { find: /^moduleform\/([a-z]+|locales\/[a-z]{2})$/, replacement: `${src}/$1.ts` },
 ]

@@ -9,6 +9,7 @@ import type { ClassNames } from '../classNames.ts'
 import type { CreateConnection } from './useCreateConnection.ts'
 import type { LoadCodeEditor } from '../field/codeEditorSource.ts'
 import type { Theme } from './theme.ts'
+import type { Locale } from '../locale.ts'
 import type { FormMessages } from '../uiMessages.ts'
 import type { WidgetMap } from '../field/widgetRegistry.ts'
 import type { Templates } from '../expressions/templates.ts'
@@ -78,9 +79,10 @@ export interface FormProps {
   readonly messages?: FormMessages
   /**
    * How dates are shown and typed, as a language tag: `en-GB` puts the day first, `en-US` the month. Without it, or with one that the browser does not know,
-   * the user's own. Values are ISO text whatever it is. Decisions §2.
+   * the user's own. Values are ISO text whatever it is. A catalogue (`import { de } from 'moduleform/locales/de'`) brings the texts of its language
+   * besides; single ones are replaced by `messages`. Decisions §2.
    */
-  readonly locale?: string | undefined
+  readonly locale?: string | Locale | undefined
   /** Classes of the host's, added to those of the form's parts. An equal map, however new, renders nothing. */
   readonly classNames?: ClassNames
   /** `() => import('moduleform/monaco')`. A textarea without it. */

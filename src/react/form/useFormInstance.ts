@@ -117,7 +117,7 @@ function useChange(value: unknown, run: () => void): void {
 /** What transitions read of the props. The same object as long as it means the same. */
 function useFormSettings(props: FormProps, matchPattern: MatchPattern, report: ReportFailure): FormSettings {
   const { readOnly = false, disabled = false, hiddenValues = 'omit', uncheckedPatterns } = props
-  const messages = useStableMessages(props.messages, report)
+  const messages = useStableMessages(props, report)
   const { uncheckedError: text = defaultUiMessages.uncheckedError } = messages
   const uncheckedError = uncheckedPatterns === 'block' ? text : undefined
   const templates = useTemplateSettings(props.templates, report)

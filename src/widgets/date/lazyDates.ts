@@ -3,6 +3,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { messages } from '../../core/validation/messages.ts'
 import type { FormProps } from '../../react/form/formProps.ts'
+import { tagOf, translationOf } from '../../react/locale.ts'
 import { loadOnce } from '../../react/loadOnce.ts'
 import type { FormMessages } from '../../react/uiMessages.ts'
 
@@ -35,8 +36,9 @@ export function useLocalDates() {
 export const explainDates = ({ messages: own = {}, locale }: Pick<FormProps, 'messages' | 'locale'>): FormMessages => ({
   ...own,
   format: (args) => {
-    const explained = lazyDates.current()?.explainDate(args, locale) ?? args
-    if (typeof own.format === 'function') return own.format(explained)
-    return own.format ?? explained.date?.sentence ?? messages.format(args)
+    const explained = lazyDates.current()?.explainDate(args, tagOf(locale)) ?? args
+    const format = own.format ?? translationOf(locale).format
+    if (typeof format === 'function') return format(explained)
+    return format ?? explained.date?.sentence ?? messages.format(args)
   },
 })

@@ -1,0 +1,23 @@
+import { messages } from '../core/validation/messages.ts'
+import { expressionMessages } from '../react/expressions/expressionMessages.ts'
+import { editorMessages } from '../react/field/editorMessages.ts'
+import { rowMessages } from '../react/field/rowMessages.ts'
+import { selectMessages } from '../react/field/selectMessages.ts'
+import { changeMessages } from '../react/form/changeMessages.ts'
+import type { Locale } from '../react/locale.ts'
+import { defaultUiMessages } from '../react/uiMessages.ts'
+
+/** English, which a form speaks without it too: for hosts that choose among languages, and to start a translation from. */
+export const en: Locale = {
+  tag: 'en',
+  messages: {
+    ...defaultUiMessages,
+    ...changeMessages,
+    ...editorMessages,
+    ...expressionMessages,
+    ...rowMessages,
+    ...selectMessages,
+    ...messages,
+    format: (args) => args.date?.sentence ?? messages.format(args),
+  },
+}

@@ -1,0 +1,81 @@
+import type { RuleArgs } from '../core/validation/ruleArgs.ts'
+import type { ModuleError } from '../client/errors.ts'
+import type { ReloadCounts } from '../react/uiMessages.ts'
+
+/** A noun, or a sentence, by the plural rule that a number falls under; `#` stands for the number. */
+export type Forms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
+
+/** What the texts of one language are made with. */
+export interface Words {
+  /** `12345` as the language writes it. */
+  readonly number: (value: number) => string
+  /** The form that a number takes, with the number in it. */
+  readonly plural: (count: number, forms: Forms) => string
+  /** Names in a row, with the language's "and" before the last. */
+  readonly list: (names: readonly string[]) => string
+  readonly moment: (date: Date) => string
+}
+
+/** Makes the words of a language; what `Intl` needs for that is made with the first of them. */
+export function createWords(tag: string): Words {
+  const numbers = once(() => new Intl.NumberFormat(tag))
+  const rules = once(() => new Intl.PluralRules(tag))
+  const lists = once(() => new Intl.ListFormat(tag))
+  const moments = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
+  const number = (value: number) => numbers().format(value)
+  return {
+    number,
+    plural: (count, forms) => (forms[rules().select(count)] ?? forms.other).replace('#', number(count)),
+    list: (names) => lists().format(names),
+    moment: (date) => moments().format(date),
+  }
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
+
+/** What a reload changed, a part for each kind of change that there was. */
+export const countReload =
+  ({ plural }: Words, parts: { readonly [Kind in keyof ReloadCounts]: Forms }) =>
+  (counts: ReloadCounts): string =>
+    reloadKinds.flatMap((kind) => (counts[kind] === 0 ? [] : [plural(counts[kind], parts[kind])])).join(', ')
+
+const reloadKinds = ['added', 'removed', 'changed', 'setAside', 'returned'] as const
+
+/** What kept a module from answering: its own words, else a sentence by what happened. Address and status stand after it. */
+export const sayFailure =
+  (sentences: { readonly [Kind in ModuleError['kind']]: string }) =>
+  ({ kind, moduleMessage, status }: ModuleError): string =>
+    `${moduleMessage ?? sentences[kind]}${status === undefined ? '' : ` (${status})`}`
+
+const longestQuote = 60
+
+/** A text that is quoted, cut where it would drown the sentence. */
+export const cut = (value: unknown): string => {
+  const text = String(value)
+  return text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text
+}
+
+type FormatArgs = RuleArgs['format']
+type DateFault = NonNullable<FormatArgs['date']>['fault']
+
+/** The sentences about texts of a format. */
+export interface FormatSentences {
+  readonly formats: { readonly [Format in FormatArgs['format']]: string }
+  /** `example` and `detail` are written as the locale writes dates; `text` is what was typed. */
+  readonly dates: {
+    readonly [Fault in DateFault]: (told: { readonly example: string; readonly detail: string; readonly text: string }) => string
+  }
+  /** Nobody sees a space at the start or the end. */
+  readonly space: string
+}
+
+/** Makes the error of a format: why a date cannot be read, that there is a space at an end, else what is expected. */
+export const sayFormat =
+  ({ formats, dates, space }: FormatSentences) =>
+  ({ format, value, date }: FormatArgs): string => {
+    if (date) return dates[date.fault]({ example: date.example, detail: date.detail ?? '', text: cut(value) })
+    return value === value.trim() ? formats[format] : `${space} ${formats[format]}`
+  }
