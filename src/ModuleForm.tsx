@@ -50,14 +50,13 @@ type FormInstanceProps = ModuleFormProps & {
 
 function FormInstance({ handleRef, isOvertaken, ...props }: FormInstanceProps) {
   const sources = useSources(props)
-  const { codeEditor, announcer, claimFocus, expressions, idPrefix, report } = sources
+  const { codeEditor, announcer, claimFocus, expressions, idPrefix, locale, report } = sources
   const given = { ...props, messages: explainDates(props) }
   const instance = useFormInstance(given, { client: useClient(props, report), moduleName: props.baseUrl ?? '', isOvertaken, ...sources })
   usePatterns(sources.patterns, instance.store)
   useImperativeHandle(handleRef, () => instance.handle, [instance])
   const messages = useStableMessages(props, report)
   const own = useStable(props.widgets ?? noWidgets)
-  const locale = tagOf(props.locale)
   const classOf = useClassOf(props.classNames)
   const afterPress = usePressGate()
   const createConnection = useCreateConnection(props.onCreateConnection, report)
@@ -115,7 +114,7 @@ function useClassOf(given: ClassNames = noClassNames) {
   return useMemo(() => createClassOf(classNames), [classNames])
 }
 
-/** What works, or fails, beside the schema: patterns, the code editor, callbacks of the host, the focus, what is said aloud, the element of the form, what asks. */
+/** What works, or fails, beside the schema: patterns, the code editor, callbacks of the host, the focus, what is said aloud, the language, the element of the form, what asks. */
 function useSources(props: ModuleFormProps) {
   const latest = useLatest(props)
   const [patterns] = useState(() => createPatternSource(() => loadPatternMatcher(latest.current)))
@@ -127,7 +126,8 @@ function useSources(props: ModuleFormProps) {
   const root = useRef<HTMLDivElement>(null)
   const idPrefix = useId()
   const expressions = useExpressions(props, report)
-  return { patterns, codeEditor, reports, report, announcer, claimFocus, expressions, idPrefix, root, requests: lazyRequests }
+  const locale = tagOf(props.locale)
+  return { patterns, codeEditor, reports, report, announcer, claimFocus, expressions, idPrefix, locale, root, requests: lazyRequests }
 }
 
 async function loadPatternMatcher({ clock = systemClock, patternWorker }: ModuleFormProps) {

@@ -77,7 +77,7 @@ export const FormatByRule: Story = {
     await choose('Kind', 'mail')
     await fill('Address', '+1 555')
     await submit()
-    await expect(noteOf(await find('Address'))).toContain('e-mail address')
+    await expect(noteOf(await find('Address'))).toContain('email address')
     await choose('Kind', 'sms')
     await expect(await find('To')).toHaveValue('+1 555')
     await submit()

@@ -19,7 +19,7 @@ const ofFixtures = (...prefixes: readonly string[]): Story => {
       const { submit, sees } = formActions(canvasElement)
       await submit()
       // Patterns may be answered later.
-      await sees(/attention$/)
+      await sees(/to continue$/)
       for (const [id, message] of expected) {
         const error = canvasElement.querySelector(`[data-field="/${id}"] .mf-error`)?.textContent
         await expect(message === true ? error !== undefined : error, id).toEqual(message)
@@ -46,7 +46,7 @@ export const WhenErrorsShow: Story = {
     await expect(mail).not.toHaveAttribute('aria-invalid')
     await userEvent.tab()
     await expect(mail).toHaveAttribute('aria-invalid', 'true')
-    await expect(noteOf(mail)).toContain('Enter an e-mail address')
+    await expect(noteOf(mail)).toContain('Enter an email address')
     await userEvent.type(mail, '@example.com')
     await expect(mail).not.toHaveAttribute('aria-invalid')
   },
@@ -108,7 +108,7 @@ export const HostilePattern: Story = {
   play: async ({ canvasElement }) => {
     const { find, fill, sees } = formActions(canvasElement)
     await fill('Code', `${'a'.repeat(40)}!`)
-    await sees(/does not match the expected format/)
+    await sees(/doesn't match the expected format/)
     await expect(await find('Code')).toHaveAttribute('aria-invalid', 'true')
   },
 }

@@ -91,7 +91,7 @@ it('no output of a form holds a password, a credential or a key', async () => {
   const mode = await screen.findByLabelText('Mode')
   await userEvent.type(screen.getByLabelText('Once'), '-typed')
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
-  await screen.findAllByText(/does not match the expected format/, {}, patience)
+  await screen.findAllByText(/doesn't match the expected format/, {}, patience)
   await userEvent.type(mode, 'a{Tab}')
   await screen.findByLabelText('City', {}, patience)
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))

@@ -179,6 +179,7 @@ export interface ProblemArgs {
   /** `prop`: that of the form, or a JSON Pointer into it, such as `initialSetAside/2`. */
   'host/unexpected-value': { readonly prop: string; readonly got: string }
   'host/no-stylesheet': NoArgs
+  'host/unknown-locale': { readonly locale: string | undefined }
   'host/unknown-theme': { readonly theme: unknown; readonly themes: readonly string[] }
   'host/no-code-editor': { readonly cause: string }
   'host/no-editor-worker': { readonly cause: string }

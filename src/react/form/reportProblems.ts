@@ -9,6 +9,8 @@ import { describeFailure } from '../../store/failure.ts'
 import type { FormState } from '../../store/formState.ts'
 import { heldSecrets } from '../../store/cells/secretTexts.ts'
 import type { CodeEditorFailure } from '../widgetProps.ts'
+import { tagOf } from '../locale.ts'
+import { isKnownLocale } from './isKnownLocale.ts'
 import type { CallbackFailure } from './callbackReports.ts'
 import type { FormProps } from './formProps.ts'
 import { isTheme, themes } from './theme.ts'
@@ -22,8 +24,12 @@ export interface HostFailures {
 }
 
 /** Tells the host all problems of a form as it is, and who develops it those that lie with the page. Loaded where somebody is told. */
-export function reportProblems(state: FormState, failures: HostFailures, { theme, onProblems, contentLoaders = {} }: FormProps): void {
-  const ofHost = [...embeddingProblems(failures.hasNoStylesheet, theme), ...failures.editorFailures.map(editorProblem)]
+export function reportProblems(
+  state: FormState,
+  failures: HostFailures,
+  { theme, locale, onProblems, contentLoaders = {} }: FormProps,
+): void {
+  const ofHost = [...embeddingProblems(failures.hasNoStylesheet, theme, tagOf(locale)), ...failures.editorFailures.map(editorProblem)]
   for (const problem of [...ofHost, ...setUpProblems(failures.unchecked)]) logForDeveloper(problem)
   for (const failure of failures.callbackFailures) logOnce(failure, () => [sentenceFor(callbackProblem(failure)), failure.cause])
   if (onProblems === undefined) return
@@ -51,10 +57,11 @@ function call(onProblems: NonNullable<FormProps['onProblems']>, problems: readon
   }
 }
 
-function embeddingProblems(hasNoStylesheet: boolean, theme: unknown): readonly Problem[] {
+function embeddingProblems(hasNoStylesheet: boolean, theme: unknown, locale: string | undefined): readonly Problem[] {
   const found: Problem[] = []
   if (hasNoStylesheet) found.push({ code: 'host/no-stylesheet', level: 'error', pointer: '', args: {} })
   if (!isTheme(theme)) found.push({ code: 'host/unknown-theme', level: 'warning', pointer: '', args: { theme, themes } })
+  if (!isKnownLocale(locale)) found.push({ code: 'host/unknown-locale', level: 'warning', pointer: '', args: { locale } })
   return found
 }
 

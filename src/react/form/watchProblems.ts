@@ -7,6 +7,9 @@ import type { FormStore } from '../../store/formStore.ts'
 import type { CodeEditorSource } from '../field/codeEditorSource.ts'
 import type { CallbackReports } from './callbackReports.ts'
 import type { FormProps } from './formProps.ts'
+import type { HostFailures } from './reportProblems.ts'
+import { tagOf } from '../locale.ts'
+import { isKnownLocale } from './isKnownLocale.ts'
 import { isTheme } from './theme.ts'
 
 /** What may turn out not to work on the page of the host. */
@@ -20,6 +23,10 @@ export interface ProblemSources {
 
 /** What finds problems and puts them in words, which takes far more than to notice that there may be some. */
 const loadReporting = () => import('./reportProblems.ts')
+
+const hasFailed = ({ hasNoStylesheet, unchecked, editorFailures, callbackFailures }: HostFailures) =>
+  hasNoStylesheet || unchecked.size + editorFailures.length + callbackFailures.length > 0
+const isKnown = (theme: unknown, { locale }: FormProps) => isTheme(theme) && isKnownLocale(tagOf(locale))
 
 /** Has problems told whenever there may be others. Returns the way to stop. */
 export function watchProblems(
@@ -38,8 +45,7 @@ export function watchProblems(
   let known = read()
   let isOver = false
   let stopWatching = () => {}
-  const hasHostFailed = () =>
-    known.unchecked.size + known.editorFailures.length + known.callbackFailures.length > 0 || hasNoStylesheet || !isTheme(theme)
+  const hasHostFailed = () => hasFailed(known) || !isKnown(theme, latest.current)
   const report = async () => {
     known = read()
     const isForDevelopers = isDevelopment() && hasHostFailed()

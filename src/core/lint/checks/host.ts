@@ -43,6 +43,16 @@ export const hostChecks = {
     }),
   },
 
+  'host/unknown-locale': {
+    foundBy: 'form',
+    section: 'Decisions §2',
+    summary: 'The prop "locale" is a language that the browser knows.',
+    say: ({ locale }) => ({
+      message: `The prop locale is ${quote(locale)}, which this browser does not know; dates are written as the user's own language has them.`,
+      hint: "Give a language tag such as 'de' or 'en-GB', or a catalogue: import { de } from 'moduleform/locales/de'.",
+    }),
+  },
+
   'host/unknown-theme': {
     foundBy: 'form',
     section: 'Decisions §9',
