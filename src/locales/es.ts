@@ -64,7 +64,7 @@ const typeErrors: TypeErrors = {
   'not-a-choice': (_, value) => `Seleccione de la lista. ${quote(value)} no se puede escribir.`,
   'not-json': () => 'Esto no es JSON válido.',
   'repeated-key': (_, value, line) => `Línea ${line}: la clave ${quote(value)} aparece dos veces en un mismo objeto.`,
-  unfit: (expected) => `El valor no encaja aquí. Se espera ${types[expected] ?? expected}.`,
+  unfit: (expected) => `El valor no es adecuado aquí. Se espera ${types[expected] ?? expected}.`,
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -113,7 +113,7 @@ const controls = {
   moveRowDown: 'Bajar',
   rowOver: (name, position, count) => `${name}: posición ${number(position)} de ${number(count)}`,
   dragCancelled: (name) => `${name} sigue en su lugar`,
-  rowMoved: (name, position, count) => `${name} pasa a la posición ${number(position)} de ${number(count)}`,
+  rowMoved: (name, position, count) => `${name} está ahora en la posición ${number(position)} de ${number(count)}`,
   rowRestored: (name) => `Fila recuperada: ${name}`,
   rowRemoved: (name, left) => `Fila eliminada: ${name}, ${plural(left, { one: 'queda #', other: 'quedan #' })}`,
   keysOfCode: 'Ctrl+M para aplicar sangría con Tab',
@@ -144,7 +144,7 @@ const fields = {
   optionsCount: (count) => counted(count, 'opción', 'opciones'),
   chooseFirst: (label) => `Seleccione primero ${label}`,
   isExpression: (label) => `${label} es una expresión`,
-  notInList: 'ya no disponible',
+  notInList: 'ya no está disponible',
   uncheckedNote: 'Formato sin comprobar en este navegador',
   uncheckedError: 'El formato de este valor no se puede comprobar en este navegador, por lo que no se acepta.',
   blankLabel: '(vacío)',
@@ -215,10 +215,10 @@ export const es: Locale = {
     reloadLoop: (answers, names) =>
       `El módulo respondió ${number(answers)} veces y cada respuesta volvió a cambiar ${list(names.map(quote))}. Se detuvo la actualización automática.`,
     moduleFailed: sayFailure({
-      network: 'No se puede acceder al módulo.',
+      network: 'No se puede conectar con el módulo.',
       timeout: 'El módulo no respondió a tiempo.',
       status: 'El módulo informó de un error.',
-      redirect: 'El módulo remite a otra dirección, que no se sigue.',
+      redirect: 'El módulo redirige a otra dirección, y las redirecciones no se siguen.',
       answer: 'La respuesta del módulo no se puede leer.',
       request: 'No se pudo enviar la solicitud al módulo.',
     }),
