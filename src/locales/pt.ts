@@ -57,9 +57,11 @@ type TypeErrors = {
   readonly [Issue in Parameters<Locale['messages']['type']>[0]['issue']]: (expected: string, value: unknown, line?: number) => string
 }
 
+const notA = (kind: string, value: unknown) => `Informe ${kind}. ${quote(value)} não é ${kind}.`
+
 const typeErrors: TypeErrors = {
-  'not-a-number': (expected, value) => `Informe um número${expected === 'integer' ? ' inteiro' : ''}. ${quote(value)} não é.`,
-  'not-whole': (_, value) => `Informe um número inteiro. ${quote(value)} não é.`,
+  'not-a-number': (expected, value) => notA(expected === 'integer' ? 'um número inteiro' : 'um número', value),
+  'not-whole': (_, value) => notA('um número inteiro', value),
   'not-exact': (_, value, line) => `${line ? `Linha ${line}: ` : ''}${quote(value)} tem dígitos demais ou está fora dos limites.`,
   'not-a-boolean': (_, value) => `Selecione sim ou não. ${quote(value)} não é nenhum dos dois.`,
   'not-a-choice': (_, value) => `Selecione na lista. Não é possível digitar ${quote(value)}.`,
@@ -114,10 +116,10 @@ const controls = {
   moveRowDown: 'Mover para baixo',
   rowOver: (name, position, count) => `${name}: posição ${number(position)} de ${number(count)}`,
   dragCancelled: (name) => `${name} continua no mesmo lugar`,
-  rowMoved: (name, position, count) => `${name} foi para a posição ${number(position)} de ${number(count)}`,
+  rowMoved: (name, position, count) => `${name} está agora na posição ${number(position)} de ${number(count)}`,
   rowRestored: (name) => `Linha recuperada: ${name}`,
   rowRemoved: (name, left) => `Linha removida: ${name}, ${plural(left, { one: 'resta #', other: 'restam #' })}`,
-  keysOfCode: 'Ctrl+M para recuar com Tab',
+  keysOfCode: 'Ctrl+M para indentar com Tab',
   enterFullScreen: (label) => `Tela cheia: ${label}`,
   leaveFullScreen: (label) => `Sair da tela cheia: ${label}`,
   keysOfFullScreen: 'Esc para sair',
@@ -217,10 +219,10 @@ export const pt: Locale = {
     reloadLoop: (answers, names) =>
       `O módulo respondeu ${number(answers)} vezes e cada resposta alterou ${list(names.map(quote))} novamente. A atualização automática foi interrompida.`,
     moduleFailed: sayFailure({
-      network: 'Não foi possível acessar o módulo.',
+      network: 'Não foi possível conectar ao módulo.',
       timeout: 'O módulo não respondeu a tempo.',
       status: 'O módulo informou um erro.',
-      redirect: 'O módulo redireciona para outro endereço, que não é seguido.',
+      redirect: 'O módulo redireciona para outro endereço, e redirecionamentos não são seguidos.',
       answer: 'Não foi possível ler a resposta do módulo.',
       request: 'Não foi possível enviar a solicitação ao módulo.',
     }),
@@ -237,8 +239,8 @@ export const pt: Locale = {
     setAside: (count) =>
       counted(
         count,
-        'valor foi guardado para um campo que não é exibido agora.',
-        'valores foram guardados para campos que não são exibidos agora.',
+        'valor foi guardado para um campo que não está visível agora.',
+        'valores foram guardados para campos que não estão visíveis agora.',
       ),
     showSetAside: 'Mostrar',
     hideSetAside: 'Ocultar',
