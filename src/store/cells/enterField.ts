@@ -149,7 +149,7 @@ function returnValue(transaction: Transaction, cell: Cell, kept: SetAsideValue):
   // Handed over by an earlier form, which says `null` for all that was emptied.
   if (isEmptied(kept) && earlier === undefined && type !== undefined) setCell(transaction, emptied(cell))
   else if (rows !== undefined) {
-    setCell(transaction, filled(cell, isTemplateIn(transaction.state, cell.node, value) ? { rows, value } : { rows }, given))
+    setCell(transaction, filled(cell, earlier?.expression ? { rows, value } : { rows }, given))
     for (const key of rows) enterRow(transaction, cell, key, nothingGiven)
   } else if (text !== undefined) setCell(transaction, filled(cell, { value, text, unread: true }, given))
   // What was emptied is empty on purpose.
