@@ -58,6 +58,16 @@ describe('what is handed over and given back', () => {
     expect(form.handedOver()).toEqual([])
   })
 
+  it('returns as `null` in place of a group, with the fields of that', () => {
+    const group = { id: 'g', type: 'object', fields: [{ id: 'x', type: 'string', default: 'd' }] }
+    const form = createTestForm({ schema: [group], initialValues: { g: null } })
+    form.replaceStart([])
+    const later = createTestForm({ schema: [group], initialSetAside: form.handedOver() })
+    expect(later.data()).toEqual({ g: null })
+    later.type('g/x', 'b')
+    expect(later.data()).toEqual({ g: { x: 'b' } })
+  })
+
   it('holds several values of one place, and of places inside one another', async () => {
     const group = { id: 'at', type: 'object', fields: [{ id: 'x', type: 'integer' }] }
     const form = createTestForm({ schemaMerge: 'replace', schema: [kind, { id: 'at', type: 'string' }] })

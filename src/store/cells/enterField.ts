@@ -146,21 +146,21 @@ export const originOf = (kept: SetAsideValue): Origin => (isOfHost(kept) ? 'host
 function returnValue(transaction: Transaction, cell: Cell, kept: SetAsideValue): void {
   const { value, text, rows, type, cell: earlier } = kept
   const given: Given = { value, origin: originOf(kept), earlier }
-  // Handed over by an earlier form, which says `null` for all that was emptied.
-  if (isEmptied(kept) && earlier === undefined && type !== undefined) setCell(transaction, emptied(cell))
-  else if (rows !== undefined) {
+  if (rows !== undefined) {
     setCell(transaction, filled(cell, earlier?.expression ? { rows, value } : { rows }, given))
     for (const key of rows) enterRow(transaction, cell, key, nothingGiven)
   } else if (text !== undefined) setCell(transaction, filled(cell, { value, text, unread: true }, given))
-  // What was emptied is empty on purpose.
-  else if (value === undefined) setCell(transaction, filled(cell, {}, given))
-  else settle[cell.node.shape](transaction, cell, given)
+  else
+    settle[cell.node.shape](
+      transaction,
+      cell,
+      isEmptied(kept) && !earlier && type ? { ...given, value: emptiedValue(cell.node), earlier: cell } : given,
+    )
 }
 
-const emptied = (cell: Cell): Cell =>
-  cell.node.shape === 'rows'
-    ? { ...cell, rows: [], origin: 'user' }
-    : { ...cell, value: clearedValue(cell.node.definition), origin: 'user' }
+/** What a field holds that an earlier form had emptied: that says `null` for all of them. */
+const emptiedValue = ({ shape, definition }: FieldNode): unknown =>
+  shape === 'value' ? clearedValue(definition) : shape === 'rows' ? [] : null
 
 /** Values the host gave for ids that no field has are set aside, each under its own address. */
 function keepStrangers(transaction: Transaction, cell: Cell, value: JsonObject): void {
