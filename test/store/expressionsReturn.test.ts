@@ -22,4 +22,38 @@ describe('a field with two sides that goes away and returns', () => {
     form.chooseSide('list', 'expression')
     expect(form.data()).toEqual({ list: 'not yet' })
   })
+
+  it.each([
+    ['group', group, 'g'],
+    ['row', list, 'list/0'],
+  ])('is the %s that it was, on either side', (_name, field, path) => {
+    const form = openForm(field)
+    form.chooseSide(path, 'expression', '{{ a }}')
+    form.chooseSide(path, 'fixed')
+    const data = form.data()
+    form.replaceStart([other])
+    expect(form.handedOver().filter(({ type }) => type === 'object')).toEqual([])
+    form.replaceStart([field])
+    expect(form.data()).toEqual(data)
+    form.chooseSide(path, 'expression')
+    expect(form.valueAt(path.split('/').map((part) => (part === '0' ? 0 : part)))).toBe('{{ a }}')
+    form.type(path, '')
+    form.replaceStart([other])
+    form.replaceStart([field])
+    expect(form.at(path).cell).toMatchObject({ expression: true, value: undefined })
+    form.chooseSide(path, 'fixed')
+    expect(form.data()).toEqual(data)
+  })
+
+  it('holds the expression that it took over from a text', () => {
+    const text = { id: 'list', type: 'string' }
+    const form = openForm(text)
+    form.type('list', '{{ a }}')
+    form.replaceStart([list])
+    form.chooseSide('list', 'fixed')
+    form.replaceStart([other])
+    form.replaceStart([list])
+    form.chooseSide('list', 'expression')
+    expect(form.data()).toEqual({ list: '{{ a }}' })
+  })
 })

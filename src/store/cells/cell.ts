@@ -121,8 +121,8 @@ export const emptyCell = ({ address, parent, base, node = base }: Place, earlier
 /** What a cell holds itself, as far as the form data are concerned. */
 export const heldBy = ({ expression, rows, value }: Cell): unknown => (expression ? value : (rows ?? value))
 
-/** Nobody has touched the field: what it holds, if anything, is a default. */
-export const isUntouched = ({ origin }: Cell): boolean => origin === 'none' || origin === 'default'
+/** Nobody has touched the field: what it holds, if anything, is a default, and it has never been on its other side. */
+export const isUntouched = ({ origin, otherSide }: Cell): boolean => otherSide === undefined && (origin === 'none' || origin === 'default')
 
 /**
  * The user or the host has put something into the field itself, or has emptied it. What a group is without its fields is nothing that anybody

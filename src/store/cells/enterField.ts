@@ -128,9 +128,13 @@ const hasHistory = (known: Cell | undefined, node: FieldNode): boolean =>
 
 /** Whether a value that was set aside has a place in a field again. */
 export function suits(state: FormState, node: FieldNode, kept: SetAsideValue): boolean {
-  const { value, text, rows, type } = kept
+  const { value, text, rows, type, cell } = kept
   if (node.shape === 'nothing') return false
-  if (isEmptied(kept)) return (type === undefined || type === node.definition.type) && (node.shape !== 'group' || value !== undefined)
+  if (isEmptied(kept))
+    return (
+      (type === undefined || type === node.definition.type) &&
+      (node.shape !== 'group' || value !== undefined || cell?.otherSide !== undefined)
+    )
   if (rows !== undefined) return node.shape === 'rows'
   if (text !== undefined) return node.shape === 'value' && type === node.definition.type
   // A loaded option may be of any type. What the host gave before the field was there is shown in it, right or wrong, as on opening.

@@ -1,5 +1,5 @@
 import { defaultOf } from '../../core/values/defaults.ts'
-import { isByHand, type Cell } from './cell.ts'
+import { isByHand, isUntouched, type Cell } from './cell.ts'
 import { fitsType } from '../../core/values/fitsType.ts'
 import { isInExpression } from './expressions.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
@@ -41,8 +41,8 @@ export const isStrange = ({ origin, value, node }: Cell): boolean =>
   origin === 'host' && !fitsType(value, node.definition) && node.optionSource?.content === undefined
 
 /** A default that comes back by itself: in rows that are kept only the field's own, since that of the array is not applied again. */
-const isUntouchedDefault = ({ origin, value, node }: Cell, isInKeptRows: boolean): boolean =>
-  origin === 'none' || (origin === 'default' && (!isInKeptRows || isEqual(value, defaultOf(node.definition))))
+const isUntouchedDefault = (cell: Cell, isInKeptRows: boolean): boolean =>
+  isUntouched(cell) && (cell.origin === 'none' || !isInKeptRows || isEqual(cell.value, defaultOf(cell.node.definition)))
 
 /** Sets aside what one cell holds itself. */
 export function keepHeld(transaction: Transaction, cell: Cell): void {
@@ -52,7 +52,8 @@ export function keepHeld(transaction: Transaction, cell: Cell): void {
     rows: cell.rows,
     type: cell.node.definition.type,
     cell,
-    isApart: isInExpression(transaction.state, cell),
+    // Of a group that holds nothing itself only the sides are kept.
+    isApart: isInExpression(transaction.state, cell) || (cell.node.shape === 'group' && cell.value === undefined),
   })
 }
 
