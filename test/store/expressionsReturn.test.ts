@@ -56,4 +56,12 @@ describe('a field with two sides that goes away and returns', () => {
     form.chooseSide('list', 'expression')
     expect(form.data()).toEqual({ list: '{{ a }}' })
   })
+
+  it('sets nothing aside where its fixed side held nothing and is of another type now', () => {
+    const form = openForm({ id: 'f', type: 'string' })
+    form.chooseSide('f', 'expression')
+    form.replaceStart([{ id: 'f', type: 'number' }])
+    form.chooseSide('f', 'fixed')
+    expect(form.handedOver()).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { validate } from 'moduleform/core'
+import { isTemplate, validate } from 'moduleform/core'
 import { createTestForm, schemaOf } from '../support/createTestForm.ts'
 import { handleOf } from '../support/snapshotForm.ts'
 
@@ -94,5 +94,52 @@ describe('an object without fields', () => {
       unchecked: [],
       submitData: { filter: value, list: [{}, { filter: value }] },
     })
+  })
+})
+
+describe('text typed as JSON that does not read', () => {
+  const choices = { values: [{ value: { id: 'x' }, label: 'X' }] }
+  const editor = { ...filter, ui_options: { ui_widget: 'CodeblockWidget' } }
+  const select = { ...filter, choices, ui_options: { ui_widget: 'SelectWidget' } }
+
+  it('is set aside where its editor becomes a select of objects, and returns to the editor', async () => {
+    const onSubmit = vi.fn()
+    const form = createTestForm({ schema: [kind, editor], schemaMerge: 'replace', onSubmit })
+    form.type('filter', '{bad')
+    form.blur('filter')
+    form.choose('kind', 'b')
+    await form.settle()
+    await form.answer(0, schemaOf([kind, select]))
+    expect(form.at('filter')).toMatchObject({ error: undefined, cell: { value: undefined, text: undefined, unread: false } })
+    const kept = [{ path: ['filter'], value: null, text: '{bad', type: 'object' }]
+    expect(form.handedOver()).toEqual(kept)
+    await form.submit()
+    expect(onSubmit.mock.calls[0]?.[1]).toMatchObject({ setAside: kept, unread: [] })
+    const later = createTestForm({ schema: [kind, select], initialValues: form.data(), initialSetAside: form.handedOver() })
+    expect(later.handedOver()).toEqual(kept)
+    form.replaceStart([kind, editor])
+    expect(form.at('filter').cell).toMatchObject({ text: '{bad', unread: true })
+    expect(form.handedOver()).toEqual([])
+  })
+
+  it('stays where its editor becomes a multi-select, which says that it is no choice', async () => {
+    const list = { id: 'list', type: 'array', ui_options: { ui_widget: 'CodeblockWidget' } }
+    const form = createTestForm({ schema: [list] })
+    form.type('list', '{bad')
+    form.replaceStart([{ ...list, items: { type: 'string', choices }, ui_options: {} }])
+    expect(await form.submit()).toBe('invalid')
+    expect(form.at('list').error).toContain('{bad')
+  })
+
+  it('is set aside where its editor has become a select behind an expression', () => {
+    const form = createTestForm({ schema: [editor], templates: { isTemplate, reloads: false } })
+    form.type('filter', '{bad')
+    form.chooseSide('filter', 'expression')
+    form.replaceStart([select])
+    form.chooseSide('filter', 'fixed')
+    expect(form.at('filter').cell).toMatchObject({ value: undefined, text: undefined, unread: false })
+    expect(form.handedOver()).toEqual([{ path: ['filter'], value: null, text: '{bad', type: 'object' }])
+    form.replaceStart([editor])
+    expect(form.at('filter').cell).toMatchObject({ text: '{bad', unread: true, expression: false })
   })
 })

@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject, ownValue } from '../../core/schema/json.
 import { clearedValue, defaultOf, defaultRowsLimit, takeRows } from '../../core/values/defaults.ts'
 import { fitsType } from '../../core/values/fitsType.ts'
 import { childAddress, type Address } from '../../core/values/path.ts'
+import { readText } from '../../core/values/readText.ts'
 import { emptyCell, isUntouched, type Cell, type Origin, type Place, type SetAsideValue } from './cell.ts'
 import { isTemplateIn } from './expressions.ts'
 import { indexes } from './indexes.ts'
@@ -136,7 +137,9 @@ export function suits(state: FormState, node: FieldNode, kept: SetAsideValue): b
       (node.shape !== 'group' || value !== undefined || cell?.otherSide !== undefined)
     )
   if (rows !== undefined) return node.shape === 'rows'
-  if (text !== undefined) return node.shape === 'value' && type === node.definition.type
+  // A text stays one that does not read: typed as JSON it would be the name of a choice.
+  if (text !== undefined)
+    return node.shape === 'value' && type === node.definition.type && 'issue' in readText(node.definition, node.control, text)
   // A loaded option may be of any type. What the host gave before the field was there is shown in it, right or wrong, as on opening.
   return isOfHost(kept) || type === node.definition.type || fitsType(value, node.definition) || isTemplateIn(state, node, value)
 }

@@ -26,11 +26,13 @@ export interface FieldChange {
 /** A field of one value gets another definition that holds one value. Decisions §2. */
 export function reconcileValue(transaction: Transaction, change: FieldChange): void {
   const { cell, base, node, cause, defaultAfter } = change
-  const isRetyped = cell.node.definition.type !== node.definition.type
+  const { type } = cell.node.definition
+  const isUnfitText = cell.unread && !suits(transaction.state, node, { value: undefined, text: cell.text, rows: undefined, type })
+  const isRetyped = isUnfitText || type !== node.definition.type
   const isUnfit =
     isRetyped &&
     !isStrange(cell) &&
-    (cell.unread || !(fitsType(cell.value, node.definition) || isTemplateIn(transaction.state, node, cell.value)))
+    (isUnfitText || !(fitsType(cell.value, node.definition) || isTemplateIn(transaction.state, node, cell.value)))
   if (isUnfit && cell.origin !== 'default') keepHeld(transaction, cell)
   const next: Cell = {
     ...cell,
@@ -55,7 +57,7 @@ export function reconcileValue(transaction: Transaction, change: FieldChange): v
       text,
       unread: text !== undefined,
       side: kept.cell?.side,
-      otherSide,
+      otherSide: next.otherSide ?? otherSide,
       origin: originOf(kept),
       baseline,
       declared,

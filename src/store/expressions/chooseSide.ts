@@ -1,10 +1,12 @@
 import type { Address } from '../../core/values/path.ts'
-import type { Cell, Holding, Side } from '../cells/cell.ts'
+import type { Cell, Holding, SetAsideValue, Side } from '../cells/cell.ts'
 import type { Restoring } from '../history/restoring.ts'
 import type { Transaction } from '../transaction.ts'
 
 /** What a side is chosen with: handed over, because this is loaded late. */
-type Work = Pick<Restoring, 'discardField' | 'enterField' | 'keepAside' | 'setCell' | 'updateCell'> & { readonly transaction: Transaction }
+type Work = Pick<Restoring, 'discardField' | 'enterField' | 'keepAside' | 'setCell' | 'suits' | 'updateCell'> & {
+  readonly transaction: Transaction
+}
 
 /**
  * Puts a field on its other side, which then holds what it held when it was left; a text goes along where the other side held nothing yet. With
@@ -21,15 +23,10 @@ export function chooseSide(work: Work, address: Address, side: Side, text?: stri
     enterFixed(work, { ...cell, otherSide: left })
     return
   }
-  const known = otherSide === undefined || isOtherType(cell, side) ? undefined : otherSide
-  if (otherSide !== undefined && known === undefined)
-    work.keepAside(transaction, address, {
-      value: otherSide.value,
-      text: otherSide.unread ? otherSide.text : undefined,
-      rows: undefined,
-      type: otherSide.type,
-      cell,
-    })
+  const kept = side === 'fixed' && otherSide !== undefined ? asKept(cell, otherSide) : undefined
+  const isUnfit = kept !== undefined && (kept.type !== type || (kept.text !== undefined && !work.suits(transaction.state, node, kept)))
+  if (isUnfit && (kept.text ?? kept.value) !== undefined) work.keepAside(transaction, address, kept)
+  const known = isUnfit ? undefined : otherSide
   const isText = type === 'string'
   const start: Holding = isText ? left : { value: undefined, text: undefined, unread: false }
   const next: Holding = text === undefined ? (known ?? start) : { value: text, text: undefined, unread: false }
@@ -48,8 +45,14 @@ export function chooseSide(work: Work, address: Address, side: Side, text?: stri
 
 const pickHolding = ({ value, text, unread }: Holding): Holding => ({ value, text, unread })
 
-/** What was typed as a value of another type than the field has now is none of it. */
-const isOtherType = ({ node, otherSide }: Cell, side: Side): boolean => side === 'fixed' && otherSide?.type !== node.definition.type
+/** What was typed as a value of another type, or in another control, is none of the field now: it is set aside as what the fixed side held. */
+const asKept = (cell: Cell, { value, text, unread, type }: NonNullable<Cell['otherSide']>): SetAsideValue => ({
+  value,
+  text: unread ? text : undefined,
+  rows: undefined,
+  type,
+  cell: { ...cell, side: 'fixed', otherSide: undefined },
+})
 
 /** A group or array that the host gave as an expression has never had its fields filled: they enter now, with their defaults. */
 function enterFixed({ transaction, discardField, enterField, updateCell }: Work, cell: Cell): void {
