@@ -122,6 +122,47 @@ describe('a removed row', () => {
     expect(form.data()).toEqual({ people: [{ name: 'Grace' }] })
   })
 
+  it('is back after all changes are taken back, one of which had brought it back', () => {
+    const form = createTestForm({ schema: [people], initialValues: three })
+    const steps = [form.data()]
+    const noteStep = () => steps.push(form.data())
+    form.removeRow(['people'], 1)
+    noteStep()
+    form.type(['people', 0, 'name'], 'Augusta')
+    noteStep()
+    form.restoreRow()
+    noteStep()
+    form.removeRow(['people'], 1)
+    noteStep()
+    form.type(['people', 1, 'name'], 'Edie')
+    noteStep()
+    form.restoreRow()
+    for (const back of [...steps].reverse()) {
+      form.undo()
+      expect(form.data()).toEqual(back)
+    }
+    expect(form.store.state.history.canUndo).toBe(false)
+    for (const again of steps.slice(1)) {
+      form.redo()
+      expect(form.data()).toEqual(again)
+    }
+    form.redo()
+    expect(form.store.state.history).toMatchObject({ canRedo: false, removedRow: undefined })
+    form.undo()
+    expect(form.store.state.history.removedRow).toMatchObject({ index: 1, title: 'Grace' })
+  })
+
+  it('is nothing to take back any more where the host has set its list since', () => {
+    const form = createTestForm({ schema: [people, { id: 'a', type: 'string' }], initialValues: three })
+    form.removeRow(['people'], 1)
+    form.type('a', 'x')
+    form.restoreRow()
+    form.set(['people'], [{ name: 'Joan' }])
+    form.undo()
+    expect(form.data()).toEqual({ people: [{ name: 'Joan' }] })
+    expect(form.store.state.history.canUndo).toBe(false)
+  })
+
   it('is not offered while the array is one value in a code editor, and comes back into that', () => {
     const editor = { fields: [{ id: 'people', ui_options: { ui_widget: 'CodeblockWidget' } }] }
     const raw = { id: 'raw', type: 'boolean', rules: [{ if: { and: [{ id: 'raw', operator: 'equal', value: true }] }, then: editor }] }

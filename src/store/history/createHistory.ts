@@ -3,7 +3,7 @@ import { childAddress } from '../../core/values/path.ts'
 import { isEditable } from '../formSettings.ts'
 import type { AppliedChange, FormState, HistoryState } from '../formState.ts'
 import type { FormStore } from '../formStore.ts'
-import { createEntries, entryOf, type Entries } from './historyEntries.ts'
+import { createEntries, entryOf, isRemoval, type Entries } from './historyEntries.ts'
 import type { RecordedEvent } from './recordEvent.ts'
 import { restoreEntry, type HistoryEntry } from './restoreEntry.ts'
 import type { Restoring } from './restoring.ts'
@@ -34,9 +34,10 @@ export function createHistory(store: FormStore, restoring: Restoring) {
 
   /** Takes back what an entry holds; what turns that round again goes to `kept`. */
   const apply = (entry: HistoryEntry, kept: Direction) => {
-    const { kind, address, rowKey, rowIndex, pasted } = entry
+    const { kind, address, rowKey, rowIndex, pasted, restoresRow = false } = entry
     entries.endTyping()
-    receive = (recorded) => entries[kept].push({ ...entryOf(recorded, state), kind, address, rowKey, rowIndex, pasted })
+    if (restoresRow) entries.markRestored(entry, kept === 'undo')
+    receive = (recorded) => entries[kept].push({ ...entryOf(recorded, state), kind, address, rowKey, rowIndex, pasted, restoresRow })
     dispatch({ type: 'changeApplied', apply: (transaction) => restoreEntry({ ...restoring, transaction }, entry) })
   }
 
@@ -58,14 +59,11 @@ export function createHistory(store: FormStore, restoring: Restoring) {
   const restoreRow = () => {
     const entry = isEditable(state.settings) ? newestRemoval(entries.undo) : undefined
     if (entry === undefined) return
-    if (entry === entries.undo.at(-1)) {
-      entries.undo.pop()
-      apply(entry, 'redo')
-    } else {
-      entries.remove(entry)
-      // What was done since stays: that the row is back is a change of its own.
-      apply({ ...entry, kind: 'edit' }, 'undo')
-    }
+    const isLast = entry === entries.undo.at(-1)
+    if (isLast) entries.undo.pop()
+    else entries.redo.length = 0
+    // What was done since stays: that the row is back is then a change of its own.
+    apply(isLast ? entry : { ...entry, kind: 'edit', restoresRow: true }, isLast ? 'redo' : 'undo')
     publish()
   }
 
@@ -73,7 +71,7 @@ export function createHistory(store: FormStore, restoring: Restoring) {
 }
 
 const newestRemoval = (entries: readonly HistoryEntry[]): HistoryEntry | undefined =>
-  entries.filter(({ kind }) => kind === 'rowRemoved').at(-1)
+  entries.filter((entry) => isRemoval(entry, false)).at(-1)
 
 /** What the form shows of its changes. */
 function describe(entries: Entries, applied: AppliedChange | undefined, state: FormState, restoring: Restoring): HistoryState {

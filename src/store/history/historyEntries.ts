@@ -42,6 +42,8 @@ export function createEntries(state: FormState, restoring: Restoring) {
   /** Takes the places that the host has set out of all changes. */
   const forget = (isSet: IsSet) => {
     for (const list of [undo, redo]) list.splice(0, list.length, ...list.map((entry) => without(entry, isSet)).filter(holdsAnything))
+    // Nothing takes back any more that the row is there again.
+    undo.splice(0, undo.length, ...undo.filter((entry, at) => entry.isRestored !== true || undo.slice(at).some(bringsBack(entry))))
   }
 
   const note = (recorded: RecordedEvent) => {
@@ -66,13 +68,22 @@ export function createEntries(state: FormState, restoring: Restoring) {
     endTyping: () => {
       typing = undefined
     },
-    /** Takes a change out of the middle. */
-    remove: (entry: HistoryEntry) => {
-      undo.splice(undo.indexOf(entry), 1)
-      redo.length = 0
+    /** Notes that the row of a removal is back, or is away again: the removal keeps its place among the changes, and does nothing while its row is back. */
+    markRestored: ({ address, rowKey }: Pick<HistoryEntry, 'address' | 'rowKey'>, isRestored: boolean) => {
+      const entry = undo.filter((one) => isRemoval(one, !isRestored) && one.address === address && one.rowKey === rowKey).at(-1)
+      if (entry !== undefined) undo[undo.indexOf(entry)] = { ...entry, isRestored }
     },
   }
 }
+
+/** Whether a change removed a row, which is back by now or is not. */
+export const isRemoval = ({ kind, isRestored = false }: HistoryEntry, isBack: boolean): boolean =>
+  kind === 'rowRemoved' && isRestored === isBack
+
+const bringsBack =
+  ({ address, rowKey }: HistoryEntry) =>
+  (entry: HistoryEntry): boolean =>
+    entry.restoresRow === true && entry.address === address && entry.rowKey === rowKey
 
 /** Adds what another slice of a paste did to the change of that paste; `false` where there is none. */
 function addSlice(undo: HistoryEntry[], recorded: RecordedEvent): boolean {

@@ -22,6 +22,10 @@ export interface HistoryEntry {
   readonly cells: Map<Address, Difference<Cell | undefined>>
   readonly setAside: Map<Address, Difference<readonly SetAsideValue[]>>
   readonly outcome: FormOutcome | undefined
+  /** Brings back a row that was removed before other changes; taken back, it removes the row again. */
+  readonly restoresRow?: boolean
+  /** A removal whose row is back by a later change. It waits for that to be taken back. */
+  readonly isRestored?: boolean
   /** Of rows that were pasted; slices of one paste are one change. */
   readonly pasted: PastedRows | undefined
   /** Submits tried until then: after more of them all errors show. */
