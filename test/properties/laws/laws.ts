@@ -135,6 +135,7 @@ export const laws: Readonly<Record<LawName, Law>> = {
     )
     if (cell === undefined || trial.state.settings.templates === undefined) return false
     const { address, expression } = cell
+    const offered = countOffered(trial)
     for (const side of expression ? (['fixed', 'expression'] as const) : (['expression', 'fixed'] as const)) {
       await take(() => {
         note(trial, 'toggle', address, side)
@@ -142,6 +143,8 @@ export const laws: Readonly<Record<LawName, Law>> = {
         return { kind: 'fieldChanged', choosesSide: address, edits: true }
       })
     }
+    // An expression without a text is empty for rules, whose defaults stay once they were applied.
+    if (countOffered(trial) !== offered) return true
     // What a group shows of its errors is found anew when it is looked at.
     obeySame('toggle there and back', before, snapshotForm(trial.form), ['errors', 'warnings', 'otherSides', 'rowKeys'])
     return true
@@ -245,3 +248,7 @@ function heldAt({ form, state }: Trial, row: Address): { readonly data: unknown;
     unread: Object.fromEntries(below.map(({ address, text }) => [JSON.stringify(pathOf(state, address).slice(depth)), text])),
   }
 }
+
+/** How many defaults of rules fields have been offered. */
+const countOffered = ({ state }: Trial): number =>
+  [...state.cells.values()].reduce((count, { appliedDefaults }) => count + appliedDefaults.length, 0)
