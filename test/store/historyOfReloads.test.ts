@@ -89,6 +89,25 @@ describe('undo and answers of the module', () => {
     expect(new Set(form.handedOver())).toEqual(new Set(both))
   })
 
+  it('takes what was set aside in a row away with the change that had added it, also where the list is away', async () => {
+    const list = { id: 'list', type: 'array', items: { type: 'boolean' } }
+    const form = createTestForm({ schema: [list], schemaMerge: 'replace' })
+    form.addRow('list')
+    form.reset({})
+    form.reload()
+    await form.settle()
+    await form.answer(0, schemaOf([]))
+    form.undo()
+    expect(form.handedOver()).toContainEqual({ path: ['list', 0], value: false, type: 'boolean' })
+    form.undo()
+    expect(form.handedOver()).toEqual([])
+    form.redo()
+    form.reload()
+    await form.settle()
+    await form.answer(1, schemaOf([list]))
+    expect(form.data()).toEqual({ list: [false] })
+  })
+
   it('leaves alone what was set aside in a group that is an array by now', async () => {
     const group = { id: 'people', type: 'object', fields: [text('name')] }
     const form = createTestForm({ schema: [kind, group], initialValues: { kind: 'A' }, schemaMerge: 'replace' })

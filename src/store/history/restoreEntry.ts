@@ -235,7 +235,9 @@ function dropAsideOfRows({ transaction, writeAside }: Work): void {
       // What was set aside in a group that is an array by now goes by ids.
       if (!/^k\d+$/.test(key)) continue
       if (!keysOf.has(around)) {
-        const rows = cells.get(around)?.rows ?? setAside.get(around)?.find((kept) => kept.rows !== undefined)?.rows
+        const cell = cells.get(around)
+        const known = cell?.rows ?? setAside.get(around)?.find((kept) => kept.rows !== undefined)?.rows
+        const rows = known ?? (cell?.node.shape === 'rows' ? [] : undefined)
         keysOf.set(around, rows && new Set(rows))
       }
       if (keysOf.get(around)?.has(key) === false) writeAside(transaction, address, [])
