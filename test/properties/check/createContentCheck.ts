@@ -32,6 +32,7 @@ export function createContentCheck({ state, module, isDrawn }: Trial) {
   const loaded = new Map<string, Loaded>()
   let formData = readSentData(state)
   let looked = 0
+  let wasEditable = isEditable(state.settings)
 
   return (step: Step): void => {
     formData = readSentData(state)
@@ -41,12 +42,13 @@ export function createContentCheck({ state, module, isDrawn }: Trial) {
     else if (step.replacesModule === true) needs = new Map()
     else needs = new Map([...needs].filter(([address]) => state.cells.get(address)?.node.optionSource?.content !== undefined))
     takeOutcomes(step)
-    takeNeeds(before)
+    takeNeeds(before, step)
+    wasEditable = isEditable(state.settings)
     takeWishes(step)
     const made = module.calls.slice(looked).filter(({ endpoint }) => endpoint === 'content')
     looked = module.calls.length
     for (const call of made) take(call, made, step)
-    for (const key of welcome) if (isWaiting(key)) due.add(key)
+    for (const key of welcome) if (statusNow(key) === 'wanted') due.add(key)
     checkMissing()
     checkOptions()
   }
@@ -82,15 +84,17 @@ export function createContentCheck({ state, module, isDrawn }: Trial) {
   }
 
   /** A field that has come to need a key asks for what is not known, and looks again at what nobody else shows. */
-  function takeNeeds(before: ReadonlyMap<Address, readonly NeedNow[]>) {
+  function takeNeeds(before: ReadonlyMap<Address, readonly NeedNow[]>, { submits }: Step) {
     welcome.clear()
+    // A submit has what is half typed count before the host locks the form in the same tick.
+    const mayLookAgain = isEditable(state.settings) || (submits === true && wasEditable)
     for (const [address, own] of needs) {
       if (!isEqual(own, before.get(address))) for (const { key, isGated } of own) if (!isGated && isMissing(key)) welcome.add(key)
       for (const { key, isGated } of own) {
         const wasKnown = before.get(address)?.some((need) => need.key === key && !need.isGated)
         if (isGated || wasKnown === true) continue
         const isShown = fieldsNeeding(before, key).some((field) => fieldsNeeding(needs, key).includes(field))
-        const isBack = isEditable(state.settings) && loaded.has(key) && !asked.has(key) && !isShown
+        const isBack = mayLookAgain && loaded.has(key) && !asked.has(key) && !isShown
         if (isMissing(key) || isBack) due.add(key)
       }
     }
@@ -112,7 +116,10 @@ export function createContentCheck({ state, module, isDrawn }: Trial) {
       // A submit has what is half typed count, and a reset takes that back: for a moment other options were needed than before and after.
       // Where a reset is taken back, fields that have come since are made anew.
       const wereOthersNeeded = (submits === true && resets === true) || turnsReset === true
-      if (served.length === 0 && wereOthersNeeded) served.push(...[...loaded.keys(), ...failed].filter(serves))
+      if (wereOthersNeeded) {
+        const again = [...loaded.keys(), ...failed].filter((key) => !served.includes(key) && serves(key))
+        served.push(...(served.length === 0 ? again : again.filter((key) => statusNow(key) === 'loading')))
+      }
       // Two rows may share a key and differ in what goes with the request: which of them asked is known by the one that is left.
       const shared = served.length === 0 ? askedWithOthers(name, call, made) : undefined
       if (shared !== undefined) served.push(shared)
@@ -144,11 +151,11 @@ export function createContentCheck({ state, module, isDrawn }: Trial) {
     return needing(key).filter(({ isOfRow, field }) => !isOfRow || isDrawn(field, call?.number))
   }
 
-  /** Whether the form means to ask for a key as soon as it may. */
-  function isWaiting(key: string): boolean {
+  /** Where the form says that a key stands. */
+  function statusNow(key: string): string | undefined {
     const [need] = needing(key)
     const place = need === undefined ? -1 : (needs.get(need.field)?.findIndex((own) => own.key === key) ?? -1)
-    return need !== undefined && state.options.get(state.cells.get(need.field)?.requests?.[place]?.key ?? '')?.status === 'wanted'
+    return need && state.options.get(state.cells.get(need.field)?.requests?.[place]?.key ?? '')?.status
   }
 
   function checkMissing() {
