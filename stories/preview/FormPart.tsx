@@ -1,0 +1,51 @@
+import { ModuleForm, type FormValues, type ModuleFormHandle, type ModuleFormProps, type Problem } from 'moduleform'
+import type { Ref } from 'react'
+import { loadSampleConnections } from '../../playground/sampleConnections.ts'
+import type { PreviewSource } from './usePreviewSource.ts'
+
+interface FormPartProps {
+  readonly ref: Ref<ModuleFormHandle>
+  readonly source: PreviewSource
+  /** The last one that could be read. */
+  readonly schema: unknown
+  /** The text has changed since, and cannot be read any more. */
+  readonly isOld: boolean
+  readonly fetch: ModuleFormProps['fetch']
+  /** The module has answered `/schema`. */
+  readonly onAnswer: (body: unknown) => void
+  readonly onFormData: (formData: FormValues, isValid: boolean) => void
+  readonly onSubmitted: (formData: FormValues) => void
+  readonly onProblems: (problems: readonly Problem[]) => void
+}
+
+const loadCodeEditor = () => import('moduleform/monaco')
+
+/** The form of the schema or the module. */
+export function FormPart({ ref, source, schema, isOld, fetch, onAnswer, onFormData, onSubmitted, onProblems }: FormPartProps) {
+  const { baseUrl, isOfModule, formId } = source
+  const isShown = isOfModule ? baseUrl !== undefined : schema !== undefined
+  return (
+    <section className="sp-form" aria-label="Form">
+      {isOld && <p className="sp-old">The form shows the schema as it could be read last.</p>}
+      {isShown ? (
+        <ModuleForm
+          ref={ref}
+          // Another module is another form: nothing of the old one may show.
+          key={`${formId} ${baseUrl ?? ''}`}
+          {...(!isOfModule && { schema })}
+          {...(baseUrl !== undefined && { baseUrl, ...(fetch && { fetch }) })}
+          connections={loadSampleConnections}
+          codeEditor={loadCodeEditor}
+          onRequest={(event) => {
+            if (event.type === 'ended' && event.endpoint === 'schema' && event.responseBody !== undefined) onAnswer(event.responseBody)
+          }}
+          onChange={(formData, { valid }) => onFormData(formData, valid)}
+          onSubmit={onSubmitted}
+          onProblems={onProblems}
+        />
+      ) : (
+        <p className="sp-old">The form appears here as soon as there is a schema with a list of fields.</p>
+      )}
+    </section>
+  )
+}

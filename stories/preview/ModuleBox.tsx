@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { checkModuleUrl } from '../../playground/src/settings/checkModuleUrl.ts'
+
+interface ModuleBoxProps {
+  /** Of the module that is asked now. */
+  readonly baseUrl: string | undefined
+  readonly onLoad: (baseUrl: string) => void
+  readonly onLeave: () => void
+}
+
+/** Where the base URL of a module is entered, and the way back to a schema without one. */
+export function ModuleBox({ baseUrl, onLoad, onLeave }: ModuleBoxProps) {
+  const [draft, setDraft] = useState({ of: baseUrl, text: baseUrl ?? '' })
+  const [problem, setProblem] = useState<string>()
+  // A link or Undo has moved on: what is half typed for another address is no longer meant.
+  if (draft.of !== baseUrl) setDraft({ of: baseUrl, text: baseUrl ?? '' })
+  const load = () => {
+    const url = draft.text.trim()
+    const found = checkModuleUrl(url)
+    setProblem(found)
+    if (found === undefined) onLoad(url)
+  }
+  return (
+    <form
+      className="sp-module"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        load()
+      }}
+    >
+      <label className="sp-module-label" htmlFor="sp-base-url">
+        or ask a module
+      </label>
+      <input
+        id="sp-base-url"
+        className="sp-input"
+        type="url"
+        placeholder="Base URL, such as https://modules.example.com/crm"
+        spellCheck={false}
+        autoComplete="off"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : 'sp-base-url-problem'}
+        value={draft.text}
+        onChange={({ currentTarget }) => setDraft({ of: baseUrl, text: currentTarget.value })}
+      />
+      <button type="submit" className="pg-button">
+        Load
+      </button>
+      {baseUrl !== undefined && (
+        <button type="button" className="pg-button" onClick={onLeave}>
+          Leave it
+        </button>
+      )}
+      {problem !== undefined && (
+        <p className="sp-module-problem pg-bad" id="sp-base-url-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,157 @@
+import type { FormValues, ModuleFormHandle, ModuleFormProps, Problem } from 'moduleform'
+import { lintSchema } from 'moduleform/lint'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import '../../playground/src/json/json.css'
+import '../../playground/src/parts/parts.css'
+import '../../playground/src/schema/problems.css'
+import { DataPane, type Current, type Submitted } from '../../playground/src/data/DataPane.tsx'
+import { listProblems, type ShownProblem } from '../../playground/src/schema/listProblems.ts'
+import { ProblemList } from '../../playground/src/schema/ProblemList.tsx'
+import { readSchemaAnswer } from '../../playground/src/schema/readSchemaAnswer.ts'
+import { findSecrets } from '../../src/core/secrets/maskJson.ts'
+import { exampleSchema } from './exampleSchema.ts'
+import { FormPart } from './FormPart.tsx'
+import { ModuleBox } from './ModuleBox.tsx'
+import { readText, type ReadText } from './readText.ts'
+import './schemaPreview.css'
+import { SchemaText, type LineTarget } from './SchemaText.tsx'
+import { Tools } from './Tools.tsx'
+import { useLink } from './useLink.ts'
+import { usePreviewSource } from './usePreviewSource.ts'
+
+export interface SchemaPreviewProps {
+  /** What is opened, as the address of the page has it: written by the page itself. The example without it. */
+  readonly link?: string
+  /** Told what the address should hold. */
+  readonly onLink?: (link: string) => void
+  /** The address of this page with a link in it. */
+  readonly addressOf?: (link: string) => string
+  /** How modules are asked; by default over the network. */
+  readonly fetch?: ModuleFormProps['fetch']
+}
+
+interface FormProblems {
+  readonly found: readonly Problem[]
+  /** The schema they were found in, which reloads may have changed since the text. */
+  readonly inForce: unknown
+}
+
+/** A schema beside its form: what is wrong with it, line by line, and what the form holds. */
+export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPreviewProps) {
+  const { source, notice, replace, edit, showAnswer, undo } = usePreviewSource(link === '' ? exampleSchema : '')
+  const form = useRef<ModuleFormHandle>(null)
+  const [ofForm, setOfForm] = useState<FormProblems>({ found: [], inForce: undefined })
+  const [current, setCurrent] = useState<Current>({ formData: {}, isValid: undefined })
+  const [submitted, setSubmitted] = useState<Submitted>()
+  const [target, setTarget] = useState<LineTarget>()
+  const linking = useLink({
+    opened: link,
+    source,
+    isUntouched: source.formId === 0 && (source.text === exampleSchema || source.text === ''),
+    onOpen: ({ text, baseUrl }) => replace({ text: text ?? '', baseUrl, isOfModule: text === undefined }, 'Opened from the link.'),
+    onLink,
+  })
+  const { read, last } = useReadText(source.text)
+  const shown = useMemo(() => describeProblems(read, ofForm), [read, ofForm])
+  const secrets = useMemo(() => findSecrets([last.schema, current.formData]), [last, current])
+  const isOld = !read.isForm && last.isForm && !source.isOfModule
+  const choose = ({ source: { line }, fieldPath }: ShownProblem) => {
+    const hasFocus = fieldPath.length > 0 && form.current?.focusField(fieldPath) === true
+    setTarget({ line, takesFocus: !hasFocus })
+  }
+  const openFile = async (file: File) => replace({ text: await file.text() }, `Read from ${file.name}.`)
+  useDroppedFile((file) => void openFile(file))
+  return (
+    <main className="mf sp">
+      <section className="sp-source" aria-label="Schema and problems">
+        <h1 className="sp-title">Schema preview</h1>
+        <Tools
+          notice={linking.problem ?? notice}
+          onUndo={linking.problem === undefined && notice !== undefined ? undo : undefined}
+          onFile={(file) => void openFile(file)}
+          onExample={() => replace({ text: exampleSchema }, 'This is the example.')}
+          onClear={() => replace({ text: '' }, 'The box is empty.')}
+          address={linking.link === '' || linking.isTooLong ? undefined : addressOf?.(linking.link)}
+          isTooLong={linking.isTooLong}
+        />
+        <SchemaText text={source.text} problems={shown} target={target} onText={edit} />
+        <ModuleBox
+          baseUrl={source.baseUrl}
+          onLoad={(baseUrl) => replace({ text: '', baseUrl, isOfModule: true }, `Loaded from ${baseUrl}.`)}
+          onLeave={() => replace({ baseUrl: undefined }, 'The module is not asked any more.')}
+        />
+        {source.text.trim() !== '' && <ProblemList problems={shown} onChoose={choose} />}
+      </section>
+      <FormPart
+        ref={form}
+        source={source}
+        schema={last.isForm ? last.schema : undefined}
+        isOld={isOld}
+        fetch={fetch}
+        onAnswer={(body) => showAnswer(JSON.stringify(readSchemaAnswer(body) ?? body, null, 2))}
+        onFormData={(formData, isValid) => setCurrent({ formData, isValid })}
+        onSubmitted={(formData: FormValues) => setSubmitted({ formData, at: new Date() })}
+        onProblems={(found) => {
+          setOfForm({ found, inForce: form.current?.getSchema() })
+          // Defaults are there before anything has changed.
+          setCurrent((now) => ({ ...now, formData: form.current?.getFormData() ?? now.formData }))
+        }}
+      />
+      <section className="sp-data" aria-label="Data">
+        <DataPane current={current} submitted={submitted} secrets={secrets} />
+      </section>
+    </main>
+  )
+}
+
+/** The text as it reads now, and as it read when it was a form last: a broken keystroke takes no form away. */
+function useReadText(text: string): { readonly read: ReadText; readonly last: ReadText } {
+  const deferred = useDeferredValue(text)
+  const read = useMemo(() => readText(deferred), [deferred])
+  const [last, keep] = useState(read)
+  if (read.isForm && read !== last) keep(read)
+  return { read, last }
+}
+
+/** Takes a file that is dropped anywhere on the page. */
+function useDroppedFile(onFile: (file: File) => void): void {
+  const take = useEffectEvent(onFile)
+  useEffect(() => {
+    const allow = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault()
+    }
+    const drop = (event: DragEvent) => {
+      const file = event.dataTransfer?.files[0]
+      if (file === undefined) return
+      event.preventDefault()
+      take(file)
+    }
+    document.addEventListener('dragover', allow)
+    document.addEventListener('drop', drop)
+    return () => {
+      document.removeEventListener('dragover', allow)
+      document.removeEventListener('drop', drop)
+    }
+  }, [])
+}
+
+/** Where the text breaks; then what is wrong with the schema in it, as the form has found it, or the linter where there is no form. */
+function describeProblems({ schema, isForm, positions, fault }: ReadText, { found, inForce }: FormProblems) {
+  const ofText: readonly ShownProblem[] =
+    fault === undefined
+      ? []
+      : [
+          {
+            key: 'text',
+            level: 'error',
+            message: fault.message,
+            hint: '',
+            position: fault.position,
+            source: fault.position,
+            pointer: '',
+            fieldPath: [],
+          },
+        ]
+  if (schema === undefined) return ofText
+  return [...ofText, ...listProblems(isForm ? found : lintSchema(schema), { answer: schema, positions, inForce })]
+}

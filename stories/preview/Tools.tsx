@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+
+interface ToolsProps {
+  /** What has just taken the place of what was there, or why a link could not be opened. */
+  readonly notice: string | undefined
+  readonly onUndo: (() => void) | undefined
+  readonly onFile: (file: File) => void
+  readonly onExample: () => void
+  readonly onClear: () => void
+  /** Opens what is shown now; `undefined` where it shows nothing of the user's, or too much. */
+  readonly address: string | undefined
+  readonly isTooLong: boolean
+}
+
+/** What can be done with the box as a whole. */
+export function Tools({ notice, onUndo, onFile, onExample, onClear, address, isTooLong }: ToolsProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState<{ readonly address: string; readonly said: string }>()
+  const copy = async (text: string) => {
+    const said = await navigator.clipboard.writeText(text).then(
+      () => 'Link copied. Passwords in the schema are not in it.',
+      () => 'The browser does not let this page copy. The address bar has the same link.',
+    )
+    setCopied({ address: text, said })
+  }
+  const said = copied !== undefined && copied.address === address ? copied.said : notice
+  return (
+    <div className="sp-tools">
+      <button type="button" className="pg-button" onClick={() => picker.current?.click()}>
+        Open a file…
+      </button>
+      <input
+        ref={picker}
+        hidden
+        type="file"
+        accept=".json,.yaml,.yml,.txt"
+        aria-label="Schema file"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file !== undefined) onFile(file)
+          // The same file can be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      <button type="button" className="pg-button" onClick={onExample}>
+        Example
+      </button>
+      <button type="button" className="pg-button" onClick={onClear}>
+        Clear
+      </button>
+      {address !== undefined && (
+        <button type="button" className="pg-button" onClick={() => void copy(address)}>
+          Copy link
+        </button>
+      )}
+      <p className="sp-said">
+        <output>{isTooLong ? 'Too long for a link: hand on the file.' : said}</output>{' '}
+        {onUndo !== undefined && (
+          <button type="button" className="sp-undo" onClick={onUndo}>
+            Undo
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,191 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import type { Mock } from 'vitest'
+import { formActions } from '../support/formActions.ts'
+import { readLink } from './link.ts'
+import { SchemaPreview } from './SchemaPreview.tsx'
+
+/** Each way to bring a schema into the preview, and what it does with texts that cannot be read. */
+const meta: Meta<typeof SchemaPreview> = {
+  title: 'Schema preview/Ways in',
+  component: SchemaPreview,
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+}
+export default meta
+type Story = StoryObj<typeof SchemaPreview>
+
+const yaml = `metadata:
+  workflows_module_schema_version: 1.0.0
+fields:
+  - id: subject
+    type: string
+    label: Subject
+    lable: typo
+  - id: copies
+    type: integer
+    label: Copies
+`
+const json = JSON.stringify({
+  metadata: { workflows_module_schema_version: '1.0.0' },
+  fields: [{ id: 'city', type: 'string', label: 'City' }],
+})
+
+const previewActions = (canvasElement: HTMLElement) => {
+  const actions = formActions(canvasElement)
+  const findText = () => actions.find('Schema')
+  return {
+    ...actions,
+    findText,
+    paste: async (text: string) => {
+      const box = await findText()
+      await userEvent.clear(box)
+      await userEvent.click(box)
+      await userEvent.paste(text)
+    },
+  }
+}
+
+export const PastedJson: Story = {
+  play: async ({ canvasElement }) => {
+    const { find, fill, paste, sees, submit, click, form } = previewActions(canvasElement)
+    await find('Name of the export')
+    await paste(json)
+    await fill('City', 'Ottawa')
+    await sees('No problems found.')
+    await submit()
+    await userEvent.click(await form.findByRole('tab', { name: 'Submitted' }))
+    await expect(await find('Submitted data')).toHaveTextContent('"city": "Ottawa"')
+    await click('Example')
+    await find('Name of the export')
+    await click('Undo')
+    await find('City')
+  },
+}
+
+/** A problem leads to its line and to its field. */
+export const PastedYaml: Story = {
+  play: async ({ canvasElement }) => {
+    const { find, findText, paste, form } = previewActions(canvasElement)
+    await paste(yaml)
+    await find('Copies')
+    await userEvent.click(await form.findByRole('button', { name: /"lable".*line 7:5/ }))
+    await expect(await find('Subject')).toHaveFocus()
+    const { value, selectionStart, selectionEnd } = await findText()
+    await expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe('    lable: typo')
+    await expect(canvasElement.querySelector('.sp-target')).toHaveAttribute('data-line', '7')
+  },
+}
+
+export const DroppedFile: Story = {
+  play: async ({ canvasElement }) => {
+    const { find, findText, sees } = previewActions(canvasElement)
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([yaml], 'letter.yaml'))
+    ;(await findText()).dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+    await find('Copies')
+    await sees('Read from letter.yaml.')
+  },
+}
+
+/** What a module has answered, whatever it wraps its schema in. */
+export const RecordedAnswer: Story = {
+  play: async ({ canvasElement }) => {
+    const { find, paste, query, form } = previewActions(canvasElement)
+    await paste(`{ "data": { "schema": ${json} } }`)
+    await find('City')
+    await paste(`{ "data":\n{ "fields": [{ "id": "town", "type": "string", "label": "Town", "lable": 1 }] } }`)
+    await find('Town')
+    await expect(query('City')).toBeNull()
+    await expect((await form.findAllByRole('button', { name: /"lable".*line 2:/ })).length).toBe(1)
+  },
+}
+
+/** Where a text breaks is said; the form and what was filled in stay. */
+export const BrokenText: Story = {
+  play: async ({ canvasElement }) => {
+    const { find, findText, fill, paste, sees, form } = previewActions(canvasElement)
+    await paste(json)
+    await fill('City', 'Ottawa')
+    const box = await findText()
+    await userEvent.type(box, '{Backspace}{Backspace}')
+    await sees('The form shows the schema as it could be read last.')
+    await expect(await find('City')).toHaveValue('Ottawa')
+    await userEvent.click(await form.findByRole('button', { name: /The text ends before a list is closed/ }))
+    await expect(box).toHaveFocus()
+    await userEvent.type(box, ']}', { initialSelectionStart: box.value.length })
+    await sees('No problems found.')
+    await expect(await find('City')).toHaveValue('Ottawa')
+  },
+}
+
+/** Nobody knows YAML by heart: each key on the way to a schema leaves the last form. */
+export const EveryKeystroke: Story = {
+  play: async ({ canvasElement }) => {
+    const { find, findText, paste } = previewActions(canvasElement)
+    await paste('fields:\n  - { id: city, type: string, label: City }\n')
+    await find('City')
+    await userEvent.type(await findText(), '  - id: zip\n    type: string\n    label: "Zip\\"')
+    await find('City')
+    await userEvent.type(await findText(), '{Backspace}{Backspace}"')
+    await find('Zip')
+  },
+}
+
+/** An address as the preview writes it. */
+export const FromALink: Story = {
+  args: {
+    link: 'zVYzLCsIwEAB_ZcndUq979RO8Fkoe2xrdJCW7tYr471IVrNdhZh5G6aYGTSK1warFLgMspV4GLov0qYSZqRd_omT7K1WJJSPsm7ZpuzxE4iDvZAcxIMjszuR1BQB6nwhBtMY8fghbR4xw3FpsHROucvl9fJkiyXYTs9JI9e9z-Frm-QI',
+  },
+  play: async ({ canvasElement }) => {
+    const { find, sees } = previewActions(canvasElement)
+    await find('Copies')
+    await sees('Opened from the link.')
+  },
+}
+
+export const FromABrokenLink: Story = {
+  args: { link: 'zbroken' },
+  play: async ({ canvasElement }) => previewActions(canvasElement).sees(/The link cannot be read/),
+}
+
+const withPassword = `fields:
+  - id: token
+    type: string
+    label: Token
+    default: never-in-a-link
+    ui_options: { ui_widget: password }
+`
+
+/** The address follows what is typed, and holds no password. */
+export const TheLinkFollows: Story = {
+  args: { onLink: fn() },
+  play: async ({ canvasElement, args }) => {
+    const { find, paste } = previewActions(canvasElement)
+    await paste(withPassword)
+    await find('Token')
+    // `as`: it is the mock above.
+    const { calls } = (args.onLink as Mock<(link: string) => void>).mock
+    await waitFor(async () => {
+      const { text } = await readLink(calls.at(-1)?.[0] ?? '')
+      await expect(text).toContain('id: token')
+      await expect(text).not.toContain('never')
+    })
+  },
+}
+
+/** A module at an address. Here one of the playground's, answered without a network. */
+export const FromAModule: Story = {
+  loaders: [async () => ({ modules: (await import('../../playground/modules/modules.ts')).modules })],
+  render: (args, { loaded }) => <SchemaPreview {...args} fetch={loaded['modules'].places} />,
+  play: async ({ canvasElement }) => {
+    const { fill, find, findText, click, choose, sees } = previewActions(canvasElement)
+    await fill('or ask a module', 'module.example')
+    await click('Load')
+    await sees(/is not a whole address/)
+    await fill('or ask a module', 'https://module.example/places')
+    await click('Load')
+    await find('Country')
+    await expect((await findText()).value).toContain('"country"')
+    await choose('Country', 'Canada')
+  },
+}

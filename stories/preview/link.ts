@@ -1,0 +1,58 @@
+import { maskSource } from '../../src/cli/lint/source/maskSource.ts'
+import { parseSource } from '../../src/cli/lint/source/parseSource.ts'
+import { isYaml } from './readText.ts'
+
+/** What a link opens: a text, the base URL of a module, or both. */
+export interface Linked {
+  readonly text?: string
+  readonly baseUrl?: string
+}
+
+/** Servers refuse longer addresses. */
+export const longestLink = 7000
+
+/**
+ * Writes what the preview shows for the address of a page: `p` and base64url of its JSON, or `z` and base64url of that compressed, whichever
+ * is shorter. Storybook takes nothing else from an address. Passwords in the text are left out.
+ */
+export async function writeLink({ text, baseUrl }: Linked): Promise<string> {
+  const json = JSON.stringify({ ...(text !== undefined && { text: leaveOutSecrets(text) }), ...(baseUrl !== undefined && { baseUrl }) })
+  const bytes = new TextEncoder().encode(json)
+  const [plain, compressed] = [`p${toBase64(bytes)}`, `z${toBase64(await pipe(bytes, new CompressionStream('deflate-raw')))}`]
+  return plain.length <= compressed.length ? plain : compressed
+}
+
+/** Reads what `writeLink` has written. Rejects with a sentence where somebody else wrote it, or a part is missing. */
+export async function readLink(link: string): Promise<Linked> {
+  try {
+    const bytes = fromBase64(link.slice(1))
+    const json = new TextDecoder().decode(link.startsWith('z') ? await pipe(bytes, new DecompressionStream('deflate-raw')) : bytes)
+    const linked: unknown = JSON.parse(json)
+    if (typeof linked !== 'object' || linked === null) throw new Error('It holds no object.')
+    return {
+      ...('text' in linked && typeof linked.text === 'string' && { text: linked.text }),
+      ...('baseUrl' in linked && typeof linked.baseUrl === 'string' && { baseUrl: linked.baseUrl }),
+    }
+  } catch (cause) {
+    throw new Error('The link cannot be read: a part of it is missing or changed. Ask for it anew.', { cause })
+  }
+}
+
+/** The text without what its password fields hold by default or are compared with. */
+function leaveOutSecrets(text: string): string {
+  const masked = maskSource(text, parseSource(isYaml(text) ? 'schema.yaml' : 'schema.json', text))
+  return masked === text ? text : Array.from({ length: text.length }, (_, at) => (masked[at] === text[at] ? text[at] : '')).join('')
+}
+
+async function pipe(bytes: Uint8Array<ArrayBuffer>, through: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer())
+}
+
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { longestLink, readLink, writeLink, type Linked } from './link.ts'
+import type { PreviewSource } from './usePreviewSource.ts'
+
+/** Milliseconds without a change after which the address follows. */
+const pause = 400
+
+interface LinkOptions {
+  /** What the address held when the page was opened; `''` for nothing. */
+  readonly opened: string
+  readonly source: PreviewSource
+  /** The box still holds what it held at first. */
+  readonly isUntouched: boolean
+  readonly onOpen: (linked: Linked) => void
+  readonly onLink: ((link: string) => void) | undefined
+}
+
+/** Opens what a link holds, and keeps the address in step with what is shown. */
+export function useLink({ opened, source, isUntouched, onOpen, onLink }: LinkOptions) {
+  const [problem, setProblem] = useState<string>()
+  const [link, setLink] = useState('')
+  const open = useEffectEvent(onOpen)
+  const tell = useEffectEvent((next: string) => {
+    setLink(next)
+    onLink?.(next.length > longestLink ? '' : next)
+  })
+  const [first] = useState(opened)
+  useEffect(() => {
+    if (first === '') return undefined
+    let isOver = false
+    readLink(first).then(
+      (linked) => !isOver && open(linked),
+      (cause: unknown) => !isOver && setProblem(cause instanceof Error ? cause.message : String(cause)),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [first])
+  const { text, baseUrl, isOfModule } = source
+  useEffect(() => {
+    if (isUntouched) return undefined
+    let isOver = false
+    const write = async () => {
+      const next = await writeLink({ ...(!isOfModule && { text }), ...(baseUrl !== undefined && { baseUrl }) })
+      if (!isOver) tell(next)
+    }
+    const timer = setTimeout(() => void write(), pause)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [text, baseUrl, isOfModule, isUntouched])
+  return { link, problem, isTooLong: link.length > longestLink }
+}
