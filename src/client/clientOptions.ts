@@ -25,6 +25,7 @@ export interface ClientOptions {
   readonly wire?: WireName | WireFormat | undefined
   /** `fetch` by default. Any function from a Request to a Response will do, such as the handler of a module. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined
+  /** Of every request: an object, or a function that is asked once a call. */
   readonly headers?: HeadersOption | undefined
   /** Passed to each Request: `credentials`, `mode`, `cache`, … Redirects are not followed, whatever stands in `redirect`. */
   readonly fetchOptions?: FetchOptions | undefined
@@ -39,6 +40,7 @@ export interface ClientOptions {
   readonly backoff?: ((attempt: number) => number) | undefined
   /** Longer answers are refused while they arrive. 5 MiB by default. */
   readonly maxAnswerBytes?: number | undefined
+  /** Told when an attempt starts and how it ended, with what is secret masked. */
   readonly onRequest?: RequestObserver | undefined
 }
 

@@ -15,9 +15,11 @@ export interface WidgetProps {
   readonly getPath: () => Path
   /** The field is one row of an array: the array shows its name and number. */
   readonly isRow: boolean
+  /** What the field is called; drawn around the widget, but for groups, headings and rows. */
   readonly label: string
   /** The definition in force, rule effects included. */
   readonly field: Definition
+  /** The name of the control that the field has by its `ui_widget`, format or type. */
   readonly control: ControlName
   /** The JSON value; `undefined` where the field holds none. */
   readonly value: unknown
@@ -25,12 +27,17 @@ export interface WidgetProps {
   readonly text: string | undefined
   /** What it holds is a password, or was one: it is never written into an attribute or a sentence. Decisions §7. */
   readonly secret: boolean
+  /** A submit needs a value here: for `aria-required`. */
   readonly required: boolean
+  /** An error shows: for `aria-invalid`. */
   readonly invalid: boolean
+  /** It takes neither input nor focus. */
   readonly disabled: boolean
+  /** What it holds can be read and copied, and not be changed. */
   readonly readOnly: boolean
   /** Ids of the error, the description, and what says that the value could not be checked, for `aria-describedby`; of a control that draws its own label without the description. */
   readonly describedBy: string | undefined
+  /** What to enter, shown while the field is empty. */
   readonly placeholder: string | undefined
   /** Where the field has choices or content. */
   readonly options: OptionsView | undefined
@@ -42,6 +49,7 @@ export interface WidgetProps {
   readonly beside?: ReactNode
   /** Of a group: its fields. */
   readonly children: ReactNode
+  /** Every text that is not the module's, with those of the host in it. */
   readonly messages: FormTexts
   /** The language tag that dates are written in, such as `de-DE`; `undefined` is the user's own. */
   readonly locale: string | undefined
@@ -51,6 +59,7 @@ export interface WidgetProps {
   readonly onChange: (value: unknown) => void
   /** A text was typed; the form reads it by the field's type, keeps it as typed, and draws the widget anew with it. */
   readonly onText: (text: string) => void
+  /** The focus has left the control: what was typed counts, and errors show. */
   readonly onBlur: () => void
   /** Says a sentence in the form's live region, politely: what a widget did and the eye can see. */
   readonly announce: (text: string) => void
@@ -65,6 +74,7 @@ export interface OptionsView {
    * and failed. `unloaded`: not asked for or failed quietly. `waiting`: an empty dependency gates it, see `waitingFor`.
    */
   readonly status: 'ready' | 'loading' | 'error' | 'unloaded' | 'waiting'
+  /** What can be chosen, in the order of the module. */
   readonly choices: readonly Choice[]
   /** Choices come from `/content` or a host loader; then refresh makes sense. */
   readonly dynamic: boolean
@@ -84,20 +94,27 @@ export interface OptionsView {
   readonly labelOf: (value: unknown) => string
   /** The popup opens: loads what is missing, revalidates what may be stale. */
   readonly onOpen: () => void
+  /** Asks for the choices anew, whatever their age. */
   readonly onRefresh: () => void
 }
 
 export interface ConnectionsView {
+  /** How asking the host is going. */
   readonly status: 'loading' | 'ready' | 'error'
+  /** What the field takes of what the host has. */
   readonly connections: readonly Connection[]
+  /** Why the host could not be asked. */
   readonly error: string | undefined
+  /** The popup opens: asks where that has not happened. */
   readonly onOpen: () => void
+  /** Asks the host anew. */
   readonly onRefresh: () => void
   /** Has the host make a connection, which is then chosen; resolves when that is over, however it ended. Absent where the host makes none. */
   readonly onCreate: (() => Promise<void>) | undefined
 }
 
 export interface RowsView {
+  /** A key for each row, in their order; a row keeps its key when it moves. */
   readonly keys: readonly string[]
   /** There are fewer rows than `max_items` allows. */
   readonly canAdd: boolean
@@ -107,11 +124,13 @@ export interface RowsView {
   readonly itemLabel: string
   /** The row removed last, as long as it can be brought back. */
   readonly removed: { readonly index: number; readonly title: string; readonly restore: () => void } | undefined
+  /** Adds a row at the end. */
   readonly add: () => void
   /** Adds a row at an index. */
   readonly insert: (index: number) => void
   /** Copies a row into a new one right after it, as soon as what does that is loaded. */
   readonly duplicate: (key: string) => void
+  /** Removes a row; `removed` brings it back. */
   readonly remove: (key: string) => void
   /** Fills rows and columns with the lines and cells of a text, from a field on (its `data-field`), or from the end; as soon as what does that is loaded. */
   readonly paste: (text: string, field?: string) => void
@@ -140,16 +159,25 @@ export interface CodeEditorFailure {
 }
 
 export interface CodeEditorProps {
+  /** DOM id of what takes the focus; the label points to it. */
   readonly id: string
+  /** The text. */
   readonly value: string
+  /** The language of the text, by the name the schema has for it. */
   readonly language: string
+  /** What the editor is called to assistive technology. */
   readonly ariaLabel: string
+  /** Ids of the error and the description, for `aria-describedby`. */
   readonly describedBy: string | undefined
+  /** An error shows: for `aria-invalid`. */
   readonly invalid: boolean
+  /** The text can be read and copied, and not be changed. */
   readonly readOnly: boolean
   /** Takes the height of what it stands in, the whole window for instance, and not the one of its content. */
   readonly fills: boolean
+  /** The text was changed. */
   readonly onChange: (text: string) => void
+  /** The focus has left the editor. */
   readonly onBlur: () => void
   /** Tells the form what an editor finds out about itself; what it throws while it is drawn needs no telling. */
   readonly onFailure?: (failure: CodeEditorFailure) => void

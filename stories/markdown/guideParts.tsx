@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'
 import type { BenchResults } from '../../test/bench/results.ts'
 import { CoreTable, GoalTable, LeftOut, RunFacts, WorkTable } from '../docs/benchTables.tsx'
+import { MemberTable } from '../members/memberTable.tsx'
+import { readMembers } from '../members/readMembers.ts'
 import { CodeCount, CodeExamples, CodeTable } from '../docs/lintCodes.tsx'
 
 // `as`: the bench has written the file from a value of this type.
@@ -13,8 +15,13 @@ const stylesheet = (name: string) => (
   </pre>
 )
 
+const memberTables = Object.fromEntries(
+  Object.entries(readMembers()).map(([name, members]) => [`<MembersOf name="${name}" />`, <MemberTable key={name} members={members} />]),
+)
+
 /** What stands in Markdown for the elements of the guides, as these write them. A live form is shown as the stylesheet that makes it. */
 export const guideParts: Readonly<Record<string, ReactNode>> = {
+  ...memberTables,
   '<RunFacts results={results} />': <RunFacts results={results} />,
   '<GoalTable goals={results.goals} />': <GoalTable goals={results.goals} />,
   '<WorkTable results={results} />': <WorkTable results={results} />,

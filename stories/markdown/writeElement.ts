@@ -26,6 +26,8 @@ const tags: Readonly<Record<string, (props: Props) => string>> = {
   tr: (props) => `|${childrenOf(props)}\n`,
   th: (props) => ` ${childrenOf(props).trim()} |`,
   td: (props) => ` ${childrenOf(props).trim()} |`,
+  // A bar would end the cell of a table, also within code.
+  code: ({ children }) => `\`${textOf(children).replaceAll('|', String.raw`\|`)}\``,
   a: (props) => `[${childrenOf(props)}](${String(props['href'])})`,
   em: (props) => `_${childrenOf(props)}_`,
   strong: (props) => `**${childrenOf(props)}**`,

@@ -37,7 +37,7 @@ function writeGuide(guide: Guide, fileOf: ReadonlyMap<string, string>): string {
     if (line.startsWith('```')) isCode = !isCode
     if (isCode) return line
     if (/^import .* from /.test(line) || /^<(Meta|img) /.test(line)) return ''
-    return line.startsWith('<') ? writePart(line, guide) : writeLinks(line, guide, fileOf)
+    return writeLinks(line.startsWith('<') ? writePart(line, guide) : line, guide, fileOf)
   })
   return `${lines
     .join('\n')

@@ -1,27 +1,47 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { writeGuides } from '../../stories/markdown/writeGuides.ts'
+import { readMembers } from '../../stories/members/readMembers.ts'
 
-/** Where the props of `ModuleForm` are declared, and those of them that it does not take. */
+const guides = writeGuides()
+
+/** Where the props of `ModuleForm` and of a widget are declared, and the guide that names them. */
 const interfaces = [
-  ['src/moduleFormProps.ts', 'ModuleFormProps'],
-  ['src/react/form/formProps.ts', 'FormProps'],
-  ['src/client/clientOptions.ts', 'ClientOptions'],
+  ['Embedding.md', 'src/moduleFormProps.ts', 'ModuleFormProps'],
+  ['Embedding.md', 'src/react/form/formProps.ts', 'FormProps'],
+  ['Embedding.md', 'src/client/clientOptions.ts', 'ClientOptions'],
+  ['Embedding.md', 'src/react/form/moduleFormHandle.ts', 'ModuleFormHandle'],
+  ['Embedding.md', 'src/react/form/useModuleForm.ts', 'ModuleFormApi'],
+  ['Widgets.md', 'src/react/widgetProps.ts', 'WidgetProps'],
+  ['Widgets.md', 'src/react/widgetProps.ts', 'OptionsView'],
+  ['Widgets.md', 'src/react/widgetProps.ts', 'ConnectionsView'],
+  ['Widgets.md', 'src/react/widgetProps.ts', 'RowsView'],
+  ['Widgets.md', 'src/react/widgetProps.ts', 'CodeEditorProps'],
 ] as const
 const notTaken = ['backoff']
 
-function propsOf(path: string, name: string): readonly string[] {
+function membersOf(path: string, name: string): readonly string[] {
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
   const found = file.statements.filter(ts.isInterfaceDeclaration).find((declared) => declared.name.text === name)
   return found?.members.flatMap((member) => (member.name === undefined ? [] : [member.name.getText(file)])) ?? []
 }
 
-it('"Embedding" names every prop of ModuleForm', () => {
-  const rows = readFileSync('stories/docs/Embedding.mdx', 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-  const named = new Set(rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, prop]) => prop)))
-  const props = interfaces.flatMap(([path, name]) => propsOf(path, name)).filter((prop) => !notTaken.includes(prop))
-  expect(props.length).toBeGreaterThan(30)
-  expect(props.filter((prop) => !named.has(prop))).toEqual([])
+describe('The tables of members', () => {
+  it.each(interfaces)('%s names every member of %s: %s', (guide, path, name) => {
+    const named = new Set([...(guides.get(guide) ?? '').matchAll(/^\| `(\w+)\??` \|/gm)].map(([, member]) => member))
+    const members = membersOf(path, name).filter((member) => !notTaken.includes(member))
+    expect(members.length).toBeGreaterThan(1)
+    expect(members.filter((member) => !named.has(member))).toEqual([])
+  })
+
+  it('say of each what it is, and its type as a host can write it', () => {
+    const members = Object.entries(readMembers()).flatMap(([owner, list]) => list.map((member) => ({ ...member, owner })))
+    expect(members.length).toBeGreaterThan(100)
+    expect(members.filter(({ text }) => text === '').map(({ owner, name }) => `${owner}.${name}`)).toEqual([])
+    // What is named as a part of an internal interface is written out.
+    expect(members.filter(({ type }) => type.includes('FormEnvironment')).map(({ owner, name }) => `${owner}.${name}`)).toEqual([])
+    expect(members.find(({ name }) => name === 'onChange')?.type).toBe('(formData: FormValues, meta: ChangeMeta) => void')
+    expect(members.find(({ name }) => name === 'connections')?.type).toBe('ConnectionSource')
+  })
 })

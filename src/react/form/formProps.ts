@@ -42,6 +42,7 @@ export interface FormProps {
    * before any request is answered, and without its module.
    */
   readonly storage?: FormStorage
+  /** The connections that may be chosen: a list, or a function that is asked with what a field takes. */
   readonly connections?: FormEnvironment['connections']
   /**
    * Makes a connection that the filter takes, in a dialog of the host's for instance. What it resolves with is chosen; `undefined` says
@@ -73,9 +74,13 @@ export interface FormProps {
    * the paths. `allow` by default; `block` makes it an error of the field. Decisions §8.
    */
   readonly uncheckedPatterns?: 'allow' | 'block'
+  /** Nothing can be edited or submitted; no errors show. */
   readonly readOnly?: boolean
+  /** Nothing can be edited or submitted; no errors show. */
   readonly disabled?: boolean
+  /** Controls of the host's, by the name of a widget, a control or a type. Compared by identity: define the map outside of your component. */
   readonly widgets?: WidgetMap
+  /** Texts of the host's: by the names of `defaultUiMessages`, and for validation by the names of the rules. */
   readonly messages?: FormMessages
   /**
    * How dates are shown and typed, as a language tag: `en-GB` puts the day first, `en-US` the month. Without it, or with one that the browser does not know,
@@ -94,6 +99,7 @@ export interface FormProps {
   readonly templates?: Templates | undefined
   /** Milliseconds without a key after which a typed text counts as a change. 500 by default. */
   readonly commitDelay?: number
+  /** What the form reads the time from and waits with, for tests. */
   readonly clock?: Clock
   /** In place of the default buttons; `useModuleForm()` works in there. `null` for none. */
   readonly children?: ReactNode

@@ -25,7 +25,9 @@ export interface ModuleFormHandle {
   readonly undo: () => void
   /** Brings back what was taken back last. */
   readonly redo: () => void
+  /** There is something to take back. */
   readonly canUndo: boolean
+  /** There is something to bring back. */
   readonly canRedo: boolean
   /** Asks the module for the schema anew. */
   readonly reload: () => void

@@ -17,9 +17,13 @@ export interface ModuleFormApi extends ModuleFormHandle {
   readonly isLoading: boolean
   /** Why the last load failed, in a sentence. */
   readonly loadError: string | undefined
+  /** Something was changed since the form started or was reset: `getDirtyPaths()` says where. */
   readonly isDirty: boolean
+  /** What was submitted is on its way to the host. */
   readonly isSubmitting: boolean
+  /** There is a form to submit: `submit()` would do something. */
   readonly canSubmit: boolean
+  /** How far the last submit has come. */
   readonly submitPhase: SubmitState['phase']
   /** Errors that the last submit found and that still stand, in the order of the form. */
   readonly errors: readonly SummaryLine[]

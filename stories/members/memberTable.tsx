@@ -1,0 +1,56 @@
+import type { InterfaceName, Member, Members } from './readMembers.ts'
+
+/** Put in where Storybook is built: the declarations are not read in a browser. */
+declare const __MEMBERS__: Members
+
+const decisions = '?path=/docs/docs-specification-decisions--docs'
+
+/** The members of an interface, in a page of Storybook. */
+export const MembersOf = ({ name }: { readonly name: InterfaceName }) => <MemberTable members={__MEMBERS__[name]} />
+
+/** Members with their types and what their docstrings say. */
+export function MemberTable({ members }: { readonly members: readonly Member[] }) {
+  return (
+    <table className="members">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Type</th>
+          <th scope="col">What it is</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map(({ name, isOptional, type, text }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{isOptional ? `${name}?` : name}</code>
+            </th>
+            <td>
+              <code>{type}</code>
+            </td>
+            <td>
+              <DocText text={text} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Code between backticks, and the places of the guide that the docstrings name. */
+function DocText({ text }: { readonly text: string }) {
+  return text.split(/(`[^`]+`|Decisions §\d+)/).map((part, index) => {
+    // oxlint-disable react/no-array-index-key -- a part is nothing but its place
+    if (part.startsWith('`')) return <code key={index}>{part.slice(1, -1)}</code>
+    if (part.startsWith('Decisions')) {
+      return (
+        <a key={index} href={decisions}>
+          {part}
+        </a>
+      )
+    }
+    return part
+    // oxlint-enable react/no-array-index-key
+  })
+}

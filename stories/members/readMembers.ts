@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+
+/** One member of an interface, as its declaration has it. */
+export interface Member {
+  readonly name: string
+  readonly isOptional: boolean
+  /** As TypeScript writes it, in one line. */
+  readonly type: string
+  /** Its docstring without examples, as Markdown. */
+  readonly text: string
+}
+
+/** The interfaces that the guides show, and where they are declared. */
+const declaredIn = {
+  ModuleFormProps: 'src/moduleFormProps.ts',
+  FormProps: 'src/react/form/formProps.ts',
+  ClientOptions: 'src/client/clientOptions.ts',
+  ModuleFormHandle: 'src/react/form/moduleFormHandle.ts',
+  ModuleFormApi: 'src/react/form/useModuleForm.ts',
+  WidgetProps: 'src/react/widgetProps.ts',
+  OptionsView: 'src/react/widgetProps.ts',
+  ConnectionsView: 'src/react/widgetProps.ts',
+  RowsView: 'src/react/widgetProps.ts',
+  CodeEditorProps: 'src/react/widgetProps.ts',
+} as const
+
+export type InterfaceName = keyof typeof declaredIn
+export type Members = Readonly<Record<InterfaceName, readonly Member[]>>
+
+/** A prop of the interface that `ModuleForm` does not take. */
+const notTaken = new Set(['ClientOptions.backoff', 'ClientOptions.clock'])
+
+/** What the interfaces of the guides declare. Run in the root of the project. */
+export const readMembers = (): Members =>
+  // `as`: `fromEntries` forgets the names of the keys.
+  Object.fromEntries(Object.entries(declaredIn).map(([name, file]) => [name, readInterface(name, file)])) as Members
+
+const readInterface = (name: string, file: string): readonly Member[] =>
+  membersOf(name, file).flatMap(({ node, file: source }) =>
+    ts.isPropertySignature(node) && node.type !== undefined && !notTaken.has(`${name}.${node.name.getText(source)}`)
+      ? [
+          {
+            name: node.name.getText(source),
+            isOptional: node.questionToken !== undefined,
+            type: writeType(node.type, source, file, node.questionToken !== undefined),
+            text: textOf(node),
+          },
+        ]
+      : [],
+  )
+
+interface Declared {
+  readonly node: ts.TypeElement
+  readonly file: ts.SourceFile
+}
+
+function membersOf(name: string, path: string): readonly Declared[] {
+  const members = findMembers(name, path)
+  if (members === undefined) throw new Error(`${path} declares no interface ${name}. Correct the table in stories/members/readMembers.ts.`)
+  return members
+}
+
+function findMembers(name: string, path: string): readonly Declared[] | undefined {
+  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
+  const found = file.statements.filter(ts.isInterfaceDeclaration).find((declared) => declared.name.text === name)
+  return found?.members.map((node) => ({ node, file }))
+}
+
+/** A type that is taken from a member of another interface is written as that member has it. */
+function writeType(type: ts.TypeNode, file: ts.SourceFile, path: string, isOptional: boolean): string {
+  const written = isOptional ? type.getText(file).replace(/\s*\| undefined$/, '') : type.getText(file)
+  if (!ts.isIndexedAccessTypeNode(type) || !ts.isTypeReferenceNode(type.objectType) || !ts.isLiteralTypeNode(type.indexType)) {
+    return inOneLine(written)
+  }
+  const owner = type.objectType.typeName.getText(file)
+  const key = type.indexType.getText(file).slice(1, -1)
+  const source = importOf(owner, file, path)
+  const member = findMembers(owner, source)?.find(({ node, file: in_ }) => node.name?.getText(in_) === key)
+  return member !== undefined && ts.isPropertySignature(member.node) && member.node.type !== undefined
+    ? writeType(member.node.type, member.file, source, isOptional)
+    : inOneLine(written)
+}
+
+function importOf(name: string, file: ts.SourceFile, path: string): string {
+  for (const statement of file.statements.filter(ts.isImportDeclaration)) {
+    if (!ts.isStringLiteral(statement.moduleSpecifier)) continue
+    const bindings = statement.importClause?.namedBindings
+    const isHere = bindings !== undefined && ts.isNamedImports(bindings) && bindings.elements.some((one) => one.name.text === name)
+    if (isHere) return join(dirname(path), statement.moduleSpecifier.text)
+  }
+  return path
+}
+
+function textOf(node: ts.Node): string {
+  const [comment] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc)
+  return inOneLine(ts.getTextOfJSDocComment(comment?.comment) ?? '')
+}
+
+const inOneLine = (text: string): string =>
+  text
+    .replace(/^\((.*)\)$/s, (whole, inner: string) => (isOneGroup(inner) ? inner : whole))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Whether brackets around a text belong together: they do not in `(a) => (b)`. */
+function isOneGroup(inner: string): boolean {
+  let depth = 0
+  for (const character of inner) {
+    depth += character === '(' ? 1 : character === ')' ? -1 : 0
+    if (depth < 0) return false
+  }
+  return depth === 0
+}
