@@ -42,6 +42,8 @@ export const Narrow: Story = { ...States, globals: { width: '360 px' } }
 
 /** The same two values as other locales write them. */
 export const Locales: Story = {
+  // It has locales of its own.
+  parameters: { controls: { disable: true } },
   render: (args) => (
     <Panel>
       {['en-US', 'en-GB', 'de-DE', 'ja-JP', 'ar-EG'].map((locale) => (

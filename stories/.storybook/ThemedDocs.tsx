@@ -1,0 +1,38 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { themes } from 'storybook/theming'
+
+type Theme = 'light' | 'dark'
+
+interface ThemedDocsProps extends DocsContainerProps {
+  /** Until the toolbar has said one. */
+  readonly initialTheme: Theme
+}
+
+/** The frame of a written page, light or dark as the toolbar says. */
+export function ThemedDocs({ initialTheme, ...props }: ThemedDocsProps) {
+  const { channel } = props.context
+  const [theme, setTheme] = useState(() => readTheme(channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS)) ?? initialTheme)
+  useEffect(() => {
+    const follow = (...told: unknown[]) => setTheme((now) => readTheme(told) ?? now)
+    channel.on(GLOBALS_UPDATED, follow)
+    channel.on(SET_GLOBALS, follow)
+    return () => {
+      channel.off(GLOBALS_UPDATED, follow)
+      channel.off(SET_GLOBALS, follow)
+    }
+  }, [channel])
+  useLayoutEffect(() => {
+    document.documentElement.style.colorScheme = theme
+  }, [theme])
+  return <DocsContainer {...props} theme={themes[theme]} />
+}
+
+/** The theme among the globals that an event carries. */
+function readTheme(told: unknown): Theme | undefined {
+  // `as`: Storybook types what events carry as unknown; each step is looked at.
+  const [event] = (Array.isArray(told) ? told : []) as readonly ({ readonly globals?: { readonly theme?: unknown } } | undefined)[]
+  const theme = event?.globals?.theme
+  return theme === 'light' || theme === 'dark' ? theme : undefined
+}
