@@ -18,7 +18,7 @@ export interface Words {
 
 /** Makes the words of a language; what `Intl` needs for that is made with the first of them. */
 export function createWords(tag: string): Words {
-  const numbers = once(() => new Intl.NumberFormat(tag))
+  const numbers = once(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 20 }))
   const rules = once(() => new Intl.PluralRules(tag))
   const lists = once(() => new Intl.ListFormat(tag))
   const moments = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
