@@ -36,19 +36,19 @@ function once<Made>(make: () => Made): () => Made {
   return () => (made ??= make())
 }
 
-/** What a reload changed, a part for each kind of change that there was. */
+/** What a reload changed, a part for each kind of change that there was. `comma` is what the language puts between them. */
 export const countReload =
-  ({ plural }: Words, parts: { readonly [Kind in keyof ReloadCounts]: Forms }) =>
+  ({ plural }: Words, parts: { readonly [Kind in keyof ReloadCounts]: Forms }, comma = ', ') =>
   (counts: ReloadCounts): string =>
-    reloadKinds.flatMap((kind) => (counts[kind] === 0 ? [] : [plural(counts[kind], parts[kind])])).join(', ')
+    reloadKinds.flatMap((kind) => (counts[kind] === 0 ? [] : [plural(counts[kind], parts[kind])])).join(comma)
 
 const reloadKinds = ['added', 'removed', 'changed', 'setAside', 'returned'] as const
 
-/** What kept a module from answering: its own words, else a sentence by what happened. Address and status stand after it. */
+/** What kept a module from answering: its own words, else a sentence by what happened. The status stands after it, as `inBrackets` writes it. */
 export const sayFailure =
-  (sentences: { readonly [Kind in ModuleError['kind']]: string }) =>
+  (sentences: { readonly [Kind in ModuleError['kind']]: string }, inBrackets = (status: number) => ` (${status})`) =>
   ({ kind, moduleMessage, status }: ModuleError): string =>
-    `${moduleMessage ?? sentences[kind]}${status === undefined ? '' : ` (${status})`}`
+    `${moduleMessage ?? sentences[kind]}${status === undefined ? '' : inBrackets(status)}`
 
 const longestQuote = 60
 
@@ -70,12 +70,14 @@ export interface FormatSentences {
   }
   /** Nobody sees a space at the start or the end. */
   readonly space: string
+  /** What stands between two sentences, where that is not a space. */
+  readonly gap?: string
 }
 
 /** Makes the error of a format: why a date cannot be read, that there is a space at an end, else what is expected. */
 export const sayFormat =
-  ({ formats, dates, space }: FormatSentences) =>
+  ({ formats, dates, space, gap = ' ' }: FormatSentences) =>
   ({ format, value, date }: FormatArgs): string => {
     if (date) return dates[date.fault]({ example: date.example, detail: date.detail ?? '', text: cut(value) })
-    return value === value.trim() ? formats[format] : `${space} ${formats[format]}`
+    return value === value.trim() ? formats[format] : `${space}${gap}${formats[format]}`
   }
