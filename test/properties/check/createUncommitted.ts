@@ -1,5 +1,5 @@
 import { selectContentReaders } from '../../../src/core/plan/plan.ts'
-import type { Address } from '../../../src/core/values/path.ts'
+import { parentAddress, type Address } from '../../../src/core/values/path.ts'
 import type { Trial } from '../createTrial.ts'
 import type { Step } from '../step.ts'
 
@@ -35,7 +35,9 @@ export function createUncommitted({ state, form }: Trial) {
       const isGone = !state.cells.has(address)
       const isOver =
         step.choosesSide === address || step.submits === true || step.resets === true || step.restarts === true || commits === address
-      const isTakenBack = step.takesBack === true && !state.indexes.uncommitted.has(address)
+      // A row that comes back takes the place of a text that stands for its list.
+      const isRestored = step.restoresRow !== undefined && parentAddress(step.restoresRow) === address
+      const isTakenBack = (step.takesBack === true || isRestored) && !state.indexes.uncommitted.has(address)
       return isTyped || isReplaced || isGone || isOver || isTakenBack || form.clock.now() >= at
     }
   }
