@@ -64,4 +64,21 @@ describe('a field with two sides that goes away and returns', () => {
     form.chooseSide('f', 'fixed')
     expect(form.handedOver()).toEqual([])
   })
+
+  it('takes nothing back on its fixed side while it is to hold an expression', () => {
+    const [text, number] = [{ id: 'f', type: 'string' }, { id: 'f', type: 'number' }]
+    const form = openForm(text)
+    form.type('f', 'many')
+    form.replaceStart([number])
+    form.type('f', '5')
+    form.chooseSide('f', 'expression')
+    form.replaceStart([text])
+    expect(form.at('f').cell).toMatchObject({ expression: true, value: undefined })
+    expect(form.setAside()).toEqual({ f: 'many' })
+    form.replaceStart([number])
+    form.chooseSide('f', 'fixed')
+    expect(form.data()).toEqual({ f: 5 })
+    form.replaceStart([text])
+    expect(form.data()).toEqual({ f: 'many' })
+  })
 })

@@ -43,7 +43,8 @@ export function reconcileValue(transaction: Transaction, change: FieldChange): v
   }
   setCell(transaction, next)
   if (!fillsItself(transaction, next)) return
-  const isEmpty = next.value === undefined && !next.unread
+  // What is to hold an expression has a place for that alone.
+  const isEmpty = next.value === undefined && !next.unread && next.side !== 'expression'
   // What was set aside returns before defaults, those that are there already among them.
   const kept =
     isEmpty || next.origin === 'default' ? takeBack(transaction, next.address, (one) => suits(transaction.state, node, one)) : undefined
