@@ -1,5 +1,5 @@
 import { defaultOf } from '../../core/values/defaults.ts'
-import { isByHand, isUntouched, type Cell } from './cell.ts'
+import { isByHand, isUntouched, type Cell, type SetAsideValue } from './cell.ts'
 import { fitsType } from '../../core/values/fitsType.ts'
 import { isInExpression } from './expressions.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
@@ -44,18 +44,20 @@ export const isStrange = ({ origin, value, node }: Cell): boolean =>
 const isUntouchedDefault = (cell: Cell, isInKeptRows: boolean): boolean =>
   isUntouched(cell) && (cell.origin === 'none' || !isInKeptRows || isEqual(cell.value, defaultOf(cell.node.definition)))
 
+/** What one cell holds itself, as it is set aside. */
+export const heldAside = (state: FormState, cell: Cell): SetAsideValue => ({
+  value: cell.value,
+  text: cell.unread ? cell.text : undefined,
+  rows: cell.rows,
+  type: cell.node.definition.type,
+  cell,
+  // Of a group that holds nothing itself only the sides are kept.
+  isApart: isInExpression(state, cell) || (cell.node.shape === 'group' && cell.value === undefined),
+})
+
 /** Sets aside what one cell holds itself. */
-export function keepHeld(transaction: Transaction, cell: Cell): void {
-  keepAside(transaction, cell.address, {
-    value: cell.value,
-    text: cell.unread ? cell.text : undefined,
-    rows: cell.rows,
-    type: cell.node.definition.type,
-    cell,
-    // Of a group that holds nothing itself only the sides are kept.
-    isApart: isInExpression(transaction.state, cell) || (cell.node.shape === 'group' && cell.value === undefined),
-  })
-}
+export const keepHeld = (transaction: Transaction, cell: Cell): void =>
+  keepAside(transaction, cell.address, heldAside(transaction.state, cell))
 
 /** Removes a field and all below it for good: its row was removed by the user. */
 export function discardField(transaction: Transaction, address: Address): void {

@@ -1,6 +1,7 @@
 import type { FormValues } from '../../core/schema/wire.ts'
 import type { FormState } from '../formState.ts'
 import { selfAndAncestors, parentOf } from './lineage.ts'
+import { heldAside } from './leaveField.ts'
 import { isEmptied, isKeys, isTold } from './setAside.ts'
 import { pathOf } from './pathOf.ts'
 import type { SetAsideData, SetAsideValue } from './cell.ts'
@@ -54,8 +55,7 @@ export const readUnread = (state: FormState, { hidden }: { readonly hidden: bool
   [...state.indexes.dirty].flatMap((address) => {
     const cell = state.cells.get(address)
     if (!cell?.unread || (hidden && !isHidden(state, cell))) return []
-    const { text, node } = cell
-    return [asData(pathOf(state, address), { value: null, text, type: node.definition.type, rows: undefined })]
+    return [asData(pathOf(state, address), heldAside(state, cell))]
   })
 
 /** An object or array under construction. Segments of arrays are indexes, which also name properties. */

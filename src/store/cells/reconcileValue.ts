@@ -6,7 +6,7 @@ import { isEqual } from '../../core/values/isEqual.ts'
 import { fillsItself, originOf, suits } from './enterField.ts'
 import type { Transaction } from '../transaction.ts'
 import { setCell } from './writeCells.ts'
-import { isStrange, keepHeld } from './leaveField.ts'
+import { heldAside, isStrange, keepHeld } from './leaveField.ts'
 import { takeBack } from './setAside.ts'
 
 /** Why a node changes: only a reload carries a changed default over to what the old one filled. Decisions §2 and §3. */
@@ -26,9 +26,8 @@ export interface FieldChange {
 /** A field of one value gets another definition that holds one value. Decisions §2. */
 export function reconcileValue(transaction: Transaction, change: FieldChange): void {
   const { cell, base, node, cause, defaultAfter } = change
-  const { type } = cell.node.definition
-  const isUnfitText = cell.unread && !suits(transaction.state, node, { value: undefined, text: cell.text, rows: undefined, type })
-  const isRetyped = isUnfitText || type !== node.definition.type
+  const isUnfitText = cell.unread && !suits(transaction.state, node, heldAside(transaction.state, cell))
+  const isRetyped = isUnfitText || cell.node.definition.type !== node.definition.type
   const isUnfit =
     isRetyped &&
     !isStrange(cell) &&
