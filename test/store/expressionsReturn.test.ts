@@ -66,7 +66,10 @@ describe('a field with two sides that goes away and returns', () => {
   })
 
   it('takes nothing back on its fixed side while it is to hold an expression', () => {
-    const [text, number] = [{ id: 'f', type: 'string' }, { id: 'f', type: 'number' }]
+    const [text, number] = [
+      { id: 'f', type: 'string' },
+      { id: 'f', type: 'number' },
+    ]
     const form = openForm(text)
     form.type('f', 'many')
     form.replaceStart([number])
@@ -80,5 +83,14 @@ describe('a field with two sides that goes away and returns', () => {
     expect(form.data()).toEqual({ f: 5 })
     form.replaceStart([text])
     expect(form.data()).toEqual({ f: 'many' })
+  })
+
+  it('sets aside what its fixed side held where its expression moves over into another type', () => {
+    const form = createTestForm({ schema: [group], templates: { isTemplate, reloads: false }, initialValues: { g: 'unfit' } })
+    form.chooseSide('g', 'expression', '{{ a }}')
+    form.replaceStart([{ id: 'g', type: 'string' }])
+    expect(form.data()).toEqual({ g: '{{ a }}' })
+    form.chooseSide('g', 'fixed')
+    expect(form.setAside()).toEqual({ g: 'unfit' })
   })
 })

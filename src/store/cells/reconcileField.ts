@@ -169,6 +169,7 @@ function changeShape(transaction: Transaction, change: FieldChange): void {
     discardField(transaction, address)
   }
   enterField(transaction, { base, node, address, parent }, given)
+  if (given !== undefined) updateCell(transaction, address, { side: cell.side, otherSide: cell.otherSide })
 }
 
 /** The value that moves over, with what was set aside of it; an untouched default stays one, and follows its definition as ever. */
