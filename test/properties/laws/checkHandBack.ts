@@ -1,6 +1,7 @@
 import { isEqual, type FormValues } from 'moduleform/core'
 import { clearedValue } from '../../../src/core/values/defaults.ts'
 import { fitsType } from '../../../src/core/values/fitsType.ts'
+import { isInExpression } from '../../../src/store/cells/expressions.ts'
 import { isEmptied } from '../../../src/store/cells/setAside.ts'
 import { createTestForm, type TestFormOptions } from '../../support/createTestForm.ts'
 import { handleOf, snapshotForm, type Aspect, type FormSnapshot } from '../../support/snapshotForm.ts'
@@ -22,7 +23,8 @@ export function checkHandBack(trial: Trial): boolean {
     lacksDefault(trial.state) ||
     isUnfitByRule(trial.state) ||
     hasAmbiguousAside(trial.state) ||
-    hasChosenSides(trial.state)
+    hasChosenSides(trial.state) ||
+    hasHiddenExpression(trial.state)
   )
     return false
   const { getFormData, getSetAside, getUnread } = handleOf(trial.form)
@@ -62,6 +64,10 @@ const hasAmbiguousAside = ({ cells, setAside }: Trial['state']): boolean =>
       )
     })
   })
+
+/** Whether an expression lies behind one: form data hold the outer alone. */
+const hasHiddenExpression = (state: Trial['state']): boolean =>
+  [...state.cells.values()].some((cell) => cell.expression && isInExpression(state, cell))
 
 /** What was once a password is one for the whole session, in messages too: the new form knows that. Decisions §7. */
 function openAnew({ state }: Trial, kept: TestFormOptions) {
