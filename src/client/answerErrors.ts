@@ -20,6 +20,11 @@ function quoteModule({
   return moduleMessage === undefined ? `The module at ${address} answered ${status}.` : `${moduleMessage} (${address} answered ${status})`
 }
 
+const unreachable = 'Could not reach the module.'
+
+/** What stands between a page and its module says so where it finds none. */
+const gatewayStatuses: readonly number[] = [502, 503, 504]
+
 /** No answer came (`hasStarted` false), or it broke off on the way. Browsers do not tell a refused connection from a CORS refusal. */
 export class ModuleNetworkError extends ModuleError {
   override readonly name = 'ModuleNetworkError'
@@ -30,7 +35,7 @@ export class ModuleNetworkError extends ModuleError {
     const message = context.hasStarted
       ? `The answer of the module at ${address} broke off before it was complete.`
       : `Nothing answers at ${address}. Check that the module runs, that its base URL is right and, in a browser, that it allows requests from this page (CORS).`
-    super(message, context)
+    super(message, { ...context, summary: context.hasStarted ? 'The answer of the module broke off.' : unreachable })
   }
 }
 
@@ -43,7 +48,8 @@ export class ModuleTimeoutError extends ModuleError {
   readonly timeout: number
 
   constructor(context: ModuleErrorContext & { readonly timeout: number }) {
-    super(`The module at ${moduleAddress(context.url)} did not answer within ${formatDuration(context.timeout)}.`, context)
+    const what = `did not answer within ${formatDuration(context.timeout)}.`
+    super(`The module at ${moduleAddress(context.url)} ${what}`, { ...context, summary: `The module ${what}` })
     this.timeout = context.timeout
   }
 }
@@ -62,7 +68,7 @@ export class ModuleRedirectError extends ModuleError {
     const where = location === undefined ? 'to another address' : `to ${location}`
     super(
       `The module at ${moduleAddress(url)} redirects ${where}, which is not followed. Set the base URL to where the module is.`,
-      context,
+      { ...context, summary: 'Could not reach the module: its address leads elsewhere.' },
       status,
     )
     this.location = location
@@ -73,6 +79,8 @@ interface StatusErrorContext extends ModuleErrorContext {
   readonly status: number
   /** The module's own words, see `readModuleMessage`. */
   readonly moduleMessage?: string | undefined
+  /** `moduleMessage` is the reason phrase of the status, and nobody's words. */
+  readonly isReasonPhrase?: boolean
   /** The body was a web page, which says more about the base URL than about the module. */
   readonly isWebPage?: boolean
   /** A sentence on what to try. */
@@ -89,14 +97,18 @@ export class ModuleStatusError extends ModuleError {
   readonly retryAfter: number | undefined
 
   constructor(context: StatusErrorContext) {
-    const { status, moduleMessage, isWebPage, advice, retryAfter } = context
+    const { status, moduleMessage, isReasonPhrase, isWebPage, advice, retryAfter } = context
     const doubt = status < 500 ? ' Is the base URL right?' : ''
     const page =
       isWebPage === true
         ? `The module at ${moduleAddress(context.url)} answered ${status} with a web page instead of JSON.${doubt}`
         : undefined
     const sentences = [page ?? quoteModule(context), advice]
-    super(sentences.filter((sentence) => sentence !== undefined).join('\n'), context, status, moduleMessage)
+    const phrase = moduleMessage === undefined ? '' : ` (${moduleMessage})`
+    const summary = gatewayStatuses.includes(status) ? unreachable : `The module answered ${status}${phrase}.`
+    const isSilent = moduleMessage === undefined || isReasonPhrase === true
+    const about = isSilent ? { ...context, summary } : context
+    super(sentences.filter((sentence) => sentence !== undefined).join('\n'), about, status, moduleMessage)
     this.status = status
     this.retryAfter = retryAfter
   }
@@ -133,6 +145,11 @@ const sentences: Record<Exclude<AnswerErrorReason, 'module-error'>, (context: An
   'not-decoded': ({ status }) => `answered ${status} with something that the wire format could not decode.`,
 }
 
+const summaries: Partial<Record<AnswerErrorReason, string>> = {
+  'too-large': 'The answer of the module is too large.',
+  'web-page': 'The module answered with a web page.',
+}
+
 /** The module answered with a good status, but with nothing that can be used. */
 export class ModuleAnswerError extends ModuleError {
   override readonly name = 'ModuleAnswerError'
@@ -144,7 +161,9 @@ export class ModuleAnswerError extends ModuleError {
     const { reason } = context
     const what =
       reason === 'module-error' ? quoteModule(context) : `The module at ${moduleAddress(context.url)} ${sentences[reason](context)}`
-    super(context.advice === undefined ? what : `${what}\n${context.advice}`, context, context.status, context.moduleMessage)
+    const summary = context.moduleMessage ?? summaries[reason] ?? 'The module answered with something that this form cannot read.'
+    const message = context.advice === undefined ? what : `${what}\n${context.advice}`
+    super(message, { ...context, summary }, context.status, context.moduleMessage)
     this.reason = reason
     this.status = context.status
   }

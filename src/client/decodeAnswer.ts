@@ -48,12 +48,14 @@ function createStatusError<T>(answer: Answer, context: DecodeContext<T>): Module
   const { endpoint, url, wireName, now, mask } = context
   const { status, isWebPage } = answer
   const isRefusedBody = status === 400 || status === 422
+  const moduleMessage = messageOf(answer, mask)
   return new ModuleStatusError({
     endpoint,
     url,
     status,
     isWebPage,
-    moduleMessage: messageOf(answer, mask),
+    moduleMessage,
+    isReasonPhrase: moduleMessage === answer.statusText,
     retryAfter: parseRetryAfter(answer.retryAfter, now),
     advice: isRefusedBody && wireName !== undefined ? wireFormatAdvice[wireName].refused : undefined,
   })

@@ -17,13 +17,16 @@ export interface ModuleErrorContext {
   /** The address that was asked, without its query: that may hold a key. */
   readonly url: string
   readonly cause?: unknown
+  /** What to tell who fills in a form, where the module has said nothing itself. */
+  readonly summary?: string
 }
 
 const brand = Symbol.for('moduleform.ModuleError')
 
 /**
- * Why a module could not be asked, or gave no usable answer. `message` is a sentence to show to people; it holds neither credentials nor
- * header values. Specification 7, decisions §7. An abort by the caller is never a `ModuleError`.
+ * Why a module could not be asked, or gave no usable answer. `message` is for who looks after the module, with its address and what to try;
+ * `summary` for who fills in a form. Neither holds credentials or header values. Specification 7, decisions §7. An abort by the caller is never
+ * a `ModuleError`.
  */
 export abstract class ModuleError extends Error {
   abstract readonly kind: ModuleErrorKind
@@ -34,6 +37,8 @@ export abstract class ModuleError extends Error {
   readonly status: number | undefined
   /** The module's own words, where it sent some. */
   readonly moduleMessage: string | undefined
+  /** The module's own words, else what happened, without address and status. */
+  readonly summary: string
   readonly [brand] = true
 
   constructor(message: string, context: ModuleErrorContext, status?: number, moduleMessage?: string) {
@@ -42,6 +47,7 @@ export abstract class ModuleError extends Error {
     this.url = context.url
     this.status = status
     this.moduleMessage = moduleMessage
+    this.summary = context.summary ?? moduleMessage ?? message
   }
 }
 

@@ -67,8 +67,8 @@ export const defaultUiMessages = {
   reloadFailed: "Couldn't update the form. Your entries are safe.",
   reloadLoop: (answers: number, fields: readonly string[]) =>
     `The module has answered ${answers} times and each answer changed ${fields.map((field) => `"${field}"`).join(', ')} again. Automatic updates stopped.`,
-  /** Tell failures apart by `kind`; `status`, `moduleMessage` and `url` say the rest. Without it the client's own sentence shows, in English. */
-  moduleFailed: (error: ModuleError) => error.message,
+  /** Tell failures apart by `kind`; `status`, `moduleMessage` and `url` say the rest. Without it the client's own summary shows, in English. */
+  moduleFailed: (error: ModuleError) => error.summary,
   contentMissing: (name: string) => `The module sent no options for this list ("${name}").`,
   contentUnreadable: (name: string) => `The module's options for this list can't be read ("${name}").`,
   failedSilently: (cause: string) => `Unknown error (${cause}).`,

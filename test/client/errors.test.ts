@@ -64,6 +64,17 @@ describe('an error status', () => {
     expect(message).toBe('The module at localhost:4001/crm answered 500.')
   })
 
+  it.each([502, 503, 504])('%s of what stands before the module says for who fills in the form that it was not reached', async (status) => {
+    const failure = await schemaFailure(() => new Response(null, { status, statusText: 'Bad Gateway' }))
+    expect(failure).toMatchObject({ summary: 'Could not reach the module.' })
+  })
+
+  it("sums up the module's own words alone, and no advice for who looks after it", async () => {
+    const failure = await schemaFailure(() => json({ error: 'Boom' }, 422), { wire: 'plain' })
+    expect(failure.message).toContain(dataAdvice)
+    expect(failure).toMatchObject({ summary: 'Boom' })
+  })
+
   it('with a web page doubts the base URL instead of quoting it', async () => {
     const page = () => new Response('<!DOCTYPE html><title>Not Found</title>', { status: 404, statusText: 'Not Found' })
     const failure = await schemaFailure(page)

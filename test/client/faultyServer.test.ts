@@ -27,7 +27,8 @@ describe.each(['schema', 'content'] as const)('a module that answers /%s', (endp
   it.each(Object.entries(faults))('with %s is said to, in a sentence, and asked again it answers', async (_what, fault) => {
     const { server, calls } = await connect()
     server.fail(fault)
-    await expect(calls[endpoint]()).rejects.toMatchObject({ message: fault.sentence.replaceAll('HOST', server.host), endpoint })
+    const message = fault.sentence.replaceAll('HOST', server.host)
+    await expect(calls[endpoint]()).rejects.toMatchObject({ message, summary: fault.summary, endpoint })
     server.fail(undefined)
     expect(await calls[endpoint]()).toEqual(good[endpoint])
     expect(server.asked).toEqual([`/${endpoint}`, `/${endpoint}`])

@@ -91,7 +91,7 @@ it('offers to try again after a reload that failed, and then goes on as if it ha
   await field('Note').fill('Still here')
   await choose('Kind', 'Option a')
   ;(await module.next('schema')).fail(500, { error: 'The kinds are being counted.' })
-  await expect(notice).toContainText(/ The kinds are being counted\. \(.* answered 500\)/)
+  await expect(notice).toContainText(/ The kinds are being counted\./)
   await expect(field('Kind')).toHaveText('Option a')
 
   await button('Retry').click()

@@ -49,7 +49,7 @@ it('asks once for a reload field typed key by key, and keeps all below it while 
   expect(asked.body).toMatchObject({ form_data: { account: 'Contoso', ...given } })
 
   asked.fail(500, { error: 'The accounts are being moved.' })
-  await expect(notice).toContainText('Your entries are safe. The accounts are being moved. (')
+  await expect(notice).toContainText('Your entries are safe. The accounts are being moved.')
   await expect(field('Subject')).toHaveValue(given.subject)
   expect(await readFormData()).toEqual({ account: 'Contoso', ...given })
 

@@ -40,8 +40,6 @@ function notice(): HTMLElement {
   if (first === undefined) throw new Error('The form has no place for notices.')
   return first
 }
-const read = (text: string, server: FaultyServer) => text.replaceAll('HOST', server.host)
-
 /** Changes the field that asks for a new schema. */
 async function askForSchema() {
   await userEvent.type(screen.getByLabelText('Kind'), 'x')
@@ -61,7 +59,7 @@ describe('a form whose module answers /schema', () => {
     const { server, onSubmit } = await openForm()
     server.fail(fault)
     await askForSchema()
-    const sentence = `Couldn't update the form. Your entries are safe. ${read(fault.sentence, server)}Retry`
+    const sentence = `Couldn't update the form. Your entries are safe. ${fault.summary}Retry`
     await waitFor(() => expect(notice().textContent).toBe(sentence), patience)
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Nothing may lose this')
     await expectRecovery(server, onSubmit)
@@ -73,7 +71,7 @@ describe('a form whose module answers /schema', () => {
     await askForSchema()
     await begun
     await act(() => clock.advance(30_000))
-    await waitFor(() => expect(notice().textContent).toContain(`The module at ${server.host} did not answer within 30 s.`), patience)
+    await waitFor(() => expect(notice().textContent).toContain('The module did not answer within 30 s.'), patience)
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Nothing may lose this')
     await expectRecovery(server, onSubmit)
   })
@@ -86,7 +84,7 @@ describe('a form whose module answers /content', () => {
     const city = screen.getByRole('combobox', { name: 'City' })
     const field = city.closest('[data-field]')
     await userEvent.click(city)
-    await waitFor(() => expect(field?.textContent).toContain(read(fault.sentence, server)), patience)
+    await waitFor(() => expect(field?.textContent).toContain(fault.summary), patience)
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Nothing may lose this')
     server.fail(undefined)
     // By their texts: where no browser draws it, the top layer has no roles.
@@ -102,7 +100,7 @@ it('a form whose module has gone says so, and goes on after Retry once it runs',
   const { server, onSubmit } = await openForm()
   await server.close()
   await askForSchema()
-  await waitFor(() => expect(notice().textContent).toContain(`Nothing answers at ${server.host}.`), patience)
+  await waitFor(() => expect(notice().textContent).toContain('Could not reach the module.'), patience)
   await server.open()
   await expectRecovery(server, onSubmit)
 })
@@ -112,7 +110,7 @@ it('a form whose module does not run at first is there after Retry', async () =>
   onTestFinished(server.close)
   await server.close()
   render(<ModuleForm baseUrl={server.origin} retries={0} clock={createManualClock()} />)
-  await waitFor(() => expect(notice().textContent).toContain(`Couldn't load the form. Nothing answers at ${server.host}.`), patience)
+  await waitFor(() => expect(notice().textContent).toContain("Couldn't load the form. Could not reach the module."), patience)
   await server.open()
   await userEvent.click(within(notice()).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByLabelText('Note', undefined, patience)).toBeDefined()

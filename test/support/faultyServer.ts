@@ -16,10 +16,14 @@ const tenMegabytes = JSON.stringify({ fields: [], note: 'x'.repeat(10_000_000) }
 
 const redirected = 'The module at HOST redirects to another address, which is not followed. Set the base URL to where the module is.'
 
+const unreadable = 'The module answered with something that this form cannot read.'
+
 export interface Fault {
   readonly fail: Fail
-  /** What a person reads of it, `HOST` being that of the server. */
+  /** What the error says of it, `HOST` being that of the server. */
   readonly sentence: string
+  /** What a person reads in a form. */
+  readonly summary: string
   /** The same in a page of another origin, where Chromium tells less. */
   readonly inChromium?: string
 }
@@ -28,71 +32,102 @@ export interface Fault {
 export const faults: Readonly<Record<string, Fault>> = {
   'a connection that is closed at once': {
     fail: (response) => response.socket?.destroy(),
+    summary: 'Could not reach the module.',
     sentence:
       'Nothing answers at HOST. Check that the module runs, that its base URL is right and, in a browser, that it allows requests from this page (CORS).',
   },
   'a connection that is reset in the middle of the body': {
     fail: (response) => response.writeHead(200, json).write('{"fields": [', () => response.socket?.resetAndDestroy()),
+    summary: 'The answer of the module broke off.',
     sentence: 'The answer of the module at HOST broke off before it was complete.',
   },
   'a body shorter than announced': {
     fail: (response) =>
       response.writeHead(200, { ...json, 'content-length': '1000' }).write('{"fields": []}', () => response.socket?.end()),
+    summary: 'The answer of the module broke off.',
     sentence: 'The answer of the module at HOST broke off before it was complete.',
   },
   'JSON that ends in the middle': {
     fail: answer(200, json, '{"fields": ['),
+    summary: unreadable,
     sentence: 'The module at HOST answered 200 with the text "{"fields": [" instead of JSON.',
   },
   'a picture': {
     fail: answer(200, { 'content-type': 'image/png' }, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])),
+    summary: unreadable,
     sentence: 'The module at HOST answered 200 with a body of the type image/png instead of JSON.',
   },
   'a web page': {
     fail: answer(200, html, page),
+    summary: 'The module answered with a web page.',
     sentence: 'The module at HOST answered with a web page instead of JSON (HTTP 200). Is the base URL right?',
   },
   'an encoding that it does not keep to': {
     fail: answer(200, { ...json, 'content-encoding': 'gzip' }, '{"fields": []}'),
+    summary: 'The answer of the module broke off.',
     sentence: 'The answer of the module at HOST broke off before it was complete.',
   },
   'a body that unpacks to 64 MB': {
     fail: answer(200, { ...json, 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))),
+    summary: 'The answer of the module is too large.',
     sentence: 'The module at HOST sent more than 5,242,880 bytes, which is the limit for an answer.',
   },
   '10 MB': {
     fail: answer(200, json, tenMegabytes),
+    summary: 'The answer of the module is too large.',
     sentence: 'The module at HOST sent more than 5,242,880 bytes, which is the limit for an answer.',
   },
-  '204': { fail: answer(204, {}, ''), sentence: 'The module at HOST answered 204 with an empty body instead of JSON.' },
+  '204': {
+    fail: answer(204, {}, ''),
+    summary: unreadable,
+    sentence: 'The module at HOST answered 204 with an empty body instead of JSON.',
+  },
   'a redirect to a page to sign in': {
     fail: answer(302, { location: '/sign-in?next=%2Fschema' }, ''),
+    summary: 'Could not reach the module: its address leads elsewhere.',
     sentence: 'The module at HOST redirects to http://HOST/sign-in, which is not followed. Set the base URL to where the module is.',
     inChromium: redirected,
   },
   'a redirect to elsewhere': {
     fail: answer(307, { location: 'https://user:key@elsewhere.invalid/schema#top' }, ''),
+    summary: 'Could not reach the module: its address leads elsewhere.',
     sentence:
       'The module at HOST redirects to https://elsewhere.invalid/schema, which is not followed. Set the base URL to where the module is.',
     inChromium: redirected,
   },
-  '401': { fail: answer(401, json, '{"message": "The token has expired."}'), sentence: 'The token has expired. (HOST answered 401)' },
-  '403': { fail: answer(403, { 'content-type': 'text/plain' }, 'Not for you.\n'), sentence: 'Not for you. (HOST answered 403)' },
+  '401': {
+    fail: answer(401, json, '{"message": "The token has expired."}'),
+    summary: 'The token has expired.',
+    sentence: 'The token has expired. (HOST answered 401)',
+  },
+  '403': {
+    fail: answer(403, { 'content-type': 'text/plain' }, 'Not for you.\n'),
+    summary: 'Not for you.',
+    sentence: 'Not for you. (HOST answered 403)',
+  },
   '404 as a page': {
     fail: answer(404, html, '<html><title>Not Found</title></html>'),
+    summary: 'The module answered 404 (Not Found).',
     sentence: 'The module at HOST answered 404 with a web page instead of JSON. Is the base URL right?',
   },
   '429': {
     fail: answer(429, { ...json, 'retry-after': '600' }, '{"detail": "Too many requests."}'),
+    summary: 'Too many requests.',
     sentence: 'Too many requests. (HOST answered 429)',
   },
   '500 as a page': {
     fail: answer(500, html, page),
+    summary: 'The module answered 500 (Internal Server Error).',
     sentence: 'The module at HOST answered 500 with a web page instead of JSON.',
   },
-  '500 without a body': { fail: answer(500, {}, ''), sentence: 'Internal Server Error (HOST answered 500)' },
+  '500 without a body': {
+    fail: answer(500, {}, ''),
+    summary: 'The module answered 500 (Internal Server Error).',
+    sentence: 'Internal Server Error (HOST answered 500)',
+  },
   '200 with an error': {
     fail: answer(200, json, '{"error": {"message": "No CRM is connected."}}'),
+    summary: 'No CRM is connected.',
     sentence: 'No CRM is connected. (HOST answered 200)',
   },
 }

@@ -65,7 +65,7 @@ describe('The proxy of the playground', () => {
     const response = await (await proxyWithYes(['http://127.0.0.1:1'])).fetch(call('http://127.0.0.1:1/schema'))
     expect(response.status).toBe(502)
     expect(await response.json()).toEqual({
-      error: expect.stringMatching(/^Nothing answers at http:\/\/127\.0\.0\.1:1 .*Is the module running\?$/),
+      error: expect.stringMatching(/^Could not reach http:\/\/127\.0\.0\.1:1 .*Is the module running\?$/),
     })
   })
 
