@@ -1,12 +1,12 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, sayFailure, sayFormat } from './words.ts'
+import { countReload, createWords, cut, sayFailure, sayFormat, sayRequest } from './words.ts'
 
 const words = createWords('ar')
 const { number, plural, list, moment } = words
 
 /** All forms of Arabic: for 0, 1, 2, 3 to 10, 11 to 99, and the rest such as 100. */
-const six = (zero: string, one: string, two: string, few: string, many: string, other: string) => ({ zero, one, two, few, many, other })
+const six = (zero: string, one: string, two: string, few: string, many: string, other = many) => ({ zero, one, two, few, many, other })
 
 /** A text that keeps its own direction, and leaves alone that of the sentence it stands in. */
 const own = (text: string) => `\u2068${text}\u2069`
@@ -158,6 +158,15 @@ const fields = {
   uncheckedError: 'لا يمكن التحقق من تنسيق هذه القيمة في هذا المتصفح، لذا لا يمكن قبولها.',
   blankLabel: '(فارغ)',
   retry: 'إعادة المحاولة',
+  retryLoading: (label) => `إعادة المحاولة: تحميل ${own(label)}`,
+  retryForm: 'إعادة المحاولة: تحميل النموذج',
+  retryUpdate: 'إعادة المحاولة: تحديث النموذج',
+  details: 'التفاصيل',
+  failureDetails: sayRequest,
+  optionsFailed: 'الخيارات غير محمَّلة',
+  goTo: (label) => `الانتقال إلى ${own(label)}`,
+  errorsLeft: (count) => `المتبقي: ${number(count)}`,
+  nothingLeft: 'لم يبقَ ما يُصحَّح',
   choose: 'اختر…',
   add: 'إضافة…',
   clear: (label) => `مسح ${own(label)}`,
@@ -208,15 +217,8 @@ const change = {
   returned: six('لم تُستعد أي قيمة', 'استُعيدت قيمة واحدة', 'استُعيدت قيمتان', 'استُعيدت # قيم', 'استُعيدت # قيمة', 'استُعيدت # قيمة'),
 }
 
-const unavailable = six(
-  'لا قيم غير متاحة',
-  'قيمة واحدة لم تعد متاحة',
-  'قيمتان لم تعودا متاحتين',
-  '# قيم لم تعد متاحة',
-  '# قيمة لم تعد متاحة',
-  '# قيمة لم تعد متاحة',
-)
-
+const gone = 'لم تعد متاحة'
+const unavailable = six('لا قيم غير متاحة', `قيمة واحدة ${gone}`, 'قيمتان لم تعودا متاحتين', `# قيم ${gone}`, `# قيمة ${gone}`)
 const kept = six('لا قيم محتفظ بها', 'قيمة محتفظ بها', 'قيمتان محتفظ بهما', '# قيم محتفظ بها', '# قيمة محتفظ بها', '# قيمة محتفظ بها')
 
 const pasted = {

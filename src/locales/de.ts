@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, sayFailure, sayFormat } from './words.ts'
+import { countReload, createWords, cut, sayFailure, sayFormat, sayRequest } from './words.ts'
 
 const words = createWords('de')
 const { number, plural, list, moment } = words
@@ -146,6 +146,15 @@ const fields = {
   uncheckedError: 'Das Format dieses Werts kann in diesem Browser nicht geprüft werden, deshalb wird er nicht angenommen.',
   blankLabel: '(leer)',
   retry: 'Erneut versuchen',
+  retryLoading: (label) => `Erneut versuchen: ${label} laden`,
+  retryForm: 'Erneut versuchen: Formular laden',
+  retryUpdate: 'Erneut versuchen: Formular aktualisieren',
+  details: 'Einzelheiten',
+  failureDetails: sayRequest,
+  optionsFailed: 'Optionen nicht geladen',
+  goTo: (label) => `Zu ${label}`,
+  errorsLeft: (count) => `Noch ${number(count)}`,
+  nothingLeft: 'Nichts mehr zu korrigieren',
   choose: 'Wählen…',
   add: 'Hinzufügen…',
   clear: (label) => `${label} leeren`,

@@ -4,6 +4,7 @@ import { editorMessages } from '../react/field/editorMessages.ts'
 import { rowMessages } from '../react/field/rowMessages.ts'
 import { selectMessages } from '../react/field/selectMessages.ts'
 import { changeMessages } from '../react/form/changeMessages.ts'
+import { noticeMessages } from '../react/notices/noticeMessages.ts'
 import type { Locale } from '../react/locale.ts'
 import { defaultUiMessages } from '../react/uiMessages.ts'
 
@@ -15,6 +16,7 @@ export const en: Locale = {
     ...changeMessages,
     ...editorMessages,
     ...expressionMessages,
+    ...noticeMessages,
     ...rowMessages,
     ...selectMessages,
     ...messages,

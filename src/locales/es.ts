@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, type Forms, sayFailure, sayFormat } from './words.ts'
+import { countReload, createWords, cut, type Forms, sayFailure, sayFormat, sayRequest } from './words.ts'
 
 const words = createWords('es')
 const { number, plural, list, moment } = words
@@ -149,6 +149,15 @@ const fields = {
   uncheckedError: 'El formato de este valor no se puede comprobar en este navegador, por lo que no se acepta.',
   blankLabel: '(vacío)',
   retry: 'Reintentar',
+  retryLoading: (label) => `Reintentar la carga de ${label}`,
+  retryForm: 'Reintentar la carga del formulario',
+  retryUpdate: 'Reintentar la actualización del formulario',
+  details: 'Detalles',
+  failureDetails: sayRequest,
+  optionsFailed: 'Opciones no cargadas',
+  goTo: (label) => `Ir a ${label}`,
+  errorsLeft: (count) => plural(count, { one: 'Queda #', other: 'Quedan #' }),
+  nothingLeft: 'Nada más que corregir',
   choose: 'Seleccionar…',
   add: 'Agregar…',
   clear: (label) => `Vaciar ${label}`,

@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, type Forms, sayFailure, sayFormat } from './words.ts'
+import { countReload, createWords, cut, type Forms, sayFailure, sayFormat, sayRequest } from './words.ts'
 
 // Spaces that keep a sign with its word are written \u00a0: nobody would see them here.
 const words = createWords('fr')
@@ -159,6 +159,15 @@ const fields = {
   uncheckedError: 'Le format de cette valeur ne peut pas être vérifié dans ce navigateur, elle n’est donc pas acceptée.',
   blankLabel: '(vide)',
   retry: 'Réessayer',
+  retryLoading: (label) => `Réessayer de charger ${label}`,
+  retryForm: 'Réessayer de charger le formulaire',
+  retryUpdate: 'Réessayer de mettre à jour le formulaire',
+  details: 'Détails',
+  failureDetails: sayRequest,
+  optionsFailed: 'Options non chargées',
+  goTo: (label) => `Aller à ${label}`,
+  errorsLeft: (count) => plural(count, { one: '# restant', other: '# restants' }),
+  nothingLeft: 'Plus rien à corriger',
   choose: 'Sélectionner…',
   add: 'Ajouter…',
   clear: (label) => `Vider le champ ${label}`,

@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, sayFailure, sayFormat } from './words.ts'
+import { countReload, createWords, cut, sayFailure, sayFormat, sayRequest } from './words.ts'
 
 const words = createWords('ja')
 const { number, plural, list, moment } = words
@@ -148,6 +148,15 @@ const fields = {
   uncheckedError: 'このブラウザーではこの値の形式を確認できないため、受け付けられません。',
   blankLabel: '（空白）',
   retry: '再試行',
+  retryLoading: (label) => `「${label}」の読み込みを再試行`,
+  retryForm: 'フォームの読み込みを再試行',
+  retryUpdate: 'フォームの更新を再試行',
+  details: '詳細',
+  failureDetails: sayRequest,
+  optionsFailed: '選択肢は読み込まれていません',
+  goTo: (label) => `「${label}」へ移動`,
+  errorsLeft: (count) => `残り ${number(count)} 件`,
+  nothingLeft: '修正する項目はもうありません',
   choose: '選択…',
   add: '追加…',
   clear: (label) => `「${label}」をクリア`,

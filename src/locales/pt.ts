@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, type Forms, sayFailure, sayFormat } from './words.ts'
+import { countReload, createWords, cut, type Forms, sayFailure, sayFormat, sayRequest } from './words.ts'
 
 const words = createWords('pt')
 const { number, plural, list, moment } = words
@@ -153,6 +153,15 @@ const fields = {
   uncheckedError: 'Não é possível verificar o formato deste valor neste navegador, por isso ele não é aceito.',
   blankLabel: '(vazio)',
   retry: 'Tentar novamente',
+  retryLoading: (label) => `Tentar novamente carregar ${label}`,
+  retryForm: 'Tentar novamente carregar o formulário',
+  retryUpdate: 'Tentar novamente atualizar o formulário',
+  details: 'Detalhes',
+  failureDetails: sayRequest,
+  optionsFailed: 'Opções não carregadas',
+  goTo: (label) => `Ir para ${label}`,
+  errorsLeft: (count) => plural(count, { one: 'Falta #', other: 'Faltam #' }),
+  nothingLeft: 'Nada mais a corrigir',
   choose: 'Selecionar…',
   add: 'Adicionar…',
   clear: (label) => `Limpar ${label}`,

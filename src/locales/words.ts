@@ -1,6 +1,6 @@
 import type { RuleArgs } from '../core/validation/ruleArgs.ts'
 import type { ModuleError } from '../client/errors.ts'
-import type { ReloadCounts } from '../react/uiMessages.ts'
+import type { ReloadCounts } from '../react/notices/noticeMessages.ts'
 
 /** A noun, or a sentence, by the plural rule that a number falls under; `#` stands for the number. */
 export type Forms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
@@ -81,3 +81,7 @@ export const sayFormat =
     if (date) return dates[date.fault]({ example: date.example, detail: date.detail ?? '', text: cut(value) })
     return value === value.trim() ? formats[format] : `${space}${gap}${formats[format]}`
   }
+
+/** What was asked of a module, and the status that came: the same in every language. */
+export const sayRequest = ({ method, url, status }: ModuleError): string =>
+  [method, url, status].filter((part) => part !== undefined).join(' ')

@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, sayFailure, sayFormat } from './words.ts'
+import { countReload, createWords, cut, sayFailure, sayFormat, sayRequest } from './words.ts'
 
 const words = createWords('zh')
 const { number, plural, list, moment } = words
@@ -148,6 +148,15 @@ const fields = {
   uncheckedError: '此浏览器无法检查这个值的格式，因此不接受该值。',
   blankLabel: '（空白）',
   retry: '重试',
+  retryLoading: (label) => `重试加载“${label}”`,
+  retryForm: '重试加载表单',
+  retryUpdate: '重试更新表单',
+  details: '详细信息',
+  failureDetails: sayRequest,
+  optionsFailed: '选项未加载',
+  goTo: (label) => `转到“${label}”`,
+  errorsLeft: (count) => `还剩 ${number(count)} 项`,
+  nothingLeft: '没有需要更正的了',
   choose: '选择…',
   add: '添加…',
   clear: (label) => `清空“${label}”`,

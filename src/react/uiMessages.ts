@@ -1,21 +1,12 @@
 import type { ModuleError } from '../client/errors.ts'
-import { count } from './countWords.ts'
 import { grouped } from '../core/values/grouped.ts'
 import type { ValidationMessages } from '../core/validation/messages.ts'
 import type { ExpressionMessages } from './expressions/expressionMessages.ts'
 import type { ChangeMessages } from './form/changeMessages.ts'
 import type { EditorMessages } from './field/editorMessages.ts'
 import type { RowMessages } from './field/rowMessages.ts'
+import type { NoticeMessages } from './notices/noticeMessages.ts'
 import type { SelectMessages } from './field/selectMessages.ts'
-
-/** How much a reload changed, for the sentence that is read out. */
-export interface ReloadCounts {
-  readonly added: number
-  readonly removed: number
-  readonly changed: number
-  readonly setAside: number
-  readonly returned: number
-}
 
 /** Every text that a form may need before anything of it is used, apart from the module's. A host replaces any of them through `messages`. */
 export const defaultUiMessages = {
@@ -31,6 +22,8 @@ export const defaultUiMessages = {
   uncheckedError: 'The format of this value cannot be checked in this browser, so it is not accepted.',
   blankLabel: '(empty)',
   retry: 'Retry',
+  /** What is heard of that button, since there may be several. */
+  retryLoading: (label: string) => `Retry loading ${label}`,
   choose: 'Choose…',
   add: 'Add…',
   clear: (label: string) => `Clear ${label}`,
@@ -63,8 +56,6 @@ export const defaultUiMessages = {
   formLoaded: 'The form is loaded.',
   updatingForm: 'Updating the form…',
   noFields: 'This form has no fields. There is nothing to fill in.',
-  loadFailed: "Couldn't load the form.",
-  reloadFailed: "Couldn't update the form. Your entries are safe.",
   reloadLoop: (answers: number, fields: readonly string[]) =>
     `The module has answered ${answers} times and each answer changed ${fields.map((field) => `"${field}"`).join(', ')} again. Automatic updates stopped.`,
   /** Tell failures apart by `kind`; `status`, `moduleMessage` and `url` say the rest. Without it the client's own summary shows, in English. */
@@ -72,30 +63,7 @@ export const defaultUiMessages = {
   contentMissing: (name: string) => `The module sent no options for this list ("${name}").`,
   contentUnreadable: (name: string) => `The module's options for this list can't be read ("${name}").`,
   failedSilently: (cause: string) => `Unknown error (${cause}).`,
-  submitFailed: "Couldn't submit the form.",
-  submitHeldUp: "Not submitted: the form couldn't be updated. Retry, or submit again to use the form as it is.",
-  errorCount: (count: number) => (count === 1 ? 'Fix 1 field to continue' : `Fix ${grouped(count)} fields to continue`),
-  warningCount: (count: number) => (count === 1 ? '1 value is no longer available' : `${grouped(count)} values are no longer available`),
-  placeInRows: (rowNames: readonly string[], label: string) => [...rowNames, label].join(', '),
-  errorLine: (label: string, message: string) => `${label}: ${message}`,
-  setAside: (count: number) =>
-    count === 1
-      ? "1 value is kept for a field that isn't shown now."
-      : `${grouped(count)} values are kept for fields that aren't shown now.`,
-  showSetAside: 'Show',
-  hideSetAside: 'Hide',
   discard: 'Discard',
-  secretSetAside: 'not shown',
-  restored: (date: Date) => `Showing the version saved on ${date.toLocaleString()}. You can still edit and submit.`,
-  changedSince: (changes: string) => `The form has changed since it was last opened: ${changes}.`,
-  reloaded: ({ added, removed, changed, setAside, returned }: ReloadCounts) =>
-    [
-      ...count(added, 'field', 'added'),
-      ...count(removed, 'field', 'removed'),
-      ...count(changed, 'field', 'changed'),
-      ...count(setAside, 'value', 'set aside'),
-      ...count(returned, 'value', 'restored'),
-    ].join(', '),
   widgetBroken: (label: string, reason: string) => `"${label}" can't be shown. Its value is kept. ${reason}`,
   lengthCount: (length: number, limit: number) => `${grouped(length)} / ${grouped(limit)}`,
   charactersLeft: (left: number) =>
@@ -125,13 +93,13 @@ export const defaultUiMessages = {
 export type UiMessages = typeof defaultUiMessages
 
 /** Texts that are loaded with what shows them. */
-type LateMessages = ChangeMessages & EditorMessages & ExpressionMessages & RowMessages & SelectMessages
+type LateMessages = ChangeMessages & EditorMessages & ExpressionMessages & NoticeMessages & RowMessages & SelectMessages
 
 /** The texts of a form: what the host says of the late ones is there before their defaults are. */
 export type FormTexts = UiMessages & Partial<LateMessages>
 
 /**
  * The host's texts: of validation by rule name, of the form itself by the names of `defaultUiMessages` and of what loads late: `ChangeMessages`,
- * `EditorMessages`, `ExpressionMessages`, `RowMessages`, `SelectMessages`. Decisions §8.
+ * `EditorMessages`, `ExpressionMessages`, `NoticeMessages`, `RowMessages`, `SelectMessages`. Decisions §8.
  */
 export type FormMessages = Partial<FormTexts> & ValidationMessages

@@ -10,6 +10,7 @@ import type { ConnectionSet, FormState, HistoryState } from './formState.ts'
 import { selfAndAncestors, parentOf } from './cells/lineage.ts'
 import { pathOf } from './cells/pathOf.ts'
 import { selectOptions, type OptionsState } from './content/selectOptions.ts'
+import { selectRowTitle } from './rowTitle.ts'
 
 /** What a field looks like now. Made anew when something of it changes, the same object until then. */
 export interface FieldView {
@@ -117,10 +118,12 @@ export const selectLink = (state: FormState, cell: Cell) => ({
   label: labelOf(state, cell),
 })
 
-/** One row that a field lies in: the label of `items`, where it has one, and the row's number, from 1. */
+/** One row that a field lies in: the label of `items`, where it has one, the row's number, from 1, and its title. */
 export interface RowAround {
   readonly itemLabel: string | undefined
   readonly position: number
+  /** What it is called by what was filled in, as it is shown; `''` where that tells nothing. */
+  readonly title: string
 }
 
 /** The outermost first. */
@@ -128,7 +131,8 @@ const rowsAround = (state: FormState, cell: Cell): readonly RowAround[] =>
   selfAndAncestors(state, parentOf(state, cell))
     .flatMap((around) => {
       const position = positionOf(state, around)
-      return position === undefined ? [] : [{ itemLabel: around.node.definition.label, position }]
+      const [title = ''] = selectRowTitle(state.cells, around.address).split('\n', 1)
+      return position === undefined ? [] : [{ itemLabel: around.node.definition.label, position, title }]
     })
     .reverse()
 

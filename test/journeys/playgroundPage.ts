@@ -44,7 +44,7 @@ export function playgroundPage(page: Page): PlaygroundPage {
     list,
     status: form.locator('.mf-actions .mf-aside'),
     notice: form.getByRole('alert').first(),
-    summary: form.getByRole('alert').getByRole('listitem'),
+    summary: form.locator('.mf-summary').getByRole('listitem'),
     button,
     choose: async (label, option) => {
       await form.getByRole('combobox', { name: label, exact: true }).click()

@@ -25,6 +25,7 @@ const counted = ({ messages }: Locale): Readonly<Record<string, (count: number) 
   moreChosen: messages.moreChosen,
   reloadLoop: (count) => messages.reloadLoop(count, ['Region', 'Plan']),
   errorCount: messages.errorCount,
+  errorsLeft: messages.errorsLeft,
   warningCount: messages.warningCount,
   setAside: messages.setAside,
   'reloaded added': (added) => messages.reloaded({ ...reloaded, added }),

@@ -54,7 +54,7 @@ describe('of a first load', () => {
     await fail()
     expect(screen.getAllByRole('alert')[0]?.textContent).toContain('The module is asleep.')
     expect(said()).toBe('')
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Retry loading the form' }))
     expect(said()).toBe('Loading the form…')
   })
 })

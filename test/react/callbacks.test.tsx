@@ -105,7 +105,7 @@ it('a text that throws gives way to the default one', async () => {
   render(<ModuleForm schema={schema} messages={{ required: throws, errorCount: throws }} onSubmit={() => {}} />)
   await userEvent.clear(await screen.findByLabelText('Must'))
   await userEvent.click(await screen.findByRole('button', { name: 'Submit' }, patience))
-  expect(screen.getByText('Fix 1 field to continue')).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Fix 1 field to continue' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Must: This field is required.' })).toBeDefined()
   await vi.waitFor(() => expect(written.error().mock.calls).toHaveLength(1), patience)
   written.error().mockClear()

@@ -49,7 +49,7 @@ describe('a form without a schema', () => {
     await host.advance(0)
     await host.fail(0, new Error('The module is asleep.'))
     expect(screen.getByText(/The module is asleep\./)).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Retry loading the form' }))
     await host.answer(1, schemaOf([name]))
     expect(box('Name').value).toBe('Ada')
     expect(screen.queryByText(/asleep/)).toBeNull()

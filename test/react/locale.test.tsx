@@ -35,7 +35,7 @@ describe('a form with a catalogue', () => {
     await submit()
     expect(screen.getAllByText('Dieses Feld muss ausgefüllt werden.')).not.toEqual([])
     expect(screen.getAllByText('Höchstens 3 Zeichen eingeben (jetzt 1.234).')).not.toEqual([])
-    expect(screen.getByText('2 Felder korrigieren')).toBeDefined()
+    expect(screen.getByRole('heading', { name: '2 Felder korrigieren' })).toBeDefined()
   })
 
   it('reads and explains dates in it', async () => {
@@ -83,7 +83,7 @@ it('single texts of a catalogue can be replaced, and are its own again where one
     />,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Senden' }))
-  expect(screen.getByText('1 Feld korrigieren')).toBeDefined()
+  expect(screen.getByRole('heading', { name: '1 Feld korrigieren' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Zurücksetzen' })).toBeDefined()
   await waitFor(() => expect(onProblems.mock.lastCall?.[0].map(({ code }) => code)).toContain('host/callback-failed'), patience)
   vi.restoreAllMocks()

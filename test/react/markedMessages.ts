@@ -2,6 +2,7 @@ import type { FormMessages } from 'moduleform'
 import { ruleNames } from '../../src/core/validation/ruleArgs.ts'
 import { changeMessages } from '../../src/react/form/changeMessages.ts'
 import { editorMessages } from '../../src/react/field/editorMessages.ts'
+import { noticeMessages } from '../../src/react/notices/noticeMessages.ts'
 import { rowMessages } from '../../src/react/field/rowMessages.ts'
 import { selectMessages } from '../../src/react/field/selectMessages.ts'
 import { expressionMessages } from '../../src/react/expressions/expressionMessages.ts'
@@ -13,6 +14,7 @@ export const everyMessage = {
   ...changeMessages,
   ...editorMessages,
   ...expressionMessages,
+  ...noticeMessages,
   ...rowMessages,
   ...selectMessages,
 }

@@ -162,7 +162,7 @@ describe('with the texts of a host the form says nothing in English', () => {
     expectTranslated()
     await act(() => module.fail(0, new Error('Κάτι.')))
     expectTranslated()
-    await press('retry')
+    await press('retryForm')
     await settle()
     await act(() => module.answer(1, schemaOf([])))
     expectTranslated()

@@ -8,7 +8,10 @@ const sample = (name: string): unknown => (/count|number|length|left|rows/i.test
 /** A text as people may read it; of those that are told a record of facts nothing. */
 const written = (name: string, text: unknown): string => {
   if (typeof text === 'string') return text
-  if (typeof text !== 'function' || ['moduleFailed', 'reloaded', 'rowsPasted', 'restored', 'reloadLoop', 'placeInRows'].includes(name))
+  if (
+    typeof text !== 'function' ||
+    ['moduleFailed', 'failureDetails', 'reloaded', 'rowsPasted', 'restored', 'reloadLoop', 'placeInRows'].includes(name)
+  )
     return ''
   return String(text(...Array.from({ length: text.length }, () => sample(name))))
 }

@@ -59,7 +59,7 @@ function BrokenWidget({ error, retry, label, value }: BrokenWidgetProps) {
     <div className="mf-broken" role="alert">
       <p>{messages.widgetBroken(label, error.message)}</p>
       {value !== undefined && <code className="mf-raw">{JSON.stringify(value)}</code>}
-      <button type="button" className={classOf('button')} onClick={retry}>
+      <button type="button" className={classOf('button')} aria-label={`${messages.retry} ${label}`} onClick={retry}>
         {messages.retry}
       </button>
     </div>

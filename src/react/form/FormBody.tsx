@@ -1,13 +1,12 @@
 'use client'
 
-import { lazy, Suspense, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { FieldLines } from '../field/FieldLines.tsx'
 import { FocusInPlace } from './FocusInPlace.tsx'
 import { FormActions } from './FormActions.tsx'
 import { FormAnnouncer } from './FormAnnouncer.tsx'
-import { FormNotices } from './FormNotices.tsx'
-import { FormSummary } from './FormSummary.tsx'
 import { useFormContext } from '../formContext.ts'
+import { hasNotices, Notices } from '../notices/Notices.tsx'
 import { useField, useFormView } from './useFormView.ts'
 import type { Theme } from './theme.ts'
 import { useClassName } from '../classNames.ts'
@@ -26,6 +25,8 @@ export function FormBody({ root, theme, children }: FormBodyProps) {
   const { messages, label, readOnly, disabled, expressions } = useFormContext()
   const isReady = useFormView((view) => view.schema.phase === 'ready')
   const isLoading = useFormView((view) => view.schema.request === 'loading')
+  // What it shows is loaded, for which no server waits.
+  const isTold = useEver(useFormView(hasNotices, () => false))
   // Not a <form>: each event in one costs as much as it has controls, and Enter in a field must not submit a step. Not a <section>
   // either: several forms on a page would be landmarks of one name. A <fieldset> brings the look and the costs of one.
   return (
@@ -44,8 +45,7 @@ export function FormBody({ root, theme, children }: FormBodyProps) {
       data-templates={expressions !== undefined || undefined}
       onKeyDown={leaveEnterToField}
     >
-      <FormNotices />
-      <FormSummary />
+      {isTold && <Notices part="form" />}
       {isReady ? <Fields /> : <FirstLoad />}
       {children === undefined ? <FormActions /> : children}
       <History root={root} />
@@ -54,6 +54,13 @@ export function FormBody({ root, theme, children }: FormBodyProps) {
       <FocusInPlace root={root} />
     </div>
   )
+}
+
+/** Whether something was true at any time since the form was first drawn. */
+function useEver(now: boolean): boolean {
+  const [was, setWas] = useState(now)
+  if (now && !was) setWas(true)
+  return was
 }
 
 // Where it cannot be loaded, changes are taken back by the host's buttons alone.

@@ -5,7 +5,7 @@ import type { AppliedChange, HistoryState, PastedRows } from '../../store/formSt
 import type { FormStore } from '../../store/formStore.ts'
 import { type FormContextValue, useFormContext } from '../formContext.ts'
 import { changeTexts, type ChangeMessages } from './changeMessages.ts'
-import { Notice } from './Notice.tsx'
+import { Notice } from '../notices/Notice.tsx'
 import { useFormView } from './useFormView.ts'
 
 type Messages = FormContextValue['messages']

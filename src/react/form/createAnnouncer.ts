@@ -6,6 +6,8 @@ export interface Announcer {
   readonly announce: (text: string, isLasting?: boolean) => () => void
   readonly current: () => string
   readonly subscribe: (listener: () => void) => () => void
+  /** Creates one that speaks beside it: for what interrupts. */
+  readonly another: () => Announcer
 }
 
 /** Milliseconds that what has happened is said for: longer than it takes to be read out. What stayed would be taken for news by who comes across it. */
@@ -32,6 +34,7 @@ export function createAnnouncer(clock: Clock): Announcer {
       if (!isLasting) timer = clock.setTimeout(end, lifetime)
       return end
     },
+    another: () => createAnnouncer(clock),
     current: () => said,
     subscribe: (listener) => {
       listeners.add(listener)

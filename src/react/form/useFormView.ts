@@ -6,11 +6,14 @@ import { useFormContext } from '../formContext.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { FieldView } from '../../store/fieldView.ts'
 
-/** One part of the view of the form as a whole. */
-export function useFormView<Part>(select: (view: FormView) => Part): Part {
+/** One part of the view of the form as a whole; `onServer` is read in its place where a server draws, and until the page has taken that over. */
+export function useFormView<Part>(select: (view: FormView) => Part, onServer = select): Part {
   const { form } = useFormContext().store
-  const read = () => select(form.getState())
-  return useSyncExternalStore(form.subscribe, read, read)
+  return useSyncExternalStore(
+    form.subscribe,
+    () => select(form.getState()),
+    () => onServer(form.getState()),
+  )
 }
 
 /** The view of one field; renders again when that view changes and at no other time. */

@@ -4,13 +4,15 @@ import { useId, useState } from 'react'
 import type { SetAsideEntry } from '../../store/cells/selectSetAside.ts'
 import { useFormContext } from '../formContext.ts'
 import { Notice } from './Notice.tsx'
-import { useFormView } from './useFormView.ts'
+import { noticeTexts } from './noticeMessages.ts'
+import { useFormView } from '../form/useFormView.ts'
 import { useClassName } from '../classNames.ts'
 
 /** Values that lost their field: how many, which, and the way to give them up. Decisions, principle 2, and §2. */
 export function SetAsideNote() {
   const classOf = useClassName()
   const { store, messages } = useFormContext()
+  const texts = noticeTexts(messages)
   const entries = useFormView((view) => view.setAside)
   const isThere = useFormView((view) => view.schema.phase === 'ready')
   const [isOpen, setOpen] = useState(false)
@@ -29,12 +31,12 @@ export function SetAsideNote() {
           aria-controls={isOpen ? listId : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? messages.hideSetAside : messages.showSetAside}
+          {isOpen ? texts.hideSetAside : texts.showSetAside}
         </button>
       }
       more={isOpen && <Entries id={listId} entries={entries} />}
     >
-      {messages.setAside(entries.length)}
+      {texts.setAside(entries.length)}
     </Notice>
   )
 }
@@ -47,7 +49,7 @@ function Entries({ id, entries }: { readonly id: string; readonly entries: reado
         // One place can have held values of several types.
         <div key={`${JSON.stringify(path)} ${index}`}>
           <dt>{label}</dt>
-          <dd>{isSecret ? messages.secretSetAside : text}</dd>
+          <dd>{isSecret ? noticeTexts(messages).secretSetAside : text}</dd>
         </div>
       ))}
     </dl>

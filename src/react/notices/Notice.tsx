@@ -5,7 +5,9 @@ import { useClassName } from '../classNames.ts'
 
 interface NoticeProps {
   readonly tone: 'info' | 'warning' | 'danger'
-  readonly action?: string
+  readonly action?: string | undefined
+  /** What is heard of the action, where the word alone says too little. */
+  readonly actionName?: string
   readonly onAction?: () => void
   /** What else can be done, before the action. */
   readonly toggle?: ReactNode
@@ -15,7 +17,7 @@ interface NoticeProps {
 }
 
 /** A sentence about the form as a whole, with what can be done about it. */
-export function Notice({ tone, action, onAction, toggle, more, children }: NoticeProps) {
+export function Notice({ tone, action, actionName, onAction, toggle, more, children }: NoticeProps) {
   const classOf = useClassName()
   return (
     <div className={classOf('notice')} data-tone={tone}>
@@ -23,7 +25,7 @@ export function Notice({ tone, action, onAction, toggle, more, children }: Notic
       {action !== undefined && (
         <span className="mf-notice-actions">
           {toggle}
-          <button type="button" className={classOf('link')} onClick={onAction}>
+          <button type="button" className={classOf('link')} aria-label={actionName} onClick={onAction}>
             {action}
           </button>
         </span>

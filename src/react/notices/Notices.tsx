@@ -1,0 +1,62 @@
+'use client'
+
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import type { FormView } from '../../store/formView.ts'
+import { useClassName } from '../classNames.ts'
+import { useFormView } from '../form/useFormView.ts'
+import { useModuleForm } from '../form/useModuleForm.ts'
+import { formatFailure } from '../formatFailure.ts'
+import { useFormContext } from '../formContext.ts'
+import { loadOnce } from '../loadOnce.ts'
+import type { NoticesProps } from './LateNotices.tsx'
+
+/** Whether there is something to say of the form beside its fields, a reload that goes on among it. */
+export const hasNotices = ({ schema, report, submit, errors, warnings, setAside }: FormView): boolean =>
+  (schema.request === 'loading' && schema.phase === 'ready') ||
+  (schema.error ?? report) !== undefined ||
+  submit.error !== undefined ||
+  submit.isHeldUp ||
+  errors.length + warnings.length + setAside.length > 0
+
+/** What says it: a form in which all goes well does without. */
+export const lateNotices = loadOnce(() => import('./LateNotices.tsx'))
+
+const Loaded = lazy<ComponentType<NoticesProps>>(() =>
+  lateNotices.load().then(
+    ({ LateNotices }) => ({ default: LateNotices }),
+    () => ({ default: PlainNotices }),
+  ),
+)
+
+/** What is to be said in one place, as soon as what says it is there. */
+export function Notices(props: NoticesProps) {
+  const [Part] = useState(() => lateNotices.current()?.LateNotices ?? Loaded)
+  return (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+/** The same in a few words, where what says it cannot be loaded: with the network gone, say. */
+function PlainNotices() {
+  const classOf = useClassName()
+  const { messages } = useFormContext()
+  const { loadError, errors, reload } = useModuleForm()
+  const submitError = useFormView(({ submit }) => submit.error)
+  const texts = [
+    loadError,
+    submitError && formatFailure(submitError, messages),
+    ...errors.map(({ label, message }) => `${label}: ${message}`),
+  ]
+  return (
+    <div role="alert" className={classOf('notice')}>
+      {texts.filter(Boolean).join('\n')}{' '}
+      {loadError && (
+        <button type="button" className={classOf('link')} onClick={reload}>
+          {messages.retry}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ModuleError } from '../../client/errors.ts'
+import { count } from '../countWords.ts'
+import { grouped } from '../../core/values/grouped.ts'
+import { lateTexts } from '../lateTexts.ts'
+
+/** How much a reload changed, for the sentence that is read out. */
+export interface ReloadCounts {
+  readonly added: number
+  readonly removed: number
+  readonly changed: number
+  readonly setAside: number
+  readonly returned: number
+}
+
+/** The texts of what a form says beside its fields, loaded with the first of it. A host replaces them through `messages` like all others. */
+export const noticeMessages = {
+  loadFailed: "Couldn't load the form.",
+  reloadFailed: "Couldn't update the form. Your entries are safe.",
+  submitFailed: "Couldn't submit the form.",
+  submitHeldUp: "Not submitted: the form couldn't be updated. Retry, or submit again to use the form as it is.",
+  errorCount: (count: number) => (count === 1 ? 'Fix 1 field to continue' : `Fix ${grouped(count)} fields to continue`),
+  warningCount: (count: number) => (count === 1 ? '1 value is no longer available' : `${grouped(count)} values are no longer available`),
+  placeInRows: (rowNames: readonly string[], label: string) => [...rowNames, label].join(', '),
+  errorLine: (label: string, message: string) => `${label}: ${message}`,
+  setAside: (count: number) =>
+    count === 1
+      ? "1 value is kept for a field that isn't shown now."
+      : `${grouped(count)} values are kept for fields that aren't shown now.`,
+  showSetAside: 'Show',
+  hideSetAside: 'Hide',
+  secretSetAside: 'not shown',
+  restored: (date: Date) => `Showing the version saved on ${date.toLocaleString()}. You can still edit and submit.`,
+  changedSince: (changes: string) => `The form has changed since it was last opened: ${changes}.`,
+  reloaded: ({ added, removed, changed, setAside, returned }: ReloadCounts) =>
+    [
+      ...count(added, 'field', 'added'),
+      ...count(removed, 'field', 'removed'),
+      ...count(changed, 'field', 'changed'),
+      ...count(setAside, 'value', 'set aside'),
+      ...count(returned, 'value', 'restored'),
+    ].join(', '),
+  details: 'Details',
+  /** For who looks after the module: what was asked, and what came. */
+  failureDetails: describe,
+  /** Of the buttons called `retry`. */
+  retryForm: 'Retry loading the form',
+  retryUpdate: 'Retry updating the form',
+  /** Of a list that is closed. */
+  optionsFailed: 'Options not loaded',
+  goTo: (label: string) => `Go to ${label}`,
+  errorsLeft: (count: number) => `${grouped(count)} left`,
+  nothingLeft: 'Nothing left to fix',
+}
+
+/** The sentence of the error, unless it repeats the module's words, and the request. What to try stands after the first sentence: it is not for a form. */
+function describe({ message, moduleMessage, method, url, status }: ModuleError): string {
+  const [sentence] = /^.*?\.(?= \p{Lu}|$)/mu.exec(message) ?? [message]
+  const request = [method, url, status].filter((part) => part !== undefined).join(' ')
+  return moduleMessage === undefined ? `${sentence}\n${request}` : request
+}
+
+export type NoticeMessages = typeof noticeMessages
+
+/** The texts of a form. */
+export const noticeTexts = (messages: Partial<NoticeMessages>): NoticeMessages => lateTexts(noticeMessages, messages)

@@ -1,0 +1,135 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ModuleForm, type ModuleFormHandle, type ModuleFormProps } from 'moduleform'
+import { createClient } from 'moduleform/client'
+import { createRef } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { lateNotices } from '../../src/react/notices/Notices.tsx'
+import { createManualClock } from '../support/manualClock.ts'
+import { createScriptedModule } from '../support/createScriptedModule.ts'
+import { schemaOf } from '../support/createTestForm.ts'
+import { expectSilentConsole } from '../support/silentConsole.ts'
+
+expectSilentConsole()
+afterEach(cleanup)
+
+const text = (id: string, rest: object = {}) => ({ id, type: 'string', label: id, ...rest })
+const required = (id: string) => text(id, { validation: { required: true } })
+
+/** What the form's live region says now. */
+const said = () => screen.getByRole('status').textContent
+
+function open(props: ModuleFormProps = {}) {
+  const module = createScriptedModule()
+  const clock = createManualClock()
+  const ref = createRef<ModuleFormHandle>()
+  render(<ModuleForm ref={ref} client={module.client} clock={clock} {...props} />)
+  const advance = (milliseconds: number) => act(() => clock.advance(milliseconds))
+  const answer = (schema: object) => act(() => module.answer(module.requests.length - 1, schema))
+  const reload = async () => {
+    act(() => ref.current?.reload())
+    await advance(0)
+  }
+  return { module, advance, answer, reload }
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+
+describe('the summary of a submit', () => {
+  const spoken = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
+
+  it('is said once, then politely how many are left, and nothing stays to be said', async () => {
+    const { advance } = open({ schema: schemaOf([required('First'), required('Second')]), onSubmit: () => {} })
+    await submit()
+    expect(await screen.findByRole('heading', { name: 'Fix 2 fields to continue' })).toBeDefined()
+    await waitFor(() => expect(spoken()).toEqual(['', 'Fix 2 fields to continue']))
+    await advance(10_000)
+    expect(spoken()).toEqual(['', ''])
+    await userEvent.type(screen.getByLabelText('First'), 'A')
+    expect(said()).toBe('1 left')
+    expect(spoken()).toEqual(['', ''])
+    await userEvent.type(screen.getByLabelText('Second'), 'B')
+    expect(said()).toBe('Nothing left to fix')
+    expect(screen.queryByRole('heading')).toBeNull()
+    await advance(10_000)
+    expect(said()).toBe('')
+  })
+
+  it('is said again for another submit', async () => {
+    open({ schema: schemaOf([required('First')]), onSubmit: () => {} })
+    await submit()
+    await waitFor(() => expect(spoken()).toEqual(['', 'Fix 1 field to continue']))
+    await submit()
+    await waitFor(() => expect(spoken()).toEqual(['', 'Fix 1 field to continue\u00a0']))
+  })
+
+  it('calls rows as they are shown', async () => {
+    const people = {
+      id: 'people',
+      type: 'array',
+      label: 'People',
+      items: { type: 'object', label: 'Person', fields: [text('Name'), required('Mail')] },
+    }
+    open({ schema: schemaOf([people]), initialValues: { people: [{ Name: 'Ada Lovelace' }, {}] }, onSubmit: () => {} })
+    await submit()
+    const lines = (await screen.findAllByRole('link')).map(({ textContent }) => textContent)
+    expect(lines).toEqual(['Ada Lovelace, Mail: This field is required.', 'Person 2, Mail: This field is required.'])
+  })
+})
+
+describe('what a reload has added', () => {
+  it('is counted as a person sees it appear: groups as one, hidden fields as none', async () => {
+    const { answer, reload } = open({ schema: schemaOf([text('First')]) })
+    await reload()
+    const address = { id: 'Address', type: 'object', label: 'Address', fields: [text('Street'), text('City')] }
+    const rows = { id: 'Rows', type: 'array', label: 'Rows', items: { type: 'object', fields: [text('A'), text('B')] } }
+    const hidden = text('Token', { ui_options: { ui_widget: 'hidden' } })
+    await answer(schemaOf([text('First'), address, rows, hidden]))
+    await waitFor(() => expect(said()).toBe('2 fields added'))
+  })
+
+  it('is nothing where nobody sees any of it', async () => {
+    const { answer, reload } = open({ schema: schemaOf([text('First')]) })
+    await reload()
+    await answer(schemaOf([text('First'), text('Token', { ui_options: { ui_widget: 'hidden' } })]))
+    expect(said()).toBe('')
+  })
+})
+
+describe('a failure', () => {
+  const failing = (body: object, status: number) =>
+    createClient({ baseUrl: 'https://modules.example/crm', retries: 0, fetch: async () => Response.json(body, { status }) })
+
+  it("says the module's own words first, and folds address and status", async () => {
+    render(<ModuleForm client={failing({ error: 'The CRM is asleep.' }, 500)} clock={createManualClock()} />)
+    const words = await screen.findByText("The CRM is asleep. Couldn't load the form.")
+    const details = screen.getByText('POST https://modules.example/crm/schema 500').closest('details')
+    expect(details?.open).toBe(false)
+    expect(words.contains(details)).toBe(false)
+    await userEvent.click(screen.getByText('Details'))
+    expect(details?.open).toBe(true)
+  })
+
+  it('gives who fills in the form no advice for developers', async () => {
+    render(<ModuleForm client={failing({}, 200)} clock={createManualClock()} />)
+    await screen.findByText(/cannot read/)
+    expect(document.body.textContent).not.toContain('wire')
+  })
+
+  it('can be read, and tried again, where what shows it cannot be loaded', async () => {
+    const { current, load } = lateNotices
+    const missing = vi.spyOn(lateNotices, 'load').mockRejectedValue(new Error('offline'))
+    const unloaded = vi.spyOn(lateNotices, 'current').mockReturnValue(undefined)
+    const { module, advance } = open()
+    await advance(0)
+    await act(() => module.fail(0, new Error('The module is asleep.')))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The module is asleep.')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await advance(0)
+    expect(module.requests).toHaveLength(2)
+    missing.mockRestore()
+    unloaded.mockRestore()
+    expect([lateNotices.current, lateNotices.load]).toEqual([current, load])
+  })
+})
