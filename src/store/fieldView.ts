@@ -36,6 +36,8 @@ export interface FieldView {
   readonly rowToOpen: { readonly key: string; readonly request: number } | undefined
   /** Of rows: the one that can be brought back. */
   readonly removedRow: HistoryState['removedRow']
+  /** How the reload that the field has asked for is doing; else `options` where those were asked for and have not come. */
+  readonly trouble: 'loading' | 'failed' | 'options' | undefined
   /** A focus request for this field. */
   readonly focusRequest: number | undefined
 }
@@ -63,6 +65,7 @@ export function selectField(state: FormState, address: Address): FieldView | und
     keysWithError: selectKeysWithError(state, cell),
     rowToOpen: selectRowToOpen(state, cell),
     removedRow: cell.node.shape === 'rows' && state.history.removedRow?.address === address ? state.history.removedRow : undefined,
+    trouble: selectTrouble(state, cell, options),
     // What is disabled takes no focus: the request waits for the form.
     focusRequest: state.focus?.address === address && !state.settings.disabled ? state.focus.request : undefined,
   }
@@ -84,6 +87,16 @@ function controlOf({ expression, node: { control, secret } }: Cell): ControlName
 function selectLabelToFill(state: FormState, options: OptionsState | undefined): string | undefined {
   const cell = options?.waitingFor === undefined ? undefined : state.cells.get(options.waitingFor)
   return cell && labelOf(state, cell)
+}
+
+function selectTrouble(
+  { schema }: FormState,
+  { address, dependencyChanged }: Cell,
+  options: OptionsState | undefined,
+): FieldView['trouble'] {
+  if (schema.askedBy === address && schema.request !== 'idle') return schema.request
+  // What nobody asked for fails quietly; a change of what the options depend on asks for them. Decisions §6.
+  return options?.status === 'error' || (options?.status === 'unloaded' && dependencyChanged) ? 'options' : undefined
 }
 
 /** A form that cannot be edited shows no errors. Decisions §8. */

@@ -28,6 +28,8 @@ export interface SchemaState {
   readonly sent: SentValues
   /** The same for the request in flight or failed. */
   readonly asked: SentValues | undefined
+  /** The field whose change that request is for; absent where nobody's is. */
+  readonly askedBy: Address | undefined
   /** Why the request failed. */
   readonly error: Failure | undefined
   /** The failure itself, with status and the module's message. */
@@ -205,6 +207,7 @@ const nothingSent: SentValues = { formData: {}, rows: new Map() }
 export const nothingAsked = {
   request: 'idle',
   asked: undefined,
+  askedBy: undefined,
   error: undefined,
   cause: undefined,
 } as const satisfies Partial<SchemaState>

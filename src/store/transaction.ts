@@ -68,9 +68,11 @@ export interface Journal {
   outcome: FormOutcome | undefined
 }
 
-/** Changes where the schema stands. */
+/** Changes where the schema stands, and tells the field that asked. */
 export function updateSchema(transaction: Transaction, change: Partial<SchemaState>): void {
-  transaction.state.schema = { ...transaction.state.schema, ...change }
+  const { state, changed } = transaction
+  for (const address of [state.schema.askedBy, change.askedBy]) if (address !== undefined) changed.add(address)
+  state.schema = { ...state.schema, ...change }
   transaction.formChanged = true
 }
 

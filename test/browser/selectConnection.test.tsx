@@ -126,7 +126,7 @@ it('asks the host on opening, and again after a failure', async () => {
   await userEvent.click(box)
   expect(onOpen).toHaveBeenCalledOnce()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Not signed in')
-  await userEvent.click(page.getByRole('button', { name: 'Retry' }))
+  await userEvent.click(page.getByRole('button', { name: /^Retry loading / }))
   expect(onRefresh).toHaveBeenCalledOnce()
 })
 

@@ -42,8 +42,8 @@ export function playgroundPage(page: Page): PlaygroundPage {
     form,
     field,
     list,
-    status: form.locator('.mf-actions .mf-aside'),
-    notice: form.getByRole('alert').first(),
+    status: form.locator('.mf-actions .mf-status'),
+    notice: form.locator('[role=alert]:not(.mf-visually-hidden)'),
     summary: form.locator('.mf-summary').getByRole('listitem'),
     button,
     choose: async (label, option) => {

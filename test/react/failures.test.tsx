@@ -47,7 +47,7 @@ describe('what the form itself knows of a failure', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Refresh/ }))
     await settle()
     await act(() => module.answer(1, {}))
-    expect(screen.getByText('In der Antwort fehlt picks.')).toBeDefined()
+    expect(screen.getAllByText('In der Antwort fehlt picks.')).not.toEqual([])
   })
 
   it('is said so where something was thrown that says nothing', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm } from 'moduleform'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -35,11 +35,13 @@ async function openForm() {
   return { server, clock, onSubmit }
 }
 
-function notice(): HTMLElement {
-  const [first] = screen.getAllByRole('alert')
-  if (first === undefined) throw new Error('The form has no place for notices.')
-  return first
-}
+/** What is said of the form, or of the reload at the field that asked for it. */
+const noticeText = () =>
+  screen
+    .queryAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join('')
+
 /** Changes the field that asks for a new schema. */
 async function askForSchema() {
   await userEvent.type(screen.getByLabelText('Kind'), 'x')
@@ -48,8 +50,8 @@ async function askForSchema() {
 
 async function expectRecovery(server: FaultyServer, onSubmit: ReturnType<typeof vi.fn>) {
   server.fail(undefined)
-  await userEvent.click(within(notice()).getByRole('button', { name: /^Retry / }))
-  await waitFor(() => expect(notice().textContent).toBe(''), patience)
+  await userEvent.click(screen.getByRole('button', { name: /^Retry / }))
+  await waitFor(() => expect(noticeText()).toBe(''), patience)
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ note: 'Nothing may lose this', kind: 'x' }), patience)
 }
@@ -60,7 +62,7 @@ describe('a form whose module answers /schema', () => {
     server.fail(fault)
     await askForSchema()
     const sentence = `${fault.summary} Couldn't update the form. Your entries are safe.Retry`
-    await waitFor(() => expect(notice().textContent.replace(/Details[^]*/, '')).toBe(sentence), patience)
+    await waitFor(() => expect(noticeText().replace(/Details[^]*/, '')).toBe(sentence), patience)
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Nothing may lose this')
     await expectRecovery(server, onSubmit)
   })
@@ -71,7 +73,7 @@ describe('a form whose module answers /schema', () => {
     await askForSchema()
     await begun
     await act(() => clock.advance(30_000))
-    await waitFor(() => expect(notice().textContent).toContain('The module did not answer within 30 s.'), patience)
+    await waitFor(() => expect(noticeText()).toContain('The module did not answer within 30 s.'), patience)
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Nothing may lose this')
     await expectRecovery(server, onSubmit)
   })
@@ -100,7 +102,7 @@ it('a form whose module has gone says so, and goes on after Retry once it runs',
   const { server, onSubmit } = await openForm()
   await server.close()
   await askForSchema()
-  await waitFor(() => expect(notice().textContent).toContain('Could not reach the module.'), patience)
+  await waitFor(() => expect(noticeText()).toContain('Could not reach the module.'), patience)
   await server.open()
   await expectRecovery(server, onSubmit)
 })
@@ -110,8 +112,8 @@ it('a form whose module does not run at first is there after Retry', async () =>
   onTestFinished(server.close)
   await server.close()
   render(<ModuleForm baseUrl={server.origin} retries={0} clock={createManualClock()} />)
-  await waitFor(() => expect(notice().textContent).toContain("Could not reach the module. Couldn't load the form."), patience)
+  await waitFor(() => expect(noticeText()).toContain("Could not reach the module. Couldn't load the form."), patience)
   await server.open()
-  await userEvent.click(within(notice()).getByRole('button', { name: /^Retry / }))
+  await userEvent.click(screen.getByRole('button', { name: /^Retry / }))
   expect(await screen.findByLabelText('Note', undefined, patience)).toBeDefined()
 })

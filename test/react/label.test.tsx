@@ -35,7 +35,7 @@ describe('the name of a form', () => {
     await userEvent.type(form.getByLabelText('Name'), 'Ada')
     await userEvent.click(form.getByRole('button', { name: 'Submit' }))
     expect((await form.findByText('Send order: Submitted.')).tagName).toBe('OUTPUT')
-    expect(form.getByText('Submitted.').className).toBe('mf-aside')
+    expect(form.getByText('Submitted.').className).toBe('mf-status')
   })
 
   it.each([[undefined], ['']])('is the text of the host, else "Configuration", where the label is %o', (label) => {

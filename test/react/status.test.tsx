@@ -30,7 +30,7 @@ async function openSubmitted() {
 }
 
 /** What stands beside the buttons. */
-const status = () => document.querySelector('.mf-actions .mf-aside')?.textContent
+const status = () => document.querySelector('.mf-actions .mf-status')?.textContent
 
 describe('a form that was submitted', () => {
   it('says so until something in it changes', async () => {

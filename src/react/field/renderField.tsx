@@ -7,6 +7,7 @@ import { editableOf, selectWidget } from './widgetRegistry.ts'
 import type { FieldMemory } from './fieldMemory.ts'
 import { type FormContextValue, useFormContext } from '../formContext.ts'
 import { widgetPropsOf, type WidgetExtras } from './widgetPropsOf.tsx'
+import { Notices } from '../notices/Notices.tsx'
 import type { Widget, WidgetProps } from '../widgetProps.ts'
 import { useClassName } from '../classNames.ts'
 
@@ -37,6 +38,7 @@ export function renderField(form: FormContextValue, { view: told, broken, memory
   return renderFrame(classOf, {
     view,
     ...(expressions ? expressions.draw(form, view, props, render) : { widgetProps: props, control: render(props), beside: expressions }),
+    trouble: view.trouble && <Notices part={view.trouble} field={{ address: view.cell.address, id: props.id, label: props.label }} />,
     focus: view.focusRequest !== undefined && <FocusOnRequest id={props.id} request={view.focusRequest} />,
   })
 }

@@ -33,5 +33,5 @@ export function FormActions() {
 
 /** What the form is doing, for the eye; its announcer says it. */
 function FormStatus() {
-  return <span className="mf-aside">{useFormStatus()}</span>
+  return <span className="mf-status">{useFormStatus()}</span>
 }

@@ -48,7 +48,11 @@ export function FormBody({ root, theme, children }: FormBodyProps) {
       {isTold && <Notices part="form" />}
       {isReady ? <Fields /> : <FirstLoad />}
       {children === undefined ? <FormActions /> : children}
-      <History root={root} />
+      {/* At the edge of what is seen of the form. */}
+      <div className="mf-edge">
+        <History root={root} />
+        {isTold && <Notices part="edge" />}
+      </div>
       {expressions && <expressions.Root root={root} />}
       <FormAnnouncer />
       <FocusInPlace root={root} />

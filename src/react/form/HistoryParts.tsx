@@ -50,7 +50,7 @@ function DestroyedNotice() {
     rowsPasted: pasted ? sayPasted(pasted, changes) : '',
   }
   return (
-    <div className="mf-undo">
+    <div className="mf-edge-part">
       <Notice tone="info" action={undone ? messages.redo : messages.undo} onAction={undone ? handle.redo : handle.undo}>
         {undone ? changes.undone(nameOf(undone, messages)) : texts[destroyed ?? 'formReset']}
       </Notice>

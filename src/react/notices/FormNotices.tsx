@@ -4,10 +4,12 @@ import { useEffect, useMemo } from 'react'
 import { useFormView } from '../form/useFormView.ts'
 import { useFormContext } from '../formContext.ts'
 import { countChanges } from './countChanges.ts'
-import { FailureDetails, useFailureText } from './FailureText.tsx'
+import { useFailureText } from './FailureText.tsx'
+import { ReloadFailure } from './FieldNotices.tsx'
 import { FormSummary } from './FormSummary.tsx'
 import { Notice } from './Notice.tsx'
 import { noticeTexts } from './noticeMessages.ts'
+import { usePlace, usePlaceRef } from './places.ts'
 import { SetAsideNote } from './SetAsideNote.tsx'
 
 /** What concerns the form as a whole: a module that failed, a submit that was refused, values without a field, what is wrong with others. */
@@ -25,25 +27,18 @@ export function FormNotices() {
   )
 }
 
+/** A load that failed, unless the field that asked for it says so. */
 function LoadFailure() {
-  const { store, messages } = useFormContext()
-  const schema = useFormView((view) => view.schema)
-  const words = useFailureText(schema.error)
-  if (schema.request !== 'failed') return null
-  const texts = noticeTexts(messages)
-  const { restoredFrom } = schema
-  const isFirst = schema.phase === 'absent'
-  const what = isFirst ? texts.loadFailed : texts.reloadFailed
+  const hasFailed = useFormView(({ schema }) => schema.request === 'failed')
+  const atField = usePlace('field')
+  return hasFailed && atField === undefined && <PlacedFailure />
+}
+
+function PlacedFailure() {
   return (
-    <Notice
-      tone={restoredFrom === undefined ? 'danger' : 'warning'}
-      action={messages.retry}
-      actionName={isFirst ? texts.retryForm : texts.retryUpdate}
-      onAction={() => store.dispatch({ type: 'reloadAsked' })}
-      more={<FailureDetails failure={schema.error} />}
-    >
-      {restoredFrom === undefined ? `${words} ${what}` : `${texts.restored(new Date(restoredFrom))} ${words}`}
-    </Notice>
+    <div ref={usePlaceRef('form')}>
+      <ReloadFailure />
+    </div>
   )
 }
 

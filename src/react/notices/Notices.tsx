@@ -39,7 +39,7 @@ export function Notices(props: NoticesProps) {
 }
 
 /** The same in a few words, where what says it cannot be loaded: with the network gone, say. */
-function PlainNotices() {
+function PlainNotices({ part }: NoticesProps) {
   const classOf = useClassName()
   const { messages } = useFormContext()
   const { loadError, errors, reload } = useModuleForm()
@@ -49,6 +49,7 @@ function PlainNotices() {
     submitError && formatFailure(submitError, messages),
     ...errors.map(({ label, message }) => `${label}: ${message}`),
   ]
+  if (part !== 'form') return null
   return (
     <div role="alert" className={classOf('notice')}>
       {texts.filter(Boolean).join('\n')}{' '}

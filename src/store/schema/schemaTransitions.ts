@@ -3,7 +3,7 @@ import { nothingAsked } from '../formState.ts'
 import type { EventOf } from '../formEvents.ts'
 import { updateSchema, updateSubmit, type Transaction } from '../transaction.ts'
 import { openForm, replacePlan } from './placePlan.ts'
-import { matchSentValues, selectSentValues } from './sentValues.ts'
+import { matchSentValues, selectChangedSince, selectSentValues } from './sentValues.ts'
 
 export function reloadAsked({ state }: Transaction): void {
   state.schema = { ...state.schema, wanted: true, answersSinceEdit: 0 }
@@ -11,10 +11,14 @@ export function reloadAsked({ state }: Transaction): void {
 
 export function schemaRequested(transaction: Transaction, { revision, asked }: EventOf<'schemaRequested'>): void {
   const { schema, submit } = transaction.state
-  updateSchema(transaction, { ...nothingAsked, request: 'loading', revision, asked, wanted: false, isByHand: schema.wanted })
+  const askedBy = schema.isConfirmed ? lastChanged(transaction) : undefined
+  updateSchema(transaction, { ...nothingAsked, request: 'loading', revision, asked, askedBy, wanted: false, isByHand: schema.wanted })
   // A failure of this request stops a submit again, and one that went through is no news beside it.
   updateSubmit(transaction, { phase: submit.phase === 'submitted' ? 'idle' : submit.phase, isHeldUp: false, goesOn: false })
 }
+
+/** Of the fields that have changed since the schema was asked for, one: what becomes of the request is said there. */
+const lastChanged = ({ state }: Transaction) => selectChangedSince(state, state.schema.sent).at(-1)
 
 /** The newest answer takes effect; an older one is dropped here and nowhere else. Decisions §5. */
 export function schemaArrived(transaction: Transaction, event: EventOf<'schemaArrived'>): void {
@@ -74,6 +78,7 @@ export function schemaAborted(transaction: Transaction): void {
 export function schemaLooped(transaction: Transaction, { answers, fields }: EventOf<'schemaLooped'>): void {
   const { state } = transaction
   const error = { code: 'reloadLoop', answers, fields } as const
-  updateSchema(transaction, { request: 'failed', error, cause: undefined, asked: selectSentValues(state) })
+  const asked = selectSentValues(state)
+  updateSchema(transaction, { request: 'failed', error, cause: undefined, asked, askedBy: lastChanged(transaction) })
   state.problems = [...state.problems, { code: 'reload/loop', level: 'error', pointer: '', args: { fields } }]
 }

@@ -60,7 +60,7 @@ function renderSingleLine(classOf: ClassOf, props: WidgetProps) {
               <option key={suggestion.value} {...suggestion} />
             ))}
           </datalist>
-          <SuggestionStatus options={options} messages={props.messages} />
+          <SuggestionStatus options={options} label={props.label} messages={props.messages} />
         </>
       )}
     </div>
@@ -68,12 +68,18 @@ function renderSingleLine(classOf: ClassOf, props: WidgetProps) {
 }
 
 /** How the suggestions are doing, at the end of the control. The field can be filled without them, so it stays quiet. Decisions §6. */
-function SuggestionStatus({ options, messages }: { readonly options: OptionsView } & Pick<WidgetProps, 'messages'>) {
+function SuggestionStatus({ options, label, messages }: { readonly options: OptionsView } & Pick<WidgetProps, 'label' | 'messages'>) {
   const classOf = useClassName()
   if (options.status === 'loading') return <span className="mf-spinner" aria-hidden="true" />
   if (options.status !== 'error') return null
   return (
-    <button type="button" className={classOf('inline-button')} title={options.error} onClick={options.onRefresh}>
+    <button
+      type="button"
+      className={classOf('inline-button')}
+      aria-label={messages.retryLoading(label)}
+      title={options.error}
+      onClick={options.onRefresh}
+    >
       {messages.retry}
     </button>
   )

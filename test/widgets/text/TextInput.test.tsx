@@ -88,7 +88,7 @@ describe('suggestions of a text input', () => {
   it('that failed can be asked for again', async () => {
     const options = optionsOf({ status: 'error', error: '502 Bad Gateway' })
     render(<TextInput {...widgetPropsOf({ options })} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Retry loading / }))
     expect(options.onRefresh).toHaveBeenCalledOnce()
   })
 })

@@ -13,6 +13,7 @@ export function renderSelectActions(classOf: ClassOf, { widget, options }: Selec
         <button
           type="button"
           className={classOf('inline-button')}
+          aria-label={messages.retryLoading(widget.label)}
           onClick={(event) => {
             focusCombobox(event.currentTarget)
             options.onRefresh()

@@ -13,7 +13,9 @@ export function ListStatus({ model, combobox }: ListStatusProps) {
   const { options, widget, texts } = model
   const { messages } = widget
   const listTexts = selectTexts(messages)
-  const retry = (label: string) => <FilterButton label={label} act={options.onRefresh} />
+  const retry = (label: string) => (
+    <FilterButton label={label} name={label === messages.retry ? messages.retryLoading(widget.label) : undefined} act={options.onRefresh} />
+  )
   if (options.status === 'loading')
     return (
       <output className="mf-select-note">

@@ -1,0 +1,88 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useField, useFormView } from '../form/useFormView.ts'
+import { useFormContext } from '../formContext.ts'
+import { FailureDetails, useFailureText } from './FailureText.tsx'
+import { Notice } from './Notice.tsx'
+import { noticeTexts } from './noticeMessages.ts'
+import { usePlaceRef } from './places.ts'
+
+/** The field that something is said of. */
+export interface FieldNotice {
+  readonly address: string
+  /** DOM id of its control. */
+  readonly id: string
+  readonly label: string
+}
+
+/** The field has changed and the form follows: in the gap below the field, so that nothing moves. The announcer says it. */
+export function FieldProgress() {
+  const { messages } = useFormContext()
+  return (
+    <div ref={usePlaceRef('field')} className="mf-updating" aria-hidden="true">
+      <span className="mf-spinner" />
+      {messages.updatingForm}
+    </div>
+  )
+}
+
+/** The form could not follow a change of the field. */
+export function FieldFailure() {
+  return (
+    <div ref={usePlaceRef('field')} role="alert" className="mf-field-notice">
+      <ReloadFailure />
+    </div>
+  )
+}
+
+/** Why the form is not up to date, and how to try again. */
+export function ReloadFailure() {
+  const { store, messages } = useFormContext()
+  const { phase, restoredFrom, error } = useFormView((view) => view.schema)
+  const words = useFailureText(error)
+  const texts = noticeTexts(messages)
+  const isFirst = phase === 'absent'
+  const what = isFirst ? texts.loadFailed : texts.reloadFailed
+  return (
+    <Notice
+      tone={restoredFrom === undefined ? 'danger' : 'warning'}
+      action={messages.retry}
+      actionName={isFirst ? texts.retryForm : texts.retryUpdate}
+      onAction={() => store.dispatch({ type: 'reloadAsked' })}
+      more={<FailureDetails failure={error} />}
+    >
+      {restoredFrom === undefined ? `${words} ${what}` : `${texts.restored(new Date(restoredFrom))} ${words}`}
+    </Notice>
+  )
+}
+
+/** The options of a field did not come: seen while its list is closed, too. */
+export function OptionsFailure({ address, id, label }: FieldNotice) {
+  const { store, announcer, messages, readOnly, disabled } = useFormContext()
+  const options = useField(address)?.options
+  const { optionsFailed } = noticeTexts(messages)
+  const words = useFailureText(options?.error)
+  // Who has opened the list has heard it there, and the control has its own way to try again.
+  const isNews = options?.status === 'unloaded'
+  useEffect(() => (isNews ? announcer.announce(`${label}: ${optionsFailed}`) : undefined), [isNews, announcer, label, optionsFailed])
+  if (readOnly || disabled) return null
+  const retry = () => {
+    // The button goes once it is pressed.
+    document.getElementById(id)?.focus()
+    store.dispatch({ type: 'optionsRefreshed', address })
+  }
+  return (
+    <div className="mf-field-notice">
+      <Notice
+        tone="warning"
+        action={isNews ? messages.retry : undefined}
+        actionName={messages.retryLoading(label)}
+        onAction={retry}
+        more={<FailureDetails failure={options?.error} />}
+      >
+        {isNews ? optionsFailed : words}
+      </Notice>
+    </div>
+  )
+}

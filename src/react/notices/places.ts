@@ -1,0 +1,52 @@
+'use client'
+
+import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
+import { getOrInsert } from '../../core/values/getOrInsert.ts'
+import type { FormStore } from '../../store/formStore.ts'
+import { useFormContext } from '../formContext.ts'
+
+/** Where a form says how its reload is doing: at the field that asked for it, or above all fields. */
+type Kind = 'field' | 'form'
+
+function createPlaces() {
+  const shown: Record<Kind, readonly Element[]> = { field: [], form: [] }
+  const listeners = new Set<() => void>()
+  const write = (kind: Kind, elements: readonly Element[]) => {
+    shown[kind] = elements
+    for (const listener of listeners) listener()
+  }
+  return {
+    add: (kind: Kind, element: Element) => {
+      write(kind, [...shown[kind], element])
+      return () =>
+        write(
+          kind,
+          shown[kind].filter((one) => one !== element),
+        )
+    },
+    last: (kind: Kind) => shown[kind].at(-1),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+const known = new WeakMap<FormStore, ReturnType<typeof createPlaces>>()
+
+const usePlaces = () => getOrInsert(known, useFormContext().store, createPlaces)
+
+/** A ref for what says it. */
+export function usePlaceRef(kind: Kind): RefObject<HTMLDivElement | null> {
+  const places = usePlaces()
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (ref.current === null ? undefined : places.add(kind, ref.current)), [places, kind])
+  return ref
+}
+
+/** The element that says it now. */
+export function usePlace(kind: Kind): Element | undefined {
+  const places = usePlaces()
+  const read = () => places.last(kind)
+  return useSyncExternalStore(places.subscribe, read, read)
+}
