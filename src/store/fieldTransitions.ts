@@ -98,6 +98,8 @@ export function fieldLeft(transaction: Transaction, { address }: EventOf<'fieldL
   const cell = transaction.state.cells.get(address)
   // Who can only read has left nothing unfinished.
   if (cell === undefined || !isEditable(transaction.state.settings)) return
+  // What cannot be filled yet has been passed, and not left empty.
+  if (cell.value === undefined && cell.requests?.some(({ waitingFor }) => waitingFor !== undefined)) return
   if (!cell.touched) updateCell(transaction, address, { touched: true })
   checkField(transaction, address)
 }

@@ -22,6 +22,18 @@ describe('an empty dependency', () => {
     expect(form.at('city').options).toMatchObject({ status: 'waiting', choices: [], waitingFor: '/country' })
   })
 
+  it('leaves a dependent that was passed without an error, until it is left once it can be filled, or a submit is tried', async () => {
+    const city = { ...dependent('city', 'country'), validation: { required: true } }
+    const form = createTestForm({ schema: [text('country', { choices: { values: options('de') } }), city] })
+    form.blur('city')
+    form.choose('country', 'de')
+    await form.settle()
+    await form.answer(0, { city: options('berlin') })
+    expect(form.at('city').error).toBeUndefined()
+    form.blur('city')
+    expect(form.at('city').error).toBe('Choose a value.')
+  })
+
   it('lets its dependents load as soon as it is filled, and takes their options away when it is cleared', async () => {
     const form = createTestForm({ schema: [text('country', { choices: { values: options('de') } }), dependent('city', 'country')] })
     form.choose('country', 'de')
