@@ -101,7 +101,16 @@ export function fieldLeft(transaction: Transaction, { address }: EventOf<'fieldL
   // What cannot be filled yet has been passed, and not left empty.
   if (cell.value === undefined && cell.requests?.some(({ waitingFor }) => waitingFor !== undefined)) return
   if (!cell.touched) updateCell(transaction, address, { touched: true })
+  showReading(transaction, cell)
   checkField(transaction, address)
+}
+
+/** A number shows as it was read: `1.000` is one, and not a thousand. */
+function showReading(transaction: Transaction, { address, node, value, text }: Cell): void {
+  if (node.control !== 'number' || text === undefined || typeof value !== 'number') return
+  const reading = String(value)
+  // Nobody types 1e-7.
+  if (reading !== text && !reading.includes('e')) updateCell(transaction, address, { text: undefined })
 }
 
 /** Values were set from outside: as if the fields had entered with them; those of a person or an agent as if chosen. */

@@ -135,3 +135,23 @@ describe('what was typed', () => {
     expect(form.at('n').cell).toMatchObject({ value: 9, text: undefined })
   })
 })
+
+describe('a number that was typed in another way than it was read', () => {
+  it.each([
+    ['integer', '1.000', 1],
+    ['number', '1.50', 1.5],
+  ])('shows in a field of %s as it was read once the field is left', (type, text, value) => {
+    const form = createTestForm({ schema: [{ id: 'n', type }] })
+    form.type('n', text)
+    expect(form.at('n').cell).toMatchObject({ value, text })
+    form.blur('n')
+    expect(form.at('n').cell).toMatchObject({ value, text: undefined })
+  })
+
+  it('shows as typed where a person would not write it as it is read', () => {
+    const form = createTestForm({ schema: [{ id: 'n', type: 'number' }] })
+    form.type('n', '0.0000001')
+    form.blur('n')
+    expect(form.at('n').cell).toMatchObject({ value: 1e-7, text: '0.0000001' })
+  })
+})
