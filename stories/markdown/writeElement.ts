@@ -33,6 +33,7 @@ const tags: Readonly<Record<string, (props: Props) => string>> = {
   strong: (props) => `**${childrenOf(props)}**`,
   div: inParts,
   section: inParts,
+  small: inParts,
   article: inParts,
 }
 

@@ -20,13 +20,19 @@ export function MemberTable({ members }: { readonly members: readonly Member[] }
         </tr>
       </thead>
       <tbody>
-        {members.map(({ name, isOptional, type, text }) => (
+        {members.map(({ name, isOptional, type, aliases, text }) => (
           <tr key={name}>
             <th scope="row">
               <code>{isOptional ? `${name}?` : name}</code>
             </th>
             <td>
               <code>{type}</code>
+              {aliases.map((alias) => (
+                <small key={alias}>
+                  {' '}
+                  <code>{alias}</code>
+                </small>
+              ))}
             </td>
             <td>
               <DocText text={text} />

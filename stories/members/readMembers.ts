@@ -8,6 +8,8 @@ export interface Member {
   readonly isOptional: boolean
   /** As TypeScript writes it, in one line. */
   readonly type: string
+  /** Named types in it that are short to write out: `WireName = 'auto' | 'plain' | 'data'`. */
+  readonly aliases: readonly string[]
   /** Its docstring without examples, as Markdown. */
   readonly text: string
 }
@@ -45,6 +47,7 @@ const readInterface = (name: string, file: string): readonly Member[] =>
             name: node.name.getText(source),
             isOptional: node.questionToken !== undefined,
             type: writeType(node.type, source, file, node.questionToken !== undefined),
+            aliases: aliasesOf(node.type, source, file),
             text: textOf(node),
           },
         ]
@@ -83,12 +86,36 @@ function writeType(type: ts.TypeNode, file: ts.SourceFile, path: string, isOptio
     : inOneLine(written)
 }
 
+/** Longer types are better read in an editor. */
+const longestAlias = 160
+
+/** The named types that a type consists of, written out. */
+function aliasesOf(type: ts.TypeNode, file: ts.SourceFile, path: string): readonly string[] {
+  const names = new Set<string>()
+  const visit = (node: ts.Node) => {
+    if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) names.add(node.typeName.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(type)
+  return [...names].flatMap((name) => {
+    const source = importOf(name, file, path)
+    if (!source.startsWith('src/')) return []
+    const declaring = ts.createSourceFile(source, readFileSync(source, 'utf8'), ts.ScriptTarget.Latest, true)
+    const alias = declaring.statements.filter(ts.isTypeAliasDeclaration).find((declared) => declared.name.text === name)
+    const written =
+      alias === undefined || alias.typeParameters !== undefined || ts.isIndexedAccessTypeNode(alias.type)
+        ? ''
+        : inOneLine(alias.type.getText(declaring))
+    return written === '' || written.includes('typeof') || written.length > longestAlias ? [] : [`${name} = ${written.replace(/^\| /, '')}`]
+  })
+}
+
 function importOf(name: string, file: ts.SourceFile, path: string): string {
   for (const statement of file.statements.filter(ts.isImportDeclaration)) {
     if (!ts.isStringLiteral(statement.moduleSpecifier)) continue
     const bindings = statement.importClause?.namedBindings
     const isHere = bindings !== undefined && ts.isNamedImports(bindings) && bindings.elements.some((one) => one.name.text === name)
-    if (isHere) return join(dirname(path), statement.moduleSpecifier.text)
+    if (isHere) return importPath(statement.moduleSpecifier.text, path)
   }
   return path
 }
@@ -112,4 +139,9 @@ function isOneGroup(inner: string): boolean {
     if (depth < 0) return false
   }
   return depth === 0
+}
+
+/** A file of the project, or the package as it is named. */
+function importPath(named: string, path: string): string {
+  return named.startsWith('.') ? join(dirname(path), named) : named
 }
