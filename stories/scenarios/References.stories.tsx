@@ -99,4 +99,7 @@ export const ReadOnly: Story = {
     readOnly: true,
     initialValues: { subject: 'Order {{ steps.order.id }}', amount: '{{ steps.order.total }}', address: '{{ steps.customer.address }}' },
   },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Order 4711')).toBeVisible()
+  },
 }
