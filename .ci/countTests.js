@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 const reports = [
   { file: 'test-results.json', mayBeSkipped: true },
   { file: 'test-results-more.json', mayBeSkipped: true },
+  { file: 'test-results-pictures.json', mayBeSkipped: true },
   { file: 'test-results-hosts.json', mayBeSkipped: false },
 ]
 

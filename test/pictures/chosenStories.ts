@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+
+/** What Storybook writes beside its pages. */
+interface StoryIndex {
+  readonly entries: Readonly<Record<string, { readonly id: string; readonly title: string; readonly type: string }>>
+}
+
+/** Whole forms in states that no story of a widget has. */
+const scenarios = new Set([
+  'schema-preview-try-a-schema--try-a-schema',
+  'schema-preview-ways-in--broken-text',
+  'scenarios-fields--every-type',
+  'scenarios-fields--careless-schema',
+  'scenarios-widgets-and-layout--every-widget',
+  'scenarios-widgets-and-layout--broken-widget',
+  'scenarios-values--value-that-does-not-fit',
+  'scenarios-values--value-without-field',
+  'scenarios-references--beside-the-form',
+  'scenarios-references--read-only',
+  'scenarios-choices--value-outside-the-list',
+  'scenarios-validation--summary',
+  'scenarios-validation--unchecked',
+  'scenarios-reload--first-load-fails',
+  'scenarios-reload--first-load',
+  'scenarios-reload--reload-fails',
+  'scenarios-submit-and-host--errors-of-the-host',
+  'scenarios-submit-and-host--rejected',
+  'scenarios-submit-and-host--disabled',
+  'scenarios-themes--default',
+  'scenarios-themes--shadcn',
+  'scenarios-themes--material',
+  'scenarios-themes--plain',
+  'scenarios-demo-modules--schedule',
+  'scenarios-demo-modules--narrow-and-right-to-left',
+])
+
+/** Monaco draws its own look in its own time. What is told apart by its behaviour and not by its look has a story and no picture. */
+const left =
+  /^widgets-(codeeditor--|.*-(dark|narrow)$|rows--(thousand|by-its-handle|focus-follows)$|selectwidget--(ten-thousand|typed-text)$|numberinput--steps-in-decimals$|dateinput--(picked|typed))/
+
+/** Ids of the stories that have a picture: the states of every widget, and some whole forms. */
+export function readChosenStories(folder: string): readonly string[] {
+  // `as`: Storybook has written the file.
+  const index = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as StoryIndex
+  return Object.values(index.entries)
+    .filter(({ id, title, type }) => type === 'story' && ((title.startsWith('Widgets/') && !left.test(id)) || scenarios.has(id)))
+    .map(({ id }) => id)
+}

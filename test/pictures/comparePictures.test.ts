@@ -1,0 +1,34 @@
+import { PNG } from 'pngjs'
+import { expect, it } from 'vitest'
+import { comparePictures } from './comparePictures.ts'
+
+const size = 40
+
+/** A white square with a grey bar of 10 px, from a column on. */
+function drawBar(from: number, grey = 90, width = size): Buffer {
+  const picture = new PNG({ width, height: size })
+  picture.data.fill(255)
+  for (let row = 0; row < size; row += 1) {
+    for (let column = from; column < from + 10; column += 1)
+      picture.data.fill(grey, (row * width + column) * 4, (row * width + column) * 4 + 3)
+  }
+  return PNG.sync.write(picture)
+}
+
+it('Equal pictures have no difference', () => {
+  expect(comparePictures(drawBar(8), drawBar(8))).toBeUndefined()
+})
+
+it('What a browser draws a little lighter from one time to the next is no difference', () => {
+  expect(comparePictures(drawBar(8), drawBar(8, 96))).toBeUndefined()
+})
+
+it('A part that has moved by a pixel is a difference, and so is another grey', () => {
+  // A column at either end of the bar.
+  expect(comparePictures(drawBar(8), drawBar(9))?.said).toBe('80 of 1600 pixels differ.')
+  expect(comparePictures(drawBar(8), drawBar(8, 110))?.said).toBe('400 of 1600 pixels differ.')
+})
+
+it('Another size is a difference', () => {
+  expect(comparePictures(drawBar(8), drawBar(8, 90, 42))?.said).toBe('It was 40 × 40 px and is 42 × 40 px.')
+})

@@ -1,0 +1,3 @@
+import { testPictures } from './testPictures.ts'
+
+testPictures('dark')
