@@ -199,3 +199,13 @@ it('a schema that arrives while the host has what was submitted ends nothing', a
   expect(await outcome).toBe('invalid')
   expect(form.at('a').error).toBe('Taken.')
 })
+
+it('does not count as submitted what another schema has shown since', async () => {
+  const rules = [{ if: { and: [{ id: 'b', operator: 'is_empty' }] }, then: { fields: [{ id: 'a', ui_options: { ui_widget: 'hidden' } }] } }]
+  const { form, answer } = await submitted({ schema: { ...schemaOf([text('a'), text('b')]), rules }, initialValues: { a: 'x' } })
+  form.replaceStart([text('a'), text('b')])
+  expect(form.submitData()).toEqual({ a: 'x' })
+  answer(0)
+  await form.settle()
+  expect(form.view().submit.phase).toBe('idle')
+})

@@ -1,3 +1,5 @@
+import { isEqual } from '../../core/values/isEqual.ts'
+import { readSubmitData } from '../cells/readValues.ts'
 import type { FormStore } from '../formStore.ts'
 import { describeFailure } from '../failure.ts'
 import type { FormEnvironment, SubmitErrors, SubmitHandler } from '../formEnvironment.ts'
@@ -104,7 +106,9 @@ async function handOver(store: FormStore, environment: () => FormEnvironment, is
     const given = answer?.errors ?? []
     const errors = findErrors(state, sent, given)
     const isAccepted = given.length === 0
-    dispatch({ type: 'submitEnded', errors, error: undefined, isDone: isAccepted && state.valueRevision === sent.revision })
+    // Also a schema or rule changes what is submitted: it shows what was left out.
+    const isSame = state.valueRevision === sent.revision && isEqual(readSubmitData(state), sent.formData)
+    dispatch({ type: 'submitEnded', errors, error: undefined, isDone: isAccepted && isSame })
     if (isAccepted) return 'submitted'
     // Where all that was wrong has changed, nobody is called back to it.
     return errors.length > 0 ? stopForErrors(store) : 'invalid'
