@@ -43,7 +43,7 @@ export function playgroundPage(page: Page): PlaygroundPage {
     field,
     list,
     status: form.locator('.mf-actions .mf-status'),
-    notice: form.locator('[role=alert]:not(.mf-visually-hidden)'),
+    notice: form.locator('.mf-notice[data-tone=danger]').first(),
     summary: form.locator('.mf-summary').getByRole('listitem'),
     button,
     choose: async (label, option) => {
