@@ -171,8 +171,6 @@ describe('a form whose host makes connections', () => {
 
   it('makes one by keyboard alone', async () => {
     await render(<ModuleForm schema={schema} connections={[sandbox]} onCreateConnection={() => Promise.resolve(production)} />)
-    // The first stop asks for the list anew.
-    await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(page.getByRole('combobox', { expanded: true })).toHaveFocus()
@@ -249,6 +247,19 @@ it('asks the host anew on refresh', async () => {
   await expect.poll(() => connections.mock.calls.length).toBe(1)
   await userEvent.click(page.getByRole('button', { name: 'Refresh the options of Fruit' }))
   await expect.poll(() => connections.mock.calls.length).toBe(2)
+})
+
+it('reaches the button that asks anew after the select', async () => {
+  await render(<ModuleForm schema={{ fields: [{ id: 'from', label: 'Fruit', ...field }] }} connections={[sandbox]} />)
+  await userEvent.tab()
+  await expect.element(page.getByRole('combobox', { name: 'Fruit' })).toHaveFocus()
+  await userEvent.tab()
+  const refresh = page.getByRole('button', { name: 'Refresh the options of Fruit' })
+  await expect.element(refresh).toHaveFocus()
+  const label = document.querySelector('.mf-label-row')?.getBoundingClientRect()
+  const { top, right } = refresh.element().getBoundingClientRect()
+  expect(top).toBeLessThan(label?.bottom ?? 0)
+  expect(right).toBeGreaterThanOrEqual(label?.right ?? Infinity)
 })
 
 it('gives axe nothing to find, open', async () => {

@@ -56,6 +56,7 @@ export function renderFrame(classOf: ClassOf, { view, widgetProps, control, focu
     >
       {kind === 'inline' ? control : label}
       {kind === 'inline' ? label : control}
+      {kind !== 'own' && !isRow && renderRefresh(classOf, widgetProps)}
       {kind !== 'own' && isRow && beside}
       {focus}
       {renderNote(classOf('error'), errorId(id), error)}
@@ -84,26 +85,37 @@ const renderLabel = (className: string, { id, labelId, label }: WidgetProps) => 
 const heardLabel = (classOf: ClassOf, props: WidgetProps) => renderLabel(classOf('label', 'mf-visually-hidden'), props)
 
 function labelRow(classOf: ClassOf, props: WidgetProps, beside: ReactNode) {
-  const { control, label, required, options, connections, messages, readOnly, disabled } = props
+  const { control, required, options, messages, readOnly } = props
   const isMarked = required && !readOnly
   const isCounted = options?.dynamic === true && options.status === 'ready' && !readOnly && control !== 'input'
-  const loaded = connections ?? (options?.dynamic === true && options.status !== 'waiting' ? options : undefined)
-  const refreshed = readOnly || disabled ? undefined : loaded
   // Most labels have nothing beside them, and are their own row.
-  if (!isMarked && !isCounted && refreshed === undefined && beside === undefined)
-    return renderLabel(classOf('label-row', classOf('label')), props)
+  if (!isMarked && !isCounted && beside === undefined) return renderLabel(classOf('label-row', classOf('label')), props)
   return (
     <div className={classOf('label-row')}>
       {renderLabel(classOf('label'), props)}
       {isMarked && <span className={classOf('required')}>{messages.requiredLabel}</span>}
       {isCounted && <span className="mf-aside">{messages.optionsCount(options.choices.length)}</span>}
-      {refreshed && (
-        <button type="button" className={classOf('icon-button')} aria-label={messages.refresh(label)} onClick={refreshed.onRefresh}>
-          {renderIcon('refresh')}
-        </button>
-      )}
       {beside}
     </div>
+  )
+}
+
+/** Asks for the options anew. It is seen at the end of the label row, and reached after the control, which is what most are on their way to. */
+function renderRefresh(classOf: ClassOf, { label, options, connections, messages, readOnly, disabled }: WidgetProps) {
+  const loaded = connections ?? (options?.dynamic === true && options.status !== 'waiting' ? options : undefined)
+  return (
+    loaded &&
+    !readOnly &&
+    !disabled && (
+      <button
+        type="button"
+        className={classOf('icon-button', 'mf-refresh')}
+        aria-label={messages.refresh(label)}
+        onClick={loaded.onRefresh}
+      >
+        {renderIcon('refresh')}
+      </button>
+    )
   )
 }
 
