@@ -174,3 +174,14 @@ describe('the open list', () => {
     await expect.element(box).toHaveFocus()
   })
 })
+
+it.each([undefined, 'date'])('shows what closes it while its options load, holding %s', async (value) => {
+  const options = optionsOf(value ? fruits : [], { status: 'loading', dynamic: true })
+  await render(<SelectField widget={SelectWidget} options={options} value={value} />)
+  const control = document.querySelector('.mf-select')
+  expect(control?.getAttribute('data-indicator')).not.toBe('chevron')
+  await userEvent.click(box)
+  await expect.element(box).toHaveAttribute('aria-expanded', 'true')
+  await vi.waitFor(() => expect(control?.getAttribute('data-indicator')).toBe('chevron'))
+  expect(document.querySelectorAll('.mf-spinner')).toHaveLength(1)
+})

@@ -132,6 +132,28 @@ describe('chips', () => {
     await expect.element(box).toHaveFocus()
   })
 
+  it.each([
+    ['ltr', 'ArrowRight', 'ArrowLeft'],
+    ['rtl', 'ArrowLeft', 'ArrowRight'],
+  ])('follow the arrows as they are seen, %s', async (dir, onwards, back) => {
+    await render(
+      <div dir={dir}>
+        <SelectField widget={MultiSelect} field={field} value={['apple', 'banana', 'date']} options={optionsOf(fruits)} />
+      </div>,
+    )
+    await userEvent.tab()
+    await userEvent.keyboard(`{${onwards}}`)
+    await expect.element(remove('Banana')).toHaveFocus()
+    await userEvent.keyboard(`{${back}}`)
+    await expect.element(remove('Apple')).toHaveFocus()
+    await userEvent.keyboard(`{End}{${onwards}}`)
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(list).toBeVisible()
+    await userEvent.keyboard(`{${back}}`)
+    await expect.element(remove('Date')).toHaveFocus()
+  })
+
   it('stay for values that the list lacks, and say so', async () => {
     await renderMany(['apple', 'kiwi'], { notInList: true })
     expect(chips()).toEqual(['Apple', 'kiwi'])
@@ -151,6 +173,29 @@ describe('chips', () => {
     expect(chips()).toHaveLength(1000)
     await userEvent.click(page.getByRole('button', { name: 'Show fewer' }))
     expect(chips()).toHaveLength(20)
+  })
+
+  it.each([9, 1000])('scroll in a box of a few lines where there are %i', async (count) => {
+    const choices = Array.from({ length: count }, (_, index) => ({ label: `Row ${index}`.repeat(8), value: `${index}` }))
+    await renderMany(
+      choices.map(({ value }) => value),
+      {},
+      choices,
+    )
+    if (count > 20) await userEvent.click(page.getByRole('button', { name: '+980 more' }))
+    const control = document.querySelector('.mf-select')
+    expect(control?.getBoundingClientRect().height).toBeLessThan(260)
+    await expect.element(box).toBeVisible()
+    expect(chips()).toHaveLength(count)
+    // Each of them is reached, and seen, by the keyboard.
+    remove(choices[0]?.label ?? '')
+      .element()
+      .focus()
+    await userEvent.keyboard('{End}{ArrowLeft}')
+    const list = document.querySelector('.mf-chips')?.getBoundingClientRect()
+    const reached = document.activeElement?.getBoundingClientRect()
+    expect(reached?.bottom).toBeLessThanOrEqual(list?.bottom ?? 0)
+    expect(reached?.top).toBeGreaterThanOrEqual(list?.top ?? 0)
   })
 
   it('have no buttons where they are disabled', async () => {

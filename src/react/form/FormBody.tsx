@@ -9,6 +9,7 @@ import { useFormContext } from '../formContext.ts'
 import { hasNotices, Notices } from '../notices/Notices.tsx'
 import { useField, useFormView } from './useFormView.ts'
 import type { Theme } from './theme.ts'
+import { isComposing } from '../isComposing.ts'
 import { useClassName } from '../classNames.ts'
 import type { HistoryParts as Loaded } from './HistoryParts.tsx'
 
@@ -93,7 +94,7 @@ const submittingInput = '[data-field] input:not([type=button], [type=submit], [t
 /** Enter in a field, of the host's widgets too, is the field's: the host's own `<form>` around this one is not submitted by it. */
 function leaveEnterToField(event: KeyboardEvent): void {
   const { key, target, nativeEvent } = event
-  if (key !== 'Enter' || nativeEvent.isComposing) return
+  if (key !== 'Enter' || isComposing(nativeEvent)) return
   if (target instanceof Element && target.matches(submittingInput)) event.preventDefault()
 }
 

@@ -1,3 +1,5 @@
+import { focusedBeside } from '../focusedBeside.ts'
+
 /** An element, and where its upper edge stood in the window. */
 interface Standing {
   readonly element: Element
@@ -49,12 +51,6 @@ function standingOf(root: HTMLElement): Standing | undefined {
   if (element === null || !root.contains(element)) return undefined
   const { top, bottom } = element.getBoundingClientRect()
   return bottom > 0 && top < window.innerHeight ? { element, top } : undefined
-}
-
-/** What has the focus in the document, or in the shadow tree, that a node stands in. */
-function focusedBeside(node: Node): Element | null {
-  const tree = node.getRootNode()
-  return tree instanceof Document || tree instanceof ShadowRoot ? tree.activeElement : null
 }
 
 /** Scrolls the boxes around an element, innermost first, until it has moved up by `distance` pixels or none can go on. */

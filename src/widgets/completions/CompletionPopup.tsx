@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { CompletionsProps } from '../../react/expressions/completions.ts'
+import { isComposing } from '../../react/isComposing.ts'
 import { useClassName } from '../../react/classNames.ts'
 import type { ExpressionMessages } from '../../react/expressions/expressionMessages.ts'
 import type { TemplateCompletion } from '../../react/expressions/templates.ts'
@@ -166,7 +167,7 @@ function useListKeys({ element }: Session, actions: ListActions): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { count, active, highlight, takeAt, onClose, retry } = latest.current
-      if (!event.composedPath().includes(element) || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+      if (!event.composedPath().includes(element) || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
         return
       const act = () => {
         if (event.key === 'Escape') return onClose

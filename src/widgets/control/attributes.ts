@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { ClassOf } from '../../react/classNames.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
+import { isComposing } from '../../react/isComposing.ts'
 import { ownText } from './ownText.ts'
 
 /** The bordered box around an input and what stands beside it. The input fills the box, so that a click anywhere in it lands in the text. */
@@ -37,7 +38,7 @@ export const typingAttributes = (props: WidgetProps, needsRender?: (text: string
   placeholder: shownPlaceholder(props),
   onKeyDown: (event: KeyboardEvent) => {
     // Enter that ends an input method's composition belongs to the input method.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) props.onCommit()
+    if (event.key === 'Enter' && !isComposing(event.nativeEvent)) props.onCommit()
   },
 })
 

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '../../../react/isComposing.ts'
 import type { ClassOf } from '../../../react/classNames.ts'
 import type { RowsView } from '../../../react/widgetProps.ts'
 import type { RowActions, RowPart } from '../rowList.ts'
@@ -16,7 +17,7 @@ interface PressedRow extends Pick<RowsView, 'foldable' | 'canAdd'> {
 export function pressRowKey(event: KeyboardEvent, { rowKey, classOf, foldable, canAdd, actions }: PressedRow): void {
   const { key, altKey, target, nativeEvent } = event
   // Selects, for one, have a use for these keys themselves.
-  if (event.defaultPrevented || nativeEvent.isComposing || !(target instanceof HTMLElement)) return
+  if (event.defaultPrevented || isComposing(nativeEvent) || !(target instanceof HTMLElement)) return
   // Written by renderRowParts.tsx.
   const part = target.dataset['part'] as RowPart | undefined
   const by = rowKeys[key]

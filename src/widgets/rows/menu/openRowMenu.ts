@@ -1,4 +1,5 @@
 import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom'
+import { isComposing } from '../../../react/isComposing.ts'
 import type { ClassOf } from '../../../react/classNames.ts'
 import { createMenuKeys } from './menuKeys.ts'
 import { rowMenuItems, type MenuItem, type RowPlace } from './rowMenuItems.ts'
@@ -120,7 +121,7 @@ function closeByItself(
     'keydown',
     (event) => {
       if (!element.isConnected) close()
-      else if (event.key === 'Escape' && !event.isComposing) {
+      else if (event.key === 'Escape' && !isComposing(event)) {
         event.preventDefault()
         event.stopPropagation()
         leave()

@@ -6,6 +6,7 @@ import { renderSelectActions } from './renderSelectActions.tsx'
 import type { SelectModel } from '../selectModel.ts'
 import { renderSelectTrigger } from './renderSelectTrigger.tsx'
 import { useOpenSelect } from './useOpenSelect.ts'
+import { isComposing } from '../../../react/isComposing.ts'
 import { useClassName } from '../../../react/classNames.ts'
 import { lazyPopup } from './lazyPopup.ts'
 import type { SelectPopupProps } from '../popup/SelectPopup.tsx'
@@ -28,7 +29,7 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
   const select = useOpenSelect(model)
   const [loaded, setLoaded] = useState<LoadedPopup>()
   const Popup = typeof loaded === 'object' ? loaded.SelectPopup : undefined
-  const indicator = indicatorOf(model, { isOpening: select.open && !loaded, isEmpty: onClear === undefined })
+  const indicator = indicatorOf(model, { isOpen: select.open, hasLoaded: loaded !== undefined, isEmpty: onClear === undefined })
   const control =
     select.open && Popup ? <Popup model={model} select={select} anchor={box} /> : renderSelectTrigger(classOf, model, select, shown)
   // A press beside the buttons: on the chevron, between chips.
@@ -70,16 +71,18 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
 }
 
 interface Indicated {
-  /** The open part is on its way. */
-  readonly isOpening: boolean
+  readonly isOpen: boolean
+  /** The open part is there, or did not come. */
+  readonly hasLoaded: boolean
   /** No value is shown, so that loading is said in its place. */
   readonly isEmpty: boolean
 }
 
-/** What stands at the end of a select's box: a chevron where a press opens a list, a spinner while something is on its way. */
-function indicatorOf({ options }: SelectModel, { isOpening, isEmpty }: Indicated): 'chevron' | 'spinner' | undefined {
+/** What stands at the end of a select's box: a chevron where a press opens or closes a list, a spinner while something is on its way, of which an open list says more. */
+function indicatorOf({ options }: SelectModel, { isOpen, hasLoaded, isEmpty }: Indicated): 'chevron' | 'spinner' | undefined {
+  if (isOpen) return hasLoaded ? 'chevron' : 'spinner'
   const loading = options.status === 'loading'
-  if (isOpening || (loading && !isEmpty)) return 'spinner'
+  if (loading && !isEmpty) return 'spinner'
   return loading || options.waitingFor ? undefined : 'chevron'
 }
 
@@ -117,8 +120,8 @@ function CloseOnEscape({ box, close }: CloseOnEscapeProps) {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const inside = event.target instanceof Node && box.current?.contains(event.target) === true
-      if (event.key !== 'Escape' || event.isComposing || !inside) return
+      // The window is not told what a key is pressed on within a shadow tree.
+      if (event.key !== 'Escape' || isComposing(event) || box.current?.matches(':focus-within') !== true) return
       event.preventDefault()
       event.stopPropagation()
       latestClose.current()

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, type FocusEvent } from 'react'
+import { focusedBeside } from '../../../react/focusedBeside.ts'
 import type { SelectModel } from '../selectModel.ts'
 
 /** The open state of one select and what moves it. */
@@ -38,7 +39,7 @@ export const useOpenSelect = ({ widget, options }: SelectModel): OpenSelect => {
     close: () => setTyped(closedByUser),
     onBlur: ({ relatedTarget, currentTarget }) => {
       // Another window in front takes the focus without moving it within the page.
-      const stays = currentTarget.contains(relatedTarget) || currentTarget.contains(currentTarget.ownerDocument.activeElement)
+      const stays = currentTarget.contains(relatedTarget) || currentTarget.contains(focusedBeside(currentTarget))
       if (stays) return
       setTyped(undefined)
       widget.onBlur()

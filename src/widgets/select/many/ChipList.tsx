@@ -3,6 +3,7 @@
 import { forwardRef, useState, type KeyboardEvent, type KeyboardEventHandler } from 'react'
 import type { Choice } from '../../../core/schema/wire.ts'
 import { focusCombobox } from '../box/focusCombobox.ts'
+import { lineKey } from './lineKey.ts'
 import type { SelectModel } from '../selectModel.ts'
 import { shownLabel } from '../choiceLook.ts'
 import { useClassName } from '../../../react/classNames.ts'
@@ -41,7 +42,7 @@ export const ChipList = forwardRef<HTMLUListElement, ChipListProps>(function Chi
   }
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
     const buttons = buttonsBeside(event.currentTarget)
-    const to = moves[event.key]?.(index, buttons.length)
+    const to = moves[lineKey(event)]?.(index, buttons.length)
     if (to !== undefined) focusOr(buttons[to], event.currentTarget)
     else if (event.key === 'Delete' || event.key === 'Backspace') remove(index, event.currentTarget)
     else return

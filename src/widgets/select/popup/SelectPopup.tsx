@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { filterAttributes } from './filterAttributes.ts'
 import { focusCombobox } from '../box/focusCombobox.ts'
@@ -10,7 +10,9 @@ import { PopupFooter } from './PopupFooter.tsx'
 import type { SelectModel } from '../selectModel.ts'
 import type { OpenSelect } from '../box/useOpenSelect.ts'
 import { popupStart, usePopupPosition } from './usePopupPosition.ts'
+import { usePressOutside } from './usePressOutside.ts'
 import { useSelectCombobox } from './useSelectCombobox.ts'
+import { useTouchKeyboard } from './useTouchKeyboard.ts'
 import { useClassName } from '../../../react/classNames.ts'
 
 export interface SelectPopupProps {
@@ -27,6 +29,9 @@ export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
   const classOf = useClassName()
   const combobox = useSelectCombobox(model, select)
   const popup = usePopupPosition(anchor)
+  const filter = useRef<HTMLInputElement>(null)
+  const keyboard = useTouchKeyboard(filter, select.typed !== '', model.many)
+  usePressOutside(anchor)
   // Before the browser paints and takes the next key, which would be lost otherwise.
   useLayoutEffect(() => focusCombobox(anchor.current), [anchor])
   const leaveFor = (act: () => Promise<void>) => {
@@ -38,7 +43,7 @@ export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
   }
   return (
     <>
-      <input {...filterAttributes(model, combobox)} className={classOf('select-filter')} />
+      <input ref={filter} {...filterAttributes(model, combobox)} {...keyboard} className={classOf('select-filter')} />
       <div
         ref={popup}
         className={classOf('select-popup')}

@@ -1,4 +1,6 @@
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
+import { isComposing } from '../../../react/isComposing.ts'
+import { lineKey } from '../many/lineKey.ts'
 import { optionId, TypedText } from './listEntries.ts'
 import type { ManyActions, SelectModel } from '../selectModel.ts'
 import type { SelectCombobox } from './useSelectCombobox.ts'
@@ -48,8 +50,7 @@ export const filterAttributes = (model: SelectModel, combobox: SelectCombobox) =
       if (!stays && only instanceof TypedText) model.onUseText(only.text)
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      // Keys of an input method's composition belong to it.
-      if (event.nativeEvent.isComposing) return
+      if (isComposing(event.nativeEvent)) return
       const to = event.ctrlKey || event.metaKey || event.shiftKey ? undefined : moves[event.key]?.(active, entries.length)
       if (many) moveToChips(event, many)
       if (to === undefined && event.key !== 'Enter') return
@@ -61,8 +62,13 @@ export const filterAttributes = (model: SelectModel, combobox: SelectCombobox) =
   } as const
 }
 
-/** In the empty filter of a multi-select Backspace drops the last chip; at its start ArrowLeft goes to the chips. */
-const moveToChips = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>, many: ManyActions) => {
-  if (key === 'Backspace' && currentTarget.value === '') many.removeLast()
-  if (key === 'ArrowLeft' && currentTarget.selectionStart === 0 && currentTarget.selectionEnd === 0) many.focusLast()
+/** In the empty filter of a multi-select Backspace drops the last chip; at its start the arrow that points at the chips goes to them. */
+const moveToChips = (event: KeyboardEvent<HTMLInputElement>, many: ManyActions) => {
+  const { currentTarget } = event
+  if (event.key === 'Backspace' && currentTarget.value === '') {
+    many.removeLast()
+    // It deletes nothing besides: see `useTouchKeyboard`.
+    event.preventDefault()
+  }
+  if (lineKey(event) === 'ArrowLeft' && currentTarget.selectionStart === 0 && currentTarget.selectionEnd === 0) many.focusLast()
 }

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { SelectWidget } from '../../src/widgets/select/SelectWidget.tsx'
+import { optionsOf } from '../support/optionsOf.ts'
+import { pressFinger } from './pointer.ts'
+import { SelectField } from './selectField.tsx'
+import { box, fruits, list } from './selectParts.ts'
+import { emulateTouchScreen } from './touchScreen.ts'
+
+emulateTouchScreen()
+beforeEach(() => scrollTo(0, 0))
+
+const tap = async (element: Element) => (await pressFinger(element)).release()
+const openByTap = async () => {
+  await tap(box.element())
+  await expect.element(list).toBeVisible()
+}
+const longList = Array.from({ length: 60 }, (_, index) => ({ label: `Row ${index}`, value: `Row ${index}` }))
+
+/** A select on a page that is higher than the window. */
+const renderOnPage = (choices: Parameters<typeof optionsOf>[0], onChange = vi.fn()) =>
+  render(
+    <div>
+      <p>Above</p>
+      <SelectField widget={SelectWidget} options={optionsOf(choices)} onChange={onChange} />
+      <div style={{ height: 2000 }} />
+    </div>,
+  )
+const scrolled = () => document.scrollingElement?.scrollTop
+/** In steps, as a browser that takes the first for a tap that trembles. */
+const swipeUp = async (element: Element) => {
+  const finger = await pressFinger(element)
+  for (const by of [-20, -40, -80]) await finger.moveBy(by)
+  const atRest = new Promise((resolve) => addEventListener('scrollend', resolve, { capture: true, once: true }))
+  await finger.release()
+  await atRest
+}
+
+describe('a select on a touch screen', () => {
+  it('brings up no keyboard until its filter is pressed', async () => {
+    const onChange = vi.fn()
+    await renderOnPage(fruits, onChange)
+    await openByTap()
+    await expect.element(box).toHaveFocus()
+    await expect.element(box).toHaveAttribute('inputmode', 'none')
+    await tap(box.element())
+    await expect.element(box).not.toHaveAttribute('inputmode')
+    await expect.element(list).toBeVisible()
+    await tap(page.getByRole('option', { name: 'Banana' }).element())
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('banana')
+    await expect.element(list).not.toBeInTheDocument()
+  })
+
+  it('brings it up at once for who types', async () => {
+    await renderOnPage(fruits)
+    await userEvent.tab()
+    await userEvent.keyboard('a')
+    await expect.element(list).toBeVisible()
+    await expect.element(box).not.toHaveAttribute('inputmode')
+  })
+
+  it('lets the page scroll around its list, which stays open', async () => {
+    await renderOnPage(longList)
+    await openByTap()
+    await swipeUp(page.getByText('Above').element())
+    await expect.poll(scrolled).toBeGreaterThan(30)
+    await expect.element(list).toBeVisible()
+  })
+
+  it('lets the page scroll under a finger on a list that is all in view', async () => {
+    await renderOnPage(fruits.slice(0, 3))
+    await openByTap()
+    await swipeUp(page.getByRole('option').first().element())
+    await expect.poll(scrolled).toBeGreaterThan(30)
+  })
+
+  it('scrolls a long list, and chooses nothing by that', async () => {
+    const onChange = vi.fn()
+    await renderOnPage(longList, onChange)
+    await openByTap()
+    await swipeUp(page.getByRole('option', { name: 'Row 4', exact: true }).element())
+    await expect.poll(() => list.element().scrollTop).toBeGreaterThan(30)
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('is closed by a tap elsewhere', async () => {
+    await renderOnPage(fruits)
+    await openByTap()
+    await tap(page.getByText('Above').element())
+    await expect.element(list).not.toBeInTheDocument()
+  })
+})
