@@ -34,6 +34,8 @@ export async function takePicture(page: Page, url: string, id: string, theme: 'l
 }
 
 async function shoot(page: Page): Promise<Buffer> {
+  // A field that gets the focus scrolls, sooner or later.
+  await page.evaluate('scrollTo(0, 0)')
   // Popups are beyond the root of the story: the lowest of all that is drawn counts.
   const bottom = Number(
     await page.evaluate(`Math.max(...[...document.querySelectorAll('#storybook-root *, [popover]')].map((one) => {
