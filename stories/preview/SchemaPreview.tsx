@@ -74,7 +74,16 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
           address={linking.link === '' || linking.isTooLong ? undefined : addressOf?.(linking.link)}
           isTooLong={linking.isTooLong}
         />
-        <SchemaText text={source.text} problems={shown} target={target} onText={edit} />
+        <SchemaText
+          text={source.text}
+          problems={shown}
+          target={target}
+          onText={(text) => {
+            edit(text)
+            // The line has been found.
+            setTarget(undefined)
+          }}
+        />
         <ModuleBox
           baseUrl={source.baseUrl}
           onLoad={(baseUrl) => replace({ text: '', baseUrl, isOfModule: true }, `Loaded from ${baseUrl}.`)}
@@ -153,5 +162,9 @@ function describeProblems({ schema, isForm, positions, fault }: ReadText, { foun
           },
         ]
   if (schema === undefined) return ofText
-  return [...ofText, ...listProblems(isForm ? found : lintSchema(schema), { answer: schema, positions, inForce })]
+  const ofSchema = listProblems(isForm ? found : lintSchema(schema), { answer: schema, positions, inForce })
+  return [...ofText, ...ofSchema.map(nameField)]
 }
+
+const nameField = (problem: ShownProblem): ShownProblem =>
+  problem.fieldPath.length === 0 ? problem : { ...problem, message: `${problem.fieldPath.join(' › ')}: ${problem.message}` }
