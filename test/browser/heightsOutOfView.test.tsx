@@ -34,7 +34,7 @@ const fields = [
 function findOverhanging(): string[] {
   return [...document.querySelectorAll('.mf-fields > .mf-field, .mf-row')].flatMap((element) => {
     const next = element.nextElementSibling?.getBoundingClientRect().top ?? Infinity
-    const end = Math.max(...[...element.querySelectorAll('*')].map((part) => part.getBoundingClientRect().bottom))
+    const end = Math.max(...[...element.querySelectorAll('*:not(.mf-chips *)')].map((part) => part.getBoundingClientRect().bottom))
     return end > next ? [`${element.closest('[data-field]')?.getAttribute('data-field')} by ${end - next}px`] : []
   })
 }
