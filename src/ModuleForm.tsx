@@ -101,7 +101,7 @@ function FormInstance({ handleRef, isOvertaken, ...props }: FormInstanceProps) {
   return (
     <FormContext.Provider value={context}>
       <ClassOfContext.Provider value={classOf}>
-        <FormBody root={sources.root} theme={readTheme(props.theme)}>
+        <FormBody root={sources.root} theme={readTheme(props.theme)} search={props.search}>
           {props.children}
         </FormBody>
       </ClassOfContext.Provider>

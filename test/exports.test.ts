@@ -43,7 +43,7 @@ const promised: Readonly<Record<(typeof entries)[number], { readonly values: str
     types: `
       Catalogue ChangeMessages ChangeMeta ChangeReason Choice ClassNames CodeEditorFailure CodeEditorProps Connection ConnectionFilter
       ConnectionSource ConnectionsView ContentLoader CreateConnection EditorMessages ExpressionMessages FormMessages FormProps FormStorage FormTexts FormValues
-      FormValuesOf IsTemplate LoadCodeEditor Locale MergeFunction ModuleFormApi ModuleFormHandle ModuleFormProps NoticeMessages OptionsView OtherSide Part
+      FormValuesOf IsTemplate LoadCodeEditor Locale LongFormMessages MergeFunction ModuleFormApi ModuleFormHandle ModuleFormProps NoticeMessages OptionsView OtherSide Part
       Path
       Problem ReloadReport RowMessages RowsView SelectMessages SetAsideData SetAsideEntry SetOptions Side SubmitErrors SubmitHandler SubmitOutcome SubmitRest SummaryLine
       TemplateCompletion TemplateEditorProps TemplatePlace Templates UiMessages Widget WidgetMap WidgetProps`,

@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, sayFailure, sayFormat, sayRequest } from './words.ts'
+import { countReload, createWords, cut, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
 
 const words = createWords('ar')
 const { number, plural, list, moment } = words
@@ -54,10 +54,6 @@ const validation = {
   }),
   choices: ({ value }) => `القيمة ${quote(labelOfValue(value))} غير متاحة. اختر قيمة أخرى.`,
 } satisfies Partial<Locale['messages']>
-
-type TypeErrors = {
-  readonly [Issue in Parameters<Locale['messages']['type']>[0]['issue']]: (expected: string, value: unknown, line?: number) => string
-}
 
 const wholeNumber = 'عددًا صحيحًا'
 const numberError = (kind: string, value: unknown) => `أدخل ${kind}. القيمة ${quote(value)} ليست ${kind}.`
@@ -113,6 +109,11 @@ const controls = {
   useText: (text) => `استخدام ${inQuotes(text)}`,
   selectAll: (count) => `اختيار الكل (${number(count)})`,
   clearAll: 'مسح الكل',
+  errorsInside: (count) => plural(count, six('لا أخطاء', 'خطأ واحد', 'خطآن', '# أخطاء', '# خطأ', '# خطأ')),
+  searchFields: 'البحث في الحقول',
+  changedOnly: 'المعدّلة فقط',
+  fieldsFound: (count) =>
+    plural(count, six('لا حقول مطابقة', 'حقل واحد مطابق', 'حقلان مطابقان', '# حقول مطابقة', '# حقلاً مطابقًا', '# حقل مطابق')),
   duplicateRow: 'تكرار',
   rowDuplicated: (name) => `تم تكرار ${own(name)}`,
   insertRowAbove: 'إدراج أعلاه',

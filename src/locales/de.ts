@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, sayFailure, sayFormat, sayRequest } from './words.ts'
+import { countReload, createWords, cut, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
 
 const words = createWords('de')
 const { number, plural, list, moment } = words
@@ -47,10 +47,6 @@ const validation = {
   }),
   choices: ({ value }) => `${quote(labelOfValue(value))} ist nicht verfügbar. Einen anderen Wert wählen.`,
 } satisfies Partial<Locale['messages']>
-
-type TypeErrors = {
-  readonly [Issue in Parameters<Locale['messages']['type']>[0]['issue']]: (expected: string, value: unknown, line?: number) => string
-}
 
 const typeErrors: TypeErrors = {
   'not-a-number': (expected, value) => `Eine ${expected === 'integer' ? 'ganze Zahl' : 'Zahl'} eingeben. ${quote(value)} ist keine.`,
@@ -102,6 +98,10 @@ const controls = {
   useText: (text) => `„${text}“ verwenden`,
   selectAll: (count) => `Alle ${number(count)} wählen`,
   clearAll: 'Alle entfernen',
+  errorsInside: (count) => `${number(count)} Fehler`,
+  searchFields: 'Felder suchen',
+  changedOnly: 'Nur geänderte',
+  fieldsFound: (count) => (count === 0 ? 'Keine passenden Felder' : plural(count, { one: '# Feld gefunden', other: '# Felder gefunden' })),
   duplicateRow: 'Duplizieren',
   rowDuplicated: (name) => `${name} dupliziert`,
   insertRowAbove: 'Darüber einfügen',

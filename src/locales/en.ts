@@ -4,6 +4,7 @@ import { editorMessages } from '../react/field/editorMessages.ts'
 import { rowMessages } from '../react/field/rowMessages.ts'
 import { selectMessages } from '../react/field/selectMessages.ts'
 import { changeMessages } from '../react/form/changeMessages.ts'
+import { longFormMessages } from '../react/form/longFormMessages.ts'
 import { noticeMessages } from '../react/notices/noticeMessages.ts'
 import type { Locale } from '../react/locale.ts'
 import { defaultUiMessages } from '../react/uiMessages.ts'
@@ -16,6 +17,7 @@ export const en: Locale = {
     ...changeMessages,
     ...editorMessages,
     ...expressionMessages,
+    ...longFormMessages,
     ...noticeMessages,
     ...rowMessages,
     ...selectMessages,

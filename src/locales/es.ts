@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, type Forms, sayFailure, sayFormat, sayRequest } from './words.ts'
+import { countReload, createWords, cut, type Forms, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
 
 const words = createWords('es')
 const { number, plural, list, moment } = words
@@ -52,10 +52,6 @@ const validation = {
   choices: ({ value }) => `${quote(labelOfValue(value))} no está disponible. Seleccione otro valor.`,
 } satisfies Partial<Locale['messages']>
 
-type TypeErrors = {
-  readonly [Issue in Parameters<Locale['messages']['type']>[0]['issue']]: (expected: string, value: unknown, line?: number) => string
-}
-
 const typeErrors: TypeErrors = {
   'not-a-number': (expected, value) => `Escriba un número${expected === 'integer' ? ' entero' : ''}. ${quote(value)} no lo es.`,
   'not-whole': (_, value) => `Escriba un número entero. ${quote(value)} no lo es.`,
@@ -105,6 +101,11 @@ const controls = {
   useText: (text) => `Usar «${text}»`,
   selectAll: (count) => `Seleccionar todo (${number(count)})`,
   clearAll: 'Quitar todo',
+  errorsInside: (count) => plural(count, { one: '# error', other: '# errores' }),
+  searchFields: 'Buscar campos',
+  changedOnly: 'Solo los modificados',
+  fieldsFound: (count) =>
+    count === 0 ? 'Ningún campo coincide' : plural(count, { one: '# campo encontrado', other: '# campos encontrados' }),
   duplicateRow: 'Duplicar',
   rowDuplicated: (name) => `Fila duplicada: ${name}`,
   insertRowAbove: 'Insertar arriba',

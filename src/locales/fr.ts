@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, type Forms, sayFailure, sayFormat, sayRequest } from './words.ts'
+import { countReload, createWords, cut, type Forms, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
 
 // Spaces that keep a sign with its word are written \u00a0: nobody would see them here.
 const words = createWords('fr')
@@ -60,10 +60,6 @@ const validation = {
   choices: ({ value }) => `${quote(labelOfValue(value))} n’est pas disponible. Sélectionnez une autre valeur.`,
 } satisfies Partial<Locale['messages']>
 
-type TypeErrors = {
-  readonly [Issue in Parameters<Locale['messages']['type']>[0]['issue']]: (expected: string, value: unknown, line?: number) => string
-}
-
 const typeErrors: TypeErrors = {
   'not-a-number': (expected, value) => `Saisissez un nombre${expected === 'integer' ? ' entier' : ''}. ${quote(value)} n’en est pas un.`,
   'not-whole': (_, value) => `Saisissez un nombre entier. ${quote(value)} n’en est pas un.`,
@@ -114,6 +110,10 @@ const controls = {
   useText: (text) => `Utiliser ${named(text)}`,
   selectAll: (count) => `Tout sélectionner (${number(count)})`,
   clearAll: 'Tout retirer',
+  errorsInside: (count) => plural(count, { one: '# erreur', other: '# erreurs' }),
+  searchFields: 'Rechercher un champ',
+  changedOnly: 'Modifiés uniquement',
+  fieldsFound: (count) => (count === 0 ? 'Aucun champ correspondant' : plural(count, { one: '# champ trouvé', other: '# champs trouvés' })),
   duplicateRow: 'Dupliquer',
   rowDuplicated: (name) => `Ligne dupliquée\u00a0: ${name}`,
   insertRowAbove: 'Insérer au-dessus',

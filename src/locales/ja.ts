@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, sayFailure, sayFormat, sayRequest } from './words.ts'
+import { countReload, createWords, cut, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
 
 const words = createWords('ja')
 const { number, plural, list, moment } = words
@@ -48,10 +48,6 @@ const validation = {
   }),
   choices: ({ value }) => `${quote(labelOfValue(value))}は利用できません。別の値を選択してください。`,
 } satisfies Partial<Locale['messages']>
-
-type TypeErrors = {
-  readonly [Issue in Parameters<Locale['messages']['type']>[0]['issue']]: (expected: string, value: unknown, line?: number) => string
-}
 
 const numberError = (kind: string, value: unknown) => `${kind}を入力してください。${quote(value)}は${kind}ではありません。`
 
@@ -104,6 +100,10 @@ const controls = {
   useText: (text) => `「${text}」を使用`,
   selectAll: (count) => `${number(count)}件すべて選択`,
   clearAll: 'すべて解除',
+  errorsInside: (count) => `エラー${number(count)}件`,
+  searchFields: 'フィールドを検索',
+  changedOnly: '変更のみ',
+  fieldsFound: (count) => (count === 0 ? '一致するフィールドはありません' : `${number(count)}件のフィールドが見つかりました`),
   duplicateRow: '複製',
   rowDuplicated: (name) => `「${name}」を複製しました`,
   insertRowAbove: '上に挿入',

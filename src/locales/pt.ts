@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, type Forms, sayFailure, sayFormat, sayRequest } from './words.ts'
+import { countReload, createWords, cut, type Forms, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
 
 const words = createWords('pt')
 const { number, plural, list, moment } = words
@@ -53,10 +53,6 @@ const validation = {
   choices: ({ value }) => `${quote(labelOfValue(value))} não está disponível. Selecione outro valor.`,
 } satisfies Partial<Locale['messages']>
 
-type TypeErrors = {
-  readonly [Issue in Parameters<Locale['messages']['type']>[0]['issue']]: (expected: string, value: unknown, line?: number) => string
-}
-
 const notA = (kind: string, value: unknown) => `Informe ${kind}. ${quote(value)} não é ${kind}.`
 
 const typeErrors: TypeErrors = {
@@ -108,6 +104,11 @@ const controls = {
   useText: (text) => `Usar “${text}”`,
   selectAll: (count) => `Selecionar tudo (${number(count)})`,
   clearAll: 'Remover tudo',
+  errorsInside: (count) => plural(count, { one: '# erro', other: '# erros' }),
+  searchFields: 'Buscar campos',
+  changedOnly: 'Somente alterados',
+  fieldsFound: (count) =>
+    count === 0 ? 'Nenhum campo corresponde' : plural(count, { one: '# campo encontrado', other: '# campos encontrados' }),
   duplicateRow: 'Duplicar',
   rowDuplicated: (name) => `Linha duplicada: ${name}`,
   insertRowAbove: 'Inserir acima',

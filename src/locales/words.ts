@@ -85,3 +85,8 @@ export const sayFormat =
 /** What was asked of a module, and the status that came: the same in every language. */
 export const sayRequest = ({ method, url, status }: ModuleError): string =>
   [method, url, status].filter((part) => part !== undefined).join(' ')
+
+/** The sentences about values of another type, by what is wrong with them. */
+export type TypeErrors = {
+  readonly [Issue in RuleArgs['type']['issue']]: (expected: string, value: unknown, line?: number) => string
+}

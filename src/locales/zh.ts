@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, sayFailure, sayFormat, sayRequest } from './words.ts'
+import { countReload, createWords, cut, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
 
 const words = createWords('zh')
 const { number, plural, list, moment } = words
@@ -48,10 +48,6 @@ const validation = {
   }),
   choices: ({ value }) => `${quote(labelOfValue(value))}不可用。请选择其他值。`,
 } satisfies Partial<Locale['messages']>
-
-type TypeErrors = {
-  readonly [Issue in Parameters<Locale['messages']['type']>[0]['issue']]: (expected: string, value: unknown, line?: number) => string
-}
 
 const numberError = (kind: string, value: unknown) => `请输入${kind}。${quote(value)}不是${kind}。`
 
@@ -104,6 +100,10 @@ const controls = {
   useText: (text) => `使用“${text}”`,
   selectAll: (count) => `全选 ${number(count)} 个`,
   clearAll: '全部清除',
+  errorsInside: (count) => `${number(count)} 个错误`,
+  searchFields: '搜索字段',
+  changedOnly: '仅显示已更改',
+  fieldsFound: (count) => (count === 0 ? '没有匹配的字段' : `找到 ${number(count)} 个字段`),
   duplicateRow: '创建副本',
   rowDuplicated: (name) => `已创建“${name}”的副本`,
   insertRowAbove: '在上方插入',

@@ -38,6 +38,7 @@ export type Part =
   | 'card-title'
   | 'card-description'
   | 'card-body'
+  | 'group-toggle'
   | 'row-list'
   | 'row'
   | 'row-header'

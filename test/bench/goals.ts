@@ -70,6 +70,7 @@ const goals: readonly Goal[] = [
     limit: 1.3,
     valueOf: (medians) => read(medians, 'rowsWide paste5000 script') / read(medians, 'rowsWide paste1000 script') / 5,
   },
+  milliseconds('A key of the search above 1,000 fields, script', 16, 'fields1000 search script'),
   milliseconds('10,000 options: open', 100, 'options10000 openOptions frame'),
   milliseconds('10,000 options: a key in the filter', 50, 'options10000 filter frame'),
   handWritten('Heap after the mount of 1,000 fields', 3, 'fields1000 heap bytes'),

@@ -21,6 +21,7 @@ export const works: readonly Work[] = [
   { form: 'fields30', steps: ['coldPage'], contenders: ['moduleform', 'handWritten'], isQuick: true },
   { form: 'fields1000', steps: ['coldPage'], contenders: ['moduleform', 'handWritten'] },
   { form: 'fields1000', steps: ['mount', 'heap', 'keys', 'keyFrames', 'toggle'], isQuick: true },
+  { form: 'fields1000', steps: ['mount', 'search'], contenders: ['moduleform'], isQuick: true },
   { form: 'fields3000', steps: ['mount', 'keys'] },
   { form: 'fields30', steps: ['mount', 'keys'], contenders: own },
   { form: 'fields10000', steps: ['mount', 'keys'], contenders: own },

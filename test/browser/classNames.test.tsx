@@ -41,6 +41,7 @@ const given: Readonly<Record<Part, string>> = {
   'card-title': 'my-card-title',
   'card-description': 'my-card-description',
   'card-body': 'my-card-body',
+  'group-toggle': 'my-group-toggle',
   'row-list': 'my-row-list',
   row: 'my-row',
   'row-header': 'my-row-header',

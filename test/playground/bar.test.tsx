@@ -8,7 +8,15 @@ import type { Settings } from '../../playground/src/settings/settings.ts'
 afterEach(cleanup)
 
 const origin = 'http://127.0.0.1:4001'
-const settings: Settings = { module: `${origin}/crm`, wire: 'plain', merge: 'merge', width: '360', theme: 'system', fill: 'values' }
+const settings: Settings = {
+  module: `${origin}/crm`,
+  wire: 'plain',
+  merge: 'merge',
+  width: '360',
+  theme: 'system',
+  fill: 'values',
+  search: 'off',
+}
 
 function renderBar(lastRequest?: LoggedRequest) {
   const onChange = vi.fn()

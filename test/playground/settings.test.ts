@@ -13,7 +13,15 @@ describe('The address of the playground', () => {
   })
 
   it('stands for the first demo module, its wire format found out, merged, where it says nothing', () => {
-    expect(readSettings('', crm)).toEqual({ module: crm, wire: 'auto', merge: 'merge', width: '360', theme: 'system', fill: 'values' })
+    expect(readSettings('', crm)).toEqual({
+      module: crm,
+      wire: 'auto',
+      merge: 'merge',
+      width: '360',
+      theme: 'system',
+      fill: 'values',
+      search: 'off',
+    })
   })
 
   it('says nothing by values that are not known', () => {
@@ -32,6 +40,7 @@ describe('The address of the playground', () => {
       width: 'full',
       theme: 'dark',
       fill: 'references',
+      search: 'on',
     }
     expect(readSettings(formatSettings(settings), crm)).toEqual(settings)
   })

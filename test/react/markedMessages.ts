@@ -1,6 +1,7 @@
 import type { FormMessages } from 'moduleform'
 import { ruleNames } from '../../src/core/validation/ruleArgs.ts'
 import { changeMessages } from '../../src/react/form/changeMessages.ts'
+import { longFormMessages } from '../../src/react/form/longFormMessages.ts'
 import { editorMessages } from '../../src/react/field/editorMessages.ts'
 import { noticeMessages } from '../../src/react/notices/noticeMessages.ts'
 import { rowMessages } from '../../src/react/field/rowMessages.ts'
@@ -14,6 +15,7 @@ export const everyMessage = {
   ...changeMessages,
   ...editorMessages,
   ...expressionMessages,
+  ...longFormMessages,
   ...noticeMessages,
   ...rowMessages,
   ...selectMessages,

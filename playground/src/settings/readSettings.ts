@@ -1,5 +1,5 @@
 import { wireNames } from '../../../src/client/wireNames.ts'
-import { fillings, merges, themes, widths, type Settings } from './settings.ts'
+import { fillings, merges, searches, themes, widths, type Settings } from './settings.ts'
 
 /** Settings from the query of an address, such as `?module=http://127.0.0.1:4001/crm&wire=data`. What is missing or unknown takes its default. */
 export function readSettings(search: string, defaultModule: string): Settings {
@@ -11,6 +11,7 @@ export function readSettings(search: string, defaultModule: string): Settings {
     width: readOne(query.get('width'), widths),
     theme: readOne(query.get('theme'), themes),
     fill: readOne(query.get('fill'), fillings),
+    search: readOne(query.get('search'), searches),
   }
 }
 

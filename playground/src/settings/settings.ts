@@ -5,6 +5,7 @@ export const merges = ['merge', 'replace', 'accumulate'] as const
 export const widths = ['360', '720', 'full'] as const
 export const themes = ['system', 'light', 'dark'] as const
 export const fillings = ['values', 'references'] as const
+export const searches = ['off', 'on'] as const
 
 export interface Settings {
   /** Base URL of the module. */
@@ -16,4 +17,6 @@ export interface Settings {
   readonly theme: (typeof themes)[number]
   /** Whether fields hold values alone, or references to earlier steps too. */
   readonly fill: (typeof fillings)[number]
+  /** Whether a search stands above the fields. */
+  readonly search: (typeof searches)[number]
 }

@@ -33,7 +33,7 @@ const server = { path: proxyPath, token: readServerOffer('proxy-token') }
 
 /** The form, in a card as wide as the side panel it is made for. */
 export function FormStage({ settings, file, urlProblem, form, log, onFormData, onSubmitted, onProblems }: FormStageProps) {
-  const { module, wire, merge, width, fill } = settings
+  const { module, wire, merge, width, fill, search } = settings
   const source = file === undefined ? { baseUrl: module, wire, schemaMerge: merge, ...way } : { schema: file.schema }
   const { consent, allow } = useConsent(file === undefined && urlProblem === undefined ? module : undefined, server)
   const problem = urlProblem ?? consent?.reason
@@ -61,6 +61,7 @@ export function FormStage({ settings, file, urlProblem, form, log, onFormData, o
             connections={loadSampleConnections}
             codeEditor={loadCodeEditor}
             templates={fill === 'references' ? sampleReferences : undefined}
+            search={search === 'on'}
             onRequest={log.observe}
             onChange={(formData, { valid }) => onFormData(formData, valid)}
             onSubmit={onSubmitted}

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { FieldLines } from '../field/FieldLines.tsx'
 import { FocusInPlace } from './FocusInPlace.tsx'
 import { FormActions } from './FormActions.tsx'
@@ -9,19 +9,19 @@ import { useFormContext } from '../formContext.ts'
 import { hasNotices, Notices } from '../notices/Notices.tsx'
 import { useField, useFormView } from './useFormView.ts'
 import type { Theme } from './theme.ts'
-import { isComposing } from '../isComposing.ts'
 import { useClassName } from '../classNames.ts'
 import type { HistoryParts as Loaded } from './HistoryParts.tsx'
 
 interface FormBodyProps {
   readonly root: RefObject<HTMLDivElement | null>
   readonly theme: Theme | undefined
+  readonly search: boolean | undefined
   /** In the place of the default buttons. */
   readonly children: ReactNode
 }
 
 /** The form as it is drawn. */
-export function FormBody({ root, theme, children }: FormBodyProps) {
+export function FormBody({ root, theme, search, children }: FormBodyProps) {
   const classOf = useClassName()
   const { messages, label, readOnly, disabled, expressions } = useFormContext()
   const isReady = useFormView((view) => view.schema.phase === 'ready')
@@ -47,6 +47,7 @@ export function FormBody({ root, theme, children }: FormBodyProps) {
       onKeyDown={leaveEnterToField}
     >
       {isTold && <Notices part="form" />}
+      {search && isReady && <Search root={root} />}
       {isReady ? <Fields /> : <FirstLoad />}
       {children === undefined ? <FormActions /> : children}
       {/* At the edge of what is seen of the form. */}
@@ -76,6 +77,19 @@ const HistoryParts = lazy<typeof Loaded>(() =>
   ),
 )
 
+/** Finds fields; its place is there from the start. */
+function Search({ root }: Pick<FormBodyProps, 'root'>) {
+  const [FormSearch, setFormSearch] = useState<ComponentType<Pick<FormBodyProps, 'root'>>>()
+  useEffect(() => {
+    import('./FormSearch.tsx').then(
+      (loaded) => setFormSearch(() => loaded.FormSearch),
+      // Where it cannot be loaded, fields are found as in any form.
+      () => {},
+    )
+  }, [])
+  return <div className="mf-search">{FormSearch && <FormSearch root={root} />}</div>
+}
+
 /** Nothing, until something can be taken back. */
 function History({ root }: Pick<FormBodyProps, 'root'>) {
   const isUsed = useFormView(({ history }) => history.canUndo || history.canRedo)
@@ -94,7 +108,7 @@ const submittingInput = '[data-field] input:not([type=button], [type=submit], [t
 /** Enter in a field, of the host's widgets too, is the field's: the host's own `<form>` around this one is not submitted by it. */
 function leaveEnterToField(event: KeyboardEvent): void {
   const { key, target, nativeEvent } = event
-  if (key !== 'Enter' || isComposing(nativeEvent)) return
+  if (key !== 'Enter' || nativeEvent.isComposing) return
   if (target instanceof Element && target.matches(submittingInput)) event.preventDefault()
 }
 

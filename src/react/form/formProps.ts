@@ -101,6 +101,8 @@ export interface FormProps {
   readonly commitDelay?: number
   /** What the form reads the time from and waits with, for tests. */
   readonly clock?: Clock
+  /** A search above the fields: by label, id or value, or for those alone that were changed. For forms longer than a screen. `false` by default. */
+  readonly search?: boolean
   /** In place of the default buttons; `useModuleForm()` works in there. `null` for none. */
   readonly children?: ReactNode
 }

@@ -10,6 +10,8 @@ interface CardProps {
   readonly cardRef?: Ref<HTMLFieldSetElement>
   /** What stands beside the label: a count, a button. */
   readonly beside?: ReactNode
+  /** Puts the title into what folds the card. */
+  readonly renderTitle?: ((title: ReactNode) => ReactNode) | undefined
   readonly children: ReactNode
 }
 
@@ -18,7 +20,7 @@ export const describedByOwn = ({ id, field, describedBy }: Pick<WidgetProps, 'id
   [describedBy, field.description !== undefined && descriptionId(id)].filter(Boolean).join(' ') || undefined
 
 /** A control made of other fields, on a card: its label, its description, and then the fields. It takes the focus when an error names the whole of it. */
-export function Card({ widget, cardRef, beside, children }: CardProps) {
+export function Card({ widget, cardRef, beside, renderTitle = (title) => title, children }: CardProps) {
   const classOf = useClassName()
   const { id, labelId, label, field, required, readOnly, invalid, messages } = widget
   return (
@@ -33,9 +35,11 @@ export function Card({ widget, cardRef, beside, children }: CardProps) {
     >
       <div className={classOf('card-header')}>
         <div className="mf-card-heading">
-          <span className={classOf('card-title')} id={labelId}>
-            {label}
-          </span>
+          {renderTitle(
+            <span className={classOf('card-title')} id={labelId}>
+              {label}
+            </span>,
+          )}
           {required && !readOnly && <span className={classOf('required')}>{messages.requiredLabel}</span>}
           {beside}
           {widget.beside}

@@ -1,15 +1,20 @@
 'use client'
 
+import { useState } from 'react'
+import { RowTitle } from '../../react/field/RowTitle.tsx'
+import type { FoldedGroup } from './FoldedGroup.tsx'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { Card } from './Card.tsx'
 import { useClassName } from '../../react/classNames.ts'
 
 /**
- * The fields of an object on one card. A row of an array has its card and its header already, so there its fields stand bare.
+ * The fields of an object on one card, which folds where the group is optional. A row of an array has its card and its header already, so there
+ * its fields stand bare.
  */
 export function Group(props: WidgetProps) {
   const classOf = useClassName()
-  const { id, isRow, children } = props
+  const { id, isRow, children, required, messages } = props
+  const [Folded, setFolded] = useState<typeof FoldedGroup>()
   if (isRow) {
     return (
       <div className="mf-row-fields" id={id} tabIndex={-1}>
@@ -18,9 +23,37 @@ export function Group(props: WidgetProps) {
       </div>
     )
   }
+  const bodyId = `${id}-fields`
+  const unfold = () => setFolded(undefined)
+  const fold = () =>
+    // A form in which nobody folds a group goes without.
+    void import('./FoldedGroup.tsx').then(
+      (loaded) => setFolded(() => loaded.FoldedGroup),
+      () => props.announce(messages.notLoaded),
+    )
   return (
-    <Card widget={props}>
-      <div className={classOf('card-body')}>{children}</div>
+    <Card
+      widget={props}
+      renderTitle={
+        required
+          ? undefined
+          : (title) => (
+              <button
+                type="button"
+                className={classOf('group-toggle')}
+                aria-expanded={!Folded}
+                aria-controls={bodyId}
+                onClick={Folded ? unfold : fold}
+              >
+                {title}
+              </button>
+            )
+      }
+      beside={Folded && <Folded bodyId={bodyId} Title={RowTitle} unfold={unfold} />}
+    >
+      <div className={classOf('card-body')} id={bodyId}>
+        {children}
+      </div>
     </Card>
   )
 }

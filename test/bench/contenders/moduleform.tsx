@@ -70,6 +70,7 @@ function mount(host: HTMLElement, form: BenchForm, given: Pick<ModuleFormProps, 
   let reloaded = () => {}
   const element = <ModuleForm {...given} ref={handle} client={client} onReload={() => reloaded()} {...(form.rows && { widgets })} />
   let unmount = renderReact(host, element)
+  const searchBox = () => document.querySelector<HTMLElement>('input[type=search]')
   const paste = async (count: number) => {
     const before = rows?.keys.length ?? 0
     rows?.paste(tableOf(count, form.rows?.fields.length ?? 0))
@@ -106,6 +107,13 @@ function mount(host: HTMLElement, form: BenchForm, given: Pick<ModuleFormProps, 
     // Each is a change of its own, which can be taken back.
     editOften: () => {
       for (let times = 0; times < 10 * often; times += 1) handle.current?.setValue('/f1', `${times}`, { byUser: true })
+    },
+    // A form of its own, so that no other work mounts the search.
+    openSearch: async () => {
+      unmount()
+      unmount = renderReact(host, <ModuleForm {...given} search />)
+      await untilTrue(() => searchBox() !== null)
+      searchBox()?.focus()
     },
     openOptions: async () => {
       findControl(form.fields[0]?.label ?? '').click()

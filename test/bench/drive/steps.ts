@@ -74,6 +74,23 @@ async function keys(sample: Sample): Promise<Readings> {
   return { script: (after.script - before.script) / count, task: (after.task - before.task) / count }
 }
 
+const searched = 'field 00500'
+
+/** Main-thread time of one key of the search above the form, whose first letters all fields have and whose last ones a single one. */
+async function search(sample: Sample): Promise<Readings> {
+  await prepare('openSearch')(sample)
+  await pressKeys(sample, searched)
+  for (const _ of searched) await sample.page.keyboard.press('Backspace')
+  await wait(settlePause)
+  const before = await sample.readMetrics()
+  await pressKeys(sample, searched)
+  await wait(settlePause)
+  const after = await sample.readMetrics()
+  const shown = await sample.page.evaluate(() => document.querySelectorAll('[data-field]:not([data-unmatched])').length)
+  if (shown !== 1) throw new Error(`The search for "${searched}" shows ${shown} fields.`)
+  return { script: (after.script - before.script) / searched.length, task: (after.task - before.task) / searched.length }
+}
+
 /** From the key event to the end of its frame, at the focus. */
 const keyFrames =
   (text: string) =>
@@ -147,6 +164,7 @@ export const steps = {
   heapAfterKeys: heapAfter('typeOften'),
   heapAfterEdits: heapAfter('editOften'),
   keys,
+  search,
   keyFrames: keyFrames('frames of keys'),
   toggle,
   addRow: actionStep('addRow'),

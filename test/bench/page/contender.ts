@@ -8,6 +8,7 @@ export type ActionName =
   | 'moveLastToTop'
   | 'reload'
   | 'openOptions'
+  | 'openSearch'
   | 'paste1000'
   | 'paste5000'
   | 'mountOften'

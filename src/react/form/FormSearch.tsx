@@ -1,0 +1,128 @@
+'use client'
+
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useClassName } from '../classNames.ts'
+import { useFormContext } from '../formContext.ts'
+import { isComposing } from '../isComposing.ts'
+import { findFields, type FieldQuery, type FoundFields } from './fieldSearch.ts'
+import { longFormTexts } from './longFormMessages.ts'
+
+const nothing: FieldQuery = { text: '', changedOnly: false }
+
+interface FormSearchProps {
+  readonly root: RefObject<HTMLElement | null>
+}
+
+/** What is looked for in a form, and what is found: the form shows that alone, and says how much it is. */
+function useSearch(root: FormSearchProps['root']) {
+  const { store, messages, label, announcer } = useFormContext()
+  const texts = longFormTexts(messages)
+  const [query, setQuery] = useState(nothing)
+  const [count, setCount] = useState<number>()
+  const found = useRef<FoundFields>(undefined)
+  useLayoutEffect(() => {
+    const form = root.current
+    const now = findFields(store, query)
+    found.current = now
+    // oxlint-disable-next-line react/set-state-in-effect -- what is counted is what is marked here, before the browser paints
+    setCount(now?.addresses.size)
+    if (form === null) return undefined
+    showOnly(form, now)
+    if (now === undefined) return undefined
+    // What is drawn meanwhile. What is seen stays seen while it is filled in.
+    const observer = new MutationObserver(() => showOnly(form, now))
+    observer.observe(form, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [store, root, query])
+  useLayoutEffect(() => {
+    const form = root.current
+    return () => (form === null ? undefined : showOnly(form, undefined))
+  }, [root])
+  useEffect(() => {
+    if (count === undefined) return undefined
+    const said = texts.fieldsFound(count)
+    return announcer.announce(label === undefined ? said : messages.ofForm(label, said))
+  }, [announcer, label, messages, texts, count, query])
+  useEffect(() => {
+    let last = store.state.focus?.request
+    return store.subscribe(({ report }) => {
+      const { focus } = store.state
+      // What is to get the focus must be seen.
+      if (focus !== undefined && focus.request !== last && found.current?.isSeen(focus.address) === false) setQuery(nothing)
+      // Fields that a reload brings are looked through like all others.
+      else if (report !== undefined) setQuery((current) => (current === nothing ? current : { ...current }))
+      last = focus?.request
+    })
+  }, [store])
+  return { query, setQuery, count, found }
+}
+
+/** Finds fields by label, id or value, and shows those alone: the others stay as they are, out of sight. Loaded where a host asks for it. */
+export function FormSearch({ root }: FormSearchProps) {
+  const classOf = useClassName()
+  const id = useId()
+  const { store, messages } = useFormContext()
+  const texts = longFormTexts(messages)
+  const { query, setQuery, count, found } = useSearch(root)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
+    if (event.key === 'Escape' && query !== nothing) {
+      // It clears the search and closes nothing around the form.
+      event.preventDefault()
+      event.stopPropagation()
+      setQuery(nothing)
+    }
+    if (event.key !== 'Enter' || event.currentTarget.matches('[type=checkbox]')) return
+    event.preventDefault()
+    const first = root.current && found.current && firstOf(root.current, found.current)
+    if (first) store.dispatch({ type: 'focusAsked', address: first })
+  }
+  return (
+    <>
+      <div className={classOf('control')}>
+        <input
+          type="search"
+          form=""
+          autoComplete="off"
+          spellCheck={false}
+          className={classOf('input')}
+          aria-label={texts.searchFields}
+          placeholder={texts.searchFields}
+          value={query.text}
+          onKeyDown={onKeyDown}
+          onChange={({ currentTarget }) => setQuery({ ...query, text: currentTarget.value })}
+        />
+        {count !== undefined && <span className="mf-counter">{texts.fieldsFound(count)}</span>}
+      </div>
+      <span className="mf-search-changed">
+        <input
+          type="checkbox"
+          form=""
+          id={`${id}changed`}
+          className={classOf('checkbox')}
+          checked={query.changedOnly}
+          onKeyDown={onKeyDown}
+          onChange={({ currentTarget }) => setQuery({ ...query, changedOnly: currentTarget.checked })}
+        />
+        <label htmlFor={`${id}changed`}>{texts.changedOnly}</label>
+      </span>
+    </>
+  )
+}
+
+const addressOf = ({ dataset }: HTMLElement) => dataset['field'] ?? ''
+
+const fieldsIn = (form: HTMLElement) => form.querySelectorAll<HTMLElement>('[data-field]')
+
+/** The first that is found, from above; one in a folded row, which is not drawn, where there is no other. */
+const firstOf = (form: HTMLElement, { addresses }: FoundFields): string | undefined => {
+  const [other] = addresses
+  const drawn = [...fieldsIn(form)].find((element) => addresses.has(addressOf(element)))
+  return drawn ? addressOf(drawn) : other
+}
+
+/** Takes all fields out of sight but those that are found; none where nothing is looked for. */
+function showOnly(form: HTMLElement, found: FoundFields | undefined): void {
+  form.toggleAttribute('data-searching', found !== undefined)
+  for (const element of fieldsIn(form)) element.toggleAttribute('data-unmatched', found?.isSeen(addressOf(element)) === false)
+}

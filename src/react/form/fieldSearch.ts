@@ -1,0 +1,73 @@
+import type { Address } from '../../core/values/path.ts'
+import type { Cell } from '../../store/cells/cell.ts'
+import type { FormStore } from '../../store/formStore.ts'
+
+/** What is looked for: fields that hold every word, in any case and without accents; of those perhaps only what was changed. */
+export interface FieldQuery {
+  readonly text: string
+  readonly changedOnly: boolean
+}
+
+export interface FoundFields {
+  readonly addresses: ReadonlySet<Address>
+  /** A field is seen where it is found, lies in what is, or holds something that is. */
+  readonly isSeen: (address: Address) => boolean
+}
+
+const marks = /\p{M}/gu
+
+const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(marks, '')
+
+/** Letters of a value that are searched. */
+const longest = 5000
+
+/** What a value is read as: texts, numbers, labels and ids of objects, each on a line of its own. */
+function textsIn(value: unknown): string {
+  if (typeof value === 'string') return value.slice(0, longest)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.values(value).map(textsIn).join('\n').slice(0, longest)
+}
+
+/** The cells of a form change one by one, each into a new one: only what changed is read anew. */
+const known = new WeakMap<Cell, string>()
+
+/** What a field is found by: its label, its id and, unless that is secret, its value as it is stored and as it is shown. */
+function wordsOf(cell: Cell): string {
+  let words = known.get(cell)
+  if (words === undefined) {
+    const { node, value, text, address } = cell
+    const chosen = node.optionSource?.choices?.values.find((choice) => choice.value === value)?.label
+    const shown = node.secret ? [] : [text, textsIn(value), chosen]
+    words = fold([node.definition.label, address.slice(address.lastIndexOf('/') + 1), ...shown].filter(Boolean).join('\n'))
+    known.set(cell, words)
+  }
+  return words
+}
+
+const parentAddress = (address: Address): Address => address.slice(0, address.lastIndexOf('/'))
+
+/** Nobody sees it: a rule has hidden it, or what it lies in. */
+const isHidden = (state: FormStore['state'], cell: Cell): boolean => {
+  const around = cell.parent === undefined ? undefined : state.cells.get(cell.parent)
+  return cell.node.hidden || (around !== undefined && isHidden(state, around))
+}
+
+/** The fields of a form that a query finds; `undefined` where it asks for nothing. */
+export function findFields({ state }: FormStore, { text, changedOnly }: FieldQuery): FoundFields | undefined {
+  const words = fold(text).split(/\s+/).filter(Boolean)
+  if (words.length === 0 && !changedOnly) return undefined
+  const { cells, indexes } = state
+  const found = new Set<Address>()
+  const holding = new Set<Address>()
+  for (const cell of cells.values()) {
+    const { address } = cell
+    if (cell.parent === undefined || (changedOnly && !indexes.dirty.has(address))) continue
+    const own = wordsOf(cell)
+    if (!words.every((word) => own.includes(word)) || isHidden(state, cell)) continue
+    found.add(address)
+    for (let around = parentAddress(address); around !== '' && !holding.has(around); around = parentAddress(around)) holding.add(around)
+  }
+  const isInFound = (address: Address): boolean => address !== '' && (found.has(address) || isInFound(parentAddress(address)))
+  return { addresses: found, isSeen: (address) => holding.has(address) || isInFound(address) }
+}

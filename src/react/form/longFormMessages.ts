@@ -1,0 +1,16 @@
+import { grouped } from '../../core/values/grouped.ts'
+import { lateTexts } from '../lateTexts.ts'
+
+/** The texts of the search above a form and of groups that are folded, loaded with them. A host replaces them through `messages` like all others. */
+export const longFormMessages = {
+  /** Of a group that is folded. */
+  errorsInside: (count: number) => (count === 1 ? '1 error' : `${grouped(count)} errors`),
+  searchFields: 'Search fields',
+  changedOnly: 'Changed only',
+  fieldsFound: (count: number) => (count === 0 ? 'No matching fields' : count === 1 ? '1 field found' : `${grouped(count)} fields found`),
+}
+
+export type LongFormMessages = typeof longFormMessages
+
+/** The texts of a form. */
+export const longFormTexts = (messages: Partial<LongFormMessages>): LongFormMessages => lateTexts(longFormMessages, messages)

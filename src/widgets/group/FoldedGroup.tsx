@@ -1,0 +1,69 @@
+'use client'
+
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { useFormContext } from '../../react/formContext.ts'
+import { longFormTexts } from '../../react/form/longFormMessages.ts'
+
+interface FoldedGroupProps {
+  /** DOM id of what is folded away. */
+  readonly bodyId: string
+  /** Says what was filled in below an address. */
+  readonly Title: ComponentType<{ readonly address: string }>
+  readonly unfold: () => void
+}
+
+/**
+ * Folds a group for as long as it is there, and says in its heading what is in it. The fields stay: they keep their state, are validated and
+ * submitted. The page's search finds them, and unfolds the group; so does a field in it that is to get the focus, or that comes to hold an error.
+ */
+export function FoldedGroup({ bodyId, Title, unfold }: FoldedGroupProps) {
+  const { store, messages } = useFormContext()
+  const place = useRef<HTMLSpanElement>(null)
+  const [address, setAddress] = useState<string>()
+  const [errors, setErrors] = useState(0)
+  const latest = useRef(unfold)
+  useEffect(() => {
+    latest.current = unfold
+  })
+  useLayoutEffect(() => {
+    const group = place.current?.closest('[data-field]')
+    const body = group?.ownerDocument.getElementById(bodyId)
+    const own = group?.getAttribute('data-field')
+    if (!body || own === undefined || own === null) return undefined
+    const isInside = (other: string) => other.startsWith(`${own}/`)
+    const countErrors = () => [...store.state.indexes.errors].filter(isInside).length
+    const before = { errors: countErrors(), focus: store.state.focus?.request }
+    // oxlint-disable-next-line react/set-state-in-effect -- the address stands in the element, and the browser has painted nothing yet
+    setAddress(own)
+    setErrors(before.errors)
+    // React knows of `hidden` only that it is there.
+    body.setAttribute('hidden', 'until-found')
+    const open = () => {
+      // At once: what is to get the focus in there takes it before the next paint.
+      body.removeAttribute('hidden')
+      latest.current()
+    }
+    body.addEventListener('beforematch', open)
+    const unsubscribe = store.subscribe(() => {
+      const { focus } = store.state
+      const now = countErrors()
+      if (now > before.errors || (focus !== undefined && focus.request !== before.focus && isInside(focus.address))) open()
+      else setErrors(now)
+    })
+    return () => {
+      unsubscribe()
+      body.removeEventListener('beforematch', open)
+      body.removeAttribute('hidden')
+    }
+  }, [store, bodyId])
+  return (
+    <span ref={place} className="mf-group-summary">
+      {errors > 0 && <span className="mf-group-errors">{longFormTexts(messages).errorsInside(errors)}</span>}
+      {address !== undefined && (
+        <span className="mf-group-filled">
+          <Title address={address} />
+        </span>
+      )}
+    </span>
+  )
+}
