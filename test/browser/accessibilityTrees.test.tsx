@@ -4,6 +4,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm, type Connection, type ModuleFormHandle } from 'moduleform'
 import 'moduleform/styles.css'
+import '../support/loadNotices.ts'
 import { readAccessibilityTree } from './readAccessibilityTree.ts'
 
 const choices = { values: ['Red', 'Green'].map((label) => ({ value: label.toLowerCase(), label })) }

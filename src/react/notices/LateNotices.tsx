@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import type { FieldView } from '../../store/fieldView.ts'
 import { FieldFailure, FieldProgress, OptionsFailure, type FieldNotice } from './FieldNotices.tsx'
