@@ -113,7 +113,7 @@ export const ReloadFails: Story = {
     await fill('Note', 'kept')
     await choose('Kind', 'sms')
     await sees(/The SMS gateway is down/)
-    await expect(form.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Retry updating the form' })).toBeVisible()
     await submit()
     await sees(/submit again/)
     await expect(args.onSubmit).not.toHaveBeenCalled()
@@ -139,7 +139,7 @@ export const FirstLoadFails: Story = {
   play: async ({ canvasElement }) => {
     const { sees, click, find } = formActions(canvasElement)
     await sees(/Being deployed/)
-    await click('Retry')
+    await click('Retry loading the form')
     await find('Note')
   },
 }

@@ -19,8 +19,11 @@ const maxTries = 10
 /** Takes a picture of a story as its play function leaves it, cut to what there is to see: a PNG. */
 export async function takePicture(page: Page, url: string, id: string, theme: 'light' | 'dark'): Promise<Buffer> {
   await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`)
-  // What Storybook says of the story at hand. A play function that fails is a matter of the story tests.
+  // What Storybook says of the story at hand.
   await page.waitForFunction(`['completed', 'finished', 'errored', 'aborted'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase)`)
+  // A page of Storybook's in the place of the story is nothing to compare with.
+  if (await page.evaluate(`document.body.classList.contains('sb-show-errordisplay')`))
+    throw new Error(`The story ${id} fails: run the story tests.`)
   await page.evaluate('document.fonts.ready')
   // What is on its way when the story ends, a popup that finds its place say, is over when two pictures are equal.
   let last = await shoot(page)
