@@ -82,7 +82,7 @@ export const QuietFailureThenError: Story = {
     await waitFor(() => expect(table.closest('.mf-field')?.querySelector('.mf-spinner')).toBeNull())
     await expect(form.queryByText(/API key is missing/)).toBeNull()
     await userEvent.click(table)
-    await screen.findByText(/The API key is missing/)
+    await screen.findAllByText(/The API key is missing/)
     await userEvent.keyboard('{Escape}')
     await fill('API key', 'secret')
     await choose('Table', 'Orders')
@@ -105,7 +105,7 @@ export const OneObjectFails: Story = {
     const { form, choose } = formActions(canvasElement)
     await choose('Good', 'A')
     await userEvent.click(form.getByRole('combobox', { name: 'Bad' }))
-    await screen.findByText(/No permission to list these/)
+    await screen.findAllByText(/No permission to list these/)
   },
 }
 

@@ -72,14 +72,13 @@ export const Summary: Story = {
   play: async ({ canvasElement, args }) => {
     const { form, find, fill, submit } = formActions(canvasElement)
     await submit()
-    const alert = form.getAllByRole('alert').find(({ textContent }) => textContent.includes('Fix 2 fields to continue'))
-    await expect(alert).toBeVisible()
+    await expect(await form.findByRole('heading', { name: 'Fix 2 fields to continue' })).toBeVisible()
     await expect(await find('Name')).toHaveFocus()
-    await userEvent.click(form.getByRole('link', { name: /^Person 1, E-mail/ }))
+    await userEvent.click(form.getByRole('link', { name: /^Ada, E-mail/ }))
     await expect(await find('E-mail')).toHaveFocus()
     await fill('E-mail', 'ada@example.com')
     await fill('Name', 'Team')
-    await expect(form.queryByText(/to continue/)).toBeNull()
+    await expect(form.queryByRole('heading', { name: /to continue/ })).toBeNull()
     await submit()
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
