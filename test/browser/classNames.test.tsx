@@ -96,7 +96,7 @@ it('reach every part, and each element of it', async () => {
   page.getByRole('textbox', { name: 'code' }).element().scrollIntoView()
   await vi.waitFor(() => expect(document.querySelector('.monaco-editor')).not.toBeNull(), { timeout: 10_000 })
   await userEvent.click(page.getByRole('button', { name: 'Submit' }))
-  await expect.element(page.getByText('Fix 1 field to continue')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Fix 1 field to continue' })).toBeVisible()
   look()
   await userEvent.click(page.getByRole('combobox', { name: 'tags' }))
   await expect.element(page.getByRole('option', { name: 'A' })).toBeVisible()

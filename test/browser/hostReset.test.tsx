@@ -68,7 +68,7 @@ const readLooks = async (container: Element) => {
 it('looks the same on a page that resets and restyles native elements', async () => {
   const { container } = await render(<ModuleForm schema={schema} initialValues={{ query: { a: 1 } }} />)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect.element(page.getByText('Fix 1 field to continue')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Fix 1 field to continue' })).toBeVisible()
   const before = await readLooks(container)
   style.textContent = reset
   document.head.append(style)

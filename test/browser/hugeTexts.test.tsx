@@ -43,7 +43,7 @@ describe('a huge text', () => {
   it('in a line of the summary is laid out in time that grows with it', async () => {
     await show({ ...name, label: text, validation: { required: true } })
     await userEvent.click(page.getByRole('button', { name: 'Submit' }))
-    await expect.element(page.getByText('Fix 1 field to continue')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Fix 1 field to continue' })).toBeVisible()
     expect(findSlow()).toEqual([])
   })
 

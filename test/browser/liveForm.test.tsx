@@ -81,7 +81,7 @@ it(`shares nothing with another form on the page (React ${version})`, async () =
   const [first, second] = [page.getByRole('region', { name: 'First' }), page.getByRole('region', { name: 'Second' })]
   await expect.element(second.getByRole('group', { name: 'Deals' })).toBeVisible()
   await userEvent.click(first.getByRole('button', { name: 'Submit' }))
-  await expect.element(first.getByText('Fix 2 fields to continue')).toBeVisible()
+  await expect.element(first.getByRole('heading', { name: 'Fix 2 fields to continue' })).toBeVisible()
   await expect.element(second.getByText('to continue')).not.toBeInTheDocument()
   await expect.element(first.getByRole('group', { name: 'Deals' })).not.toBeInTheDocument()
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)

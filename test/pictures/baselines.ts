@@ -20,7 +20,7 @@ export async function readSurroundings(browser: Browser): Promise<Surroundings> 
   const fonts = await page.evaluate(`['system-ui', 'sans-serif', 'monospace'].map((family) => {
     const pen = document.createElement('canvas').getContext('2d')
     pen.font = '100px ' + family
-    return family + ' ' + Math.round(pen.measureText('Hamburgefonstiv 0123456789').width)
+    return family + ' ' + Math.round(pen.measureText('Hamburgefonstiv 0123456789 مرحبا').width)
   }).join(', ')`)
   await page.close()
   return { chromium: browser.version(), fonts: String(fonts) }

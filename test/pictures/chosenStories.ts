@@ -23,7 +23,6 @@ const scenarios = new Set([
   'scenarios-long-forms--folded-groups',
   'scenarios-long-forms--search',
   'scenarios-languages--german',
-  'scenarios-languages--japanese',
   'scenarios-languages--arabic',
   'scenarios-languages--pseudo',
   'scenarios-reload--first-load-fails',
