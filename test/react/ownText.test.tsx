@@ -72,7 +72,7 @@ describe('a text that its control shows by itself', () => {
     await userEvent.type(box(), 'abc')
     expect(screen.queryByText('3 / 5')).toBeNull()
     await userEvent.type(box(), 'd')
-    expect(screen.getAllByText('4 / 5')).toHaveLength(1)
+    expect(await screen.findAllByText('4 / 5')).toHaveLength(1)
     await userEvent.type(box(), '{Backspace}')
     expect(screen.queryByText('4 / 5')).toBeNull()
   })
