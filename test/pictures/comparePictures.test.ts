@@ -29,6 +29,19 @@ it('A part that has moved by a pixel is a difference, and so is another grey', (
   expect(comparePictures(drawBar(8), drawBar(8, 110))?.said).toBe('400 of 1600 pixels differ.')
 })
 
+/** A white square with pixels of grey. */
+function drawDots(...dots: readonly (readonly [x: number, y: number])[]): Buffer {
+  const picture = new PNG({ width: size, height: size })
+  picture.data.fill(255)
+  for (const [x, y] of dots) picture.data.fill(90, (y * size + x) * 4, (y * size + x) * 4 + 3)
+  return PNG.sync.write(picture)
+}
+
+it('A pixel that differs alone is no difference, two that touch are', () => {
+  expect(comparePictures(drawDots(), drawDots([4, 4], [20, 39], [39, 20]))).toBeUndefined()
+  expect(comparePictures(drawDots(), drawDots([4, 4], [5, 5], [39, 20]))?.said).toBe('2 of 1600 pixels differ.')
+})
+
 it('Another size is a difference', () => {
   expect(comparePictures(drawBar(8), drawBar(8, 90, 42))?.said).toBe('It was 40 × 40 px and is 42 × 40 px.')
 })
