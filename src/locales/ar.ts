@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
+import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
 
 const words = createWords('ar')
 const { number, plural, list, moment } = words
@@ -284,15 +284,7 @@ export const ar: Locale = {
     formWasReset: 'تمت إعادة تعيين النموذج.',
     setAsideWasDiscarded: 'تم حذف القيم المحتفظ بها.',
     pastingRows: (done, total) => `جارٍ لصق الصفوف: ${number(done)} من ${number(total)}`,
-    rowsPasted: ({ rows, rowsLeftOut, columnsLeftOut, most, wrong }) =>
-      [
-        rows > 0 && plural(rows, pasted.rows),
-        rowsLeftOut > 0 && `${plural(rowsLeftOut, pasted.rowsLeftOut)}: الحد الأقصى للقائمة ${number(most)}`,
-        columnsLeftOut > 0 && `${plural(columnsLeftOut, pasted.columnsLeftOut)}: لا يوجد حقل مقابل`,
-        wrong > 0 && plural(wrong, pasted.wrong),
-      ]
-        .filter((part) => part !== false)
-        .join('، '),
+    rowsPasted: countPasted(words, { ...pasted, most: (most) => `: الحد الأقصى للقائمة ${most}`, noField: ': لا يوجد حقل مقابل' }, '، '),
     pastedRows: (rows) => plural(rows, six('لصق # صف', 'لصق صف واحد', 'لصق صفين', 'لصق # صفوف', 'لصق # صفًا', 'لصق # صف')),
   },
 }

@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
+import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
 
 const words = createWords('de')
 const { number, plural, list, moment } = words
@@ -262,15 +262,14 @@ export const de: Locale = {
     formWasReset: 'Das Formular wurde zurückgesetzt.',
     setAsideWasDiscarded: 'Die aufbewahrten Werte wurden verworfen.',
     pastingRows: (done, total) => `Wird eingefügt: ${number(done)} von ${number(total)} Zeilen`,
-    rowsPasted: ({ rows, rowsLeftOut, columnsLeftOut, most, wrong }) =>
-      [
-        rows > 0 && plural(rows, { one: '# Zeile eingefügt', other: '# Zeilen eingefügt' }),
-        rowsLeftOut > 0 && `${plural(rowsLeftOut, { one: '# Zeile', other: '# Zeilen' })} ausgelassen: die Liste fasst ${number(most)}`,
-        columnsLeftOut > 0 && `${plural(columnsLeftOut, { one: '# Spalte', other: '# Spalten' })} ausgelassen: kein Feld dafür`,
-        wrong > 0 && plural(wrong, { one: '# Wert zu korrigieren', other: '# Werte zu korrigieren' }),
-      ]
-        .filter((part) => part !== false)
-        .join(', '),
+    rowsPasted: countPasted(words, {
+      rows: { one: '# Zeile eingefügt', other: '# Zeilen eingefügt' },
+      rowsLeftOut: { one: '# Zeile ausgelassen', other: '# Zeilen ausgelassen' },
+      most: (most) => `: die Liste fasst ${most}`,
+      columnsLeftOut: { one: '# Spalte ausgelassen', other: '# Spalten ausgelassen' },
+      noField: ': kein Feld dafür',
+      wrong: { one: '# Wert zu korrigieren', other: '# Werte zu korrigieren' },
+    }),
     pastedRows: (rows) => plural(rows, { one: '# Zeile eingefügt', other: '# Zeilen eingefügt' }),
   },
 }

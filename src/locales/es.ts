@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, type Forms, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
+import { countPasted, countReload, createWords, cut, type Forms, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
 
 const words = createWords('es')
 const { number, plural, list, moment } = words
@@ -267,15 +267,14 @@ export const es: Locale = {
     formWasReset: 'Se restableció el formulario.',
     setAsideWasDiscarded: 'Se descartaron los valores conservados.',
     pastingRows: (done, total) => `Pegando: ${number(done)} de ${counted(total, 'fila', 'filas')}`,
-    rowsPasted: ({ rows, rowsLeftOut, columnsLeftOut, most, wrong }) =>
-      [
-        rows > 0 && counted(rows, 'fila pegada', 'filas pegadas'),
-        rowsLeftOut > 0 && `${counted(rowsLeftOut, 'fila omitida', 'filas omitidas')}: la lista admite ${number(most)}`,
-        columnsLeftOut > 0 && `${counted(columnsLeftOut, 'columna omitida', 'columnas omitidas')}: sin campo correspondiente`,
-        wrong > 0 && counted(wrong, 'valor por corregir', 'valores por corregir'),
-      ]
-        .filter((part) => part !== false)
-        .join(', '),
+    rowsPasted: countPasted(words, {
+      rows: forms('fila pegada', 'filas pegadas'),
+      rowsLeftOut: forms('fila omitida', 'filas omitidas'),
+      most: (most) => `: la lista admite ${most}`,
+      columnsLeftOut: forms('columna omitida', 'columnas omitidas'),
+      noField: ': sin campo correspondiente',
+      wrong: forms('valor por corregir', 'valores por corregir'),
+    }),
     pastedRows: (rows) => counted(rows, 'fila pegada', 'filas pegadas'),
   },
 }

@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, type Forms, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
+import { countPasted, countReload, createWords, cut, type Forms, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
 
 // Spaces that keep a sign with its word are written \u00a0: nobody would see them here.
 const words = createWords('fr')
@@ -278,15 +278,14 @@ export const fr: Locale = {
     formWasReset: 'Le formulaire a été réinitialisé.',
     setAsideWasDiscarded: 'Les valeurs conservées ont été abandonnées.',
     pastingRows: (done, total) => `Collage\u00a0: ${number(done)} sur ${counted(total, 'ligne', 'lignes')}`,
-    rowsPasted: ({ rows, rowsLeftOut, columnsLeftOut, most, wrong }) =>
-      [
-        rows > 0 && counted(rows, 'ligne collée', 'lignes collées'),
-        rowsLeftOut > 0 && `${counted(rowsLeftOut, 'ligne ignorée', 'lignes ignorées')}\u00a0: la liste en accepte ${number(most)}`,
-        columnsLeftOut > 0 && `${counted(columnsLeftOut, 'colonne ignorée', 'colonnes ignorées')}\u00a0: aucun champ correspondant`,
-        wrong > 0 && counted(wrong, 'valeur à corriger', 'valeurs à corriger'),
-      ]
-        .filter((part) => part !== false)
-        .join(', '),
+    rowsPasted: countPasted(words, {
+      rows: forms('ligne collée', 'lignes collées'),
+      rowsLeftOut: forms('ligne ignorée', 'lignes ignorées'),
+      most: (most) => `\u00a0: la liste en accepte ${most}`,
+      columnsLeftOut: forms('colonne ignorée', 'colonnes ignorées'),
+      noField: '\u00a0: aucun champ correspondant',
+      wrong: forms('valeur à corriger', 'valeurs à corriger'),
+    }),
     pastedRows: (rows) => counted(rows, 'ligne collée', 'lignes collées'),
   },
 }

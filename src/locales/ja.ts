@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
+import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
 
 const words = createWords('ja')
 const { number, plural, list, moment } = words
@@ -265,15 +265,18 @@ export const ja: Locale = {
     formWasReset: 'フォームをリセットしました。',
     setAsideWasDiscarded: '保持していた値を破棄しました。',
     pastingRows: (done, total) => `貼り付け中：${number(total)}行中${number(done)}行`,
-    rowsPasted: ({ rows, rowsLeftOut, columnsLeftOut, most, wrong }) =>
-      [
-        rows > 0 && plural(rows, { other: '#行を貼り付け' }),
-        rowsLeftOut > 0 && `${plural(rowsLeftOut, { other: '#行を除外' })}（上限は${number(most)}行）`,
-        columnsLeftOut > 0 && `${plural(columnsLeftOut, { other: '#列を除外' })}（対応する項目なし）`,
-        wrong > 0 && plural(wrong, { other: '修正が必要な値が#個' }),
-      ]
-        .filter((part) => part !== false)
-        .join('、'),
+    rowsPasted: countPasted(
+      words,
+      {
+        rows: { other: '#行を貼り付け' },
+        rowsLeftOut: { other: '#行を除外' },
+        most: (most) => `（上限は${most}行）`,
+        columnsLeftOut: { other: '#列を除外' },
+        noField: '（対応する項目なし）',
+        wrong: { other: '修正が必要な値が#個' },
+      },
+      '、',
+    ),
     pastedRows: (rows) => plural(rows, { other: '#行の貼り付け' }),
   },
 }

@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, type Forms, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
+import { countPasted, countReload, createWords, cut, type Forms, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
 
 const words = createWords('pt')
 const { number, plural, list, moment } = words
@@ -272,15 +272,14 @@ export const pt: Locale = {
     formWasReset: 'O formulário foi redefinido.',
     setAsideWasDiscarded: 'Os valores guardados foram descartados.',
     pastingRows: (done, total) => `Colando: ${number(done)} de ${counted(total, 'linha', 'linhas')}`,
-    rowsPasted: ({ rows, rowsLeftOut, columnsLeftOut, most, wrong }) =>
-      [
-        rows > 0 && counted(rows, 'linha colada', 'linhas coladas'),
-        rowsLeftOut > 0 && `${counted(rowsLeftOut, 'linha ignorada', 'linhas ignoradas')}: a lista aceita ${number(most)}`,
-        columnsLeftOut > 0 && `${counted(columnsLeftOut, 'coluna ignorada', 'colunas ignoradas')}: nenhum campo correspondente`,
-        wrong > 0 && counted(wrong, 'valor a corrigir', 'valores a corrigir'),
-      ]
-        .filter((part) => part !== false)
-        .join(', '),
+    rowsPasted: countPasted(words, {
+      rows: forms('linha colada', 'linhas coladas'),
+      rowsLeftOut: forms('linha ignorada', 'linhas ignoradas'),
+      most: (most) => `: a lista aceita ${most}`,
+      columnsLeftOut: forms('coluna ignorada', 'colunas ignoradas'),
+      noField: ': nenhum campo correspondente',
+      wrong: forms('valor a corrigir', 'valores a corrigir'),
+    }),
     pastedRows: (rows) => counted(rows, 'linha colada', 'linhas coladas'),
   },
 }

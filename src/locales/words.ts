@@ -1,6 +1,7 @@
 import type { RuleArgs } from '../core/validation/ruleArgs.ts'
 import type { ModuleError } from '../client/errors.ts'
 import type { ReloadCounts } from '../react/notices/noticeMessages.ts'
+import type { ChangeMessages } from '../react/form/changeMessages.ts'
 
 /** A noun, or a sentence, by the plural rule that a number falls under; `#` stands for the number. */
 export type Forms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
@@ -43,6 +44,28 @@ export const countReload =
     reloadKinds.flatMap((kind) => (counts[kind] === 0 ? [] : [plural(counts[kind], parts[kind])])).join(comma)
 
 const reloadKinds = ['added', 'removed', 'changed', 'setAside', 'returned'] as const
+
+/** What a paste into rows made, a part for each thing to say. `most` and `noField` end the parts of what was left out: why it was. */
+export const countPasted =
+  (
+    { plural, number }: Words,
+    parts: { readonly [Kind in 'rows' | 'rowsLeftOut' | 'columnsLeftOut' | 'wrong']: Forms } & {
+      readonly most: (most: string) => string
+      readonly noField: string
+    },
+    comma = ', ',
+  ) =>
+  (pasted: Parameters<ChangeMessages['rowsPasted']>[0]): string => {
+    const { rows, rowsLeftOut, columnsLeftOut, wrong } = pasted
+    return [
+      rows > 0 && plural(rows, parts.rows),
+      rowsLeftOut > 0 && plural(rowsLeftOut, parts.rowsLeftOut) + parts.most(number(pasted.most)),
+      columnsLeftOut > 0 && plural(columnsLeftOut, parts.columnsLeftOut) + parts.noField,
+      wrong > 0 && plural(wrong, parts.wrong),
+    ]
+      .filter((part) => part !== false)
+      .join(comma)
+  }
 
 /** What kept a module from answering: its own words, else a sentence by what happened. The status stands after it, as `inBrackets` writes it. */
 export const sayFailure =

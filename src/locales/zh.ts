@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countReload, createWords, cut, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
+import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
 
 const words = createWords('zh')
 const { number, plural, list, moment } = words
@@ -262,15 +262,18 @@ export const zh: Locale = {
     formWasReset: '表单已重置。',
     setAsideWasDiscarded: '保留的值已舍弃。',
     pastingRows: (done, total) => `正在粘贴：已完成 ${number(done)} 行，共 ${number(total)} 行`,
-    rowsPasted: ({ rows, rowsLeftOut, columnsLeftOut, most, wrong }) =>
-      [
-        rows > 0 && plural(rows, { other: '已粘贴 # 行' }),
-        rowsLeftOut > 0 && `${plural(rowsLeftOut, { other: '略过 # 行' })}（列表最多 ${number(most)} 行）`,
-        columnsLeftOut > 0 && `${plural(columnsLeftOut, { other: '略过 # 列' })}（没有对应的字段）`,
-        wrong > 0 && plural(wrong, { other: '# 个值需要更正' }),
-      ]
-        .filter((part) => part !== false)
-        .join('，'),
+    rowsPasted: countPasted(
+      words,
+      {
+        rows: { other: '已粘贴 # 行' },
+        rowsLeftOut: { other: '略过 # 行' },
+        most: (most) => `（列表最多 ${most} 行）`,
+        columnsLeftOut: { other: '略过 # 列' },
+        noField: '（没有对应的字段）',
+        wrong: { other: '# 个值需要更正' },
+      },
+      '，',
+    ),
     pastedRows: (rows) => plural(rows, { other: '粘贴 # 行' }),
   },
 }
