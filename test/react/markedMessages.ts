@@ -1,25 +1,11 @@
 import type { FormMessages } from 'moduleform'
 import { ruleNames } from '../../src/core/validation/ruleArgs.ts'
-import { changeMessages } from '../../src/react/form/changeMessages.ts'
-import { longFormMessages } from '../../src/react/form/longFormMessages.ts'
-import { editorMessages } from '../../src/react/field/editorMessages.ts'
-import { noticeMessages } from '../../src/react/notices/noticeMessages.ts'
-import { rowMessages } from '../../src/react/field/rowMessages.ts'
-import { selectMessages } from '../../src/react/field/selectMessages.ts'
-import { expressionMessages } from '../../src/react/expressions/expressionMessages.ts'
-import { defaultUiMessages } from '../../src/react/uiMessages.ts'
+import { en } from '../../src/locales/en.ts'
 
-/** All texts that are in the package. */
-export const everyMessage = {
-  ...defaultUiMessages,
-  ...changeMessages,
-  ...editorMessages,
-  ...expressionMessages,
-  ...longFormMessages,
-  ...noticeMessages,
-  ...rowMessages,
-  ...selectMessages,
-}
+const isRule = (name: string) => ruleNames.some((rule) => rule === name)
+
+/** All texts that are in the package, apart from those of validation. */
+export const everyMessage = Object.fromEntries(Object.entries(en.messages).filter(([name]) => !isRule(name)))
 
 const mark = (name: string) => `⟦${name}⟧`
 
