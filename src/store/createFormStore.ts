@@ -4,7 +4,7 @@ import { emptyFormState, type FormState, type Opening } from './formState.ts'
 import type { FormEvent } from './formEvents.ts'
 import { createTransaction, type Transaction } from './transaction.ts'
 import type { FormStore, Transition } from './formStore.ts'
-import { selectForm } from './formView.ts'
+import { hasRowRenamed, selectForm } from './formView.ts'
 import { selectField, type FieldView } from './fieldView.ts'
 import { settleContent, settleUnlisted } from './content/settleContent.ts'
 import { settleErrors } from './validation/settleErrors.ts'
@@ -24,7 +24,7 @@ export function createFormStore(opening: Opening): FormStore {
   const formListeners = createListeners()
   const views = new Map<Address, FieldView>()
   const fieldListeners = createListeners()
-  const valueListeners = createListeners()
+  const belowListeners = createListeners()
   const listeners = new Set<(transition: Transition) => void>()
   const viewListeners = new Set<() => void>()
 
@@ -43,12 +43,14 @@ export function createFormStore(opening: Opening): FormStore {
     const echo = event.type === 'textTyped' && event.isShown === true ? event.address : undefined
     const before = echo === undefined ? undefined : views.get(echo)
     for (const address of transaction.changed) views.delete(address)
-    if (transaction.formChanged) {
+    // What a row is called depends on more than values: a default that was typed as it stood tells from then on.
+    const changedBelow = upwards(transaction.changed)
+    if (transaction.formChanged || hasRowRenamed(state, view, changedBelow)) {
       view = selectForm(state)
       formListeners.tell('')
     }
     for (const address of transaction.changed) if (address !== echo || !isOwnInput(before, field(address))) fieldListeners.tell(address)
-    for (const address of upwards(transaction.valuesChanged)) valueListeners.tell(address)
+    for (const address of changedBelow) belowListeners.tell(address)
     for (const listener of listeners) listener({ event, valuesChanged: transaction.valuesChanged, journal: transaction.journal, report })
   }
 
@@ -67,7 +69,7 @@ export function createFormStore(opening: Opening): FormStore {
       viewListeners.add(listener)
       return () => viewListeners.delete(listener)
     },
-    subscribeValue: valueListeners.add,
+    subscribeValue: belowListeners.add,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

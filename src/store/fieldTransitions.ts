@@ -47,7 +47,7 @@ export function textTyped(transaction: Transaction, { address, text }: EventOf<'
   const isUnread = 'issue' in reading
   setCell(transaction, {
     ...cell,
-    value: isUnread ? undefined : keepIdentity(cell.value, reading.value),
+    value: isUnread ? undefined : keepIdentity(cell.value, reading.value, text === cell.text),
     text,
     unread: isUnread,
     origin: 'user',
@@ -62,7 +62,9 @@ export function textTyped(transaction: Transaction, { address, text }: EventOf<'
   recheckShownError(transaction, address)
 }
 
-const keepIdentity = (before: unknown, after: unknown): unknown => (isEqual(before, after) ? before : after)
+/** The same text typed again means what it meant: emptied before there was a default, the field does not become `null` now. */
+const keepIdentity = (before: unknown, after: unknown, isSameText: boolean): unknown =>
+  isEqual(before, after) || (isSameText && (before ?? after ?? null) === null) ? before : after
 
 function noteUncommitted(transaction: Transaction, address: Address): void {
   const cell = transaction.state.cells.get(address)

@@ -133,19 +133,23 @@ export const selectLink = (state: FormState, cell: Cell) => ({
 
 /** One row that a field lies in: the label of `items`, where it has one, the row's number, from 1, and its title. */
 export interface RowAround {
+  readonly address: Address
   readonly itemLabel: string | undefined
   readonly position: number
   /** What it is called by what was filled in, as it is shown; `''` where that tells nothing. */
   readonly title: string
 }
 
+/** What a row is called in a sentence. */
+export const nameOfRow = ({ cells }: FormState, address: Address): string => selectRowTitle(cells, address).split('\n', 1)[0] ?? ''
+
 /** The outermost first. */
 const rowsAround = (state: FormState, cell: Cell): readonly RowAround[] =>
   selfAndAncestors(state, parentOf(state, cell))
     .flatMap((around) => {
       const position = positionOf(state, around)
-      const [title = ''] = selectRowTitle(state.cells, around.address).split('\n', 1)
-      return position === undefined ? [] : [{ itemLabel: around.node.definition.label, position, title }]
+      const { address, node } = around
+      return position === undefined ? [] : [{ address, itemLabel: node.definition.label, position, title: nameOfRow(state, address) }]
     })
     .reverse()
 

@@ -1,7 +1,7 @@
 import type { SchemaSource } from '../core/lint/lintForm.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import { type Address, type Path, childAddress } from '../core/values/path.ts'
-import { selectLink, type RowAround, selectLines } from './fieldView.ts'
+import { nameOfRow, selectLink, type RowAround, selectLines } from './fieldView.ts'
 import { isEditable } from './formSettings.ts'
 import type { FormState, HistoryState, SchemaState, SubmitState } from './formState.ts'
 import type { ReloadReport } from './schema/reloadReport.ts'
@@ -22,7 +22,7 @@ export interface SummaryLine {
   readonly message: string
 }
 
-/** The form as a whole. Changes seldom: never with a key alone. */
+/** The form as a whole. Changes seldom: with a key alone only where that renames a row that the summary names. */
 export interface FormView {
   readonly schema: SchemaState
   readonly submit: SubmitState
@@ -72,6 +72,12 @@ function selectSummary(state: FormState): Pick<FormView, 'errors' | 'warnings'> 
   const warnings = selectInOrder(state, state.indexes.unlisted).filter(({ issue }) => issue === undefined)
   return { errors: [...errors, ...strangers], warnings: warnings.map((cell) => ({ ...selectLink(state, cell), message: '' })) }
 }
+
+/** Whether a line of the summary names a row that is called otherwise since something in it was changed. */
+export const hasRowRenamed = (state: FormState, { errors, warnings }: FormView, changed: ReadonlySet<Address>): boolean =>
+  [...errors, ...warnings].some(({ rows }) =>
+    rows.some(({ address, title }) => changed.has(address) && title !== nameOfRow(state, address)),
+  )
 
 /** Positions of the fields of one group, or of the rows of one array, by address. */
 type Positions = ReadonlyMap<Address, number>
