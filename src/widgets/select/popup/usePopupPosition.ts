@@ -41,8 +41,9 @@ export const usePopupPosition = (anchor: RefObject<HTMLElement | null>): RefObje
     const control = anchor.current
     const popup = popupRef.current
     if (!control || !popup) return
-    // Types promise `showPopover`; browsers before 2024 do not have it.
-    if ('showPopover' in popup && !popup.matches(':popover-open')) popup.showPopover()
+    // Types promise `showPopover`; browsers before 2024 do not have it. Nor has jsdom, whose styles yet hide what has the attribute.
+    if (!('showPopover' in popup)) (popup as HTMLElement).removeAttribute('popover')
+    else if (!popup.matches(':popover-open')) popup.showPopover()
     const place = async () => {
       const { x, y } = await computePosition(control, popup, { strategy: 'fixed', placement: 'bottom-start', middleware })
       popup.style.left = `${x}px`
