@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { guideParts } from './guideParts.tsx'
 import { fence, writeElement } from './writeElement.ts'
 
 const folder = 'stories/docs'
 
 interface Guide {
-  /** Without its extension. */
+  /** Without folder and extension: what its file of Markdown is called. */
   readonly name: string
+  readonly path: string
   readonly source: string
 }
 
@@ -16,18 +17,19 @@ const isForContributors = ({ source }: Guide): boolean => source.includes('<Meta
 
 /** The guides of Storybook as plain Markdown: file names with their text. Run in the root of the project. */
 export function writeGuides(): ReadonlyMap<string, string> {
-  const guides = readdirSync(folder)
+  const guides = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
-    .map((file): Guide => ({ name: file.replace('.mdx', ''), source: readFileSync(join(folder, file), 'utf8') }))
+    .map((file) => join(folder, file))
+    .map((path): Guide => ({ name: basename(path, '.mdx'), path, source: readFileSync(path, 'utf8') }))
     .filter((guide) => !isForContributors(guide))
   const fileOf = new Map(guides.map((guide) => [pageOf(guide), `${guide.name}.md`]))
   return new Map(guides.map((guide) => [`${guide.name}.md`, writeGuide(guide, fileOf)]))
 }
 
 /** What Storybook calls a guide in its addresses: `docs-lint-codes--docs` for the title "Docs/Lint codes". */
-function pageOf({ name, source }: Guide): string {
+function pageOf({ path, source }: Guide): string {
   const title = /<Meta title="([^"]+)" \/>/.exec(source)?.[1]
-  if (title === undefined) throw new Error(`${folder}/${name}.mdx has no title. Begin it with <Meta title="Docs/…" />.`)
+  if (title === undefined) throw new Error(`${path} has no title. Begin it with <Meta title="Docs/…" />.`)
   return `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}--docs`
 }
 
@@ -45,22 +47,22 @@ function writeGuide(guide: Guide, fileOf: ReadonlyMap<string, string>): string {
     .trim()}\n`
 }
 
-function writePart(line: string, { name, source }: Guide): string {
+function writePart(line: string, { path, source }: Guide): string {
   const [, variable, language] = /^<Source code=\{(\w+)\} language="(\w+)" \/>$/.exec(line) ?? []
   if (variable !== undefined && language !== undefined) {
     const file = new RegExp(`^import ${variable} from '([^?']+)\\?raw'`, 'm').exec(source)?.[1]
-    if (file !== undefined) return fence(readFileSync(join(folder, file), 'utf8').trimEnd(), language)
+    if (file !== undefined) return fence(readFileSync(join(dirname(path), file), 'utf8').trimEnd(), language)
   }
   if (!Object.hasOwn(guideParts, line)) {
-    throw new Error(`${folder}/${name}.mdx holds ${line}, which has no Markdown. Add it to stories/markdown/guideParts.tsx.`)
+    throw new Error(`${path} holds ${line}, which has no Markdown. Add it to stories/markdown/guideParts.tsx.`)
   }
   return writeElement(guideParts[line])
 }
 
 /** Storybook finds a guide by its page, Markdown by its file. */
-const writeLinks = (line: string, { name }: Guide, fileOf: ReadonlyMap<string, string>): string =>
+const writeLinks = (line: string, { path }: Guide, fileOf: ReadonlyMap<string, string>): string =>
   line.replaceAll(/\]\(\?path=\/docs\/([^)#]+)\)/g, (_, page: string) => {
     const file = fileOf.get(page)
-    if (file === undefined) throw new Error(`${folder}/${name}.mdx links to ${page}, but no guide is called so.`)
+    if (file === undefined) throw new Error(`${path} links to ${page}, but no guide is called so.`)
     return `](./${file})`
   })

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checks } from '../../src/cli/check/checks/checks.ts'
 import { codeTable } from '../../src/cli/lint/codeTable.ts'
 import { writeGuides } from '../../stories/markdown/writeGuides.ts'
+
+const pagesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 const guides = writeGuides()
 const names = [...guides.keys()]
@@ -15,12 +18,12 @@ const proseOf = (name: string) =>
 
 describe('The guides as Markdown', () => {
   it('are those of Storybook, but for the pages for contributors', () => {
-    const pages = readdirSync('stories/docs').filter((file) => file.endsWith('.mdx'))
+    const pages = pagesIn('stories/docs').filter((file) => file.endsWith('.mdx'))
     const written = pages.filter((file) => !readFileSync(`stories/docs/${file}`, 'utf8').includes('title="Docs/For contributors/'))
     expect(written.length).toBeGreaterThan(12)
     expect(pages).toContain('Specification.mdx')
     expect(written).not.toContain('Specification.mdx')
-    expect(names.sort()).toEqual(written.map((file) => file.replace('.mdx', '.md')).sort())
+    expect(names.sort()).toEqual(written.map((file) => basename(file, '.mdx') + '.md').sort())
   })
 
   it.each(names)('hold no import, element or picture: %s', (name) => {
@@ -49,7 +52,7 @@ describe('The guides as Markdown', () => {
 it('Every page and every scenario has its place in the sidebar', () => {
   const order = readFileSync('stories/.storybook/preview.tsx', 'utf8').split('storySort')[1]?.split('a11y')[0] ?? ''
   const sources = ['stories/docs', 'stories/scenarios'].flatMap((folder) =>
-    readdirSync(folder)
+    pagesIn(folder)
       .filter((file) => /\.(mdx|stories\.tsx)$/.test(file))
       .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
   )
