@@ -7,6 +7,7 @@ export interface ModuleClient {
   loadContent: (request: ContentRequest, options?: RequestOptions) => Promise<ContentAnswer>
 }
 
+/** How one request is made. */
 export interface RequestOptions {
   readonly signal?: AbortSignal
   /** The connections chosen in the form, for `moduleCredentials`. */
@@ -18,12 +19,14 @@ export interface RequestOptions {
   readonly secrets?: ReadonlySet<string>
 }
 
+/** A schema that was read from an answer. */
 export interface SchemaAnswer {
   /** As the module sent it, not parsed: an object with a `fields` array. */
   readonly schema: unknown
   readonly problems: readonly Problem[]
 }
 
+/** The records of content objects that were read from an answer. */
 export interface ContentAnswer {
   /** One record a name; names the module did not answer are missing. */
   readonly records: readonly ContentRecord[]

@@ -18,6 +18,7 @@ interface ObservedAttempt {
   readonly url: string
 }
 
+/** An attempt that starts. */
 export interface RequestStarted extends ObservedAttempt {
   readonly type: 'started'
   readonly method: 'POST'
@@ -27,6 +28,7 @@ export interface RequestStarted extends ObservedAttempt {
   readonly startedAt: number
 }
 
+/** How an attempt ended. */
 export interface RequestEnded extends ObservedAttempt {
   readonly type: 'ended'
   readonly durationMs: number

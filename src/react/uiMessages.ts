@@ -91,6 +91,7 @@ export const defaultUiMessages = {
     type === undefined ? 'This field names no type, so it cannot be edited here.' : `Fields of type "${type}" cannot be edited here.`,
 }
 
+/** The texts that a form has from the start, by name. */
 export type UiMessages = typeof defaultUiMessages
 
 /** Texts that are loaded with what shows them. */

@@ -98,6 +98,7 @@ export interface OptionsView {
   readonly onRefresh: () => void
 }
 
+/** What a control for connections is given to make one with. */
 export interface ConnectionsView {
   /** How asking the host is going. */
   readonly status: 'loading' | 'ready' | 'error'
@@ -113,6 +114,7 @@ export interface ConnectionsView {
   readonly onCreate: (() => Promise<void>) | undefined
 }
 
+/** The rows of an array, and what can be done with them. */
 export interface RowsView {
   /** A key for each row, in their order; a row keeps its key when it moves. */
   readonly keys: readonly string[]
@@ -158,6 +160,7 @@ export interface CodeEditorFailure {
   readonly isUsable: boolean
 }
 
+/** What a code editor is given. */
 export interface CodeEditorProps {
   /** DOM id of what takes the focus; the label points to it. */
   readonly id: string
@@ -183,4 +186,5 @@ export interface CodeEditorProps {
   readonly onFailure?: (failure: CodeEditorFailure) => void
 }
 
+/** A control: a component that is given all it needs as props. */
 export type Widget = ComponentType<WidgetProps>

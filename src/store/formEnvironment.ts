@@ -63,7 +63,10 @@ export interface SubmitRest {
   readonly unchecked: readonly Path[]
 }
 
-// A handler without a result is the rule; `void` lets a host write one without `return`.
+/**
+ * What a host does with submitted data: nothing returned is a success, `{ errors }` stand at their fields, a rejection stands at the form.
+ * `void` lets it be written without `return`.
+ */
 export type SubmitHandler = (formData: FormValues, rest: SubmitRest) => SubmitErrors | void | Promise<SubmitErrors | void>
 
 /** The world around a form, as it is now: read anew at each use, so that a host may change it at any time. */

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'
 import type { BenchResults } from '../../test/bench/results.ts'
 import { CoreTable, GoalTable, LeftOut, RunFacts, WorkTable } from '../docs/benchTables.tsx'
+import { ExportTable } from '../members/exportTable.tsx'
 import { MemberTable } from '../members/memberTable.tsx'
+import { readExports } from '../members/readExports.ts'
 import { readMembers } from '../members/readMembers.ts'
 import { CodeCount, CodeExamples, CodeTable } from '../docs/lintCodes.tsx'
 
@@ -19,9 +21,17 @@ const memberTables = Object.fromEntries(
   Object.entries(readMembers()).map(([name, members]) => [`<MembersOf name="${name}" />`, <MemberTable key={name} members={members} />]),
 )
 
+const exportTables = Object.fromEntries(
+  Object.entries(readExports()).map(([entry, exports]) => [
+    `<ExportsOf entry="${entry}" />`,
+    <ExportTable key={entry} exports={exports} />,
+  ]),
+)
+
 /** What stands in Markdown for the elements of the guides, as these write them. A live form is shown as the stylesheet that makes it. */
 export const guideParts: Readonly<Record<string, ReactNode>> = {
   ...memberTables,
+  ...exportTables,
   '<RunFacts results={results} />': <RunFacts results={results} />,
   '<GoalTable goals={results.goals} />': <GoalTable goals={results.goals} />,
   '<WorkTable results={results} />': <WorkTable results={results} />,

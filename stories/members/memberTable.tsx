@@ -45,7 +45,7 @@ export function MemberTable({ members }: { readonly members: readonly Member[] }
 }
 
 /** Code between backticks, and the places of the guide that the docstrings name. */
-function DocText({ text }: { readonly text: string }) {
+export function DocText({ text }: { readonly text: string }) {
   return text.split(/(`[^`]+`|Decisions §\d+)/).map((part, index) => {
     // oxlint-disable react/no-array-index-key -- a part is nothing but its place
     if (part.startsWith('`')) return <code key={index}>{part.slice(1, -1)}</code>

@@ -21,6 +21,7 @@ export const expressionMessages = {
   notFollowed: 'The form does not change with an expression.',
 }
 
+/** The texts of references to earlier steps, by name; they load with `templates`. */
 export type ExpressionMessages = typeof expressionMessages
 
 /** The texts of a form. */

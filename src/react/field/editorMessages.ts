@@ -8,6 +8,7 @@ export const editorMessages = {
   keysOfFullScreen: 'Esc to exit',
 }
 
+/** The texts of the code editor, by name; they load with it. */
 export type EditorMessages = typeof editorMessages
 
 /** The texts of a form. */

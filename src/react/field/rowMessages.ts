@@ -15,6 +15,7 @@ export const rowMessages = {
   rowRemoved: (rowName: string, left: number) => `${rowName} removed, ${left} left`,
 }
 
+/** The texts of the menu of a row and of moving it, by name; they load with the first row. */
 export type RowMessages = typeof rowMessages
 
 /** The texts of a form, with those of its rows. */

@@ -19,6 +19,7 @@ export const selectMessages = {
   clearAll: 'Clear all',
 }
 
+/** The texts of the open list of a select, by name; they load with it. */
 export type SelectMessages = typeof selectMessages
 
 /** The texts of a form. */

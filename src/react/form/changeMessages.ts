@@ -21,6 +21,7 @@ export const changeMessages = {
   pastedRows: (rows: number) => count(rows, 'row', 'pasted').join(''),
 }
 
+/** The texts about undo, resets and pasted rows, by name; they load with the first of these. */
 export type ChangeMessages = typeof changeMessages
 
 /** The texts of a form. */

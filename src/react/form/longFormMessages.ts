@@ -10,6 +10,7 @@ export const longFormMessages = {
   fieldsFound: (count: number) => (count === 0 ? 'No matching fields' : count === 1 ? '1 field found' : `${grouped(count)} fields found`),
 }
 
+/** The texts of the search and of groups that fold, by name; they load with these. */
 export type LongFormMessages = typeof longFormMessages
 
 /** The texts of a form. */

@@ -59,6 +59,7 @@ function describe({ message, moduleMessage, method, url, status }: ModuleError):
   return moduleMessage === undefined ? `${sentence}\n${request}` : request
 }
 
+/** The texts of notices, the summary and what failed, by name; they load with the first of these. */
 export type NoticeMessages = typeof noticeMessages
 
 /** The texts of a form. */

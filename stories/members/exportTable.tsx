@@ -1,0 +1,36 @@
+import { DocText } from './memberTable.tsx'
+import type { Entry, Exported, Exports } from './readExports.ts'
+
+/** Put in where Storybook is built: the sources are not read in a browser. */
+declare const __EXPORTS__: Exports
+
+/** What an entry exports, in a page of Storybook. */
+export const ExportsOf = ({ entry }: { readonly entry: Entry }) => <ExportTable exports={__EXPORTS__[entry]} />
+
+/** Exports with what they are. */
+export function ExportTable({ exports }: { readonly exports: readonly Exported[] }) {
+  return (
+    <table className="members">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Kind</th>
+          <th scope="col">What it is</th>
+        </tr>
+      </thead>
+      <tbody>
+        {exports.map(({ name, kind, text }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>{kind}</td>
+            <td>
+              <DocText text={text} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
