@@ -13,6 +13,7 @@ export type HostCallback =
   | 'moduleCredentials'
   | 'messages'
   | 'templates'
+  | 'subscribe'
 
 /** Says that a callback of the host's failed. */
 export type ReportFailure = (callback: HostCallback, cause: unknown) => void

@@ -2,12 +2,14 @@ import { createChangeEffect } from './changeEffect.ts'
 import { createCommitEffect } from './commitEffect.ts'
 import { createConnectionEffect } from './content/connectionEffect.ts'
 import { createContentEffect, type LazyRequests } from './content/contentEffect.ts'
+import type { Path } from '../core/values/path.ts'
 import type { FormStore, Transition } from './formStore.ts'
 import type { ConnectionFilter, FormEnvironment } from './formEnvironment.ts'
 import { createHistoryEffect, type HistoryAction } from './history/historyEffect.ts'
 import { createSchemaEffect } from './schema/schemaEffect.ts'
 import { createStorageEffect } from './schema/storageEffect.ts'
 import { createSubmitEffect, type SubmitOutcome } from './submit/submitEffect.ts'
+import { watchValue } from './watchValue.ts'
 
 /** What waits and asks on behalf of a form. */
 export interface FormEffects {
@@ -19,6 +21,8 @@ export interface FormEffects {
   readonly refreshConnections: (filter: ConnectionFilter) => void
   /** Takes back the last change, brings back the last that was taken back, or the row removed last. Decisions §11. */
   readonly applyHistory: (action: HistoryAction) => void
+  /** Tells of the value at a path whenever it has become another. Returns the way to stop. */
+  readonly watchValue: (path: Path | string, listener: (value: unknown) => void) => () => void
 }
 
 /** Ties the effects to a store. All that one tick brings is looked at once, at its end. */
@@ -34,17 +38,10 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
   /** What asks the module and the host, in the order in which it looks. */
   const asking = [schema, content, connections]
   let run: object | undefined
-  let isScheduled = false
-
-  const schedule = () => {
-    if (isScheduled) return
-    isScheduled = true
-    queueMicrotask(() => {
-      isScheduled = false
-      // Stopped meanwhile; a start in the same tick, as under StrictMode, counts as one run.
-      if (run !== undefined) for (const effect of asking) effect.check()
-    })
-  }
+  const { schedule, forget } = createSchedule(() => {
+    // Stopped meanwhile; a start in the same tick, as under StrictMode, counts as one run.
+    if (run !== undefined) for (const effect of asking) effect.check()
+  })
 
   const note = (transition: Transition) => {
     commit.note(transition.event)
@@ -58,7 +55,7 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
     const own = {}
     run = own
     // What a run that ended in this tick has scheduled asks nothing any more.
-    isScheduled = false
+    forget()
     const unsubscribe = store.subscribe(note)
     const unsubscribeInView = store.subscribeInView(schedule)
     storage.read()
@@ -73,11 +70,32 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
     }
   }
 
-  const replaceModule = (keepsSchema: boolean) => {
-    schema.stop()
-    content.stop()
-    store.dispatch({ type: 'moduleReplaced', keepsSchema })
+  return {
+    start,
+    replaceModule: (keepsSchema) => {
+      for (const effect of [schema, content]) effect.stop()
+      store.dispatch({ type: 'moduleReplaced', keepsSchema })
+    },
+    submit: submission.submit,
+    refreshConnections: connections.load,
+    applyHistory: history.apply,
+    watchValue: (path, listener) => watchValue(store, environment().report, path, listener),
   }
+}
 
-  return { start, replaceModule, submit: submission.submit, refreshConnections: connections.load, applyHistory: history.apply }
+/** Looks once at the end of a tick, however often it was asked to. */
+function createSchedule(look: () => void) {
+  let isScheduled = false
+  const schedule = () => {
+    if (isScheduled) return
+    isScheduled = true
+    queueMicrotask(() => {
+      isScheduled = false
+      look()
+    })
+  }
+  const forget = () => {
+    isScheduled = false
+  }
+  return { schedule, forget }
 }

@@ -3,7 +3,7 @@ import type { Plan } from '../core/plan/plan.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { Schema } from '../core/schema/model.ts'
 import type { Choice, Connection, FormValues } from '../core/schema/wire.ts'
-import type { Address } from '../core/values/path.ts'
+import type { Address, Path } from '../core/values/path.ts'
 import type { Failure } from './failure.ts'
 import type { FormSettings } from './formSettings.ts'
 import type { HistoryState, PastedRows, SentValues } from './formState.ts'
@@ -86,6 +86,8 @@ export type FormEvent =
   | { readonly type: 'submitStarted' }
   | { readonly type: 'submitStopped'; readonly byReload: boolean }
   /** `isDone`: the host has taken what still stands there. */
+  /** The host says what is wrong with the form as it stands; what it said so before goes. */
+  | { readonly type: 'errorsSet'; readonly errors: readonly HostError[] }
   | { readonly type: 'submitEnded'; readonly errors: readonly HostError[]; readonly error: Failure | undefined; readonly isDone: boolean }
 
 /** A value for a field. */
@@ -94,11 +96,11 @@ interface ValueAt {
   readonly value: unknown
 }
 
-/** An error the host returns from a submit. */
+/** An error that the host returns from a submit, or sets. */
 export interface HostError {
   /** Address of the field, or `undefined` where the path leads to none. */
   readonly address: Address | undefined
-  readonly path: string
+  readonly path: Path | string
   readonly message: string
 }
 

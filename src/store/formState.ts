@@ -149,7 +149,7 @@ export interface FormState {
   initialSetAside: readonly SetAsideData[]
   schema: SchemaState
   submit: SubmitState
-  /** What the host said was wrong when it was last handed the form, and of which values: it counts while they stand there. */
+  /** What the host said was wrong when it was last handed the form, or since, and of which values: it counts while they stand there. */
   readonly hostErrors: Map<Address, { readonly message: string; readonly value: unknown }>
   /** Where the schema in force came from: what is wrong with it is found when somebody asks. */
   source: SchemaSource

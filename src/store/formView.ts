@@ -61,14 +61,15 @@ export function selectForm(state: FormState): FormView {
 
 const noSummary = { errors: [], warnings: [] }
 
-/** The summary of a submit that was tried; before that, errors show at their fields alone. Decisions §8. */
+/** The summary of a submit that was tried, or of what the host says; before that, errors show at their fields alone. Decisions §8. */
 function selectSummary(state: FormState): Pick<FormView, 'errors' | 'warnings'> {
-  if (state.submit.tries === 0 || !isEditable(state.settings)) return noSummary
+  const { tries, errors: ofHost } = state.submit
+  if (tries + state.hostErrors.size + ofHost.length === 0 || !isEditable(state.settings)) return noSummary
   const errors = selectInOrder(state, state.indexes.errors).map((cell) => ({
     ...selectLink(state, cell),
     message: cell.hostError ?? cell.issue?.message ?? '',
   }))
-  const strangers = state.submit.errors.map(({ path, message }) => ({ address: undefined, path: [path], rows: [], label: path, message }))
+  const strangers = ofHost.map(({ path, message }) => ({ address: undefined, path: [path], rows: [], label: path, message }))
   const warnings = selectInOrder(state, state.indexes.unlisted).filter(({ issue }) => issue === undefined)
   return { errors: [...errors, ...strangers], warnings: warnings.map((cell) => ({ ...selectLink(state, cell), message: '' })) }
 }

@@ -25,7 +25,15 @@ import {
   schemaRequested,
   schemaRestored,
 } from './schema/schemaTransitions.ts'
-import { formChecked, patternsSettled, submitEnded, submitStarted, submitStopped, submitWaits } from './submit/submitTransitions.ts'
+import {
+  errorsSet,
+  formChecked,
+  patternsSettled,
+  submitEnded,
+  submitStarted,
+  submitStopped,
+  submitWaits,
+} from './submit/submitTransitions.ts'
 
 /** What this takes is loaded late and comes with the event. */
 const applied = (
@@ -87,4 +95,5 @@ export const transitions: { readonly [Type in FormEvent['type']]: (transaction: 
   submitStarted,
   submitStopped,
   submitEnded,
+  errorsSet,
 }

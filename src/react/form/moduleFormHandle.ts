@@ -2,6 +2,7 @@ import type { FormValues } from '../../core/schema/wire.ts'
 import type { Schema } from '../../core/schema/model.ts'
 import { isWithin, type Address, type Path } from '../../core/values/path.ts'
 import type { FormEffects } from '../../store/createFormEffects.ts'
+import type { SubmitErrors } from '../../store/formEnvironment.ts'
 import type { FormStore } from '../../store/formStore.ts'
 import { addressAt, pathOf } from '../../store/cells/pathOf.ts'
 import { isHidden, readFormData, readSubmitData } from '../../store/cells/readValues.ts'
@@ -21,6 +22,18 @@ export interface ModuleFormHandle {
   readonly setValue: (path: Path | string, value: unknown, options?: SetOptions) => void
   /** Sets several values, none inside another: all of them, or none where a path leads to no field, which throws. */
   readonly setValues: (changes: readonly { readonly path: Path | string; readonly value: unknown }[], options?: SetOptions) => void
+  /**
+   * Says what is wrong with the form as it stands, as `onSubmit` may: an error shows at its field and in the summary until the field changes or
+   * the form is submitted, one whose path leads to no field in the summary alone. Takes the place of all that you have said so before, in answer to
+   * a submit too; `undefined` or `{}` clears it.
+   */
+  readonly setErrors: (errors?: Partial<SubmitErrors>) => void
+  /**
+   * Tells the listener the value at a path, of a field, a group or an array, whenever it has become another: once a change, with `undefined`
+   * where there is none any more. The path may lead to no field yet, and rows count by where they stand. Returns the way to stop. What the
+   * listener throws goes to `onProblems`. Each costs a look with each change: for many fields, `onChange` costs less.
+   */
+  readonly subscribe: (path: Path | string, listener: (value: unknown) => void) => () => void
   /** Takes back what a person or an agent did last. Decisions §11. */
   readonly undo: () => void
   /** Brings back what was taken back last. */
@@ -83,6 +96,9 @@ export function createModuleFormHandle(
       assertApart(values.map(({ address }) => address))
       dispatch({ type: 'valuesSet', values, byUser })
     },
+    setErrors: ({ errors = [] } = {}) =>
+      dispatch({ type: 'errorsSet', errors: errors.map(({ path, message }) => ({ address: addressAt(state, path), path, message })) }),
+    subscribe: effects.watchValue,
     undo: () => effects.applyHistory('undo'),
     redo: () => effects.applyHistory('redo'),
     get canUndo() {
@@ -114,13 +130,12 @@ function addressOf(state: FormStore['state'], method: string, path: Path | strin
   const address = addressAt(state, path)
   if (address !== undefined) return address
   throw new Error(
-    `moduleform: ${method} found no field at ${JSON.stringify(path)}, so the value has no place. Use the ids of the schema and indexes of existing rows, outermost first.`,
+    `moduleform: ${method} found no field at ${JSON.stringify(path)}. Use the ids of the schema and indexes of existing rows, outermost first.`,
   )
 }
 
 /** Which of two values counts where one lies inside the other nobody could tell. */
 function assertApart(addresses: readonly Address[]): void {
   const inside = addresses.find((address, index) => addresses.some((other, at) => at !== index && isWithin(address, other)))
-  if (inside !== undefined)
-    throw new Error(`moduleform: setValues got two values for ${inside}, one of them perhaps for what is around it. Give each place once.`)
+  if (inside !== undefined) throw new Error(`moduleform: setValues got two values at or around ${inside}. Give each place once.`)
 }

@@ -37,7 +37,8 @@ function ErrorsSpoken({ count }: { readonly count: number }) {
     told.current = { tries, count }
     const { errorCount, errorsLeft, nothingLeft } = noticeTexts(messages)
     const name = (text: string) => (label === undefined ? text : messages.ofForm(label, text))
-    if (tries !== before.tries) {
+    // Before a submit there are none but those that the host sets.
+    if (tries !== before.tries || (tries === 0 && count > before.count)) {
       if (count > 0) alerts.announce(name(errorCount(count)))
     } else if (count !== before.count) announcer.announce(name(count === 0 ? nothingLeft : errorsLeft(count)))
   }, [phase, tries, count, alerts, announcer, label, messages])

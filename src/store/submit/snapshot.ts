@@ -1,6 +1,6 @@
 import type { FormValues } from '../../core/schema/wire.ts'
 import { isEqual } from '../../core/values/isEqual.ts'
-import { type Address, formatPointer, getValue, parsePath } from '../../core/values/path.ts'
+import { type Address, getValue } from '../../core/values/path.ts'
 import type { SubmitErrors, SubmitRest } from '../formEnvironment.ts'
 import type { HostError } from '../formEvents.ts'
 import type { FormState, SentValues } from '../formState.ts'
@@ -44,7 +44,7 @@ export const findErrors = (state: FormState, { rows, values }: Snapshot, given: 
   given.flatMap(({ path, message }) => {
     const address = addressAmong((array) => rows.get(array), path)
     if (address !== undefined && hasChangedSince(state, values, address)) return []
-    return [{ address, path: formatPointer(parsePath(path)), message }]
+    return [{ address, path, message }]
   })
 
 /** An error of the form as a whole is of no field that could have changed. */

@@ -1,5 +1,6 @@
 import { checkField, checkForm } from '../validation/checkFields.ts'
-import type { EventOf } from '../formEvents.ts'
+import type { EventOf, HostError } from '../formEvents.ts'
+import { formatPointer, parsePath } from '../../core/values/path.ts'
 import { updateSubmit, type Transaction } from '../transaction.ts'
 import { updateCell } from '../cells/writeCells.ts'
 import { isHidden, readValue } from '../cells/readValues.ts'
@@ -16,8 +17,7 @@ export function patternsSettled(transaction: Transaction): void {
 export function submitWaits(transaction: Transaction): void {
   const { state } = transaction
   for (const address of state.indexes.uncommitted) updateCell(transaction, address, { uncommitted: false })
-  for (const address of state.hostErrors.keys()) updateCell(transaction, address, { hostError: undefined })
-  state.hostErrors.clear()
+  clearErrors(transaction)
   updateSubmit(transaction, { phase: 'waiting', tries: state.submit.tries + 1, error: undefined, errors: [], isHeldUp: false })
 }
 
@@ -35,11 +35,20 @@ export function submitStopped(transaction: Transaction, { byReload }: EventOf<'s
   updateSubmit(transaction, { phase: 'idle', isHeldUp: byReload, goesOn: transaction.state.submit.goesOn || byReload })
 }
 
-/**
- * The host has answered: its errors by path stand at their fields while these hold what was sent, the others, and those for fields nobody
- * sees, in the summary. Decisions §8.
- */
+/** The host has answered: its errors by path stand at their fields while these hold what was sent. Decisions §8. */
 export function submitEnded(transaction: Transaction, { errors, error, isDone }: EventOf<'submitEnded'>): void {
+  updateSubmit(transaction, { phase: isDone ? 'submitted' : 'idle', error })
+  placeErrors(transaction, errors)
+}
+
+/** The host says of the form as it stands what is wrong: that takes the place of all it has said before. */
+export function errorsSet(transaction: Transaction, { errors }: EventOf<'errorsSet'>): void {
+  clearErrors(transaction)
+  placeErrors(transaction, errors)
+}
+
+/** Errors of the host for paths without a field, and for fields nobody sees, stand in the summary. */
+function placeErrors(transaction: Transaction, errors: readonly HostError[]): void {
   const { state } = transaction
   const strangers = errors.filter(({ address, message }) => {
     const cell = address === undefined || address === '' ? undefined : state.cells.get(address)
@@ -47,9 +56,12 @@ export function submitEnded(transaction: Transaction, { errors, error, isDone }:
     state.hostErrors.set(cell.address, { message, value: readValue(state, cell.address) })
     return false
   })
-  updateSubmit(transaction, {
-    phase: isDone ? 'submitted' : 'idle',
-    error,
-    errors: strangers.map(({ path, message }) => ({ path, message })),
-  })
+  updateSubmit(transaction, { errors: strangers.map(({ path, message }) => ({ path: formatPointer(parsePath(path)), message })) })
+}
+
+/** What the host has said of fields goes. */
+function clearErrors(transaction: Transaction): void {
+  const { hostErrors } = transaction.state
+  for (const address of hostErrors.keys()) updateCell(transaction, address, { hostError: undefined })
+  hostErrors.clear()
 }

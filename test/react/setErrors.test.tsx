@@ -1,0 +1,27 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ModuleForm, type ModuleFormHandle } from 'moduleform'
+import { createRef } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { schemaOf } from '../support/createTestForm.ts'
+import { expectSilentConsole } from '../support/silentConsole.ts'
+
+expectSilentConsole()
+afterEach(cleanup)
+
+const schema = schemaOf([{ id: 'name', type: 'string', label: 'Name' }])
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+describe('errors that a host sets', () => {
+  it('are listed with a way to each field, said at once, and are gone with the change of it', async () => {
+    const form = createRef<ModuleFormHandle>()
+    render(<ModuleForm schema={schema} ref={form} />)
+    act(() => form.current?.setErrors({ errors: [{ path: '/name', message: 'This name is taken.' }] }))
+    await waitFor(() => expect(screen.getByRole('link').textContent).toBe('Name: This name is taken.'))
+    await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Fix 1 field to continue'))
+    expect(box('Name').getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(box('Name'), 'A')
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(box('Name').getAttribute('aria-invalid')).not.toBe('true')
+  })
+})

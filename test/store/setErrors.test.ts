@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { createTestForm, type TestForm } from '../support/createTestForm.ts'
+import { handleOf } from '../support/snapshotForm.ts'
+
+const text = (id: string, rest: object = {}) => ({ id, type: 'string', label: id, ...rest })
+const people = { id: 'people', type: 'array', label: 'people', items: { type: 'object', fields: [text('name')] } }
+const schema = [text('a'), people, text('secret', { ui_options: { ui_widget: 'hidden' } })]
+const initialValues = { a: 'x', people: [{ name: 'A' }, { name: 'B' }] }
+const error = (path: string | readonly (string | number)[], message = `Not this ${String(path)}.`) => ({ path, message })
+const shown = (form: TestForm) => form.view().errors.map(({ message }) => message)
+
+describe('errors that the host sets', () => {
+  it('show at their fields and in the summary, before any submit, and block none', async () => {
+    const submitted: unknown[] = []
+    const form = createTestForm({ schema, initialValues, onSubmit: (values) => void submitted.push(values) })
+    handleOf(form).setErrors({ errors: [error('a'), error(['people', 1, 'name'])] })
+    expect(form.at('a').error).toBe('Not this a.')
+    expect(form.at(['people', 1, 'name']).error).toBe('Not this people,1,name.')
+    expect(shown(form)).toEqual(['Not this a.', 'Not this people,1,name.'])
+    expect(await form.submit()).toBe('submitted')
+    expect(submitted).toHaveLength(1)
+    expect(shown(form)).toEqual([])
+  })
+
+  it('go with a change of their fields, and stay with their rows', () => {
+    const form = createTestForm({ schema, initialValues })
+    handleOf(form).setErrors({ errors: [error('a'), error('people/1/name')] })
+    form.type('a', 'y')
+    form.moveRow('people', 1, 0)
+    expect(shown(form)).toEqual(['Not this people/1/name.'])
+    expect(form.at('people/0/name').error).toBe('Not this people/1/name.')
+  })
+
+  it('stand in the summary where no field is at their path, or nobody sees it', () => {
+    const form = createTestForm({ schema, initialValues })
+    handleOf(form).setErrors({ errors: [error('nowhere'), error('people/7'), error('secret'), error('')] })
+    expect(shown(form)).toEqual(['Not this nowhere.', 'Not this people/7.', 'Not this secret.', 'Not this .'])
+  })
+
+  it.each([undefined, {}, { errors: [] }])('take the place of those set before, and %j clears them', (nothing) => {
+    const form = createTestForm({ schema, initialValues })
+    const { setErrors } = handleOf(form)
+    setErrors({ errors: [error('a'), error('nowhere')] })
+    setErrors({ errors: [error('a', 'Taken.'), error('people')] })
+    expect(shown(form)).toEqual(['Taken.', 'Not this people.'])
+    setErrors(nothing)
+    expect(shown(form)).toEqual([])
+    expect(form.at('a').error).toBeUndefined()
+  })
+
+  it('take the place of what a submit brought', async () => {
+    const form = createTestForm({ schema, initialValues, onSubmit: () => ({ errors: [error('people'), error('nowhere')] }) })
+    await form.submit()
+    handleOf(form).setErrors({ errors: [error('a'), error('elsewhere')] })
+    expect(shown(form)).toEqual(['Not this a.', 'Not this elsewhere.'])
+  })
+})
