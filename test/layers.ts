@@ -50,6 +50,11 @@ export const layers: readonly Layer[] = [
     npm: [],
   },
   {
+    folder: 'store/hostValues',
+    imports: ['core', ...storeSurroundings, 'store/cells', 'store/schema', 'store/history', 'store/rows'],
+    npm: [],
+  },
+  {
     folder: 'store/rows',
     imports: ['core', ...storeSurroundings, 'store/fieldTransitions.ts', 'store/cells', 'store/rules', 'store/content', 'store/validation'],
     npm: [],

@@ -14,6 +14,7 @@ export type HostCallback =
   | 'messages'
   | 'templates'
   | 'subscribe'
+  | 'values'
 
 /** Says that a callback of the host's failed. */
 export type ReportFailure = (callback: HostCallback, cause: unknown) => void

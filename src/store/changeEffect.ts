@@ -3,6 +3,7 @@ import { isFormValid } from './validation/checkFields.ts'
 import { callHost } from './callHost.ts'
 import type { FormStore, Transition } from './formStore.ts'
 import type { ChangeMeta, ChangeReason, FormEnvironment } from './formEnvironment.ts'
+import type { FormValues } from '../core/schema/wire.ts'
 import type { FormEvent } from './formEvents.ts'
 import type { FormState } from './formState.ts'
 import { selectSchemaData } from './schema/sentValues.ts'
@@ -17,6 +18,7 @@ const mostRounds = 10
 
 const reasons: Partial<Record<FormEvent['type'], ChangeReason>> = {
   valuesSet: 'set',
+  valuesGiven: 'set',
   formReset: 'reset',
   schemaArrived: 'schema',
   startReplaced: 'schema',
@@ -29,7 +31,7 @@ const isByUser = (event: FormEvent): boolean => event.type === 'valuesSet' && ev
 const flushing: ReadonlySet<FormEvent['type']> = new Set(['fieldLeft', 'submitWaits'])
 
 /** Tells the host of changes: once a frame, and at once on blur, submit and unmount. Decisions §9. */
-export function createChangeEffect({ state }: FormStore, environment: () => FormEnvironment) {
+export function createChangeEffect({ state }: FormStore, environment: () => FormEnvironment, handOut: (formData: FormValues) => void) {
   const changed = new Set<Address>()
   let reason: ChangeReason = 'edit'
   let timer: unknown
@@ -41,7 +43,9 @@ export function createChangeEffect({ state }: FormStore, environment: () => Form
     const paths = [...changed].filter((address) => state.cells.has(address)).map((address) => pathOf(state, address))
     changed.clear()
     const { onChange, report } = environment()
-    callHost(report, 'onChange', () => onChange?.(readFormData(state), createMeta(state, reason, paths)))
+    const formData = readFormData(state)
+    handOut(formData)
+    callHost(report, 'onChange', () => onChange?.(formData, createMeta(state, reason, paths)))
   }
 
   /** Tells all there is, and what the host changes as it hears it. */
@@ -51,11 +55,13 @@ export function createChangeEffect({ state }: FormStore, environment: () => Form
 
   const note = ({ event, valuesChanged, report }: Transition) => {
     if (report !== undefined) callHost(environment().report, 'onReload', () => environment().onReload?.(report))
-    if (valuesChanged.size > 0) {
+    // What the host gave it knows.
+    const told = [...valuesChanged].filter((address) => event.type !== 'valuesGiven' || !event.brought.has(address))
+    if (told.length > 0) {
       const own = isByUser(event) ? 'edit' : (reasons[event.type] ?? 'edit')
       // A host that passes over what a module did must not miss what its user did in the same frame.
       if (changed.size === 0 || own !== 'schema') reason = own
-      for (const address of valuesChanged) changed.add(address)
+      for (const address of told) changed.add(address)
       timer ??= environment().clock.setTimeout(flush, frame)
     }
     if (flushing.has(event.type)) flush()

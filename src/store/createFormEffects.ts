@@ -5,6 +5,7 @@ import { createContentEffect, type LazyRequests } from './content/contentEffect.
 import type { Path } from '../core/values/path.ts'
 import type { FormStore, Transition } from './formStore.ts'
 import type { ConnectionFilter, FormEnvironment } from './formEnvironment.ts'
+import { createHostValuesEffect } from './hostValues/hostValuesEffect.ts'
 import { createHistoryEffect, type HistoryAction } from './history/historyEffect.ts'
 import { createSchemaEffect } from './schema/schemaEffect.ts'
 import { createStorageEffect } from './schema/storageEffect.ts'
@@ -21,6 +22,8 @@ export interface FormEffects {
   readonly refreshConnections: (filter: ConnectionFilter) => void
   /** Takes back the last change, brings back the last that was taken back, or the row removed last. Decisions §11. */
   readonly applyHistory: (action: HistoryAction) => void
+  /** The host gives the form its values, of which it has opened with the first. Decisions §11. */
+  readonly followValues: (values: unknown) => void
   /** Tells of the value at a path whenever it has become another. Returns the way to stop. */
   readonly watchValue: (path: Path | string, listener: (value: unknown) => void) => () => void
 }
@@ -31,7 +34,8 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
   const content = createContentEffect(store, environment, requests, () => schedule())
   const connections = createConnectionEffect(store, environment)
   const commit = createCommitEffect(store, environment)
-  const change = createChangeEffect(store, environment)
+  const hostValues = createHostValuesEffect(store, environment)
+  const change = createChangeEffect(store, environment, hostValues.handOut)
   const history = createHistoryEffect(store, environment)
   const storage = createStorageEffect(store, environment)
   const submission = createSubmitEffect(store, environment, { checkSchema: schema.check, tellHost: change.tellAll })
@@ -79,6 +83,7 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
     submit: submission.submit,
     refreshConnections: connections.load,
     applyHistory: history.apply,
+    followValues: hostValues.follow,
     watchValue: (path, listener) => watchValue(store, environment().report, path, listener),
   }
 }

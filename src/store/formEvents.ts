@@ -39,6 +39,16 @@ export type FormEvent =
   | { readonly type: 'formOpened' }
   /** `byUser`: as a part of what a person or an agent does, which can be taken back. */
   | { readonly type: 'valuesSet'; readonly values: readonly ValueAt[]; readonly byUser?: boolean }
+  /**
+   * The host gave other values as a prop. What that takes is loaded late, so it comes with the event; as it is applied it says where it sets
+   * something, and which values are the host's own.
+   */
+  | {
+      readonly type: 'valuesGiven'
+      readonly places: readonly Address[]
+      readonly brought: ReadonlySet<Address>
+      readonly apply: (transaction: Transaction) => void
+    }
   /** `byHost`: to values that the host gives for it. */
   | { readonly type: 'formReset'; readonly values: FormValues; readonly byHost?: boolean }
   | { readonly type: 'settingsChanged'; readonly settings: FormSettings }

@@ -38,7 +38,7 @@ import {
 /** What this takes is loaded late and comes with the event. */
 const applied = (
   transaction: Transaction,
-  { apply }: EventOf<'changeApplied' | 'rowDuplicated' | 'rowsPasted' | 'contentChanged' | 'contentArrived'>,
+  { apply }: EventOf<'changeApplied' | 'valuesGiven' | 'rowDuplicated' | 'rowsPasted' | 'contentChanged' | 'contentArrived'>,
 ): void => apply(transaction)
 
 /** Another change can be taken back. */
@@ -65,6 +65,7 @@ export const transitions: { readonly [Type in FormEvent['type']]: (transaction: 
   changeApplied: applied,
   historyChanged,
   valuesSet,
+  valuesGiven: applied,
   formOpened,
   formReset,
   settingsChanged,

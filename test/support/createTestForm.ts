@@ -18,6 +18,7 @@ import { getValue } from '../../src/core/values/path.ts'
 import { setValue } from '../../src/core/values/setValue.ts'
 import { readHiddenData, readSetAside } from '../../src/store/cells/readRest.ts'
 import { readFormData, readSubmitData, readValue } from '../../src/store/cells/readValues.ts'
+import { loadFollower } from '../../src/store/hostValues/hostValuesEffect.ts'
 import { loadHistory } from '../../src/store/history/historyEffect.ts'
 import { copyRow } from '../../src/store/rows/copyRow.ts'
 import { rowWork } from '../../src/store/rows/rowWork.ts'
@@ -28,7 +29,7 @@ import { createManualClock, settlePromises } from './manualClock.ts'
 import { createScriptedModule } from './createScriptedModule.ts'
 
 // What these forms load on the way is there from the start: the order of events is the tests' own.
-await Promise.all([loadReloading(), loadKeeping(), loadHistory()])
+await Promise.all([loadReloading(), loadKeeping(), loadHistory(), loadFollower()])
 
 const loadedRequests: LazyRequests = { current: () => contentRequests, load: async () => contentRequests }
 

@@ -21,6 +21,13 @@ export interface FormProps {
   /** Counts on mount, with a new `formId`, and in `reset()`. */
   readonly initialValues?: FormValues
   /**
+   * Form data that the host keeps, in a store for instance, and gives back after each `onChange`. The form starts with it. Later the paths count that
+   * differ from the values given before: they are set, and a path that is absent is cleared. What the user has changed and the host does not have yet
+   * stays, and what comes back from this form changes nothing, however late. What the host gives is told to no `onChange`, and cannot be undone.
+   * Without `initialValues`, `reset()` goes back to the first of them. Decisions §11.
+   */
+  readonly values?: FormValues | undefined
+  /**
    * What an earlier form of this step handed over as `setAside` and `unread`, one list after the other: it returns with its fields. Counts on
    * mount and with a new `formId`. Decisions §2.
    */

@@ -5,6 +5,7 @@ import { systemClock } from '../../client/clock.ts'
 import type { ModuleClient } from '../../client/moduleClient.ts'
 import type { Plan } from '../../core/plan/plan.ts'
 import { compilePlan } from '../../core/plan/compilePlan.ts'
+import { isJsonObject } from '../../core/schema/json.ts'
 import { emptySchema, parseSchema } from '../../core/schema/parseSchema.ts'
 import type { LazyRequests } from '../../store/content/contentEffect.ts'
 import type { FormEnvironment } from '../../store/formEnvironment.ts'
@@ -52,14 +53,14 @@ export function useFormInstance(props: FormProps, { client, moduleName, requests
     const store = createFormStore({
       ...opened,
       isInline: schema !== undefined,
-      values: props.initialValues ?? noValues,
+      values: isJsonObject(props.values) ? props.values : (props.initialValues ?? noValues),
       setAside: props.initialSetAside,
       schemaData: props.initialSchemaData,
       settings,
     })
     sources.reports.readSecretsBy(() => heldSecrets(store.state))
     const effects = createFormEffects(store, () => environment.current, requests)
-    const initialValues = () => latest.current.initialValues ?? noValues
+    const initialValues = () => latest.current.initialValues ?? (latest.current.values ? store.state.initialValues : noValues)
     // What puts anything on another side comes late, with what reads it.
     const otherSides = () => expressions.current?.readOtherSides(store.state) ?? []
     return { store, effects, handle: createModuleFormHandle(store, effects, initialValues, otherSides) }
@@ -76,6 +77,10 @@ export function useFormInstance(props: FormProps, { client, moduleName, requests
   useChange(useStable(Array.isArray(props.connections) ? props.connections : undefined), () =>
     store.dispatch({ type: 'connectionsForgotten' }),
   )
+  const { values } = props
+  useEffect(() => {
+    if (values !== undefined) effects.followValues(values)
+  }, [effects, values])
   useProblems(store, latest, sources)
   return instance
 }

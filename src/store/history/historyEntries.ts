@@ -55,7 +55,8 @@ export function createEntries(state: FormState, restoring: Restoring) {
       typing = typed
     } else if (setByHost !== undefined) {
       forget(setByHost)
-      typing = undefined
+      // Values of the host come at any moment, and end no text but their own.
+      if (event.type !== 'valuesGiven' || (typing !== undefined && setByHost(typing))) typing = undefined
     } else if (addSlice(undo, recorded)) typing = undefined
     else if (changeKinds[event.type] !== undefined) typing = add(entryOf(recorded, state)) ? typed : undefined
     ;({ plan } = state)
@@ -115,10 +116,8 @@ function without(entry: HistoryEntry, isSet: IsSet): HistoryEntry {
 /** What an event of the host has set; `undefined` of what a person did, or a module. Decisions §11. */
 function whatHostSets(event: FormEvent, planBefore: Plan, { comparePlans }: Restoring): IsSet | undefined {
   if (event.type === 'formReset' && event.byHost === true) return () => true
-  if (event.type === 'valuesSet' && event.byUser !== true) {
-    const { values } = event
-    return (address, change) => values.some((one) => isWithin(address, one.address) || takesAway(address, change, one.address))
-  }
+  const places = event.type === 'valuesGiven' ? event.places : placesSet(event)
+  if (places.length > 0) return (address, change) => places.some((one) => isWithin(address, one) || takesAway(address, change, one))
   if (event.type !== 'startReplaced') return undefined
   const { removed, retyped, changed } = comparePlans(planBefore, event.plan)
   const paths = new Set([...removed, ...retyped, ...changed].map(formatPointer))
@@ -127,6 +126,9 @@ function whatHostSets(event: FormEvent, planBefore: Plan, { comparePlans }: Rest
     return template !== undefined && paths.has(formatPointer(idsOfTemplate(template)))
   }
 }
+
+const placesSet = (event: FormEvent): readonly Address[] =>
+  event.type === 'valuesSet' && event.byUser !== true ? event.values.map(({ address }) => address) : []
 
 /** Whether taking a change back would take a place away with the field or row that it lies in. */
 function takesAway(address: Address, change: Difference<Cell | undefined> | undefined, place: Address): boolean {

@@ -82,7 +82,7 @@ export const hostChecks = {
     summary: 'What the host gives a form to begin with has the shape in which forms hand it over.',
     say: ({ prop, got }) => ({
       message: `${prop} is ${got} of another shape than a form reads there; it is left out.`,
-      hint: 'Give initialValues and initialSchemaData form data, as onSubmit got them, and initialSetAside the entries of its setAside and unread: { path, value }.',
+      hint: 'Give values, initialValues and initialSchemaData form data, as onSubmit got them, and initialSetAside the entries of its setAside and unread: { path, value }.',
     }),
   },
 

@@ -1,0 +1,133 @@
+import { isJsonObject, ownValue } from '../../core/schema/json.ts'
+import type { FormValues } from '../../core/schema/wire.ts'
+import { isEqual } from '../../core/values/isEqual.ts'
+import { childAddress, isWithin, type Address } from '../../core/values/path.ts'
+import type { Cell } from '../cells/cell.ts'
+import type { Transaction } from '../transaction.ts'
+import type { Echoes } from './createEchoes.ts'
+import type { Following } from './following.ts'
+
+/** Values under way into a form. */
+interface Placing extends Following {
+  readonly transaction: Transaction
+  readonly echoes: Echoes
+  /** Where the form is ahead of its host. */
+  readonly ahead: Map<Address, number>
+  /** Takes the places that are set. */
+  readonly places: Address[]
+}
+
+/**
+ * Sets what differs between the values that the host gives and those it gave before: not where they come back from this form, and not where
+ * the form is ahead of its host. What has no field is set aside.
+ */
+export const placeDifferences = (placing: Placing, next: FormValues, before: FormValues): void => place(placing, '', next, before)
+
+function place(placing: Placing, address: Address, next: unknown, before: unknown): void {
+  if (next === before) return
+  const cell = placing.transaction.state.cells.get(address)
+  if (cell === undefined || cell.node.shape === 'nothing') placeStranger(placing, address, next, before)
+  else if (isOpenGroup(cell) && isObjectOrAbsent(next) && isObjectOrAbsent(before))
+    for (const id of new Set([...Object.keys(next ?? {}), ...Object.keys(before ?? {})]))
+      place(placing, childAddress(address, id), next && ownValue(next, id), before && ownValue(before, id))
+  else if (cell.rows !== undefined && !cell.expression && Array.isArray(next) && (before === undefined || Array.isArray(before)))
+    placeRows(placing, cell, cell.rows, next, before)
+  else placeWhole(placing, cell, next, before)
+}
+
+/** Nothing stands in place of its fields. */
+const isOpenGroup = ({ node, expression, value }: Cell): boolean => node.shape === 'group' && !expression && value === undefined
+
+const isObjectOrAbsent = (value: unknown): value is FormValues | undefined => value === undefined || isJsonObject(value)
+
+/** Sets all that a field holds. */
+function placeWhole(placing: Placing, cell: Cell, next: unknown, before: unknown): void {
+  const { transaction, echoes, edit, readValue, recheckShownError, replaceValue, updateCell, places } = placing
+  const { address, side } = cell
+  if (isEqual(next, before) || echoes.takeValue(address, next)) return
+  if (isAheadAt(placing, cell) || isEqual(readValue(transaction.state, address), next)) return
+  edit(transaction, address)
+  replaceValue(transaction, cell, next, 'host')
+  // Whether what the host gives is an expression, it says itself.
+  if (side === 'expression') updateCell(transaction, address, { side: undefined })
+  recheckShownError(transaction, address)
+  places.push(address)
+}
+
+/** Whether anything in a field is the user's alone; text that does not read as a value is known to nobody else. */
+function isAheadAt({ ahead, transaction }: Placing, cell: Cell | undefined): boolean {
+  const { cells, indexes } = transaction.state
+  if (cell === undefined) return false
+  const { address, node, unread } = cell
+  if (node.shape === 'value') return unread || ahead.has(address)
+  return (
+    [...ahead.keys()].some((one) => isWithin(one, address)) ||
+    [...indexes.dirty].some((one) => isWithin(one, address) && cells.get(one)?.unread === true)
+  )
+}
+
+/** Rows keep their keys where they are the same, or stand between the same: with them go the focus, errors and what is set aside. */
+function placeRows(placing: Placing, cell: Cell, keys: readonly string[], next: readonly unknown[], before: unknown): void {
+  const { transaction, echoes, ahead, readValue } = placing
+  const { address } = cell
+  // The rows that the user has added, removed or moved stand as they are until the host has them.
+  if (isEqual(next, before) || echoes.takeValue(address, next) || ahead.has(address)) return
+  const known = Array.isArray(before) && before.length === keys.length
+  const rows: readonly unknown[] = known ? before : keys.map((key) => readValue(transaction.state, childAddress(address, key)))
+  const shorter = Math.min(rows.length, next.length)
+  let [start, end] = [0, 0]
+  while (start < shorter && isEqual(next[start], rows[start])) start += 1
+  while (end < shorter - start && isEqual(next.at(-1 - end), rows.at(-1 - end))) end += 1
+  const there = keys.slice(start, keys.length - end)
+  const given = next.slice(start, next.length - end)
+  there.slice(0, given.length).forEach((key, index) => place(placing, childAddress(address, key), given[index], rows[start + index]))
+  changeRows(placing, cell, { keys, at: start + there.length, gone: there.slice(given.length), added: given.slice(there.length) })
+}
+
+interface RowsChange {
+  readonly keys: readonly string[]
+  /** Where rows are added. */
+  readonly at: number
+  readonly gone: readonly string[]
+  readonly added: readonly unknown[]
+}
+
+/** Adds and removes rows. Where one would go that the user is filling in, they all stay, until the host has them. */
+function changeRows(placing: Placing, { address }: Cell, { keys, at, gone, added }: RowsChange): void {
+  const { transaction, discardField, edit, enterRow, nextRowKey, recheckShownError, setCell, writeAside, places } = placing
+  const { cells, setAside } = transaction.state
+  if (gone.length + added.length === 0) return
+  const left = gone.map((key) => childAddress(address, key))
+  if (left.some((row) => isAheadAt(placing, cells.get(row)))) {
+    placing.ahead.set(address, transaction.state.valueRevision)
+    return
+  }
+  edit(transaction, address)
+  const cell = cells.get(address)
+  if (cell === undefined) return
+  for (const row of left) {
+    discardField(transaction, row)
+    for (const one of setAside.keys()) if (isWithin(one, row)) writeAside(transaction, one, [])
+  }
+  const made = added.map((value) => ({ key: nextRowKey(transaction), value }))
+  const rows = [...keys.slice(0, at), ...made.map(({ key }) => key), ...keys.slice(at)].filter((key) => !gone.includes(key))
+  const after: Cell = { ...cell, rows, value: undefined, origin: 'host' }
+  setCell(transaction, after)
+  for (const { key, value } of made) enterRow(transaction, after, key, { value, origin: 'host' })
+  recheckShownError(transaction, address)
+  places.push(address)
+}
+
+/** Sets aside what has no field, in place of what the host gave there before. */
+function placeStranger(placing: Placing, address: Address, next: unknown, before: unknown): void {
+  const { transaction, echoes, ahead, keepAside, writeAside, places } = placing
+  if (isEqual(next, before) || echoes.takeValue(address, next) || ahead.has(address)) return
+  const kept = transaction.state.setAside.get(address) ?? []
+  writeAside(
+    transaction,
+    address,
+    kept.filter(({ type, rows }) => type !== undefined || rows !== undefined),
+  )
+  if (next !== undefined) keepAside(transaction, address, { value: next, text: undefined, rows: undefined, type: undefined })
+  places.push(address)
+}
