@@ -1,6 +1,7 @@
 import type { FormValues } from '../../core/schema/wire.ts'
 import type { FormState } from '../formState.ts'
 import { selfAndAncestors, parentOf } from './lineage.ts'
+import { isInExpression } from './expressions.ts'
 import { heldAside } from './leaveField.ts'
 import { isEmptied, isKeys, isTold } from './setAside.ts'
 import { pathOf } from './pathOf.ts'
@@ -54,7 +55,8 @@ function blankRows({ rows, cell, value }: SetAsideValue): readonly unknown[] | u
 export const readUnread = (state: FormState, { hidden }: { readonly hidden: boolean }): readonly SetAsideData[] =>
   [...state.indexes.dirty].flatMap((address) => {
     const cell = state.cells.get(address)
-    if (!cell?.unread || (hidden && !isHidden(state, cell))) return []
+    // What lies behind an expression is handed over to nobody. Decisions §10.
+    if (!cell?.unread || isInExpression(state, cell) || (hidden && !isHidden(state, cell))) return []
     return [asData(pathOf(state, address), heldAside(state, cell))]
   })
 

@@ -25,7 +25,12 @@ export function setCell(transaction: Transaction, next: Cell): void {
   const isOtherSide = before !== undefined && before.expression !== cell.expression
   if (isOtherSide) noteSide(transaction, cell)
   // A cell that enters with nothing changes no value.
-  const isSame = before?.value === cell.value && before?.rows === cell.rows && (before?.unread ?? false) === cell.unread
+  const isSame =
+    before?.value === cell.value &&
+    before?.rows === cell.rows &&
+    (before?.unread ?? false) === cell.unread &&
+    // What does not read as a value is handed over as the text it is.
+    (!cell.unread || before?.text === cell.text)
   if (!isSame || isOtherSide) noteValue(transaction, cell.address)
   if (before?.rows !== cell.rows) {
     // The summary and the list of set-aside values name rows by where they stand, and rows of one value are called by it.
