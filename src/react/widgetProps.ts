@@ -31,6 +31,12 @@ export interface WidgetProps {
   readonly required: boolean
   /** An error shows: for `aria-invalid`. */
   readonly invalid: boolean
+  /** The message of that error, which stands below the widget already. */
+  readonly error: string | undefined
+  /** DOM id of the error, for `aria-errormessage`; nothing has it while no error shows. */
+  readonly errorId: string
+  /** DOM id of the description; nothing has it where `field.description` is absent. */
+  readonly descriptionId: string
   /** It takes neither input nor focus. */
   readonly disabled: boolean
   /** What it holds can be read and copied, and not be changed. */

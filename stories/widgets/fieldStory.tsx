@@ -31,6 +31,8 @@ export function FieldStory({ widget: Drawn, ...args }: FieldStoryArgs & { readon
     disabled: false,
     readOnly: false,
     describedBy: note === undefined ? undefined : `${id}-note`,
+    errorId: `${id}-note`,
+    descriptionId: `${id}-note`,
     placeholder: undefined,
     options: undefined,
     connections: undefined,
@@ -50,6 +52,7 @@ export function FieldStory({ widget: Drawn, ...args }: FieldStoryArgs & { readon
     value,
     text,
     invalid: args.invalid ?? error !== undefined,
+    error,
     onChange: (next) => {
       setValue(next)
       setText(undefined)

@@ -27,7 +27,8 @@ export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefau
   const { getPath, onChange, onText, onBlur, onCommit } = memory.actionsOf(store, address, afterPress, isDefault)
   // A control that draws its own description knows its id.
   const isDescribed = definition.description !== undefined && frames[control] !== 'own'
-  const described = [error !== undefined && errorId(id), isDescribed && descriptionId(id), view.unchecked && uncheckedId(id)]
+  const ids = { errorId: errorId(id), descriptionId: descriptionId(id) }
+  const described = [error !== undefined && ids.errorId, isDescribed && ids.descriptionId, view.unchecked && uncheckedId(id)]
   return {
     id,
     labelId: `${id}-label`,
@@ -40,6 +41,8 @@ export function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefau
     secret: node.secret,
     required: definition.validation?.required === true,
     invalid: error !== undefined,
+    error,
+    ...ids,
     disabled,
     readOnly,
     describedBy: described.filter(Boolean).join(' ') || undefined,
