@@ -39,13 +39,14 @@ function namesOf(entry: (typeof entries)[number]): { readonly values: readonly s
 /** The public names: each is a promise to hosts. One that goes breaks the build of somebody. */
 const promised: Readonly<Record<(typeof entries)[number], { readonly values: string; readonly types: string }>> = {
   index: {
-    values: `ModuleForm defaultUiMessages defaultWidgets localFormStorage useModuleForm`,
+    values: `
+      HeadlessForm ModuleForm defaultUiMessages defaultWidgets localFormStorage useField useFields useFormState useModuleForm useOptions useRowTitle useRows`,
     types: `
-      Catalogue ChangeMessages ChangeMeta ChangeReason Choice ClassNames CodeEditorFailure CodeEditorProps Connection ConnectionFilter
-      ConnectionSource ConnectionsView ContentLoader CreateConnection EditorMessages ExpressionMessages FormMessages FormProps FormStorage FormTexts FormValues
-      FormValuesOf IsTemplate LoadCodeEditor Locale LongFormMessages MergeFunction ModuleFormApi ModuleFormHandle ModuleFormProps NoticeMessages OptionsView OtherSide Part
+      Catalogue ChangeMessages ChangeMeta ChangeReason CheckboxProps Choice ClassNames CodeEditorFailure CodeEditorProps Connection ConnectionFilter
+      ConnectionSource ConnectionsView ContentLoader ControlProps CreateConnection EditorMessages ExpressionMessages FieldApi FieldEntry FieldsApi FormMessages FormProps FormStorage FormTexts FormValues
+      FormValuesOf GroupProps HeadlessFormProps InputProps IsTemplate LoadCodeEditor Locale LongFormMessages MergeFunction ModuleFormApi ModuleFormHandle ModuleFormProps ModuleFormState NoticeMessages OptionItem OptionsApi OptionsView OtherSide Part
       Path
-      Problem ReloadReport RowMessages RowsView SelectMessages SetAsideData SetAsideEntry SetOptions Side SubmitErrors SubmitHandler SubmitOutcome SubmitRest SummaryLine
+      Problem ReloadReport RowEntry RowMessages RowsApi RowsView SelectMessages SelectProps SetAsideData SetAsideEntry SetOptions Side SubmitErrors SubmitHandler SubmitOutcome SubmitRest SummaryLine
       TemplateCompletion TemplateEditorProps TemplatePlace Templates UiMessages Widget WidgetMap WidgetProps`,
   },
   core: {

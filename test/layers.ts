@@ -63,6 +63,7 @@ export const layers: readonly Layer[] = [
   { folder: 'store', imports: ['core', ...clientInterface], npm: [] },
   { folder: 'react', imports: ['core', 'store', ...clientInterface], npm: ['react'] },
   { folder: 'widgets', imports: ['core', 'react'], npm: ['react', 'react-dom', '@floating-ui/dom'] },
+  { folder: 'headless', imports: ['core', 'store', 'react', 'widgets', 'client/logInDevelopment.ts'], npm: ['react'] },
   {
     folder: 'monaco',
     imports: ['core', 'react', 'patterns/trustedWorker.ts'],

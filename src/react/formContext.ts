@@ -5,6 +5,7 @@ import type { Connection } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
 import type { FormEffects } from '../store/createFormEffects.ts'
 import type { ConnectionFilter } from '../store/formEnvironment.ts'
+import type { Side } from '../store/cells/cell.ts'
 import type { OtherSide } from '../store/expressions/otherSides.ts'
 import type { FormState } from '../store/formState.ts'
 import type { FormStore } from '../store/formStore.ts'
@@ -41,6 +42,8 @@ export interface FormContextValue {
   readonly disabled: boolean
   /** Starts every DOM id of this form. */
   readonly idPrefix: string
+  /** An element of the form: DOM ids are looked up in the tree that it stands in. */
+  readonly root: RefObject<HTMLDivElement | null>
   /** Says whether a focus request is still to be carried out; each is, once. */
   readonly claimFocus: (request: number) => boolean
   /** What shows and edits references to earlier steps: absent where the host has none, `null` until it has come. */
@@ -53,6 +56,8 @@ export interface FormContextValue {
 export interface ExpressionParts {
   /** The control of a field with its toggle, its preview and what is to be said of its expression. */
   readonly draw: (form: FormContextValue, view: FieldView, props: WidgetProps, render: (props: WidgetProps) => ReactNode) => DrawnControl
+  /** Puts a field on a side, as one change that can be taken back. */
+  readonly putOnSide: (store: FormStore, address: Address, side: Side) => void
   /** What the form as a whole needs: the list of completions, drop and paste. */
   readonly readOtherSides: (state: FormState) => readonly OtherSide[]
   readonly Root: ComponentType<{ readonly root: RefObject<HTMLElement | null> }>

@@ -5,7 +5,7 @@ import { createClient } from 'moduleform/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { schemaOf } from '../support/createTestForm.ts'
 import { createManualClock } from '../support/manualClock.ts'
-import { rowChanges } from '../../src/react/field/useRowsView.tsx'
+import { rowChanges } from '../../src/react/field/rowActions.ts'
 import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { markedMessages, unmarkedTexts } from './markedMessages.ts'
 

@@ -5,7 +5,7 @@ import type { ExpressionParts, FormContextValue } from '../formContext.ts'
 import { readOtherSides } from '../../store/expressions/otherSides.ts'
 import { ExpressionRoot } from './ExpressionRoot.tsx'
 import { textsOf } from './expressionMessages.ts'
-import { createExpressionWork, type ExpressionNeeds, type ExpressionWork } from './expressionWork.ts'
+import { createExpressionWork, type ExpressionNeeds, type ExpressionWork, putOnSide } from './expressionWork.ts'
 import { FocusKept } from './FocusKept.tsx'
 import { renderNotes } from './renderNotes.tsx'
 import { SideToggle } from './SideToggle.tsx'
@@ -18,6 +18,7 @@ export function createExpressionParts(needs: ExpressionNeeds): ExpressionParts {
   const work = createExpressionWork(needs)
   return {
     Root: ({ root }) => <ExpressionRoot work={work} root={root} />,
+    putOnSide: (store, address, side) => putOnSide(work, store, address, side),
     readOtherSides: (state) => readOtherSides(state, needs.pathOf),
     draw: (form, view, plain, render) => {
       const { cell } = view

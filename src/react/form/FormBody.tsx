@@ -7,7 +7,7 @@ import { FormActions } from './FormActions.tsx'
 import { FormAnnouncer } from './FormAnnouncer.tsx'
 import { useFormContext } from '../formContext.ts'
 import { hasNotices, Notices } from '../notices/Notices.tsx'
-import { useField, useFormView } from './useFormView.ts'
+import { useFieldView, useFormView } from './useFormView.ts'
 import type { Theme } from './theme.ts'
 import { useClassName } from '../classNames.ts'
 import type { HistoryParts as Loaded } from './HistoryParts.tsx'
@@ -116,7 +116,7 @@ function Fields() {
   const classOf = useClassName()
   const { messages } = useFormContext()
   const hasFields = useFormView((view) => view.hasFields)
-  const view = useField('')
+  const view = useFieldView('')
   if (!hasFields) return <p className={classOf('description')}>{messages.noFields}</p>
   return <FieldLines address="" lines={view?.lines ?? []} />
 }

@@ -17,7 +17,7 @@ export function useFormView<Part>(select: (view: FormView) => Part, onServer = s
 }
 
 /** The view of one field; renders again when that view changes and at no other time. */
-export function useField(address: Address): FieldView | undefined {
+export function useFieldView(address: Address): FieldView | undefined {
   const { store } = useFormContext()
   const subscribe = useCallback((listener: () => void) => store.subscribeField(address, listener), [store, address])
   const read = () => store.field(address)

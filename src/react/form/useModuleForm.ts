@@ -2,10 +2,11 @@
 
 import { useMemo } from 'react'
 import type { SubmitState } from '../../store/formState.ts'
-import type { SummaryLine } from '../../store/formView.ts'
+import type { FormView, SummaryLine } from '../../store/formView.ts'
 import type { SetAsideEntry } from '../../store/cells/selectSetAside.ts'
 import { formatFailure } from '../formatFailure.ts'
 import { useFormContext } from '../formContext.ts'
+import type { UiMessages } from '../uiMessages.ts'
 import type { ModuleFormHandle } from './moduleFormHandle.ts'
 import { useFormView } from './useFormView.ts'
 
@@ -51,21 +52,19 @@ export function useModuleForm(): ModuleFormApi {
   const setAside = useFormView((view) => view.setAside)
   const isDirty = useFormView((view) => view.dirty)
   const { canUndo, canRedo } = useFormView((view) => view.history)
-  return useMemo(() => {
-    const isSubmitting = submit.phase === 'waiting' || submit.phase === 'submitting'
-    return {
-      ...handle,
-      isReady: schema.phase === 'ready',
-      isLoading: schema.request === 'loading' || (schema.phase === 'absent' && schema.request === 'idle'),
-      loadError: schema.request === 'failed' && schema.error !== undefined ? formatFailure(schema.error, messages) : undefined,
-      isDirty,
-      isSubmitting,
-      canSubmit: schema.phase === 'ready',
-      submitPhase: submit.phase,
-      errors,
-      setAside,
-      canUndo,
-      canRedo,
-    }
-  }, [handle, messages, schema, submit, errors, setAside, isDirty, canUndo, canRedo])
+  return useMemo(
+    () => ({ ...handle, ...describeForm({ schema, submit, dirty: isDirty }, messages), errors, setAside, canUndo, canRedo }),
+    [handle, messages, schema, submit, errors, setAside, isDirty, canUndo, canRedo],
+  )
 }
+
+/** How a form is doing, in the words of the API. */
+export const describeForm = ({ schema, submit, dirty }: Pick<FormView, 'schema' | 'submit' | 'dirty'>, messages: UiMessages) => ({
+  isReady: schema.phase === 'ready',
+  isLoading: schema.request === 'loading' || (schema.phase === 'absent' && schema.request === 'idle'),
+  loadError: schema.request === 'failed' && schema.error !== undefined ? formatFailure(schema.error, messages) : undefined,
+  isDirty: dirty,
+  isSubmitting: submit.phase === 'waiting' || submit.phase === 'submitting',
+  canSubmit: schema.phase === 'ready',
+  submitPhase: submit.phase,
+})

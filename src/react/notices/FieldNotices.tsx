@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useField, useFormView } from '../form/useFormView.ts'
+import { useFieldView, useFormView } from '../form/useFormView.ts'
 import { useFormContext } from '../formContext.ts'
 import { FailureDetails, useFailureText } from './FailureText.tsx'
 import { Notice } from './Notice.tsx'
@@ -60,7 +60,7 @@ export function ReloadFailure() {
 /** The options of a field did not come: seen while its list is closed, too. */
 export function OptionsFailure({ address, id, label }: FieldNotice) {
   const { store, announcer, messages, readOnly, disabled } = useFormContext()
-  const options = useField(address)?.options
+  const options = useFieldView(address)?.options
   const { optionsFailed } = noticeTexts(messages)
   const words = useFailureText(options?.error)
   // Who has opened the list has heard it there, and the control has its own way to try again.

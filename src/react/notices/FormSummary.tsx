@@ -1,11 +1,12 @@
 'use client'
 
-import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import type { SummaryLine } from '../../store/formView.ts'
 import { useClassName } from '../classNames.ts'
 import { domId } from '../field/domId.ts'
 import { useFormView } from '../form/useFormView.ts'
 import { useFormContext } from '../formContext.ts'
+import { ErrorsSpoken } from './ErrorsSpoken.tsx'
 import { noticeTexts } from './noticeMessages.ts'
 
 /** What the last submit found wrong, each with a way there. Decisions §8. */
@@ -16,36 +17,10 @@ export function FormSummary() {
   const { errorCount, warningCount } = noticeTexts(messages)
   return (
     <>
-      <ErrorsSpoken count={errors.length} />
+      <ErrorsSpoken />
       {errors.length > 0 && <Summary title={errorCount(errors.length)} lines={errors} />}
       {warnings.length > 0 && <Summary title={warningCount(warnings.length)} lines={warnings} tone="warning" />}
     </>
-  )
-}
-
-/** Says once, at once, how many errors a submit has found, and then, politely, how many are left as they are mended. */
-function ErrorsSpoken({ count }: { readonly count: number }) {
-  const { announcer, label, messages } = useFormContext()
-  const { phase, tries } = useFormView((view) => view.submit)
-  const [alerts] = useState(announcer.another)
-  const alert = useSyncExternalStore(alerts.subscribe, alerts.current, alerts.current)
-  const told = useRef({ tries: 0, count: 0 })
-  useEffect(() => {
-    // What it will find is not known yet.
-    if (phase === 'waiting' || phase === 'submitting') return
-    const before = told.current
-    told.current = { tries, count }
-    const { errorCount, errorsLeft, nothingLeft } = noticeTexts(messages)
-    const name = (text: string) => (label === undefined ? text : messages.ofForm(label, text))
-    // Before a submit there are none but those that the host sets.
-    if (tries !== before.tries || (tries === 0 && count > before.count)) {
-      if (count > 0) alerts.announce(name(errorCount(count)))
-    } else if (count !== before.count) announcer.announce(name(count === 0 ? nothingLeft : errorsLeft(count)))
-  }, [phase, tries, count, alerts, announcer, label, messages])
-  return (
-    <div role="alert" className="mf-visually-hidden">
-      {alert}
-    </div>
   )
 }
 

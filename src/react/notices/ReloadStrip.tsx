@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useClassName } from '../classNames.ts'
-import { useField, useFormView } from '../form/useFormView.ts'
+import { useFieldView, useFormView } from '../form/useFormView.ts'
 import { useFormContext } from '../formContext.ts'
 import { FailureDetails, useFailureText } from './FailureText.tsx'
 import { Notice } from './Notice.tsx'
@@ -39,7 +39,7 @@ function Failure() {
   const classOf = useClassName()
   const { store, messages } = useFormContext()
   const { error, askedBy } = useFormView((view) => view.schema)
-  const field = useField(askedBy ?? '*')
+  const field = useFieldView(askedBy ?? '*')
   const words = useFailureText(error)
   const texts = noticeTexts(messages)
   const goThere = field && (

@@ -17,12 +17,27 @@ const none: ConnectionsView = {
 
 /** The host's connections as options of a select. A host that supplies none has an empty list. */
 export const useConnectionOptions = ({ connections = none, value }: WidgetProps): OptionsView => {
-  const { status, error, onOpen, onRefresh } = connections
-  const choices = useMemo(() => byAppType(connections.connections).map(choiceOf), [connections.connections])
+  const choices = useMemo(() => connectionChoices(connections.connections), [connections.connections])
+  return { ...connectionOptions(connections, choices, value), dynamic: connections !== none }
+}
+
+/** Connections as choices. Those of one app type stand together, app types in the host's order. */
+export const connectionChoices = (connections: readonly Connection[]): readonly Choice[] => {
+  const types = [...new Set(connections.map(({ app_type }) => app_type))]
+  const sorted = types.flatMap((type) => connections.filter(({ app_type }) => app_type === type))
+  return sorted.map((connection) => ({ value: storedConnection(connection), label: connection.label }))
+}
+
+/** What is told of the connections of a host as options of a field that holds a value. */
+export const connectionOptions = (
+  { status, error, onOpen, onRefresh }: ConnectionsView,
+  choices: readonly Choice[],
+  value: unknown,
+): OptionsView => {
   return {
     status,
     choices,
-    dynamic: connections !== none,
+    dynamic: true,
     waitingFor: undefined,
     error,
     hasMore: false,
@@ -33,12 +48,4 @@ export const useConnectionOptions = ({ connections = none, value }: WidgetProps)
     onOpen,
     onRefresh,
   }
-}
-
-const choiceOf = (connection: Connection): Choice => ({ value: storedConnection(connection), label: connection.label })
-
-/** Connections of one app type stand together, app types in the host's order. */
-const byAppType = (connections: readonly Connection[]): readonly Connection[] => {
-  const types = [...new Set(connections.map(({ app_type }) => app_type))]
-  return types.flatMap((type) => connections.filter(({ app_type }) => app_type === type))
 }

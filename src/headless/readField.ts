@@ -1,0 +1,172 @@
+import { logInDevelopment } from '../client/logInDevelopment.ts'
+import { parsePath } from '../core/values/path.ts'
+import type { FormContextValue } from '../react/formContext.ts'
+import { pathOf } from '../store/cells/pathOf.ts'
+import type { FieldView } from '../store/fieldView.ts'
+import { shownText } from '../widgets/control/ownText.ts'
+import { controlPropsOf, idsOf, leave } from './controlProps.ts'
+import type { CheckboxProps, FieldApi, InputProps } from './fieldApi.ts'
+import type { Place } from './usePlace.ts'
+
+/** What is told of a field that is there. */
+export function readField<Value>(form: FormContextValue, place: Place): FieldApi<Value> {
+  const { view, visible } = place
+  const { store, messages, disabled, readOnly } = form
+  const { cell, control, trouble } = view
+  const { address, node, expression } = cell
+  const { definition } = node
+  const isValue = expression || node.shape === 'value'
+  return {
+    exists: true,
+    visible,
+    path: pathOf(store.state, address),
+    key: address,
+    type: definition.type,
+    control,
+    shape: expression ? 'value' : node.shape,
+    field: definition,
+    label: view.label,
+    description: definition.description,
+    placeholder: definition.ui_options?.placeholder,
+    // What the schema says of its type the host has told the compiler.
+    value: isValue ? (cell.value as Value | undefined) : undefined,
+    text: isValue ? shownText(cell.value, cell.text) : '',
+    unread: cell.unread,
+    error: view.error,
+    warning: view.unchecked ? messages.uncheckedNote : undefined,
+    required: definition.validation?.required === true,
+    disabled,
+    readOnly,
+    secret: node.secret,
+    touched: cell.touched,
+    dirty: store.state.indexes.dirty.has(address),
+    reload: trouble === 'options' ? undefined : trouble,
+    side: expression ? 'expression' : 'fixed',
+    ...actionsOf(form, view),
+    ...propsOf(form, view),
+  }
+}
+
+/** What can be done to a field. */
+function actionsOf(form: FormContextValue, view: FieldView) {
+  const { store, expressions, disabled, readOnly } = form
+  const { address, node } = view.cell
+  const canSwitchSide = !!expressions && node.shape !== 'nothing' && !disabled && !readOnly
+  return {
+    canSwitchSide,
+    setSide: (side: FieldApi['side']) => {
+      if (canSwitchSide) expressions.putOnSide(store, address, side)
+    },
+    set: (value: unknown) => store.dispatch({ type: 'valueChosen', address, value }),
+    setText: (text: string) => store.dispatch({ type: 'textTyped', address, text }),
+    commit: () => store.dispatch({ type: 'fieldCommitted', address }),
+    blur: () => leave(form, view),
+  }
+}
+
+/** What the elements carry that draw a field. */
+function propsOf(form: FormContextValue, view: FieldView) {
+  const { cell } = view
+  const { id, labelId, errorId, descriptionId, warningId } = idsOf(form, view)
+  const control = controlPropsOf(form, view, () => leave(form, view))
+  const { 'aria-describedby': describedBy } = control
+  return {
+    inputProps: inputPropsOf(form, view, control),
+    checkboxProps: {
+      ...control,
+      type: 'checkbox',
+      disabled: form.disabled || form.readOnly,
+      checked: cell.value === true,
+      onChange: ({ target }) => form.store.dispatch({ type: 'valueChosen', address: cell.address, value: target.checked }),
+    } satisfies CheckboxProps,
+    groupProps: { id, tabIndex: -1, 'aria-labelledby': labelId, 'aria-describedby': describedBy },
+    labelProps: { id: labelId, htmlFor: id },
+    errorProps: { id: errorId },
+    descriptionProps: { id: descriptionId },
+    warningProps: { id: warningId },
+  } as const
+}
+
+function inputPropsOf({ store, readOnly }: FormContextValue, { cell }: FieldView, control: ReturnType<typeof controlPropsOf>): InputProps {
+  const { address, node, value, text } = cell
+  const isSecret = node.secret || node.control === 'password'
+  const shown = shownText(value, text)
+  const setText = (typed: string) => store.dispatch({ type: 'textTyped', address, text: typed })
+  const write = (element: HTMLInputElement | HTMLTextAreaElement | null) => {
+    if (element === null || element.value === shown) return
+    // Only what a server drew can hold a text when it is new here: somebody has typed before the page ran.
+    if (!written.has(element) && element.value !== '') setText(element.value)
+    else element.value = shown
+    written.add(element)
+  }
+  return {
+    ...control,
+    type: isSecret ? 'password' : undefined,
+    // A key that is absent leaves the element to itself.
+    ...(isSecret ? { ref: write } : { value: shown }),
+    readOnly,
+    placeholder: node.definition.ui_options?.placeholder,
+    onChange: ({ target }) => setText(target.value),
+  }
+}
+
+/** Elements of passwords that the form has written into. */
+const written = new WeakSet<Element>()
+
+const nothing = () => {}
+
+/** What is told of a path at which no field is. What is done there is said to who develops the page, and does nothing. */
+export function missingField<Value>(pointer: string): FieldApi<Value> {
+  const refuse = () =>
+    logInDevelopment(
+      `[moduleform] There is no field at ${pointer} now, so nothing was changed. Draw a field only while it is \`visible\`.`,
+      undefined,
+    )
+  const control = {
+    id: '',
+    disabled: true,
+    'aria-describedby': undefined,
+    'aria-invalid': undefined,
+    'aria-required': undefined,
+    onBlur: nothing,
+  } as const
+  return {
+    exists: false,
+    visible: false,
+    path: parsePath(pointer),
+    key: pointer,
+    type: undefined,
+    control: undefined,
+    shape: undefined,
+    field: {},
+    label: '',
+    description: undefined,
+    placeholder: undefined,
+    value: undefined,
+    text: '',
+    unread: false,
+    error: undefined,
+    warning: undefined,
+    required: false,
+    disabled: true,
+    readOnly: false,
+    secret: false,
+    touched: false,
+    dirty: false,
+    reload: undefined,
+    side: 'fixed',
+    canSwitchSide: false,
+    setSide: refuse,
+    set: refuse,
+    setText: refuse,
+    commit: nothing,
+    blur: nothing,
+    inputProps: { ...control, type: undefined, value: '', readOnly: false, placeholder: undefined, onChange: refuse },
+    checkboxProps: { ...control, type: 'checkbox', checked: false, onChange: refuse },
+    groupProps: { id: '', tabIndex: -1, 'aria-labelledby': '', 'aria-describedby': undefined },
+    labelProps: { id: '', htmlFor: '' },
+    errorProps: { id: '' },
+    descriptionProps: { id: '' },
+    warningProps: { id: '' },
+  }
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { FormContextValue } from '../react/formContext.ts'
+import { shownText } from '../widgets/control/ownText.ts'
+import { idsOf } from './controlProps.ts'
+import type { Place } from './usePlace.ts'
+
+const focusable = 'input, textarea, select, button, [tabindex]'
+
+/**
+ * What the form does to the element that draws a field, found by its DOM id: it puts the focus there where that was asked for, after a submit
+ * with errors for instance, and takes over what was typed before the page ran.
+ */
+export function useFieldElement(form: FormContextValue, place: Place | undefined): void {
+  const { claimFocus } = form
+  const request = place?.view.focusRequest
+  const id = place && idsOf(form, place.view).id
+  useEffect(() => {
+    if (request === undefined || id === undefined) return
+    const element = elementOf(form, id)
+    // Where it is not drawn yet, in a folded row for instance, the request waits for it.
+    if (element?.matches(focusable) !== true || !claimFocus(request)) return
+    element.focus({ preventScroll: true })
+    // Missing where pages are tested without a browser.
+    element.scrollIntoView?.({ block: 'nearest' })
+  })
+  useEffect(() => {
+    const cell = place?.view.cell
+    const element = id === undefined ? null : elementOf(form, id)
+    if (cell === undefined || !(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return
+    const { value, defaultValue, type } = element
+    const isTyped = type !== 'checkbox' && value !== defaultValue && value !== shownText(cell.value, cell.text)
+    // Only what a server drew can differ when it is new here.
+    if (isTyped) form.store.dispatch({ type: 'textTyped', address: cell.address, text: value })
+    // Later on the form is what decides.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+}
+
+/** Beside what the form itself draws, which may stand in a shadow tree. */
+function elementOf({ root }: FormContextValue, id: string): HTMLElement | null {
+  const around = root.current?.getRootNode()
+  return around instanceof Document || around instanceof ShadowRoot ? around.getElementById(id) : document.getElementById(id)
+}

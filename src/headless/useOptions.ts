@@ -1,0 +1,156 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import type { Choice } from '../core/schema/wire.ts'
+import { isSameChoice } from '../core/values/choices.ts'
+import type { Path } from '../core/values/path.ts'
+import { readText } from '../core/values/readText.ts'
+import { createFieldMemory } from '../react/field/fieldMemory.ts'
+import { createConnectionsView } from '../react/field/useConnectionsView.ts'
+import { type FormContextValue, useFormContext } from '../react/formContext.ts'
+import type { OptionsView } from '../react/widgetProps.ts'
+import type { FieldView } from '../store/fieldView.ts'
+import { connectionChoices, connectionOptions } from '../widgets/select/connection/useConnectionOptions.ts'
+import { filterChoices } from '../widgets/select/popup/filterChoices.ts'
+import { controlPropsOf, leave } from './controlProps.ts'
+import { itemsOf, keyOf, noOptions, readChosen, type OptionItem, type OptionsApi } from './optionsApi.ts'
+import { usePlace, type Place } from './usePlace.ts'
+
+/**
+ * The options of a field, of a select, a multi-select or a connection: what can be chosen, what is, and the ways to choose. The form loads them quietly once it
+ * knows what they depend on; `open` says that somebody wants to see them, so that they are fresh and a failure is told. None where no field at the path has options.
+ *
+ * @throws Error outside of a form.
+ * @example
+ * const { choices, unlisted, selectProps } = useOptions('country')
+ * return (
+ *   <select {...selectProps}>
+ *     <option value="" />
+ *     {[...unlisted, ...choices].map(({ key, label }) => <option key={key} value={key}>{label}</option>)}
+ *   </select>
+ * )
+ */
+export function useOptions(path: Path | string): OptionsApi {
+  const form = useFormContext()
+  const place = usePlace(path)
+  const [query, setQuery] = useState('')
+  const options = useOptionsView(form, place)
+  const all = options?.choices
+  const blankLabel = form.messages.blankLabel
+  const choices = useMemo(() => itemsOf(filterChoices(all ?? [], query).choices, blankLabel), [all, query, blankLabel])
+  return useMemo(
+    () =>
+      place === undefined || options === undefined ? noOptions : { ...readOptions(form, place.view, options), choices, query, setQuery },
+    [form, place, options, choices, query],
+  )
+}
+
+/** What widgets are told of the options of a field. */
+function useOptionsView(form: FormContextValue, place: Place | undefined): OptionsView | undefined {
+  const { view } = place ?? {}
+  const [memory] = useState(createFieldMemory)
+  const connections = view?.connections?.connections
+  const ofConnections = useMemo(() => connectionChoices(connections ?? []), [connections])
+  return useMemo(() => {
+    if (view === undefined) return undefined
+    const { cell, control, options, labelToFill } = view
+    const { address, value, node } = cell
+    if (control === 'connection')
+      return connectionOptions(createConnectionsView(form, address, node.definition, view.connections), ofConnections, value)
+    return options && memory.optionsOf(form.store, address, options, labelToFill, form.messages, node.definition.type === 'boolean')
+  }, [form, view, memory, ofConnections])
+}
+
+function readOptions(form: FormContextValue, view: FieldView, options: OptionsView): Omit<OptionsApi, 'choices' | 'query' | 'setQuery'> {
+  const { store, createConnection } = form
+  const { cell, control } = view
+  const { address, node } = cell
+  const { choices, onOpen, onRefresh, ...told } = options
+  const multiple = control === 'MultiSelect'
+  const values: readonly unknown[] = Array.isArray(cell.value) ? cell.value : []
+  const { selected, unlisted } = readChosen(view, options, form.messages.blankLabel)
+  const set = (value: unknown) => store.dispatch({ type: 'valueChosen', address, value })
+  const isSelected = (value: unknown) => selected.some((item) => isSameChoice(item.value, value))
+  const add = (value: unknown) => set([...values, value])
+  const choose = (value: unknown) => {
+    if (!multiple) set(value)
+    else if (!isSelected(value)) add(value)
+  }
+  const clear = () => set(multiple ? [] : undefined)
+  return {
+    ...told,
+    exists: true,
+    isLoading: options.status === 'loading',
+    multiple,
+    selected,
+    unlisted,
+    open: onOpen,
+    retry: onRefresh,
+    isSelected,
+    choose,
+    toggle: (value) => {
+      if (!isSelected(value)) choose(value)
+      else if (multiple) set(values.filter((one) => !isSameChoice(one, value)))
+      else clear()
+    },
+    clear,
+    chooseText: (text) => {
+      if (multiple) {
+        const reading = readText(node.definition.items ?? {}, control, text)
+        add('value' in reading ? reading.value : text)
+        return
+      }
+      store.dispatch({ type: 'textTyped', address, text })
+      store.dispatch({ type: 'fieldCommitted', address })
+    },
+    createConnection:
+      control === 'connection' && createConnection
+        ? createConnectionsView(form, address, node.definition, view.connections).onCreate
+        : undefined,
+    selectProps: selectPropsOf(form, view, {
+      multiple,
+      selected,
+      unlisted,
+      choices,
+      set,
+      values,
+      onOpen,
+      isLoading: options.status === 'loading',
+    }),
+  }
+}
+
+interface Selection {
+  readonly multiple: boolean
+  readonly selected: readonly OptionItem[]
+  readonly unlisted: readonly OptionItem[]
+  readonly choices: readonly Choice[]
+  readonly values: readonly unknown[]
+  readonly isLoading: boolean
+  readonly set: (value: unknown) => void
+  readonly onOpen: () => void
+}
+
+function selectPropsOf(form: FormContextValue, view: FieldView, selection: Selection): OptionsApi['selectProps'] {
+  const { multiple, selected, choices, values, isLoading, set, onOpen } = selection
+  const keys = selected.map(({ key }) => key)
+  const valueOf = (key: string): unknown => choices.find(({ value }) => keyOf(value) === key)?.value
+  return {
+    ...controlPropsOf(form, view, () => leave(form, view)),
+    disabled: form.disabled || form.readOnly,
+    multiple,
+    value: multiple ? keys : (keys[0] ?? ''),
+    'aria-busy': isLoading || undefined,
+    onFocus: onOpen,
+    onChange: ({ target }) => {
+      if (!multiple) {
+        // What the list does not hold is chosen already.
+        if (target.value !== keys[0]) set(target.value === '' ? undefined : valueOf(target.value))
+        return
+      }
+      const wanted = Array.from(target.selectedOptions, ({ value }) => value)
+      const kept = values.filter((_, index) => wanted.includes(keys[index] ?? ''))
+      set([...kept, ...wanted.filter((key) => !keys.includes(key)).map(valueOf)])
+    },
+  }
+}

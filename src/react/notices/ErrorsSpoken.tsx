@@ -1,0 +1,33 @@
+'use client'
+
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useFormView } from '../form/useFormView.ts'
+import { useFormContext } from '../formContext.ts'
+import { noticeTexts } from './noticeMessages.ts'
+
+/** Says once, at once, how many errors a submit has found, and then, politely, how many are left as they are mended. */
+export function ErrorsSpoken() {
+  const { announcer, label, messages } = useFormContext()
+  const { length: count } = useFormView((view) => view.errors)
+  const { phase, tries } = useFormView((view) => view.submit)
+  const [alerts] = useState(announcer.another)
+  const alert = useSyncExternalStore(alerts.subscribe, alerts.current, alerts.current)
+  const told = useRef({ tries: 0, count: 0 })
+  useEffect(() => {
+    // What it will find is not known yet.
+    if (phase === 'waiting' || phase === 'submitting') return
+    const before = told.current
+    told.current = { tries, count }
+    const { errorCount, errorsLeft, nothingLeft } = noticeTexts(messages)
+    const name = (text: string) => (label === undefined ? text : messages.ofForm(label, text))
+    // Before a submit there are none but those that the host sets.
+    if (tries !== before.tries || (tries === 0 && count > before.count)) {
+      if (count > 0) alerts.announce(name(errorCount(count)))
+    } else if (count !== before.count) announcer.announce(name(count === 0 ? nothingLeft : errorsLeft(count)))
+  }, [phase, tries, count, alerts, announcer, label, messages])
+  return (
+    <div role="alert" className="mf-visually-hidden">
+      {alert}
+    </div>
+  )
+}
