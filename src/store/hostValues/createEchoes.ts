@@ -1,5 +1,6 @@
 import { isJsonObject } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
+import { isEqual } from '../../core/values/isEqual.ts'
 import type { Address } from '../../core/values/path.ts'
 
 /** A value that the host may have got, and whether it has come back. */
@@ -9,10 +10,14 @@ interface Handed {
 
 /** Form data as the host got them, and the values that were new in them. */
 interface HandedOut extends Handed {
+  readonly formData: FormValues
   /** How far the form had come. */
   readonly revision: number
   readonly values: readonly Handed[]
 }
+
+/** So many form data are compared with a copy that comes back: a slow store rarely has more under way. */
+const mostCompared = 30
 
 /**
  * Remembers what the host was handed, so that its coming back is told from a change of the host's: each value comes back once, however late,
@@ -23,6 +28,7 @@ export function createEchoes() {
   const byData = new WeakMap<FormValues, HandedOut>()
   const typed = new Set<Address>()
   let newValues: Handed[] = []
+  let underWay: HandedOut[] = []
   let newest: FormValues | undefined
   let typing: Address | undefined
 
@@ -41,13 +47,15 @@ export function createEchoes() {
     },
     handOut: (formData: FormValues, revision: number) => {
       if (formData === newest) return
-      byData.set(formData, { isBack: false, revision, values: newValues })
+      const handed = { isBack: false, formData, revision, values: newValues }
+      byData.set(formData, handed)
+      underWay = [handed, ...underWay.filter(({ isBack }) => !isBack)].slice(0, mostCompared)
       newValues = []
       newest = formData
     },
-    /** Form data that come back for the first time; `undefined` of any others. */
-    takeData: (formData: FormValues): HandedOut | undefined => {
-      const handed = byData.get(formData)
+    /** Form data that come back for the first time, or a copy of such; `undefined` of any others. */
+    takeData: (formData: FormValues, isCopy: boolean): HandedOut | undefined => {
+      const handed = isCopy ? underWay.find((one) => !one.isBack && isEqual(one.formData, formData)) : byData.get(formData)
       if (handed === undefined || handed.isBack) return undefined
       for (const one of [handed, ...handed.values]) one.isBack = true
       return handed
@@ -61,6 +69,7 @@ export function createEchoes() {
     },
     /** The host has all there is: what was chosen and passed over on the way does not come any more. A text may, from a slower way. */
     forgetChosen: () => {
+      underWay = []
       for (const address of byAddress.keys()) if (!typed.has(address)) byAddress.delete(address)
     },
   }

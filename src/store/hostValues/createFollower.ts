@@ -24,24 +24,27 @@ export function createFollower({ state, dispatch, subscribe }: FormStore, follow
   let last = first
   let given: unknown
 
+  /** Whether form data come back as they were handed out: then nothing changes, and the host has what the form held up to then. */
+  const comesBack = (values: FormValues, isCopy: boolean): boolean => {
+    const handed = echoes.takeData(values, isCopy)
+    if (handed === undefined) return false
+    last = values
+    for (const [address, when] of ahead) if (when <= handed.revision) ahead.delete(address)
+    if (!isCopy && ahead.size === 0) echoes.forgetChosen()
+    return true
+  }
+
   const give = (values: unknown) => {
     if (values === given || values === null) return
     given = values
-    const handed = isJsonObject(values) ? echoes.takeData(values) : undefined
-    if (handed !== undefined && isJsonObject(values)) {
-      last = values
-      // The host has what the form held up to then.
-      for (const [address, when] of ahead) if (when <= handed.revision) ahead.delete(address)
-      if (ahead.size === 0) echoes.forgetChosen()
-      return
-    }
+    if (isJsonObject(values) && comesBack(values, false)) return
     const [places, brought] = [[] as Address[], new Set<Address>()]
     dispatch({ type: 'valuesGiven', places, brought, apply: (transaction) => place(transaction, values, places, brought) })
   }
 
   const place = (transaction: Transaction, values: unknown, places: Address[], brought: Set<Address>) => {
     const next = readHostProp(transaction, 'values', values, isJsonObject)
-    if (next === undefined) return
+    if (next === undefined || comesBack(next, true)) return
     if (state.schema.phase === 'absent') transaction.state.initialValues = next
     else {
       placeDifferences({ ...following, transaction, echoes, ahead, places }, next, last)
