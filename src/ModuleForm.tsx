@@ -1,6 +1,6 @@
 'use client'
 
-import { forwardRef, useMemo } from 'react'
+import { forwardRef, useMemo, useEffect } from 'react'
 import type { ModuleFormProps } from './moduleFormProps.ts'
 import { Field } from './react/field/Field.tsx'
 import { FormBody } from './react/form/FormBody.tsx'
@@ -11,7 +11,9 @@ import { readTheme } from './react/form/theme.ts'
 import { useLatest, useStable } from './react/useStable.ts'
 import type { WidgetMap } from './react/field/widgetRegistry.ts'
 import { useFormSetup, type FormInstanceProps } from './useFormSetup.ts'
-import { explainDates } from './widgets/date/lazyDates.ts'
+import { tagOf } from './react/locale.ts'
+import { localMessages } from './widgets/control/localMessages.ts'
+import { numbers } from './widgets/number/lazyNumbers.ts'
 import { defaultWidgets } from './widgets/defaultWidgets.ts'
 
 const noWidgets: WidgetMap = {}
@@ -33,7 +35,14 @@ export const ModuleForm = forwardRef<ModuleFormHandle, ModuleFormProps>(function
 function FormInstance(props: FormInstanceProps) {
   const own = useStable(props.widgets ?? noWidgets)
   const classOf = useClassOf(props.classNames)
-  const context = useFormSetup(props, { Field, widgets: { own, defaults: defaultWidgets }, classOf }, explainDates(props))
+  const context = useFormSetup(
+    props,
+    { Field, widgets: { own, defaults: defaultWidgets }, classOf },
+    {
+      messages: localMessages(props),
+      numbers: useNumberTyping(props),
+    },
+  )
   return (
     <FormContext.Provider value={context}>
       <ClassOfContext.Provider value={classOf}>
@@ -48,4 +57,15 @@ function FormInstance(props: FormInstanceProps) {
 function useClassOf(given: ClassNames = noClassNames) {
   const classNames = useStable(given)
   return useMemo(() => createClassOf(classNames), [classNames])
+}
+
+/** Reads what is typed into number fields as the user's locale writes it, as soon as what does so is there. */
+function useNumberTyping(props: ModuleFormProps) {
+  const locale = tagOf(props.locale)
+  // A field of the host's own loads nothing by itself.
+  const hasWidgets = props.widgets !== undefined
+  useEffect(() => {
+    if (hasWidgets) numbers.preload()
+  }, [hasWidgets])
+  return useMemo(() => ({ toPlain: (text: string) => numbers.current()?.plainNumber(text, locale) ?? text, load: numbers.load }), [locale])
 }

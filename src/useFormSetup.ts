@@ -16,6 +16,7 @@ import { useFormInstance } from './react/form/useFormInstance.ts'
 import { useLatest } from './react/useStable.ts'
 import { usePressGate } from './react/form/usePressGate.ts'
 import { useStableMessages } from './react/useStableMessages.ts'
+import type { NumberTyping } from './store/formSettings.ts'
 import type { FormStore } from './store/formStore.ts'
 import { lazyRequests, useClient } from './useClient.ts'
 import { useExpressions } from './useExpressions.ts'
@@ -29,17 +30,18 @@ export interface FormInstanceProps extends ModuleFormProps {
 
 /**
  * All that a form is apart from how it looks: its store, what works beside it, and its handle in the host's `ref`. `look` is what draws it, with an element of its own where
- * the form has none whose stylesheet could be missing; `messages` say what is wrong with a value, where they are others than the host's.
+ * the form has none whose stylesheet could be missing; `local` has the messages that say what is wrong with a value and what reads numbers, where the user's locale counts.
  */
 export function useFormSetup(
   { handleRef, isOvertaken, ...props }: FormInstanceProps,
   look: Pick<FormContextValue, 'Field' | 'widgets' | 'classOf'> & Partial<Pick<FormContextValue, 'root'>>,
-  messages?: FormMessages,
+  local?: { readonly messages: FormMessages; readonly numbers: NumberTyping },
 ) {
   const sources = useSources(props)
   const { codeEditor, announcer, claimFocus, expressions, idPrefix, locale, report } = sources
-  const given = messages === undefined ? props : { ...props, messages }
-  const instance = useFormInstance(given, { client: useClient(props, report), moduleName: props.baseUrl ?? '', isOvertaken, ...sources })
+  const given = local ? { ...props, messages: local.messages } : props
+  const around = { client: useClient(props, report), moduleName: props.baseUrl ?? '', isOvertaken, numbers: local?.numbers }
+  const instance = useFormInstance(given, { ...around, ...sources })
   usePatterns(sources.patterns, instance.store)
   useImperativeHandle(handleRef, () => instance.handle, [instance])
   const texts = useStableMessages(props, report)
@@ -48,7 +50,7 @@ export function useFormSetup(
   const { label, readOnly = false, disabled = false } = props
   const { Field, widgets, classOf, root = sources.root } = look
   const { own, defaults } = widgets
-  const context = useMemo<FormContextValue>(
+  return useMemo<FormContextValue>(
     () => ({
       ...instance,
       Field,
@@ -89,8 +91,8 @@ export function useFormSetup(
       afterPress,
     ],
   )
-  return context
 }
+
 /** What works, or fails, beside the schema: patterns, the code editor, callbacks of the host, the focus, what is said aloud, the language, the element of the form, what asks. */
 function useSources(props: ModuleFormProps) {
   const latest = useLatest(props)

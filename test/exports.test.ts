@@ -44,7 +44,7 @@ const promised: Readonly<Record<(typeof entries)[number], { readonly values: str
     types: `
       Catalogue ChangeMessages ChangeMeta ChangeReason CheckboxProps Choice ClassNames CodeEditorFailure CodeEditorProps Connection ConnectionFilter
       ConnectionSource ConnectionsView ContentLoader ControlProps CreateConnection EditorMessages ExpressionMessages FieldApi FieldEntry FieldsApi FormMessages FormProps FormStorage FormTexts FormValues
-      FormValuesOf GroupProps HeadlessFormProps InputProps IsTemplate LoadCodeEditor Locale LongFormMessages MergeFunction ModuleFormApi ModuleFormHandle ModuleFormProps ModuleFormState NoticeMessages OptionItem OptionsApi OptionsView OtherSide Part
+      FormValuesOf GroupProps HeadlessFormProps InputProps IsTemplate LoadCodeEditor Locale LongFormMessages MergeFunction ModuleFormApi ModuleFormHandle ModuleFormProps ModuleFormState NoticeMessages NumberMessages OptionItem OptionsApi OptionsView OtherSide Part
       Path
       Problem ReloadReport RowEntry RowMessages RowsApi RowsView SelectMessages SelectProps SetAsideData SetAsideEntry SetOptions Side SubmitErrors SubmitHandler SubmitOutcome SubmitRest SummaryLine
       TemplateCompletion TemplateEditorProps TemplatePlace Templates UiMessages Widget WidgetMap WidgetProps`,

@@ -1,9 +1,9 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
+import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, sayType, type TypeErrors } from './words.ts'
 
 const words = createWords('ar')
-const { number, plural, list, moment } = words
+const { number, sayBound, plural, list, moment } = words
 
 /** All forms of Arabic: for 0, 1, 2, 3 to 10, 11 to 99, and the rest such as 100. */
 const six = (zero: string, one: string, two: string, few: string, many: string, other = many) => ({ zero, one, two, few, many, other })
@@ -20,12 +20,12 @@ const entries = (count: number) => plural(count, six('# عنصر', 'عنصرًا
 
 /** The errors of fields. */
 const validation = {
-  type: ({ issue, expected, value, line }) => typeErrors[issue](expected, value, line),
+  type: (args) => sayType(typeErrors, args),
   required: ({ control }) => requiredErrors[control] ?? required,
   min_length: ({ limit, actual }) => `أدخل ${characters(limit)} على الأقل${now(actual)}`,
   max_length: ({ limit, actual }) => `أدخل ${characters(limit)} على الأكثر${now(actual)}`,
-  minimum: ({ limit, actual }) => `أدخل ${number(limit)} أو أكثر${now(actual)}`,
-  maximum: ({ limit, actual }) => `أدخل ${number(limit)} أو أقل${now(actual)}`,
+  minimum: sayBound(({ limit, actual }) => `أدخل ${limit} أو أكثر${now(actual)}`),
+  maximum: sayBound(({ limit, actual }) => `أدخل ${limit} أو أقل${now(actual)}`),
   min_items: ({ limit, actual }) => `أضف ${entries(limit)} على الأقل${now(actual)}`,
   max_items: ({ limit, actual }) => `أضف ${entries(limit)} على الأكثر${now(actual)}`,
   pattern: () => 'القيمة لا تطابق التنسيق المتوقع.',
@@ -68,6 +68,8 @@ const typeErrors: TypeErrors = {
   'not-json': () => 'هذا ليس نص JSON صالحًا.',
   'repeated-key': (_, value, line) => `${inLine(line)}المفتاح ${quote(value)} مكرر في كائن واحد.`,
   unfit: (expected) => `القيمة لا تناسب هذا الحقل. المطلوب: ${types[expected] ?? own(expected)}.`,
+  either: (typed, first, second) => `${quote(typed)} قد تعني ${own(first)} أو ${own(second)}. أدخل العدد المقصود.`,
+  ungrouped: (typed, first) => `أدخل ${quote(typed)} دون فواصل بين الأرقام: ${own(first)}.`,
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -107,6 +109,7 @@ const controls = {
   moreOptionsExist: 'القائمة غير مكتملة',
   keysOfSelect: 'اضغط Enter للاختيار وEsc للإغلاق',
   useText: (text) => `استخدام ${inQuotes(text)}`,
+  useNumber: (number) => `استخدام ${own(number)}`,
   selectAll: (count) => `اختيار الكل (${number(count)})`,
   clearAll: 'مسح الكل',
   errorsInside: (count) => plural(count, six('لا أخطاء', 'خطأ واحد', 'خطآن', '# أخطاء', '# خطأ', '# خطأ')),
@@ -221,7 +224,6 @@ const change = {
 const gone = 'لم تعد متاحة'
 const unavailable = six('لا قيم غير متاحة', `قيمة واحدة ${gone}`, 'قيمتان لم تعودا متاحتين', `# قيم ${gone}`, `# قيمة ${gone}`)
 const kept = six('لا قيم محتفظ بها', 'قيمة محتفظ بها', 'قيمتان محتفظ بهما', '# قيم محتفظ بها', '# قيمة محتفظ بها', '# قيمة محتفظ بها')
-
 const pasted = {
   rows: six('لم يُلصق أي صف', 'لُصق صف واحد', 'لُصق صفان', 'لُصقت # صفوف', 'لُصق # صفًا', 'لُصق # صف'),
   rowsLeftOut: six('لم يُستبعد أي صف', 'استُبعد صف واحد', 'استُبعد صفان', 'استُبعدت # صفوف', 'استُبعد # صفًا', 'استُبعد # صف'),

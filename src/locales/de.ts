@@ -1,9 +1,9 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
+import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, sayType, type TypeErrors } from './words.ts'
 
 const words = createWords('de')
-const { number, plural, list, moment } = words
+const { number, sayBound, plural, list, moment } = words
 
 const quote = (value: unknown) => `„${cut(value)}“`
 const required = 'Dieses Feld muss ausgefüllt werden.'
@@ -13,12 +13,12 @@ const entries = (count: number) => plural(count, { one: '# Eintrag', other: '# E
 
 /** The errors of fields. */
 const validation = {
-  type: ({ issue, expected, value, line }) => typeErrors[issue](expected, value, line),
+  type: (args) => sayType(typeErrors, args),
   required: ({ control }) => requiredErrors[control] ?? required,
   min_length: ({ limit, actual }) => `Mindestens ${characters(limit)} eingeben${now(actual)}`,
   max_length: ({ limit, actual }) => `Höchstens ${characters(limit)} eingeben${now(actual)}`,
-  minimum: ({ limit, actual }) => `${number(limit)} oder mehr eingeben${now(actual)}`,
-  maximum: ({ limit, actual }) => `${number(limit)} oder weniger eingeben${now(actual)}`,
+  minimum: sayBound(({ limit, actual }) => `${limit} oder mehr eingeben${now(actual)}`),
+  maximum: sayBound(({ limit, actual }) => `${limit} oder weniger eingeben${now(actual)}`),
   min_items: ({ limit, actual }) => `Mindestens ${entries(limit)} hinzufügen${now(actual)}`,
   max_items: ({ limit, actual }) => `Höchstens ${entries(limit)} sind erlaubt${now(actual)}`,
   pattern: () => 'Das passt nicht zum erwarteten Format.',
@@ -58,6 +58,8 @@ const typeErrors: TypeErrors = {
   'not-json': () => 'Das ist kein gültiges JSON.',
   'repeated-key': (_, value, line) => `Zeile ${line}: Der Schlüssel ${quote(value)} steht zweimal in einem Objekt.`,
   unfit: (expected) => `Hier passt der Wert nicht. Erwartet: ${types[expected] ?? expected}.`,
+  either: (typed, first, second) => `${quote(typed)} kann ${first} oder ${second} heißen. Die gemeinte Zahl eingeben.`,
+  ungrouped: (typed, first) => `${quote(typed)} ohne Trennzeichen zwischen den Ziffern eingeben: ${first}.`,
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -96,6 +98,7 @@ const controls = {
   moreOptionsExist: 'Liste unvollständig',
   keysOfSelect: 'Enter wählt, Esc schließt',
   useText: (text) => `„${text}“ verwenden`,
+  useNumber: (number) => `${number} verwenden`,
   selectAll: (count) => `Alle ${number(count)} wählen`,
   clearAll: 'Alle entfernen',
   errorsInside: (count) => `${number(count)} Fehler`,

@@ -1,6 +1,7 @@
 import { messages } from '../core/validation/messages.ts'
 import { expressionMessages } from '../react/expressions/expressionMessages.ts'
 import { editorMessages } from '../react/field/editorMessages.ts'
+import { numberMessages } from '../react/field/numberMessages.ts'
 import { rowMessages } from '../react/field/rowMessages.ts'
 import { selectMessages } from '../react/field/selectMessages.ts'
 import { changeMessages } from '../react/form/changeMessages.ts'
@@ -19,6 +20,7 @@ export const en: Locale = {
     ...expressionMessages,
     ...longFormMessages,
     ...noticeMessages,
+    ...numberMessages,
     ...rowMessages,
     ...selectMessages,
     ...messages,

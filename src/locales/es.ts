@@ -1,9 +1,20 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countPasted, countReload, createWords, cut, type Forms, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
+import {
+  countPasted,
+  countReload,
+  createWords,
+  cut,
+  type Forms,
+  sayFailure,
+  sayFormat,
+  sayRequest,
+  sayType,
+  type TypeErrors,
+} from './words.ts'
 
 const words = createWords('es')
-const { number, plural, list, moment } = words
+const { number, sayBound, plural, list, moment } = words
 
 /** What follows a number: a noun, and more where it agrees with it. "un millón de campos". */
 const forms = (one: string, other: string): Forms => ({ one: `# ${one}`, many: `# de ${other}`, other: `# ${other}` })
@@ -17,12 +28,12 @@ const entries = (count: number) => counted(count, 'elemento', 'elementos')
 
 /** The errors of fields. */
 const validation = {
-  type: ({ issue, expected, value, line }) => typeErrors[issue](expected, value, line),
+  type: (args) => sayType(typeErrors, args),
   required: ({ control }) => requiredErrors[control] ?? required,
   min_length: ({ limit, actual }) => `Escriba al menos ${characters(limit)}${now(actual)}`,
   max_length: ({ limit, actual }) => `Escriba como máximo ${characters(limit)}${now(actual)}`,
-  minimum: ({ limit, actual }) => `Escriba ${number(limit)} o más${now(actual)}`,
-  maximum: ({ limit, actual }) => `Escriba ${number(limit)} o menos${now(actual)}`,
+  minimum: sayBound(({ limit, actual }) => `Escriba ${limit} o más${now(actual)}`),
+  maximum: sayBound(({ limit, actual }) => `Escriba ${limit} o menos${now(actual)}`),
   min_items: ({ limit, actual }) => `Agregue al menos ${entries(limit)}${now(actual)}`,
   max_items: ({ limit, actual }) => `Deje como máximo ${entries(limit)}${now(actual)}`,
   pattern: () => 'El valor no coincide con el formato esperado.',
@@ -61,6 +72,8 @@ const typeErrors: TypeErrors = {
   'not-json': () => 'Esto no es JSON válido.',
   'repeated-key': (_, value, line) => `Línea ${line}: la clave ${quote(value)} aparece dos veces en un mismo objeto.`,
   unfit: (expected) => `El valor no es adecuado aquí. Se espera ${types[expected] ?? expected}.`,
+  either: (typed, first, second) => `${quote(typed)} puede ser ${first} o ${second}. Escriba el número que quiere decir.`,
+  ungrouped: (typed, first) => `Escriba ${quote(typed)} sin separadores entre las cifras: ${first}.`,
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -99,6 +112,7 @@ const controls = {
   moreOptionsExist: 'lista incompleta',
   keysOfSelect: 'Enter para seleccionar, Esc para cerrar',
   useText: (text) => `Usar «${text}»`,
+  useNumber: (number) => `Usar ${number}`,
   selectAll: (count) => `Seleccionar todo (${number(count)})`,
   clearAll: 'Quitar todo',
   errorsInside: (count) => plural(count, { one: '# error', other: '# errores' }),

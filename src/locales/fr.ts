@@ -1,10 +1,11 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countPasted, countReload, createWords, cut, type Forms, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
+import type { Forms, TypeErrors } from './words.ts'
+import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, sayType } from './words.ts'
 
 // Spaces that keep a sign with its word are written \u00a0: nobody would see them here.
 const words = createWords('fr')
-const { number, plural, list, moment } = words
+const { number, sayBound, plural, list, moment } = words
 
 /** What follows a number: a noun, and more where it agrees with it. "un million de champs", "un million d’options". */
 const forms = (one: string, other: string): Forms => ({
@@ -24,12 +25,12 @@ const row = 'ligne'
 
 /** The errors of fields. */
 const validation = {
-  type: ({ issue, expected, value, line }) => typeErrors[issue](expected, value, line),
+  type: (args) => sayType(typeErrors, args),
   required: ({ control }) => requiredErrors[control] ?? required,
   min_length: ({ limit, actual }) => `Saisissez au moins ${characters(limit)}${now(actual)}`,
   max_length: ({ limit, actual }) => `Ne dépassez pas ${characters(limit)}${now(actual)}`,
-  minimum: ({ limit, actual }) => `Saisissez ${number(limit)} ou plus${now(actual)}`,
-  maximum: ({ limit, actual }) => `Saisissez ${number(limit)} ou moins${now(actual)}`,
+  minimum: sayBound(({ limit, actual }) => `Saisissez ${limit} ou plus${now(actual)}`),
+  maximum: sayBound(({ limit, actual }) => `Saisissez ${limit} ou moins${now(actual)}`),
   min_items: ({ limit, actual }) => `Ajoutez au moins ${entries(limit)}${now(actual)}`,
   max_items: ({ limit, actual }) => `Ne dépassez pas ${entries(limit)}${now(actual)}`,
   pattern: () => 'La valeur ne correspond pas au format attendu.',
@@ -70,6 +71,8 @@ const typeErrors: TypeErrors = {
   'not-json': () => 'Ce n’est pas du JSON valide.',
   'repeated-key': (_, value, line) => `Ligne ${line}\u00a0: la clé ${quote(value)} figure deux fois dans un même objet.`,
   unfit: (expected) => `Cette valeur ne convient pas ici. Valeur attendue\u00a0: ${types[expected] ?? expected}.`,
+  either: (typed, first, second) => `${quote(typed)} peut signifier ${first} ou ${second}. Saisissez le nombre voulu.`,
+  ungrouped: (typed, first) => `Saisissez ${quote(typed)} sans séparateur entre les chiffres\u00a0: ${first}.`,
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -108,6 +111,7 @@ const controls = {
   moreOptionsExist: 'liste incomplète',
   keysOfSelect: 'Entrée pour sélectionner, Échap pour fermer',
   useText: (text) => `Utiliser ${named(text)}`,
+  useNumber: (number) => `Utiliser ${number}`,
   selectAll: (count) => `Tout sélectionner (${number(count)})`,
   clearAll: 'Tout retirer',
   errorsInside: (count) => plural(count, { one: '# erreur', other: '# erreurs' }),

@@ -1,9 +1,9 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
+import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, sayType, type TypeErrors } from './words.ts'
 
 const words = createWords('ja')
-const { number, plural, list, moment } = words
+const { number, sayBound, plural, list, moment } = words
 
 const quote = (value: unknown) => `「${cut(value)}」`
 const required = 'この項目は必須です。'
@@ -13,12 +13,12 @@ const entries = (count: number) => plural(count, { other: '#件' })
 
 /** The errors of fields. */
 const validation = {
-  type: ({ issue, expected, value, line }) => typeErrors[issue](expected, value, line),
+  type: (args) => sayType(typeErrors, args),
   required: ({ control }) => requiredErrors[control] ?? required,
   min_length: ({ limit, actual }) => `${characters(limit)}以上で入力してください${now(actual)}`,
   max_length: ({ limit, actual }) => `${characters(limit)}以内で入力してください${now(actual)}`,
-  minimum: ({ limit, actual }) => `${number(limit)}以上の値を入力してください${now(actual)}`,
-  maximum: ({ limit, actual }) => `${number(limit)}以下の値を入力してください${now(actual)}`,
+  minimum: sayBound(({ limit, actual }) => `${limit}以上の値を入力してください${now(actual)}`),
+  maximum: sayBound(({ limit, actual }) => `${limit}以下の値を入力してください${now(actual)}`),
   min_items: ({ limit, actual }) => `${entries(limit)}以上追加してください${now(actual)}`,
   max_items: ({ limit, actual }) => `${entries(limit)}以内にしてください${now(actual)}`,
   pattern: () => '決められた形式と一致しません。',
@@ -60,6 +60,8 @@ const typeErrors: TypeErrors = {
   'not-json': () => 'JSONとして正しくありません。',
   'repeated-key': (_, value, line) => `${line}行目：キー${quote(value)}が1つのオブジェクトに2回あります。`,
   unfit: (expected) => `この値は使えません。必要な値：${types[expected] ?? expected}。`,
+  either: (typed, first, second) => `${quote(typed)}は${first}とも${second}とも読めます。どちらかを入力してください。`,
+  ungrouped: (typed, first) => `${quote(typed)}は桁区切りなしで入力してください：${first}`,
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -98,6 +100,7 @@ const controls = {
   moreOptionsExist: 'リストは一部のみ',
   keysOfSelect: 'Enterで選択、Escで閉じる',
   useText: (text) => `「${text}」を使用`,
+  useNumber: (number) => `${number}を使用`,
   selectAll: (count) => `${number(count)}件すべて選択`,
   clearAll: 'すべて解除',
   errorsInside: (count) => `エラー${number(count)}件`,

@@ -1,9 +1,20 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countPasted, countReload, createWords, cut, type Forms, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
+import {
+  countPasted,
+  countReload,
+  createWords,
+  cut,
+  type Forms,
+  sayFailure,
+  sayFormat,
+  sayRequest,
+  sayType,
+  type TypeErrors,
+} from './words.ts'
 
 const words = createWords('pt')
-const { number, plural, list, moment } = words
+const { number, sayBound, plural, list, moment } = words
 
 /** What follows a number: a noun, and more where it agrees with it. "um milhão de campos". */
 const forms = (one: string, other: string): Forms => ({ one: `# ${one}`, many: `# de ${other}`, other: `# ${other}` })
@@ -17,12 +28,12 @@ const entries = (count: number) => counted(count, 'item', 'itens')
 
 /** The errors of fields. */
 const validation = {
-  type: ({ issue, expected, value, line }) => typeErrors[issue](expected, value, line),
+  type: (args) => sayType(typeErrors, args),
   required: ({ control }) => requiredErrors[control] ?? required,
   min_length: ({ limit, actual }) => `Use pelo menos ${characters(limit)}${now(actual)}`,
   max_length: ({ limit, actual }) => `Use no máximo ${characters(limit)}${now(actual)}`,
-  minimum: ({ limit, actual }) => `Informe ${number(limit)} ou mais${now(actual)}`,
-  maximum: ({ limit, actual }) => `Informe ${number(limit)} ou menos${now(actual)}`,
+  minimum: sayBound(({ limit, actual }) => `Informe ${limit} ou mais${now(actual)}`),
+  maximum: sayBound(({ limit, actual }) => `Informe ${limit} ou menos${now(actual)}`),
   min_items: ({ limit, actual }) => `Adicione pelo menos ${entries(limit)}${now(actual)}`,
   max_items: ({ limit, actual }) => `Use no máximo ${entries(limit)}${now(actual)}`,
   pattern: () => 'O valor não corresponde ao formato esperado.',
@@ -64,6 +75,8 @@ const typeErrors: TypeErrors = {
   'not-json': () => 'Isto não é um JSON válido.',
   'repeated-key': (_, value, line) => `Linha ${line}: a chave ${quote(value)} aparece duas vezes no mesmo objeto.`,
   unfit: (expected) => `O valor não serve aqui. O esperado é ${types[expected] ?? expected}.`,
+  either: (typed, first, second) => `${quote(typed)} pode ser ${first} ou ${second}. Informe o número desejado.`,
+  ungrouped: (typed, first) => `Informe ${quote(typed)} sem separadores entre os dígitos: ${first}.`,
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -102,6 +115,7 @@ const controls = {
   moreOptionsExist: 'lista incompleta',
   keysOfSelect: 'Enter para selecionar, Esc para fechar',
   useText: (text) => `Usar “${text}”`,
+  useNumber: (number) => `Usar ${number}`,
   selectAll: (count) => `Selecionar tudo (${number(count)})`,
   clearAll: 'Remover tudo',
   errorsInside: (count) => plural(count, { one: '# erro', other: '# erros' }),

@@ -6,10 +6,14 @@ import type { ChangeMessages } from '../react/form/changeMessages.ts'
 /** A noun, or a sentence, by the plural rule that a number falls under; `#` stands for the number. */
 export type Forms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
 
+type Written = NonNullable<RuleArgs['minimum']['written']>
+
 /** What the texts of one language are made with. */
 export interface Words {
   /** `12345` as the language writes it. */
   readonly number: (value: number) => string
+  /** Makes the error of a limit: both numbers as the form's number fields show them, else as the language writes them, ungrouped. */
+  readonly sayBound: (say: (numbers: Written) => string) => (args: RuleArgs['minimum']) => string
   /** The form that a number takes, with the number in it. */
   readonly plural: (count: number, forms: Forms) => string
   /** Names in a row, with the language's "and" before the last. */
@@ -20,12 +24,18 @@ export interface Words {
 /** Makes the words of a language; what `Intl` needs for that is made with the first of them. */
 export function createWords(tag: string): Words {
   const numbers = once(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 20 }))
+  const ungrouped = once(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 20, useGrouping: false }))
   const rules = once(() => new Intl.PluralRules(tag))
   const lists = once(() => new Intl.ListFormat(tag))
   const moments = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
   const number = (value: number) => numbers().format(value)
+  const write = (value: number | string) => (typeof value === 'number' ? ungrouped().format(value) : value)
   return {
     number,
+    sayBound:
+      (say) =>
+      ({ limit, actual, written }) =>
+        say(written ?? { limit: write(limit), actual: write(actual) }),
     plural: (count, forms) => (forms[rules().select(count)] ?? forms.other).replace('#', number(count)),
     list: (names) => lists().format(names),
     moment: (date) => moments().format(date),
@@ -112,4 +122,16 @@ export const sayRequest = ({ method, url, status }: ModuleError): string =>
 /** The sentences about values of another type, by what is wrong with them. */
 export type TypeErrors = {
   readonly [Issue in RuleArgs['type']['issue']]: (expected: string, value: unknown, line?: number) => string
+} & {
+  /** A typed number in which a sign groups digits: what it could mean, as that can be typed. */
+  readonly either: (typed: string, first: string, second: string) => string
+  /** The same where it has one meaning alone. */
+  readonly ungrouped: (typed: string, first: string) => string
+}
+
+/** The error of a type. */
+export function sayType(sentences: TypeErrors, { issue, expected, value, line, number }: RuleArgs['type']): string {
+  const [first, second] = number?.readings ?? []
+  if (first === undefined) return sentences[issue](expected, value, line)
+  return second === undefined ? sentences.ungrouped(cut(value), first) : sentences.either(cut(value), first, second)
 }

@@ -1,9 +1,9 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, type TypeErrors } from './words.ts'
+import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, sayType, type TypeErrors } from './words.ts'
 
 const words = createWords('zh')
-const { number, plural, list, moment } = words
+const { number, sayBound, plural, list, moment } = words
 
 const quote = (value: unknown) => `“${cut(value)}”`
 const required = '此字段为必填项。'
@@ -13,12 +13,12 @@ const entries = (count: number) => plural(count, { other: '# 项' })
 
 /** The errors of fields. */
 const validation = {
-  type: ({ issue, expected, value, line }) => typeErrors[issue](expected, value, line),
+  type: (args) => sayType(typeErrors, args),
   required: ({ control }) => requiredErrors[control] ?? required,
   min_length: ({ limit, actual }) => `至少输入 ${characters(limit)}${now(actual)}`,
   max_length: ({ limit, actual }) => `最多输入 ${characters(limit)}${now(actual)}`,
-  minimum: ({ limit, actual }) => `请输入不小于 ${number(limit)} 的数字${now(actual)}`,
-  maximum: ({ limit, actual }) => `请输入不大于 ${number(limit)} 的数字${now(actual)}`,
+  minimum: sayBound(({ limit, actual }) => `请输入不小于 ${limit} 的数字${now(actual)}`),
+  maximum: sayBound(({ limit, actual }) => `请输入不大于 ${limit} 的数字${now(actual)}`),
   min_items: ({ limit, actual }) => `至少添加 ${entries(limit)}${now(actual)}`,
   max_items: ({ limit, actual }) => `最多可添加 ${entries(limit)}${now(actual)}`,
   pattern: () => '与要求的格式不符。',
@@ -60,6 +60,8 @@ const typeErrors: TypeErrors = {
   'not-json': () => '这不是有效的 JSON。',
   'repeated-key': (_, value, line) => `第 ${line} 行：键${quote(value)}在同一个对象中出现了两次。`,
   unfit: (expected) => `此处不能使用这个值。需要：${types[expected] ?? expected}。`,
+  either: (typed, first, second) => `${quote(typed)}可以是 ${first} 或 ${second}。请输入您要的数字。`,
+  ungrouped: (typed, first) => `请输入不带分隔符的数字：${first}，而不是${quote(typed)}。`,
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -98,6 +100,7 @@ const controls = {
   moreOptionsExist: '列表不完整',
   keysOfSelect: '按 Enter 选择，按 Esc 关闭',
   useText: (text) => `使用“${text}”`,
+  useNumber: (number) => `使用 ${number}`,
   selectAll: (count) => `全选 ${number(count)} 个`,
   clearAll: '全部清除',
   errorsInside: (count) => `${number(count)} 个错误`,

@@ -5,6 +5,7 @@ import type { ExpressionMessages } from './expressions/expressionMessages.ts'
 import type { ChangeMessages } from './form/changeMessages.ts'
 import type { LongFormMessages } from './form/longFormMessages.ts'
 import type { EditorMessages } from './field/editorMessages.ts'
+import type { NumberMessages } from './field/numberMessages.ts'
 import type { RowMessages } from './field/rowMessages.ts'
 import type { NoticeMessages } from './notices/noticeMessages.ts'
 import type { SelectMessages } from './field/selectMessages.ts'
@@ -95,13 +96,20 @@ export const defaultUiMessages = {
 export type UiMessages = typeof defaultUiMessages
 
 /** Texts that are loaded with what shows them. */
-type LateMessages = ChangeMessages & EditorMessages & ExpressionMessages & LongFormMessages & NoticeMessages & RowMessages & SelectMessages
+type LateMessages = ChangeMessages &
+  EditorMessages &
+  ExpressionMessages &
+  LongFormMessages &
+  NoticeMessages &
+  NumberMessages &
+  RowMessages &
+  SelectMessages
 
 /** The texts of a form: what the host says of the late ones is there before their defaults are. */
 export type FormTexts = UiMessages & Partial<LateMessages>
 
 /**
  * The host's texts: of validation by rule name, of the form itself by the names of `defaultUiMessages` and of what loads late: `ChangeMessages`,
- * `EditorMessages`, `ExpressionMessages`, `LongFormMessages`, `NoticeMessages`, `RowMessages`, `SelectMessages`. Decisions §8.
+ * `EditorMessages`, `ExpressionMessages`, `LongFormMessages`, `NoticeMessages`, `NumberMessages`, `RowMessages`, `SelectMessages`. Decisions §8.
  */
 export type FormMessages = Partial<FormTexts> & ValidationMessages

@@ -23,7 +23,7 @@ export interface WidgetProps {
   readonly control: ControlName
   /** The JSON value; `undefined` where the field holds none. */
   readonly value: unknown
-  /** What was typed and is not (yet) shown by `value`: `1.` or `12,5` in a number field, JSON that does not parse. */
+  /** What was typed, as typed, and is not (yet) shown by `value`: `1.` or `12,5` in a number field, JSON that does not parse. */
   readonly text: string | undefined
   /** What it holds is a password, or was one: it is never written into an attribute or a sentence. Decisions §7. */
   readonly secret: boolean
@@ -57,13 +57,16 @@ export interface WidgetProps {
   readonly children: ReactNode
   /** Every text that is not the module's, with those of the host in it. */
   readonly messages: FormTexts
-  /** The language tag that dates are written in, such as `de-DE`; `undefined` is the user's own. */
+  /** The language tag that dates and numbers are written in, such as `de-DE`; `undefined` is the user's own. */
   readonly locale: string | undefined
   /** Where the host gave one, the field has come into view and the editor has loaded. */
   readonly CodeEditor: ComponentType<CodeEditorProps> | undefined
   /** A value was chosen; `undefined` clears. Counts as a commit. */
   readonly onChange: (value: unknown) => void
-  /** A text was typed; the form reads it by the field's type, keeps it as typed, and draws the widget anew with it. */
+  /**
+   * A text was typed; the form reads it by the field's type, keeps it as typed, and draws the widget anew with it. In a number field it may have the decimal sign of
+   * `locale` in place of a point: hand over what was typed, and not a number made of it.
+   */
   readonly onText: (text: string) => void
   /** The focus has left the control: what was typed counts, and errors show. */
   readonly onBlur: () => void

@@ -1,5 +1,5 @@
 import { showObjects } from './schema/placePlan.ts'
-import { selectContentReaders } from '../core/plan/plan.ts'
+import { type FieldNode, selectContentReaders } from '../core/plan/plan.ts'
 import { isEqual } from '../core/values/isEqual.ts'
 import { readText } from '../core/values/readText.ts'
 import type { Address } from '../core/values/path.ts'
@@ -40,10 +40,10 @@ export function textTyped(transaction: Transaction, { address, text }: EventOf<'
   const cell = transaction.state.cells.get(address)
   if (cell === undefined) return
   edit(transaction, address)
-  const { control, definition, secret } = cell.node
+  const { definition, secret } = cell.node
   const isText = definition.type === 'string'
   const isExpression = cell.expression || (!secret && isTemplateIn(transaction.state, cell.node, text))
-  const reading = isExpression && !isText ? { value: text === '' ? undefined : text } : readText(definition, control, text)
+  const reading = isExpression && !isText ? { value: text === '' ? undefined : text } : readTyped(transaction.state, cell.node, text)
   const isUnread = 'issue' in reading
   setCell(transaction, {
     ...cell,
@@ -61,6 +61,10 @@ export function textTyped(transaction: Transaction, { address, text }: EventOf<'
   noteUncommitted(transaction, address)
   recheckShownError(transaction, address)
 }
+
+/** Reads a text as it is typed into a field: into a number field with the signs of the user's locale. */
+export const readTyped = ({ settings }: FormState, { definition, control }: FieldNode, text: string) =>
+  readText(definition, control, control === 'number' ? (settings.numbers?.toPlain(text) ?? text) : text)
 
 /** The same text typed again means what it meant: emptied before there was a default, the field does not become `null` now. */
 const keepIdentity = (before: unknown, after: unknown, isSameText: boolean): unknown =>
@@ -107,12 +111,11 @@ export function fieldLeft(transaction: Transaction, { address }: EventOf<'fieldL
   checkField(transaction, address)
 }
 
-/** A number shows as it was read: `1.000` is one, and not a thousand. */
+/** A number shows as it was read, and as its locale writes it: `1.000` is one, and not a thousand. */
 function showReading(transaction: Transaction, { address, node, value, text }: Cell): void {
   if (node.control !== 'number' || text === undefined || typeof value !== 'number') return
-  const reading = String(value)
   // Nobody types 1e-7.
-  if (reading !== text && !reading.includes('e')) updateCell(transaction, address, { text: undefined })
+  if (!String(value).includes('e')) updateCell(transaction, address, { text: undefined })
 }
 
 /** Values were set from outside: as if the fields had entered with them; those of a person or an agent as if chosen. */

@@ -9,6 +9,14 @@ interface ExpressionSettings {
   readonly reloads: boolean
 }
 
+/** How what is typed into number fields is read. Decisions §2. */
+export interface NumberTyping {
+  /** The text that reads with `.` as the typed one does; one that does not read where that does not. */
+  readonly toPlain: (text: string) => string
+  /** Loads what it takes to do so. */
+  readonly load: () => Promise<unknown>
+}
+
 /** What the host sets and transitions read. */
 export interface FormSettings {
   readonly readOnly: boolean
@@ -19,6 +27,8 @@ export interface FormSettings {
   readonly matchPattern: MatchPattern
   /** What is wrong with a field whose pattern cannot be run; `undefined` where that holds no submit. Decisions §8. */
   readonly uncheckedError?: string | undefined
+  /** Number fields as the user's locale writes them; absent where they are read with `.` alone. */
+  readonly numbers?: NumberTyping | undefined
   /** Absent where the host has no references to earlier steps. */
   readonly templates?: ExpressionSettings | undefined
 }

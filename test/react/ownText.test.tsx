@@ -2,11 +2,14 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type ModuleFormHandle } from 'moduleform'
 import { createRef, Profiler } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { numbers } from '../../src/widgets/number/lazyNumbers.ts'
 import { schemaOf } from '../support/createTestForm.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
 expectSilentConsole()
+// Until it has come each key draws the field.
+beforeAll(numbers.load)
 afterEach(cleanup)
 
 const text = { id: 'a', type: 'string', label: 'A' }

@@ -31,6 +31,8 @@ export interface Limit {
 interface Bound {
   readonly limit: number
   readonly actual: number | string
+  /** Both as the locale of a form writes them in its number fields. */
+  readonly written?: { readonly limit: string; readonly actual: string }
 }
 
 /** Why a text is no date, or no date and time. */
@@ -62,17 +64,26 @@ export interface DateIssue {
   readonly sentence: string
 }
 
+/** What a message of a form can say of a text that is no number. All are as the locale writes numbers. */
+interface NumberIssueDetail {
+  /** A number as it can be typed: `12,5`. */
+  readonly example: string
+  /** What the text could mean, where it holds a sign that groups digits: `1` and `1000`, or one number alone. */
+  readonly readings: readonly string[]
+}
+
 /** What the message of each rule can name. In place of a password, any `value` is a mask. */
 export interface RuleArgs {
   /**
    * `issue` where typed text does not read, else the stored value does not fit. `expected` is the type of the field. Of JSON that does not read because of
-   * one part, `value` is that number or key, and `line` the line in which it stands.
+   * one part, `value` is that number or key, and `line` the line in which it stands. `number` where a form has read a number field.
    */
   readonly type: {
     readonly issue: TextIssue | 'unfit'
     readonly expected: string
     readonly value: unknown
     readonly line?: number | undefined
+    readonly number?: NumberIssueDetail
   }
   readonly required: { readonly control: ControlName }
   readonly min_length: Limit

@@ -20,8 +20,11 @@ const checkType = (subject: Subject): RuleArgs['type'] | undefined => {
   const { node, value, text } = subject
   const { definition, control } = node
   const expected = definition.type ?? ''
-  const reading = text === undefined ? undefined : readText(definition, control, text)
-  if (reading && 'issue' in reading) return { issue: reading.issue, expected, value: reading.part ?? text, line: reading.line }
+  if (text) {
+    // What reads here and has no value did not read where it was typed.
+    const { issue = value === undefined && 'not-a-number', part = text, line } = readText(definition, control, text)
+    if (issue) return { issue, expected, value: part, line }
+  }
   const isOffered = offers(subject)
   if (!fitsType(value, definition) && (control === 'MultiSelect' || !isOffered(value))) return { issue: 'unfit', expected, value }
   if (control !== 'MultiSelect' || !Array.isArray(value)) return undefined

@@ -13,7 +13,8 @@ export type TextIssue = Exclude<NumberIssue, 'empty'> | 'not-a-boolean' | 'not-a
  * from 1 on.
  */
 export type TextReading =
-  { readonly value: unknown } | { readonly issue: TextIssue; readonly part?: string | undefined; readonly line?: number | undefined }
+  | { readonly value: unknown; readonly issue?: never; readonly part?: never; readonly line?: never }
+  | { readonly issue: TextIssue; readonly part?: string | undefined; readonly line?: number | undefined }
 
 type Reader = (definition: Definition, text: string) => TextReading
 

@@ -90,8 +90,8 @@ export interface FormProps {
   /** Texts of the host's: by the names of `defaultUiMessages`, and for validation by the names of the rules. */
   readonly messages?: FormMessages
   /**
-   * How dates are shown and typed, as a language tag: `en-GB` puts the day first, `en-US` the month. Without it, or with one that the browser does not know,
-   * the user's own. Values are ISO text whatever it is. A catalogue (`import { de } from 'moduleform/locales/de'`) brings the texts of its language
+   * How dates and numbers are shown and typed, as a language tag: `en-GB` puts the day first, `en-US` the month; `de-DE` has `1,5`. Without it, or with one that the
+   * browser does not know, the user's own. Values are ISO text and JSON numbers whatever it is. A catalogue (`import { de } from 'moduleform/locales/de'`) brings the texts of its language
    * besides; single ones are replaced by `messages`. Decisions §2.
    */
   readonly locale?: string | Locale | undefined

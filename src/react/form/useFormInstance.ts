@@ -21,7 +21,7 @@ import { useProblems } from './useProblems.ts'
 import type { ProblemSources } from './watchProblems.ts'
 import type { MatchPattern } from '../../core/validation/matchPattern.ts'
 import type { ReportFailure } from '../../store/callHost.ts'
-import type { FormSettings } from '../../store/formSettings.ts'
+import type { FormSettings, NumberTyping } from '../../store/formSettings.ts'
 import { defaultUiMessages } from '../uiMessages.ts'
 import { useStableMessages } from '../useStableMessages.ts'
 import { useTemplateSettings } from '../expressions/useTemplateSettings.ts'
@@ -35,14 +35,16 @@ interface FormSurroundings extends ProblemSources {
   /** Tells modules apart in the host's storage: the base URL. */
   readonly moduleName: string
   readonly requests: LazyRequests
+  /** Absent where numbers are read with a point alone. */
+  readonly numbers: NumberTyping | undefined
   readonly expressions: ExpressionParts | null | undefined
   /** Another form stands in the place of this one. */
   readonly isOvertaken: () => boolean
 }
 
 /** The store of one form, its effects and its handle, kept in step with the props. Decisions §9. */
-export function useFormInstance(props: FormProps, { client, moduleName, requests, isOvertaken, ...sources }: FormSurroundings) {
-  const settings = useFormSettings(props, sources.patterns.match, sources.reports.report)
+export function useFormInstance(props: FormProps, { client, moduleName, requests, numbers, isOvertaken, ...sources }: FormSurroundings) {
+  const settings = useFormSettings(props, numbers, sources.patterns.match, sources.reports.report)
   const schema = useStable(props.schema)
   const { report } = sources.reports
   const environment = useLatest({ ...environmentOf(props, client, moduleName), isOvertaken, report })
@@ -120,14 +122,19 @@ function useChange(value: unknown, run: () => void): void {
 }
 
 /** What transitions read of the props. The same object as long as it means the same. */
-function useFormSettings(props: FormProps, matchPattern: MatchPattern, report: ReportFailure): FormSettings {
+function useFormSettings(
+  props: FormProps,
+  numbers: NumberTyping | undefined,
+  matchPattern: MatchPattern,
+  report: ReportFailure,
+): FormSettings {
   const { readOnly = false, disabled = false, hiddenValues = 'omit', uncheckedPatterns } = props
   const messages = useStableMessages(props, report)
   const { uncheckedError: text = defaultUiMessages.uncheckedError } = messages
   const uncheckedError = uncheckedPatterns === 'block' ? text : undefined
   const templates = useTemplateSettings(props.templates, report)
   return useMemo(
-    () => ({ readOnly, disabled, hiddenValues, matchPattern, uncheckedError, messages, templates }),
-    [readOnly, disabled, hiddenValues, matchPattern, uncheckedError, messages, templates],
+    () => ({ readOnly, disabled, hiddenValues, matchPattern, uncheckedError, messages, templates, numbers }),
+    [readOnly, disabled, hiddenValues, matchPattern, uncheckedError, messages, templates, numbers],
   )
 }

@@ -137,9 +137,13 @@ export function suits(state: FormState, node: FieldNode, kept: SetAsideValue): b
       (node.shape !== 'group' || value !== undefined || cell?.otherSide !== undefined)
     )
   if (rows !== undefined) return node.shape === 'rows'
-  // A text stays one that does not read: typed as JSON it would be the name of a choice.
+  // A text stays one that does not read: typed as JSON it would be the name of a choice. That of a number is for its locale to say.
   if (text !== undefined)
-    return node.shape === 'value' && type === node.definition.type && 'issue' in readText(node.definition, node.control, text)
+    return (
+      node.shape === 'value' &&
+      type === node.definition.type &&
+      (node.control === 'number' || 'issue' in readText(node.definition, node.control, text))
+    )
   // A loaded option may be of any type. What the host gave before the field was there is shown in it, right or wrong, as on opening.
   return isOfHost(kept) || type === node.definition.type || fitsType(value, node.definition) || isTemplateIn(state, node, value)
 }

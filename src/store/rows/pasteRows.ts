@@ -42,6 +42,8 @@ export async function pasteRows(place: PastePlace, address: Address, text: strin
   const paste = planPaste(place, address, text, start)
   if (paste === undefined) return
   const { table, columns } = paste
+  // Where it does not come numbers are read with `.`.
+  if (columns.some(({ node }) => node.control === 'number')) await store.state.settings.numbers?.load().catch(() => {})
   const cells = table.length * columns.length
   const size = cells <= cellsAtOnce ? table.length : Math.max(1, Math.floor(cellsInSlice / columns.length))
   let isOver = false
@@ -177,7 +179,7 @@ function enterFilled(
   let value: unknown
   for (const [at, { path, node, choices }] of columns.entries()) {
     const text = line[at] ?? ''
-    const reading = text === '' ? undefined : readCell(work, node, choices, text, messages)
+    const reading = text === '' ? undefined : readCell(work, transaction.state, node, choices, text, messages)
     if (reading === undefined || !('value' in reading)) continue
     // A group is made with the first value in it.
     value = path.length === 0 ? reading.value : setValue((value ?? {}) as FormValues, path, reading.value)
@@ -199,7 +201,7 @@ function fillCells(
     const cell = transaction.state.cells.get(address)
     if (cell?.node.shape !== 'value' || (isNew && text === '')) return []
     if (isNew && cell.origin === 'user' && cell.node.optionSource?.content === undefined) return [address]
-    const reading = readCell(work, cell.node, choices, text, messages)
+    const reading = readCell(work, transaction.state, cell.node, choices, text, messages)
     const held = 'value' in reading ? { value: reading.value, text: undefined, unread: false } : { value: undefined, text, unread: true }
     if (!isNew) work.edit(transaction, address)
     work.setCell(transaction, { ...cell, ...held, origin: 'user', uncommitted: false, touched: true })

@@ -3,6 +3,7 @@ import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import type { FieldNode } from '../../core/plan/plan.ts'
 import type { Choice } from '../../core/schema/wire.ts'
 import type { TextReading } from '../../core/values/readText.ts'
+import type { FormState } from '../formState.ts'
 import type { RowWork } from './rowWork.ts'
 
 /** What a page calls yes and no, beside `true` and `false`. */
@@ -28,12 +29,14 @@ const indexes = new WeakMap<readonly Choice[], ReadonlyMap<string, unknown>>()
  * multi-select with commas between, and yes and no by their words.
  */
 export function readCell(
-  { readText }: RowWork,
-  { definition, control }: FieldNode,
+  { readTyped }: RowWork,
+  state: FormState,
+  node: FieldNode,
   choices: readonly Choice[],
   text: string,
   { yes, no }: YesAndNo,
 ): TextReading {
+  const { definition } = node
   const known = getOrInsert(indexes, choices, indexChoices)
   const word = plainly(text)
   if (word !== '' && known.has(word)) {
@@ -44,7 +47,7 @@ export function readCell(
     const words = text.split(/[,;\n]/).map(plainly)
     if (words.every((one) => known.has(one))) return { value: words.map((one) => known.get(one)) }
   }
-  if (definition.type !== 'boolean') return readText(definition, control, text)
+  if (definition.type !== 'boolean') return readTyped(state, node, text)
   const spoken = word === plainly(yes) ? 'true' : word === plainly(no) ? 'false' : word
-  return readText(definition, control, spoken === 'true' || spoken === 'false' ? spoken : text)
+  return readTyped(state, node, spoken === 'true' || spoken === 'false' ? spoken : text)
 }

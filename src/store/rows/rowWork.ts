@@ -1,11 +1,10 @@
-import { readText } from '../../core/values/readText.ts'
 import { emptyCell } from '../cells/cell.ts'
 import { enterRow, nextRowKey } from '../cells/enterField.ts'
 import { isTouched } from '../cells/leaveField.ts'
 import { childAddresses } from '../cells/lineage.ts'
 import { setCell } from '../cells/writeCells.ts'
 import { selectChoices } from '../content/selectOptions.ts'
-import { edit } from '../fieldTransitions.ts'
+import { edit, readTyped } from '../fieldTransitions.ts'
 import { settleRules } from '../rules/settleRules.ts'
 import { checkField, recheckShownError } from '../validation/checkFields.ts'
 
@@ -18,7 +17,7 @@ export const rowWork = {
   enterRow,
   isTouched,
   nextRowKey,
-  readText,
+  readTyped,
   recheckShownError,
   selectChoices,
   setCell,

@@ -5,7 +5,7 @@ import { controlAttributes, typingAttributes } from '../control/attributes.ts'
 import { useClassName } from '../../react/classNames.ts'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
 import type { Typing } from './dateView.ts'
-import { preloadDates, useLocalDates } from './lazyDates.ts'
+import { dates } from './lazyDates.ts'
 
 const noTyping = (): Typing => ({})
 
@@ -15,11 +15,11 @@ const noTyping = (): Typing => ({})
  */
 export const DateInput = readable(function DateInput(props) {
   const classOf = useClassName()
-  const dates = useLocalDates()
+  const local = dates.use()
   const [typing, setTyping] = useState(noTyping)
-  const view = dates?.viewDate(props, typing, setTyping)
+  const view = local?.viewDate(props, typing, setTyping)
   return (
-    <div {...controlAttributes(classOf, props)} role="presentation" onFocus={preloadDates} {...dates?.boxHandlers}>
+    <div {...controlAttributes(classOf, props)} role="presentation" onFocus={dates.preload} {...local?.boxHandlers}>
       <input
         {...typingAttributes(view?.input ?? props, () => !view)}
         className={classOf('input')}
@@ -27,7 +27,7 @@ export const DateInput = readable(function DateInput(props) {
         autoComplete="off"
         spellCheck={false}
       />
-      {dates && view && <dates.DateTools widget={props} view={view} />}
+      {local && view && <local.DateTools widget={props} view={view} />}
     </div>
   )
 })

@@ -21,16 +21,17 @@ const sentences: Readonly<Record<DateIssue['fault'], (issue: DateIssue, text: st
 }
 
 /** Adds to what a `format` message can name why the text of a date is none, and the sentence that says so. Other formats are left as they are. */
-export function explainDate(args: FormatArgs, locale: string | undefined): FormatArgs {
+export function explainDate(args: FormatArgs, locale: string | undefined): { readonly args: FormatArgs; readonly sentence?: string } {
   const { format, value, control } = args
   // A plain text control reads no dates.
-  if ((format !== 'date' && format !== 'date-time') || format !== control) return args
+  if ((format !== 'date' && format !== 'date-time') || format !== control) return { args }
   const reading = readDate(value, { kind: format, locale, before: '' })
   const example = dateExample(format, locale)
   // Only what a host or module gave as a text still stands there as one.
   const issue = 'fault' in reading ? { ...reading, example } : { fault: 'not-entered' as const, example }
   const text = value.length > longestQuote ? `${value.slice(0, longestQuote)}…` : value
-  return { ...args, date: { ...issue, sentence: sentences[issue.fault]({ ...issue, sentence: '' }, text, nouns[format]) } }
+  const sentence = sentences[issue.fault]({ ...issue, sentence: '' }, text, nouns[format])
+  return { args: { ...args, date: { ...issue, sentence } }, sentence }
 }
 
 const nouns: Readonly<Record<DateKind, string>> = { date: 'date', 'date-time': 'date and time' }

@@ -1,9 +1,9 @@
 'use client'
 
-import type { KeyboardEvent } from 'react'
+import { useMemo, type KeyboardEvent } from 'react'
 import type { Validation } from '../../core/schema/model.ts'
 import { controlAttributes, typingAttributes } from '../control/attributes.ts'
-import { stepDecimal } from './stepDecimal.ts'
+import { numbers } from './lazyNumbers.ts'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
 import { useClassName } from '../../react/classNames.ts'
 
@@ -16,33 +16,42 @@ const keyboardFor = (type: string | undefined, { minimum }: Validation = {}) => 
 }
 
 /**
- * A number, shown as typed. It is a text input, because a native number input hides what it cannot read and changes with the wheel.
+ * A number, shown as typed, else as the locale writes it. It is a text input, because a native number input hides what it cannot read and changes with the wheel.
  * ArrowUp and ArrowDown step by one within minimum and maximum. Decisions §2, "Numbers".
  */
 export const NumberInput = readable(function NumberInput(props) {
   const classOf = useClassName()
-  const { field, disabled } = props
-  const typing = typingAttributes(props)
+  const { field, disabled, locale, value, text } = props
+  const local = numbers.use()
+  // New props alone may write into the control: it holds keys that have not drawn the field anew.
+  const shown = useMemo(
+    () => (local && text === undefined && typeof value === 'number' ? { ...props, text: local.writeNumber(value, locale) } : props),
+    [local, props, locale, value, text],
+  )
+  const typing = typingAttributes(shown, () => !local)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     typing.onKeyDown(event)
     const direction = directions[event.key]
-    if (direction === undefined || disabled || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const next = stepDecimal(event.currentTarget.value, direction, field.validation)
+    if (direction === undefined || !local || disabled || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const next = local.stepDecimal(local.plainNumber(event.currentTarget.value, locale), direction, field.validation)
     if (next === undefined) return
     event.preventDefault()
-    props.onText(next)
+    props.onText(local.writeNumber(next, locale))
   }
   return (
-    <div {...controlAttributes(classOf, props)}>
-      <input
-        {...typing}
-        className={classOf('input')}
-        type="text"
-        inputMode={keyboardFor(field.type, field.validation)}
-        autoComplete="off"
-        spellCheck={false}
-        onKeyDown={onKeyDown}
-      />
-    </div>
+    <>
+      <div {...controlAttributes(classOf, props)}>
+        <input
+          {...typing}
+          className={classOf('input')}
+          type="text"
+          inputMode={keyboardFor(field.type, field.validation)}
+          autoComplete="off"
+          spellCheck={false}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {local && <local.NumberTools {...props} />}
+    </>
   )
 })

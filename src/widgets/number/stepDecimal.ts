@@ -1,23 +1,24 @@
-import { numeral } from '../../core/schema/readNumber.ts'
+import type { numeral } from '../../core/schema/readNumber.ts'
 
 /** Beyond this exponent one more or less is nothing anybody would step to. */
 const largestExponent = 20
 
-interface Limits {
+export interface Limits {
   readonly minimum?: number
   readonly maximum?: number
 }
 
 /**
  * The decimal text one above (`1`) or below (`-1`) the given one, within the limits; an empty text counts as 0. It counts in digits and not
- * in doubles, so `stepDecimal('0.30', 1)` is `'1.30'`. `undefined` where the text is no number that can be stepped.
+ * in doubles, so `stepDecimal('0.30', 1, {}, numeral)` is `'1.30'`. `undefined` where the text is no number that can be stepped.
  */
 export const stepDecimal = (
   text: string,
   direction: 1 | -1,
-  { minimum = -Infinity, maximum = Infinity }: Limits = {},
+  { minimum = -Infinity, maximum = Infinity }: Limits,
+  pattern: typeof numeral,
 ): string | undefined => {
-  const [, sign, mantissa, exponentText = '0'] = numeral.exec(text.trim() || '0') ?? []
+  const [, sign, mantissa, exponentText = '0'] = pattern.exec(text.trim() || '0') ?? []
   const exponent = Number(exponentText)
   if (mantissa === undefined || Math.abs(exponent) > largestExponent) return undefined
   const [whole = '', fraction = ''] = mantissa.split('.')

@@ -5,6 +5,7 @@ import { isEmpty } from '../../core/values/isEmpty.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { codeText } from '../code/codeText.ts'
 import { ReadDate } from '../date/ReadDate.tsx'
+import { ReadNumber } from '../number/ReadNumber.tsx'
 import { shownText } from '../control/ownText.ts'
 import { connectionDetail } from '../select/connection/connectionDetail.ts'
 import { shownLabel } from '../select/choiceLook.ts'
@@ -82,7 +83,7 @@ export const readOnlyContents: Readonly<Partial<Record<ControlName, Content>>> =
   password: asSecret,
   date: asDate,
   'date-time': asDate,
-  number: asText,
+  number: (props) => asText(props) && <ReadNumber {...props} />,
   checkbox: asYesOrNo,
   SelectWidget: asChoice,
   MultiSelect: asChoices,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { explainDate } from '../../../src/widgets/date/explainDate.ts'
 
 const explain = (format: 'date' | 'date-time', value: string, locale = 'en-GB') =>
-  explainDate({ format, value, control: format }, locale).date
+  explainDate({ format, value, control: format }, locale).args.date
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/Berlin')
@@ -41,6 +41,6 @@ describe('what a message says of a text that is no date', () => {
     { format: 'email', value: 'soon', control: 'input' },
     { format: 'date', value: '31/12/2026', control: 'input' },
   ] as const)('is nothing for %o, where no date is read', (args) => {
-    expect(explainDate(args, 'en-GB')).toBe(args)
+    expect(explainDate(args, 'en-GB')).toEqual({ args })
   })
 })

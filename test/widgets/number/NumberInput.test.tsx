@@ -1,9 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { NumberInput } from '../../../src/widgets/number/NumberInput.tsx'
+import { numbers } from '../../../src/widgets/number/lazyNumbers.ts'
 import { widgetPropsOf } from '../widgetPropsOf.ts'
 
+// What steps comes late.
+beforeAll(numbers.load)
 afterEach(cleanup)
 
 const integer = { type: 'integer', validation: { minimum: 0, maximum: 10 } }

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { stepDecimal } from '../../../src/widgets/number/stepDecimal.ts'
+import { numeral } from '../../../src/core/schema/readNumber.ts'
+import { stepDecimal as stepBy } from '../../../src/widgets/number/stepDecimal.ts'
+
+const stepDecimal = (text: string, direction: 1 | -1, limits: { minimum?: number; maximum?: number } = {}) =>
+  stepBy(text, direction, limits, numeral)
 
 it.each([
   ['1', 1, '2'],

@@ -1,0 +1,11 @@
+'use client'
+
+import { shownText } from '../control/ownText.ts'
+import type { WidgetProps } from '../../react/widgetProps.ts'
+import { numbers } from './lazyNumbers.ts'
+
+/** A number that nobody can edit, as the locale writes it as soon as that is known. */
+export function ReadNumber({ value, text, locale }: WidgetProps) {
+  const local = numbers.use()
+  return local && text === undefined && typeof value === 'number' ? local.writeNumber(value, locale) : shownText(value, text)
+}

@@ -1,0 +1,70 @@
+import type { NumberIssue, readNumber } from '../../core/schema/readNumber.ts'
+import { numberSigns } from './numberSigns.ts'
+
+/** Marks of direction, which stand beside signs in Arabic and Hebrew and are not seen. */
+const invisible = /[\u061C\u200E\u200F\u2066-\u2069]/g
+
+/** The wide signs of Japanese and Chinese keyboards are those of ASCII, further on. */
+const wide = /[\uFF01-\uFF5E]/g
+
+/** A typed number with ASCII's digits, minus and plus. */
+const withPlainSigns = (text: string, toPlain: (text: string) => string): string =>
+  toPlain(
+    text
+      .replace(invisible, '')
+      .replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfe_e0))
+      .replace('\u2212', '-'),
+  ).trim()
+
+/** What a typed text says in a locale, with `.` as the decimal sign. */
+interface Interpretation {
+  /** Reads as a number where the text does; whatever else it holds is as it was typed. */
+  readonly plain: string
+  /** What it could mean, where a sign that groups digits stands in it. */
+  readonly meanings: readonly string[]
+}
+
+function interpret(text: string, locale: string | undefined): Interpretation {
+  const { decimal, group, groupSize, toPlain } = numberSigns(locale)
+  const typed = withPlainSigns(text, toPlain)
+  if (group !== undefined) {
+    const [, before, after] = new RegExp(String.raw`^([+-]?\d+)${group}(\d{3})$`).exec(typed) ?? []
+    // A space or an apostrophe is nobody's decimal sign.
+    if (before !== undefined) return ambiguous([...(/[.,]/.test(typed) ? [`${before}.${after}`] : []), `${before}${after}`])
+    const [whole, digits, fraction] =
+      new RegExp(String.raw`^([+-]?\d{1,${groupSize}}(?:${group}\d{${groupSize}})*${group}\d{3})(?:[${decimal}](\d*))?$`).exec(typed) ?? []
+    if (whole !== undefined && digits !== undefined)
+      return ambiguous([digits.replace(new RegExp(group, 'g'), '') + (fraction ? `.${fraction}` : '')])
+  }
+  return { plain: typed.replace(decimal, '.'), meanings: [] }
+}
+
+const ambiguous = (meanings: readonly string[]): Interpretation => ({ plain: 'grouped', meanings })
+
+/**
+ * The text that reads with `.` as the typed one does in a locale, whose decimal sign may stand in its place; one that does not read where that one
+ * does not, or could mean two numbers. Decisions §2.
+ *
+ * @example plainNumber('1,5', 'de-DE') // '1.5'
+ */
+export const plainNumber = (text: string, locale: string | undefined): string => interpret(text, locale).plain
+
+export type LocalReading = { readonly value: number } | { readonly error: NumberIssue; readonly meanings: readonly number[] }
+
+/**
+ * Reads a typed number as people of a locale write it. What it could mean is told where a sign that groups digits leaves that open.
+ *
+ * @param isWhole the field takes no fractions
+ * @param read reads a text with `.`
+ * @example readLocalNumber('1.000', false, 'de-DE', readNumber) // { error: 'not-a-number', meanings: [1, 1000] }
+ */
+export function readLocalNumber(text: string, isWhole: boolean, locale: string | undefined, read: typeof readNumber): LocalReading {
+  const { plain, meanings } = interpret(text, locale)
+  const reading = read(plain, isWhole)
+  if ('value' in reading) return reading
+  const readings = meanings.map((meaning) => read(meaning, isWhole))
+  const values = readings.flatMap((one) => ('value' in one ? [one.value] : []))
+  const [first] = readings
+  // Where none of them can be taken, what is wrong with the first is what is wrong.
+  return { error: values.length === 0 && first && 'error' in first ? first.error : reading.error, meanings: values }
+}

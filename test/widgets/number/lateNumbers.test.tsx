@@ -1,0 +1,80 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { FormValues } from 'moduleform'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as LoadOnce from '../../../src/react/loadOnce.ts'
+import { expectSilentConsole } from '../../support/silentConsole.ts'
+
+expectSilentConsole()
+
+const schema = {
+  metadata: { workflows_module_schema_version: '1.0.0' },
+  fields: [{ id: 'amount', type: 'number', label: 'Amount' }],
+}
+
+/** Lets the code that reads and writes numbers come, or says that it did not. */
+let answers: ((isThere: boolean) => void)[] = []
+
+beforeEach(() => {
+  answers = []
+  vi.resetModules()
+  vi.doMock('../../../src/react/loadOnce.ts', async (importOriginal) => {
+    const original = await importOriginal<typeof LoadOnce>()
+    const loadOnce: typeof original.loadOnce = (start) =>
+      original.loadOnce(async () => {
+        const isThere = await new Promise((resolve) => void answers.push(resolve))
+        if (isThere !== true) throw new Error('The network is away.')
+        return start()
+      })
+    return { loadOnce }
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.doUnmock('../../../src/react/loadOnce.ts')
+})
+
+const answer = (isThere: boolean) => act(async () => answers.shift()?.(isThere))
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+
+/** A German form whose part for numbers has not come, with the data that its host was told last. */
+async function formWith(initialValues: FormValues) {
+  const { ModuleForm } = await import('moduleform')
+  let data: FormValues | undefined
+  render(<ModuleForm schema={schema} locale="de-DE" initialValues={initialValues} onChange={(formData) => void (data = formData)} />)
+  return { data: () => data }
+}
+
+describe('before what reads numbers has come', () => {
+  it('a number shows a point, and the sign of its locale afterwards', async () => {
+    await formWith({ amount: 1.5 })
+    expect(amount().value).toBe('1.5')
+    await answer(true)
+    await waitFor(() => expect(amount().value).toBe('1,5'))
+  })
+
+  it('what is typed is kept, and read as soon as that can be', async () => {
+    const { data } = await formWith({})
+    await userEvent.type(amount(), '12,5')
+    await waitFor(() => expect(data()).toEqual({}))
+    await answer(true)
+    await waitFor(() => expect(data()).toEqual({ amount: 12.5 }))
+    expect(amount().value).toBe('12,5')
+  })
+
+  it('what could be two numbers is none of them then', async () => {
+    const { data } = await formWith({})
+    await userEvent.type(amount(), '1.250')
+    await answer(true)
+    await waitFor(() => expect(data()).toEqual({}))
+    expect(amount().value).toBe('1.250')
+  })
+
+  it('numbers are read with a point, also where it does not come', async () => {
+    const { data } = await formWith({})
+    await answer(false)
+    await userEvent.type(amount(), '2.5{Tab}')
+    await waitFor(() => expect(data()).toEqual({ amount: 2.5 }))
+    expect(amount().value).toBe('2.5')
+  })
+})
