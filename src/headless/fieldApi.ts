@@ -25,7 +25,9 @@ export interface FieldApi<Value = unknown> {
   readonly field: Definition
   /** What it is called; a row of one value by its array and number. */
   readonly label: string
+  /** What stands with it to explain it. */
   readonly description: string | undefined
+  /** What to enter, shown while it is empty. */
   readonly placeholder: string | undefined
   /** As JSON; `undefined` where it holds none, and of groups and rows, whose fields hold theirs. */
   readonly value: Value | undefined
@@ -37,8 +39,11 @@ export interface FieldApi<Value = unknown> {
   readonly error: string | undefined
   /** What could not be checked, in a sentence. */
   readonly warning: string | undefined
+  /** A submit needs a value here. */
   readonly required: boolean
+  /** It takes neither input nor focus. */
   readonly disabled: boolean
+  /** What it holds can be read and copied, and not be changed. */
   readonly readOnly: boolean
   /** What it holds is a password: it belongs into no attribute and no sentence. */
   readonly secret: boolean
@@ -68,9 +73,13 @@ export interface FieldApi<Value = unknown> {
   readonly checkboxProps: CheckboxProps
   /** For the element around the fields of a group, or the rows of an array: `<fieldset>`, or with a `role` of your choice. */
   readonly groupProps: GroupProps
+  /** For `<label>`; of a group for its name, the `id` alone. */
   readonly labelProps: { readonly id: string; readonly htmlFor: string }
+  /** For the element that shows `error`. */
   readonly errorProps: { readonly id: string }
+  /** For the element that shows `description`. */
   readonly descriptionProps: { readonly id: string }
+  /** For the element that shows `warning`. */
   readonly warningProps: { readonly id: string }
 }
 

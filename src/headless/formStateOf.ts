@@ -34,7 +34,9 @@ export interface ModuleFormState extends Pick<ModuleFormApi, Told> {
   readonly isHeldUp: boolean
   /** What the last reload, or another `schema` prop, did to the form. */
   readonly lastReload: ReloadReport | undefined
+  /** Nothing can be changed. */
   readonly readOnly: boolean
+  /** Nothing can be changed or take the focus. */
   readonly disabled: boolean
   /** All form data, hidden fields included. Read when asked for, as it is then. */
   readonly data: FormValues

@@ -31,11 +31,13 @@ export interface OptionsApi extends Pick<
   readonly unlisted: readonly OptionItem[]
   /** What the choices are filtered by: their labels, regardless of case and accents, and the start of ids. */
   readonly query: string
+  /** Filters the choices. */
   readonly setQuery: (query: string) => void
   /** Somebody wants to see them: loads what is missing, and asks anew for what may be stale. */
   readonly open: () => void
   /** Asks for them anew, after a failure for instance. */
   readonly retry: () => void
+  /** A value is chosen, itself or by its `id`. */
   readonly isSelected: (value: unknown) => boolean
   /** Chooses the value of a choice; of several it is added. Counts at once. */
   readonly choose: (value: unknown) => void

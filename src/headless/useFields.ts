@@ -10,9 +10,11 @@ import { usePlace, type Place } from './usePlace.ts'
 
 /** A field to draw. */
 export interface FieldEntry {
+  /** For `useField`, or what its shape asks for. */
   readonly path: Path
   /** Stays the same when its row moves: for the `key` of what draws it. */
   readonly key: string
+  /** By the schema. */
   readonly id: string
   /** The type by the schema. */
   readonly type: string | undefined

@@ -30,6 +30,7 @@ export interface RowsApi extends Pick<
 > {
   /** Rows are at the path. */
   readonly exists: boolean
+  /** The rows in their order. */
   readonly rows: readonly RowEntry[]
   /** Adds a row at the end. Returns its path: `focusField([...path, 'name'])` puts the focus into it. */
   readonly add: () => Path

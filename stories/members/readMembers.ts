@@ -26,6 +26,12 @@ const declaredIn = {
   ConnectionsView: 'src/react/widgetProps.ts',
   RowsView: 'src/react/widgetProps.ts',
   CodeEditorProps: 'src/react/widgetProps.ts',
+  FieldEntry: 'src/headless/useFields.ts',
+  FieldApi: 'src/headless/fieldApi.ts',
+  OptionsApi: 'src/headless/optionsApi.ts',
+  RowsApi: 'src/headless/useRows.ts',
+  RowEntry: 'src/headless/useRows.ts',
+  ModuleFormState: 'src/headless/formStateOf.ts',
 } as const
 
 export type InterfaceName = keyof typeof declaredIn
