@@ -73,11 +73,11 @@ const ErrorsSpoken = lazy<ComponentType>(() =>
   ),
 )
 
-/** Nothing, until a submit has found errors. */
+/** Nothing, until a submit was tried or the host has set errors. */
 function SpokenErrors() {
-  const isTried = useFormView(({ submit }) => submit.tries > 0)
+  const isUsed = useFormView(({ submit, errors }) => submit.tries + errors.length > 0)
   return (
-    isTried && (
+    isUsed && (
       <Suspense>
         <ErrorsSpoken />
       </Suspense>

@@ -63,6 +63,17 @@ describe('HeadlessForm', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Submitted'))
   })
 
+  it('says aloud how many errors a host sets before any submit', async () => {
+    const form = createRef<ModuleFormHandle>()
+    render(
+      <HeadlessForm ref={form} schema={schema}>
+        <Name />
+      </HeadlessForm>,
+    )
+    act(() => form.current?.setErrors({ errors: [{ path: '/name', message: 'Taken.' }] }))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Fix 1 field to continue'))
+  })
+
   it('loads its schema from a module, and reloads it', async () => {
     const module = createScriptedModule()
     const form = createRef<ModuleFormHandle>()
