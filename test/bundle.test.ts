@@ -11,6 +11,7 @@ interface Budget {
 
 const budgets: readonly Budget[] = [
   { name: '. before a popup opens', entry: 'test/support/smallestApp.ts', bytesOf: (entry) => entry.staticBytes, limit: 62_000 },
+  { name: '. without markup', entry: 'test/support/headlessApp.tsx', bytesOf: (entry) => entry.staticBytes, limit: 50_000 },
   {
     name: 'popup of selects',
     entry: 'test/support/smallestApp.ts',
@@ -46,6 +47,12 @@ describe('what a host downloads, minified and gzipped, without React', () => {
   it.each(budgets)('keeps $name within its limit', (budget) => {
     expect(bytesOf(budget)).toBeGreaterThan(0)
     expect(bytesOf(budget)).toBeLessThanOrEqual(budget.limit)
+  })
+
+  it("leaves the widgets out of a form whose markup is the host's, and its hooks out of one that is drawn", () => {
+    const [drawn, headless] = ['test/support/smallestApp.ts', 'test/support/headlessApp.tsx'].map((entry) => entries.get(entry))
+    expect([drawn?.holds('/widgets/rows/'), headless?.holds('/widgets/rows/Rows.tsx')]).toEqual([true, false])
+    expect([drawn?.holds('/src/headless/'), headless?.holds('/src/headless/')]).toEqual([false, true])
   })
 
   it('leaves the parser of patterns to the linter', () => {
