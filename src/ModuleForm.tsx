@@ -1,6 +1,6 @@
 'use client'
 
-import { forwardRef, useMemo, useEffect } from 'react'
+import { forwardRef, lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react'
 import type { ModuleFormProps } from './moduleFormProps.ts'
 import { Field } from './react/field/Field.tsx'
 import { FormBody } from './react/form/FormBody.tsx'
@@ -10,11 +10,20 @@ import type { ModuleFormHandle } from './react/form/moduleFormHandle.ts'
 import { readTheme } from './react/form/theme.ts'
 import { useLatest, useStable } from './react/useStable.ts'
 import type { WidgetMap } from './react/field/widgetRegistry.ts'
+import type { SlottedFormProps } from './SlottedForm.tsx'
 import { useFormSetup, type FormInstanceProps } from './useFormSetup.ts'
 import { tagOf } from './react/locale.ts'
 import { localMessages } from './widgets/control/localMessages.ts'
 import { numbers } from './widgets/number/lazyNumbers.ts'
 import { defaultWidgets } from './widgets/defaultWidgets.ts'
+
+// Where it cannot be loaded, the form draws all parts itself.
+const SlottedForm = lazy<ComponentType<SlottedFormProps>>(() =>
+  import('./SlottedForm.tsx').then(
+    (loaded) => ({ default: loaded.SlottedForm }),
+    () => ({ default: ({ children }) => children }),
+  ),
+)
 
 const noWidgets: WidgetMap = {}
 const noClassNames: ClassNames = {}
@@ -43,12 +52,21 @@ function FormInstance(props: FormInstanceProps) {
       numbers: useNumberTyping(props),
     },
   )
+  const body = (
+    <FormBody root={context.root} theme={readTheme(props.theme)} search={props.search}>
+      {props.children}
+    </FormBody>
+  )
   return (
     <FormContext.Provider value={context}>
       <ClassOfContext.Provider value={classOf}>
-        <FormBody root={context.root} theme={readTheme(props.theme)} search={props.search}>
-          {props.children}
-        </FormBody>
+        {props.slots ? (
+          <Suspense>
+            <SlottedForm slots={props.slots}>{body}</SlottedForm>
+          </Suspense>
+        ) : (
+          body
+        )}
       </ClassOfContext.Provider>
     </FormContext.Provider>
   )

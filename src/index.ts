@@ -11,7 +11,8 @@ export { useRows, useRowTitle, type RowEntry, type RowsApi } from './headless/us
 export type * from './headless/fieldApi.ts'
 export type { ControlProps } from './headless/controlProps.ts'
 export type { OptionItem, OptionsApi, SelectProps } from './headless/optionsApi.ts'
-export { useModuleForm, type ModuleFormApi } from './react/form/useModuleForm.ts'
+export { useModuleForm } from './react/form/useModuleForm.ts'
+export type { ModuleFormApi } from './react/form/moduleFormApi.ts'
 export { defaultWidgets } from './widgets/defaultWidgets.ts'
 export { localFormStorage } from './react/form/localFormStorage.ts'
 export { defaultUiMessages, type FormTexts, type UiMessages } from './react/uiMessages.ts'
@@ -23,6 +24,7 @@ export type { CreateConnection } from './react/form/useCreateConnection.ts'
 export type { FormMessages } from './react/uiMessages.ts'
 export type { FormProps } from './react/form/formProps.ts'
 export type * from './react/widgetProps.ts'
+export type * from './react/slots/slotProps.ts'
 export type { WidgetMap } from './react/field/widgetRegistry.ts'
 export type {
   ChangeMeta,

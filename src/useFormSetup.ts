@@ -69,6 +69,7 @@ export function useFormSetup(
       root,
       claimFocus,
       afterPress,
+      report,
     }),
     [
       instance,
@@ -89,6 +90,7 @@ export function useFormSetup(
       root,
       claimFocus,
       afterPress,
+      report,
     ],
   )
 }

@@ -42,12 +42,15 @@ const promised: Readonly<Record<(typeof entries)[number], { readonly values: str
     values: `
       HeadlessForm ModuleForm defaultUiMessages defaultWidgets localFormStorage useField useFields useFormState useModuleForm useOptions useRowTitle useRows`,
     types: `
-      Catalogue ChangeMessages ChangeMeta ChangeReason CheckboxProps Choice ClassNames CodeEditorFailure CodeEditorProps Connection ConnectionFilter
-      ConnectionSource ConnectionsView ContentLoader ControlProps CreateConnection EditorMessages ExpressionMessages FieldApi FieldEntry FieldsApi FormMessages FormProps FormStorage FormTexts FormValues
-      FormValuesOf GroupProps HeadlessFormProps InputProps IsTemplate LoadCodeEditor Locale LongFormMessages MergeFunction ModuleFormApi ModuleFormHandle ModuleFormProps ModuleFormState NoticeMessages NumberMessages OptionItem OptionsApi OptionsView OtherSide Part
-      Path
-      Problem ReloadReport RowEntry RowMessages RowsApi RowsView SelectMessages SelectProps SetAsideData SetAsideEntry SetOptions Side SubmitErrors SubmitHandler SubmitOutcome SubmitRest SummaryLine
-      TemplateCompletion TemplateEditorProps TemplatePlace Templates UiMessages Widget WidgetMap WidgetProps`,
+      ActionsSlotProps ButtonAttributes Catalogue ChangeMessages ChangeMeta ChangeReason CheckboxProps Choice ClassNames
+      CodeEditorFailure CodeEditorProps Connection ConnectionFilter ConnectionSource ConnectionsView ContentLoader ControlProps
+      CreateConnection EditorMessages ExpressionMessages FieldApi FieldEntry FieldFacts FieldSlotProps FieldsApi FormMessages FormProps
+      FormStorage FormTexts FormValues FormValuesOf GroupProps GroupSlotProps HeadlessFormProps InputProps IsTemplate LabelSlotProps
+      LoadCodeEditor Locale LongFormMessages MergeFunction ModuleFormApi ModuleFormHandle ModuleFormProps ModuleFormState NoteSlotProps
+      NoticeAction NoticeMessages NoticesSlotProps NumberMessages OptionItem OptionsApi OptionsView OtherSide Part Path Problem
+      ReloadReport RowEntry RowMenuItem RowMessages RowSlotProps RowsApi RowsFacts RowsView SelectMessages SelectProps SetAsideData
+      SetAsideEntry SetOptions Side SlotName SlotProps Slots SubmitErrors SubmitHandler SubmitOutcome SubmitRest SummaryLine
+      SummarySlotProps TemplateCompletion TemplateEditorProps TemplatePlace Templates UiMessages Widget WidgetMap WidgetProps`,
   },
   core: {
     values: `

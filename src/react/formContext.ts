@@ -8,6 +8,7 @@ import type { ConnectionFilter } from '../store/formEnvironment.ts'
 import type { Side } from '../store/cells/cell.ts'
 import type { OtherSide } from '../store/expressions/otherSides.ts'
 import type { FormState } from '../store/formState.ts'
+import type { ReportFailure } from '../store/callHost.ts'
 import type { FormStore } from '../store/formStore.ts'
 import type { CodeEditorSource } from './field/codeEditorSource.ts'
 import type { Announcer } from './form/createAnnouncer.ts'
@@ -17,7 +18,8 @@ import type { AfterPress } from './form/usePressGate.ts'
 import type { WidgetRegistry } from './field/widgetRegistry.ts'
 import type { ClassOf } from './classNames.ts'
 import type { FieldView } from '../store/fieldView.ts'
-import type { DrawnControl } from './field/renderFrame.tsx'
+import type { DrawnControl, FrameParts } from './field/renderFrame.tsx'
+import type { SlotName, SlotProps } from './slots/slotProps.ts'
 import type { WidgetProps } from './widgetProps.ts'
 
 /** What the parts of one form share. Changes only when the host changes how the form looks or behaves, never with a value. */
@@ -48,8 +50,26 @@ export interface FormContextValue {
   readonly claimFocus: (request: number) => boolean
   /** What shows and edits references to earlier steps: absent where the host has none, `null` until it has come. */
   readonly expressions: ExpressionParts | null | undefined
+  /** What draws the host's parts in place of the form's own; absent where it has none. */
+  readonly slots?: SlotParts
+  /** Tells the host what of it has failed. */
+  readonly report: ReportFailure
   /** Leaving a field may move what the mouse is pressing: for that it waits. */
   readonly afterPress: AfterPress
+}
+
+/** Draws the parts of the host's. Loaded where it has some. Decisions §9. */
+export interface SlotParts {
+  /** A part of the host's, or the form's own where the host has none for that, or where that throws. */
+  readonly draw: <Name extends SlotName>(
+    name: Name,
+    own: ReactNode,
+    propsOf: () => SlotProps[Name],
+    /** What the host's part stands in, and the form's own does not. */
+    wrap?: (part: ReactNode) => ReactNode,
+  ) => ReactNode
+  /** What stands in the frame of a field. */
+  readonly frame: (parts: FrameParts, props: WidgetProps) => FrameParts
 }
 
 /** What fields that can hold references to earlier steps have besides. Decisions §10. */

@@ -151,8 +151,8 @@ export interface RowsView {
   readonly render: (key: string) => ReactNode
   /** What a row is called by what was filled in: `Ada Lovelace`; `''` where that tells nothing. Never a default. */
   readonly titleOf: (key: string) => string
-  /** That title, and more quietly what else tells the row from others; renders by itself when that changes. */
-  readonly renderTitle: (key: string) => ReactNode
+  /** That title, and more quietly what else tells the row from others; `untitled` where it is empty. Renders by itself when that changes. */
+  readonly renderTitle: (key: string, untitled?: ReactNode) => ReactNode
   /** Rows of single values stand bare; rows of objects fold. */
   readonly foldable: boolean
   /** Keys of rows that hold an error shown now: they are marked, and open when the error comes. */

@@ -15,6 +15,7 @@ export type HostCallback =
   | 'templates'
   | 'subscribe'
   | 'values'
+  | `slots.${string}`
 
 /** Says that a callback of the host's failed. */
 export type ReportFailure = (callback: HostCallback, cause: unknown) => void

@@ -20,7 +20,7 @@ const declaredIn = {
   FormProps: 'src/react/form/formProps.ts',
   ClientOptions: 'src/client/clientOptions.ts',
   ModuleFormHandle: 'src/react/form/moduleFormHandle.ts',
-  ModuleFormApi: 'src/react/form/useModuleForm.ts',
+  ModuleFormApi: 'src/react/form/moduleFormApi.ts',
   WidgetProps: 'src/react/widgetProps.ts',
   OptionsView: 'src/react/widgetProps.ts',
   ConnectionsView: 'src/react/widgetProps.ts',

@@ -12,7 +12,7 @@ const interfaces = [
   ['Embedding.md', 'src/react/form/formProps.ts', 'FormProps'],
   ['Embedding.md', 'src/client/clientOptions.ts', 'ClientOptions'],
   ['Embedding.md', 'src/react/form/moduleFormHandle.ts', 'ModuleFormHandle'],
-  ['Embedding.md', 'src/react/form/useModuleForm.ts', 'ModuleFormApi'],
+  ['Embedding.md', 'src/react/form/moduleFormApi.ts', 'ModuleFormApi'],
   ['Widgets.md', 'src/react/widgetProps.ts', 'WidgetProps'],
   ['Widgets.md', 'src/react/widgetProps.ts', 'OptionsView'],
   ['Widgets.md', 'src/react/widgetProps.ts', 'ConnectionsView'],

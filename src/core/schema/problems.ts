@@ -181,6 +181,8 @@ export interface ProblemArgs {
   'host/no-stylesheet': NoArgs
   'host/unknown-locale': { readonly locale: string | undefined }
   'host/unknown-theme': { readonly theme: unknown; readonly themes: readonly string[] }
+  'host/slot-failed': { readonly slot: string; readonly reason: string }
+  'host/unknown-slot': { readonly slot: string; readonly slots: readonly string[] }
   'host/no-code-editor': { readonly cause: string }
   'host/no-editor-worker': { readonly cause: string }
   /** With `wire="auto"`: the module wraps its answers. `reason`: why a wrapped request was not answered, so that `plain` is sent. */

@@ -23,7 +23,7 @@ export interface RenderedField {
 
 /** Frame and widget of a field that is not hidden, and what carries the focus to it. A function and not a component, like `renderFrame`. */
 export function renderField(form: FormContextValue, { view: told, broken, memory }: RenderedField, extras = noExtras): ReactNode {
-  const { store, widgets, readOnly, classOf, expressions } = form
+  const { store, widgets, readOnly, classOf, slots, expressions } = form
   // A text that its own control shows has told nobody, and must not go when something else has the field drawn.
   const view = store.field(told.cell.address) ?? told
   const { control } = view
@@ -37,6 +37,7 @@ export function renderField(form: FormContextValue, { view: told, broken, memory
     )
   return renderFrame(classOf, {
     view,
+    slots,
     ...(expressions ? expressions.draw(form, view, props, render) : { widgetProps: props, control: render(props), beside: expressions }),
     trouble: view.trouble && <Notices part={view.trouble} field={{ address: view.cell.address, id: props.id, label: props.label }} />,
     focus: view.focusRequest !== undefined && <FocusOnRequest id={props.id} request={view.focusRequest} />,

@@ -26,6 +26,8 @@ export interface DrawnControl {
 }
 
 interface Frame extends DrawnControl {
+  /** What draws the host's parts of it. */
+  readonly slots: { readonly frame: (own: FrameParts, props: WidgetProps) => FrameParts } | undefined
   readonly view: FieldView
   /** What keeps the field or the form from going on, and how to try again. */
   readonly trouble: ReactNode
@@ -33,35 +35,57 @@ interface Frame extends DrawnControl {
   readonly focus: ReactNode
 }
 
+/** What stands in the frame of a field. Below the control stands the label where `kind` says that it is beside. */
+export type FrameParts = readonly [
+  kind: 'inline' | 'own' | undefined,
+  label: ReactNode,
+  control: ReactNode,
+  /** A button that asks for the options anew; of a row, the toggle between a fixed value and an expression. */
+  aside?: ReactNode,
+  error?: ReactNode,
+  description?: ReactNode,
+  notes?: ReactNode,
+]
+
 /**
  * What stands around a control: label, "Required", facts about its options, its error and, beside that too, its description. A control that draws
  * its own label draws its own description too, between the label and what it holds.
  * Called as a function and not rendered as a component, like its parts: none has a state, and
  * components would make the heap of 1,000 fields 4 % larger (bench: fields1000 heap bytes).
  */
-export function renderFrame(classOf: ClassOf, { view, widgetProps, control, focus, beside, below, trouble }: Frame) {
+export function renderFrame(classOf: ClassOf, { view, widgetProps, control: drawnControl, slots, focus, beside, below, trouble }: Frame) {
   const frame = frames[view.control]
   const { id, field, readOnly, isRow, messages } = widgetProps
+  const { error, unchecked } = view
   // What is read and not pressed stands below its label like any other value.
   const kind = readOnly && frame === 'inline' ? undefined : frame
-  const { error, unchecked } = view
-  const label = kind === 'own' ? undefined : isRow ? heardLabel(classOf, widgetProps) : labelRow(classOf, widgetProps, beside)
+  const isOwn = kind === 'own'
+  const own: FrameParts = [
+    kind,
+    !isOwn && (isRow ? heardLabel(classOf, widgetProps) : labelRow(classOf, widgetProps, beside)),
+    drawnControl,
+    !isOwn && (isRow ? beside : renderRefresh(classOf, widgetProps)),
+    renderNote(classOf('error'), errorId(id), error),
+    !isOwn && renderNote(classOf('description'), descriptionId(id), field.description),
+    unchecked && renderNote('mf-warning', uncheckedId(id), messages.uncheckedNote),
+  ]
+  const [place, label, control, aside, errorNote, description, notes] = slots ? slots.frame(own, widgetProps) : own
+  const isInline = place === 'inline'
   return (
     <div
-      className={classOf('field', kind === 'inline' ? 'mf-check' : undefined)}
+      className={classOf('field', isInline ? 'mf-check' : undefined)}
       data-control={view.control}
       data-invalid={widgetProps.invalid || undefined}
       data-long={lengthOf(view, widgetProps)}
       data-field={view.cell.address}
     >
-      {kind === 'inline' ? control : label}
-      {kind === 'inline' ? label : control}
-      {kind !== 'own' && !isRow && renderRefresh(classOf, widgetProps)}
-      {kind !== 'own' && isRow && beside}
+      {isInline ? control : label}
+      {isInline ? label : control}
+      {aside}
       {focus}
-      {renderNote(classOf('error'), errorId(id), error)}
-      {kind !== 'own' && renderNote(classOf('description'), descriptionId(id), field.description)}
-      {unchecked && renderNote('mf-warning', uncheckedId(id), messages.uncheckedNote)}
+      {errorNote}
+      {description}
+      {notes}
       {below}
       {trouble}
     </div>

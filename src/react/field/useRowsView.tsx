@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { childAddress } from '../../core/values/path.ts'
 import type { FieldView } from '../../store/fieldView.ts'
 import { useFormContext } from '../formContext.ts'
@@ -17,7 +17,7 @@ export function useRowsView(view: FieldView): RowsView {
     return {
       ...createRowActions(form, address),
       render: (key: string) => <Field address={childAddress(address, key)} />,
-      renderTitle: (key: string) => <RowTitle address={childAddress(address, key)} />,
+      renderTitle: (key: string, untitled?: ReactNode) => <RowTitle address={childAddress(address, key)} untitled={untitled} />,
     }
   }, [form, address])
   const { key: keyToOpen, request } = view.rowToOpen ?? {}

@@ -5,13 +5,18 @@ import { useFormStatus } from './useFormStatus.ts'
 import { useModuleForm } from './useModuleForm.ts'
 import { useClassName } from '../classNames.ts'
 
-/** The default buttons, and what the form is busy with. A host brings its own as children of the form. */
+/** The default buttons, and what the form is busy with. A host brings its own as children of the form, or as a part of it. */
 export function FormActions() {
   const classOf = useClassName()
-  const { messages, disabled, readOnly } = useFormContext()
-  const { submit, reset, isSubmitting, canSubmit } = useModuleForm()
-  if (readOnly) return <FormStatus />
-  return (
+  const { messages, disabled, readOnly, slots } = useFormContext()
+  const api = useModuleForm()
+  const { submit, reset, isSubmitting, canSubmit } = api
+  const status = useFormStatus()
+  // For the eye; the form's announcer says it.
+  const shownStatus = <span className="mf-status">{status}</span>
+  const own = readOnly ? (
+    shownStatus
+  ) : (
     <div className={classOf('actions')}>
       <button
         type="button"
@@ -26,12 +31,8 @@ export function FormActions() {
       <button type="button" className={classOf('button')} disabled={disabled || !canSubmit} onClick={() => reset()}>
         {messages.reset}
       </button>
-      <FormStatus />
+      {shownStatus}
     </div>
   )
-}
-
-/** What the form is doing, for the eye; its announcer says it. */
-function FormStatus() {
-  return <span className="mf-status">{useFormStatus()}</span>
+  return slots ? slots.draw('actions', own, () => ({ ...api, status, readOnly, disabled, messages })) : own
 }

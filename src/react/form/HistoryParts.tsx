@@ -51,7 +51,7 @@ function DestroyedNotice() {
   }
   return (
     <div className="mf-edge-part">
-      <Notice tone="info" action={undone ? messages.redo : messages.undo} onAction={undone ? handle.redo : handle.undo}>
+      <Notice tone="info" actions={[undone ? { label: messages.redo, run: handle.redo } : { label: messages.undo, run: handle.undo }]}>
         {undone ? changes.undone(nameOf(undone, messages)) : texts[destroyed ?? 'formReset']}
       </Notice>
     </div>

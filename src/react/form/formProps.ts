@@ -12,6 +12,7 @@ import type { Theme } from './theme.ts'
 import type { Locale } from '../locale.ts'
 import type { FormMessages } from '../uiMessages.ts'
 import type { WidgetMap } from '../field/widgetRegistry.ts'
+import type { Slots } from '../slots/slotProps.ts'
 import type { Templates } from '../expressions/templates.ts'
 
 /** What a host says of a form, apart from how its module is reached. */
@@ -87,6 +88,11 @@ export interface FormProps {
   readonly disabled?: boolean
   /** Controls of the host's, by the name of a widget, a control or a type. Compared by identity: define the map outside of your component. */
   readonly widgets?: WidgetMap
+  /**
+   * Parts of the host's in place of those that are no controls: labels, errors, rows, buttons, … Compared by identity: define the map outside of your
+   * component. In place of one that throws stands the form's own, and `onProblems` says so. Decisions §9.
+   */
+  readonly slots?: Slots
   /** Texts of the host's: by the names of `defaultUiMessages`, and for validation by the names of the rules. */
   readonly messages?: FormMessages
   /**

@@ -14,6 +14,7 @@ import { isKnownLocale } from './isKnownLocale.ts'
 import type { CallbackFailure } from './callbackReports.ts'
 import type { FormProps } from './formProps.ts'
 import { isTheme, themes } from './theme.ts'
+import { slotNames, unknownSlots } from '../slots/slotNames.ts'
 
 /** What has turned out not to work beside the schema. */
 export interface HostFailures {
@@ -27,9 +28,13 @@ export interface HostFailures {
 export function reportProblems(
   state: FormState,
   failures: HostFailures,
-  { theme, locale, onProblems, contentLoaders = {} }: FormProps,
+  { theme, locale, slots, onProblems, contentLoaders = {} }: FormProps,
 ): void {
-  const ofHost = [...embeddingProblems(failures.hasNoStylesheet, theme, tagOf(locale)), ...failures.editorFailures.map(editorProblem)]
+  const ofHost = [
+    ...embeddingProblems(failures.hasNoStylesheet, theme, tagOf(locale)),
+    ...unknownSlots(slots).map(slotProblem),
+    ...failures.editorFailures.map(editorProblem),
+  ]
   for (const problem of [...ofHost, ...setUpProblems(failures.unchecked)]) logForDeveloper(problem)
   for (const failure of failures.callbackFailures) logOnce(failure, () => [sentenceFor(callbackProblem(failure)), failure.cause])
   if (onProblems === undefined) return
@@ -65,6 +70,13 @@ function embeddingProblems(hasNoStylesheet: boolean, theme: unknown, locale: str
   return found
 }
 
+const slotProblem = (slot: string): Problem => ({
+  code: 'host/unknown-slot',
+  level: 'error',
+  pointer: '',
+  args: { slot, slots: slotNames },
+})
+
 const editorProblem = ({ cause, isUsable }: CodeEditorFailure): Problem => ({
   code: isUsable ? 'host/no-editor-worker' : 'host/no-code-editor',
   level: 'error',
@@ -75,7 +87,11 @@ const editorProblem = ({ cause, isUsable }: CodeEditorFailure): Problem => ({
 function callbackProblem({ callback, cause, secrets }: CallbackFailure): Problem {
   const failure = describeFailure(cause)
   const reason = typeof failure === 'string' ? failure : failure.code === 'module' ? failure.error.message : String(cause)
-  return { code: 'host/callback-failed', level: 'error', pointer: '', args: { callback, reason: createTextMask(secrets)(reason) } }
+  const masked = createTextMask(secrets)(reason)
+  const [slots, slot] = callback.split('.')
+  return slots === 'slots' && slot !== undefined
+    ? { code: 'host/slot-failed', level: 'error', pointer: '', args: { slot, reason: masked } }
+    : { code: 'host/callback-failed', level: 'error', pointer: '', args: { callback, reason: masked } }
 }
 
 /** One for each reason why patterns are unchecked that lies with the page and not with the pattern. */

@@ -11,6 +11,7 @@ import type { HostFailures } from './reportProblems.ts'
 import { tagOf } from '../locale.ts'
 import { isKnownLocale } from './isKnownLocale.ts'
 import { isTheme } from './theme.ts'
+import { unknownSlots } from '../slots/slotNames.ts'
 
 /** What may turn out not to work on the page of the host. */
 export interface ProblemSources {
@@ -26,7 +27,8 @@ const loadReporting = () => import('./reportProblems.ts')
 
 const hasFailed = ({ hasNoStylesheet, unchecked, editorFailures, callbackFailures }: HostFailures) =>
   hasNoStylesheet || unchecked.size + editorFailures.length + callbackFailures.length > 0
-const isKnown = (theme: unknown, { locale }: FormProps) => isTheme(theme) && isKnownLocale(tagOf(locale))
+const isKnown = (theme: unknown, { locale, slots }: FormProps) =>
+  isTheme(theme) && isKnownLocale(tagOf(locale)) && unknownSlots(slots).length === 0
 
 /** Has problems told whenever there may be others. Returns the way to stop. */
 export function watchProblems(
@@ -63,8 +65,8 @@ export function watchProblems(
       void report()
     })
   }
-  // Where there is no layout, as in jsdom, there is no look either.
-  if (root.current && typeof IntersectionObserver !== 'undefined') void watch(root.current)
+  // Where there is no layout, as in jsdom, there is no look either; and whoever draws the fields gives them theirs.
+  if (root.current && !latest.current.slots?.field && typeof IntersectionObserver !== 'undefined') void watch(root.current)
   let told: Pick<FormView, 'source' | 'problems' | 'contentProblems'> = store.form.getState()
   const unsubscribe = [
     () => stopWatching(),

@@ -47,9 +47,9 @@ export function ReloadFailure() {
   return (
     <Notice
       tone={restoredFrom === undefined ? 'danger' : 'warning'}
-      action={messages.retry}
-      actionName={isFirst ? texts.retryForm : texts.retryUpdate}
-      onAction={() => store.dispatch({ type: 'reloadAsked' })}
+      actions={[
+        { label: messages.retry, name: isFirst ? texts.retryForm : texts.retryUpdate, run: () => store.dispatch({ type: 'reloadAsked' }) },
+      ]}
       more={<FailureDetails failure={error} />}
     >
       {restoredFrom === undefined ? `${words} ${what}` : `${texts.restored(new Date(restoredFrom))} ${words}`}
@@ -76,9 +76,7 @@ export function OptionsFailure({ address, id, label }: FieldNotice) {
     <div className="mf-field-notice">
       <Notice
         tone="warning"
-        action={isNews ? messages.retry : undefined}
-        actionName={messages.retryLoading(label)}
-        onAction={retry}
+        actions={isNews ? [{ label: messages.retry, name: messages.retryLoading(label), run: retry }] : undefined}
         more={<FailureDetails failure={options?.error} />}
       >
         {isNews ? optionsFailed : words}

@@ -7,6 +7,7 @@ import { domId } from '../field/domId.ts'
 import { useFormView } from '../form/useFormView.ts'
 import { useFormContext } from '../formContext.ts'
 import { ErrorsSpoken } from './ErrorsSpoken.tsx'
+import type { FormTexts } from '../uiMessages.ts'
 import { noticeTexts } from './noticeMessages.ts'
 
 /** What the last submit found wrong, each with a way there. Decisions §8. */
@@ -32,55 +33,54 @@ interface SummaryProps {
 
 function Summary({ title, lines, tone }: SummaryProps) {
   const classOf = useClassName()
-  return (
+  const { store, idPrefix, slots, messages, label } = useFormContext()
+  // The eye sees which form it stands in; said aloud it names it.
+  const spokenTitle = label === undefined ? title : messages.ofForm(label, title)
+  const told = lines.map((line) => {
+    const { address } = line
+    const id = address === undefined ? undefined : domId(idPrefix, address)
+    // The store opens what the field is folded into, which a plain link cannot.
+    const go = address === undefined ? undefined : () => store.dispatch({ type: 'focusAsked', address })
+    return { key: `${line.path.join('/')} ${line.message}`, text: textOfLine(line, messages), id, go }
+  })
+  const own = (
     <div className={classOf('summary')} data-tone={tone}>
       <h2 className="mf-summary-title">
-        <SummaryTitle text={title} />
+        {label === undefined ? (
+          title
+        ) : (
+          <>
+            <span aria-hidden="true">{title}</span>
+            <span className="mf-visually-hidden">{spokenTitle}</span>
+          </>
+        )}
       </h2>
       <ul className="mf-summary-list">
-        {lines.map((line) => (
-          <li key={`${line.path.join('/')} ${line.message}`}>
-            <LineText line={line} />
+        {told.map(({ key, text, id, go }) => (
+          <li key={key}>
+            {go ? (
+              <a className={classOf('link')} href={`#${id}`} onClick={(event) => follow(event, go)}>
+                {text}
+              </a>
+            ) : (
+              text
+            )}
           </li>
         ))}
       </ul>
     </div>
   )
+  return slots ? slots.draw('summary', own, () => ({ tone: tone ?? 'error', title, spokenTitle, lines: told })) : own
 }
 
-/** The eye sees which form it stands in; said aloud it names it. */
-function SummaryTitle({ text }: { readonly text: string }) {
-  const { messages, label } = useFormContext()
-  if (label === undefined) return text
-  return (
-    <>
-      <span aria-hidden="true">{text}</span>
-      <span className="mf-visually-hidden">{messages.ofForm(label, text)}</span>
-    </>
-  )
-}
-
-function LineText({ line }: { readonly line: SummaryLine }) {
-  const classOf = useClassName()
-  const { store, idPrefix } = useFormContext()
-  const { address } = line
-  const text = useLineText(line)
-  if (address === undefined) return text
-  const goThere = (event: MouseEvent) => {
-    // The address bar is the host's. The store opens what the field is folded into, which a plain link cannot.
-    event.preventDefault()
-    store.dispatch({ type: 'focusAsked', address })
-  }
-  return (
-    <a className={classOf('link')} href={`#${domId(idPrefix, address)}`} onClick={goThere}>
-      {text}
-    </a>
-  )
+function follow(event: MouseEvent, go: () => void): void {
+  // The address bar is the host's.
+  event.preventDefault()
+  go()
 }
 
 /** Fields of several rows have the same label, so it is preceded by the names of the rows, as they are shown. */
-function useLineText({ rows, label, message }: SummaryLine): string {
-  const { messages } = useFormContext()
+function textOfLine({ rows, label, message }: SummaryLine, messages: FormTexts): string {
   const { placeInRows, errorLine } = noticeTexts(messages)
   const names = rows.map(({ itemLabel, position, title }) => title || messages.rowName(itemLabel || messages.row, position))
   const place = names.length === 0 ? label : placeInRows(names, label)

@@ -1,36 +1,47 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useFormContext } from '../formContext.ts'
+import type { NoticeAction } from '../slots/slotProps.ts'
 import { useClassName } from '../classNames.ts'
 
 interface NoticeProps {
   readonly tone: 'info' | 'warning' | 'danger'
-  readonly action?: string | undefined
-  /** What is heard of the action, where the word alone says too little. */
-  readonly actionName?: string
-  readonly onAction?: () => void
-  /** What else can be done, before the action. */
-  readonly toggle?: ReactNode
+  readonly actions?: readonly NoticeAction[] | undefined
   /** Shown below it. */
   readonly more?: ReactNode
   readonly children: ReactNode
 }
 
+const noActions: readonly NoticeAction[] = []
+
 /** A sentence about the form as a whole, with what can be done about it. */
-export function Notice({ tone, action, actionName, onAction, toggle, more, children }: NoticeProps) {
+export function Notice({ tone, actions = noActions, more, children }: NoticeProps) {
   const classOf = useClassName()
-  return (
+  const { slots } = useFormContext()
+  const own = (
     <div className={classOf('notice')} data-tone={tone}>
       <span>{children}</span>
-      {action !== undefined && (
+      {actions.length > 0 && (
         <span className="mf-notice-actions">
-          {toggle}
-          <button type="button" className={classOf('link')} aria-label={actionName} onClick={onAction}>
-            {action}
-          </button>
+          {actions.map(({ label, name, expanded, controls, run }, index) => (
+            <button
+              // What an action is called may change with it.
+              key={index}
+              type="button"
+              className={classOf('link')}
+              aria-label={name}
+              aria-expanded={expanded}
+              aria-controls={controls}
+              onClick={run}
+            >
+              {label}
+            </button>
+          ))}
         </span>
       )}
       {more}
     </div>
   )
+  return slots ? slots.draw('notices', own, () => ({ tone, actions, more, children })) : own
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { useClassName } from '../classNames.ts'
 import { useFieldView, useFormView } from '../form/useFormView.ts'
 import { useFormContext } from '../formContext.ts'
 import { FailureDetails, useFailureText } from './FailureText.tsx'
@@ -36,27 +35,19 @@ function Progress() {
 }
 
 function Failure() {
-  const classOf = useClassName()
   const { store, messages } = useFormContext()
   const { error, askedBy } = useFormView((view) => view.schema)
   const field = useFieldView(askedBy ?? '*')
   const words = useFailureText(error)
   const texts = noticeTexts(messages)
-  const goThere = field && (
-    <button type="button" className={classOf('link')} onClick={() => store.dispatch({ type: 'focusAsked', address: field.cell.address })}>
-      {texts.goTo(field.label)}
-    </button>
-  )
+  const goThere = field && {
+    label: texts.goTo(field.label),
+    run: () => store.dispatch({ type: 'focusAsked', address: field.cell.address }),
+  }
+  const retry = { label: messages.retry, name: texts.retryUpdate, run: () => store.dispatch({ type: 'reloadAsked' }) }
   return (
     <div ref={useFocusUncovered()} className="mf-edge-part">
-      <Notice
-        tone="danger"
-        toggle={goThere}
-        action={messages.retry}
-        actionName={texts.retryUpdate}
-        onAction={() => store.dispatch({ type: 'reloadAsked' })}
-        more={<FailureDetails failure={error} />}
-      >
+      <Notice tone="danger" actions={goThere ? [goThere, retry] : [retry]} more={<FailureDetails failure={error} />}>
         {words} {texts.reloadFailed}
       </Notice>
     </div>

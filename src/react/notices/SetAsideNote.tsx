@@ -6,11 +6,9 @@ import { useFormContext } from '../formContext.ts'
 import { Notice } from './Notice.tsx'
 import { noticeTexts } from './noticeMessages.ts'
 import { useFormView } from '../form/useFormView.ts'
-import { useClassName } from '../classNames.ts'
 
 /** Values that lost their field: how many, which, and the way to give them up. Decisions, principle 2, and §2. */
 export function SetAsideNote() {
-  const classOf = useClassName()
   const { store, messages } = useFormContext()
   const texts = noticeTexts(messages)
   const entries = useFormView((view) => view.setAside)
@@ -21,19 +19,15 @@ export function SetAsideNote() {
   return (
     <Notice
       tone="warning"
-      action={messages.discard}
-      onAction={() => store.dispatch({ type: 'setAsideDiscarded' })}
-      toggle={
-        <button
-          type="button"
-          className={classOf('link')}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? texts.hideSetAside : texts.showSetAside}
-        </button>
-      }
+      actions={[
+        {
+          label: isOpen ? texts.hideSetAside : texts.showSetAside,
+          expanded: isOpen,
+          controls: isOpen ? listId : undefined,
+          run: () => setOpen(!isOpen),
+        },
+        { label: messages.discard, run: () => store.dispatch({ type: 'setAsideDiscarded' }) },
+      ]}
       more={isOpen && <Entries id={listId} entries={entries} />}
     >
       {texts.setAside(entries.length)}

@@ -1,31 +1,24 @@
 'use client'
 
-import type { ReactNode, Ref } from 'react'
+import { useContext } from 'react'
 import { useClassName } from '../../react/classNames.ts'
 import { descriptionId } from '../../react/field/domId.ts'
-import type { WidgetProps } from '../../react/widgetProps.ts'
-
-interface CardProps {
-  readonly widget: Omit<WidgetProps, 'rows'>
-  readonly cardRef?: Ref<HTMLFieldSetElement>
-  /** What stands beside the label: a count, a button. */
-  readonly beside?: ReactNode
-  /** Puts the title into what folds the card. */
-  readonly renderTitle?: ((title: ReactNode) => ReactNode) | undefined
-  readonly children: ReactNode
-}
-
-/** What describes a control that draws its own description: what the form has to say of it, and that. */
-export const describedByOwn = ({ id, field, describedBy }: Pick<WidgetProps, 'id' | 'field' | 'describedBy'>) =>
-  [describedBy, field.description !== undefined && descriptionId(id)].filter(Boolean).join(' ') || undefined
+import { type CardProps, DrawnPartsContext } from './drawnParts.ts'
+import { describedByOwn } from './describedByOwn.ts'
 
 /** A control made of other fields, on a card: its label, its description, and then the fields. It takes the focus when an error names the whole of it. */
-export function Card({ widget, cardRef, beside, renderTitle = (title) => title, children }: CardProps) {
+export function Card(card: CardProps) {
+  const { card: drawCard } = useContext(DrawnPartsContext)
+  const { widget, beside, fold, children } = card
   const classOf = useClassName()
   const { id, labelId, label, field, required, readOnly, invalid, messages } = widget
-  return (
+  const title = (
+    <span className={classOf('card-title')} id={labelId}>
+      {label}
+    </span>
+  )
+  const own = (
     <fieldset
-      ref={cardRef}
       className={classOf('card')}
       data-invalid={invalid || undefined}
       id={id}
@@ -35,10 +28,12 @@ export function Card({ widget, cardRef, beside, renderTitle = (title) => title, 
     >
       <div className={classOf('card-header')}>
         <div className="mf-card-heading">
-          {renderTitle(
-            <span className={classOf('card-title')} id={labelId}>
-              {label}
-            </span>,
+          {fold ? (
+            <button type="button" className={classOf('group-toggle')} {...fold}>
+              {title}
+            </button>
+          ) : (
+            title
           )}
           {required && !readOnly && <span className={classOf('required')}>{messages.requiredLabel}</span>}
           {beside}
@@ -53,4 +48,5 @@ export function Card({ widget, cardRef, beside, renderTitle = (title) => title, 
       {children}
     </fieldset>
   )
+  return drawCard ? drawCard(own, card) : own
 }

@@ -34,21 +34,7 @@ export function Group(props: WidgetProps) {
   return (
     <Card
       widget={props}
-      renderTitle={
-        required
-          ? undefined
-          : (title) => (
-              <button
-                type="button"
-                className={classOf('group-toggle')}
-                aria-expanded={!Folded}
-                aria-controls={bodyId}
-                onClick={Folded ? unfold : fold}
-              >
-                {title}
-              </button>
-            )
-      }
+      fold={required ? undefined : { 'aria-expanded': !Folded, 'aria-controls': bodyId, onClick: Folded ? unfold : fold }}
       beside={Folded && <Folded bodyId={bodyId} Title={RowTitle} unfold={unfold} />}
     >
       <div className={classOf('card-body')} id={bodyId}>

@@ -2,24 +2,20 @@
 
 import { memo, type KeyboardEvent } from 'react'
 import { renderRowHandle, renderRowMenuButton, renderRemove, renderRowToggle } from './renderRowParts.tsx'
-import type { RowList } from './rowList.ts'
+import type { RowProps } from './rowList.ts'
 import { useClassName } from '../../react/classNames.ts'
-
-interface RowProps {
-  readonly rowKey: string
-  readonly id: string
-  readonly list: RowList
-  /** Where it stood when it was drawn last. */
-  readonly index: number
-  readonly open: boolean
-  readonly invalid: boolean
-}
 
 /**
  * One row: a header that folds it and, below, its fields; a row of a single value has no header. Its name stands in one element, to which its buttons refer, so that rows that only
  * move up or down are not drawn anew (`useRowNames`).
  */
-export const Row = memo(function Row({ rowKey, id, list, index, open, invalid }: RowProps) {
+export const Row = memo(function Row(row: RowProps) {
+  const { list } = row
+  const own = useOwnRow(row)
+  return list.draw ? list.draw(own, row) : own
+}, areAlikeButForIndex)
+
+function useOwnRow({ rowKey, id, list, index, open, invalid }: RowProps) {
   const classOf = useClassName()
   const { foldable, editable, messages } = list
   const nameId = `${id}-name`
@@ -58,11 +54,12 @@ export const Row = memo(function Row({ rowKey, id, list, index, open, invalid }:
       )}
     </li>
   )
-}, areAlikeButForIndex)
+}
 
 const compared = ['list', 'open', 'invalid'] as const
 
 /** Key and id are those of the row for as long as it lives. */
 function areAlikeButForIndex(before: RowProps, after: RowProps): boolean {
-  return compared.every((name) => before[name] === after[name])
+  // A part of the host's is told the index.
+  return compared.every((name) => before[name] === after[name]) && (!after.list.draw || before.index === after.index)
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import { useMemo, useRef, useLayoutEffect, type RefObject } from 'react'
+import { useContext, useMemo, useRef, useLayoutEffect, type RefObject } from 'react'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
+import { DrawnPartsContext } from '../group/drawnParts.ts'
 import { Row } from './Row.tsx'
 import type { EditRows, RowList } from './rowList.ts'
 import { useClassName } from '../../react/classNames.ts'
@@ -18,11 +19,12 @@ interface RowItemsProps extends Pick<WidgetProps, 'id' | 'messages'> {
 /** The rows of an array, one below the other. One that does not change is not drawn anew with the others. */
 export function RowItems({ id, messages, rows, edit, editable, open, onToggle }: RowItemsProps) {
   const classOf = useClassName()
+  const { row: draw } = useContext(DrawnPartsContext)
   const { keys, foldable, itemLabel, canAdd, canRemove, render, renderTitle } = rows
   const canMove = keys.length > 1
   const list = useMemo<RowList>(
-    () => ({ foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, edit, onToggle }),
-    [foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, edit, onToggle],
+    () => ({ foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, edit, onToggle, draw }),
+    [foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, edit, onToggle, draw],
   )
   const items = useRef<HTMLOListElement>(null)
   useRowNames(items, keys, (index) => messages.rowName(itemLabel, index + 1))

@@ -1,5 +1,6 @@
-import type { ClipboardEvent, KeyboardEvent, PointerEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import type { ClassOf } from '../../react/classNames.ts'
+import type { RowMenuItem } from '../../react/slots/slotProps.ts'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 
 /** What all rows of an array have in common; the same object while nothing of it changes. */
@@ -10,7 +11,23 @@ export interface RowList extends Pick<RowsView, 'foldable' | 'itemLabel' | 'canA
   readonly messages: WidgetProps['messages']
   readonly edit: EditRows
   readonly onToggle: (key: string) => void
+  /** Draws what stands in a row in place of the form's own. */
+  readonly draw: DrawRow | undefined
 }
+
+/** One row of a list. */
+export interface RowProps {
+  readonly rowKey: string
+  readonly id: string
+  readonly list: RowList
+  /** Where it stood when it was drawn last. */
+  readonly index: number
+  readonly open: boolean
+  readonly invalid: boolean
+}
+
+/** Draws a row in place of the form's own. */
+export type DrawRow = (own: ReactNode, row: RowProps) => ReactNode
 
 /** What the parts of one row have in common. They are functions, because none has a state; as components they are as fast. */
 export interface RowParts {
@@ -49,6 +66,8 @@ export interface RowActions {
   readonly step: (key: string, by: number, part: RowPart) => void
   /** A part of the row is about to be used. */
   readonly preload: (part: 'drag' | 'menu') => void
+  /** Hands over what can be done with a row, as soon as that is loaded: for a menu of the host's. */
+  readonly readMenu: (key: string, take: (items: readonly RowMenuItem[]) => void) => void
   /** Opens the menu of a row at its button, or closes it; `fromEnd`: the last entry gets the focus. */
   readonly openMenu: (key: string, button: HTMLElement, classOf: ClassOf, fromEnd?: boolean) => void
   /** A key is pressed in its head, or in a row of one value. */

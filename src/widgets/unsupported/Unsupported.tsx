@@ -1,7 +1,7 @@
 'use client'
 
 import type { WidgetProps } from '../../react/widgetProps.ts'
-import { describedByOwn } from '../group/Card.tsx'
+import { describedByOwn } from '../group/describedByOwn.ts'
 import { useClassName } from '../../react/classNames.ts'
 import { descriptionId } from '../../react/field/domId.ts'
 

@@ -53,6 +53,26 @@ export const hostChecks = {
     }),
   },
 
+  'host/slot-failed': {
+    foundBy: 'form',
+    section: 'Decisions §9',
+    summary: 'Parts of the form that the host draws do not throw.',
+    say: ({ slot, reason }) => ({
+      message: `The slot ${quote(slot)} of the host failed: ${quote(reason)}. The form draws that part itself; this is told once.`,
+      hint: 'Mend the component. In development the console shows where it was thrown.',
+    }),
+  },
+
+  'host/unknown-slot': {
+    foundBy: 'form',
+    section: 'Decisions §9',
+    summary: 'The prop "slots" names parts that a form has.',
+    say: ({ slot, slots }) => ({
+      message: `The prop slots has ${quote(slot)}, which is no part of the form; it is drawn nowhere.`,
+      hint: `There are ${quoteAll(slots)}. Controls of your own go into the prop widgets.`,
+    }),
+  },
+
   'host/unknown-theme': {
     foundBy: 'form',
     section: 'Decisions §9',

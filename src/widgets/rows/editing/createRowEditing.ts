@@ -64,18 +64,18 @@ export function createRowEditing(now: () => DrawnRows) {
   return { actions, follow: focus.follow }
 }
 
-type Openers = Pick<RowActions, 'preload' | 'openMenu' | 'press'>
+type Openers = Pick<RowActions, 'preload' | 'readMenu' | 'openMenu' | 'press'>
 
 /** The menu and the drag, which are loaded when they are used. */
 function createOpeners(now: () => DrawnRows, move: (key: string, to: number, part: RowPart) => void, actionsOf: () => RowActions): Openers {
   const withPart = <Part>(part: LazyPart<Part>, run: (part: Part) => void) =>
     void part.load().then(run, () => now().announce(now().messages.notLoaded))
+  const placeOf = (rowKey: string) => ({ ...now(), messages: rowTexts(now().messages), rowKey, actions: actionsOf() })
   return {
     preload: (part) => parts[part].preload(),
+    readMenu: (rowKey, take) => withPart(parts.menu, ({ rowMenuItems }) => take(rowMenuItems(placeOf(rowKey)))),
     openMenu: (rowKey, button, classOf, fromEnd = false) =>
-      withPart(parts.menu, ({ openRowMenu }) =>
-        openRowMenu({ ...now(), messages: rowTexts(now().messages), rowKey, button, classOf, fromEnd, actions: actionsOf() }),
-      ),
+      withPart(parts.menu, ({ openRowMenu }) => openRowMenu({ ...placeOf(rowKey), button, classOf, fromEnd })),
     press: (key, handle, { pointerId, clientY: y, isPrimary, button }) => {
       if (!isPrimary || button !== 0) return
       let at = y

@@ -19,8 +19,10 @@ export function createRowFocus(now: () => DrawnRows) {
       move = (card) => {
         const { keys, foldable } = now().rows
         if (focusRow(rowAt(card, Math.min(index, keys.length - 1)), foldable ? 'toggle' : 'body')) return
-        const rest = card.querySelector<HTMLElement>(':scope > .mf-rows > .mf-row-foot > .mf-add') ?? card
-        rest.focus()
+        // A host draws it elsewhere on the card. Those of arrays in rows stand before it.
+        const own = card.closest<HTMLElement>('[tabindex]')
+        const rest = [...(own?.querySelectorAll<HTMLElement>('[data-part="add"]') ?? [])].at(-1) ?? own
+        rest?.focus()
       }
     },
     /** To a part of a row, wherever that is then. */

@@ -2,7 +2,10 @@ import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/d
 import { isComposing } from '../../../react/isComposing.ts'
 import type { ClassOf } from '../../../react/classNames.ts'
 import { createMenuKeys } from './menuKeys.ts'
-import { rowMenuItems, type MenuItem, type RowPlace } from './rowMenuItems.ts'
+import type { RowMenuItem } from '../../../react/slots/slotProps.ts'
+import { rowMenuItems, type RowPlace } from './rowMenuItems.ts'
+
+export { rowMenuItems }
 
 /** What a menu is opened for. */
 export interface RowMenu extends RowPlace {
@@ -59,7 +62,7 @@ function createMenu({ button, classOf, ...place }: RowMenu, leave: () => void): 
   return element
 }
 
-function createItem({ name, label, isOff, run }: MenuItem, opener: HTMLElement, { classOf, leave }: Pick<RowMenu, 'classOf'> & Leaving) {
+function createItem({ name, label, isOff, run }: RowMenuItem, opener: HTMLElement, { classOf, leave }: Pick<RowMenu, 'classOf'> & Leaving) {
   const item = document.createElement('button')
   item.type = 'button'
   item.className = classOf('menu-item')

@@ -1,16 +1,7 @@
 import type { RowMessages } from '../../../react/field/rowMessages.ts'
+import type { RowMenuItem } from '../../../react/slots/slotProps.ts'
 import type { RowActions } from '../rowList.ts'
 import type { RowsView, WidgetProps } from '../../../react/widgetProps.ts'
-
-/** One entry of a menu. */
-export interface MenuItem {
-  /** Marks it in the markup. */
-  readonly name: string
-  readonly label: string
-  readonly run: () => void
-  /** It stays in its place and does nothing: the row is at that end already. */
-  readonly isOff: boolean
-}
 
 /** A row where it stands. */
 export interface RowPlace {
@@ -21,9 +12,9 @@ export interface RowPlace {
 }
 
 /** What can be done with a row. */
-export function rowMenuItems({ rowKey, rows, messages, actions }: RowPlace): readonly MenuItem[] {
+export function rowMenuItems({ rowKey, rows, messages, actions }: RowPlace): readonly RowMenuItem[] {
   const { keys, canAdd, canRemove } = rows
-  const entry = (name: string, label: string, run: () => void, isOff = false): MenuItem => ({ name, label, run, isOff })
+  const entry = (name: RowMenuItem['name'], label: string, run: () => void, isOff = false): RowMenuItem => ({ name, label, run, isOff })
   const moves = [
     entry('up', messages.moveRowUp, () => actions.step(rowKey, -1, 'menu'), rowKey === keys[0]),
     entry('down', messages.moveRowDown, () => actions.step(rowKey, 1, 'menu'), rowKey === keys.at(-1)),

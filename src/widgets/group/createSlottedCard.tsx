@@ -1,0 +1,31 @@
+import type { SlotParts } from '../../react/formContext.ts'
+import { factsOf } from '../../react/slots/drawFrame.tsx'
+import type { RowsFacts } from '../../react/slots/slotProps.ts'
+import type { WidgetProps } from '../../react/widgetProps.ts'
+import type { CardRows, DrawnParts } from './drawnParts.ts'
+import { nameOfRow } from '../rows/nameOfRow.ts'
+import { describedByOwn } from './describedByOwn.ts'
+
+/** Creates what draws cards by a part of the host's. */
+export const createSlottedCard =
+  (draw: SlotParts['draw']): NonNullable<DrawnParts['card']> =>
+  (own, { widget, beside, fold, rows, children }) =>
+    draw('group', own, () => ({
+      ...factsOf(widget, rows ? rows.renderList() : children),
+      describedBy: describedByOwn(widget),
+      beside: (
+        <>
+          {beside}
+          {widget.beside}
+        </>
+      ),
+      fold,
+      rows: rows && rowsFactsOf(rows, widget.messages),
+    }))
+
+const rowsFactsOf = ({ view, add, restore }: CardRows, messages: WidgetProps['messages']): RowsFacts => ({
+  count: view.keys.length,
+  add: add && { label: messages.addRow(view.itemLabel), button: { 'data-part': 'add', onClick: add } },
+  removed: view.removed &&
+    restore && { text: messages.rowGone(nameOfRow({ rows: view, messages }, view.removed.index, view.removed.title)), restore },
+})
