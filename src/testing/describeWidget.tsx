@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import type { Widget, WidgetProps } from '../react/widgetProps.ts'
+import { readState } from './readState.ts'
 import { controlOf, createWidgetHarness, fieldLabel, noteText } from './createWidgetHarness.tsx'
 
 /** What the suite has to know of a widget. */
@@ -12,11 +13,16 @@ export interface WidgetContract {
   readonly value?: unknown
   /** Enters a value by keyboard, the control having the focus: keys as `@testing-library/user-event` writes them, or a function. */
   readonly enter?: string | (() => Promise<void>)
-  /** What the last `onText` or `onChange` is given then; `value` without it. */
+  /**
+   * What the last `onText` or `onChange` is given then; `value` without it. A control that hands over what is typed, and has the form read it, says the
+   * text: `'12.5'` for the value `12.5`.
+   */
   readonly entered?: unknown
   /** Empties it by keyboard, the control holding `value` and the focus; not asked for without it. */
   readonly clear?: string | (() => Promise<void>)
-  /** What the last `onText` or `onChange` is given then; `undefined` without it. */
+  /**
+   * What the last `onText` or `onChange` is given then; `undefined` without it. `''` of a text control, `[]` of a list, `false` of a checkbox.
+   */
   readonly cleared?: unknown
   /**
    * The widget draws its label and description itself and holds fields instead of being a control: it need not show a value, convey
@@ -121,11 +127,11 @@ function describeUse(widget: Widget, contract: WidgetContract): void {
 
   it('shows a value, and nothing of it once it is gone', () => {
     const { container, update } = draw()
-    const empty = stateOf(container)
+    const empty = readState(container)
     update({ value: contract.value })
-    expect(stateOf(container)).not.toBe(empty)
+    expect(readState(container)).not.toBe(empty)
     update({ value: undefined })
-    expect(stateOf(container)).toBe(empty)
+    expect(readState(container)).toBe(empty)
   })
 
   it('is reached and filled by keyboard alone', async () => {
@@ -155,14 +161,14 @@ function describeUse(widget: Widget, contract: WidgetContract): void {
 
   it.each(['disabled', 'readOnly'] as const)('shows its value and changes nothing where it is %s', async (state) => {
     const { heard, container, update } = draw({ [state]: true })
-    const empty = stateOf(container)
+    const empty = readState(container)
     update({ [state]: true, value: contract.value })
-    const before = stateOf(container)
+    const before = readState(container)
     expect(before).not.toBe(empty)
     await userEvent.tab()
     await userEvent.keyboard('x{ArrowDown}{Enter} {Backspace}{Delete}')
     expect(heard).toEqual([])
-    expect(stateOf(container)).toBe(before)
+    expect(readState(container)).toBe(before)
   })
 }
 
@@ -172,13 +178,6 @@ const describingTexts = (): (string | null | undefined)[] =>
     .split(' ')
     .filter((id) => id !== '')
     .map((id) => document.getElementById(id)?.textContent)
-
-/** What a person sees: markup, and what inputs hold beside their markup. */
-const stateOf = (container: HTMLElement): string =>
-  [
-    container.innerHTML,
-    ...[...container.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value, checked }) => `${value} ${checked}`),
-  ].join('\n')
 
 /** Fails a test during which something was written to the console. */
 function expectSilence(): void {

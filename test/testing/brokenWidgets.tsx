@@ -29,6 +29,16 @@ const inputWith =
 /** What is wrong with each, by the name of its block. */
 const widgets: Readonly<Record<string, Widget>> = {
   nothing: inputWith(() => ({})),
+  // As libraries do that write styles while they draw.
+  'nothing, and whose styles are its own affair': function Styled(props) {
+    const [isFocused, setFocused] = useState(false)
+    return (
+      <div className={`css-${isFocused ? 'b2' : 'a1'}`} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+        {isFocused && <style>{'.css-b2 { color: red }'}</style>}
+        <input {...attributesOf(props)} readOnly={props.readOnly} />
+      </div>
+    )
+  },
   'its id is missing': inputWith(() => ({ id: undefined })),
   'its label is not tied': (props) => (
     <div id={props.id}>
