@@ -32,6 +32,16 @@ const declaredIn = {
   RowsApi: 'src/headless/useRows.ts',
   RowEntry: 'src/headless/useRows.ts',
   ModuleFormState: 'src/headless/formStateOf.ts',
+  FieldFacts: 'src/react/slots/slotProps.ts',
+  FieldSlotProps: 'src/react/slots/slotProps.ts',
+  LabelSlotProps: 'src/react/slots/slotProps.ts',
+  NoteSlotProps: 'src/react/slots/slotProps.ts',
+  GroupSlotProps: 'src/react/slots/slotProps.ts',
+  RowsFacts: 'src/react/slots/slotProps.ts',
+  RowSlotProps: 'src/react/slots/slotProps.ts',
+  ActionsSlotProps: 'src/react/slots/slotProps.ts',
+  SummarySlotProps: 'src/react/slots/slotProps.ts',
+  NoticesSlotProps: 'src/react/slots/slotProps.ts',
 } as const
 
 export type InterfaceName = keyof typeof declaredIn

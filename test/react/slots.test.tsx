@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type ModuleFormProps, type Problem, type Slots } from 'moduleform'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Step } from '../../stories/docs/examples/ownLabels.tsx'
 import { schemaOf } from '../support/createTestForm.ts'
 import { mine } from './slottedParts.tsx'
 
@@ -36,6 +37,13 @@ const renderForm = async (slots: Slots, props: Partial<ModuleFormProps> = {}) =>
 const part = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-mine="${name}"]`)]
 
 describe('a part of the host', () => {
+  it('is written as the guide shows', async () => {
+    render(<Step schema={schema} />)
+    const label = await screen.findByText('Nick', {}, patience)
+    expect(label.parentElement?.className).toBe('label')
+    expect(screen.getByLabelText('Nick').id).toBe(label.getAttribute('for'))
+  })
+
   it('draws the label of each field, tied to its control', async () => {
     await renderForm({ label: mine.label })
     expect(part('label').map(({ textContent }) => textContent)).toEqual(['Name', 'Nick', 'City', 'Tag 1', 'Tag 2'])

@@ -85,6 +85,7 @@ export interface GroupSlotProps extends FieldFacts {
 }
 
 export interface RowsFacts {
+  /** How many there are. */
   readonly count: number
   /** Of the button that adds a row, and what stands on it. */
   readonly add: { readonly label: string; readonly button: ButtonAttributes } | undefined
@@ -104,6 +105,7 @@ export interface RowSlotProps {
   readonly title: ReactNode
   /** An error shows in it. */
   readonly invalid: boolean
+  /** Its fields are shown. */
   readonly open: boolean
   /** Its fields, or the control of its single value; nothing while it is folded. */
   readonly children: ReactNode
@@ -113,6 +115,7 @@ export interface RowSlotProps {
   readonly menu: { readonly button: ButtonAttributes; readonly readItems: () => Promise<readonly RowMenuItem[]> } | undefined
   /** Of the button that removes it, where it is a single value. */
   readonly remove: ButtonAttributes | undefined
+  /** Every text that is not the module's, with those of the host in it. */
   readonly messages: WidgetProps['messages']
 }
 
@@ -130,18 +133,23 @@ export interface RowMenuItem {
 export interface ActionsSlotProps extends ModuleFormApi {
   /** What the form is doing, in a sentence; `''` where there is nothing to tell. The form says it aloud itself. */
   readonly status: string
+  /** What the form holds can be read, and not be changed or submitted. */
   readonly readOnly: boolean
+  /** It takes neither input nor focus. */
   readonly disabled: boolean
+  /** Every text that is not the module's, with those of the host in it. */
   readonly messages: WidgetProps['messages']
 }
 
 /** What the last submit found wrong, or what loaded options cast doubt on. */
 export interface SummarySlotProps {
+  /** A warning does not keep from submitting. */
   readonly tone: 'error' | 'warning'
   /** How many there are, in a sentence. */
   readonly title: string
   /** The same with the name of the form, for assistive technology. */
   readonly spokenTitle: string
+  /** What is wrong, in the order of the form. */
   readonly lines: readonly {
     readonly key: string
     readonly text: string
@@ -154,9 +162,11 @@ export interface SummarySlotProps {
 
 /** A sentence about the form, with what can be done about it. */
 export interface NoticesSlotProps {
+  /** How much it matters. */
   readonly tone: 'info' | 'warning' | 'danger'
   /** What it says. What is urgent stands in an element that is read aloud. */
   readonly children: ReactNode
+  /** What can be done about it, `Retry` for instance, in their order. */
   readonly actions: readonly NoticeAction[]
   /** Shown below it: what who looks after the module wants to know, values without a field. */
   readonly more: ReactNode

@@ -1,0 +1,28 @@
+import { Box, createTheme, ThemeProvider } from '@mui/material'
+import { ModuleForm, type ModuleFormProps } from 'moduleform'
+import { useMemo } from 'react'
+import { hidden, muiSlots } from './slots.tsx'
+import { muiWidgets } from './widgets.tsx'
+
+/** What is left of the form's own: texts for screen readers, and where its fields stand. */
+const layout = {
+  p: 2,
+  bgcolor: 'background.default',
+  color: 'text.primary',
+  '& .mf-visually-hidden': hidden,
+  '& .mf-fields': { display: 'grid', gap: 2, minWidth: 0, mt: 1 },
+  '& .mf-line': { display: 'flex', flexWrap: 'wrap', gap: 2, '& > *': { flex: '1 1 160px' } },
+  '& ol': { listStyle: 'none', p: 0, m: 0 },
+}
+
+/** A form of which nothing looks like ours: neither a widget nor the stylesheet is used. */
+export function SecondSkin({ mode, ...props }: ModuleFormProps & { readonly mode: 'light' | 'dark' }) {
+  const theme = useMemo(() => createTheme({ palette: { mode } }), [mode])
+  return (
+    <ThemeProvider theme={theme}>
+      <Box sx={layout}>
+        <ModuleForm {...props} widgets={muiWidgets} slots={muiSlots} />
+      </Box>
+    </ThemeProvider>
+  )
+}
