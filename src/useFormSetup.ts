@@ -54,7 +54,7 @@ export function useFormSetup(
     () => ({
       ...instance,
       Field,
-      widgets: { own, defaults },
+      widgets: { own: widgets.own, defaults: widgets.defaults },
       messages: { ...defaultUiMessages, ...texts },
       label: label === '' ? undefined : label,
       classOf,
@@ -74,8 +74,8 @@ export function useFormSetup(
     [
       instance,
       Field,
-      own,
-      defaults,
+      widgets.own,
+      widgets.defaults,
       texts,
       label,
       classOf,
