@@ -38,7 +38,7 @@ export function useFormSetup(
   local?: { readonly messages: FormMessages; readonly numbers: NumberTyping },
 ) {
   const sources = useSources(props)
-  const { codeEditor, announcer, claimFocus, expressions, idPrefix, locale, report } = sources
+  const { codeEditor, announcer, claimFocus, createConnection, expressions, idPrefix, locale, report } = sources
   const given = local ? { ...props, messages: local.messages } : props
   const around = { client: useClient(props, report), moduleName: props.baseUrl ?? '', isOvertaken, numbers: local?.numbers }
   const instance = useFormInstance(given, { ...around, ...sources })
@@ -46,10 +46,8 @@ export function useFormSetup(
   useImperativeHandle(handleRef, () => instance.handle, [instance])
   const texts = useStableMessages(props, report)
   const afterPress = usePressGate()
-  const createConnection = useCreateConnection(props.onCreateConnection, report)
   const { label, readOnly = false, disabled = false } = props
   const { Field, widgets, classOf, root = sources.root } = look
-  const { own, defaults } = widgets
   return useMemo<FormContextValue>(
     () => ({
       ...instance,
@@ -108,7 +106,9 @@ function useSources(props: ModuleFormProps) {
   const idPrefix = useId()
   const expressions = useExpressions(props, report)
   const locale = tagOf(props.locale)
-  return { patterns, codeEditor, reports, report, announcer, claimFocus, expressions, idPrefix, locale, root, requests: lazyRequests }
+  const createConnection = useCreateConnection(props.onCreateConnection, report)
+  const parts = { patterns, codeEditor, reports, announcer, expressions, requests: lazyRequests }
+  return { ...parts, report, claimFocus, createConnection, idPrefix, locale, root }
 }
 
 async function loadPatternMatcher({ clock = systemClock, patternWorker }: ModuleFormProps) {
