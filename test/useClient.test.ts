@@ -21,7 +21,8 @@ const hasDirective = ({ text }: SourceFile) => text.startsWith("'use client'\n")
 /** Whether a file calls, or extends, what only a page can run. */
 function needsDirective({ path, text }: SourceFile): boolean {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false)
-  const isClientOnly = (node: ts.Expression) => ts.isIdentifier(node) && clientOnly.test(node.text)
+  const isClientOnly = (node: ts.Expression) =>
+    (ts.isIdentifier(node) && clientOnly.test(node.text)) || (ts.isPropertyAccessExpression(node) && node.name.text === 'use')
   const visit = (node: ts.Node): boolean => {
     const used = ts.isCallExpression(node) || ts.isExpressionWithTypeArguments(node) ? isClientOnly(node.expression) : false
     return used || ts.forEachChild(node, visit) === true
@@ -44,6 +45,7 @@ describe("'use client'", () => {
     ['export const Context = createContext(undefined)', true],
     ['export class Field extends PureComponent<Props> {}', true],
     ['export const Box = forwardRef<Handle, Props>(function Box() {})', true],
+    ['export const ReadDate = ({ value }: Props) => dates.use()?.renderDate(value)', true],
     ["import { useState } from 'react'\nexport type Use = typeof useState // useState(false)", false],
     ["export { useModuleForm } from './useModuleForm.ts'", false],
     ['export const Heading = ({ text }: Props) => <h2>{text}</h2>', false],

@@ -3,7 +3,7 @@ import { messages } from '../../src/core/validation/messages.ts'
 import { everyMessage } from './markedMessages.ts'
 
 /** What a text may be given: names, numbers, lists of names. */
-const sample = (name: string): unknown => (/count|number|length|left|rows/i.test(name) ? 3000 : 'Name')
+const sample = (name: string): unknown => (name !== 'useNumber' && /count|number|length|left|rows/i.test(name) ? 3000 : 'Name')
 
 /** A text as people may read it; of those that are told a record of facts nothing. */
 const written = (name: string, text: unknown): string => {

@@ -4,4 +4,5 @@ export const numberMessages = {
   useNumber: (number: string) => `Use ${number}`,
 }
 
+/** The texts below a number that could be read in several ways, by name; they load with the first number field. */
 export type NumberMessages = typeof numberMessages

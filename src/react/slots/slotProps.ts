@@ -47,6 +47,7 @@ export interface FieldSlotProps extends FieldFacts {
   }
 }
 
+/** What a label is of. */
 export interface LabelSlotProps extends FieldFacts {
   /** The text of the label. It stands in a `<label>` with the DOM id `labelId`, for the control `id`; of a row (`isRow`) it is heard and not seen. */
   readonly children: string
@@ -84,6 +85,7 @@ export interface GroupSlotProps extends FieldFacts {
   readonly rows: RowsFacts | undefined
 }
 
+/** The array that a row stands in. */
 export interface RowsFacts {
   /** How many there are. */
   readonly count: number
@@ -172,6 +174,7 @@ export interface NoticesSlotProps {
   readonly more: ReactNode
 }
 
+/** What can be done about what a notice says. */
 export interface NoticeAction {
   readonly label: string
   /** What is heard of it, where the word alone says too little. */
@@ -196,6 +199,7 @@ export interface SlotProps {
   readonly notices: NoticesSlotProps
 }
 
+/** The parts of a form that a host can draw. */
 export type SlotName = keyof SlotProps
 
 /** Components of the host's in place of parts of the form that are no controls. */

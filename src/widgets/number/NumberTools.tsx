@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect } from 'react'
 import { useClassName } from '../../react/classNames.ts'
 import { numberMessages } from '../../react/field/numberMessages.ts'
