@@ -93,6 +93,7 @@ it('reach every part, and each element of it', async () => {
     <ModuleForm schema={schema} initialValues={values} classNames={given} codeEditor={() => Promise.resolve(monaco)} templates={{}} />,
   )
   await expect.element(page.getByRole('button', { name: 'Expression for mail' })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'code' })).toBeInTheDocument()
   page.getByRole('textbox', { name: 'code' }).element().scrollIntoView()
   await vi.waitFor(() => expect(document.querySelector('.monaco-editor')).not.toBeNull(), { timeout: 10_000 })
   await userEvent.click(page.getByRole('button', { name: 'Submit' }))

@@ -1,4 +1,9 @@
+import { cleanup } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 
-// What a form loads when it needs it may still be on its way when a test ends, and there would be no page any more to load it into.
-afterAll(() => vi.dynamicImportSettled())
+// What a form loads when it needs it may still be on its way when the last test of a file ends, and there would be no page any more to load it
+// into, nor for what React has yet to draw.
+afterAll(async () => {
+  cleanup()
+  await vi.dynamicImportSettled()
+})
