@@ -28,7 +28,10 @@ export async function takePicture(page: Page, url: string, id: string, theme: 'l
   // What is on its way when the story ends, a popup that finds its place say, is over when two pictures are equal.
   let last = await shoot(page)
   for (let tries = 0; tries < maxTries; tries += 1) {
-    await page.evaluate('new Promise((drawn) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(drawn))))')
+    // A browser that is never idle calls back all the same after a second.
+    await page.evaluate(
+      'new Promise((drawn) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(drawn)), { timeout: 1000 }))',
+    )
     const next = await shoot(page)
     if (next.equals(last)) return next
     last = next
