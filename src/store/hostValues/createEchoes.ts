@@ -19,6 +19,9 @@ interface HandedOut extends Handed {
 /** So many form data are compared with a copy that comes back: a slow store rarely has more under way. */
 const mostCompared = 30
 
+/** So many values of one field are remembered: more keys than anybody types while a store is on its way. */
+const mostRemembered = 1000
+
 /**
  * Remembers what the host was handed, so that its coming back is told from a change of the host's: each value comes back once, however late,
  * and counts as an echo then. After that the same value is the host's own word, save in a text that is being typed.
@@ -43,6 +46,10 @@ export function createEchoes() {
       const known = byAddress.get(address) ?? new Map<string, Handed>()
       const handed = { isBack: false }
       byAddress.set(address, known.set(keyOf(value), handed))
+      const [oldest] = known.keys()
+      if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest)
+      // A host that asks for no changes is handed none.
+      if (newValues.length > mostRemembered) newValues = []
       newValues.push(handed)
     },
     handOut: (formData: FormValues, revision: number) => {
