@@ -145,6 +145,7 @@ export const WithErrors: Story = {
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Amount'))
     await expect(noteOf(await find('Amount'))).toBe('Enter a number.')
     await expect(await find('Name')).toBeInvalid()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
 

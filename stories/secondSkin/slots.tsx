@@ -2,11 +2,11 @@ import { Alert, Button, FormHelperText, FormLabel, IconButton, Link, Menu, MenuI
 import type { FieldSlotProps, GroupSlotProps, RowMenuItem, RowSlotProps, Slots } from 'moduleform'
 import { useState } from 'react'
 
-/** Seen by nobody, and read aloud. */
+/** Seen by nobody, and read aloud. In px: a bare 1 would be the whole width. */
 export const hidden = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
