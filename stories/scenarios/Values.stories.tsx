@@ -12,6 +12,8 @@ type Story = StoryObj<typeof ScenarioForm>
 /** Each text gives exactly its number, or an error with the text as it was typed. */
 export const Numbers: Story = {
   args: {
+    // Elsewhere a comma is the decimal sign.
+    locale: 'en-US',
     schema: schemaOf(
       field('comma', { type: 'number', label: 'Comma' }),
       field('long', { type: 'integer', label: 'Long' }),
