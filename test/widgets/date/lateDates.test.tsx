@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import type { FormValues } from 'moduleform'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type * as LoadOnce from '../../../src/react/loadOnce.ts'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { holdParts } from '../../support/heldParts.ts'
 import { expectSilentConsole } from '../../support/silentConsole.ts'
 
 expectSilentConsole()
@@ -17,29 +17,9 @@ const schema = {
   ],
 }
 
-/** Lets the code that reads and writes dates come, or says that it did not. */
-let answers: ((isThere: boolean) => void)[] = []
+const answer = holdParts()
+afterEach(cleanup)
 
-beforeEach(() => {
-  answers = []
-  vi.resetModules()
-  vi.doMock('../../../src/react/loadOnce.ts', async (importOriginal) => {
-    const original = await importOriginal<typeof LoadOnce>()
-    const loadOnce: typeof original.loadOnce = (start) =>
-      original.loadOnce(async () => {
-        const isThere = await new Promise((resolve) => void answers.push(resolve))
-        if (isThere !== true) throw new Error('The network is away.')
-        return start()
-      })
-    return { loadOnce }
-  })
-})
-afterEach(() => {
-  cleanup()
-  vi.doUnmock('../../../src/react/loadOnce.ts')
-})
-
-const answer = (isThere: boolean) => act(async () => answers.shift()?.(isThere))
 const day = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' })
 
 /** A form whose part for dates has not come, with the data that its host was told last. */

@@ -1,8 +1,8 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FormValues } from 'moduleform'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type * as LoadOnce from '../../../src/react/loadOnce.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { holdParts } from '../../support/heldParts.ts'
 import { expectSilentConsole } from '../../support/silentConsole.ts'
 
 expectSilentConsole()
@@ -12,29 +12,9 @@ const schema = {
   fields: [{ id: 'amount', type: 'number', label: 'Amount' }],
 }
 
-/** Lets the code that reads and writes numbers come, or says that it did not. */
-let answers: ((isThere: boolean) => void)[] = []
+const answer = holdParts()
+afterEach(cleanup)
 
-beforeEach(() => {
-  answers = []
-  vi.resetModules()
-  vi.doMock('../../../src/react/loadOnce.ts', async (importOriginal) => {
-    const original = await importOriginal<typeof LoadOnce>()
-    const loadOnce: typeof original.loadOnce = (start) =>
-      original.loadOnce(async () => {
-        const isThere = await new Promise((resolve) => void answers.push(resolve))
-        if (isThere !== true) throw new Error('The network is away.')
-        return start()
-      })
-    return { loadOnce }
-  })
-})
-afterEach(() => {
-  cleanup()
-  vi.doUnmock('../../../src/react/loadOnce.ts')
-})
-
-const answer = (isThere: boolean) => act(async () => answers.shift()?.(isThere))
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
 
 /** A German form whose part for numbers has not come, with the data that its host was told last. */

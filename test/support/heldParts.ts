@@ -1,0 +1,26 @@
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type * as LoadOnce from '../../src/react/loadOnce.ts'
+
+/** Holds back all that a form loads late, in the tests of a file. What it gives lets the first part that waits come, or says that it did not. */
+export function holdParts(): (isThere: boolean) => Promise<void> {
+  let answers: ((isThere: boolean) => void)[] = []
+
+  beforeEach(() => {
+    answers = []
+    vi.resetModules()
+    vi.doMock('../../src/react/loadOnce.ts', async (importOriginal) => {
+      const original = await importOriginal<typeof LoadOnce>()
+      const loadOnce: typeof original.loadOnce = (start) =>
+        original.loadOnce(async () => {
+          const isThere = await new Promise((resolve) => void answers.push(resolve))
+          if (isThere !== true) throw new Error('The network is away.')
+          return start()
+        })
+      return { loadOnce }
+    })
+  })
+  afterEach(() => vi.doUnmock('../../src/react/loadOnce.ts'))
+
+  return (isThere) => act(async () => answers.shift()?.(isThere))
+}
