@@ -2,6 +2,7 @@ import { type CodeRow, codeTable } from '../../src/cli/lint/codeTable.ts'
 import { diffArrays } from 'diff'
 import { formatProblem, lintSchema } from 'moduleform/lint'
 import { formatExample } from './formatExample.ts'
+import { TableHead } from '../members/memberTable.tsx'
 
 interface Fixture {
   /** Where the problem is. */
@@ -48,13 +49,7 @@ export function CodeCount() {
 export function CodeTable() {
   return (
     <table>
-      <thead>
-        <tr>
-          <th scope="col">Code</th>
-          <th scope="col">Level</th>
-          <th scope="col">What must hold</th>
-        </tr>
-      </thead>
+      <TableHead names={['Code', 'Level', 'What must hold']} />
       <tbody>
         {codeTable.map(({ code, level, summary }) => (
           <tr key={code}>

@@ -1,4 +1,4 @@
-import { DocText } from './memberTable.tsx'
+import { DocText, TableHead } from './memberTable.tsx'
 import type { Entry, Exported, Exports } from './readExports.ts'
 
 /** Put in where Storybook is built: the sources are not read in a browser. */
@@ -11,13 +11,7 @@ export const ExportsOf = ({ entry }: { readonly entry: Entry }) => <ExportTable 
 export function ExportTable({ exports }: { readonly exports: readonly Exported[] }) {
   return (
     <table className="members">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Kind</th>
-          <th scope="col">What it is</th>
-        </tr>
-      </thead>
+      <TableHead names={['Name', 'Kind', 'What it is']} />
       <tbody>
         {exports.map(({ name, kind, text }) => (
           <tr key={name}>

@@ -12,13 +12,7 @@ export const MembersOf = ({ name }: { readonly name: InterfaceName }) => <Member
 export function MemberTable({ members }: { readonly members: readonly Member[] }) {
   return (
     <table className="members">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Type</th>
-          <th scope="col">What it is</th>
-        </tr>
-      </thead>
+      <TableHead names={['Name', 'Type', 'What it is']} />
       <tbody>
         {members.map(({ name, isOptional, type, aliases, text }) => (
           <tr key={name}>
@@ -43,6 +37,19 @@ export function MemberTable({ members }: { readonly members: readonly Member[] }
     </table>
   )
 }
+
+/** The names of the columns of a table in a page of Storybook. */
+export const TableHead = ({ names }: { readonly names: readonly string[] }) => (
+  <thead>
+    <tr>
+      {names.map((name) => (
+        <th key={name} scope="col">
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
 
 /** Code between backticks, and the places of the guide that the docstrings name. */
 export function DocText({ text }: { readonly text: string }) {
