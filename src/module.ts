@@ -1,5 +1,5 @@
 export { createModule } from './module/createModule.ts'
 export { defineSchema, type DefineSchema } from './module/defineSchema.ts'
-export type { FormValuesOf, ValueOf } from './module/formValuesOf.ts'
+export type { FormValuesOf, ValueOf } from './core/values/formValuesOf.ts'
 export { HttpError } from './module/httpError.ts'
 export type { ContentFunction, Module, ModuleContext, ModuleOptions, SchemaFunction } from './module/moduleOptions.ts'

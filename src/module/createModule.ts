@@ -1,10 +1,9 @@
-import { type JsonObject, isJsonObject } from '../core/schema/json.ts'
-import { emptySchema, parseSchema } from '../core/schema/parseSchema.ts'
+import { isJsonObject, type JsonObject } from '../core/schema/json.ts'
 import type { Schema } from '../core/schema/model.ts'
-import { answerContent } from './answerContent.ts'
+import { emptySchema, parseSchema } from '../core/schema/parseSchema.ts'
+import type { FormValuesOf } from '../core/values/formValuesOf.ts'
 import { answerPreflight, createCors } from './cors.ts'
 import { fitFormData, idsChangedByRules } from './fitFormData.ts'
-import type { FormValuesOf } from './formValuesOf.ts'
 import { HttpError, messageOf } from './httpError.ts'
 import type { Module, ModuleContext, ModuleOptions, SchemaFunction } from './moduleOptions.ts'
 import { readBody, unwrap, type Unwrapped } from './readBody.ts'
@@ -91,3 +90,38 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /** Runtimes without `process` are never in development by themselves. */
 const isDevelopment = (): boolean => globalThis.process?.env?.['NODE_ENV'] === 'development'
+
+type Load<Data> = (context: ModuleContext<Data>) => unknown
+
+/**
+ * One record for each requested object that the module supports, in the order of the request. A function that fails gives its record an
+ * `error` and leaves the others; where every one of them fails, so does the request. Specification 2.12, 4.2 and 7.
+ */
+async function answerContent<Data>(
+  content: Readonly<Record<string, Load<Data>>>,
+  payload: JsonObject,
+  context: ModuleContext<Data>,
+): Promise<{ content_objects: JsonObject[] }> {
+  const names = [...new Set(readNames(payload))].filter((name) => Object.hasOwn(content, name))
+  const outcomes = await Promise.allSettled(names.map(async (name) => readChoices(name, await content[name]?.(context))))
+  const failed = outcomes.filter((outcome) => outcome.status === 'rejected')
+  if (failed.length > 0 && failed.length === outcomes.length) throw failed[0]?.reason
+  const content_objects = outcomes.flatMap((outcome, index) => recordOf(names[index] ?? '', outcome))
+  return { content_objects }
+}
+
+function readNames(payload: JsonObject): string[] {
+  const names = payload['content_object_names']
+  if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return names
+  throw new HttpError(400, '"content_object_names" must be a list of names.')
+}
+
+function readChoices(name: string, given: unknown): readonly unknown[] | undefined {
+  if (given === undefined || (Array.isArray(given) && given.every(isJsonObject))) return given
+  throw new Error(`The function of the content object "${name}" gave no list of choices.`)
+}
+
+function recordOf(name: string, outcome: PromiseSettledResult<readonly unknown[] | undefined>): JsonObject[] {
+  if (outcome.status === 'rejected') return [{ content_object_name: name, data: [], error: messageOf(outcome.reason) }]
+  return outcome.value === undefined ? [] : [{ content_object_name: name, data: outcome.value }]
+}

@@ -2,7 +2,7 @@ import type { Schema } from '../core/schema/model.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { Choice } from '../core/schema/wire.ts'
 import type { ContentIds, ManagedIds } from './schemaIds.ts'
-import type { FormValuesOf } from './formValuesOf.ts'
+import type { FormValuesOf } from '../core/values/formValuesOf.ts'
 
 /** A module: hand its `fetch` to whatever serves Fetch-standard handlers. It is bound to nothing and may be taken off. */
 export interface Module {

@@ -4,7 +4,7 @@ import type { operands, OperatorName } from '../core/schema/operands.ts'
 import type { FieldType, FormatName, LanguageName, WidgetName } from '../core/schema/wire.ts'
 import type { RuleName } from '../core/validation/ruleArgs.ts'
 import type { FieldIds, OwnIds } from './schemaIds.ts'
-import type { ClosedChoice } from './formValuesOf.ts'
+import type { ClosedChoice } from '../core/values/formValuesOf.ts'
 import type { Known, LooseField, LooseRule } from './looseSchema.ts'
 
 /**

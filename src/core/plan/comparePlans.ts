@@ -1,7 +1,6 @@
-import { isEqual } from '../values/isEqual.ts'
+import { isEqual } from '../schema/isEqual.ts'
 import { idsOfTemplate } from '../values/path.ts'
-import type { FieldNode, Plan } from './plan.ts'
-import { isRow } from './templates.ts'
+import { type FieldNode, isRow, type Plan } from './plan.ts'
 
 /** A field of a schema, by the ids that lead to it; rows of an array are left out, since all have the same fields. */
 type FieldIds = readonly string[]

@@ -1,14 +1,23 @@
-import { getOrInsert } from '../values/getOrInsert.ts'
-import { isEqual } from '../values/isEqual.ts'
-import { parentAddress, type Template } from '../values/path.ts'
-import type { Patch } from './effectImpact.ts'
-import { type IdResolver, type KnownFields, operandFor } from './resolveId.ts'
-import type { CompiledContentObject, FieldNode, Plan, CompiledDependency } from './plan.ts'
-import { indexReaders } from './readerIndex.ts'
-import { isRow, dottedId, relatedTo, scopeOf, sharedRowsOf } from './templates.ts'
-import type { Content, OnAction } from '../schema/model.ts'
-import { orderByReads } from './orderByReads.ts'
+import { isEqual } from '../schema/isEqual.ts'
 import { isJsonObject } from '../schema/json.ts'
+import type { Content, OnAction } from '../schema/model.ts'
+import { getOrInsert } from '../values/getOrInsert.ts'
+import { parentAddress, type Template } from '../values/path.ts'
+import type { Patch } from './compileRules.ts'
+import { orderByReads } from './orderByReads.ts'
+import {
+  type CompiledContentObject,
+  type CompiledDependency,
+  dottedId,
+  type FieldNode,
+  indexReaders,
+  isRow,
+  type Plan,
+  relatedTo,
+  scopeOf,
+  sharedRowsOf,
+} from './plan.ts'
+import { type IdResolver, type KnownFields, operandFor } from './resolveId.ts'
 
 type CompiledContents = Pick<Plan, 'contentOf' | 'contentReaders' | 'contentTemplates'>
 

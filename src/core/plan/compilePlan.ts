@@ -1,14 +1,14 @@
-import type { Definition, Schema } from '../schema/model.ts'
-import { findSecretPaths } from '../secrets/secretPaths.ts'
-import type { Template } from '../values/path.ts'
+import { type ControlName, controlOf, hasOptions, shapeOfControl } from '../schema/fieldTypes.ts'
+import type { Choices, Definition, Schema } from '../schema/model.ts'
+import { findSecretPaths, holdsSecret, isSecretPath } from '../secrets/secretPaths.ts'
+import { anyRow, childAddress, type Template } from '../values/path.ts'
 import { compileContents } from './compileContents.ts'
-import { createNodeCompiler, findShownWidgets } from './compileNode.ts'
 import { compileRules } from './compileRules.ts'
 import { indexFields } from './fieldIndex.ts'
-import { createIdResolver } from './resolveId.ts'
-import type { FieldNode, NodeCompiler, Plan } from './plan.ts'
+import { compileLines, orderFields } from './layout.ts'
 import { findKnownFields, placeRules } from './placeRules.ts'
-import { indexReaders } from './readerIndex.ts'
+import { type FieldNode, indexReaders, isRow, type NodeCompiler, type Plan } from './plan.ts'
+import { createIdResolver } from './resolveId.ts'
 
 /** What a plan knows besides its schema, and takes over from the one before it. */
 type Inherited = Partial<Pick<Plan, 'secrets' | 'jsonObjects'>>
@@ -75,4 +75,130 @@ const nodesBelow = (root: FieldNode): Map<Template, FieldNode> => {
   }
   root.children.forEach(visit)
   return nodes
+}
+
+const noChildren: readonly FieldNode[] = []
+const noChildById: ReadonlyMap<string, FieldNode> = new Map()
+
+/** What the rows of an array without `items` hold. */
+const textRow: Definition = { type: 'string' }
+
+/** The controls that offer options. Decisions §1: an input with options is typed text with suggestions. */
+const controlsWithOptions: ReadonlySet<ControlName> = new Set(['SelectWidget', 'MultiSelect', 'input'])
+
+// An effect may bring choices without their values.
+const hasChoices = ({ choices, content }: Definition): boolean =>
+  ((choices as Partial<Choices> | undefined)?.values?.length ?? 0) > 0 || content !== undefined
+
+/** What a select of a boolean offers that brings no choices of its own. Decisions §1. */
+const yesAndNo: Definition = {
+  type: 'boolean',
+  choices: {
+    values: [
+      { value: true, label: 'Yes' },
+      { value: false, label: 'No' },
+    ],
+  },
+}
+
+const optionSourceOf = (definition: Definition, control: ControlName): Definition | undefined => {
+  if (!controlsWithOptions.has(control)) return undefined
+  if (definition.type === 'boolean' && !hasChoices(definition)) return yesAndNo
+  if (hasOptions(definition)) return definition
+  return control === 'MultiSelect' ? definition.items : undefined
+}
+
+/**
+ * Creates the compiler of a plan. `isSwitchable` says whether rules could show a field (decisions §4), `shownWidgets` what those hidden now
+ * are otherwise, `secrets` which fields hold passwords, `jsonObjects` which objects without fields hold a value.
+ */
+const createNodeCompiler = (
+  isSwitchable: (template: Template) => boolean,
+  shownWidgets: ReadonlyMap<Template, string>,
+  { secrets, jsonObjects }: Pick<Plan, 'secrets' | 'jsonObjects'>,
+): NodeCompiler => {
+  const nodes = new Map<Definition, FieldNode | Map<Template, FieldNode>>()
+
+  const compile: NodeCompiler = (id, template, definition) => {
+    const shown = asShown(definition, shownWidgets.get(template))
+    const leftOut = definition['left_out'] === true
+    // Left out whole: one constant, which holds what the host gives for it as it is.
+    const isConstant = leftOut && !definition.fields?.length && !definition.items
+    const ownControl = isConstant ? 'CodeblockWidget' : controlOf(shown)
+    // A row must hold a value: where its definition has neither fields nor choices it is shown as JSON.
+    const holdsValue = isRow(template) || (jsonObjects.has(template) && definition.fields === undefined)
+    const control = holdsValue && ownControl === 'heading' ? 'CodeblockWidget' : ownControl
+    const shape = shapeOfControl(control)
+    const children =
+      shape === 'group'
+        ? orderFields(definition.fields ?? [], definition.ui_options?.ui_order).map((field) =>
+            compileNode(field.id, childAddress(template, field.id), field),
+          )
+        : noChildren
+    const childById = children.length > 0 ? new Map(children.map((child) => [child.id, child])) : noChildById
+    return {
+      id,
+      template,
+      definition,
+      label: definition.label?.trim() ? definition.label : isRow(template) ? '' : readableLabel(id),
+      control,
+      shape,
+      hidden: isConstant || definition.ui_options?.ui_widget === 'hidden',
+      switchable: !isConstant && isSwitchable(template),
+      children,
+      childById,
+      leftOut,
+      row: shape === 'rows' ? compileNode(anyRow, `${template}/${anyRow}`, definition.items ?? textRow) : undefined,
+      lineById: compileLines(definition.ui_options, childById),
+      secret: isSecretPath(secrets, template) || (shape === 'value' && holdsSecret(secrets, template)),
+      loadsSchema: definition.on_action?.load_schema === true,
+      optionSource: optionSourceOf(definition, control),
+    }
+  }
+
+  const compileNode: NodeCompiler = (id, template, definition) => {
+    const known = nodes.get(definition)
+    const node = known instanceof Map ? known.get(template) : known?.template === template ? known : undefined
+    if (node) return node
+    const compiled = compile(id, template, definition)
+    // Hardly a definition stands under a second template: a map for each would cost more than all else.
+    if (known instanceof Map) known.set(template, compiled)
+    else nodes.set(definition, known ? new Map([known, compiled].map((one) => [one.template, one])) : compiled)
+    return compiled
+  }
+  return compileNode
+}
+
+/**
+ * By template, the widget that a field names where it is shown: its own, else the first that an effect gives it. A field that is hidden
+ * keeps it, so that what it holds stays as it is. Decisions §4.
+ */
+const findShownWidgets = (
+  definitions: readonly { readonly template: Template; readonly definition: Definition }[],
+): ReadonlyMap<Template, string> => {
+  const widgets = new Map<Template, string>()
+  for (const { template, definition } of definitions) {
+    const widget = definition.ui_options?.ui_widget
+    if (typeof widget === 'string' && widget !== 'hidden' && !widgets.has(template)) widgets.set(template, widget)
+  }
+  return widgets
+}
+
+/** The definition as it would be shown: for its control and what it holds. */
+const asShown = (definition: Definition, widget: string | undefined): Definition =>
+  definition.ui_options?.ui_widget === 'hidden' && widget !== undefined
+    ? { ...definition, ui_options: { ...definition.ui_options, ui_widget: widget } }
+    : definition
+
+/**
+ * An id made readable: `first_name` is "First name", `apiKey` is "Api key". Decisions §1.
+ */
+export const readableLabel = (id: string): string => {
+  const words = id
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[\s_\-.]+/)
+    .filter((word) => word !== '')
+    .map((word) => (/^[A-Z0-9]+$/.test(word) ? word : word.toLowerCase()))
+    .join(' ')
+  return words === '' ? id : words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,13 +1,11 @@
+import type { Comparison, Condition, Definition, Effect, Term } from '../schema/model.ts'
 import { getOrInsert } from '../values/getOrInsert.ts'
 import { parentAddress, type Template } from '../values/path.ts'
-import { affectedBy, createEffectImpact, createTargetImpact, noteImpact, type EffectImpact, type TargetImpact } from './effectImpact.ts'
 import type { FieldIndex } from './fieldIndex.ts'
-import { type IdResolver, type KnownFields, operandFor } from './resolveId.ts'
-import type { PlacedRule } from './placeRules.ts'
-import type { CompiledEffect, CompiledTarget, CompiledCondition, Operand } from './plan.ts'
-import { isRow, relatedTo } from './templates.ts'
-import type { Comparison, Condition, Term } from '../schema/model.ts'
 import { orderByReads } from './orderByReads.ts'
+import { type PlacedRule, visitPatch } from './placeRules.ts'
+import { type CompiledCondition, type CompiledEffect, type CompiledTarget, isRow, type Operand, relatedTo } from './plan.ts'
+import { type IdResolver, type KnownFields, operandFor } from './resolveId.ts'
 
 interface TargetDraft extends TargetImpact {
   readonly effects: CompiledEffect[]
@@ -120,3 +118,53 @@ const rankCycle = <Target extends TargetReads>(members: readonly Target[], rank:
   const isAffected = relatedTo(new Set(members.flatMap(({ affects }) => [...affects])))
   return members.map((target) => ({ target, rank, cycle, storedReads: new Set([...target.reads].filter(isAffected)) }))
 }
+
+/** A definition, or a part of one, that an effect sets on a template. */
+export interface Patch {
+  readonly definition: Definition
+  readonly template: Template
+}
+
+/** What the effects of a schema could do. */
+interface EffectImpact {
+  /** Templates that some effect shows, and those that some effect hides. */
+  readonly shown: Set<Template>
+  readonly hidden: Set<Template>
+  readonly patches: Patch[]
+}
+
+/** What the effects on one target could do to it and to what is below it. */
+interface TargetImpact {
+  /** Where a widget is set: this matters to readers where the field can be hidden at all. */
+  readonly widgets: Template[]
+  /** Where fields come, go or change their type. */
+  readonly structure: Template[]
+}
+
+const createEffectImpact = (): EffectImpact => ({ shown: new Set(), hidden: new Set(), patches: [] })
+const createTargetImpact = (): TargetImpact => ({ widgets: [], structure: [] })
+
+const holdsFields = (definition: Definition | undefined): boolean => definition?.fields !== undefined || definition?.items !== undefined
+
+/** Notes what one effect could do: for the target, and for all fields inside the effect. */
+const noteImpact = (effect: Effect, target: Template, index: FieldIndex, all: EffectImpact, own: TargetImpact): void => {
+  visitPatch(effect, target, (patch, template) => {
+    all.patches.push({ definition: patch, template })
+    const base = index.byTemplate.get(template)?.definition
+    // An effect brings what it holds inside; on a target that is not there it changes what another has brought.
+    const isBrought = base === undefined && template !== target
+    const isWhole = effect.apply_as === 'fully_replace' || isBrought
+    const widget = patch.ui_options?.ui_widget
+    // `null` takes all options away, and the widget with them.
+    const setsWidget = isWhole || widget !== undefined || patch.ui_options === null
+    if (widget === 'hidden') all.hidden.add(template)
+    else if (setsWidget) all.shown.add(template)
+    if (setsWidget) own.widgets.push(template)
+    const retypes = base !== undefined && patch.type !== undefined && patch.type !== base.type
+    if (isBrought || retypes || (isWhole && holdsFields(base))) own.structure.push(template)
+  })
+}
+
+/** Templates whose reading depends on whether the effects apply. */
+const affectedBy = (own: TargetImpact, canBeHidden: (template: Template) => boolean): Set<Template> =>
+  new Set([...own.structure, ...own.widgets.filter(canBeHidden)])

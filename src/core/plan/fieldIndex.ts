@@ -1,7 +1,7 @@
 import type { Definition, Schema } from '../schema/model.ts'
 import { getOrInsert } from '../values/getOrInsert.ts'
 import { anyRow, childAddress, type Template } from '../values/path.ts'
-import { isRow, scopeOf } from './templates.ts'
+import { isRow, scopeOf } from './plan.ts'
 
 /** One field, or the `items` of an array, where the schema declares it. */
 export interface IndexedField {

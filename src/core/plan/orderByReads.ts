@@ -1,6 +1,6 @@
 import { getOrInsert } from '../values/getOrInsert.ts'
 import { parentAddress, type Template } from '../values/path.ts'
-import { ancestorsOf, relatedTo } from './templates.ts'
+import { ancestorsOf, relatedTo } from './plan.ts'
 
 /** Something that reads templates and affects templates: the effects on one target, or the content of one field. */
 export interface Reader {

@@ -1,8 +1,8 @@
 import type { ControlName, Shape } from '../schema/fieldTypes.ts'
 import type { Definition, Effect, Schema } from '../schema/model.ts'
 import type { SecretPaths } from '../secrets/secretPaths.ts'
-import type { Template } from '../values/path.ts'
-import { type ReaderIndex, selectReadersOf } from './readerIndex.ts'
+import { getOrInsert } from '../values/getOrInsert.ts'
+import { anyRow, parentAddress, type Template, unescapeSegment } from '../values/path.ts'
 
 /** The ids of fields that stand in one line, in their order. */
 export type Line = readonly string[]
@@ -132,3 +132,94 @@ export const selectReaders = (plan: Plan, template: Template): readonly Template
 
 /** The fields whose content depends on a template. Memoised. Decisions §6. */
 export const selectContentReaders = (plan: Plan, template: Template): readonly Template[] => selectReadersOf(plan.contentReaders, template)
+
+/** The templates above one, innermost first, without the root. */
+export const ancestorsOf = (template: Template): Template[] => {
+  const ancestors: Template[] = []
+  for (let above = parentAddress(template); above !== ''; above = parentAddress(above)) ancestors.push(above)
+  return ancestors
+}
+
+/** Tests whether a template is one of these, or lies above or below one of them. */
+export const relatedTo = (templates: ReadonlySet<Template>): ((template: Template) => boolean) => {
+  const above = new Set([...templates].flatMap(ancestorsOf))
+  return (template) => templates.has(template) || above.has(template) || ancestorsOf(template).some((ancestor) => templates.has(ancestor))
+}
+
+/** Whether a template is that of the rows of an array. */
+export const isRow = (template: Template): boolean => template.endsWith(`/${anyRow}`)
+
+/** Where the ids a field names are looked up first: among its siblings, of a row among the row's own fields. Decisions §3. */
+export const scopeOf = (template: Template): Template => (isRow(template) ? template : parentAddress(template))
+
+/** How many arrays both templates pass through in their common leading part. */
+export const sharedRowsOf = (a: Template, b: Template): number => {
+  const [left, right] = [a.split('/'), b.split('/')]
+  let rows = 0
+  for (let index = 1; index < left.length && left[index] === right[index]; index += 1) if (left[index] === anyRow) rows += 1
+  return rows
+}
+
+/** A template as schemas write it: `contacts.items.name`. */
+export const dottedId = (template: Template): string =>
+  template
+    .slice(1)
+    .split('/')
+    .map((segment) => (segment === anyRow ? 'items' : unescapeSegment(segment)))
+    .join('.')
+
+/** Who reads which templates. Readers are templates themselves: targets of rules, or fields with content. */
+export interface ReaderIndex {
+  /** Readers of exactly this template. */
+  readonly exact: ReadonlyMap<Template, readonly Template[]>
+  /** Readers of this template or of something below it. */
+  readonly around: ReadonlyMap<Template, readonly Template[]>
+  /** Place of each reader among all. */
+  readonly order: ReadonlyMap<Template, number>
+}
+
+/** Indexes what each reader reads. The order of the entries is the order in which `selectReadersOf` lists them. */
+export const indexReaders = (entries: Iterable<readonly [reader: Template, reads: Iterable<Template>]>): ReaderIndex => {
+  const exact = new Map<Template, Template[]>()
+  const around = new Map<Template, Template[]>()
+  const order = new Map<Template, number>()
+  const add = (lists: Map<Template, Template[]>, template: Template, reader: Template): void => {
+    const list = getOrInsert(lists, template, () => [])
+    // A reader's reads come one after the other: it could only be the last.
+    if (list.at(-1) !== reader) list.push(reader)
+  }
+  for (const [reader, reads] of entries) {
+    order.set(reader, order.size)
+    for (const template of reads) {
+      add(exact, template, reader)
+      for (const at of [template, ...ancestorsOf(template)]) add(around, at, reader)
+    }
+  }
+  return { exact, around, order }
+}
+
+const selections = new WeakMap<ReaderIndex, Map<Template, readonly Template[]>>()
+
+const nobody: readonly Template[] = []
+
+/** The readers of a template, of one that holds it and of those below it, in order. Memoised for each index. */
+const selectReadersOf = (index: ReaderIndex, template: Template): readonly Template[] => {
+  const below = index.around.get(template) ?? nobody
+  if (!isReadAbove(index, template)) return below
+  return getOrInsert(
+    getOrInsert(selections, index, () => new Map()),
+    template,
+    () => withReadersAbove(index, template, below),
+  )
+}
+
+const isReadAbove = ({ exact }: ReaderIndex, template: Template): boolean => {
+  for (let above = parentAddress(template); above !== ''; above = parentAddress(above)) if (exact.has(above)) return true
+  return false
+}
+
+const withReadersAbove = (index: ReaderIndex, template: Template, below: readonly Template[]): readonly Template[] => {
+  const above = ancestorsOf(template).flatMap((ancestor) => index.exact.get(ancestor) ?? [])
+  const place = (reader: Template): number => index.order.get(reader) ?? 0
+  return [...new Set([...below, ...above])].sort((a, b) => place(a) - place(b))
+}

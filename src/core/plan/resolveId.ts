@@ -1,9 +1,8 @@
-import { anyRow, childAddress, parentAddress, type Template } from '../values/path.ts'
-import type { FieldIndex, IndexedField } from './fieldIndex.ts'
-import { isRow } from './templates.ts'
 import { controlOf } from '../schema/fieldTypes.ts'
 import type { Definition } from '../schema/model.ts'
-import type { Operand } from './plan.ts'
+import { anyRow, childAddress, parentAddress, type Template } from '../values/path.ts'
+import type { FieldIndex, IndexedField } from './fieldIndex.ts'
+import { isRow, type Operand } from './plan.ts'
 
 /** What an id means where it stands. `isGuess`: no scope holds it, but exactly one field below does. */
 export interface Resolution {

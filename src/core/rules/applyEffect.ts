@@ -1,7 +1,10 @@
-import type { CompiledEffect, FieldNode, Plan } from '../plan/plan.ts'
-import type { Definition, Effect } from '../schema/model.ts'
-import { getOrInsert } from '../values/getOrInsert.ts'
+import type { CompiledEffect, CompiledTarget, FieldNode, Plan } from '../plan/plan.ts'
 import { mergeDefinition } from '../schema/mergeDefinition.ts'
+import type { Definition, Effect } from '../schema/model.ts'
+import type { FormReader } from '../values/formReader.ts'
+import { getOrInsert } from '../values/getOrInsert.ts'
+import type { Address } from '../values/path.ts'
+import { evaluateCondition, readOperand } from './evaluateCondition.ts'
 
 /** By plan, because positions name effects within theirs, and a node may outlive its plan. */
 const overlays = new WeakMap<Plan, WeakMap<FieldNode, Map<string, FieldNode>>>()
@@ -50,8 +53,8 @@ const applyEffect = (definition: Definition, effect: Effect, base: Definition): 
     : mergeDefinition(definition, withBaseWidget(effect, base))
 
 const keptOf = ({ id, type }: Definition): Definition => ({
-  ...(id === undefined ? {} : { id }),
-  ...(type === undefined ? {} : { type }),
+  ...(id !== undefined && { id }),
+  ...(type !== undefined && { type }),
 })
 
 /** The patch with each `ui_widget: null` in it replaced by the widget of the base. */
@@ -60,9 +63,9 @@ const withBaseWidget = (patch: Definition, base: Definition | undefined): Defini
   const shown = options?.ui_widget === null ? shownWidget(base) : undefined
   return {
     ...patch,
-    ...(shown === undefined ? {} : { ui_options: { ...options, ui_widget: shown } }),
-    ...(items ? { items: withBaseWidget(items, base?.items) } : {}),
-    ...(fields ? { fields: fields.map((field) => ({ ...withBaseWidget(field, childOf(base, field.id)), id: field.id })) } : {}),
+    ...(shown !== undefined && { ui_options: { ...options, ui_widget: shown } }),
+    ...(items && { items: withBaseWidget(items, base?.items) }),
+    ...(fields && { fields: fields.map((field) => ({ ...withBaseWidget(field, childOf(base, field.id)), id: field.id })) }),
   }
 }
 
@@ -72,3 +75,48 @@ const shownWidget = (base: Definition | undefined): string | undefined => {
 }
 
 const childOf = (base: Definition | undefined, id: string): Definition | undefined => base?.fields?.find((field) => field.id === id)
+
+/**
+ * The effects on a target that count at one of its addresses, in document order: those whose conditions hold. Of those that hang on an
+ * expression, and so may hold, none counts; but one that would show the field shows it, optional with all in it. `baseOf` gives the node without effects,
+ * `undefined` where there is none yet. Decisions §3 and §10.
+ */
+export const effectsInForce = (
+  plan: Plan,
+  target: CompiledTarget,
+  baseOf: () => FieldNode | undefined,
+  address: Address,
+  reader: FormReader,
+): readonly CompiledEffect[] => {
+  const possible: CompiledEffect[] = []
+  const certain = target.effects.filter((effect) => {
+    const truth = evaluateCondition(effect.condition, (operand) =>
+      readOperand(operand, address, reader, target.storedReads.has(operand.template)),
+    )
+    if (truth === undefined) possible.push(effect)
+    return truth
+  })
+  const base = possible.length > 0 ? baseOf() : undefined
+  if (base === undefined || !nodeWithEffects(plan, base, certain).hidden) return certain
+  for (const effect of possible) {
+    const holding = target.effects.filter((one) => one === effect || certain.includes(one))
+    const { hidden, definition } = nodeWithEffects(plan, base, holding)
+    if (!hidden) return [...certain, showingOnly(effect, definition)]
+  }
+  return certain
+}
+
+/** Of an effect only what shows its target. A position of its own, below zero, tells it from the effect. */
+const showingOnly = (effect: CompiledEffect, shown: Definition): CompiledEffect => ({
+  ...effect,
+  onItems: false,
+  position: -1 - effect.position,
+  effect: { id: '', apply_as: 'merge', ...optional(shown), ui_options: { ui_widget: shown.ui_options?.ui_widget ?? null } },
+})
+
+/** What nobody knows to be shown is not required, nor is anything in it. */
+const optional = ({ fields, items }: Definition): Definition => ({
+  validation: { required: false },
+  ...(fields && { fields: fields.map((field) => ({ ...optional(field), id: field.id })) }),
+  ...(items && { items: optional(items) }),
+})

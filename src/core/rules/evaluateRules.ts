@@ -1,13 +1,12 @@
 import type { CompiledEffect, FieldNode, Plan } from '../plan/plan.ts'
 import { isJsonObject } from '../schema/json.ts'
 import type { FormValues } from '../schema/wire.ts'
+import { type IsTemplate, undetermined } from '../values/expressions.ts'
 import type { FormReader } from '../values/formReader.ts'
 import { type Address, childAddress, getValue, type Path, segmentsOf } from '../values/path.ts'
-import { addressesOf } from './addressesOf.ts'
-import { undetermined, type IsTemplate } from '../values/expressions.ts'
-import { nodeWithEffects } from './applyEffect.ts'
-import { effectsInForce } from './effectsInForce.ts'
-import { asKnown, isOffItself, isUndetermined, readField, rowKeysOf, type FieldInstance, type FieldTree } from './readFields.ts'
+import { effectsInForce, nodeWithEffects } from './applyEffect.ts'
+import { addressesOf } from './evaluateCondition.ts'
+import { asKnown, type FieldInstance, type FieldTree, isOffItself, isUndetermined, readField, rowKeysOf } from './readFields.ts'
 
 /** What the rules of a schema make of a form. Addresses name rows by their index: `/contacts/0/name`. */
 export type RuleResult = JsonForm['view']

@@ -1,8 +1,7 @@
-import type { FieldNode } from '../plan/plan.ts'
-import { isRow } from '../plan/templates.ts'
+import { type FieldNode, isRow } from '../plan/plan.ts'
 import { setOwn } from '../schema/json.ts'
-import { isBlankRow, isEmpty } from '../values/isEmpty.ts'
 import { undetermined } from '../values/expressions.ts'
+import { isBlankRow, isEmpty } from '../values/isEmpty.ts'
 import type { Address } from '../values/path.ts'
 
 /** A field of a form with what it holds: a cell of a store, or a place in plain JSON. */

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, ownValue, setOwn } from './json.ts'
 import type { Field, Definition } from './model.ts'
-import { shareEqual } from './shareEqual.ts'
+import { shareEqual } from './isEqual.ts'
 
 /** How one key is merged where it is neither a plain object nor replaced as it stands. */
 export type KeyMerge = (base: unknown, patch: unknown) => unknown

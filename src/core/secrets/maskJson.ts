@@ -59,11 +59,18 @@ const schemaKeys = new Set(
 
 /**
  * Finds the secrets in bodies as they went over the wire, in schemas as they were sent, and in form data: which fields have the password
- * widget, in the base or by a rule, and what is held, given by default or compared with there. `paths` are those that are secret besides.
+ * widget, in the base or by a rule, and what is held, given by default or compared with there. `paths` are those that are secret besides, and so
+ * is what `formData` hold under an id that no body declares: it may be a password as well.
  */
-export const findSecrets = (bodies: readonly unknown[], paths: Iterable<Template> = []): Secrets => {
+export const findSecrets = (bodies: readonly unknown[], paths: Iterable<Template> = [], formData: unknown = {}): Secrets => {
   const ids = idsOfPaths(paths)
-  for (const body of bodies) visitObjects(body, (object) => addIds(object, ids))
+  const strangers = new Set(isJsonObject(formData) ? Object.keys(formData) : [])
+  for (const body of bodies)
+    visitObjects(body, (object) => {
+      addIds(object, ids)
+      if (typeof object['type'] === 'string') strangers.delete(String(object['id']))
+    })
+  for (const id of strangers) ids.add(id)
   const texts = new Set<string>()
   if (ids.size > 0) for (const body of bodies) visitObjects(body, (object) => addTexts(object, ids, texts))
   return { ids, texts: [...texts] }

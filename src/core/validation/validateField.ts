@@ -2,9 +2,8 @@ import type { FieldNode } from '../plan/plan.ts'
 import { ownValue } from '../schema/json.ts'
 import type { MatchPattern, Undecided } from './matchPattern.ts'
 import { messages as defaultMessages, type ValidationMessages } from './messages.ts'
-import { type RuleArgs, ruleNames, type RuleName, maskRuleArgs } from './ruleArgs.ts'
-import type { FieldInput, Subject } from './subject.ts'
-import { validators } from './validators.ts'
+import { maskRuleArgs, type RuleArgs, type RuleName, ruleNames } from './ruleArgs.ts'
+import { type FieldInput, type Subject, validators } from './validators.ts'
 
 /** The first rule a field breaks, and the sentence that says so. */
 export interface FieldIssue {

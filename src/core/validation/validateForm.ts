@@ -3,7 +3,7 @@ import { fieldsOf, isOffItself, isShown, readField, segmentsBelow } from '../rul
 import { isJsonObject, type JsonObject } from '../schema/json.ts'
 import { isEmpty } from '../values/isEmpty.ts'
 import type { Path } from '../values/path.ts'
-import { staticChoices } from './checkChoices.ts'
+import { staticChoices } from './validators.ts'
 import { validateField, type FieldIssue, type ValidationOptions } from './validateField.ts'
 
 /** A broken rule and the field that breaks it. */

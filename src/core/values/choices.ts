@@ -1,5 +1,5 @@
 import { isJsonObject, isScalar, ownValue, type Scalar } from '../schema/json.ts'
-import { isEqual } from './isEqual.ts'
+import { isEqual } from '../schema/isEqual.ts'
 import type { Choice, Connection } from '../schema/wire.ts'
 import { getOrInsert } from './getOrInsert.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressesOf } from '../../../src/core/rules/addressesOf.ts'
+import { addressesOf } from '../../../src/core/rules/evaluateCondition.ts'
 
 const rows: Readonly<Record<string, readonly string[]>> = { '/a': ['k1', 'k2'], '/a/k1/b': ['k3'], '/a/k2/b': ['k4', 'k5'], '/c': ['k6'] }
 const reader = { rowKeys: (address: string) => rows[address] ?? [] }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { compilePlan, type Definition, type FieldNode, type RuleName } from 'moduleform/core'
 import { compilePattern } from '../../../src/core/schema/compilePattern.ts'
 import { ruleNames } from '../../../src/core/validation/ruleArgs.ts'
-import type { FieldInput } from '../../../src/core/validation/subject.ts'
+import type { FieldInput } from '../../../src/core/validation/validators.ts'
 import { validateField } from '../../../src/core/validation/validateField.ts'
 
 interface Fixture extends FieldInput {

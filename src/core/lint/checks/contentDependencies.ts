@@ -1,6 +1,6 @@
 import { findContentCycles, resolveContents } from '../../plan/compileContents.ts'
 import { createIdResolver } from '../../plan/resolveId.ts'
-import { ancestorsOf, dottedId, isRow, relatedTo } from '../../plan/templates.ts'
+import { ancestorsOf, dottedId, isRow, relatedTo } from '../../plan/plan.ts'
 import type { ContentObject } from '../../schema/model.ts'
 import { anyRow, type Template } from '../../values/path.ts'
 import type { CheckRows, CodesOf } from '../check.ts'

@@ -1,4 +1,4 @@
-import { dottedId } from '../../plan/templates.ts'
+import { dottedId } from '../../plan/plan.ts'
 import { type JsonObject, isJsonObject } from '../../schema/json.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { findClash, readCondition } from '../find/clauses.ts'

@@ -1,4 +1,4 @@
-import { dottedId } from '../../plan/templates.ts'
+import { dottedId } from '../../plan/plan.ts'
 import { controlOf } from '../../schema/fieldTypes.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { comparisonsByRule, findComparisons } from '../find/comparisons.ts'

@@ -1,5 +1,5 @@
 import type { PlacedRule } from '../../plan/placeRules.ts'
-import { isRow } from '../../plan/templates.ts'
+import { isRow } from '../../plan/plan.ts'
 import { controlOf } from '../../schema/fieldTypes.ts'
 import type { Comparison, Condition, Term } from '../../schema/model.ts'
 import { anyRow, type Template } from '../../values/path.ts'

@@ -1,6 +1,5 @@
 import type { IndexedField } from '../../plan/fieldIndex.ts'
-import type { FieldNode } from '../../plan/plan.ts'
-import { ancestorsOf, isRow } from '../../plan/templates.ts'
+import { ancestorsOf, type FieldNode, isRow } from '../../plan/plan.ts'
 import type { Template } from '../../values/path.ts'
 import { bySubject } from '../bySubject.ts'
 import type { Subject } from '../subject.ts'

@@ -1,5 +1,5 @@
 import type { Resolution } from '../../plan/resolveId.ts'
-import { scopeOf } from '../../plan/templates.ts'
+import { scopeOf } from '../../plan/plan.ts'
 import type { Comparison, Condition, Term } from '../../schema/model.ts'
 import type { Template } from '../../values/path.ts'
 import { bySubject } from '../bySubject.ts'

@@ -1,0 +1,40 @@
+/** Effects of the rules of a schema, of its fields at any depth and of their items, as written; none of fields without literal ids. Specification 2.10. */
+export type EffectsOf<D> =
+  (D extends WithRules ? D['rules'][number]['then']['fields'][number] : never) | (D extends Outer ? EffectsInside<D> : never)
+
+type EffectsInside<D extends Outer> =
+  | (D extends { readonly fields: readonly (infer Child extends { readonly id: string })[] }
+      ? string extends Child['id']
+        ? never
+        : EffectsOf<Child>
+      : never)
+  | (D extends { readonly items: infer Items } ? EffectsOf<Items> : never)
+
+interface WithRules {
+  readonly rules: readonly { readonly then: { readonly fields: readonly unknown[] } }[]
+}
+type Outer = { readonly fields: unknown } | { readonly items: unknown }
+
+/** Ids of the fields that effects name. Each along a dotted path counts: what hides all of a group leaves the group out. */
+export type TargetIds<Effect> = Effect extends { readonly id: infer Id extends string } ? Along<Id> : never
+
+/** Those to which an effect may give a value of another shape. */
+export type RetypedIds<Effect> = Effect extends
+  | { readonly type: unknown }
+  | { readonly fields: unknown }
+  | { readonly items: unknown }
+  | { readonly ui_options: { readonly ui_widget: 'SelectWidget' | 'CodeblockWidget' } }
+  ? TargetIds<Effect>
+  : never
+
+/** Those to which an effect may give other choices. */
+export type ReopenedIds<Effect> = Effect extends
+  | { readonly choices: unknown }
+  | { readonly content: unknown }
+  | { readonly validation: { readonly pattern: unknown } }
+  | { readonly apply_as: 'fully_replace' }
+  ? TargetIds<Effect>
+  : never
+
+/** An id, and those that it is made of where it is a dotted path. */
+type Along<Id extends string> = Id extends `${infer First}.${infer Rest}` ? Id | First | Along<Rest> : Id
