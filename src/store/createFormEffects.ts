@@ -1,15 +1,20 @@
-import { createChangeEffect } from './changeEffect.ts'
-import { createCommitEffect } from './commitEffect.ts'
-import { createConnectionEffect } from './content/connectionEffect.ts'
-import { createContentEffect, type LazyRequests } from './content/contentEffect.ts'
-import type { Path } from '../core/values/path.ts'
+import type { FormValues } from '../core/schema/wire.ts'
+import type { Address, Path } from '../core/values/path.ts'
+import { callHost } from './callHost.ts'
+import { pathOf } from './cells/pathOf.ts'
+import { readFormData, readSubmitData } from './cells/readValues.ts'
+import { createConnectionEffect, createContentEffect, type LazyRequests } from './content/contentEffect.ts'
+import type { ChangeMeta, ChangeReason, ConnectionFilter, FormEnvironment } from './formEnvironment.ts'
+import type { FormEvent } from './formEvents.ts'
+import type { FormState } from './formState.ts'
 import type { FormStore, Transition } from './formStore.ts'
-import type { ConnectionFilter, FormEnvironment } from './formEnvironment.ts'
-import { createHostValuesEffect } from './hostValues/hostValuesEffect.ts'
 import { createHistoryEffect, type HistoryAction } from './history/historyEffect.ts'
+import { createHostValuesEffect } from './hostValues/hostValuesEffect.ts'
 import { createSchemaEffect } from './schema/schemaEffect.ts'
+import { selectSchemaData } from './schema/sentValues.ts'
 import { createStorageEffect } from './schema/storageEffect.ts'
 import { createSubmitEffect, type SubmitOutcome } from './submit/submitEffect.ts'
+import { isFormValid } from './validation/checkFields.ts'
 import { watchValue } from './watchValue.ts'
 
 /** What waits and asks on behalf of a form. */
@@ -17,6 +22,8 @@ export interface FormEffects {
   /** Begins; returns the way to end. A form may be started and stopped any number of times. */
   readonly start: () => () => void
   readonly submit: () => Promise<SubmitOutcome>
+  /** Tells the host at once of the changes of this frame when the handle goes from its hands. */
+  readonly watchHandle: (isThere: boolean | null) => void
   /** Another module answers from now on; `keepsSchema` where the host gave the schema. Decisions §9. */
   readonly replaceModule: (keepsSchema: boolean) => void
   readonly refreshConnections: (filter: ConnectionFilter) => void
@@ -36,7 +43,6 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
   const commit = createCommitEffect(store, environment)
   const hostValues = createHostValuesEffect(store, environment)
   const change = createChangeEffect(store, environment, hostValues.handOut)
-  const history = createHistoryEffect(store, environment)
   const storage = createStorageEffect(store, environment)
   const submission = createSubmitEffect(store, environment, { checkSchema: schema.check, tellHost: change.tellAll })
   /** What asks the module and the host, in the order in which it looks. */
@@ -81,8 +87,11 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
       store.dispatch({ type: 'moduleReplaced', keepsSchema })
     },
     submit: submission.submit,
+    watchHandle: (isThere) => {
+      if (!isThere) change.flush()
+    },
     refreshConnections: connections.load,
-    applyHistory: history.apply,
+    applyHistory: createHistoryEffect(store, environment).apply,
     followValues: hostValues.follow,
     watchValue: (path, listener) => watchValue(store, environment().report, path, listener),
   }
@@ -103,4 +112,116 @@ function createSchedule(look: () => void) {
     isScheduled = false
   }
   return { schedule, forget }
+}
+
+/** One frame, in milliseconds: the host is told once in it, not once a key. */
+const frame = 16
+
+/** So often in a row a host is told of what it changes as it is told; one that never leaves off hears of the rest in the next frame. */
+const mostRounds = 10
+
+const reasons: Partial<Record<FormEvent['type'], ChangeReason>> = {
+  valuesSet: 'set',
+  valuesGiven: 'set',
+  formReset: 'reset',
+  schemaArrived: 'schema',
+  startReplaced: 'schema',
+}
+
+/** Set through the handle, as a part of what a person or an agent does. */
+const isByUser = (event: FormEvent): boolean => event.type === 'valuesSet' && event.byUser === true
+
+/** After these the host knows all there is at once. */
+const flushing: ReadonlySet<FormEvent['type']> = new Set(['fieldLeft', 'submitWaits'])
+
+/** After these what is set aside may be another, which a host keeps beside the form data, while these are the same. */
+const emptying: ReadonlySet<FormEvent['type']> = new Set(['setAsideDiscarded', 'changeApplied', 'formReset'])
+
+/** Tells the host of changes: once a frame, and at once on blur, submit and unmount. Decisions §9. */
+function createChangeEffect({ state }: FormStore, environment: () => FormEnvironment, handOut: (formData: FormValues) => void) {
+  const changed = new Set<Address>()
+  let reason: ChangeReason = 'edit'
+  let timer: unknown
+
+  const flush = () => {
+    environment().clock.clearTimeout(timer)
+    timer = undefined
+    const told = [...changed]
+    changed.clear()
+    const { onChange, report } = environment()
+    // To read the form data costs a walk over the form: a host that does not listen does not pay for it at each key.
+    if (onChange === undefined || told.length === 0) return
+    const paths = told.filter((address) => state.cells.has(address)).map((address) => pathOf(state, address))
+    const formData = readFormData(state)
+    handOut(formData)
+    callHost(report, 'onChange', () => onChange(formData, createMeta(state, reason, paths)))
+  }
+
+  /** Tells all there is, and what the host changes as it hears it. */
+  const tellAll = () => {
+    for (let round = 0; round < mostRounds && changed.size > 0; round += 1) flush()
+  }
+
+  const note = ({ event, valuesChanged, journal, report }: Transition) => {
+    if (report !== undefined) callHost(environment().report, 'onReload', () => environment().onReload?.(report))
+    // What the host gave it knows.
+    const told = [...valuesChanged].filter((address) => event.type !== 'valuesGiven' || !event.brought.has(address))
+    if (emptying.has(event.type)) told.push(...journal.setAside.keys())
+    if (told.length > 0) {
+      const own = isByUser(event) ? 'edit' : (reasons[event.type] ?? 'edit')
+      // A host that passes over what a module did must not miss what its user did in the same frame.
+      if (changed.size === 0 || own !== 'schema') reason = own
+      for (const address of told) changed.add(address)
+      timer ??= environment().clock.setTimeout(flush, frame)
+    }
+    if (flushing.has(event.type)) flush()
+  }
+
+  return { note, flush, tellAll }
+}
+
+/** `valid` and `submitData` cost a walk over the form, so only a host that reads them pays. */
+const createMeta = (state: FormState, reason: ChangeReason, paths: ChangeMeta['paths']): ChangeMeta => ({
+  reason,
+  paths,
+  get valid() {
+    return isFormValid(state)
+  },
+  dirty: state.indexes.dirty.size > 0,
+  get submitData() {
+    return readSubmitData(state)
+  },
+  schemaData: selectSchemaData(state),
+})
+
+/** The debounce of typing, one timer per text field: what was typed counts after a pause. Blur and Enter end it early. Decisions §5. */
+function createCommitEffect({ state, dispatch }: FormStore, environment: () => FormEnvironment) {
+  const timers = new Map<Address, unknown>()
+
+  const clear = (address: Address) => {
+    environment().clock.clearTimeout(timers.get(address))
+    timers.delete(address)
+  }
+
+  const note = (event: FormEvent) => {
+    for (const address of timers.keys()) if (!state.indexes.uncommitted.has(address)) clear(address)
+    if (event.type !== 'textTyped' || !state.indexes.uncommitted.has(event.address)) return
+    const { address } = event
+    clear(address)
+    const { clock, commitDelay = 500 } = environment()
+    timers.set(
+      address,
+      clock.setTimeout(() => dispatch({ type: 'fieldCommitted', address }), commitDelay),
+    )
+  }
+
+  /** The form pauses, which no pause in typing outlasts: what was typed counts, or nobody would end the wait. */
+  const stop = () => {
+    for (const address of timers.keys()) {
+      clear(address)
+      dispatch({ type: 'fieldCommitted', address })
+    }
+  }
+
+  return { note, stop }
 }

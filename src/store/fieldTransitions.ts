@@ -1,21 +1,24 @@
-import { showObjects } from './schema/placePlan.ts'
 import { type FieldNode, selectContentReaders } from '../core/plan/plan.ts'
-import { isEqual } from '../core/values/isEqual.ts'
+import { isEqual } from '../core/schema/isEqual.ts'
+import type { Definition } from '../core/schema/model.ts'
+import { defaultOf } from '../core/values/defaults.ts'
+import { type Address, childAddress } from '../core/values/path.ts'
 import { readText } from '../core/values/readText.ts'
-import type { Address } from '../core/values/path.ts'
-import { isUntouched, type Cell } from './cells/cell.ts'
+import { type Cell, isUntouched } from './cells/cell.ts'
+import { enterRow, type Given, nextRowKey } from './cells/enterField.ts'
 import { isTemplateIn } from './cells/expressions.ts'
+import { discardField } from './cells/leaveField.ts'
+import { pathOf, selfAndAncestors } from './cells/pathOf.ts'
+import { replaceValue } from './cells/replaceValue.ts'
+import { dropAside, isConstant, writeAside } from './cells/setAside.ts'
+import { setCell, updateCell } from './cells/writeCells.ts'
 import type { EventOf } from './formEvents.ts'
 import { isEditable } from './formSettings.ts'
-import { pathOf } from './cells/pathOf.ts'
-import { isConstant, writeAside } from './cells/setAside.ts'
-import { askFocus, noteEdit, readHostValue, type Transaction } from './transaction.ts'
-import { setCell, updateCell } from './cells/writeCells.ts'
 import type { FormState } from './formState.ts'
-import { selfAndAncestors } from './cells/lineage.ts'
-import { replaceValue } from './cells/replaceValue.ts'
 import { settleRules } from './rules/settleRules.ts'
-import { recheckShownError, checkField, needsCheck } from './validation/checkFields.ts'
+import { showObjects } from './schema/placePlan.ts'
+import { askFocus, noteEdit, readHostValue, type Transaction } from './transaction.ts'
+import { checkField, needsCheck, recheckShownError } from './validation/checkFields.ts'
 
 /** A value was chosen or cleared; counts as a change at once. Decisions §5. */
 export function valueChosen(transaction: Transaction, { address, value }: EventOf<'valueChosen'>): void {
@@ -162,4 +165,45 @@ export function settingsChanged(transaction: Transaction, { settings }: EventOf<
     if (needsCheck(cell)) checkField(transaction, cell.address)
   }
   transaction.formChanged = true
+}
+
+/** A row was added; its fields get their defaults. Decisions §2. */
+export function rowAdded(transaction: Transaction, { address, index = Infinity }: EventOf<'rowAdded'>): void {
+  const cell = transaction.state.cells.get(address)
+  if (cell === undefined) return
+  edit(transaction, address)
+  const key = nextRowKey(transaction)
+  const rows = [...(cell.rows ?? [])]
+  rows.splice(index, 0, key)
+  const next = { ...cell, rows, value: undefined, origin: 'user' as const }
+  setCell(transaction, next)
+  enterRow(transaction, next, key, givenOnAdding(cell.node.row?.definition))
+  recheckShownError(transaction, address)
+}
+
+/** A row of one boolean says no from its adding, where it has no default: an untouched box in a list is an answer. Decisions §2. */
+const givenOnAdding = (row: Definition = {}): Given =>
+  row.type === 'boolean' && defaultOf(row) === undefined ? { value: false, origin: 'user' } : { value: undefined, origin: 'none' }
+
+/** A row was removed, with all it held and what was set aside in it. */
+export function rowRemoved(transaction: Transaction, { address, key }: EventOf<'rowRemoved'>): void {
+  const { state } = transaction
+  const cell = state.cells.get(address)
+  if (cell?.rows?.includes(key) !== true) return
+  edit(transaction, address)
+  const row = childAddress(address, key)
+  discardField(transaction, row)
+  dropAside(transaction, row)
+  setCell(transaction, { ...cell, rows: cell.rows.filter((one) => one !== key), origin: 'user' })
+  recheckShownError(transaction, address)
+}
+
+/** A row was moved to another index; nothing in it changes. */
+export function rowMoved(transaction: Transaction, { address, key, to }: EventOf<'rowMoved'>): void {
+  const cell = transaction.state.cells.get(address)
+  if (cell?.rows?.includes(key) !== true) return
+  edit(transaction, address)
+  const rows = cell.rows.filter((one) => one !== key)
+  rows.splice(Math.max(0, Math.min(to, rows.length)), 0, key)
+  setCell(transaction, { ...cell, rows, origin: 'user' })
 }

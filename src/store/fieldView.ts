@@ -1,15 +1,13 @@
 import { arrangeLines } from '../core/plan/layout.ts'
-import type { Line } from '../core/plan/plan.ts'
+import { isRow, type Line } from '../core/plan/plan.ts'
 import type { ControlName } from '../core/schema/fieldTypes.ts'
-import { isRow } from '../core/plan/templates.ts'
-import { childAddress, type Address } from '../core/values/path.ts'
+import { type Address, childAddress } from '../core/values/path.ts'
 import type { Cell } from './cells/cell.ts'
-import { isEditable } from './formSettings.ts'
+import { parentOf, pathOf, selfAndAncestors } from './cells/pathOf.ts'
 import { filterKey, filterOf } from './content/connections.ts'
+import { type OptionsState, selectOptions } from './content/selectOptions.ts'
+import { isEditable } from './formSettings.ts'
 import type { ConnectionSet, FormState, HistoryState } from './formState.ts'
-import { selfAndAncestors, parentOf } from './cells/lineage.ts'
-import { pathOf } from './cells/pathOf.ts'
-import { selectOptions, type OptionsState } from './content/selectOptions.ts'
 import { selectRowTitle } from './rowTitle.ts'
 
 /** What a field looks like now. Made anew when something of it changes, the same object until then. */
@@ -36,7 +34,7 @@ export interface FieldView {
   readonly rowToOpen: { readonly key: string; readonly request: number } | undefined
   /** Of rows: the one that can be brought back. */
   readonly removedRow: HistoryState['removedRow']
-  /** How the reload that the field has asked for is doing; else `options` where those were asked for and have not come. */
+  /** How the reload that the field has asked for is doing; else `options` where those, or the host's connections, were asked for and have not come. */
   readonly trouble: 'loading' | 'failed' | 'options' | undefined
   /** A focus request for this field. */
   readonly focusRequest: number | undefined
@@ -51,6 +49,7 @@ export function selectField(state: FormState, address: Address): FieldView | und
   if (cell === undefined) return undefined
   const control = controlOf(cell)
   const options = control === cell.node.control ? selectOptions(state, cell) : undefined
+  const connections = control === 'connection' ? state.connections.get(filterKey(filterOf(cell.node.definition))) : undefined
   return {
     cell,
     control,
@@ -60,12 +59,12 @@ export function selectField(state: FormState, address: Address): FieldView | und
     unchecked: cell.unchecked && isEditable(state.settings),
     options,
     labelToFill: selectLabelToFill(state, options),
-    connections: control === 'connection' ? state.connections.get(filterKey(filterOf(cell.node.definition))) : undefined,
+    connections,
     lines: cell.node.shape === 'group' ? selectLines(state, cell) : noLines,
     keysWithError: selectKeysWithError(state, cell),
     rowToOpen: selectRowToOpen(state, cell),
     removedRow: cell.node.shape === 'rows' && state.history.removedRow?.address === address ? state.history.removedRow : undefined,
-    trouble: selectTrouble(state, cell, options),
+    trouble: selectTrouble(state, cell, options ?? connections),
     // What is disabled takes no focus: the request waits for the form.
     focusRequest: state.focus?.address === address && !state.settings.disabled ? state.focus.request : undefined,
   }
@@ -90,13 +89,14 @@ function selectLabelToFill(state: FormState, options: OptionsState | undefined):
 }
 
 function selectTrouble(
-  { schema }: FormState,
+  { schema, settings }: FormState,
   { address, dependencyChanged }: Cell,
-  options: OptionsState | undefined,
+  list: Pick<OptionsState | ConnectionSet, 'status'> | undefined,
 ): FieldView['trouble'] {
   if (schema.askedBy === address && schema.request !== 'idle') return schema.request
+  if (!isEditable(settings)) return undefined
   // What nobody asked for fails quietly; a change of what the options depend on asks for them. Decisions §6.
-  return options?.status === 'error' || (options?.status === 'unloaded' && dependencyChanged) ? 'options' : undefined
+  return list?.status === 'error' || (list?.status === 'unloaded' && dependencyChanged) ? 'options' : undefined
 }
 
 /** A form that cannot be edited shows no errors. Decisions §8. */

@@ -3,6 +3,8 @@ import type { ModuleClient } from '../client/moduleClient.ts'
 import type { MergeMode } from '../core/schema/mergeSchema.ts'
 import type { Schema } from '../core/schema/model.ts'
 import type { Connection, FormValues } from '../core/schema/wire.ts'
+import type { FieldPath } from '../core/values/fieldPath.ts'
+import type { FormValuesOf, SubmitValuesOf } from '../core/values/formValuesOf.ts'
 import type { Path } from '../core/values/path.ts'
 import type { SetAsideData } from './cells/cell.ts'
 import type { ReportFailure } from './callHost.ts'
@@ -33,26 +35,29 @@ export type MergeFunction = (current: Schema, answer: Schema) => unknown
 export type ChangeReason = 'edit' | 'set' | 'reset' | 'schema'
 
 /** What came with a change. `valid` and `submitData` are worked out when read. Decisions §9. */
-export interface ChangeMeta {
+export interface ChangeMeta<Values = FormValues> {
   readonly reason: ChangeReason
   readonly paths: readonly Path[]
   readonly valid: boolean
   readonly dirty: boolean
-  /** What a submit would hand over now. */
-  readonly submitData: FormValues
+  /** What a submit would hand over now, valid or not. */
+  readonly submitData: Values
   /** The form data that the schema in force was asked with, for `initialSchemaData`. Decisions §5. */
   readonly schemaData: FormValues
 }
 
-/** Errors by path that a submit may return. A path is an array of ids and row indexes, or a JSON Pointer. Decisions §8. */
-export interface SubmitErrors {
-  readonly errors: readonly { readonly path: Path | string; readonly message: string }[]
+/**
+ * Errors by path that a submit may return. A path is an array of ids and row indexes, or a JSON Pointer; with the type of a schema, of one of its fields.
+ * Decisions §8.
+ */
+export interface SubmitErrors<S = unknown> {
+  readonly errors: readonly { readonly path: FieldPath<S>; readonly message: string }[]
 }
 
 /** What a submit hands over beside the form data, so that the host can keep the rest. Decisions §8. */
-export interface SubmitRest {
+export interface SubmitRest<Values = FormValues> {
   /** Values of fields that are off, in their places. */
-  readonly hidden: FormValues
+  readonly hidden: Values
   /** What has no field now, for `initialSetAside`. */
   readonly setAside: readonly SetAsideData[]
   /** Texts of hidden fields that do not read as a value, which would have stopped the submit had they been shown; also for `initialSetAside`. */
@@ -64,10 +69,13 @@ export interface SubmitRest {
 }
 
 /**
- * What a host does with submitted data: nothing returned is a success, `{ errors }` stand at their fields, a rejection stands at the form.
- * `void` lets it be written without `return`.
+ * What a host does with submitted data of a form with the schema `S`: nothing returned is a success, `{ errors }` stand at their fields, a rejection stands at
+ * the form. Errors may have any path, as a server sends them: annotate with `SubmitErrors<S>` those that you write yourself. `void` lets it be written without `return`.
  */
-export type SubmitHandler = (formData: FormValues, rest: SubmitRest) => SubmitErrors | void | Promise<SubmitErrors | void>
+export type SubmitHandler<S = unknown> = (
+  formData: SubmitValuesOf<S>,
+  rest: SubmitRest<FormValuesOf<S>>,
+) => SubmitErrors<S> | SubmitErrors | void | Promise<SubmitErrors<S> | SubmitErrors | void>
 
 /** The world around a form, as it is now: read anew at each use, so that a host may change it at any time. */
 export interface FormEnvironment {

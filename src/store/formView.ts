@@ -8,7 +8,7 @@ import type { ReloadReport } from './schema/reloadReport.ts'
 import { selectSetAside, type SetAsideEntry } from './cells/selectSetAside.ts'
 import { getOrInsert } from '../core/values/getOrInsert.ts'
 import type { Cell } from './cells/cell.ts'
-import { parentOf } from './cells/lineage.ts'
+import { parentOf } from './cells/pathOf.ts'
 import { isHidden } from './cells/readValues.ts'
 
 /** A line of the summary: where, and what. */

@@ -1,7 +1,7 @@
 import type { Plan } from '../core/plan/plan.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import { createDefaultBudget, type DefaultBudget } from '../core/values/defaults.ts'
-import { isEqual } from '../core/values/isEqual.ts'
+import { isEqual } from '../core/schema/isEqual.ts'
 import { copyJson } from '../core/schema/copyJson.ts'
 import { isJsonObject, kindOf } from '../core/schema/json.ts'
 import type { FormValues } from '../core/schema/wire.ts'

@@ -5,6 +5,9 @@ import {
   fieldCommitted,
   fieldLeft,
   focusAsked,
+  rowAdded,
+  rowMoved,
+  rowRemoved,
   setAsideDiscarded,
   settingsChanged,
   textTyped,
@@ -12,9 +15,7 @@ import {
   valuesSet,
 } from './fieldTransitions.ts'
 import type { EventOf, FormEvent } from './formEvents.ts'
-import type { Transaction } from './transaction.ts'
 import { formOpened, formReset, moduleReplaced, startReplaced } from './hostTransitions.ts'
-import { rowAdded, rowMoved, rowRemoved } from './rowTransitions.ts'
 import {
   reloadAsked,
   schemaAborted,
@@ -34,6 +35,7 @@ import {
   submitStopped,
   submitWaits,
 } from './submit/submitTransitions.ts'
+import type { Transaction } from './transaction.ts'
 
 /** What this takes is loaded late and comes with the event. */
 const applied = (

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadCalls } from '../../src/client/createClient.ts'
+import { loadCalls } from '../../src/client/createModuleClient.ts'
 import { loadHistory } from '../../src/store/history/historyEffect.ts'
 import { loadReloading } from '../../src/store/schema/loadReloading.ts'
 import { loadKeeping } from '../../src/store/schema/storageEffect.ts'

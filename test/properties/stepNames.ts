@@ -40,6 +40,7 @@ export const stepNames = [
     [
       'restoreRow',
       'restoreUnderRule',
+      'dependentRow',
       'hideTyped',
       'takeBack',
       'moveBack',

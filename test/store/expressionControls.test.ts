@@ -3,6 +3,7 @@ import { pathOf } from '../../src/store/cells/pathOf.ts'
 import { readOtherSides } from '../../src/store/expressions/otherSides.ts'
 import { describe, expect, it } from 'vitest'
 import { createTestForm, schemaOf, type TestFormOptions } from '../support/createTestForm.ts'
+import { expressionControls, type ExpressionControl } from '../support/expressionControls.ts'
 
 const templates = { isTemplate, reloads: false }
 const reference = '{{ steps.order.id }}'
@@ -10,33 +11,12 @@ const reference = '{{ steps.order.id }}'
 /** A form with references to earlier steps. */
 const openForm = (options: TestFormOptions) => createTestForm({ templates, ...options })
 
-const choices = { values: [{ value: 'a', label: 'A' }] }
-
 const rule = (condition: object, id: string, effect: object = { ui_options: { ui_widget: 'hidden' } }) => ({
   if: 'and' in condition || 'or' in condition ? condition : { and: [condition] },
   then: { fields: [{ id, apply_as: 'merge', ...effect }] },
 })
 
-/** A field of each control, with what it holds when it is fixed. */
-const controls = {
-  input: { field: { type: 'string' }, fixed: 'text' },
-  textarea: { field: { type: 'string', ui_options: { ui_widget: 'textarea' } }, fixed: 'two\nlines' },
-  password: { field: { type: 'string', ui_options: { ui_widget: 'password' } }, fixed: 'secret' },
-  date: { field: { type: 'string', format: 'date' }, fixed: '2026-01-02' },
-  dateTime: { field: { type: 'string', format: 'date-time' }, fixed: '2026-01-02T03:04:05Z' },
-  number: { field: { type: 'number', validation: { minimum: 1 } }, fixed: 5 },
-  integer: { field: { type: 'integer' }, fixed: 5 },
-  checkbox: { field: { type: 'boolean' }, fixed: true },
-  select: { field: { type: 'string', choices }, fixed: 'a' },
-  multiSelect: { field: { type: 'array', items: { type: 'string' }, choices }, fixed: ['a'] },
-  code: { field: { type: 'string', ui_options: { ui_widget: 'CodeblockWidget' } }, fixed: 'x = {{ y }}' },
-  json: { field: { type: 'object', fields: [], ui_options: { ui_widget: 'CodeblockWidget' } }, fixed: { a: 1 } },
-  connection: { field: { type: 'connection' }, fixed: { id: 'c', name: 'C', app_type: 'x', connection_management_type: 'y' } },
-  group: { field: { type: 'object', fields: [{ id: 'in', type: 'string' }] }, fixed: { in: 'x' } },
-  rows: { field: { type: 'array', items: { type: 'object', fields: [{ id: 'in', type: 'string' }] } }, fixed: [{ in: 'x' }, { in: 'y' }] },
-} as const
-
-const table = Object.entries(controls).map(([name, { field, fixed }]) => ({
+const table = Object.entries(expressionControls).map(([name, { field, fixed }]) => ({
   name,
   fixed,
   open: (options: TestFormOptions = {}) =>
@@ -100,7 +80,7 @@ describe.each(table)('an expression in $name', ({ name, fixed, open }) => {
   it('outlives a reload, and its field being hidden and shown', () => {
     const hidden = schemaOf(
       [
-        { id: 'f', ...controls[name as keyof typeof controls].field },
+        { id: 'f', ...expressionControls[name as ExpressionControl].field },
         { id: 'other', type: 'string' },
       ],
       { rules: [rule({ id: 'other', operator: 'equal', value: 'hide' }, 'f')] },
@@ -114,7 +94,7 @@ describe.each(table)('an expression in $name', ({ name, fixed, open }) => {
     form.replaceStart([{ id: 'other', type: 'string' }])
     expect(form.data()).toEqual({ other: 'show' })
     expect(form.handedOver()).toMatchObject([{ path: ['f'], value: reference }])
-    form.replaceStart([{ id: 'f', ...controls[name as keyof typeof controls].field }])
+    form.replaceStart([{ id: 'f', ...expressionControls[name as ExpressionControl].field }])
     expect(form.data()).toEqual({ f: reference })
     expect(form.at('f').cell.expression).toBe(true)
     form.chooseSide('f', 'fixed')

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isTemplate } from '../../src/core/values/expressions.ts'
-import { createTestForm } from '../support/createTestForm.ts'
+import { pathOf } from '../../src/store/cells/pathOf.ts'
+import { readOtherSides } from '../../src/store/expressions/otherSides.ts'
+import { createTestForm, type TestForm } from '../support/createTestForm.ts'
 
 const other = { id: 'other', type: 'string' }
 const group = { id: 'g', type: 'object', fields: [{ id: 'x', type: 'string', default: 'd' }] }
@@ -92,5 +94,123 @@ describe('a field with two sides that goes away and returns', () => {
     expect(form.data()).toEqual({ g: '{{ a }}' })
     form.chooseSide('g', 'fixed')
     expect(form.setAside()).toEqual({ g: 'unfit' })
+  })
+})
+
+describe('a group that is JSON for a while', () => {
+  const list = { id: 'list', type: 'array', items: { type: 'object', fields: [{ id: 'n', type: 'number' }] } }
+  const fields = { id: 'g', type: 'object', fields: [{ id: 'n', type: 'number' }, { id: 's', type: 'string' }, list] }
+  const json = { id: 'g', type: 'object', ui_options: { ui_widget: 'CodeblockWidget' } }
+  const sidesOf = ({ store }: TestForm) => readOtherSides(store.state, pathOf)
+  const openGroup = () =>
+    createTestForm({
+      schema: [fields],
+      initialValues: { g: { n: 5, s: 'text', list: [{ n: 1 }, {}] } },
+      templates: { isTemplate, reloads: false },
+    })
+
+  it.each([
+    ['a number', 'g/n', 'expression', '{{ a }}'],
+    ['a number that is fixed again', 'g/n', 'fixed', '{{ a }}'],
+    ['a text that is to be none', 'g/s', 'expression', 'not yet'],
+    ['a field in a row', 'g/list/0/n', 'expression', '{{ a }}'],
+    ['a row', 'g/list/0', 'expression', '{{ a }}'],
+    ['an array', 'g/list', 'expression', '{{ a }}'],
+    ['an array that is fixed again', 'g/list', 'fixed', '{{ a }}'],
+    ['a group', 'g', 'expression', '{{ a }}'],
+  ] as const)('holds the other side of %s still', (_, path, side, text) => {
+    const form = openGroup()
+    form.chooseSide(path, 'expression', text)
+    form.chooseSide(path, side)
+    const before = [form.data(), sidesOf(form)]
+    form.replaceStart([json])
+    expect([form.data(), form.handedOver()]).toEqual([before[0], []])
+    form.replaceStart([fields])
+    expect([form.data(), sidesOf(form)]).toEqual(before)
+    form.chooseSide(path, 'fixed')
+    expect(form.data()).toEqual({ g: { n: 5, s: 'text', list: [{ n: 1 }, {}] } })
+  })
+
+  it('holds what its JSON says of a field, on that side', () => {
+    const form = openGroup()
+    form.chooseSide('g/n', 'expression', '{{ a }}')
+    form.replaceStart([json])
+    form.type('g', '{"n":7}')
+    form.replaceStart([fields])
+    expect(form.data()).toEqual({ g: { n: 7 } })
+    expect(form.at('g/n').cell).toMatchObject({ expression: false, otherSide: undefined })
+  })
+})
+
+describe('what had no field in a row behind an expression', () => {
+  it('is all that a form which opens again hands over, and lies in that row again', () => {
+    const rows = { id: 'f', type: 'array', items: { type: 'object', fields: [{ id: 'x', type: 'string' }] } }
+    const templates = { isTemplate, reloads: false }
+    const form = createTestForm({ schema: [rows], templates, initialValues: { f: [{ y: 'given' }] } })
+    form.chooseSide('f', 'expression', '{{ a }}')
+    const handed = [{ path: ['f', 0, 'y'], value: 'given' }]
+    expect(form.handedOver()).toEqual(handed)
+    const later = createTestForm({ schema: [rows], templates, initialValues: form.data(), initialSetAside: form.handedOver() })
+    expect(later.handedOver()).toEqual(handed)
+    later.chooseSide('f', 'fixed')
+    expect(later.data()).toEqual({ f: [{}] })
+    expect(later.handedOver()).toEqual(handed)
+  })
+})
+
+const json = { ui_options: { ui_widget: 'CodeblockWidget' } }
+const groupOfBoth = {
+  id: 'f',
+  type: 'object',
+  fields: [
+    { id: 'x', type: 'string', default: 'd' },
+    { id: 'y', type: 'string' },
+  ],
+}
+const rowsOfText = { id: 'f', type: 'array', items: { type: 'string' } }
+const rowsOfGroups = { id: 'f', type: 'array', items: { type: 'object', fields: [{ id: 'x', type: 'string' }] } }
+const choices = { values: [{ value: 'a', label: 'A' }] }
+
+describe('an expression whose field becomes another kind of control', () => {
+  it.each([
+    ['a group becomes JSON', groupOfBoth, { id: 'f', type: 'object', ...json }, { x: 'd', y: 'typed' }],
+    ['rows become JSON', rowsOfText, { id: 'f', type: 'array', ...json }, ['a', 'b']],
+    ['rows of groups become JSON', rowsOfGroups, { id: 'f', type: 'array', ...json }, [{ x: 'a' }, { x: 'b' }]],
+    ['rows become a multi-select', rowsOfText, { id: 'f', type: 'array', items: { type: 'string', choices } }, ['a']],
+  ])('stays, and so does what its fixed side held, where %s and where that is turned round', (_name, fields, whole, value) => {
+    for (const [from, to] of [
+      [fields, whole],
+      [whole, fields],
+    ] as const) {
+      const form = openForm(from)
+      form.set('f', value)
+      form.chooseSide('f', 'expression', '{{ a }}')
+      form.replaceStart([to])
+      expect(form.data()).toEqual({ f: '{{ a }}' })
+      expect(form.handedOver()).toEqual([])
+      form.chooseSide('f', 'fixed')
+      expect(form.data()).toEqual({ f: value })
+      form.chooseSide('f', 'expression')
+      expect(form.data()).toEqual({ f: '{{ a }}' })
+    }
+  })
+
+  it('keeps a default of a group that nobody touched behind it', () => {
+    const form = openForm(groupOfBoth)
+    form.chooseSide('f', 'expression', '{{ a }}')
+    form.replaceStart([{ id: 'f', type: 'object', ...json }])
+    form.chooseSide('f', 'fixed')
+    expect(form.data()).toEqual({ f: { x: 'd' } })
+  })
+
+  it('gives the fields of a group what the JSON on its fixed side held, and typing in one keeps the others', () => {
+    const form = openForm({ id: 'f', type: 'object', ...json })
+    form.set('f', { x: 'a', y: 'b' })
+    form.chooseSide('f', 'expression', '{{ a }}')
+    form.replaceStart([groupOfBoth])
+    form.chooseSide('f', 'fixed')
+    expect(form.at('f/x').cell.value).toBe('a')
+    form.type('f/x', 'c')
+    expect(form.data()).toEqual({ f: { x: 'c', y: 'b' } })
   })
 })

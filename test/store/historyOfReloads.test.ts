@@ -108,6 +108,19 @@ describe('undo and answers of the module', () => {
     expect(form.data()).toEqual({ list: [false] })
   })
 
+  it('sets nothing aside of a row that the host has taken away for good', () => {
+    const list = { id: 'list', type: 'array', items: { type: 'object', fields: [{ id: 'x', type: 'string' }] } }
+    const form = createTestForm({ schema: [list], initialValues: { list: [{ x: 'old' }] } })
+    form.type('list/0/x', 'typed')
+    form.reset({ list: [{}] })
+    form.set('list/0/x', 'set')
+    form.undo()
+    expect(form.handedOver()).toEqual([])
+    form.undo()
+    expect(form.handedOver()).toEqual([])
+    expect(form.data()).toEqual({ list: [{ x: 'set' }] })
+  })
+
   it('leaves alone what was set aside in a group that is an array by now', async () => {
     const group = { id: 'people', type: 'object', fields: [text('name')] }
     const form = createTestForm({ schema: [kind, group], initialValues: { kind: 'A' }, schemaMerge: 'replace' })

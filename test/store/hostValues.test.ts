@@ -25,6 +25,25 @@ describe('values of the host', () => {
     expect(form.data()).toEqual({ name: 'Grace', size: 2, at: { city: 'Bonn' } })
   })
 
+  it('take nothing back that was typed before what follows them had come, also where it is what they began with', async () => {
+    const form = createTestForm({ schema, initialValues: { name: 'Ada' } })
+    form.effects.followValues({ name: 'Ada' })
+    for (const text of ['', 'A', 'Ad', 'Ada']) {
+      form.type('name', text)
+      // Tells the host at once, while what follows it is still on its way.
+      form.blur('name')
+    }
+    const [emptied = {}, begun = {}, ...rest] = handed(form)
+    form.effects.followValues(emptied)
+    form.effects.followValues(begun)
+    await form.settle()
+    expect(form.data()).toEqual({ name: 'Ada' })
+    for (const late of rest) form.effects.followValues(late)
+    expect(form.data()).toEqual({ name: 'Ada' })
+    form.effects.followValues({ name: 'Grace' })
+    expect(form.data()).toEqual({ name: 'Grace' })
+  })
+
   it('clear where a path is absent, and do not bring defaults back', async () => {
     const form = await controlled(
       { name: 'Ada', size: 1, at: { city: 'Bonn', size: 2 }, people: [{}] },

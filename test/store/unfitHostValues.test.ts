@@ -41,4 +41,20 @@ describe('a value of the host that has never fitted its field', () => {
     form.choose('kind', 'other')
     expect(form.data()).toEqual({ f: 'many', kind: 'other' })
   })
+
+  it('shows its error where a rule shows the list around it', () => {
+    const list = { id: 'list', type: 'array', items: { type: 'object', fields: [{ id: 'x', type: 'string' }] } }
+    const hide = { id: 'list', apply_as: 'merge', ui_options: { ui_widget: 'hidden' } }
+    const form = createTestForm({
+      schema: schemaOf([{ id: 'kind', type: 'string' }, list], {
+        rules: [{ if: { and: [{ id: 'kind', operator: 'is_empty' }] }, then: { fields: [hide] } }],
+      }),
+      initialValues: { list: ['many'] },
+    })
+    expect(form.at('list/0').error).toBeUndefined()
+    form.choose('kind', 'other')
+    expect(form.at('list/0').error).toBeDefined()
+    form.choose('kind', '')
+    expect(form.at('list/0').error).toBeUndefined()
+  })
 })

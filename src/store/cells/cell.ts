@@ -1,5 +1,7 @@
 import type { FieldNode } from '../../core/plan/plan.ts'
+import { isEqual } from '../../core/schema/isEqual.ts'
 import type { FieldIssue } from '../../core/validation/validateField.ts'
+import { fitsType } from '../../core/values/fitsType.ts'
 import type { Address, Path } from '../../core/values/path.ts'
 
 /** Who gave a field the value it holds. Decides over later defaults and over what is worth setting aside. Decisions §2. */
@@ -89,8 +91,8 @@ export interface Place {
 
 const noDefaults: readonly unknown[] = []
 
-/** A cell that holds nothing yet; of a field that was there before it takes over what outlives a cell. */
-export const emptyCell = ({ address, parent, base, node = base }: Place, earlier?: Cell): Cell => ({
+/** A cell that holds nothing yet; of a field that was there before it takes over what outlives a cell, and its sides where these return. */
+export const emptyCell = ({ address, parent, base, node = base }: Place, earlier?: Cell, sides?: Cell): Cell => ({
   address,
   parent,
   base,
@@ -98,9 +100,9 @@ export const emptyCell = ({ address, parent, base, node = base }: Place, earlier
   value: undefined,
   text: undefined,
   unread: false,
-  side: undefined,
+  side: sides?.side,
   expression: false,
-  otherSide: undefined,
+  otherSide: sides?.otherSide,
   rows: undefined,
   origin: 'none',
   baseline: undefined,
@@ -160,4 +162,60 @@ export interface SetAsideData {
   readonly text?: string
   /** Type of the field that held it; absent for what the host gave without a field. */
   readonly type?: string
+}
+
+/**
+ * The fields that are looked up together, by what their cells say. Only the writers of cells change the sets, so no undo, move, reset or
+ * reload can forget one.
+ */
+export const indexes = {
+  dirty: (cell: Cell): boolean => cell.unread || !isEqual(cell.baseline, heldBy(cell)),
+  /** Text fields with keys typed that do not count as a change yet. */
+  uncommitted: (cell: Cell): boolean => cell.uncommitted,
+  /** Fields whose error shows. */
+  errors: ({ issue, hostError }: Cell): boolean => issue !== undefined || hostError !== undefined,
+  expressions: ({ expression }: Cell): boolean => expression,
+  /** Fields whose pattern could not be run. */
+  unchecked: (cell: Cell): boolean => cell.unchecked,
+  /** Fields whose pattern is being decided. */
+  pending: (cell: Cell): boolean => cell.pending,
+  /** Fields that offer content, or have done so until now. */
+  content: ({ node, requests }: Cell): boolean => requests !== undefined || node.optionSource?.content !== undefined,
+  /** Fields with a value that their loaded options do not hold. */
+  unlisted: (cell: Cell): boolean => cell.unlisted,
+  loadSchema: ({ node }: Cell): boolean => node.loadsSchema,
+  connections: ({ node }: Cell): boolean => node.control === 'connection',
+  /** What the host gives shows, right or wrong (decisions §2); options that have yet to load may make a value fit. */
+  unfit: ({ node, value, origin }: Cell): boolean =>
+    origin === 'host' &&
+    value !== undefined &&
+    value !== null &&
+    (node.shape !== 'value' || (node.optionSource?.content === undefined && !fitsType(value, node.definition))),
+} as const
+
+type IndexName = keyof typeof indexes
+
+/** The fields of each index. */
+type Indexes = Readonly<Record<IndexName, Set<Address>>>
+
+/** The names of a closed table. */
+const names = Object.keys(indexes) as readonly IndexName[]
+
+/** Those that the form as a whole shows. */
+const shownByForm: ReadonlySet<IndexName> = new Set(['dirty', 'errors', 'unlisted'])
+
+// Made of the names of the table.
+export const emptyIndexes = (): Indexes => Object.fromEntries(names.map((name) => [name, new Set()])) as Indexes
+
+/** Brings all sets up to date with one cell, `undefined` where it is gone. Returns whether the form as a whole shows the change. */
+export function indexCell(sets: Indexes, address: Address, cell: Cell | undefined): boolean {
+  let isShown = false
+  for (const name of names) {
+    const isIn = cell !== undefined && indexes[name](cell)
+    if (isIn === sets[name].has(address)) continue
+    if (isIn) sets[name].add(address)
+    else sets[name].delete(address)
+    isShown ||= shownByForm.has(name)
+  }
+  return isShown
 }

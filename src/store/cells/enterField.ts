@@ -3,16 +3,16 @@ import type { Shape } from '../../core/schema/fieldTypes.ts'
 import { isJsonObject, type JsonObject, ownValue } from '../../core/schema/json.ts'
 import { clearedValue, defaultOf, defaultRowsLimit, takeRows } from '../../core/values/defaults.ts'
 import { fitsType } from '../../core/values/fitsType.ts'
-import { childAddress, type Address } from '../../core/values/path.ts'
+import { type Address, childAddress } from '../../core/values/path.ts'
 import { readText } from '../../core/values/readText.ts'
-import { emptyCell, isUntouched, type Cell, type Origin, type Place, type SetAsideValue } from './cell.ts'
-import { isTemplateIn } from './expressions.ts'
-import { indexes } from './indexes.ts'
 import type { FormState } from '../formState.ts'
 import { noteProblems, type Transaction } from '../transaction.ts'
-import { setCell } from './writeCells.ts'
+import { type Cell, emptyCell, indexes, isUntouched, type Origin, type Place, type SetAsideValue } from './cell.ts'
+import { isTemplateIn, withExpression } from './expressions.ts'
+import { discardField } from './leaveField.ts'
+import { isCovered, selfAndAncestors } from './pathOf.ts'
 import { dropAside, isEmptied, isKeys, keepAside, takeBack } from './setAside.ts'
-import { selfAndAncestors, isCovered } from './lineage.ts'
+import { setCell, updateCell } from './writeCells.ts'
 
 /** What a field gets on entering. */
 export interface Given {
@@ -42,6 +42,10 @@ const settle: Record<Shape, (transaction: Transaction, cell: Cell, given: Given)
     const { value, origin } = given
     if (!Array.isArray(value)) {
       setCell(transaction, filled(cell, { value }, given))
+      // Those that lay behind its expression return behind it.
+      const rows = transaction.state.cells.get(cell.address)?.expression ? takeBack(transaction, cell.address, isKeys)?.rows : undefined
+      if (rows) updateCell(transaction, cell.address, { rows })
+      for (const key of rows ?? []) enterRow(transaction, cell, key, nothingGiven)
       return
     }
     const items: readonly unknown[] = origin === 'default' ? takeDefaultRows(transaction, cell.node, value) : value
@@ -95,26 +99,19 @@ export function enterRow(transaction: Transaction, array: Cell, key: string, giv
  * Creates the cells of a field that enters the form, with all below it. Precedence: what is given, what was set aside, the default; a
  * covered field takes back nothing and gets no default. Decisions §2.
  */
-export function enterField(transaction: Transaction, { base, node = base, address, parent }: Place, given: Given = nothingGiven): void {
+export function enterField(transaction: Transaction, place: Place, given: Given = nothingGiven): void {
+  const { base, node = base, address } = place
   const known = transaction.removed.get(address)
-  const cell = emptyCell({ base, node, address, parent }, known)
   const isGiven = given.value !== undefined && given.origin !== 'default'
+  const sides = isGiven ? takeBack(transaction, address, (one) => hasSides(transaction.state, node, one, given.value))?.cell : undefined
+  const cell = emptyCell(place, known, sides)
   if (isGiven || !fillsItself(transaction, cell)) {
     settle[node.shape](transaction, cell, { ...(isGiven ? given : nothingGiven), earlier: hasHistory(known, node) ? known : undefined })
     return
   }
   const kept = takeBack(transaction, address, (one) => suits(transaction.state, node, one))
   if (kept !== undefined) {
-    returnValue(
-      transaction,
-      {
-        ...emptyCell({ base, node, address, parent }, kept.cell ?? known),
-        requests: known?.requests,
-        side: kept.cell?.side,
-        otherSide: kept.cell?.otherSide,
-      },
-      kept,
-    )
+    returnValue(transaction, { ...emptyCell(place, kept.cell ?? known, kept.cell), requests: known?.requests }, kept)
     return
   }
   // The default of a group around the field goes before its own.
@@ -123,9 +120,21 @@ export function enterField(transaction: Transaction, { base, node = base, addres
   settle[node.shape](transaction, cell, { value, origin: value === undefined ? 'none' : 'default' })
 }
 
+/** Makes a field anew, with all below it: what it held is gone. */
+export function enterAnew(transaction: Transaction, place: Place, given?: Given): void {
+  discardField(transaction, place.address)
+  enterField(transaction, place, given)
+}
+
 /** A field that was touched and is made anew; another shape starts where it is, unless the user had changed what was there. */
 const hasHistory = (known: Cell | undefined, node: FieldNode): boolean =>
   known !== undefined && !isUntouched(known) && (known.node.shape === node.shape || indexes.dirty(known))
+
+/** Whether nothing but the sides of a field was set aside, and the value that is given stands on the same one. */
+const hasSides = (state: FormState, node: FieldNode, kept: SetAsideValue, value: unknown): boolean =>
+  isEmptied(kept) &&
+  kept.cell?.otherSide !== undefined &&
+  withExpression(state, { ...kept.cell, node, value }).expression === kept.cell.expression
 
 /** Whether a value that was set aside has a place in a field again. */
 export function suits(state: FormState, node: FieldNode, kept: SetAsideValue): boolean {

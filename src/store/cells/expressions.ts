@@ -4,7 +4,7 @@ import type { FormValues } from '../../core/schema/wire.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
 import type { Cell } from './cell.ts'
-import { parentOf } from './lineage.ts'
+import { parentOf } from './pathOf.ts'
 import { readFormData, readValue, treeOf } from './readValues.ts'
 
 /** Whether a value would be an expression in a field, whatever its type. Decisions §10. */

@@ -1,15 +1,14 @@
+import { isOffItself } from '../../core/rules/readFields.ts'
+import { ownValue, setOwn } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
+import type { Path } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
-import { selfAndAncestors, parentOf } from './lineage.ts'
+import type { SetAsideData, SetAsideValue } from './cell.ts'
 import { isInExpression } from './expressions.ts'
 import { heldAside } from './leaveField.ts'
-import { isEmptied, isKeys, isTold } from './setAside.ts'
-import { pathOf } from './pathOf.ts'
-import type { SetAsideData, SetAsideValue } from './cell.ts'
-import { isOffItself } from '../../core/rules/readFields.ts'
+import { parentOf, pathOf, selfAndAncestors } from './pathOf.ts'
 import { isHidden, readValue } from './readValues.ts'
-import { ownValue, setOwn } from '../../core/schema/json.ts'
-import type { Path } from '../../core/values/path.ts'
+import { isEmptied, isKeys, isTold } from './setAside.ts'
 
 /**
  * What a submit leaves out because it is off, in the places it has in the form data, and nothing else: groups and arrays only where they
@@ -40,8 +39,8 @@ function asData(path: Path, kept: SetAsideValue): SetAsideData {
   return {
     path,
     value: isEmptied(kept) ? null : ((kept.cell?.expression ? undefined : blankRows(kept)) ?? kept.value ?? null),
-    ...(text === undefined ? {} : { text }),
-    ...(type === undefined ? {} : { type }),
+    ...(text !== undefined && { text }),
+    ...(type !== undefined && { type }),
   }
 }
 

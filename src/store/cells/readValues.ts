@@ -6,7 +6,7 @@ import { childAddress, type Address, getValue, parentAddress, segmentsOf } from 
 import type { Cell } from './cell.ts'
 import { isConstant } from './setAside.ts'
 import type { FormState } from '../formState.ts'
-import { selfAndAncestors } from './lineage.ts'
+import { selfAndAncestors } from './pathOf.ts'
 import type { FormReader } from '../../core/values/formReader.ts'
 
 /** The cells of a form as a tree of fields. */

@@ -1,21 +1,21 @@
 import type { FieldNode, Plan } from '../../core/plan/plan.ts'
-import { isJsonObject, ownValue } from '../../core/schema/json.ts'
+import { effectsInForce, nodeWithEffects } from '../../core/rules/applyEffect.ts'
 import type { Shape } from '../../core/schema/fieldTypes.ts'
+import { isEqual } from '../../core/schema/isEqual.ts'
+import { isJsonObject, ownValue } from '../../core/schema/json.ts'
 import { defaultOf } from '../../core/values/defaults.ts'
-import { isEqual } from '../../core/values/isEqual.ts'
-import { childAddress, type Address } from '../../core/values/path.ts'
-import { enterField, fillsItself, type Given } from './enterField.ts'
-import type { Transaction } from '../transaction.ts'
-import { setCell, updateCell } from './writeCells.ts'
-import { createFormReader, readValue } from './readValues.ts'
-import { childAddresses } from './lineage.ts'
-import { discardField, isStrange, isTouched, leaveField, keepHeld } from './leaveField.ts'
-import { type FieldChange, type ReconcileCause, reconcileValue } from './reconcileValue.ts'
-import { nodeWithEffects } from '../../core/rules/applyEffect.ts'
-import { effectsInForce } from '../../core/rules/effectsInForce.ts'
-import type { FormReader } from '../../core/values/formReader.ts'
 import { fitsType } from '../../core/values/fitsType.ts'
-import { hasAsideBelow, keepAside, takeStrangers } from './setAside.ts'
+import type { FormReader } from '../../core/values/formReader.ts'
+import { type Address, childAddress } from '../../core/values/path.ts'
+import type { Transaction } from '../transaction.ts'
+import type { Cell } from './cell.ts'
+import { enterAnew, enterField, fillsItself, type Given, originOf, suits } from './enterField.ts'
+import { isTemplateIn } from './expressions.ts'
+import { heldAside, isStrange, isTouched, keepHeld, leaveField } from './leaveField.ts'
+import { childAddresses } from './pathOf.ts'
+import { createFormReader, readValue } from './readValues.ts'
+import { hasAsideBelow, keepAside, takeBack, takeStrangers } from './setAside.ts'
+import { setCell, updateCell } from './writeCells.ts'
 
 /** What the default of a group around a field says of it; `undefined` where it says nothing. */
 interface DefaultsAround {
@@ -38,13 +38,16 @@ export function reconcileField(
 ): void {
   const cell = transaction.state.cells.get(address)
   if (cell === undefined) return
+  const defaultBefore = around.before === undefined ? defaultOf(cell.node.definition) : around.before
+  const defaultAfter = around.after === undefined ? defaultOf(node.definition) : around.after
   const change = {
     cell,
     base: withKnownIdentity(cell.base, base),
     node: withKnownIdentity(cell.node, node),
     cause,
-    defaultBefore: around.before === undefined ? defaultOf(cell.node.definition) : around.before,
-    defaultAfter: around.after === undefined ? defaultOf(node.definition) : around.after,
+    defaultBefore,
+    defaultAfter,
+    hasNewDefault: cause === 'reload' && !isEqual(defaultBefore, defaultAfter),
   }
   if (change.base === cell.base && change.node === cell.node && isEqual(around.before, around.after)) return
   if (cell.node.shape === node.shape) sameShape[node.shape](transaction, change)
@@ -52,18 +55,13 @@ export function reconcileField(
   offerDefault(transaction, address)
 }
 
+const sameOfLeaf = ['template', 'hidden', 'switchable', 'secret', 'control', 'row'] as const
+
 /** A leaf that means the same keeps its node, so that a reload renders nothing that did not change. */
 function withKnownIdentity(known: FieldNode, next: FieldNode): FieldNode {
   if (known === next || next.children.length > 0 || next.row !== undefined) return next
   const isSame =
-    known.template === next.template &&
-    known.hidden === next.hidden &&
-    known.switchable === next.switchable &&
-    known.secret === next.secret &&
-    known.control === next.control &&
-    known.children.length === 0 &&
-    known.row === undefined &&
-    isEqual(known.definition, next.definition)
+    sameOfLeaf.every((key) => known[key] === next[key]) && known.children.length === 0 && isEqual(known.definition, next.definition)
   return isSame ? known : next
 }
 
@@ -106,12 +104,10 @@ export function reconcileChild(
   reconcileField(transaction, address, { base, node }, cause, around)
 }
 
-function reconcileRows(transaction: Transaction, { cell, base, node, cause, defaultBefore, defaultAfter }: FieldChange): void {
-  const { address, parent } = cell
-  const followsDefault = cause === 'reload' && cell.origin === 'default' && !isEqual(defaultBefore, defaultAfter)
-  if (followsDefault && !isTouched(transaction.state, cell)) {
-    discardField(transaction, address)
-    enterField(transaction, { base, node, address, parent }, { value: defaultAfter, origin: 'default' })
+function reconcileRows(transaction: Transaction, { cell, base, node, cause, defaultAfter, hasNewDefault }: FieldChange): void {
+  const { address } = cell
+  if (hasNewDefault && cell.origin === 'default' && !isTouched(transaction.state, cell)) {
+    enterAnew(transaction, { ...cell, base, node }, { value: defaultAfter, origin: 'default' })
     return
   }
   setCell(transaction, { ...cell, base, node })
@@ -136,7 +132,7 @@ export function nodeInForce(plan: Plan, base: FieldNode, address: Address, reade
 function offerDefault(transaction: Transaction, address: Address): void {
   const cell = transaction.state.cells.get(address)
   if (cell === undefined) return
-  const { base, node, parent } = cell
+  const { base, node } = cell
   const value = defaultOf(node.definition)
   const isKnown = isEqual(value, defaultOf(base.definition)) || cell.appliedDefaults.some((earlier) => isEqual(earlier, value))
   if (value === undefined || isKnown) return
@@ -150,8 +146,7 @@ function offerDefault(transaction: Transaction, address: Address): void {
     setCell(transaction, { ...cell, appliedDefaults, value, baseline: value, text: undefined, origin: 'default' })
     return
   }
-  discardField(transaction, address)
-  enterField(transaction, { base, node, address, parent }, { value, origin: 'default' })
+  enterAnew(transaction, cell, { value, origin: 'default' })
   updateCell(transaction, address, { appliedDefaults })
 }
 
@@ -161,21 +156,28 @@ function offerDefault(transaction: Transaction, address: Address): void {
  */
 function changeShape(transaction: Transaction, change: FieldChange): void {
   const { cell, base, node } = change
-  const { address, parent } = cell
+  const { address, value, text, side, origin, expression, otherSide } = cell
+  if (expression && otherSide && otherSide.type === node.definition.type && node.shape !== 'nothing') {
+    // What lies behind an expression moves over as if it stood there, and the expression stays. Decisions §10.
+    const { type, ...fixed } = otherSide
+    const behind: Cell = { ...cell, ...fixed, side: undefined, otherSide: undefined }
+    setCell(transaction, behind)
+    changeShape(transaction, { ...change, cell: behind })
+    const next = transaction.state.cells.get(address) ?? behind
+    const moved = { value: next.value, text: next.text, unread: next.unread, type }
+    setCell(transaction, { ...next, value, text, unread: false, side, origin, otherSide: moved })
+    return
+  }
   const given = takeMoving(transaction, change)
   if (given === undefined) leaveField(transaction, address)
-  else {
-    keepUnread(transaction, address)
-    discardField(transaction, address)
-  }
-  enterField(transaction, { base, node, address, parent }, given)
-  if (given !== undefined) updateCell(transaction, address, { side: cell.side, otherSide: cell.otherSide })
+  else keepPartly(transaction, address)
+  enterAnew(transaction, { ...cell, base, node }, given)
 }
 
 /** The value that moves over, with what was set aside of it; an untouched default stays one, and follows its definition as ever. */
 function takeMoving(transaction: Transaction, change: FieldChange): Given | undefined {
   const { state } = transaction
-  const { cell, node, cause, defaultBefore, defaultAfter } = change
+  const { cell, node, hasNewDefault } = change
   const value = readValue(state, cell.address)
   // What stands in place of the group is no part of a whole.
   const whole =
@@ -187,17 +189,97 @@ function takeMoving(transaction: Transaction, change: FieldChange): Given | unde
   if (isStrange(cell)) return { value, origin: 'host' }
   if (!fitsType(value, node.definition)) return undefined
   if (isTouched(state, cell)) return { value, origin: 'user' }
-  const hasNewDefault = cause === 'reload' && !isEqual(defaultBefore, defaultAfter)
   return hasNewDefault ? undefined : { value, origin: 'default' }
 }
 
-/** Text that could not be read is no part of the value, so it is set aside. Rows in which something is set aside keep their keys. */
-function keepUnread(transaction: Transaction, address: Address): void {
+/**
+ * What is no part of the value that moves over is set aside: text that could not be read, what fields hold on their other sides, and what lies
+ * behind an expression. Rows in which something is set aside keep their keys.
+ */
+function keepPartly(transaction: Transaction, address: Address): void {
   const { state } = transaction
   const cell = state.cells.get(address)
   if (cell === undefined) return
   if (cell.unread) keepHeld(transaction, cell)
-  for (const child of childAddresses(cell)) keepUnread(transaction, child)
+  else if (cell.otherSide !== undefined)
+    keepAside(transaction, address, { ...heldAside(state, cell), value: undefined, rows: undefined, isApart: true })
+  for (const child of childAddresses(cell))
+    if (cell.expression) leaveField(transaction, child)
+    else keepPartly(transaction, child)
   if (cell.rows !== undefined && hasAsideBelow(state, address))
     keepAside(transaction, address, { value: undefined, text: undefined, rows: cell.rows, type: '' })
+}
+
+/** Why a node changes: only a reload carries a changed default over to what the old one filled. Decisions §2 and §3. */
+export type ReconcileCause = 'reload' | 'effect'
+
+/** One field that gets another definition. */
+interface FieldChange {
+  readonly cell: Cell
+  readonly base: FieldNode
+  readonly node: FieldNode
+  readonly cause: ReconcileCause
+  /** What fills the field by default, that of a group around it included; `undefined` where nothing does. */
+  readonly defaultBefore: unknown
+  readonly defaultAfter: unknown
+  /** A reload has brought another one. */
+  readonly hasNewDefault: boolean
+}
+
+/** A field of one value gets another definition that holds one value. Decisions §2. */
+function reconcileValue(transaction: Transaction, change: FieldChange): void {
+  const { cell, base, node, defaultAfter, hasNewDefault } = change
+  const isUnfitText = cell.unread && !suits(transaction.state, node, heldAside(transaction.state, cell))
+  const isRetyped = isUnfitText || cell.node.definition.type !== node.definition.type
+  const isUnfit =
+    isRetyped &&
+    !isStrange(cell) &&
+    (isUnfitText || !(fitsType(cell.value, node.definition) || isTemplateIn(transaction.state, node, cell.value)))
+  if (isUnfit && cell.origin !== 'default') keepHeld(transaction, cell)
+  const next: Cell = {
+    ...cell,
+    base,
+    node,
+    ...(isUnfit && { value: undefined, unread: false, side: undefined, origin: 'none' }),
+    ...(isRetyped && { text: undefined, issue: undefined, unchecked: false }),
+  }
+  setCell(transaction, next)
+  if (!fillsItself(transaction, next)) return
+  // What is to hold an expression has a place for that alone.
+  const isEmpty = next.value === undefined && !next.unread && next.side !== 'expression'
+  // What was set aside returns before defaults, those that are there already among them.
+  const kept =
+    isEmpty || next.origin === 'default' ? takeBack(transaction, next.address, (one) => suits(transaction.state, node, one)) : undefined
+  if (kept !== undefined) {
+    const { value, text, cell: earlier = next } = kept
+    setCell(transaction, {
+      ...next,
+      value,
+      text,
+      unread: text !== undefined,
+      side: kept.cell?.side,
+      otherSide: next.otherSide ?? earlier.otherSide,
+      origin: originOf(kept),
+      baseline: earlier.baseline,
+      declared: earlier.declared,
+      earlierRequests: earlier.earlierRequests,
+      dependencyChanged: next.dependencyChanged || earlier.dependencyChanged,
+    })
+  } else if (isEmpty && isRetyped && next.origin !== 'user') fillByDefault(transaction, next, defaultAfter)
+  else if (hasNewDefault && (followsDefault(next, change) || lacksDefault(transaction, next, change)))
+    fillByDefault(transaction, next, defaultAfter)
+}
+
+/** A default that this form applied and nobody touched changes with its definition. */
+const followsDefault = ({ origin, value }: Cell, { defaultBefore }: FieldChange): boolean =>
+  origin === 'default' && isEqual(value, defaultBefore)
+
+/** A password that nobody touched: what was restored of its field came without the default. */
+const lacksDefault = ({ wasRestored }: Transaction, { origin }: Cell, { node, defaultBefore }: FieldChange): boolean =>
+  wasRestored && node.secret && origin === 'none' && defaultBefore === undefined
+
+function fillByDefault(transaction: Transaction, cell: Cell, value: unknown): void {
+  if (value !== undefined) transaction.defaultsApplied.add(cell.address)
+  // A default that the form applies or takes back by itself is nobody's change.
+  setCell(transaction, { ...cell, value, baseline: value, origin: value === undefined ? 'none' : 'default' })
 }

@@ -1,9 +1,8 @@
 import type { Cell, Origin } from './cell.ts'
-import { enterField } from './enterField.ts'
+import { enterAnew } from './enterField.ts'
 import type { Transaction } from '../transaction.ts'
 import { setCell, updateCell } from './writeCells.ts'
-import { childAddresses } from './lineage.ts'
-import { discardField } from './leaveField.ts'
+import { childAddresses } from './pathOf.ts'
 import { dropAside } from './setAside.ts'
 import { clearedValue } from '../../core/values/defaults.ts'
 
@@ -12,21 +11,19 @@ import { clearedValue } from '../../core/values/defaults.ts'
  * each field below gets its part. Decisions §2.
  */
 export function replaceValue(transaction: Transaction, cell: Cell, value: unknown, origin: Origin): void {
-  const { address, parent, base, node, touched } = cell
+  const { address, node, touched } = cell
   if (node.shape === 'value') {
     const held = value === undefined ? clearedValue(node.definition) : value
     setCell(transaction, { ...cell, value: held, text: undefined, unread: false, uncommitted: false, origin })
     return
   }
   dropAsideInRows(transaction, cell)
-  discardField(transaction, address)
   // `null` keeps defaults away from what was cleared on purpose.
-  enterField(transaction, { base, node, address, parent }, { value: value ?? null, origin })
-  updateCell(
-    transaction,
-    address,
-    value === undefined ? { value: node.shape === 'rows' ? clearedValue(node.definition) : undefined, touched } : { touched },
-  )
+  enterAnew(transaction, cell, { value: value ?? null, origin })
+  updateCell(transaction, address, {
+    touched,
+    ...(value === undefined && { value: node.shape === 'rows' ? clearedValue(node.definition) : undefined }),
+  })
 }
 
 /** What was set aside in rows goes with them. Decisions §2. */

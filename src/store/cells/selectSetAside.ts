@@ -1,4 +1,4 @@
-import { readableLabel } from '../../core/plan/compileNode.ts'
+import { readableLabel } from '../../core/plan/compilePlan.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import type { SetAsideValue } from './cell.ts'
 import { labelOfValue } from '../../core/values/choices.ts'

@@ -20,11 +20,15 @@ export function writeAside(transaction: Transaction, address: Address, kept: rea
   transaction.formChanged = true
 }
 
+/** Whether a field that holds the one would have taken the other back: a text that does not read, or rows, may have no place in a field of that type. */
+const isAlike = (one: SetAsideValue, other: SetAsideValue): boolean =>
+  typeof one.text === typeof other.text && typeof one.rows === typeof other.rows
+
 /** Keeps a value by address; a later one of the same type takes the place of an earlier one, but nothing takes the place of something. */
 export function keepAside(transaction: Transaction, address: Address, kept: SetAsideValue): void {
   if (kept.cell !== undefined && isEmptied(kept) && !isByHand(kept.cell) && heldBy(kept.cell) === undefined) return
   const others = (transaction.state.setAside.get(address) ?? []).filter(
-    (one) => one.type !== kept.type || (isEmptied(kept) && !isEmptied(one)),
+    (one) => one.type !== kept.type || !(isEmptied(one) || (!isEmptied(kept) && isAlike(one, kept))),
   )
   writeAside(transaction, address, [...others, kept])
   if (!isEmptied(kept) && !kept.isApart) noteMovement(transaction.movements, 'setAside', transaction.state, address, kept)

@@ -1,13 +1,12 @@
-import { isRow } from '../../core/plan/templates.ts'
+import { isRow } from '../../core/plan/plan.ts'
 import { segmentsBelow } from '../../core/rules/readFields.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
-import { childAddress, parentAddress, type Address } from '../../core/values/path.ts'
+import { type Address, childAddress, parentAddress } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
 import type { Transaction } from '../transaction.ts'
-import { heldBy, type Cell, type OptionRequest } from './cell.ts'
+import { type Cell, heldBy, indexCell, type OptionRequest } from './cell.ts'
 import { withExpression } from './expressions.ts'
-import { indexCell } from './indexes.ts'
-import { parentOf, selfAndAncestors } from './lineage.ts'
+import { parentOf, selfAndAncestors } from './pathOf.ts'
 
 /**
  * Puts a cell in place of the one at its address. With `removeCell` the only writer of cells: what is derived from them is brought up to

@@ -1,6 +1,6 @@
-import { isRow } from '../../core/plan/templates.ts'
+import { isRow } from '../../core/plan/plan.ts'
 import { askHost } from '../callHost.ts'
-import { selfAndAncestors } from '../cells/lineage.ts'
+import { selfAndAncestors } from '../cells/pathOf.ts'
 import { readSentData, readSentValue } from '../cells/expressions.ts'
 import { describeFailure } from '../failure.ts'
 import { noteProblems } from '../transaction.ts'

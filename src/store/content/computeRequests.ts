@@ -1,14 +1,13 @@
-import type { CompiledContentObject, CompiledDependency } from '../../core/plan/plan.ts'
-import { isRow } from '../../core/plan/templates.ts'
-import { readOperand } from '../../core/rules/addressesOf.ts'
+import { type CompiledContentObject, type CompiledDependency, isRow } from '../../core/plan/plan.ts'
+import { readOperand } from '../../core/rules/evaluateCondition.ts'
 import { undetermined } from '../../core/values/expressions.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
-import { anyRow, type Address } from '../../core/values/path.ts'
-import type { SharedDependencies } from './optionSet.ts'
-import type { OptionRequest, Cell } from '../cells/cell.ts'
+import { type Address, anyRow } from '../../core/values/path.ts'
+import type { Cell, OptionRequest } from '../cells/cell.ts'
+import { selfAndAncestors } from '../cells/pathOf.ts'
 import { createFormReader, isHidden, readValue } from '../cells/readValues.ts'
 import type { FormState } from '../formState.ts'
-import { selfAndAncestors } from '../cells/lineage.ts'
+import type { SharedDependencies } from './optionSet.ts'
 
 /** The content objects a field needs now, keyed by what their options depend on. Decisions §6. */
 export function computeRequests(state: FormState, cell: Cell, sharedDependencies: SharedDependencies): readonly OptionRequest[] {
@@ -34,7 +33,8 @@ function computeRequest(
   }
 }
 
-function readDependency(state: FormState, cell: Cell, dependency: CompiledDependency) {
+/** What a dependency holds now, where it is filled, and whether the options wait for it. */
+export function readDependency(state: FormState, cell: Cell, dependency: CompiledDependency) {
   const isBoolean = dependency.operand.type === 'boolean'
   // A boolean without a value reads as `false`, and thus gates nothing. Decisions §2.
   const values = readOperand(dependency.operand, cell.address, createFormReader(state), true).map((value) =>

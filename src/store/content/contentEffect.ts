@@ -1,6 +1,10 @@
+import type { Connection } from '../../core/schema/wire.ts'
+import { askHost } from '../callHost.ts'
+import { describeFailure } from '../failure.ts'
+import type { ConnectionFilter, FormEnvironment } from '../formEnvironment.ts'
 import type { FormStore } from '../formStore.ts'
-import type { FormEnvironment } from '../formEnvironment.ts'
 import { asking } from './asking.ts'
+import { filterKey, selectShownFilters, takesConnection } from './connections.ts'
 import type * as Requests from './contentRequests.ts'
 
 /** What asks for options, which is loaded with the first that are wanted. */
@@ -26,4 +30,45 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
   }
 
   return { check, stop: () => requests?.stop() }
+}
+
+/** Loads the host's connections, once for each filter that a shown field has. Decisions §2. */
+export function createConnectionEffect(store: FormStore, environment: () => FormEnvironment) {
+  const { state, dispatch } = store
+  let newest = new Map<string, object>()
+
+  const load = (filter: ConnectionFilter) => {
+    const key = filterKey(filter)
+    const own = {}
+    newest.set(key, own)
+    dispatch({ type: 'connectionsRequested', filter: key })
+    void loadConnections(environment(), filter).then(
+      (connections) => {
+        if (newest.get(key) === own) dispatch({ type: 'connectionsArrived', filter: key, connections })
+      },
+      (cause: unknown) => {
+        if (newest.get(key) === own) dispatch({ type: 'connectionsFailed', filter: key, error: describeFailure(cause) })
+      },
+    )
+  }
+
+  const check = () => {
+    if (state.indexes.connections.size === 0) return
+    for (const filter of selectShownFilters(state)) if (!state.connections.has(filterKey(filter))) load(filter)
+  }
+
+  const stop = () => {
+    newest = new Map()
+    dispatch({ type: 'connectionsForgotten' })
+  }
+
+  return { check, load, stop }
+}
+
+/** The host's connections that a filter takes. A host that gives nothing has none. */
+async function loadConnections({ connections: source, report }: FormEnvironment, filter: ConnectionFilter): Promise<readonly Connection[]> {
+  // A host without types may give anything.
+  const found: unknown = typeof source === 'function' ? await askHost(report, 'connections', () => source(filter)) : (source ?? [])
+  if (Array.isArray(found)) return (found as readonly Connection[]).filter((one) => takesConnection(filter, one))
+  throw new Error('"connections" gave no list. Let it give [{ id, label, app_type, connection_management_type }].')
 }

@@ -1,5 +1,5 @@
 import type { Choice } from '../../core/schema/wire.ts'
-import { checkChoices } from '../../core/validation/checkChoices.ts'
+import { checkChoices } from '../../core/validation/validators.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { Cell, OptionRequest } from '../cells/cell.ts'
 import type { Failure } from '../failure.ts'
@@ -7,7 +7,7 @@ import type { FormState } from '../formState.ts'
 import { choiceTypeOf, parseChoices } from '../../core/schema/parseChoices.ts'
 import type { Definition } from '../../core/schema/model.ts'
 import type { Problem } from '../../core/schema/problems.ts'
-import { isEqual } from '../../core/values/isEqual.ts'
+import { isEqual } from '../../core/schema/isEqual.ts'
 import { findChoice } from '../../core/values/choices.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import type { OptionSet } from './optionSet.ts'
@@ -135,7 +135,7 @@ type Entries = ReturnType<typeof parseChoices>
 const parsed = new WeakMap<readonly unknown[], Map<string | undefined, Entries>>()
 
 /** Reads the entries of an answer once for each type of field that shows them. */
-function readEntries(data: readonly unknown[], source: Definition): Entries {
+export function readEntries(data: readonly unknown[], source: Definition): Entries {
   const type = choiceTypeOf(source)
   const byType = getOrInsert(parsed, data, () => new Map())
   return getOrInsert(byType, type, () => parseChoices(data, type))

@@ -1,6 +1,6 @@
 import type { FieldNode } from '../../core/plan/plan.ts'
 import { isJsonObject, type JsonObject } from '../../core/schema/json.ts'
-import { isEqual } from '../../core/values/isEqual.ts'
+import { isEqual } from '../../core/schema/isEqual.ts'
 import { childAddress, parentAddress, segmentsOf, type Address } from '../../core/values/path.ts'
 import { setValue } from '../../core/values/setValue.ts'
 import type { Cell, SetAsideValue } from '../cells/cell.ts'
@@ -57,6 +57,8 @@ export function restoreEntry(work: Work, entry: HistoryEntry): void {
   // What lay deeper in a field of another shape by now.
   for (const [address] of places)
     if (address !== '' && !transaction.state.cells.has(parentAddress(address))) leaveField(transaction, address)
+  // Where the row itself is away for good, its field has just left.
+  dropAsideOfRows(work)
   for (const [address] of places) completeRows(work, address)
   // A field that was not there then takes what returns.
   for (const address of entry.setAside.keys()) if (!entry.cells.has(address)) fillFromAside(work, address)

@@ -1,11 +1,11 @@
 import { isJsonObject } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
-import { isEqual } from '../../core/values/isEqual.ts'
+import { isEqual } from '../../core/schema/isEqual.ts'
 import { getValue, type Address } from '../../core/values/path.ts'
 import type { FormEvent } from '../formEvents.ts'
 import type { FormStore, Transition } from '../formStore.ts'
 import type { Transaction } from '../transaction.ts'
-import { createEchoes } from './createEchoes.ts'
+import { createEchoes, type Echoes } from './createEchoes.ts'
 import type { Following } from './following.ts'
 import { placeDifferences } from './placeDifferences.ts'
 
@@ -16,11 +16,11 @@ export interface Follower {
 }
 
 /** Creates what follows the values of a host, of which the form has the first already. Decisions §11. */
-export function createFollower({ state, dispatch, subscribe }: FormStore, following: Following, first: FormValues): Follower {
+export function createFollower(store: FormStore, following: Following, first: FormValues, early: Early): Follower {
+  const { state, dispatch, subscribe } = store
   const { pathOf, readHostProp, readValue, showObjects } = following
   const echoes = createEchoes()
-  /** What a person or an agent has changed and the host is not known to have, by when. */
-  const ahead = new Map<Address, number>([...state.indexes.dirty].map((address) => [address, state.valueRevision]))
+  const ahead = openAhead(store, following, echoes, early)
   let last = first
   let given: unknown
 
@@ -72,6 +72,30 @@ export function createFollower({ state, dispatch, subscribe }: FormStore, follow
   subscribe(note)
   return { give, handOut: (formData) => echoes.handOut(formData, state.valueRevision) }
 }
+
+/** Form data that were handed out before the follower was there, with how far the form had come. */
+type Early = readonly (readonly [formData: FormValues, revision: number])[]
+
+/** What a person or an agent has changed and the host is not known to have, by when. What the host was told of it is remembered: it comes back. */
+function openAhead({ state }: FormStore, { pathOf, readValue }: Following, echoes: Echoes, early: Early): Map<Address, number> {
+  const [told = {}, toldAt = 0] = early.at(-1) ?? []
+  const isTold = (address: Address) => isEqual(getValue(told, pathOf(state, address)), readValue(state, address))
+  const changed = listChanged(state)
+  for (const [formData, revision] of early) {
+    for (const address of changed) {
+      echoes.setTyping(address)
+      echoes.remember(address, getValue(formData, pathOf(state, address)))
+    }
+    echoes.setTyping(undefined)
+    echoes.handOut(formData, revision)
+  }
+  return new Map(changed.map((address) => [address, isTold(address) ? toldAt : state.valueRevision]))
+}
+
+/** What is the user's: also a text that was typed back to what the form began with, of which the host has yet to hear. */
+const listChanged = ({ cells, indexes }: FormStore['state']): readonly Address[] => [
+  ...new Set([...indexes.dirty, ...[...cells.values()].flatMap(({ address, origin }) => (origin === 'user' ? [address] : []))]),
+]
 
 /** A default that fills what the host has left open is not what it gave. */
 const isOfHost = (origin: string | undefined): boolean => origin !== 'default' && origin !== 'user'

@@ -11,24 +11,33 @@ export const loadFollower = () => import('./createFollower.ts')
 export function createHostValuesEffect(store: FormStore, environment: () => FormEnvironment) {
   let follower: Follower | undefined
   let loading: Promise<Follower> | undefined
+  let newest: unknown
+  /** Handed out before the follower is there, with how far the form had come: it comes back later. */
+  const early: (readonly [formData: FormValues, revision: number])[] = []
 
-  const load = async (first: FormValues) => (follower = (await loadFollower()).createFollower(store, following, first))
+  const load = async (first: FormValues) => (follower = (await loadFollower()).createFollower(store, following, first, early))
 
   return {
     /** The host gives values, of which the form has opened with the first. */
     follow: (values: unknown) => {
+      newest = values
       if (follower) follower.give(values)
       else
-        (loading ??= load(store.state.initialValues)).then(
-          (one) => one.give(values),
-          (cause) => {
-            // The next values try again.
-            loading = undefined
-            environment().report('values', cause)
-          },
-        )
+        loading ??= load(store.state.initialValues).then((one) => {
+          // What the host gave meanwhile is older than this.
+          one.give(newest)
+          return one
+        })
+      loading?.catch((cause: unknown) => {
+        // The next values try again.
+        if (loading !== undefined) environment().report('values', cause)
+        loading = undefined
+      })
     },
     /** Form data are handed to the host. */
-    handOut: (formData: FormValues) => follower?.handOut(formData),
+    handOut: (formData: FormValues) => {
+      if (follower) follower.handOut(formData)
+      else if (loading) early.push([formData, store.state.valueRevision])
+    },
   }
 }

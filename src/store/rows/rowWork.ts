@@ -1,7 +1,7 @@
 import { emptyCell } from '../cells/cell.ts'
 import { enterRow, nextRowKey } from '../cells/enterField.ts'
 import { isTouched } from '../cells/leaveField.ts'
-import { childAddresses } from '../cells/lineage.ts'
+import { childAddresses } from '../cells/pathOf.ts'
 import { setCell } from '../cells/writeCells.ts'
 import { selectChoices } from '../content/selectOptions.ts'
 import { edit, readTyped } from '../fieldTransitions.ts'

@@ -1,11 +1,10 @@
-import { selectReaders, type CompiledTarget } from '../../core/plan/plan.ts'
-import { addressesOf } from '../../core/rules/addressesOf.ts'
+import { type CompiledTarget, selectReaders } from '../../core/plan/plan.ts'
+import { addressesOf } from '../../core/rules/evaluateCondition.ts'
 import type { FormReader } from '../../core/values/formReader.ts'
-import { isWithin, type Address, type Template } from '../../core/values/path.ts'
-import { createRankQueue, type RankQueue } from './rankQueue.ts'
-import type { Transaction } from '../transaction.ts'
+import { type Address, isWithin, type Template } from '../../core/values/path.ts'
 import { createFormReader } from '../cells/readValues.ts'
 import { nodeInForce, reconcileField } from '../cells/reconcileField.ts'
+import type { Transaction } from '../transaction.ts'
 
 /** How often one field may change in one transition before nothing returns to it any more, and before it stays as it is: some rules never settle. Even, so that those end where they began. */
 const mostReturns = 6
@@ -77,4 +76,32 @@ function want({ addresses, targets }: Agenda, target: CompiledTarget, wanted: It
     targets.add(target.rank, target)
   }
   for (const address of wanted) known.add(address)
+}
+
+/** What is to be done, lowest rank first. */
+export interface RankQueue<Item> {
+  readonly add: (rank: number, item: Item) => void
+  /** Takes out an item of the lowest rank; `undefined` where none is left. */
+  readonly take: () => Item | undefined
+}
+
+/** Creates an empty queue. Ranks are small whole numbers, so that the next one is found by counting up. */
+export function createRankQueue<Item>(): RankQueue<Item> {
+  const byRank: Item[][] = []
+  let count = 0
+  let lowest = Infinity
+  return {
+    add: (rank, item) => {
+      const items = (byRank[rank] ??= [])
+      items.push(item)
+      count += 1
+      lowest = Math.min(lowest, rank)
+    },
+    take: () => {
+      if (count === 0) return undefined
+      while ((byRank[lowest]?.length ?? 0) === 0) lowest += 1
+      count -= 1
+      return byRank[lowest]?.pop()
+    },
+  }
 }

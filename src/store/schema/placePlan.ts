@@ -7,11 +7,10 @@ import { type Transaction, createTransaction } from '../transaction.ts'
 import { reconcileField } from '../cells/reconcileField.ts'
 import { settleRules } from '../rules/settleRules.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
-import { enterField } from '../cells/enterField.ts'
+import { enterAnew } from '../cells/enterField.ts'
 import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { dropAside } from '../cells/setAside.ts'
 import { isAbsent } from '../../core/schema/json.ts'
-import { discardField } from '../cells/leaveField.ts'
 import { emptyFormState, type FormState } from '../formState.ts'
 import { readFormData } from '../cells/readValues.ts'
 
@@ -57,12 +56,11 @@ export function showObjects(transaction: Transaction): void {
  */
 export function placeValues(transaction: Transaction, values: FormValues, setAside: readonly SetAsideData[] = []): void {
   const { state } = transaction
-  discardField(transaction, '')
   const { schema, secrets, jsonObjects } = state.plan
   if (jsonObjects.size > 0) state.plan = compilePlan(schema, { secrets })
   dropAside(transaction, '')
   state.hostErrors.clear()
-  enterField(transaction, { base: state.plan.root, address: '', parent: undefined }, { value: values, origin: 'host' })
+  enterAnew(transaction, { base: state.plan.root, address: '', parent: undefined }, { value: values, origin: 'host' })
   placeSetAside(transaction, setAside)
   showObjects(transaction)
   settleRules(transaction)

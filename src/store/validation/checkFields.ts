@@ -1,16 +1,18 @@
-import { isEmpty } from '../../core/values/isEmpty.ts'
-import { isTemplateIn } from '../cells/expressions.ts'
+import { fieldsOf, isShown } from '../../core/rules/readFields.ts'
+import { isEqual } from '../../core/schema/isEqual.ts'
 import type { Undecided } from '../../core/validation/matchPattern.ts'
 import { type FieldIssue, validateField } from '../../core/validation/validateField.ts'
+import { fitsType } from '../../core/values/fitsType.ts'
+import { isEmpty } from '../../core/values/isEmpty.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { Cell } from '../cells/cell.ts'
-import type { Transaction } from '../transaction.ts'
+import { isTemplateIn } from '../cells/expressions.ts'
+import { selfAndAncestors } from '../cells/pathOf.ts'
+import { isHidden, readConditionValue, readValue, treeOf } from '../cells/readValues.ts'
 import { setCell, updateCell } from '../cells/writeCells.ts'
-import type { FormState } from '../formState.ts'
-import { selfAndAncestors } from '../cells/lineage.ts'
-import { fieldsOf, isShown } from '../../core/rules/readFields.ts'
-import { isHidden, readConditionValue, treeOf } from '../cells/readValues.ts'
 import { selectChoices } from '../content/selectOptions.ts'
+import type { FormState } from '../formState.ts'
+import type { Transaction } from '../transaction.ts'
 
 /** What is wrong with a field now, or why nobody can say. Hidden fields are not validated. Decisions §8. */
 export function validateCell(state: FormState, cell: Cell): FieldIssue | Undecided | undefined {
@@ -22,8 +24,8 @@ export function validateCell(state: FormState, cell: Cell): FieldIssue | Undecid
     node,
     {
       value: node.shape === 'value' || cell.expression ? cell.value : readConditionValue(state, address, false),
-      ...(unread && text !== undefined ? { text } : {}),
-      ...(known === undefined ? {} : { choices: { values: known.choices, complete: known.isBinding, known: known.isComplete } }),
+      ...(unread && text !== undefined && { text }),
+      ...(known && { choices: { values: known.choices, complete: known.isBinding, known: known.isComplete } }),
     },
     { matchPattern, messages },
   )
@@ -81,4 +83,47 @@ export function isFormValid(state: FormState): boolean {
     if (cell.hostError !== undefined || typeof issue === 'object') return false
   }
   return true
+}
+
+/**
+ * Brings the errors that show up to date with what they hang on besides the value: hidden fields have none, other rules or options may
+ * mend one or bring another, or a pattern that can be run; what the host said is of what it was sent. Decisions §4 and §8.
+ */
+export function settleErrors(transaction: Transaction): void {
+  const { state, nodesChanged, changed } = transaction
+  if (nodesChanged.size > 0) {
+    for (const address of [...state.indexes.errors, ...state.indexes.unchecked]) {
+      const cell = state.cells.get(address)
+      if (cell === undefined) continue
+      if (isHidden(state, cell)) updateCell(transaction, address, { issue: undefined, unchecked: false })
+      else if (needsCheck(cell) && nodesChanged.has(address)) checkField(transaction, address)
+    }
+    // What was hidden with a field around it may show now.
+    for (const address of state.indexes.unfit) checkField(transaction, address)
+  }
+  for (const [address, { message, value }] of state.hostErrors) {
+    const cell = state.cells.get(address)
+    if (cell === undefined) continue
+    const counts = !cell.unread && !isHidden(state, cell) && isEqual(readValue(state, address), value)
+    if (counts !== (cell.hostError !== undefined)) updateCell(transaction, address, { hostError: counts ? message : undefined })
+  }
+  for (const address of changed) {
+    const cell = state.cells.get(address)
+    if (cell === undefined) continue
+    const hasOptions = state.indexes.content.has(address)
+    if (state.indexes.unfit.has(address) || (hasOptions && (needsCheck(cell) || isFoundByOptions(transaction, cell))))
+      checkField(transaction, address)
+  }
+}
+
+/**
+ * What only options can tell is looked at as they come: that a value of the host fits neither its field nor them (decisions §2), and that
+ * they do not hold what a field that was left holds, which nobody knew while they loaded.
+ */
+function isFoundByOptions({ state, valuesChanged }: Transaction, cell: Cell): boolean {
+  const { touched, origin, address, value, node } = cell
+  const isUnfit = origin === 'host' && !fitsType(value, node.definition)
+  const isLeft = touched && !valuesChanged.has(address)
+  const issue = isUnfit || isLeft ? validateCell(state, cell) : undefined
+  return typeof issue === 'object' && (isUnfit || issue.rule === 'choices')
 }

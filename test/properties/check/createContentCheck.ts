@@ -114,10 +114,10 @@ export function createContentCheck({ state, module, isDrawn }: Trial) {
         mayAsk(key, call).some((need) => need.name === name && isEqual(formDataFor(state, need), call.formData))
       const served = [...new Set([...due, ...welcome])].filter(serves)
       // A submit has what is half typed count, and a reset takes that back: for a moment other options were needed than before and after.
-      // Where a reset is taken back, fields that have come since are made anew.
+      // Where a reset is taken back, fields that have come since are made anew. What waits for an answer already is not asked for again.
       const wereOthersNeeded = (submits === true && resets === true) || turnsReset === true
       if (wereOthersNeeded) {
-        const again = [...loaded.keys(), ...failed].filter((key) => !served.includes(key) && serves(key))
+        const again = [...loaded.keys(), ...failed].filter((key) => !asked.has(key) && !served.includes(key) && serves(key))
         served.push(...(served.length === 0 ? again : again.filter((key) => statusNow(key) === 'loading')))
       }
       // Two rows may share a key and differ in what goes with the request: which of them asked is known by the one that is left.

@@ -31,7 +31,9 @@ export function createUncommitted({ state, form }: Trial) {
     function isDone(address: Address): boolean {
       const { at = 0 } = due.get(address) ?? {}
       const isTyped = kind === 'textTyped' && address === overwrites
-      const isReplaced = overwrites !== undefined && (address === overwrites || address.startsWith(`${overwrites}/`))
+      // An expression that is typed in place of a group leaves alone what lies behind it.
+      const isBehind = kind === 'textTyped' && state.cells.get(overwrites ?? '')?.node.shape !== 'value'
+      const isReplaced = overwrites !== undefined && (address === overwrites || (!isBehind && address.startsWith(`${overwrites}/`)))
       const isGone = !state.cells.has(address)
       const isOver =
         step.choosesSide === address || step.submits === true || step.resets === true || step.restarts === true || commits === address

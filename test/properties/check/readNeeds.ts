@@ -1,7 +1,7 @@
 import { isEmpty, type FormValues } from 'moduleform/core'
 import type { CompiledDependency } from '../../../src/core/plan/plan.ts'
 import { parentAddress, segmentsOf, type Address } from '../../../src/core/values/path.ts'
-import { readOperand } from '../../../src/core/rules/addressesOf.ts'
+import { readOperand } from '../../../src/core/rules/evaluateCondition.ts'
 import type { Cell } from '../../../src/store/cells/cell.ts'
 import { isJsonObject } from '../../../src/core/schema/json.ts'
 import { undetermined } from '../../../src/core/values/expressions.ts'

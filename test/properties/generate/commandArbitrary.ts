@@ -20,6 +20,7 @@ export type Beside = 'readOnly' | 'disabled' | 'reset' | 'resetBefore'
 export type LawName =
   | 'restoreRow'
   | 'restoreUnderRule'
+  | 'dependentRow'
   | 'hideTyped'
   | 'takeBack'
   | 'moveBack'
@@ -131,6 +132,7 @@ const rare: fc.Arbitrary<Command> = fc.oneof(
 const laws: readonly (readonly [LawName, number])[] = [
   ['restoreRow', 24],
   ['restoreUnderRule', 24],
+  ['dependentRow', 16],
   ['hideTyped', 40],
   ['takeBack', 40],
   ['moveBack', 26],

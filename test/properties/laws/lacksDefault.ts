@@ -1,10 +1,10 @@
 import { initialValues, isEqual } from 'moduleform/core'
-import { isRow } from '../../../src/core/plan/templates.ts'
+import { isRow } from '../../../src/core/plan/plan.ts'
 import { defaultOf } from '../../../src/core/values/defaults.ts'
 import { fitsType } from '../../../src/core/values/fitsType.ts'
 import { getValue, segmentsOf } from '../../../src/core/values/path.ts'
 import type { Cell } from '../../../src/store/cells/cell.ts'
-import { selfAndAncestors } from '../../../src/store/cells/lineage.ts'
+import { selfAndAncestors } from '../../../src/store/cells/pathOf.ts'
 import { readValue } from '../../../src/store/cells/readValues.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 

@@ -1,19 +1,19 @@
-import { isEqual, type FormValues } from 'moduleform/core'
-import { type Address, childAddress } from '../../../src/core/values/path.ts'
+import { type FormValues, isEqual } from 'moduleform/core'
 import { fitsType } from '../../../src/core/values/fitsType.ts'
+import { type Address, childAddress } from '../../../src/core/values/path.ts'
 import { isInExpression } from '../../../src/store/cells/expressions.ts'
-import { isCovered } from '../../../src/store/cells/lineage.ts'
-import { pathOf } from '../../../src/store/cells/pathOf.ts'
-import { snapshotForm, type Aspect } from '../../support/snapshotForm.ts'
+import { isCovered, pathOf } from '../../../src/store/cells/pathOf.ts'
+import { type Aspect, snapshotForm } from '../../support/snapshotForm.ts'
 import type { Trial } from '../createTrial.ts'
 import { plainAnswer } from '../generate/answerArbitrary.ts'
 import type { LawName } from '../generate/commandArbitrary.ts'
 import { perform, type StepCommand } from '../perform.ts'
 import { at, cellsWhere, hasContent, isText, note, rowOf, usableWhere } from '../perform/pick.ts'
 import { checkHandBack } from './checkHandBack.ts'
+import { dependentRow } from './dependentRow.ts'
 import { isUnfitByRule, lacksDefault } from './lacksDefault.ts'
 import { obey, obeySame } from './obey.ts'
-import { addRows, answerAll, inTurn, nameOf, writtenSchema, type Law } from './takeSteps.ts'
+import { addRows, answerAll, inTurn, type Law, nameOf, writtenSchema } from './takeSteps.ts'
 import { hideTyped, restoreUnderRule } from './underRule.ts'
 
 export const laws: Readonly<Record<LawName, Law>> = {
@@ -27,6 +27,7 @@ export const laws: Readonly<Record<LawName, Law>> = {
   },
 
   restoreUnderRule,
+  dependentRow,
   hideTyped,
 
   takeBack: async (trial, { field, row }, take) => {
