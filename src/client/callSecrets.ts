@@ -7,14 +7,15 @@ import { createTextMask } from '../core/secrets/textMask.ts'
 export interface CallSecrets {
   /** For sentences and bodies that are no JSON. */
   readonly maskText: (text: string) => string
-  /** The payload as an observer sees it. */
-  readonly maskPayload: <Payload>(payload: Payload) => Payload
+  /** Makes what masks bodies for an observer, before an answer has said which fields hold passwords, or after. */
+  readonly createMask: (...answer: readonly unknown[]) => Mask
   readonly maskCredentials: () => unknown
-  /** The JSON of an answer as an observer sees it: with a password field come others' defaults. */
-  readonly maskAnswer: (json: unknown) => unknown
   /** What an error was caused by, with its own sentence masked where it holds a secret. */
   readonly maskCause: (cause: unknown) => unknown
 }
+
+/** Masks the payload, or the JSON of an answer; the shape stays. */
+export type Mask = <Body>(body: Body) => Body
 
 interface CallSecretsOptions {
   readonly payload: unknown
@@ -29,33 +30,26 @@ interface CallSecretsOptions {
 const openHeaders = new Set(['accept', 'accept-language', 'content-type'])
 
 export function createCallSecrets({ payload, paths, credentials, headers, address }: CallSecretsOptions): CallSecrets {
-  // Looking through a whole schema is dear, and most calls neither fail nor are observed.
-  let known: { readonly inPayload: ReturnType<typeof findSecrets>; readonly maskText: (text: string) => string } | undefined
-  const find = () => {
-    if (known !== undefined) return known
-    const inPayload = findSecrets([payload], paths)
+  // Before its schema has come nobody knows which fields of a form hold passwords. A request for options tells by `paths`.
+  const formData = isJsonObject(payload) && payload['schema'] ? payload['form_data'] : undefined
+  const find = (...answer: readonly unknown[]) => {
+    const found = findSecrets([payload, ...answer], paths, formData)
     const headerValues = [...headers].filter(([name]) => !openHeaders.has(name)).flatMap(([, value]) => [value, ...value.split(/\s+/)])
-    const identity = [...leavesOf(credentials), ...headerValues, ...address.searchParams.values()]
-    known = { inPayload, maskText: createTextMask([...inPayload.texts, ...identity]) }
-    return known
+    const maskText = createTextMask([...found.texts, ...leavesOf(credentials), ...headerValues, ...address.searchParams.values()])
+    // `as`: masking changes texts, numbers and booleans, and no shape that an encoder could rely on.
+    const mask: Mask = (body) => maskJson(maskSecrets(body, found), maskText) as typeof body
+    return { maskText, mask }
   }
-  const maskText = (text: string) => find().maskText(text)
+  // Looking through a whole schema is dear, and most calls neither fail nor are observed.
+  let known: ReturnType<typeof find> | undefined
+  const maskText = (text: string) => (known ??= find()).maskText(text)
   return {
     maskText,
-    // `as`: masking changes texts, numbers and booleans, and no shape that an encoder could rely on.
-    maskPayload: (value) => maskJson(maskSecrets(value, find().inPayload), maskText) as typeof value,
+    createMask: (...answer) => find(...answer).mask,
     maskCredentials: () => maskValues(credentials),
-    maskAnswer: (json) => maskJson(maskSecrets(json, mergeSecrets(find().inPayload, findSecrets([json], paths))), maskText),
     maskCause: (cause) => maskCause(cause, maskText),
   }
 }
-
-type Secrets = ReturnType<typeof findSecrets>
-
-const mergeSecrets = (one: Secrets, other: Secrets): Secrets => ({
-  ids: new Set([...one.ids, ...other.ids]),
-  texts: [...one.texts, ...other.texts],
-})
 
 /** An error whose sentence holds no secret stays itself, so that hosts can tell what it is; any other gives way to one like it. */
 function maskCause(cause: unknown, maskText: (text: string) => string): unknown {

@@ -2,8 +2,11 @@ import { isJsonObject } from '../core/schema/json.ts'
 import type { ContentRequest, SchemaRequest } from '../core/schema/wire.ts'
 import { raceAgainst } from './deadline.ts'
 import { ModuleAnswerError } from './answerErrors.ts'
+import { createClient } from './createModuleClient.ts'
 import type { ContentAnswer, ModuleClient, RequestOptions, SchemaAnswer } from './moduleClient.ts'
 import { readContentResponse, readSchemaResponse } from './readResponse.ts'
+import type { Recording } from './recording/recording.ts'
+import { replayRecording } from './recording/replayRecording.ts'
 
 /** What a fixture client answers. A function may return a promise, and what it throws rejects the call. */
 export interface ClientFixtures {
@@ -16,8 +19,16 @@ export interface ClientFixtures {
 /** The options of a content object, or a record without its name. */
 export type ContentFixture = readonly unknown[] | Readonly<Record<string, unknown>>
 
-/** A client without a network, for tests and stories. It answers without delay and reads answers as `createClient` does. */
-export function createFixtureClient(fixtures: ClientFixtures): ModuleClient {
+/**
+ * A client without a network, for tests and stories. It answers without delay and reads answers as `createClient` does. In place of fixtures it
+ * takes a recording, such as a session that the playground has exported: it answers as the module did then, failures included.
+ *
+ * @example
+ * // `session` is the JSON of an exported file.
+ * <ModuleForm client={createFixtureClient(session)} initialValues={session.state.values} />
+ */
+export function createFixtureClient(fixtures: ClientFixtures | Recording): ModuleClient {
+  if ('exchanges' in fixtures) return createClient({ baseUrl: 'http://fixture.invalid', fetch: replayRecording(fixtures), retries: 0 })
   return {
     loadSchema: (request, options) => answer(options, () => loadSchema(fixtures, request)),
     loadContent: (request, options) => answer(options, () => loadContent(fixtures, request)),

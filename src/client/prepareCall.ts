@@ -1,15 +1,15 @@
 import type { HeadersOption } from './clientOptions.ts'
 import type { ClientSettings } from './clientSettings.ts'
 import { ModuleError, ModuleRequestError, type EndpointName } from './errors.ts'
-import { createCallSecrets, observed, type CallSecrets } from './callSecrets.ts'
+import { createCallSecrets, observed, type CallSecrets, type Mask } from './callSecrets.ts'
 import type { RequestOptions } from './moduleClient.ts'
 import { wireFormats, type WireFormat } from './wireFormats.ts'
 
 /** A request that can be sent as often as needed. */
 export interface PreparedCall {
   readonly createRequest: (signal: AbortSignal) => Request
-  /** The body with credentials and passwords masked; `undefined` where nobody observes. */
-  readonly observedBody: unknown
+  /** The body as an observer sees it, without credentials. */
+  readonly observedBody: (mask: Mask) => unknown
   readonly secrets: CallSecrets
 }
 
@@ -54,10 +54,9 @@ export function prepareCall(
     const init: RequestInit = { ...settings.fetchOptions, redirect: 'manual', method: 'POST', headers, body }
     const createRequest = (signal: AbortSignal) => new Request(address, { ...init, signal })
     await attempt('fetch does not accept its `fetchOptions`.', () => createRequest(new AbortController().signal))
-    const { maskCredentials, maskPayload } = secrets
     return {
       createRequest,
-      observedBody: settings.onRequest && observed(() => encode(wire, maskCredentials(), maskPayload)),
+      observedBody: (mask) => observed(() => encode(wire, secrets.maskCredentials(), mask)),
       secrets,
     }
   }

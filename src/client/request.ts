@@ -1,16 +1,15 @@
 import { bareUrl } from '../core/secrets/maskUrl.ts'
-import { readAnswer, type Answer } from './answer.ts'
-import type { ClientSettings } from './clientSettings.ts'
-import { createDeadline, type Deadline } from './deadline.ts'
-import { decodeAnswer } from './decodeAnswer.ts'
+import { type Answer, readAnswer } from './answer.ts'
 import { ModuleNetworkError, ModuleRedirectError, ModuleTimeoutError } from './answerErrors.ts'
 import { observed } from './callSecrets.ts'
+import type { ClientSettings } from './clientSettings.ts'
+import { createDeadline, type Deadline } from './deadline.ts'
+import { decodeAnswer, retryDelay } from './decodeAnswer.ts'
 import type { RequestOptions } from './moduleClient.ts'
-import { prepareCall, type CallTarget, type PreparedCall } from './prepareCall.ts'
-import { retryDelay } from './retryDelay.ts'
+import { type CallTarget, prepareCall, type PreparedCall } from './prepareCall.ts'
 import { tellObserver } from './requestObserver.ts'
 import type { Asking, Usable } from './wireChoice.ts'
-import { wireFormats, type WireFormat } from './wireFormats.ts'
+import { type WireFormat, wireFormats } from './wireFormats.ts'
 
 /** One call of an endpoint: what to ask, and how to read the answer. */
 export interface ModuleCall<T> extends CallTarget {
@@ -79,11 +78,12 @@ async function sendAttempt<T>(context: Attempt<T>): Promise<Usable<T>> {
   const { maskText, maskCause } = prepared.secrets
   const startedAt = clock.now()
   const about = { id, attempt, endpoint, url }
-  tellObserver(onRequest, { type: 'started', ...about, method: 'POST', requestBody: prepared.observedBody, startedAt })
+  const requestBody = onRequest && prepared.observedBody(prepared.secrets.createMask())
+  tellObserver(onRequest, { type: 'started', ...about, method: 'POST', requestBody, startedAt })
   let seen: { status?: number; responseBody?: unknown; error?: unknown } = {}
   try {
     const answer = await receive(context)
-    seen = { status: answer.status, responseBody: onRequest === undefined ? undefined : observedAnswer(answer, prepared) }
+    seen = { status: answer.status, ...(onRequest && observedBodies(answer, prepared)) }
     const decodeMasked = (body: unknown) => decode(wire, body, maskText)
     const decoding = { endpoint, url, wireName, maxAnswerBytes, now: clock.now(), mask: maskText, maskCause, decode: decodeMasked }
     return decodeAnswer(answer, decoding)
@@ -92,7 +92,7 @@ async function sendAttempt<T>(context: Attempt<T>): Promise<Usable<T>> {
     if (error instanceof ModuleRedirectError && error.status !== undefined) seen.status = error.status
     throw error
   } finally {
-    tellObserver(onRequest, { type: 'ended', ...about, durationMs: clock.now() - startedAt, ...seen })
+    tellObserver(onRequest, { type: 'ended', ...about, requestBody, durationMs: clock.now() - startedAt, ...seen })
   }
 }
 
@@ -135,6 +135,9 @@ async function send({ fetch }: ClientSettings, prepared: PreparedCall, deadline:
   return fetch(prepared.createRequest(deadline.signal))
 }
 
-function observedAnswer({ json, text }: Answer, { secrets }: PreparedCall): unknown {
-  return observed(() => (json === undefined ? secrets.maskText(text) : secrets.maskAnswer(json.value)))
+/** Both bodies, now that the answer may have said which fields hold passwords. */
+function observedBodies({ json, text }: Answer, { secrets, observedBody }: PreparedCall) {
+  if (json === undefined) return { responseBody: observed(() => secrets.maskText(text)) }
+  const mask = secrets.createMask(json.value)
+  return { requestBody: observedBody(mask), responseBody: observed(() => mask(json.value)) }
 }

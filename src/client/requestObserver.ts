@@ -16,14 +16,17 @@ interface ObservedAttempt {
   readonly endpoint: EndpointName
   /** Without query, user and fragment. */
   readonly url: string
+  /**
+   * The JSON body, secrets masked. Which fields hold passwords nobody knows before their schema has come: until then all form data without a
+   * field are masked, and what came with the answer tells them apart in the event of its end.
+   */
+  readonly requestBody: unknown
 }
 
 /** An attempt that starts. */
 export interface RequestStarted extends ObservedAttempt {
   readonly type: 'started'
   readonly method: 'POST'
-  /** The JSON body, secrets masked. */
-  readonly requestBody: unknown
   /** Milliseconds, as the clock of the client tells them. */
   readonly startedAt: number
 }

@@ -3,8 +3,15 @@ import { inspect } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
 import { createManualClock } from '../support/manualClock.ts'
 
-const schemaRequest = { schema: {}, form_data: { a: 1 }, content_objects: [] }
+const schemaRequest = { schema: { fields: [{ id: 'a', type: 'integer' }] }, form_data: { a: 1 }, content_objects: [] }
 const contentRequest = { form_data: {}, content_object_names: ['cities'] }
+
+const plainFormat: WireFormat = {
+  encodeSchemaRequest: (request) => request,
+  decodeSchemaAnswer: (body) => body,
+  encodeContentRequest: (request) => request,
+  decodeContentAnswer: (body) => body,
+}
 
 const ended = { type: 'ended', id: 1, attempt: 1, endpoint: 'schema', url: 'https://modules.test/crm/schema' }
 
@@ -38,7 +45,7 @@ describe('onRequest', () => {
         requestBody: schemaRequest,
         startedAt: 1_000,
       },
-      { ...ended, durationMs: 120, status: 200, responseBody: { fields: [] } },
+      { ...ended, requestBody: schemaRequest, durationMs: 120, status: 200, responseBody: { fields: [] } },
     ])
   })
 
@@ -69,7 +76,7 @@ describe('onRequest', () => {
       return new Promise<never>(() => {})
     })
     await client.loadSchema(schemaRequest, { signal: caller.signal }).catch(() => undefined)
-    expect(events[1]).toEqual({ ...ended, durationMs: 0, error: caller.signal.reason })
+    expect(events[1]).toEqual({ ...ended, requestBody: schemaRequest, durationMs: 0, error: caller.signal.reason })
   })
 
   it('is given the text of an answer that is not JSON', async () => {
@@ -108,6 +115,7 @@ describe('passwords', () => {
       { id: 'keys', type: 'array', items: { type: 'object', fields: [{ id: 'key', type: 'string', ...widget }] } },
     ],
   }
+  const note = { id: 'note', type: 'string' }
   const form_data = { token: 'typed-one', keys: [{ key: 'in-a-row' }], pin: '12', note: 'Ada' }
   const secrets = new Set(['/pin'])
   const echo = (status: number) => async (request: Request) => Response.json({ error: `No: ${await request.text()}` }, { status })
@@ -116,10 +124,36 @@ describe('passwords', () => {
   it.each(['plain', 'data'] as const)('reach neither an event nor an error with the wire format %s', async (wire) => {
     for (const status of [200, 403]) {
       const { events, client } = observe(echo(status), { wire })
-      const failure = await client.loadSchema({ schema, form_data, content_objects: [] }, { secrets }).catch((reason: unknown) => reason)
+      const failure = await client
+        .loadSchema({ schema: { fields: [...schema.fields, note] }, form_data, content_objects: [] }, { secrets })
+        .catch((reason: unknown) => reason)
       expect(told([events, failure])).not.toMatch(/by-default|typed-one|in-a-row|'12'|s3cret/)
       expect(told(events)).toContain('Ada')
     }
+  })
+
+  it('reach neither an event nor an error of the first request, when nobody knows yet which fields hold them', async () => {
+    const first = {
+      schema: { fields: [] },
+      form_data: { token: 'typed-one', keys: [{ key: 'in-a-row' }], pin: '12', city: 'Bonn' },
+      content_objects: [],
+    }
+    for (const status of [200, 403]) {
+      const { events, client } = observe(echo(status))
+      const failure: unknown = await client.loadSchema(first).catch((reason: unknown) => reason)
+      expect(told([events, failure])).not.toMatch(/typed-one|in-a-row|'12'|Bonn/)
+    }
+  })
+
+  it('are told from other form data once the schema has come', async () => {
+    const fields = [...schema.fields, { id: 'city', type: 'string' }]
+    const { events, client } = observe(async () => Response.json({ fields, log: 'Read typed-one for Bonn' }))
+    const form_data = { token: 'typed-one', city: 'Bonn', gone: 'left over' }
+    await client.loadSchema({ schema: { fields: [] }, form_data, content_objects: [] })
+    expect(events).toMatchObject([
+      { requestBody: { form_data: { token: '•••', city: '•••', gone: '•••' } } },
+      { requestBody: { form_data: { token: '•••', city: 'Bonn', gone: '•••' } }, responseBody: { log: 'Read ••• for Bonn' } },
+    ])
   })
 
   it('reach no error of one content object', async () => {
@@ -128,6 +162,23 @@ describe('passwords', () => {
     )
     const answer = await client.loadContent({ form_data: { pin: '9876' }, content_object_names: ['a'] }, { secrets })
     expect(told([events, answer])).not.toContain('9876')
+  })
+
+  it('reach no event with an answer that is no JSON', async () => {
+    const { events, client } = observe(async () => new Response('Cannot read typed-one', { status: 500 }), { retries: 0 })
+    await client.loadSchema({ schema, form_data, content_objects: [] }).catch(() => undefined)
+    expect(events[1]).toMatchObject({ responseBody: 'Cannot read •••' })
+  })
+
+  it('and keys in the query reach no error of a wire format of the host', async () => {
+    const decodeSchemaAnswer = () => {
+      throw new Error('Cannot read typed-one of s3cret')
+    }
+    const wire = { ...plainFormat, decodeSchemaAnswer }
+    const { events, client } = observe(async () => Response.json({}), { wire })
+    const failure: unknown = await client.loadSchema({ schema, form_data, content_objects: [] }).catch((reason: unknown) => reason)
+    expect(told([events, failure])).toContain('Cannot read ••• of •••')
+    expect(told([events, failure])).not.toMatch(/s3cret|typed-one/)
   })
 
   it('that an answer brings reach no event either', async () => {
@@ -163,10 +214,8 @@ describe('credentials', () => {
     )
 
   const custom: WireFormat = {
+    ...plainFormat,
     encodeSchemaRequest: (request, given) => ({ login: (given as typeof credentials).login.user, request }),
-    decodeSchemaAnswer: (body) => body,
-    encodeContentRequest: (request) => request,
-    decodeContentAnswer: (body) => body,
   }
 
   it.each<[string, Partial<ClientOptions>]>([
