@@ -10,6 +10,7 @@ const padding = 8
 export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
   contextmenu: false,
+  dropIntoEditor: { enabled: false },
   // A textarea, unlike the newer edit context, is what a label can point to.
   editContext: false,
   fixedOverflowWidgets: true,

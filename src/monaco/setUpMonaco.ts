@@ -10,6 +10,7 @@ import 'monaco-editor/languages/definitions/xml/register'
 import 'monaco-editor/languages/definitions/yaml/register'
 import 'monaco-editor/languages/features/json/register'
 import { startWorker } from './configureCodeEditor.ts'
+import { referenceProvider } from './references.ts'
 import { themes } from './themes.ts'
 
 /** Makes the wrapper use Monaco from the page's own origin, with the eight languages of specification 2.5 and the form's themes. */
@@ -18,5 +19,6 @@ export const setUpMonaco = (): void => {
   self.MonacoEnvironment ??= { getWorker: (_, label) => startWorker(label) }
   // Without this the wrapper fetches Monaco from a CDN.
   loader.config({ monaco })
+  monaco.languages.registerCompletionItemProvider('*', referenceProvider)
   for (const [name, theme] of Object.entries(themes)) monaco.editor.defineTheme(name, theme)
 }

@@ -30,9 +30,17 @@ const rulesOf = (palette: Palette): editor.ITokenThemeRule[] => [
 ]
 
 // Brackets stay text: three more colours say nothing that their shape does not.
-const colorsOf = ({ text }: Palette, background: string): editor.IColors => ({
+const colorsOf = ({ text, ok, accent }: Palette, removed: string, background: string): editor.IColors => ({
   'editor.background': background,
   'editor.foreground': `#${text}`,
+  // Faint enough that every colour of a text keeps its contrast: the host may compare texts with the same Monaco.
+  'diffEditor.insertedLineBackground': `#${ok}14`,
+  'diffEditor.insertedTextBackground': `#${ok}14`,
+  'diffEditor.removedLineBackground': `#${removed}14`,
+  'diffEditor.removedTextBackground': `#${removed}14`,
+  'diffEditor.unchangedRegionBackground': background,
+  'diffEditor.unchangedRegionForeground': `#${text}`,
+  'diffEditor.diagonalFill': `#${accent}14`,
   ...Object.fromEntries([1, 2, 3].map((depth) => [`editorBracketHighlight.foreground${depth}`, `#${text}`])),
 })
 
@@ -41,6 +49,16 @@ export const themeNames = { light: 'moduleform-light', dark: 'moduleform-dark' }
 
 /** The form's two themes, by those names. */
 export const themes: Readonly<Record<string, editor.IStandaloneThemeData>> = {
-  [themeNames.light]: { base: 'vs', inherit: false, rules: rulesOf(paletteOf.light), colors: colorsOf(paletteOf.light, '#f6f7f9') },
-  [themeNames.dark]: { base: 'vs-dark', inherit: false, rules: rulesOf(paletteOf.dark), colors: colorsOf(paletteOf.dark, '#0e1116') },
+  [themeNames.light]: {
+    base: 'vs',
+    inherit: false,
+    rules: rulesOf(paletteOf.light),
+    colors: colorsOf(paletteOf.light, 'b3261e', '#f6f7f9'),
+  },
+  [themeNames.dark]: {
+    base: 'vs-dark',
+    inherit: false,
+    rules: rulesOf(paletteOf.dark),
+    colors: colorsOf(paletteOf.dark, 'ff8a80', '#0e1116'),
+  },
 }

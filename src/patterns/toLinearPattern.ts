@@ -1,5 +1,4 @@
-import { atomSource, translateAtom } from './translateAtom.ts'
-import { translateClass } from './translateClass.ts'
+import { atomSource, translateAtom, translateClass } from './translateClass.ts'
 
 type Row = readonly [form: string, translate: (found: string, unicode: boolean) => string | undefined]
 

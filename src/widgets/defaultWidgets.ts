@@ -10,8 +10,7 @@ import { ConnectionPicker } from './select/connection/ConnectionPicker.tsx'
 import { MultiSelect } from './select/many/MultiSelect.tsx'
 import { SelectWidget } from './select/SelectWidget.tsx'
 import { PasswordInput } from './text/PasswordInput.tsx'
-import { Textarea } from './text/Textarea.tsx'
-import { TextInput } from './text/TextInput.tsx'
+import { Textarea, TextInput } from './text/TextInput.tsx'
 import { Unsupported } from './unsupported/Unsupported.tsx'
 
 /** The widget of each control. A host replaces single rows through `widgets`. Decisions §1, controls. */

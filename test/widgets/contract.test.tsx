@@ -2,8 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { defaultWidgets, type RowsView, type WidgetProps } from 'moduleform'
 import { describeWidget, type WidgetContract } from 'moduleform/testing'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { dates } from '../../src/widgets/date/lazyDates.ts'
+import { numbers } from '../../src/widgets/number/lazyNumbers.ts'
 import { connectionsOf, optionsOf } from '../support/optionsOf.ts'
+
+// A control that is compared with itself must not get its calendar in between.
+beforeAll(() => Promise.all([dates.load(), numbers.load()]))
 
 const sizes = optionsOf(['Small', 'Large'].map((label) => ({ value: label.toLowerCase(), label })))
 const connection = { id: '1', label: 'Orders', app_type: 'sql_a', connection_management_type: 'managed' }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { Checkbox } from '../../src/widgets/checkbox/Checkbox.tsx'
 import { DateInput } from '../../src/widgets/date/DateInput.tsx'
 import { Group, Heading } from '../../src/widgets/group/Group.tsx'
-import { Textarea } from '../../src/widgets/text/Textarea.tsx'
+import { Textarea } from '../../src/widgets/text/TextInput.tsx'
 import { Unsupported } from '../../src/widgets/unsupported/Unsupported.tsx'
 import { widgetPropsOf } from './widgetPropsOf.ts'
 

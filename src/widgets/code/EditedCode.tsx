@@ -17,7 +17,7 @@ interface EditedCodeProps {
 
 /** Code in the host's editor. Loaded where a host brings one, and when it is there. */
 export function EditedCode({ widget, CodeEditor, code, onCode, fallback }: EditedCodeProps) {
-  const { id, label, field, invalid, disabled, readOnly, describedBy, messages, onBlur } = widget
+  const { id, label, field, invalid, disabled, readOnly, describedBy, messages, complete, onBlur } = widget
   const isFixed = readOnly || disabled
   const keysId = `${id}-keys`
   const editor = {
@@ -28,6 +28,7 @@ export function EditedCode({ widget, CodeEditor, code, onCode, fallback }: Edite
     describedBy: [describedBy, isFixed ? undefined : keysId].filter(Boolean).join(' ') || undefined,
     invalid,
     readOnly: isFixed,
+    complete: isFixed ? undefined : complete,
     onChange: onCode,
     onBlur,
   }

@@ -32,11 +32,9 @@ interface Moved {
 
 /** The references that fit what was typed, at the control that keeps the focus. */
 export function CompletionPopup({ session, texts, messages, clock, onClose, onTake }: CompletionPopupProps) {
-  const { element, query, isMeant } = session
+  const { query, isMeant } = session
   const [attempt, setAttempt] = useState(0)
-  const answer = useAnswer(session, clock, attempt)
-  const groups = useMemo(() => groupCompletions(filterCompletions(answer.completions, query)), [answer.completions, query])
-  const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups])
+  const { answer, isFound, groups, entries } = useEntries(session, clock, attempt)
   const [moved, setMoved] = useState<Moved>()
   const start = { index: isMeant && entries.length > 0 ? 0 : -1, reveal: true }
   const { index: wanted, reveal } = moved?.query === query ? moved : start
@@ -56,15 +54,7 @@ export function CompletionPopup({ session, texts, messages, clock, onClose, onTa
     onClose,
     retry: answer.status === 'failed' ? retry : undefined,
   })
-  useLayoutEffect(() => {
-    const isListed = entries.length > 0
-    describe(element, isListed ? listId : undefined, isListed && active >= 0 ? optionIdOf(listId, active) : undefined)
-  })
-  const latest = useRef(session)
-  useLayoutEffect(() => {
-    latest.current = session
-  })
-  useEffect(() => () => describeClosed(element, latest.current.field.isExpression && element.matches(':focus')), [element])
+  useDescription(session, entries.length > 0 ? listId : undefined, active)
   // What may well be a text is left alone where it is none of the references.
   if (!isMeant && entries.length === 0) return null
   return (
@@ -82,10 +72,45 @@ export function CompletionPopup({ session, texts, messages, clock, onClose, onTa
           onTake={takeAt}
         />
       )}
-      <ListNote answer={answer} isEmpty={entries.length === 0} query={query} texts={texts} messages={messages} onRetry={retry} />
+      <ListNote
+        answer={answer}
+        isFound={isFound}
+        isEmpty={entries.length === 0}
+        query={query}
+        texts={texts}
+        messages={messages}
+        onRetry={retry}
+      />
       {entries.length > 0 && <div className="mf-select-footer mf-select-keys">{texts.keysOfReferences}</div>}
     </PopupBox>
   )
+}
+
+/** What is listed: all that was found for what is looked for now, else what fits it of what the host gave last. */
+function useEntries(session: Session, clock: CompletionsProps['clock'], attempt: number) {
+  const { query, field } = session
+  const answer = useAnswer(session, clock, attempt)
+  const { completions, to } = answer
+  const isFound = field.isFound && to === query
+  const groups = useMemo(
+    () => groupCompletions(isFound ? completions : filterCompletions(completions, query)),
+    [completions, query, isFound],
+  )
+  const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups])
+  return { answer, isFound, groups, entries }
+}
+
+/** Says of the control which list is open at it, and where the highlight is; when it closes, that there is none. */
+function useDescription(session: Session, listId: string | undefined, active: number): void {
+  const { element } = session
+  useLayoutEffect(() => {
+    describe(element, listId, listId !== undefined && active >= 0 ? optionIdOf(listId, active) : undefined)
+  })
+  const latest = useRef(session)
+  useLayoutEffect(() => {
+    latest.current = session
+  })
+  useEffect(() => () => describeClosed(element, latest.current.field.isExpression && element.matches(':focus')), [element])
 }
 
 /** The box in the top layer, at the control. A press in it leaves the focus where it is. */
@@ -110,6 +135,7 @@ function PopupBox({ session, children }: { readonly session: Session; readonly c
 
 interface ListNoteProps {
   readonly answer: Answer
+  readonly isFound: boolean
   readonly isEmpty: boolean
   readonly query: string
   readonly texts: ExpressionMessages
@@ -118,7 +144,7 @@ interface ListNoteProps {
 }
 
 /** What the rows do not say: loading, failed, empty. */
-function ListNote({ answer, isEmpty, query, texts, messages, onRetry }: ListNoteProps) {
+function ListNote({ answer, isFound, isEmpty, query, texts, messages, onRetry }: ListNoteProps) {
   const classOf = useClassName()
   const { status, completions } = answer
   if (status === 'failed')
@@ -131,10 +157,11 @@ function ListNote({ answer, isEmpty, query, texts, messages, onRetry }: ListNote
       </div>
     )
   if (!isEmpty) return null
+  const isSearched = query !== '' && (isFound || completions.length > 0)
   return (
     <output className="mf-select-note">
       {status === 'loading' && <span className="mf-spinner" aria-hidden="true" />}
-      {status === 'loading' ? texts.loadingReferences : completions.length > 0 ? texts.noReferenceMatches(query) : texts.noReferences}
+      {status === 'loading' ? texts.loadingReferences : isSearched ? texts.noReferenceMatches(query) : texts.noReferences}
     </output>
   )
 }

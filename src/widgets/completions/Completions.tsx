@@ -2,9 +2,10 @@
 
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { CompletionsProps } from '../../react/expressions/completions.ts'
+import { focusedBeside } from '../../react/focusedBeside.ts'
 import { CompletionPopup } from './CompletionPopup.tsx'
 import { describeClosed, describeNothing } from './comboboxAttributes.ts'
-import { isCompleted, readSession, replaceText, type Session } from './session.ts'
+import { findBraces, isCompleted, readSession, replaceText, type Session } from './session.ts'
 
 /** The list of references of a form: opens at whatever text control somebody looks for one in, by typing or by asking for it. */
 export function Completions({ root, texts, messages, clock, fieldOf, onReady }: CompletionsProps) {
@@ -65,7 +66,13 @@ function useSession(root: RefObject<HTMLElement | null>, fieldOf: CompletionsPro
     setSession(isDismissed ? undefined : found)
   })
   const [close] = useState(() => () => setSession(undefined))
-  useEffect(() => watch(root.current, { latest, read, close, fieldOf: latestFieldOf }), [root, read, close])
+  useEffect(() => {
+    const stop = watch(root.current, { latest, read, close, fieldOf: latestFieldOf })
+    // This is loaded late: braces were typed already, perhaps.
+    const active = root.current && focusedBeside(root.current)
+    if (isCompleted(active) && findBraces(active) !== undefined) read(active, false)
+    return stop
+  }, [root, read, close])
   const dismiss = () => {
     dismissed.current = session
     close()
@@ -83,7 +90,9 @@ function watch(form: HTMLElement | null, { latest, read, close, fieldOf }: Watch
   const isOwn = ({ target }: Event) => target instanceof Node && form?.contains(target) === true
   const listeners = {
     input: (event: InputEvent) => {
-      if (isOwn(event) && !event.isComposing) read(event.target, false)
+      // A list that was asked for is meant until the word that was typed to narrow it ends.
+      const isAsked = event.target === latest.current?.element && latest.current.isAsked && event.data?.trim() !== ''
+      if (isOwn(event) && !event.isComposing) read(event.target, isAsked)
     },
     compositionend: (event: Event) => {
       if (isOwn(event)) read(event.target, false)

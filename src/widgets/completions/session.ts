@@ -24,8 +24,8 @@ export function readSession(element: TextElement, field: CompletedField, isAsked
   const found = { element, field, isAsked }
   const caret = selectionStart ?? value.length
   const before = value.slice(0, caret)
-  const open = before.lastIndexOf('{{')
-  if (open >= 0 && !before.includes('}}', open) && caret - open <= longestQuery) {
+  const open = findBraces(element)
+  if (open !== undefined) {
     // Braces that an editor has closed by itself, or the rest of the reference that the caret stands in.
     const rest = /^[^{}\n]*\}\}/.exec(value.slice(caret))?.[0] ?? ''
     return { ...found, from: open, to: caret + rest.length, query: before.slice(open + 2).trim(), isMeant: true }
@@ -37,6 +37,13 @@ export function readSession(element: TextElement, field: CompletedField, isAsked
   }
   const word = /[^\s{}]*$/.exec(before)?.[0] ?? ''
   return word === '' && !isAsked ? undefined : { ...found, from: caret - word.length, to: caret, query: word, isMeant: isAsked }
+}
+
+/** Where the `{{` stands that the caret is behind, before they are closed; `undefined` where there are none. */
+export function findBraces({ value, selectionStart }: TextElement): number | undefined {
+  const caret = selectionStart ?? value.length
+  const open = value.lastIndexOf('{{', caret - 2)
+  return caret < 2 || open < 0 || value.slice(open, caret).includes('}}') || caret - open > longestQuery ? undefined : open
 }
 
 /** The control that a reference can be typed into; selects and code editors have keys of their own. */

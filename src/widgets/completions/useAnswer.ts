@@ -10,12 +10,14 @@ export interface Answer {
   readonly status: 'loading' | 'ready' | 'failed'
   /** Of the answer that came last, also while another is on its way. */
   readonly completions: readonly TemplateCompletion[]
+  /** What that is the answer to. */
+  readonly to: string | undefined
 }
 
 /** Milliseconds after which an answer is taken for one that does not come; one that comes all the same counts. */
 const patience = 10_000
 
-const nothing: Answer = { status: 'loading', completions: [] }
+const nothing: Answer = { status: 'loading', completions: [], to: undefined }
 
 /** Asks for the references of a session, anew for each query. Only the answer to the newest question counts. `attempt`: another asks again. */
 export function useAnswer({ field, query, element }: Session, clock: CompletionsProps['clock'], attempt: number): Answer {
@@ -27,11 +29,11 @@ export function useAnswer({ field, query, element }: Session, clock: Completions
     }
     const settle = (completions: readonly TemplateCompletion[]) => {
       clock.clearTimeout(timer)
-      set(() => ({ status: 'ready', completions }))
+      set(() => ({ status: 'ready', completions, to: query }))
     }
     const fail = () => {
       clock.clearTimeout(timer)
-      set(() => ({ status: 'failed', completions: [] }))
+      set(() => ({ status: 'failed', completions: [], to: query }))
     }
     const timer = clock.setTimeout(fail, patience)
     const ask = () => {
@@ -39,7 +41,7 @@ export function useAnswer({ field, query, element }: Session, clock: Completions
       try {
         const asked = field.complete(query)
         if (Array.isArray(asked)) return settle(asked)
-        set(({ completions }) => ({ status: 'loading', completions }))
+        set((last) => ({ ...last, status: 'loading' }))
         Promise.resolve(asked).then((found) => (Array.isArray(found) ? settle(found) : fail()), fail)
       } catch {
         fail()

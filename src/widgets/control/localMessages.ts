@@ -3,15 +3,30 @@ import type { RuleArgs, RuleName } from '../../core/validation/ruleArgs.ts'
 import type { FormProps } from '../../react/form/formProps.ts'
 import { tagOf, translationOf } from '../../react/locale.ts'
 import type { FormMessages } from '../../react/uiMessages.ts'
-import { dates } from '../date/lazyDates.ts'
-import { numbers } from '../number/lazyNumbers.ts'
 
 type Explain<Rule extends RuleName> = (
   args: RuleArgs[Rule],
 ) => { readonly args: RuleArgs[Rule]; readonly sentence?: string | undefined } | undefined
 
+type Explained<Rule extends RuleName> = ReturnType<Explain<Rule>>
+
+/** What explains dates. */
+interface LocalDates {
+  readonly explainDate: (args: RuleArgs['format'], locale: string | undefined) => Explained<'format'>
+}
+
+/** What explains numbers. */
+interface LocalNumbers {
+  readonly explainNumber: (args: RuleArgs['type'], locale: string | undefined) => Explained<'type'>
+  readonly explainBound: (rule: 'minimum' | 'maximum', args: RuleArgs['minimum'], locale: string | undefined) => Explained<'minimum'>
+}
+
 /** The host's texts, with those that name dates and numbers as the locale writes them, and why a text is none. Its own are told in what the text is called with. */
-export function localMessages({ messages: own = {}, locale }: Pick<FormProps, 'messages' | 'locale'>): FormMessages {
+export function localMessages(
+  { messages: own = {}, locale }: Pick<FormProps, 'messages' | 'locale'>,
+  dates: () => LocalDates | undefined,
+  numbers: () => LocalNumbers | undefined,
+): FormMessages {
   const tag = tagOf(locale)
   const host: ValidationMessages = own
   const translation: ValidationMessages = translationOf(locale)
@@ -24,9 +39,9 @@ export function localMessages({ messages: own = {}, locale }: Pick<FormProps, 'm
     }
   return {
     ...own,
-    format: say('format', (args) => dates.current()?.explainDate(args, tag)),
-    type: say('type', (args) => numbers.current()?.explainNumber(args, tag)),
-    minimum: say('minimum', (args) => numbers.current()?.explainBound('minimum', args, tag)),
-    maximum: say('maximum', (args) => numbers.current()?.explainBound('maximum', args, tag)),
+    format: say('format', (args) => dates()?.explainDate(args, tag)),
+    type: say('type', (args) => numbers()?.explainNumber(args, tag)),
+    minimum: say('minimum', (args) => numbers()?.explainBound('minimum', args, tag)),
+    maximum: say('maximum', (args) => numbers()?.explainBound('maximum', args, tag)),
   }
 }

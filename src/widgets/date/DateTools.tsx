@@ -2,7 +2,9 @@
 
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useClassName } from '../../react/classNames.ts'
+import { focusedBeside } from '../../react/focusedBeside.ts'
 import { renderLines } from '../../react/renderIcon.tsx'
+import { dateMessages } from '../../react/field/dateMessages.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import type { DateView } from './dateView.ts'
 import { nativePickers } from './pickDate.ts'
@@ -22,7 +24,7 @@ export function DateTools({ widget, view }: DateToolsProps) {
   const native = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)
   useEffect(() => {
-    if (document.activeElement?.id !== id) view.catchUp()
+    if (native.current && focusedBeside(native.current)?.id !== id) view.catchUp()
     // oxlint-disable-next-line react/exhaustive-deps -- once, for what was typed before this code had come
   }, [])
   const { type, toNative, fromNative } = nativePickers[view.kind]
@@ -50,7 +52,13 @@ export function DateTools({ widget, view }: DateToolsProps) {
         </span>
       )}
       {!refused && (
-        <button type="button" className={classOf('icon-button')} aria-label={messages.openPicker(label)} disabled={disabled} onClick={open}>
+        <button
+          type="button"
+          className={classOf('icon-button')}
+          aria-label={messages.openPicker?.(label) || dateMessages.openPicker(label)}
+          disabled={disabled}
+          onClick={open}
+        >
           {renderLines('calendar', calendar)}
         </button>
       )}

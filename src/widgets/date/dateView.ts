@@ -1,5 +1,6 @@
 import { formats } from '../../core/validation/formats.ts'
 import { reportOwnInput } from '../../react/ownInput.ts'
+import { dateMessages } from '../../react/field/dateMessages.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { shownText } from '../control/ownText.ts'
 import { dateExample, formatDate, nameZone, type DateKind } from './formatDate.ts'
@@ -66,7 +67,8 @@ export function viewDate(props: WidgetProps, typing: Typing, setTyping: (typing:
   const shown = typed()?.typed ?? (secret ? undefined : formatDate(given, kind, locale)) ?? given
   const named = secret || kind === 'date' ? undefined : nameZone(isDateOrEmpty(given, kind) ? given : before(), locale)
   const zone = named && { id: `${id}-zone`, ...named }
-  const hint = props.messages.dateExample(dateExample(kind, locale))
+  const written = dateExample(kind, locale)
+  const hint = props.messages.dateExample?.(written) || dateMessages.dateExample(written)
   const example = shown === '' && props.placeholder === undefined ? undefined : { id: `${id}-example`, text: hint }
   return {
     kind,

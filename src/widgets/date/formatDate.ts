@@ -28,6 +28,21 @@ export function formatDate(text: string, kind: DateKind, locale: string | undefi
   return writeReadably(shown, day, `${isWholeMinute ? time.slice(0, 5) : time}${fraction}`, locale)
 }
 
+/** What a field tells of the date it may hold. */
+export interface DateHolder {
+  readonly node: { readonly control: string; readonly definition: { readonly default?: unknown } }
+  readonly value: unknown
+  readonly expression: boolean
+}
+
+/** A field that holds a date with that as the locale writes it, for titles; any other as it is, and one that holds its default, by which titles know that it tells nothing. */
+export function writeDate<Field extends DateHolder | undefined>(field: Field, locale: string | undefined): Field {
+  if (field === undefined || field.expression || typeof field.value !== 'string') return field
+  const { control, definition } = field.node
+  if ((control !== 'date' && control !== 'date-time') || field.value === definition.default) return field
+  return { ...field, value: formatDate(field.value, control, locale) ?? field.value }
+}
+
 function writeReadably(shown: string, day: string, time: string, locale: string | undefined): string {
   const read = parseDateText(shown, locale, time !== '')
   const isSame = 'day' in read && read.day === day && (time === '' || `${read.time}${read.fraction}`.startsWith(time))

@@ -27,7 +27,8 @@ export function FoldedGroup({ bodyId, Title, unfold }: FoldedGroupProps) {
   })
   useLayoutEffect(() => {
     const group = place.current?.closest('[data-field]')
-    const body = group?.ownerDocument.getElementById(bodyId)
+    const tree = group?.getRootNode()
+    const body = (tree instanceof ShadowRoot ? tree : group?.ownerDocument)?.getElementById(bodyId)
     const own = group?.getAttribute('data-field')
     if (!body || own === undefined || own === null) return undefined
     const isInside = (other: string) => other.startsWith(`${own}/`)

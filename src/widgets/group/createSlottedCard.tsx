@@ -1,5 +1,5 @@
 import type { SlotParts } from '../../react/formContext.ts'
-import { factsOf } from '../../react/slots/drawFrame.tsx'
+import { factsOf } from '../../react/slots/createSlotParts.tsx'
 import type { RowsFacts } from '../../react/slots/slotProps.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import type { CardRows, DrawnParts } from './drawnParts.ts'

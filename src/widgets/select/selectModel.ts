@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SelectMessages } from '../../react/field/selectMessages.ts'
 import type { OptionsView, WidgetProps } from '../../react/widgetProps.ts'
 import type { Choice } from '../../core/schema/wire.ts'
 
@@ -25,13 +26,20 @@ export interface SelectModel {
   /** What the empty filter shows while open. */
   readonly filterHint: string
   /** What to say while nothing has arrived, and where nothing is to be had: where the texts for choices do not fit. */
-  readonly texts?: { readonly loadingText: string; readonly emptyText: string; readonly emptyHint: string } | undefined
+  readonly texts?: SelectTexts | undefined
   readonly onChoose: (choice: Choice) => void
   readonly onUseText: (text: string) => void
   /** Of a multi-select: chooses all that the filter leaves, drops everything, drops the last one. */
   readonly many: ManyActions | undefined
   /** A word below the list that leads out of it, to something new. `act` resolves when its user is through with that. */
   readonly create?: { readonly label: string; readonly act: () => Promise<void> } | undefined
+}
+
+interface SelectTexts {
+  readonly loadingText: string
+  readonly emptyText: string
+  /** `late` are the texts that come with the list. */
+  readonly emptyHint: (late: SelectMessages) => string
 }
 
 export interface ManyActions {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { counterMessages } from '../../react/field/counterMessages.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { shownText } from '../control/ownText.ts'
 import { shownFrom } from './isCounted.ts'
@@ -24,12 +25,13 @@ export function LengthCounter(props: WidgetProps) {
     saidAt.current = step
     // What was there before the user came is nothing to tell of.
     const isTyped = counter.current?.parentElement?.matches(':focus-within') === true
-    if (isCloser && isTyped && limit !== undefined) announce(messages.charactersLeft(limit - length))
+    if (isCloser && isTyped && limit !== undefined)
+      announce(messages.charactersLeft?.(limit - length) || counterMessages.charactersLeft(limit - length))
   }, [step, limit, length, announce, messages])
   if (step === 0 || limit === undefined || disabled) return null
   return (
     <span ref={counter} className="mf-counter" aria-hidden="true" data-over={length > limit || undefined}>
-      {messages.lengthCount(length, limit)}
+      {messages.lengthCount?.(length, limit) || counterMessages.lengthCount(length, limit)}
     </span>
   )
 }

@@ -1,14 +1,13 @@
 'use client'
 
-import { useState, type HTMLAttributes } from 'react'
+import { type HTMLAttributes, useState } from 'react'
 import { ownValue } from '../../core/schema/json.ts'
 import type { FormatName } from '../../core/schema/wire.ts'
-import { shownText } from '../control/ownText.ts'
-import { Textarea } from './Textarea.tsx'
+import { type ClassOf, useClassName } from '../../react/classNames.ts'
+import type { WidgetProps } from '../../react/widgetProps.ts'
+import { controlAttributes, inputAttributes, rowsFor, shownPlaceholder, typingAttributes } from '../control/attributes.ts'
+import { ownText, shownText } from '../control/ownText.ts'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
-import { useClassName, type ClassOf } from '../../react/classNames.ts'
-import type { WidgetProps, OptionsView } from '../../react/widgetProps.ts'
-import { controlAttributes, typingAttributes } from '../control/attributes.ts'
 import { isCounted } from './isCounted.ts'
 import { LazyLengthCounter } from './LazyLengthCounter.tsx'
 import { suggestionsFor } from './suggestionsFor.ts'
@@ -60,27 +59,35 @@ function renderSingleLine(classOf: ClassOf, props: WidgetProps) {
               <option key={suggestion.value} {...suggestion} />
             ))}
           </datalist>
-          <SuggestionStatus options={options} label={props.label} messages={props.messages} />
+          {options.status === 'loading' && <span className="mf-spinner" aria-hidden="true" />}
         </>
       )}
     </div>
   )
 }
 
-/** How the suggestions are doing, at the end of the control. The field can be filled without them, so it stays quiet. Decisions §6. */
-function SuggestionStatus({ options, label, messages }: { readonly options: OptionsView } & Pick<WidgetProps, 'label' | 'messages'>) {
+const fewestRows = 4
+
+/** Text on several lines, which grows with its content up to a limit. Enter is a line break, so it commits on leaving only. */
+export const Textarea = readable(function Textarea(props) {
   const classOf = useClassName()
-  if (options.status === 'loading') return <span className="mf-spinner" aria-hidden="true" />
-  if (options.status !== 'error') return null
+  const shown = shownText(props.value, props.text)
   return (
-    <button
-      type="button"
-      className={classOf('inline-button')}
-      aria-label={messages.retryLoading(label)}
-      title={options.error}
-      onClick={options.onRefresh}
-    >
-      {messages.retry}
-    </button>
+    <div {...controlAttributes(classOf, props, 'lines')}>
+      <textarea
+        {...inputAttributes(props)}
+        className={classOf('input', 'mf-textarea')}
+        {...ownText(
+          props,
+          (text) => rowsFor(text, fewestRows) !== rowsFor(shown, fewestRows) || isCounted(props, text) || isCounted(props, shown),
+        )}
+        rows={rowsFor(shown, fewestRows)}
+        placeholder={shownPlaceholder(props)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) props.onCommit()
+        }}
+      />
+      {isCounted(props, shown) && <LazyLengthCounter {...props} />}
+    </div>
   )
-}
+})

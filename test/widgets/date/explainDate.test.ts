@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { explainDate } from '../../../src/widgets/date/explainDate.ts'
+import { explainDate } from '../../../src/widgets/date/readDate.ts'
 
 const explain = (format: 'date' | 'date-time', value: string, locale = 'en-GB') =>
   explainDate({ format, value, control: format }, locale).args.date

@@ -53,6 +53,8 @@ describe('a form that can only be read', () => {
 
   it('shows of a secret only that there is one', () => {
     expect(shown({ control: 'password', value: 'hunter2' })).toBe('••••••••Filled in, not shown')
+    cleanup()
+    expect(shown({ control: 'input', secret: true, value: 'hunter2' })).toBe('••••••••Filled in, not shown')
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { ModuleForm } from 'moduleform'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { rowChanges } from '../../../src/react/field/rowActions.ts'
+import { rowChanges } from '../../../src/react/field/useRowsView.tsx'
 import { rowEditing } from '../../../src/widgets/rows/useRowEditing.ts'
 import { schemaOf } from '../../support/createTestForm.ts'
 

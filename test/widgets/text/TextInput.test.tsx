@@ -84,11 +84,4 @@ describe('suggestions of a text input', () => {
     await userEvent.click(screen.getByRole('combobox'))
     expect(options.onOpen).toHaveBeenCalledOnce()
   })
-
-  it('that failed can be asked for again', async () => {
-    const options = optionsOf({ status: 'error', error: '502 Bad Gateway' })
-    render(<TextInput {...widgetPropsOf({ options })} />)
-    await userEvent.click(screen.getByRole('button', { name: /^Retry loading / }))
-    expect(options.onRefresh).toHaveBeenCalledOnce()
-  })
 })

@@ -85,7 +85,7 @@ interface Leaving {
   readonly leave: () => void
 }
 
-const middleware = [offset(4), flip({ padding: 8 }), shift({ padding: 8 })]
+const middleware = [offset(4), flip({ padding: 8 }), shift({ padding: 8, crossAxis: true })]
 
 /** Shows a menu at its button, in the top layer, so that nothing clips it. Says on the button that it is open. Returns what takes it away. */
 function showBeside(button: HTMLElement, element: HTMLElement): () => void {

@@ -2,7 +2,7 @@
 
 import { useRef, useState, type MouseEvent, type ReactNode, useEffect, type ComponentType, type RefObject, useLayoutEffect } from 'react'
 import { focusCombobox } from './focusCombobox.ts'
-import { renderSelectActions } from './renderSelectActions.tsx'
+import { renderClear } from './renderClear.tsx'
 import type { SelectModel } from '../selectModel.ts'
 import { renderSelectTrigger } from './renderSelectTrigger.tsx'
 import { useOpenSelect } from './useOpenSelect.ts'
@@ -61,7 +61,7 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
         </div>
       )}
       {select.open && loaded === 'failed' && <span className="mf-select-alert">{widget.messages.listNotLoaded}</span>}
-      {!select.open && renderSelectActions(classOf, model, onClear)}
+      {!select.open && renderClear(classOf, model, onClear)}
       {select.open && !Popup && <LoadPopup onLoaded={setLoaded} />}
       {select.open && <CloseOnEscape box={box} close={select.close} />}
       {select.isClosed && <ReturnFocus box={box} />}

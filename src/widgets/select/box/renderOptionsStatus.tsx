@@ -3,8 +3,8 @@ import type { UiMessages } from '../../../react/uiMessages.ts'
 import type { SelectModel } from '../selectModel.ts'
 
 /**
- * What keeps a closed select from being filled: a field to fill first, a failure, or, where `saysLoading`, that its options are on their way.
- * `undefined` where nothing does.
+ * What keeps a closed select from being filled: a field to fill first, or, where `saysLoading`, that its options are on their way. `undefined`
+ * where nothing does. That they did not come is said below it.
  */
 export function renderOptionsStatus(
   { widget: { messages }, options, texts }: Pick<SelectModel, 'widget' | 'options' | 'texts'>,
@@ -12,7 +12,6 @@ export function renderOptionsStatus(
 ) {
   const { waitingFor, status, slow } = options
   if (waitingFor) return chooseFirst(waitingFor, messages)
-  if (status === 'error') return shortError(options)
   if (status === 'loading' && saysLoading) return loadingText(slow ? messages.slowOptions : (texts?.loadingText ?? messages.loadingOptions))
   return undefined
 }
@@ -42,11 +41,4 @@ const loadingText = (text: string) => (
     <span className="mf-spinner" aria-hidden="true" />
     <span className="mf-select-placeholder">{text}</span>
   </>
-)
-
-/** The module's message, cut to the line of the control; its whole text stands in the open list and in the tooltip. */
-const shortError = ({ error }: OptionsView) => (
-  <span className="mf-select-alert" title={error}>
-    {error}
-  </span>
 )

@@ -5,9 +5,7 @@ import type { ClassOf } from '../../../react/classNames.ts'
 import type { WidgetProps } from '../../../react/widgetProps.ts'
 import { lazyPopup } from './lazyPopup.ts'
 
-const openingKeys = new Set(['ArrowDown', 'ArrowUp'])
-
-const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !metaKey && !altKey
 
 /**
  * A closed select: one button that says it is a combobox. Arrows, Enter, Space and a click open it; letters open it and filter. While its
@@ -15,16 +13,18 @@ const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key.lengt
  */
 export function renderSelectTrigger(classOf: ClassOf, model: SelectModel, select: OpenSelect, shown: ReactNode) {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (openingKeys.has(event.key)) {
+    const { key } = event
+    const { open, typed, start, type } = select
+    if (/^Arrow(Up|Down)$/.test(key)) {
       event.preventDefault()
-      select.start()
-    } else if (isTyping(event)) {
+      start()
+    } else if (isTyping(event) && (open || key !== ' ')) {
       // The filter takes the focus at once and would be given this key a second time.
       event.preventDefault()
-      if (select.open) select.type(select.typed + event.key)
-      else select.start(event.key)
-    } else if (select.open && event.key === 'Backspace') {
-      select.type(select.typed.slice(0, -1))
+      if (open) type(typed + key)
+      else start(key)
+    } else if (open && key === 'Backspace') {
+      type(typed.slice(0, -1))
     }
   }
   return (

@@ -18,17 +18,16 @@ export interface OpenSelect {
   readonly onBlur: (event: FocusEvent) => void
 }
 
-const closedByUser = Symbol('closed by its user')
-
 /** Opens and closes a select. Leaving the control closes it and tells the form; moving between its parts does neither. */
 export const useOpenSelect = ({ widget, options }: SelectModel): OpenSelect => {
-  const [typed, setTyped] = useState<string | typeof closedByUser>()
+  // `null` where it was closed by its user.
+  const [typed, setTyped] = useState<string | null>()
   const editable = !widget.disabled
   const open = typeof typed === 'string' && editable
   return {
     open,
-    isClosed: typed === closedByUser,
-    typed: typeof typed === 'string' ? typed : '',
+    isClosed: typed === null,
+    typed: typed ?? '',
     start: (text = '') => {
       if (!editable || open) return
       if (options.waitingFor) return options.waitingFor.focus()
@@ -36,7 +35,7 @@ export const useOpenSelect = ({ widget, options }: SelectModel): OpenSelect => {
       options.onOpen()
     },
     type: setTyped,
-    close: () => setTyped(closedByUser),
+    close: () => setTyped(null),
     onBlur: ({ relatedTarget, currentTarget }) => {
       // Another window in front takes the focus without moving it within the page.
       const stays = currentTarget.contains(relatedTarget) || currentTarget.contains(focusedBeside(currentTarget))

@@ -23,7 +23,7 @@ export const ConnectionPicker = readable(function ConnectionPicker(props) {
     texts: {
       loadingText: messages.loadingConnections,
       emptyText: messages.noConnections,
-      emptyHint: connections?.onCreate ? '' : messages.noConnectionsHint((field.allowed_app_types ?? []).join(', ')),
+      emptyHint: (late) => (connections?.onCreate ? '' : late.noConnectionsHint(late.joinFacts(field.allowed_app_types ?? []))),
     },
     create: connections?.onCreate && { label: messages.newConnection, act: connections.onCreate },
   })

@@ -1,5 +1,5 @@
 import type { Choice } from '../../../core/schema/wire.ts'
-import type { UiMessages } from '../../../react/uiMessages.ts'
+import type { FormTexts } from '../../../react/uiMessages.ts'
 
 const keyOf = (value: unknown, key: string): string => {
   // A value that is an object may have any key.
@@ -13,9 +13,13 @@ export const appTypeOf = ({ value }: Choice): string => keyOf(value, 'app_type')
 /** Who holds the credentials of a connection: `managed` or `custom`, or whatever the host says. Specification 2.4. */
 export const managementTypeOf = ({ value }: Choice): string => keyOf(value, 'connection_management_type')
 
-/** Kind and management of a connection, as in `crm_a, managed`. */
-export const connectionDetail = (choice: Choice, { managementTypes }: Pick<UiMessages, 'managementTypes'>): string => {
+/** Kind and management of a connection, as in `crm_a, managed`. Other languages bring their comma before the default one is there. */
+export const connectionDetail = (
+  choice: Choice,
+  { managementTypes, joinFacts }: Pick<FormTexts, 'managementTypes' | 'joinFacts'>,
+): string => {
   const management = managementTypeOf(choice)
   const words: Readonly<Record<string, string>> = managementTypes
-  return [appTypeOf(choice), Object.hasOwn(words, management) ? words[management] : management].filter(Boolean).join(', ')
+  const facts = [appTypeOf(choice), (Object.hasOwn(words, management) && words[management]) || management].filter(Boolean)
+  return joinFacts?.(facts) || facts.join(', ')
 }

@@ -38,7 +38,7 @@ export function ListStatus({ model, combobox }: ListStatusProps) {
       </output>
     )
   if (combobox.entries.length > 0) return null
-  const emptyHint = texts?.emptyHint ?? (options.dynamic ? listTexts.noDynamicOptionsHint : listTexts.noStaticOptionsHint)
+  const emptyHint = texts?.emptyHint(listTexts) ?? (options.dynamic ? listTexts.noDynamicOptionsHint : listTexts.noStaticOptionsHint)
   return (
     <output className="mf-select-note">
       {options.choices.length > 0 ? (

@@ -35,13 +35,12 @@ function Counts({ model: { options, widget, many }, combobox }: PartProps) {
   const { messages } = widget
   const texts = selectTexts(messages)
   const total = options.choices.length
-  return (
-    <output className="mf-select-count">
-      {combobox.query.trim() === '' ? messages.optionsCount(total) : texts.matchCount(combobox.matches, total)}
-      {options.hasMore && `, ${texts.moreOptionsExist}`}
-      {many && many.count > 0 && `, ${texts.chosenCount(many.count)}`}
-    </output>
-  )
+  const facts = [
+    combobox.query.trim() === '' ? messages.optionsCount(total) : texts.matchCount(combobox.matches, total),
+    ...(options.hasMore ? [texts.moreOptionsExist] : []),
+    ...(many && many.count > 0 ? [texts.chosenCount(many.count)] : []),
+  ]
+  return <output className="mf-select-count">{texts.joinFacts(facts)}</output>
 }
 
 function BulkButtons({ model, combobox, many }: PartProps & { readonly many: ManyActions }) {

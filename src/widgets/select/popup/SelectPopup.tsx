@@ -7,6 +7,7 @@ import { focusCombobox } from '../box/focusCombobox.ts'
 import { ListStatus } from './ListStatus.tsx'
 import { OptionList } from './OptionList.tsx'
 import { PopupFooter } from './PopupFooter.tsx'
+import { focusedBeside } from '../../../react/focusedBeside.ts'
 import type { SelectModel } from '../selectModel.ts'
 import type { OpenSelect } from '../box/useOpenSelect.ts'
 import { popupStart, usePopupPosition } from './usePopupPosition.ts'
@@ -70,8 +71,9 @@ export async function returnFocusAfter(elsewhere: Promise<void>, box: HTMLElemen
   const page = box.ownerDocument
   const form = box.closest('.mf')
   await elsewhere
-  const isFree = () => page.activeElement === null || page.activeElement === page.body
-  const isBack = () => !box.isConnected || form?.contains(page.activeElement) === true
+  const isNowhere = (focused: Element | null) => focused === null || focused === page.body
+  const isFree = () => isNowhere(focusedBeside(box)) && isNowhere(page.activeElement)
+  const isBack = () => !box.isConnected || form?.contains(focusedBeside(box)) === true
   if (isFree()) return focusCombobox(box)
   if (isBack()) return
   // The dialog may go in a later render than the one that ended it, after an animation, or when somebody closes it.
@@ -79,5 +81,5 @@ export async function returnFocusAfter(elsewhere: Promise<void>, box: HTMLElemen
     if (isFree()) focusCombobox(box)
     if (isBack()) watch.disconnect()
   })
-  watch.observe(page, { childList: true, subtree: true })
+  for (const tree of [page, box.getRootNode()]) watch.observe(tree, { childList: true, subtree: true })
 }

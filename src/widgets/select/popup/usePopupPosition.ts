@@ -44,10 +44,14 @@ export const usePopupPosition = (anchor: RefObject<HTMLElement | null>): RefObje
     // Types promise `showPopover`; browsers before 2024 do not have it. Nor has jsdom, whose styles yet hide what has the attribute.
     if (!('showPopover' in popup)) (popup as HTMLElement).removeAttribute('popover')
     else if (!popup.matches(':popover-open')) popup.showPopover()
+    let isPlaced = false
     const place = async () => {
       const { x, y } = await computePosition(control, popup, { strategy: 'fixed', placement: 'bottom-start', middleware })
       popup.style.left = `${x}px`
       popup.style.top = `${y}px`
+      // In a low window the list has become lower than it was when its highlighted row was brought into view. Missing where pages are tested without a browser.
+      if (!isPlaced) popup.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' })
+      isPlaced = true
     }
     return autoUpdate(control, popup, () => void place())
   }, [anchor])
