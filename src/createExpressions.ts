@@ -3,9 +3,16 @@ import type { ModuleFormProps } from './moduleFormProps.ts'
 import { createExpressionParts, type ExpressionNeeds } from './react/expressions/createExpressionParts.tsx'
 import type { ExpressionParts } from './react/formContext.ts'
 import { Completions } from './widgets/completions/Completions.tsx'
+import { filterCompletions } from './widgets/completions/filterCompletions.ts'
 
 type Needs = Pick<ExpressionNeeds, 'restoring' | 'pathOf' | 'report'> & { readonly props: () => ModuleFormProps }
 
 /** All that forms with references to earlier steps need besides: loaded late. */
 export const createExpressions = ({ props, ...needs }: Needs): ExpressionParts =>
-  createExpressionParts({ ...needs, Completions, templates: () => props().templates, clock: () => props().clock ?? systemClock })
+  createExpressionParts({
+    ...needs,
+    Completions,
+    filterCompletions,
+    templates: () => props().templates,
+    clock: () => props().clock ?? systemClock,
+  })

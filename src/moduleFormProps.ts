@@ -1,12 +1,15 @@
 import type { ClientOptions } from './client/clientOptions.ts'
 import type { ModuleClient } from './client/moduleClient.ts'
+import type { Ref, RefObject } from 'react'
+import type { IdsOf, WithTemplates } from './core/values/formValuesOf.ts'
 import type { FormProps } from './react/form/formProps.ts'
+import type { ModuleFormHandle } from './react/form/moduleFormHandle.ts'
 
 /**
- * Props of `ModuleForm`. Compared deeply: a new identity of an equal prop or of a callback changes nothing. Decisions §9. Widgets are
+ * Props of a `ModuleForm` with the schema `S`, of any without it. Compared deeply: a new identity of an equal prop or of a callback changes nothing. Decisions §9. Widgets are
  * components and therefore compared by identity: define the map outside of the component that renders the form.
  */
-export interface ModuleFormProps extends FormProps, Partial<Omit<ClientOptions, 'clock' | 'backoff'>> {
+export interface ModuleFormProps<S = unknown> extends FormProps<S>, Partial<Omit<ClientOptions, 'clock' | 'backoff'>> {
   /** In place of `baseUrl` and what goes with it. */
   readonly client?: ModuleClient
   /**
@@ -22,3 +25,13 @@ export interface ModuleFormProps extends FormProps, Partial<Omit<ClientOptions, 
    */
   readonly patternWorker?: () => Worker
 }
+
+/** What a form component takes its types from: the schema `S`, and whether there are `templates`. */
+export interface TypedBy<S, T> {
+  readonly schema?: S | undefined
+  readonly templates?: T | undefined
+  readonly ref?: Ref<ModuleFormHandle<Filled<S, T>>> | RefObject<ModuleFormHandle | null> | undefined
+}
+
+/** The schema of a form as its values are typed: expressions may stand among them where it has `templates`. */
+export type Filled<S, T> = string extends IdsOf<S> ? unknown : [T] extends [undefined] ? S : WithTemplates<S>

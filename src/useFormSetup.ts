@@ -1,25 +1,31 @@
 'use client'
 
-import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef } from 'react'
+import { type ForwardedRef, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import type { FormClientOptions } from './client/clientOptions.ts'
 import { systemClock } from './client/clock.ts'
+import { createModuleClient } from './client/createModuleClient.ts'
+import type { ModuleClient } from './client/moduleClient.ts'
+import type { RequestObserver } from './client/requestObserver.ts'
 import type { ModuleFormProps } from './moduleFormProps.ts'
 import { createPatternSource, type PatternSource } from './patterns/createPatternSource.ts'
 import { createCodeEditorSource } from './react/field/codeEditorSource.ts'
 import { createCallbackReports } from './react/form/callbackReports.ts'
 import { createAnnouncer } from './react/form/createAnnouncer.ts'
-import type { FormContextValue } from './react/formContext.ts'
+import { useCreateConnection } from './react/form/formProps.ts'
 import type { ModuleFormHandle } from './react/form/moduleFormHandle.ts'
+import { useFormInstance } from './react/form/useFormInstance.ts'
+import { usePressGate } from './react/form/usePressGate.ts'
+import type { ExpressionParts, FormContextValue } from './react/formContext.ts'
+import { loadOnce } from './react/loadOnce.ts'
 import { tagOf } from './react/locale.ts'
 import { defaultUiMessages, type FormMessages } from './react/uiMessages.ts'
-import { useCreateConnection } from './react/form/useCreateConnection.ts'
-import { useFormInstance } from './react/form/useFormInstance.ts'
-import { useLatest } from './react/useStable.ts'
-import { usePressGate } from './react/form/usePressGate.ts'
+import { useLatest, useStable } from './react/useStable.ts'
 import { useStableMessages } from './react/useStableMessages.ts'
+import { askHost, callHost, type ReportFailure } from './store/callHost.ts'
+import { pathOf } from './store/cells/pathOf.ts'
 import type { NumberTyping } from './store/formSettings.ts'
 import type { FormStore } from './store/formStore.ts'
-import { lazyRequests, useClient } from './useClient.ts'
-import { useExpressions } from './useExpressions.ts'
+import { restoring } from './store/history/restoring.ts'
 
 /** The form of a component that is remounted with each `formId`. */
 export interface FormInstanceProps extends ModuleFormProps {
@@ -30,24 +36,22 @@ export interface FormInstanceProps extends ModuleFormProps {
 
 /**
  * All that a form is apart from how it looks: its store, what works beside it, and its handle in the host's `ref`. `look` is what draws it, with an element of its own where
- * the form has none whose stylesheet could be missing; `local` has the messages that say what is wrong with a value and what reads numbers, where the user's locale counts.
+ * the form has none whose stylesheet could be missing; `local` has the messages that say what is wrong with a value and what reads numbers, as the user's locale does.
  */
 export function useFormSetup(
   { handleRef, isOvertaken, ...props }: FormInstanceProps,
-  look: Pick<FormContextValue, 'Field' | 'widgets' | 'classOf'> & Partial<Pick<FormContextValue, 'root'>>,
-  local?: { readonly messages: FormMessages; readonly numbers: NumberTyping },
+  look: Pick<FormContextValue, 'Field' | 'widgets' | 'classOf'> & Partial<Pick<FormContextValue, 'root' | 'dates'>>,
+  local: { readonly messages: FormMessages; readonly numbers: NumberTyping },
 ) {
   const sources = useSources(props)
-  const { codeEditor, announcer, claimFocus, createConnection, expressions, idPrefix, locale, report } = sources
-  const given = local ? { ...props, messages: local.messages } : props
-  const around = { client: useClient(props, report), moduleName: props.baseUrl ?? '', isOvertaken, numbers: local?.numbers }
+  const { codeEditor, announcer, claimFocus, createConnection, expressions, idPrefix, locale, report, texts, afterPress } = sources
+  const given = { ...props, messages: local.messages }
+  const around = { client: useClient(props, report), moduleName: props.baseUrl ?? '', isOvertaken, numbers: local.numbers }
   const instance = useFormInstance(given, { ...around, ...sources })
   usePatterns(sources.patterns, instance.store)
   useImperativeHandle(handleRef, () => instance.handle, [instance])
-  const texts = useStableMessages(props, report)
-  const afterPress = usePressGate()
   const { label, readOnly = false, disabled = false } = props
-  const { Field, widgets, classOf, root = sources.root } = look
+  const { Field, widgets, classOf, dates, root = sources.root } = look
   return useMemo<FormContextValue>(
     () => ({
       ...instance,
@@ -56,6 +60,7 @@ export function useFormSetup(
       messages: { ...defaultUiMessages, ...texts },
       label: label === '' ? undefined : label,
       classOf,
+      dates,
       locale,
       announcer,
       codeEditor,
@@ -77,6 +82,7 @@ export function useFormSetup(
       texts,
       label,
       classOf,
+      dates,
       locale,
       announcer,
       codeEditor,
@@ -107,8 +113,10 @@ function useSources(props: ModuleFormProps) {
   const expressions = useExpressions(props, report)
   const locale = tagOf(props.locale)
   const createConnection = useCreateConnection(props.onCreateConnection, report)
+  const texts = useStableMessages(props, report)
+  const afterPress = usePressGate()
   const parts = { patterns, codeEditor, reports, announcer, expressions, requests: lazyRequests }
-  return { ...parts, report, claimFocus, createConnection, idPrefix, locale, root }
+  return { ...parts, report, texts, afterPress, claimFocus, createConnection, idPrefix, locale, root }
 }
 
 async function loadPatternMatcher({ clock = systemClock, patternWorker }: ModuleFormProps) {
@@ -141,3 +149,56 @@ function createFocusTicket() {
     return true
   }
 }
+
+/** What shows and edits references to earlier steps, loaded where the host has any; `null` until it has come, and where it could not. Decisions §10. */
+function useExpressions(props: ModuleFormProps, report: ReportFailure): ExpressionParts | null | undefined {
+  const latest = useLatest(props)
+  const [parts, setParts] = useState<ExpressionParts | null>(null)
+  const isOn = props.templates !== undefined
+  useEffect(() => {
+    if (isOn)
+      import('./createExpressions.ts').then(
+        (loaded) => setParts((known) => known ?? loaded.createExpressions({ restoring, pathOf, report, props: () => latest.current })),
+        (cause) => report('templates', cause),
+      )
+  }, [isOn, latest, report])
+  return isOn ? parts : undefined
+}
+
+/** What asks modules, and hosts for options. */
+export const lazyRequests = loadOnce(() => import('./requests.ts'))
+
+/**
+ * The client of a form: the host's own, or one for its `baseUrl`. A new one only where the module or the way to it is another: headers,
+ * credentials and functions are looked up at each request, so that a renewed token asks nothing anew. Decisions §9.
+ */
+function useClient(props: ModuleFormProps, report: ReportFailure): ModuleClient | undefined {
+  const latest = useLatest(props)
+  const { baseUrl, wire, fetchOptions, timeout, retries, maxAnswerBytes, clock } = props
+  const options = useStable({ fetchOptions, timeout, retries, maxAnswerBytes })
+  const format = typeof wire === 'object' ? 'own' : wire
+  // Unobserved requests need not be written and read twice.
+  const isObserved = props.onRequest !== undefined
+  const own = useMemo(() => {
+    if (baseUrl === undefined) return undefined
+    const observe: RequestObserver = (event) => {
+      callHost(report, 'onRequest', () => latest.current.onRequest?.(event))
+    }
+    const client: FormClientOptions = {
+      ...options,
+      wire: format === 'own' ? () => latest.current.wire : format,
+      baseUrl,
+      headers: () => askHost(report, 'headers', () => call(latest.current.headers)) ?? {},
+      moduleCredentials: (connections) => askHost(report, 'moduleCredentials', () => call(latest.current.moduleCredentials, connections)),
+      fetch: (request) => (latest.current.fetch ?? fetch)(request),
+      onRequest: isObserved ? observe : undefined,
+      clock,
+    }
+    return createModuleClient(client, lazyRequests.load)
+  }, [baseUrl, options, format, isObserved, clock, latest, report])
+  return props.client ?? own
+}
+
+const call = <Value, Arguments extends readonly unknown[]>(value: Value | ((...args: Arguments) => Value), ...args: Arguments): Value =>
+  // A plain value is never callable here: headers, credentials and their like are data.
+  typeof value === 'function' ? (value as (...args: Arguments) => Value)(...args) : value

@@ -31,7 +31,7 @@ export interface FieldApi<Value = unknown> {
   readonly placeholder: string | undefined
   /** As JSON; `undefined` where it holds none, and of groups and rows, whose fields hold theirs. */
   readonly value: Value | undefined
-  /** What an input shows: the text as typed, also where it does not read as a value, else the value as text. */
+  /** What an input shows: the text as typed, also where it does not read as a value, else the value as text; numbers and dates as the `locale` of the form writes them. */
   readonly text: string
   /** The text does not read as a value: `value` is `undefined`, and the text is kept. */
   readonly unread: boolean
@@ -61,7 +61,7 @@ export interface FieldApi<Value = unknown> {
   readonly setSide: (side: Side) => void
   /** Sets a value; `undefined` clears. Counts at once. */
   readonly set: (value: Value | undefined) => void
-  /** Types a text, which is read by the type of the field and kept as typed. Counts when it is committed, left, or not typed on for a while. */
+  /** Types a text, which is read by the type of the field, numbers and dates in the `locale` of the form, and kept as typed. Counts when it is committed, left, or not typed on for a while. */
   readonly setText: (text: string) => void
   /** What was typed counts now: for Enter. */
   readonly commit: () => void

@@ -7,13 +7,14 @@ import { shownLabel } from '../widgets/select/choiceLook.ts'
 import type { ControlProps } from './controlProps.ts'
 
 /** A choice to draw. */
-export interface OptionItem extends Choice {
+export interface OptionItem<Value = unknown> extends Choice {
+  readonly value: Value
   /** A text of its own: for `key`, and for `value` of an `<option>`, since values may be objects. */
   readonly key: string
 }
 
 /** The options of a field, for markup of the host's. What `useOptions` returns. */
-export interface OptionsApi extends Pick<
+export interface OptionsApi<Value = unknown> extends Pick<
   OptionsView,
   'status' | 'dynamic' | 'waitingFor' | 'error' | 'hasMore' | 'allowsText' | 'slow' | 'notInList' | 'labelOf'
 > {
@@ -24,11 +25,11 @@ export interface OptionsApi extends Pick<
   /** Several may be chosen: the value is an array. */
   readonly multiple: boolean
   /** What can be chosen, in the order of the module, and after the query. */
-  readonly choices: readonly OptionItem[]
+  readonly choices: readonly OptionItem<Value>[]
   /** What is chosen, in the order of choosing, with the labels that stored values keep also before choices have loaded. */
-  readonly selected: readonly OptionItem[]
+  readonly selected: readonly OptionItem<Value>[]
   /** What is chosen and not among the choices, or not yet: for a `<select>`, which shows nothing without an `<option>`. */
-  readonly unlisted: readonly OptionItem[]
+  readonly unlisted: readonly OptionItem<Value>[]
   /** What the choices are filtered by: their labels, regardless of case and accents, and the start of ids. */
   readonly query: string
   /** Filters the choices. */
@@ -40,9 +41,9 @@ export interface OptionsApi extends Pick<
   /** A value is chosen, itself or by its `id`. */
   readonly isSelected: (value: unknown) => boolean
   /** Chooses the value of a choice; of several it is added. Counts at once. */
-  readonly choose: (value: unknown) => void
+  readonly choose: (value: Value) => void
   /** Chooses it, or takes it back where it is chosen. */
-  readonly toggle: (value: unknown) => void
+  readonly toggle: (value: Value) => void
   /** Takes all back. */
   readonly clear: () => void
   /** Chooses a text that is not among the choices. Only where `allowsText`; else it is kept, with its error. */

@@ -3,13 +3,13 @@ import { parsePath } from '../core/values/path.ts'
 import type { FormContextValue } from '../react/formContext.ts'
 import { pathOf } from '../store/cells/pathOf.ts'
 import type { FieldView } from '../store/fieldView.ts'
-import { shownText } from '../widgets/control/ownText.ts'
 import { controlPropsOf, idsOf, leave } from './controlProps.ts'
 import type { CheckboxProps, FieldApi, InputProps } from './fieldApi.ts'
+import type { LocalText } from './useLocalText.ts'
 import type { Place } from './usePlace.ts'
 
 /** What is told of a field that is there. */
-export function readField<Value>(form: FormContextValue, place: Place): FieldApi<Value> {
+export function readField<Value>(form: FormContextValue, place: Place, local: LocalText): FieldApi<Value> {
   const { view, visible } = place
   const { store, messages, disabled, readOnly } = form
   const { cell, control, trouble } = view
@@ -30,7 +30,7 @@ export function readField<Value>(form: FormContextValue, place: Place): FieldApi
     placeholder: definition.ui_options?.placeholder,
     // What the schema says of its type the host has told the compiler.
     value: isValue ? (cell.value as Value | undefined) : undefined,
-    text: isValue ? shownText(cell.value, cell.text) : '',
+    text: isValue ? local.text : '',
     unread: cell.unread,
     error: view.error,
     warning: view.unchecked ? messages.uncheckedNote : undefined,
@@ -42,13 +42,13 @@ export function readField<Value>(form: FormContextValue, place: Place): FieldApi
     dirty: store.state.indexes.dirty.has(address),
     reload: trouble === 'options' ? undefined : trouble,
     side: expression ? 'expression' : 'fixed',
-    ...actionsOf(form, view),
-    ...propsOf(form, view),
+    ...actionsOf(form, view, local),
+    ...propsOf(form, view, local),
   }
 }
 
 /** What can be done to a field. */
-function actionsOf(form: FormContextValue, view: FieldView) {
+function actionsOf(form: FormContextValue, view: FieldView, local: LocalText) {
   const { store, expressions, disabled, readOnly } = form
   const { address, node } = view.cell
   const canSwitchSide = !!expressions && node.shape !== 'nothing' && !disabled && !readOnly
@@ -58,20 +58,28 @@ function actionsOf(form: FormContextValue, view: FieldView) {
       if (canSwitchSide) expressions.putOnSide(store, address, side)
     },
     set: (value: unknown) => store.dispatch({ type: 'valueChosen', address, value }),
-    setText: (text: string) => store.dispatch({ type: 'textTyped', address, text }),
-    commit: () => store.dispatch({ type: 'fieldCommitted', address }),
-    blur: () => leave(form, view),
+    setText: local.setText,
+    commit: () => {
+      local.settle()
+      store.dispatch({ type: 'fieldCommitted', address })
+    },
+    blur: () => leaveTyped(form, view, local),
   }
 }
 
+function leaveTyped(form: FormContextValue, view: FieldView, local: LocalText): void {
+  local.settle()
+  leave(form, view)
+}
+
 /** What the elements carry that draw a field. */
-function propsOf(form: FormContextValue, view: FieldView) {
+function propsOf(form: FormContextValue, view: FieldView, local: LocalText) {
   const { cell } = view
   const { id, labelId, errorId, descriptionId, warningId } = idsOf(form, view)
-  const control = controlPropsOf(form, view, () => leave(form, view))
+  const control = controlPropsOf(form, view, () => leaveTyped(form, view, local))
   const { 'aria-describedby': describedBy } = control
   return {
-    inputProps: inputPropsOf(form, view, control),
+    inputProps: inputPropsOf(form, view, control, local),
     checkboxProps: {
       ...control,
       type: 'checkbox',
@@ -87,11 +95,13 @@ function propsOf(form: FormContextValue, view: FieldView) {
   } as const
 }
 
-function inputPropsOf({ store, readOnly }: FormContextValue, { cell }: FieldView, control: ReturnType<typeof controlPropsOf>): InputProps {
-  const { address, node, value, text } = cell
+function inputPropsOf(
+  { readOnly }: FormContextValue,
+  { cell: { node } }: FieldView,
+  control: ReturnType<typeof controlPropsOf>,
+  { text: shown, setText }: LocalText,
+): InputProps {
   const isSecret = node.secret || node.control === 'password'
-  const shown = shownText(value, text)
-  const setText = (typed: string) => store.dispatch({ type: 'textTyped', address, text: typed })
   const write = (element: HTMLInputElement | HTMLTextAreaElement | null) => {
     if (element === null || element.value === shown) return
     // Only what a server drew can hold a text when it is new here: somebody has typed before the page ran.

@@ -1,8 +1,17 @@
 'use client'
 
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import type { FormValuesOf } from '../core/values/formValuesOf.ts'
+import type { Path } from '../core/values/path.ts'
+import type { ModuleFormApi } from '../react/form/moduleFormApi.ts'
+import { describeForm } from '../react/form/useModuleForm.ts'
+import { formatFailure } from '../react/formatFailure.ts'
 import { type FormContextValue, useFormContext } from '../react/formContext.ts'
-import { isAlike, stateOf, type ModuleFormState } from './formStateOf.ts'
+import { pathOf } from '../store/cells/pathOf.ts'
+import { readFormData, readSubmitData } from '../store/cells/readValues.ts'
+import type { FormState } from '../store/formState.ts'
+import type { FormView, SummaryLine } from '../store/formView.ts'
+import type { ReloadReport } from '../store/schema/reloadReport.ts'
 
 /**
  * Something of the form as a whole, or made of it. Renders again when that is another by `Object.is`, and, where it is a new object or array,
@@ -12,6 +21,7 @@ import { isAlike, stateOf, type ModuleFormState } from './formStateOf.ts'
  * @throws Error outside of a form.
  * @example const { count, busy } = useFormState(({ errors, isSubmitting }) => ({ count: errors.length, busy: isSubmitting }))
  */
+export function useFormState<Selected, S = unknown>(select: (state: ModuleFormState<S>) => Selected): Selected
 export function useFormState<Selected>(select: (state: ModuleFormState) => Selected): Selected {
   const form = useFormContext()
   const [createReader] = useState(rememberSelection<Selected>)
@@ -35,4 +45,104 @@ function rememberSelection<Selected>() {
       return selected
     }
   }
+}
+
+type Told =
+  | 'isReady'
+  | 'isLoading'
+  | 'loadError'
+  | 'isDirty'
+  | 'isSubmitting'
+  | 'canSubmit'
+  | 'submitPhase'
+  | 'errors'
+  | 'setAside'
+  | 'canUndo'
+  | 'canRedo'
+
+/** How a form with the schema `S` is doing as a whole, as `useFormState` selects from it: another object after each change. */
+export interface ModuleFormState<S = unknown> extends Pick<ModuleFormApi, Told> {
+  /** Values that the loaded options no longer hold; they block no submit. */
+  readonly warnings: readonly SummaryLine[]
+  /** Number of submits tried. */
+  readonly submitTries: number
+  /** Why the last submit failed as a whole, in a sentence. */
+  readonly submitError: string | undefined
+  /** The last submit was stopped because the schema could not be reloaded; the next goes through with the one at hand. */
+  readonly isHeldUp: boolean
+  /** What the last reload, or another `schema` prop, did to the form. */
+  readonly lastReload: ReloadReport | undefined
+  /** Nothing can be changed. */
+  readonly readOnly: boolean
+  /** Nothing can be changed or take the focus. */
+  readonly disabled: boolean
+  /** All form data, hidden fields included. Read when asked for, as it is then. */
+  readonly data: FormValuesOf<S>
+  /** What a submit would hand over, valid or not. Read when asked for, as it is then. */
+  readonly submitData: FormValuesOf<S>
+  /** Where something was changed since the form started or was reset. Read when asked for, as it is then. */
+  readonly dirtyPaths: readonly Path[]
+}
+
+interface Known {
+  readonly view: FormView
+  readonly revision: number
+  readonly state: ModuleFormState
+}
+
+const known = new WeakMap<FormContextValue, Known>()
+
+/** The state of a form: the same object until something of it changes. */
+function stateOf(form: FormContextValue): ModuleFormState {
+  const { state, form: whole } = form.store
+  const view = whole.getState()
+  const { valueRevision: revision } = state
+  const last = known.get(form)
+  if (last?.view === view && last.revision === revision) return last.state
+  const next = createState(form, view, state)
+  known.set(form, { view, revision, state: next })
+  states.add(next)
+  return next
+}
+
+function createState({ messages, readOnly, disabled }: FormContextValue, view: FormView, state: Readonly<FormState>): ModuleFormState {
+  const { submit, history, errors, warnings, setAside, report } = view
+  return {
+    ...describeForm(view, messages),
+    errors,
+    warnings,
+    setAside,
+    canUndo: history.canUndo,
+    canRedo: history.canRedo,
+    submitTries: submit.tries,
+    submitError: submit.error && formatFailure(submit.error, messages),
+    isHeldUp: submit.isHeldUp,
+    lastReload: report,
+    readOnly,
+    disabled,
+    get data() {
+      return readFormData(state)
+    },
+    get submitData() {
+      return readSubmitData(state)
+    },
+    get dirtyPaths() {
+      return [...state.indexes.dirty].map((address) => pathOf(state, address))
+    },
+  }
+}
+
+/** States: their form data is read when asked for, so two are never compared by what they hold. */
+const states = new WeakSet<object>()
+
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype && !states.has(value)
+
+/** Whether two values are the same, or are arrays or plain objects that hold the same. */
+function isAlike(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, index) => isAlike(item, b[index]))
+  if (!isPlain(a) || !isPlain(b)) return false
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isAlike(a[key], b[key]))
 }

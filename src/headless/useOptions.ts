@@ -30,6 +30,7 @@ import { usePlace, type Place } from './usePlace.ts'
  *   </select>
  * )
  */
+export function useOptions<Value = unknown>(path: Path | string): OptionsApi<Value>
 export function useOptions(path: Path | string): OptionsApi {
   const form = useFormContext()
   const place = usePlace(path)

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { childAddress, type Path } from '../core/values/path.ts'
-import { createRowActions, readRows } from '../react/field/rowActions.ts'
+import { createRowActions, readRows } from '../react/field/useRowsView.tsx'
 import { type FormContextValue, useFormContext } from '../react/formContext.ts'
 import type { RowsView } from '../react/widgetProps.ts'
 import { pathOf } from '../store/cells/pathOf.ts'
@@ -10,11 +10,11 @@ import { selectRowTitle } from '../store/rowTitle.ts'
 import { usePlace, type Place } from './usePlace.ts'
 
 /** A row to draw. */
-export interface RowEntry {
+export interface RowEntry<At extends Path = Path> {
   /** Stays the same when the row moves. */
   readonly key: string
   /** Where it stands now: of a row of one value `useField` draws it, of others `useFields`. */
-  readonly path: Path
+  readonly path: At
   /** What it is called by its number: `Contact 2`. By what was filled in `useRowTitle` calls it. */
   readonly label: string
   /** An error in it shows. */
@@ -24,18 +24,18 @@ export interface RowEntry {
 }
 
 /** The rows of an array, for markup of the host's. What `useRows` returns. */
-export interface RowsApi extends Pick<
+export interface RowsApi<At extends Path = Path> extends Pick<
   RowsView,
   'canAdd' | 'canRemove' | 'itemLabel' | 'removed' | 'duplicate' | 'remove' | 'move' | 'titleOf'
 > {
   /** Rows are at the path. */
   readonly exists: boolean
   /** The rows in their order. */
-  readonly rows: readonly RowEntry[]
+  readonly rows: readonly RowEntry<At>[]
   /** Adds a row at the end. Returns its path: `focusField([...path, 'name'])` puts the focus into it. */
-  readonly add: () => Path
+  readonly add: () => At
   /** Adds a row at an index. */
-  readonly insert: (index: number) => Path
+  readonly insert: (index: number) => At
 }
 
 /**
@@ -45,6 +45,7 @@ export interface RowsApi extends Pick<
  * @example
  * const { rows, itemLabel, canAdd, add, remove } = useRows('people')
  */
+export function useRows<At extends Path = Path>(path: Path | string): RowsApi<At>
 export function useRows(path: Path | string): RowsApi {
   const form = useFormContext()
   const place = usePlace(path)

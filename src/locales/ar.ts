@@ -107,6 +107,7 @@ const controls = {
   chosenCount: (count) =>
     plural(count, six('لا قيم مختارة', 'قيمة مختارة', 'قيمتان مختارتان', '# قيم مختارة', '# قيمة مختارة', '# قيمة مختارة')),
   moreOptionsExist: 'القائمة غير مكتملة',
+  joinFacts: (facts) => facts.join('، '),
   keysOfSelect: 'اضغط Enter للاختيار وEsc للإغلاق',
   useText: (text) => `استخدام ${inQuotes(text)}`,
   useNumber: (number) => `استخدام ${own(number)}`,

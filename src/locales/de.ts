@@ -96,6 +96,7 @@ const controls = {
   matchCount: (shown, total) => `${number(shown)} von ${number(total)}`,
   chosenCount: (count) => `${number(count)} gewählt`,
   moreOptionsExist: 'Liste unvollständig',
+  joinFacts: (facts) => facts.join(', '),
   keysOfSelect: 'Enter wählt, Esc schließt',
   useText: (text) => `„${text}“ verwenden`,
   useNumber: (number) => `${number} verwenden`,

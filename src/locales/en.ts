@@ -1,5 +1,7 @@
 import { messages } from '../core/validation/messages.ts'
 import { expressionMessages } from '../react/expressions/expressionMessages.ts'
+import { counterMessages } from '../react/field/counterMessages.ts'
+import { dateMessages } from '../react/field/dateMessages.ts'
 import { editorMessages } from '../react/field/editorMessages.ts'
 import { numberMessages } from '../react/field/numberMessages.ts'
 import { rowMessages } from '../react/field/rowMessages.ts'
@@ -16,6 +18,8 @@ export const en: Locale = {
   messages: {
     ...defaultUiMessages,
     ...changeMessages,
+    ...counterMessages,
+    ...dateMessages,
     ...editorMessages,
     ...expressionMessages,
     ...longFormMessages,

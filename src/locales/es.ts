@@ -110,6 +110,7 @@ const controls = {
   matchCount: (shown, total) => `${number(shown)} de ${number(total)}`,
   chosenCount: (count) => plural(count, { one: '# seleccionada', other: '# seleccionadas' }),
   moreOptionsExist: 'lista incompleta',
+  joinFacts: (facts) => facts.join(', '),
   keysOfSelect: 'Enter para seleccionar, Esc para cerrar',
   useText: (text) => `Usar «${text}»`,
   useNumber: (number) => `Usar ${number}`,

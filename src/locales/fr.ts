@@ -109,6 +109,7 @@ const controls = {
   matchCount: (shown, total) => `${number(shown)} sur ${number(total)}`,
   chosenCount: (count) => plural(count, { one: '# sélectionnée', other: '# sélectionnées' }),
   moreOptionsExist: 'liste incomplète',
+  joinFacts: (facts) => facts.join(', '),
   keysOfSelect: 'Entrée pour sélectionner, Échap pour fermer',
   useText: (text) => `Utiliser ${named(text)}`,
   useNumber: (number) => `Utiliser ${number}`,

@@ -98,6 +98,7 @@ const controls = {
   matchCount: (shown, total) => `${number(total)}件中${number(shown)}件`,
   chosenCount: (count) => `${number(count)}件選択済み`,
   moreOptionsExist: 'リストは一部のみ',
+  joinFacts: (facts) => facts.join('、'),
   keysOfSelect: 'Enterで選択、Escで閉じる',
   useText: (text) => `「${text}」を使用`,
   useNumber: (number) => `${number}を使用`,

@@ -113,6 +113,7 @@ const controls = {
   matchCount: (shown, total) => `${number(shown)} de ${number(total)}`,
   chosenCount: (count) => plural(count, { one: '# selecionada', other: '# selecionadas' }),
   moreOptionsExist: 'lista incompleta',
+  joinFacts: (facts) => facts.join(', '),
   keysOfSelect: 'Enter para selecionar, Esc para fechar',
   useText: (text) => `Usar “${text}”`,
   useNumber: (number) => `Usar ${number}`,

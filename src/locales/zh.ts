@@ -98,6 +98,7 @@ const controls = {
   matchCount: (shown, total) => `${number(shown)} / ${number(total)} 个选项`,
   chosenCount: (count) => `已选 ${number(count)} 个`,
   moreOptionsExist: '列表不完整',
+  joinFacts: (facts) => facts.join('，'),
   keysOfSelect: '按 Enter 选择，按 Esc 关闭',
   useText: (text) => `使用“${text}”`,
   useNumber: (number) => `使用 ${number}`,

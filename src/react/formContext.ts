@@ -20,6 +20,7 @@ import type { ClassOf } from './classNames.ts'
 import type { FieldView } from '../store/fieldView.ts'
 import type { DrawnControl, FrameParts } from './field/renderFrame.tsx'
 import type { SlotName, SlotProps } from './slots/slotProps.ts'
+import type { LocalPart } from './localPart.ts'
 import type { WidgetProps } from './widgetProps.ts'
 
 /** What the parts of one form share. Changes only when the host changes how the form looks or behaves, never with a value. */
@@ -36,6 +37,8 @@ export interface FormContextValue {
   readonly classOf: ClassOf
   /** How dates are written; absent where as the user's browser does. */
   readonly locale: string | undefined
+  /** What writes dates as the locale does; absent where the host draws all fields. */
+  readonly dates?: LocalPart<DateWriter> | undefined
   readonly announcer: Announcer
   readonly codeEditor: CodeEditorSource
   /** Absent where the host makes no connections. */
@@ -57,6 +60,23 @@ export interface FormContextValue {
   /** Leaving a field may move what the mouse is pressing: for that it waits. */
   readonly afterPress: AfterPress
 }
+
+export interface DateWriter {
+  /** A stored date as a locale writes it; `undefined` where the text is none. */
+  readonly formatDate: (text: string, kind: 'date' | 'date-time', locale: string | undefined) => string | undefined
+  /** A field that holds a date with that as a locale writes it; any other, and one that holds its default, as it is. */
+  readonly writeDate: <Field extends DateHolder | undefined>(field: Field, locale: string | undefined) => Field
+}
+
+/** What a field tells of the date it may hold. */
+interface DateHolder {
+  readonly node: { readonly control: string; readonly definition: { readonly default?: unknown } }
+  readonly value: unknown
+  readonly expression: boolean
+}
+
+/** In place of the hook of `dates` where the host draws all fields. */
+export const noDates = (): undefined => undefined
 
 /** Draws the parts of the host's. Loaded where it has some. Decisions §9. */
 export interface SlotParts {

@@ -5,8 +5,8 @@ import { loadOnce, type LazyPart } from './loadOnce.ts'
 
 /** A part that comes late and writes as the user's locale does. */
 export interface LocalPart<Part> extends LazyPart<Part> {
-  /** A hook: loads the part, and draws anew with it. Not yet in what a server draws: it knows neither locale nor zone of the user. Decisions §2. */
-  readonly use: () => Part | undefined
+  /** A hook: loads the part where it is needed, and draws anew with it. Not yet in what a server draws: it knows neither locale nor zone of the user. Decisions §2. */
+  readonly use: (isNeeded?: boolean) => Part | undefined
 }
 
 const none = () => undefined
@@ -30,9 +30,9 @@ export function localPart<Part>(start: () => Promise<Part>): LocalPart<Part> {
     current,
     load,
     preload,
-    use: function useLocalPart() {
-      useEffect(preload, [])
-      return useSyncExternalStore(subscribe, current, none)
+    use: function useLocalPart(isNeeded = true) {
+      useEffect(() => (isNeeded ? preload() : undefined), [isNeeded])
+      return useSyncExternalStore(subscribe, isNeeded ? current : none, none)
     },
   }
 }

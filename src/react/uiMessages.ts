@@ -4,6 +4,8 @@ import type { ValidationMessages } from '../core/validation/messages.ts'
 import type { ExpressionMessages } from './expressions/expressionMessages.ts'
 import type { ChangeMessages } from './form/changeMessages.ts'
 import type { LongFormMessages } from './form/longFormMessages.ts'
+import type { CounterMessages } from './field/counterMessages.ts'
+import type { DateMessages } from './field/dateMessages.ts'
 import type { EditorMessages } from './field/editorMessages.ts'
 import type { NumberMessages } from './field/numberMessages.ts'
 import type { RowMessages } from './field/rowMessages.ts'
@@ -39,7 +41,6 @@ export const defaultUiMessages = {
   newConnection: 'New connection',
   managementTypes: { managed: 'managed', custom: 'custom' },
   noConnections: 'No matching connections.',
-  noConnectionsHint: (appTypes: string) => (appTypes === '' ? 'Create one first.' : `Create one for ${appTypes} first.`),
   emptyValue: 'Empty',
   hiddenValue: 'Filled in, not shown',
   yes: 'Yes',
@@ -67,13 +68,7 @@ export const defaultUiMessages = {
   failedSilently: (cause: string) => `Unknown error (${cause}).`,
   discard: 'Discard',
   widgetBroken: (label: string, reason: string) => `"${label}" can't be shown. Its value is kept. ${reason}`,
-  lengthCount: (length: number, limit: number) => `${grouped(length)} / ${grouped(limit)}`,
-  charactersLeft: (left: number) =>
-    `${grouped(Math.abs(left))} character${Math.abs(left) === 1 ? '' : 's'} ${left < 0 ? 'too many' : 'left'}`,
   reveal: (label: string) => `Show ${label}`,
-  openPicker: (label: string) => `Choose ${label} from a calendar`,
-  /** `example`: a date as the locale writes it. */
-  dateExample: (example: string) => `e.g. ${example}`,
   rowName: (itemLabel: string, position: number) => `${itemLabel} ${position}`,
   rowCount: (count: number) => (count === 1 ? '1 row' : `${grouped(count)} rows`),
   addRow: (itemLabel: string) => `Add ${itemLabel}`,
@@ -84,7 +79,6 @@ export const defaultUiMessages = {
   /** Of a part of the form that comes when it is used. */
   notLoaded: 'This could not be loaded. Try again.',
   undo: 'Undo',
-  redo: 'Redo',
   rowGone: (rowName: string) => `${rowName} was removed.`,
   noRows: 'None yet',
   rowInvalid: 'needs attention',
@@ -97,6 +91,8 @@ export type UiMessages = typeof defaultUiMessages
 
 /** Texts that are loaded with what shows them. */
 type LateMessages = ChangeMessages &
+  CounterMessages &
+  DateMessages &
   EditorMessages &
   ExpressionMessages &
   LongFormMessages &
@@ -110,6 +106,6 @@ export type FormTexts = UiMessages & Partial<LateMessages>
 
 /**
  * The host's texts: of validation by rule name, of the form itself by the names of `defaultUiMessages` and of what loads late: `ChangeMessages`,
- * `EditorMessages`, `ExpressionMessages`, `LongFormMessages`, `NoticeMessages`, `NumberMessages`, `RowMessages`, `SelectMessages`. Decisions §8.
+ * `CounterMessages`, `DateMessages`, `EditorMessages`, `ExpressionMessages`, `LongFormMessages`, `NoticeMessages`, `NumberMessages`, `RowMessages`, `SelectMessages`. Decisions §8.
  */
 export type FormMessages = Partial<FormTexts> & ValidationMessages

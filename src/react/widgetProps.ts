@@ -3,6 +3,7 @@ import type { ControlName } from '../core/schema/fieldTypes.ts'
 import type { Definition } from '../core/schema/model.ts'
 import type { Choice, Connection } from '../core/schema/wire.ts'
 import type { Path } from '../core/values/path.ts'
+import type { TemplateCompletion } from './expressions/templates.ts'
 import type { FormTexts } from './uiMessages.ts'
 
 /** What every widget is given. Public: a host's own widgets get exactly this. */
@@ -61,6 +62,8 @@ export interface WidgetProps {
   readonly locale: string | undefined
   /** Where the host gave one, the field has come into view and the editor has loaded. */
   readonly CodeEditor: ComponentType<CodeEditorProps> | undefined
+  /** What can be referred to in code; absent where nothing can. Decisions §10. */
+  readonly complete?: ((query: string) => Promise<readonly TemplateCompletion[]>) | undefined
   /** A value was chosen; `undefined` clears. Counts as a commit. */
   readonly onChange: (value: unknown) => void
   /**
@@ -191,6 +194,8 @@ export interface CodeEditorProps {
   readonly onChange: (text: string) => void
   /** The focus has left the editor. */
   readonly onBlur: () => void
+  /** What can be referred to, for what was typed behind `{{`; absent where nothing can. Decisions §10. */
+  readonly complete?: ((query: string) => Promise<readonly TemplateCompletion[]>) | undefined
   /** Tells the form what an editor finds out about itself; what it throws while it is drawn needs no telling. */
   readonly onFailure?: (failure: CodeEditorFailure) => void
 }

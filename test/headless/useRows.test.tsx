@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useField, useRows, useRowTitle, type Path, type RowEntry, type RowsApi } from 'moduleform'
 import { memo } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { rowChanges } from '../../src/react/field/rowActions.ts'
+import { rowChanges } from '../../src/react/field/useRowsView.tsx'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 import { openHeadless } from './openHeadless.tsx'
 

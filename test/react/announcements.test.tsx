@@ -4,7 +4,7 @@ import { ModuleForm, type ModuleFormHandle, type ModuleFormProps } from 'modulef
 import { createRef, StrictMode } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock } from '../support/manualClock.ts'
-import { rowChanges } from '../../src/react/field/rowActions.ts'
+import { rowChanges } from '../../src/react/field/useRowsView.tsx'
 import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { schemaOf } from '../support/createTestForm.ts'
 import { pressInRowMenu } from '../support/pressInRowMenu.ts'

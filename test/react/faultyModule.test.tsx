@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm } from 'moduleform'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { lazyRequests } from '../../src/useClient.ts'
+import { lazyRequests } from '../../src/useFormSetup.ts'
 import { faults, startFaultyServer, type FaultyServer } from '../support/faultyServer.ts'
 import { createManualClock } from '../support/manualClock.ts'
 import { schemaOf } from '../support/createTestForm.ts'
@@ -83,16 +83,19 @@ describe('a form whose module answers /content', () => {
   it.each(Object.entries(faults))('with %s says so in the field, keeps what is typed, and goes on after Retry', async (_what, fault) => {
     const { server, onSubmit } = await openForm()
     server.fail(fault)
-    const city = screen.getByRole('combobox', { name: 'City' })
-    const field = city.closest('[data-field]')
-    await userEvent.click(city)
+    // Another element while its list is open.
+    const city = () => screen.getByRole('combobox', { name: 'City' })
+    const field = city().closest('[data-field]')
+    await userEvent.click(city())
     await waitFor(() => expect(field?.textContent).toContain(fault.summary), patience)
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Nothing may lose this')
     server.fail(undefined)
-    // By their texts: where no browser draws it, the top layer has no roles.
-    await userEvent.click(await screen.findByText('Retry', undefined, patience))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry loading City' }, patience))
     await waitFor(() => expect(field?.textContent).not.toContain('Retry'), patience)
-    await userEvent.click(screen.getByText('Berlin'))
+    await userEvent.click(city())
+    // By its text: where no browser draws it, the top layer has no roles.
+    await userEvent.click(await screen.findByText('Berlin', undefined, patience))
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ note: 'Nothing may lose this', city: 'b' }), patience)
   })

@@ -101,6 +101,21 @@ describe('the handle of a form', () => {
     expect(form.getSubmitData()).toEqual({ name: 'Ada', secret: 1 })
     expect(form.getSetAside()).toEqual([{ path: ['gone'], value: true }])
   })
+
+  it('says what a submit would hand over besides, without one', async () => {
+    const onSubmit = vi.fn()
+    const off = {
+      id: 'off',
+      type: 'string',
+      rules: [{ if: { and: [{ id: 'name', operator: 'equal', value: 'Ada' }] }, then: { ui_options: { ui_widget: 'hidden' } } }],
+    }
+    const form = renderForm({ schema: schemaOf([name, off]), initialValues: { name: 'Ada', off: 'kept', gone: true }, onSubmit })
+    const rest = form.getSubmitRest()
+    expect(rest.setAside).toEqual([{ path: ['gone'], value: true }])
+    expect(onSubmit).not.toHaveBeenCalled()
+    await act(() => form.submit())
+    expect(onSubmit.mock.calls[0]).toEqual([form.getSubmitData(), rest])
+  })
 })
 
 describe('children of a form', () => {

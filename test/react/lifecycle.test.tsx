@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ModuleForm, type ModuleFormProps } from 'moduleform'
-import { StrictMode } from 'react'
+import { ModuleForm, type ModuleFormHandle, type ModuleFormProps } from 'moduleform'
+import { createRef, StrictMode } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { lazyRequests } from '../../src/useClient.ts'
+import { lazyRequests } from '../../src/useFormSetup.ts'
 import { schemaOf } from '../support/createTestForm.ts'
 import { createManualClock } from '../support/manualClock.ts'
 import { createScriptedModule } from '../support/createScriptedModule.ts'
@@ -124,6 +124,18 @@ describe('a form that goes from the page', () => {
     expect(onChange.mock.calls.map(([formData]) => formData)).toEqual([{ name: 'A' }])
     expect(host.requests[0]?.signal?.aborted).toBe(true)
     expect(host.pendingTimers()).toBe(0)
+  })
+
+  it('still has its handle as it tells of the last change', async () => {
+    const host = createHost()
+    const form = createRef<ModuleFormHandle>()
+    const read: unknown[] = []
+    const { unmount } = render(
+      <ModuleForm ref={form} {...host.props} schema={schemaOf([name])} onChange={() => read.push(form.current?.getFormData())} />,
+    )
+    await userEvent.type(box('Name'), 'A')
+    unmount()
+    expect(read).toEqual([{ name: 'A' }])
   })
 })
 

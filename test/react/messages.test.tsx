@@ -1,16 +1,13 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type CodeEditorProps, type Connection, type ModuleFormProps } from 'moduleform'
 import { createClient } from 'moduleform/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { schemaOf } from '../support/createTestForm.ts'
 import { createManualClock } from '../support/manualClock.ts'
-import { rowChanges } from '../../src/react/field/rowActions.ts'
+import { rowChanges } from '../../src/react/field/useRowsView.tsx'
 import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { markedMessages, unmarkedTexts } from './markedMessages.ts'
-
-// The open part of a select is loaded when the first one opens.
-configure({ asyncUtilTimeout: 10_000 })
 
 /** Nothing on the page is in English. */
 const expectTranslated = () => expect(unmarkedTexts(document.body)).toEqual([])

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type Problem } from 'moduleform'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -7,7 +7,6 @@ import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { schemaOf } from '../support/createTestForm.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
-configure({ asyncUtilTimeout: 30_000 })
 expectSilentConsole()
 afterEach(cleanup)
 

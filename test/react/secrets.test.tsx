@@ -81,7 +81,10 @@ it('no output of a form holds a password, a credential or a key', async () => {
       onChange={(formData) => {
         throw new Error(`Not kept: ${JSON.stringify(formData)}`)
       }}
-      messages={{ moduleFailed: (error) => `${error.message} ${inspect(error)}` }}
+      messages={{
+        moduleFailed: (error) => `${error.message} ${inspect(error)}`,
+        pattern: ({ value }) => `${value} doesn't match the expected format`,
+      }}
     />
   )
   outputs.push(renderToString(form))
@@ -109,6 +112,6 @@ it('no output of a form holds a password, a credential or a key', async () => {
   )
   expect(shown).toContain('city')
   // The expression itself is in the schema for all to read; what a form shows of it is looked at elsewhere.
-  expect(shown.replaceAll('^leak-pattern$', '').match(/.{60}leak.{30}/g)).toBeNull()
+  expect(shown.replaceAll('^leak-pattern$', '').match(/.{0,60}leak.{0,30}/g)).toBeNull()
   expect(container.innerHTML.replaceAll('^leak-pattern$', '')).not.toContain('leak')
 }, 60_000)

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, useModuleForm, type ModuleFormApi, type ModuleFormProps } from 'moduleform'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { schemaOf } from '../support/createTestForm.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
@@ -18,7 +18,7 @@ const size = {
 const secret = { id: 'secret', type: 'string', label: 'API key', ui_options: { ui_widget: 'password' } }
 
 /** A form whose module has dropped all its fields but one; gives what the host sees of it. */
-function renderDropped(initialValues: NonNullable<ModuleFormProps['initialValues']>) {
+function renderDropped(initialValues: NonNullable<ModuleFormProps['initialValues']>, props: Partial<ModuleFormProps> = {}) {
   const seen: ModuleFormApi[] = []
   const see = (api: ModuleFormApi) => void seen.push(api)
   function Spy() {
@@ -26,7 +26,7 @@ function renderDropped(initialValues: NonNullable<ModuleFormProps['initialValues
     return null
   }
   const form = (...fields: readonly object[]) => (
-    <ModuleForm schema={schemaOf(fields)} initialValues={initialValues}>
+    <ModuleForm schema={schemaOf(fields)} initialValues={initialValues} {...props}>
       <Spy />
     </ModuleForm>
   )
@@ -62,6 +62,26 @@ describe('values that lost their field', () => {
     act(() => api()?.discardSetAside())
     expect(api()?.setAside).toEqual([])
     expect(screen.queryByText(/is kept for a field/)).toBeNull()
+  })
+
+  it('are told of when they are given up, and when that is taken back: a host may keep them beside the form data', async () => {
+    const kept: unknown[] = []
+    const told = vi.fn<() => void>(() =>
+      kept.push(
+        api()
+          ?.getSetAside()
+          .map(({ value }) => value),
+      ),
+    )
+    const { api } = renderDropped({ name: 'Ada', size: 1 }, { onChange: told })
+    await vi.waitFor(() => expect(kept).toEqual([[1]]))
+    act(() => api()?.discardSetAside())
+    await vi.waitFor(() => expect(kept).toEqual([[1], []]))
+    expect(told).toHaveBeenLastCalledWith({ name: 'Ada' }, expect.objectContaining({ reason: 'edit', paths: [] }))
+    act(() => api()?.undo())
+    await vi.waitFor(() => expect(kept).toEqual([[1], [], [1]]))
+    act(() => api()?.reset())
+    await vi.waitFor(() => expect(kept.length).toBe(4))
   })
 
   it('leave the list when their field is back', async () => {

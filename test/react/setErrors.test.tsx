@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type ModuleFormHandle } from 'moduleform'
 import { createRef } from 'react'
@@ -6,8 +6,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { schemaOf } from '../support/createTestForm.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
-// The summary is loaded late, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 30_000 })
 expectSilentConsole()
 afterEach(cleanup)
 

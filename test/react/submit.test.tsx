@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type ModuleFormHandle } from 'moduleform'
 import { createRef, useState } from 'react'
@@ -6,8 +6,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { schemaOf } from '../support/createTestForm.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
-// The engine for patterns is loaded with the first one, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 30_000 })
 expectSilentConsole()
 afterEach(cleanup)
 

@@ -10,7 +10,7 @@ const written = (name: string, text: unknown): string => {
   if (typeof text === 'string') return text
   if (
     typeof text !== 'function' ||
-    ['moduleFailed', 'failureDetails', 'reloaded', 'rowsPasted', 'restored', 'reloadLoop', 'placeInRows'].includes(name)
+    ['moduleFailed', 'failureDetails', 'reloaded', 'rowsPasted', 'restored', 'reloadLoop', 'placeInRows', 'joinFacts'].includes(name)
   )
     return ''
   return String(text(...Array.from({ length: text.length }, () => sample(name))))

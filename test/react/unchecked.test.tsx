@@ -1,11 +1,10 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type ModuleFormProps, type Problem } from 'moduleform'
 import { formatProblem } from 'moduleform/lint'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { schemaOf } from '../support/createTestForm.ts'
 
-configure({ asyncUtilTimeout: 30_000 })
 const said = vi.spyOn(console, 'error')
 beforeEach(() => void said.mockReset())
 afterEach(cleanup)

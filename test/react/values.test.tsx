@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type ModuleFormHandle, type ModuleFormProps } from 'moduleform'
 import type { FormValues } from 'moduleform/core'
@@ -10,8 +10,6 @@ import { schemaOf } from '../support/createTestForm.ts'
 import { createManualClock } from '../support/manualClock.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
-// What is loaded late takes its time on a busy machine.
-configure({ asyncUtilTimeout: 30_000 })
 beforeAll(() => loadFollower())
 expectSilentConsole()
 afterEach(cleanup)

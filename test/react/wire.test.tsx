@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type ModuleFormProps, type Problem } from 'moduleform'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { lazyRequests } from '../../src/useClient.ts'
+import { lazyRequests } from '../../src/useFormSetup.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
 expectSilentConsole()

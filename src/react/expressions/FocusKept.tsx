@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'react'
 import type { Address } from '../../core/values/path.ts'
+import { focusedBeside } from '../focusedBeside.ts'
 import { useFormContext } from '../formContext.ts'
 import { textsOf } from './expressionMessages.ts'
 import type { ExpressionWork } from './expressionWork.ts'
@@ -34,8 +35,7 @@ export function FocusKept({ work, address, id, label }: FocusKeptProps) {
 
 /** What is taken out of the page while it has the focus leaves it to nobody. */
 function isFocusElsewhere(field: Element): boolean {
-  const tree = field.getRootNode()
-  const active = tree instanceof Document || tree instanceof ShadowRoot ? tree.activeElement : null
+  const active = focusedBeside(field)
   return active !== null && active !== field.ownerDocument.body
 }
 

@@ -25,7 +25,7 @@ interface Shown {
   readonly line: ReactNode
 }
 
-/** What the host has to say of an expression, on a line that stands there from the start. It is part of the field's description and no live region: nobody wants to hear it at every key. */
+/** What the host has to say of an expression. Its line stands there while that is awaited, and goes where it is nothing. It is part of the field's description and no live region: nobody wants to hear it at every key. */
 export function Preview({ work, address, id, label, field }: PreviewProps) {
   const { store, messages } = useFormContext()
   const subscribe = useCallback((listener: () => void) => store.subscribeValue(address, listener), [store, address])
@@ -49,8 +49,9 @@ export function Preview({ work, address, id, label, field }: PreviewProps) {
   }, [work, store, template, field, address, label])
   const line = template === undefined ? undefined : shown?.line
   const isNothing = line === undefined || line === null || line === '' || typeof line === 'boolean'
+  const isAwaited = template !== undefined && shown === undefined
   return (
-    <div className="mf-preview" id={id} data-stale={shown?.of === template ? undefined : true}>
+    <div className="mf-preview" id={id} hidden={isNothing && !isAwaited} data-stale={shown?.of === template ? undefined : true}>
       {!isNothing && (
         <Guard key={shown?.of} onFailure={(cause) => work.report('templates', cause)}>
           <span className="mf-visually-hidden">{textsOf(messages).previewOf} </span>

@@ -43,7 +43,8 @@ export function SideToggle({ work, cell: { address, expression, node }, label }:
           aria-label={texts.insertReference(label)}
           aria-haspopup="listbox"
           onClick={({ currentTarget }) => {
-            const control = currentTarget.ownerDocument.getElementById(domId(idPrefix, address))
+            const tree = currentTarget.getRootNode()
+            const control = tree instanceof Document || tree instanceof ShadowRoot ? tree.getElementById(domId(idPrefix, address)) : null
             if (control) work.openList(control)
           }}
         >

@@ -13,6 +13,8 @@ export interface CompletedField {
   readonly takesText: boolean
   /** What stands in it now is an expression. */
   readonly holdsTemplate: boolean
+  /** What `complete` gives fits the query already: the list shows it as it is. */
+  readonly isFound: boolean
   readonly complete: (query: string) => readonly TemplateCompletion[] | Promise<readonly TemplateCompletion[]>
   /** Puts a reference in place of a part of the text; `false` where the control can do that by itself. */
   readonly take: (template: string, place: TextPlace) => boolean

@@ -1,15 +1,22 @@
+'use client'
+
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo } from 'react'
 import type { Definition } from '../../core/schema/model.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
-import type { FieldView } from '../../store/fieldView.ts'
-import type { ExpressionParts, FormContextValue } from '../formContext.ts'
 import { readOtherSides } from '../../store/expressions/otherSides.ts'
-import { ExpressionRoot } from './ExpressionRoot.tsx'
+import type { FieldView } from '../../store/fieldView.ts'
+import { type ExpressionParts, type FormContextValue, useFormContext } from '../formContext.ts'
+import type { WidgetProps } from '../widgetProps.ts'
+import { completionsOfCode } from './askCompletions.ts'
+import { createFieldReader } from './createFieldReader.ts'
 import { textsOf } from './expressionMessages.ts'
 import { createExpressionWork, type ExpressionNeeds, type ExpressionWork, putOnSide } from './expressionWork.ts'
+import { fieldAround } from './fieldAround.ts'
 import { FocusKept } from './FocusKept.tsx'
-import { renderNotes } from './renderNotes.tsx'
+import { Preview } from './Preview.tsx'
 import { SideToggle } from './SideToggle.tsx'
 import { TemplateEditor } from './TemplateEditor.tsx'
+import { useTransfer } from './useTransfer.ts'
 
 export type { ExpressionNeeds } from './expressionWork.ts'
 
@@ -26,7 +33,8 @@ export function createExpressionParts(needs: ExpressionNeeds): ExpressionParts {
       const { notes, ids } = renderNotes(work, form, view, plain)
       const beside = renderBeside(work, form, view)
       const described = [plain.describedBy, ...ids].filter(Boolean).join(' ') || undefined
-      const widgetProps = { ...plain, ...(cell.expression && asExpression(form, view)), describedBy: described, beside }
+      const complete = completionsOfCode(work, form.store, cell, plain.label)
+      const widgetProps = { ...plain, ...(cell.expression && asExpression(form, view)), describedBy: described, beside, complete }
       const editor = cell.expression && !cell.node.secret && !form.readOnly && needs.templates()?.editor !== undefined
       return {
         widgetProps,
@@ -67,4 +75,68 @@ const asExpression = ({ messages }: FormContextValue, { cell }: FieldView) => ({
 function renderBeside(work: ExpressionWork, { readOnly, messages }: FormContextValue, { cell, label }: FieldView) {
   if (!readOnly) return <SideToggle key="toggle" work={work} cell={cell} label={label} />
   return cell.expression ? <span className="mf-aside">{textsOf(messages).expression}</span> : null
+}
+
+/** What stands below a field because of an expression, in it or in one that it depends on; `ids` are those of the elements, for `aria-describedby`. */
+function renderNotes(work: ExpressionWork, { store, messages, readOnly }: FormContextValue, view: FieldView, props: WidgetProps) {
+  const { expression, node, address } = view.cell
+  const { settings } = store.state
+  const texts = textsOf(messages)
+  // Who can only read needs no way on.
+  const text = readOnly
+    ? undefined
+    : view.options?.waitsForExpression && view.labelToFill !== undefined
+      ? texts.optionsUnknown(view.labelToFill)
+      : expression && node.loadsSchema && settings.templates?.reloads !== true
+        ? texts.notFollowed
+        : undefined
+  const noteId = `${props.id}-expression`
+  const previewId = `${props.id}-preview`
+  const hasPreview = expression && !node.secret && work.templates()?.preview !== undefined
+  const notes: ReactNode = (
+    <>
+      {hasPreview && <Preview work={work} address={address} id={previewId} label={props.label} field={node.definition} />}
+      {text !== undefined && (
+        <div className="mf-expression-note" id={noteId}>
+          {text}
+        </div>
+      )}
+    </>
+  )
+  return { notes, ids: [hasPreview && previewId, text !== undefined && noteId] }
+}
+
+interface ExpressionRootProps {
+  readonly work: ExpressionWork
+  readonly root: RefObject<HTMLElement | null>
+}
+
+/** What listens on the form as a whole: where the caret is, what is dropped and pasted, and the list of references. */
+function ExpressionRoot({ work, root }: ExpressionRootProps) {
+  const form = useFormContext()
+  const { store, announcer, messages, readOnly, disabled } = form
+  const texts = textsOf(messages)
+  useCaret(work, root)
+  const announce = useCallback((label: string) => void announcer.announce(texts.becameExpression(label)), [announcer, texts])
+  useTransfer({ work, root, store, announce, isOn: !readOnly && !disabled })
+  const fieldOf = useMemo(() => createFieldReader(work, store, root, announce), [work, store, root, announce])
+  if (readOnly || disabled || work.templates()?.complete === undefined) return null
+  const { Completions } = work
+  return <Completions root={root} texts={texts} messages={messages} clock={work.clock()} fieldOf={fieldOf} onReady={work.setOpenList} />
+}
+
+/** Notes where somebody types, before the form hears of it: the control may give way to another. */
+function useCaret(work: ExpressionWork, root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const form = root.current
+    const note = ({ target }: Event) => {
+      const found = target instanceof Element ? fieldAround(form, target) : undefined
+      if (found === undefined || !(target instanceof Element)) return
+      const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+      const at = isText ? (target.selectionStart ?? undefined) : undefined
+      work.noteCaret({ address: found.address, element: target, at })
+    }
+    form?.addEventListener('input', note, true)
+    return () => form?.removeEventListener('input', note, true)
+  }, [work, root])
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { askHost } from '../../store/callHost.ts'
 import type { FormStore } from '../../store/formStore.ts'
+import { askCompletions, findsByQuery } from './askCompletions.ts'
 import type { CompletedField, TextPlace } from './completions.ts'
 import { putOnSide, type ExpressionWork } from './expressionWork.ts'
 import { fieldAround } from './fieldAround.ts'
@@ -48,12 +48,8 @@ function readCompletedField(
     isExpression: expression,
     takesText,
     holdsTemplate: isTemplate(value),
-    complete: (query) =>
-      askHost(
-        work.report,
-        'templates',
-        () => work.templates()?.complete?.(query, definition, { label, path: work.pathOf(store.state, address) }) ?? [],
-      ),
+    isFound: findsByQuery(work),
+    complete: (query) => askCompletions(work, store, cell, label, query),
     take,
   }
 }

@@ -8,7 +8,7 @@ import type { FormState } from '../../store/formState.ts'
 import type { FormStore } from '../../store/formStore.ts'
 import type { Restoring } from '../../store/history/restoring.ts'
 import type { CompletionsProps } from './completions.ts'
-import type { Templates } from './templates.ts'
+import type { TemplateCompletion, Templates } from './templates.ts'
 
 /** What is handed over to code that comes late, see `restoring`. */
 export interface ExpressionNeeds {
@@ -19,6 +19,8 @@ export interface ExpressionNeeds {
   readonly templates: () => Templates | undefined
   readonly clock: () => Clock
   readonly Completions: ComponentType<CompletionsProps>
+  /** Those that hold each word of a query. */
+  readonly filterCompletions: (completions: readonly TemplateCompletion[], query: string) => readonly TemplateCompletion[]
 }
 
 /** Where somebody was typing, or what was dropped on, before another control took over. */

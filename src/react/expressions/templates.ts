@@ -10,7 +10,13 @@ export interface Templates {
    * `{{`, something, `}}` in it, elsewhere one template and nothing else.
    */
   readonly isTemplate?: IsTemplate
-  /** What can be referred to, for what was typed behind `{{` or into an expression. Never asked for a password. */
+  /**
+   * What can be referred to, for what was typed behind `{{` or into an expression. A function that takes that finds by it, and all it gives is shown; one that
+   * takes nothing gives all there is, and the form shows what holds each word that was typed. Never asked for a password.
+   *
+   * @example complete: () => outputs
+   * @example complete: (query, field) => search(query, field.type)
+   */
   readonly complete?: (
     query: string,
     field: Definition,

@@ -4,6 +4,7 @@ import { useEffect, type RefObject } from 'react'
 import type { Address } from '../../core/values/path.ts'
 import type { Cell } from '../../store/cells/cell.ts'
 import type { FormStore } from '../../store/formStore.ts'
+import { focusedBeside } from '../focusedBeside.ts'
 import { putOnSide, type ExpressionWork } from './expressionWork.ts'
 import { fieldAround } from './fieldAround.ts'
 
@@ -29,23 +30,25 @@ export function useTransfer({ work, root, store, announce, isOn }: Transfer): vo
     const form = root.current
     if (form === null || !isOn) return undefined
     const marker = createMarker()
-    const targetOf = ({ target }: Event) => (target instanceof Element ? findTarget(form, store, target) : undefined)
+    const targetOf = (element: EventTarget | null | undefined) =>
+      element instanceof Element ? findTarget(form, store, element) : undefined
     const isTemplate = ({ cell }: Target, text: string) => store.state.settings.templates?.isTemplate(text, cell.node.definition) === true
     const makeExpression = ({ address }: Target, text: string, element: Element) => {
       work.noteCaret({ address, element, at: undefined })
       putOnSide(work, store, address, 'expression', text.trim())
       announce(store.field(address)?.label ?? '')
     }
+    const paste = (event: ClipboardEvent) => {
+      const element = findPasted(form, event)
+      const target = targetOf(element)
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (element === undefined || target === undefined || holdsText(target.cell) || !isTemplate(target, text)) return
+      take(event)
+      makeExpression(target, text, element)
+    }
     const listeners = {
-      paste: (event: ClipboardEvent) => {
-        const target = targetOf(event)
-        const text = event.clipboardData?.getData('text/plain') ?? ''
-        if (target === undefined || holdsText(target.cell) || !isTemplate(target, text) || !(event.target instanceof Element)) return
-        take(event)
-        makeExpression(target, text, event.target)
-      },
       dragover: (event: DragEvent) => {
-        const target = event.dataTransfer?.types.includes('text/plain') === true ? targetOf(event) : undefined
+        const target = event.dataTransfer?.types.includes('text/plain') === true ? targetOf(event.target) : undefined
         marker.mark(target?.field)
         // Text controls take what is dropped at the caret, by themselves.
         if (target === undefined || isTextControl(event.target)) return
@@ -53,7 +56,7 @@ export function useTransfer({ work, root, store, announce, isOn }: Transfer): vo
         if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
       },
       drop: (event: DragEvent) => {
-        const target = targetOf(event)
+        const target = targetOf(event.target)
         const text = event.dataTransfer?.getData('text/plain') ?? ''
         marker.mark()
         if (target === undefined || (holdsText(target.cell) && isTextControl(event.target))) return
@@ -72,7 +75,8 @@ export function useTransfer({ work, root, store, announce, isOn }: Transfer): vo
       },
       dragend: () => marker.mark(),
     }
-    return listen(form, listeners, marker.mark)
+    const stops = [listen(form.ownerDocument, { paste }), listen(form, listeners), marker.mark]
+    return () => stops.forEach((stop) => stop())
   }, [work, root, store, announce, isOn])
 }
 
@@ -97,14 +101,20 @@ function findTarget(form: HTMLElement, store: FormStore, element: Element): Targ
   return isAround && !isOnHead(found.field, element) ? undefined : { ...found, cell }
 }
 
+/** What is pasted into. Where the focus is in no text, browsers tell the place of the selection, which may be anywhere on the page. */
+function findPasted(form: HTMLElement, event: ClipboardEvent): Element | undefined {
+  const [told] = event.composedPath()
+  if (told instanceof Element && isTextControl(told)) return told
+  return focusedBeside(form) ?? undefined
+}
+
 /** Adds listeners that hear of an event before the controls do. Returns the way to remove them. */
-function listen(form: HTMLElement, listeners: Readonly<Record<string, (event: never) => void>>, onStop: () => void): () => void {
+function listen(node: Node, listeners: Readonly<Record<string, (event: never) => void>>): () => void {
   // Each listener stands under the name of the event that it takes.
   const entries = Object.entries(listeners) as [string, (event: Event) => void][]
-  for (const [type, listener] of entries) form.addEventListener(type, listener, true)
+  for (const [type, listener] of entries) node.addEventListener(type, listener, true)
   return () => {
-    onStop()
-    for (const [type, listener] of entries) form.removeEventListener(type, listener, true)
+    for (const [type, listener] of entries) node.removeEventListener(type, listener, true)
   }
 }
 
@@ -122,7 +132,7 @@ const holdsText = ({ expression, node: { control, definition, secret } }: Cell):
 const isTextControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && /^(text|password|search|url|tel|email)$/.test(target.type)) ||
-  (target instanceof HTMLElement && target.isContentEditable)
+  (target instanceof HTMLElement && (target.isContentEditable || target.closest('.monaco-editor') !== null))
 
 /** The card's own header, or the card itself where it has the focus: all else in it are its fields. */
 const isOnHead = (field: HTMLElement, target: Element): boolean =>

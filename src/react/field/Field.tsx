@@ -1,12 +1,16 @@
 'use client'
 
-import { PureComponent, type ContextType } from 'react'
+import { type ComponentType, type ContextType, PureComponent } from 'react'
+import type { ControlName } from '../../core/schema/fieldTypes.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { FieldView } from '../../store/fieldView.ts'
-import { assertForm, FormContext } from '../formContext.ts'
-import { renderField } from './renderField.tsx'
-import { extendedFieldFor } from './ExtendedField.tsx'
+import { assertForm, FormContext, useFormContext } from '../formContext.ts'
+import { domId } from './domId.ts'
 import { createFieldMemory } from './fieldMemory.ts'
+import { type RenderedField, renderField } from './renderField.tsx'
+import { useCodeEditor } from './useCodeEditor.ts'
+import { useConnectionsView } from './useConnectionsView.ts'
+import { useRowsView } from './useRowsView.tsx'
 
 interface FieldProps {
   readonly address: Address
@@ -71,4 +75,26 @@ export class Field extends PureComponent<FieldProps, FieldState> {
     const ExtendedField = extendedFieldFor(view)
     return ExtendedField ? <ExtendedField {...rendered} /> : renderField(assertForm(this.context), rendered)
   }
+}
+
+/** What draws a field whose control needs more than others do; most fields of a large form have none. */
+const extendedFieldFor = ({ control }: FieldView): ComponentType<RenderedField> | undefined => extendedFields[control]
+
+const extendedFields: Partial<Record<ControlName, ComponentType<RenderedField>>> = {
+  CodeblockWidget: CodeField,
+  connection: ConnectionField,
+  rows: RowsField,
+}
+
+function CodeField(field: RenderedField) {
+  const form = useFormContext()
+  return renderField(form, field, { CodeEditor: useCodeEditor(domId(form.idPrefix, field.view.cell.address)) })
+}
+
+function ConnectionField(field: RenderedField) {
+  return renderField(useFormContext(), field, { connections: useConnectionsView(field.view) })
+}
+
+function RowsField(field: RenderedField) {
+  return renderField(useFormContext(), field, { rows: useRowsView(field.view) })
 }

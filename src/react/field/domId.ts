@@ -13,5 +13,8 @@ export const descriptionId = (id: string): string => `${id}-description`
 /** The DOM id of the error that a field shows. */
 export const errorId = (id: string): string => `${id}-error`
 
+/** The DOM id of what says that a control's list did not load. */
+export const troubleId = (id: string): string => `${id}-trouble`
+
 /** The DOM id of what says that a control's value could not be checked. */
 export const uncheckedId = (id: string): string => `${id}-unchecked`

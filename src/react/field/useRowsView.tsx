@@ -1,11 +1,13 @@
 'use client'
 
-import { useMemo, type ReactNode } from 'react'
-import { childAddress } from '../../core/values/path.ts'
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { type Address, childAddress } from '../../core/values/path.ts'
+import type { Cell } from '../../store/cells/cell.ts'
 import type { FieldView } from '../../store/fieldView.ts'
-import { useFormContext } from '../formContext.ts'
-import { createRowActions, readRows } from './rowActions.ts'
-import { RowTitle } from './RowTitle.tsx'
+import { rowWork } from '../../store/rows/rowWork.ts'
+import { selectRowTitle } from '../../store/rowTitle.ts'
+import { type FormContextValue, noDates, useFormContext } from '../formContext.ts'
+import { loadOnce } from '../loadOnce.ts'
 import type { RowsView } from '../widgetProps.ts'
 
 /** The rows of an array with what can be done to them. Keys are stable, so that no row takes over another's state. Decisions §2. */
@@ -33,3 +35,65 @@ export function useRowsView(view: FieldView): RowsView {
 
 const openedBy = (key: string | undefined, request: number | undefined): ReadonlySet<string> =>
   new Set(key === undefined || request === undefined ? [] : [key])
+
+/** What copies and pastes rows: a form in which nobody does goes without. */
+export const rowChanges = loadOnce(() => import('./rowChanges.ts'))
+
+type RowChanges = Awaited<ReturnType<typeof rowChanges.load>>
+
+/** What can be done to the rows of an array. */
+export function createRowActions({ store, announcer, messages }: FormContextValue, address: Address) {
+  const change = (run: (changes: RowChanges) => unknown) => void rowChanges.load().then(run, () => announcer.announce(messages.notLoaded))
+  return {
+    add: () => store.dispatch({ type: 'rowAdded', address }),
+    insert: (index: number) => store.dispatch({ type: 'rowAdded', address, index }),
+    duplicate: (key: string) => change(({ copyRow }) => copyRow(store, rowWork, address, key)),
+    paste: (text: string, field?: string) =>
+      change(({ pasteInto }) => pasteInto({ store, work: rowWork, messages, announce: announcer.announce }, address, text, field)),
+    remove: (key: string) => store.dispatch({ type: 'rowRemoved', address, key }),
+    move: (key: string, to: number) => store.dispatch({ type: 'rowMoved', address, key, to }),
+    titleOf: (key: string) => selectRowTitle(store.state.cells, childAddress(address, key)).split('\n', 1)[0] ?? '',
+  }
+}
+
+const noRows: readonly string[] = []
+
+/** The rows that there are, and how many there may be. */
+export function readRows(
+  { effects, messages }: FormContextValue,
+  { rows = noRows, node, keysWithError, removedRow }: Pick<Cell, 'rows' | 'node'> & Pick<FieldView, 'keysWithError' | 'removedRow'>,
+) {
+  const { min_items: least = 0, max_items: most = Infinity } = node.definition.validation ?? {}
+  return {
+    keys: rows,
+    canAdd: rows.length < most,
+    canRemove: rows.length > least,
+    itemLabel: node.row?.definition.label || messages.row,
+    keysWithError,
+    removed: removedRow && { index: removedRow.index, title: removedRow.title, restore: () => effects.applyHistory('restoreRow') },
+  }
+}
+
+interface RowTitleProps {
+  readonly address: Address
+  /** Where that tells nothing. */
+  readonly untitled?: ReactNode
+}
+
+/** What a row is called by what was filled in, and more quietly what else tells it from others. Renders when that changes. */
+export function RowTitle({ address, untitled }: RowTitleProps) {
+  const { store, dates, locale } = useFormContext()
+  const subscribe = useCallback((listener: () => void) => store.subscribeValue(address, listener), [store, address])
+  const read = () => selectRowTitle(store.state.cells, address)
+  const stored = useSyncExternalStore(subscribe, read, read)
+  const useDates = dates?.use ?? noDates
+  const local = useDates(/\d{4}-\d\d-/.test(stored))
+  const written = local && selectRowTitle({ get: (at) => local.writeDate(store.state.cells.get(at), locale) }, address)
+  const [title, detail] = (written ?? stored).split('\n')
+  if (detail === undefined) return title || untitled
+  return (
+    <>
+      {title} <span className="mf-row-detail">{detail}</span>
+    </>
+  )
+}

@@ -1,16 +1,27 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState, type ComponentType, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { FieldLines } from '../field/FieldLines.tsx'
-import { FocusInPlace } from './FocusInPlace.tsx'
-import { FormActions } from './FormActions.tsx'
-import { FormAnnouncer } from './FormAnnouncer.tsx'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useClassName } from '../classNames.ts'
+import { FieldLines } from '../field/renderField.tsx'
 import { useFormContext } from '../formContext.ts'
 import { hasNotices, Notices } from '../notices/Notices.tsx'
-import { useFieldView, useFormView } from './useFormView.ts'
-import type { Theme } from './theme.ts'
-import { useClassName } from '../classNames.ts'
+import type { createFocusKeeper } from './focusKeeper.ts'
+import { FormActions } from './FormActions.tsx'
+import { FormAnnouncer } from './FormAnnouncer.tsx'
 import type { HistoryParts as Loaded } from './HistoryParts.tsx'
+import type { Theme } from './theme.ts'
+import { useFieldView, useFormView } from './useFormView.ts'
 
 interface FormBodyProps {
   readonly root: RefObject<HTMLDivElement | null>
@@ -133,4 +144,40 @@ function FirstLoad() {
       ))}
     </div>
   )
+}
+
+let loaded: typeof createFocusKeeper | undefined
+
+let loading: Promise<void> | undefined
+
+/** Loads what measures and scrolls, once: a form without the focus has nothing to keep. Where it cannot be loaded, the page stands as the browser leaves it. */
+const loadFocusKeeper = () => {
+  loading ??= import('./focusKeeper.ts').then(
+    (keeping) => void (loaded = keeping.createFocusKeeper),
+    () => {},
+  )
+}
+
+/**
+ * Keeps what has the focus where it stands on the screen while a schema that has come in brings, takes or changes fields above it. The
+ * browser's own anchoring keeps the upper edge of the window in place, and not what somebody is writing in.
+ */
+function FocusInPlace({ root }: { readonly root: RefObject<HTMLElement | null> }) {
+  const { store } = useFormContext()
+  const keeper = useRef<ReturnType<typeof createFocusKeeper>>(undefined)
+  const report = useFormView((view) => view.report)
+  useEffect(() => {
+    // The page is drawn anew after the event: here it still stands as it stood.
+    const unsubscribe = store.subscribe((transition) => {
+      if (root.current?.matches(':focus-within') === true) loadFocusKeeper()
+      keeper.current ??= loaded?.()
+      if (transition.report !== undefined && root.current !== null) keeper.current?.keep(root.current)
+    })
+    return () => {
+      unsubscribe()
+      keeper.current?.release()
+    }
+  }, [store, root])
+  useLayoutEffect(() => keeper.current?.correct(), [report])
+  return null
 }

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode, type RefObject } from 'react'
 import type { AppliedChange, HistoryState, PastedRows } from '../../store/formState.ts'
 import type { FormStore } from '../../store/formStore.ts'
 import { type FormContextValue, useFormContext } from '../formContext.ts'
+import { focusedBeside } from '../focusedBeside.ts'
 import { changeTexts, type ChangeMessages } from './changeMessages.ts'
 import { Notice } from '../notices/Notice.tsx'
 import { useFormView } from './useFormView.ts'
@@ -51,7 +52,7 @@ function DestroyedNotice() {
   }
   return (
     <div className="mf-edge-part">
-      <Notice tone="info" actions={[undone ? { label: messages.redo, run: handle.redo } : { label: messages.undo, run: handle.undo }]}>
+      <Notice tone="info" actions={[undone ? { label: changes.redo, run: handle.redo } : { label: messages.undo, run: handle.undo }]}>
         {undone ? changes.undone(nameOf(undone, messages)) : texts[destroyed ?? 'formReset']}
       </Notice>
     </div>
@@ -70,7 +71,9 @@ function useUndoKeys(root: RefObject<HTMLElement | null>): void {
     if (form === null) return undefined
     let typedIn: EventTarget | null = findTyped(store, form)
     const listeners = {
-      input: ({ target }: Event) => (typedIn = target),
+      input: (event: Event) => {
+        if (!isNativeUndo(event)) typedIn = event.target
+      },
       focusout: () => (typedIn = null),
       keydown: (event: Event) => {
         if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return
@@ -93,11 +96,14 @@ function useUndoKeys(root: RefObject<HTMLElement | null>): void {
   }, [root, handle, store])
 }
 
+/** The browser's own undo goes through all that was typed on the page, also where nobody types just now, and so before this was loaded. It types nothing. */
+const isNativeUndo = (event: Event): boolean => event instanceof InputEvent && /^history(Undo|Redo)$/.test(event.inputType)
+
 /** The control that was typed into before this was loaded, which the first key has done perhaps: that text is under way until the field is left. */
 function findTyped({ state }: FormStore, form: HTMLElement): Element | null {
-  const { activeElement } = form.ownerDocument
-  const address = activeElement?.closest('[data-field]')?.getAttribute('data-field') ?? ''
-  return state.indexes.dirty.has(address) && state.cells.get(address)?.touched === false ? activeElement : null
+  const focused = focusedBeside(form)
+  const address = focused?.closest('[data-field]')?.getAttribute('data-field') ?? ''
+  return state.indexes.dirty.has(address) && state.cells.get(address)?.touched === false ? focused : null
 }
 
 /** By the letter on the key, or by its place where the layout has other letters. */

@@ -5,6 +5,7 @@ import { grouped } from '../../core/values/grouped.ts'
 
 /** The texts of what was changed and can be taken back, loaded with the first change. A host replaces them through `messages` like all others. */
 export const changeMessages = {
+  redo: 'Redo',
   /** `what`: a field, or what the button says that was pressed. */
   undone: (what: string) => `Undone: ${what}`,
   redone: (what: string) => `Redone: ${what}`,

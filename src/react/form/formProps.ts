@@ -1,33 +1,37 @@
-import type { ReactNode } from 'react'
+'use client'
+
+import { type ReactNode, useMemo } from 'react'
 import type { Clock } from '../../client/clock.ts'
 import type { Problem } from '../../core/schema/problems.ts'
-import type { FormValues } from '../../core/schema/wire.ts'
-import type { FormEnvironment } from '../../store/formEnvironment.ts'
+import type { Connection, FormValues } from '../../core/schema/wire.ts'
+import type { FormValuesOf } from '../../core/values/formValuesOf.ts'
+import { askHost, type ReportFailure } from '../../store/callHost.ts'
 import type { SetAsideData } from '../../store/cells/cell.ts'
+import type { ChangeMeta, ConnectionFilter, FormEnvironment, SubmitHandler } from '../../store/formEnvironment.ts'
 import type { FormStorage } from '../../store/schema/formStorage.ts'
 import type { ClassNames } from '../classNames.ts'
-import type { CreateConnection } from './useCreateConnection.ts'
+import type { TemplatesOf } from '../expressions/templatesOf.ts'
 import type { LoadCodeEditor } from '../field/codeEditorSource.ts'
-import type { Theme } from './theme.ts'
-import type { Locale } from '../locale.ts'
-import type { FormMessages } from '../uiMessages.ts'
 import type { WidgetMap } from '../field/widgetRegistry.ts'
+import type { Locale } from '../locale.ts'
 import type { Slots } from '../slots/slotProps.ts'
-import type { Templates } from '../expressions/templates.ts'
+import type { FormMessages } from '../uiMessages.ts'
+import { useLatest } from '../useStable.ts'
+import type { Theme } from './theme.ts'
 
-/** What a host says of a form, apart from how its module is reached. */
-export interface FormProps {
-  /** A form that needs no first load; together with a `baseUrl` or `client` it reloads like any other. */
-  readonly schema?: unknown
+/** What a host says of a form with the schema `S`, apart from how its module is reached. */
+export interface FormProps<S = unknown> {
+  /** A form that needs no first load; together with a `baseUrl` or `client` it reloads like any other. One written with `defineSchema` types the form data. */
+  readonly schema?: S | undefined
   /** Counts on mount, with a new `formId`, and in `reset()`. */
-  readonly initialValues?: FormValues
+  readonly initialValues?: FormValuesOf<S>
   /**
    * Form data that the host keeps, in a store for instance, and gives back after each `onChange`. The form starts with it. Later the paths count that
    * differ from the values given before: they are set, and a path that is absent is cleared. What the user has changed and the host does not have yet
    * stays, and what comes back from this form changes nothing, however late. What the host gives is told to no `onChange`, and cannot be undone.
    * Without `initialValues`, `reset()` goes back to the first of them. Decisions §11.
    */
-  readonly values?: FormValues | undefined
+  readonly values?: FormValuesOf<S> | undefined
   /**
    * What an earlier form of this step handed over as `setAside` and `unread`, one list after the other: it returns with its fields. Counts on
    * mount and with a new `formId`. Decisions §2.
@@ -60,11 +64,11 @@ export interface FormProps {
   /** Host functions that load options in place of the module, by name of the content object. Decisions §6. */
   readonly contentLoaders?: FormEnvironment['contentLoaders']
   /** Told once a frame of every change but the first state, and at once on blur, submit and unmount. */
-  readonly onChange?: FormEnvironment['onChange']
+  readonly onChange?: ((formData: FormValuesOf<S>, meta: ChangeMeta<FormValuesOf<S>>) => void) | undefined
   /** Told after each reload, and after another `schema` prop, what it did to the form. Decisions §5. */
   readonly onReload?: FormEnvironment['onReload']
   /** May return errors by path, or reject with an error whose message then shows at the form. */
-  readonly onSubmit?: FormEnvironment['onSubmit']
+  readonly onSubmit?: SubmitHandler<S> | undefined
   /**
    * Its colours, whatever the page's: `auto` is what the user prefers. Without it the form follows the `color-scheme` of the page, also when
    * that changes. Decisions §9.
@@ -107,9 +111,10 @@ export interface FormProps {
   readonly codeEditor?: LoadCodeEditor
   /**
    * Lets fields of any type hold references to earlier steps: each then has a toggle between a fixed value and an expression. `{}` is
-   * enough; without it a text with braces is a text. A new object of new functions at each render renders nothing. Decisions §10.
+   * enough; without it a text with braces is a text. A new object of new functions at each render renders nothing. Where the type of the schema
+   * is given by hand, it is `WithTemplates<S>` then. Decisions §10.
    */
-  readonly templates?: Templates | undefined
+  readonly templates?: TemplatesOf<S> | undefined
   /** Milliseconds without a key after which a typed text counts as a change. 500 by default. */
   readonly commitDelay?: number
   /** What the form reads the time from and waits with, for tests. */
@@ -118,4 +123,21 @@ export interface FormProps {
   readonly search?: boolean
   /** In place of the default buttons; `useModuleForm()` works in there. `null` for none. */
   readonly children?: ReactNode
+}
+
+/** How a host makes a connection for a field. `undefined`, or nothing, where the user gave up. */
+export type CreateConnection = (filter: ConnectionFilter) => Promise<Connection | undefined> | Connection | undefined
+
+/** The host's way to make a connection: one function for as long as there is one, which calls the latest. */
+export function useCreateConnection(
+  create: CreateConnection | undefined,
+  report: ReportFailure,
+): ((filter: ConnectionFilter) => Promise<Connection | undefined>) | undefined {
+  const latest = useLatest(create)
+  const isGiven = create !== undefined
+  // Async, so that a host that throws and one that rejects are the same.
+  return useMemo(
+    () => (isGiven ? async (filter) => askHost(report, 'onCreateConnection', () => latest.current?.(filter)) : undefined),
+    [isGiven, latest, report],
+  )
 }

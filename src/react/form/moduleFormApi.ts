@@ -1,10 +1,10 @@
 import type { SubmitState } from '../../store/formState.ts'
 import type { SummaryLine } from '../../store/formView.ts'
 import type { SetAsideEntry } from '../../store/cells/selectSetAside.ts'
-import type { ModuleFormHandle } from './moduleFormHandle.ts'
+import type { HandleOf } from './moduleFormHandle.ts'
 
-/** The form around a component: what can be done with it, and how it is doing. */
-export interface ModuleFormApi extends ModuleFormHandle {
+/** The form around a component, with the schema `S`: what can be done with it, and how it is doing. */
+export interface ModuleFormApi<S = unknown> extends HandleOf<S> {
   /** A schema is there and the form can be filled in. */
   readonly isReady: boolean
   /** A schema is being loaded. */

@@ -1,30 +1,31 @@
 'use client'
 
-import { useEffect, useRef, useState, useMemo } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { systemClock } from '../../client/clock.ts'
+import { isDevelopment } from '../../client/logInDevelopment.ts'
 import type { ModuleClient } from '../../client/moduleClient.ts'
-import type { Plan } from '../../core/plan/plan.ts'
 import { compilePlan } from '../../core/plan/compilePlan.ts'
+import type { Plan } from '../../core/plan/plan.ts'
 import { isJsonObject } from '../../core/schema/json.ts'
 import { emptySchema, parseSchema } from '../../core/schema/parseSchema.ts'
-import type { LazyRequests } from '../../store/content/contentEffect.ts'
-import type { FormEnvironment } from '../../store/formEnvironment.ts'
-import { createFormEffects } from '../../store/createFormEffects.ts'
-import { createFormStore } from '../../store/createFormStore.ts'
-import { createModuleFormHandle } from './moduleFormHandle.ts'
-import type { FormProps } from './formProps.ts'
-import type { ExpressionParts } from '../formContext.ts'
-import { heldSecrets } from '../../store/cells/secretTexts.ts'
-import { storageKeyOf } from './localFormStorage.ts'
-import { useLatest, useStable } from '../useStable.ts'
-import { useProblems } from './useProblems.ts'
-import type { ProblemSources } from './watchProblems.ts'
 import type { MatchPattern } from '../../core/validation/matchPattern.ts'
 import type { ReportFailure } from '../../store/callHost.ts'
+import { heldSecrets } from '../../store/cells/secretTexts.ts'
+import type { LazyRequests } from '../../store/content/contentEffect.ts'
+import { createFormEffects } from '../../store/createFormEffects.ts'
+import { createFormStore } from '../../store/createFormStore.ts'
+import type { FormEnvironment } from '../../store/formEnvironment.ts'
 import type { FormSettings, NumberTyping } from '../../store/formSettings.ts'
-import { defaultUiMessages } from '../uiMessages.ts'
-import { useStableMessages } from '../useStableMessages.ts'
+import type { FormStore } from '../../store/formStore.ts'
 import { useTemplateSettings } from '../expressions/useTemplateSettings.ts'
+import type { ExpressionParts, FormContextValue } from '../formContext.ts'
+import { defaultUiMessages } from '../uiMessages.ts'
+import { useLatest, useStable } from '../useStable.ts'
+import { useStableMessages } from '../useStableMessages.ts'
+import type { FormProps } from './formProps.ts'
+import { storageKeyOf } from './localFormStorage.ts'
+import { createModuleFormHandle } from './moduleFormHandle.ts'
+import type { ProblemSources } from './watchProblems.ts'
 
 const noLoaders = {}
 const noValues = {}
@@ -43,7 +44,10 @@ interface FormSurroundings extends ProblemSources {
 }
 
 /** The store of one form, its effects and its handle, kept in step with the props. Decisions §9. */
-export function useFormInstance(props: FormProps, { client, moduleName, requests, numbers, isOvertaken, ...sources }: FormSurroundings) {
+export function useFormInstance(
+  props: FormProps,
+  { client, moduleName, requests, numbers, isOvertaken, ...sources }: FormSurroundings,
+): Pick<FormContextValue, 'store' | 'effects' | 'handle'> {
   const settings = useFormSettings(props, numbers, sources.patterns.match, sources.reports.report)
   const schema = useStable(props.schema)
   const { report } = sources.reports
@@ -68,6 +72,9 @@ export function useFormInstance(props: FormProps, { client, moduleName, requests
     return { store, effects, handle: createModuleFormHandle(store, effects, initialValues, otherSides) }
   })
   const { store, effects } = instance
+  // The host hears of the last change while its `ref` still holds the handle, from which it may read a draft: refs are emptied before
+  // other effects end. A layout effect ends as early, but React 18 complains of those on servers.
+  useImperativeHandle(effects.watchHandle, () => true, [])
   useEffect(() => effects.start(), [effects])
   useChange(settings, () => store.dispatch({ type: 'settingsChanged', settings }))
   useChange(schema, () => {
@@ -137,4 +144,36 @@ function useFormSettings(
     () => ({ readOnly, disabled, hiddenValues, matchPattern, uncheckedError, messages, templates, numbers }),
     [readOnly, disabled, hiddenValues, matchPattern, uncheckedError, messages, templates, numbers],
   )
+}
+
+/** What notices problems: nothing of it is loaded where nobody hears it. */
+const loadWatching = () => import('./watchProblems.ts')
+
+/**
+ * Tells the host what is wrong with each schema that takes effect, with answers of `/content`, and with what it has set up itself: how the form
+ * is embedded, patterns that could not be checked, a code editor that does not work, callbacks that fail. What can say so is loaded where the
+ * host asks for it, and in a development build. Decisions §6 to §9.
+ */
+function useProblems(
+  store: FormStore,
+  latest: { readonly current: FormProps },
+  { patterns, codeEditor, root, reports }: ProblemSources,
+): void {
+  const { theme, onProblems } = latest.current
+  const isHeard = onProblems !== undefined || isDevelopment()
+  useEffect(() => {
+    if (!isHeard) return undefined
+    let isOver = false
+    let stop = () => {}
+    const watch = async () => {
+      const { watchProblems } = await loadWatching()
+      if (!isOver) stop = watchProblems(store, latest, { patterns, codeEditor, root, reports }, theme)
+    }
+    // Where the code cannot be loaded, the rejection is nobody's but the page's, which reports it.
+    void watch()
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [store, latest, patterns, codeEditor, root, theme, reports, isHeard])
 }

@@ -10,7 +10,7 @@ import { useFormView } from './useFormView.ts'
 
 /**
  * For hosts that bring their own buttons: use it in a component inside the form. Renders again when the form as a whole changes, never
- * with a key alone.
+ * with a key alone. `useModuleForm<typeof schema>()` says which schema the form has, which nobody checks.
  *
  * @throws Error outside of a form.
  * @example
@@ -20,6 +20,7 @@ import { useFormView } from './useFormView.ts'
  * }
  * <ModuleForm baseUrl={url} onSubmit={save}><SaveButton /></ModuleForm>
  */
+export function useModuleForm<S = unknown>(): ModuleFormApi<S>
 export function useModuleForm(): ModuleFormApi {
   const { handle, messages } = useFormContext()
   const schema = useFormView((view) => view.schema)

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { useFieldView, useFormView } from '../form/useFormView.ts'
 import { useFormContext } from '../formContext.ts'
+import { troubleId } from '../field/domId.ts'
 import { FailureDetails, useFailureText } from './FailureText.tsx'
 import { Notice } from './Notice.tsx'
 import { noticeTexts } from './noticeMessages.ts'
@@ -14,6 +15,8 @@ export interface FieldNotice {
   /** DOM id of its control. */
   readonly id: string
   readonly label: string
+  /** Asks for its list again. */
+  readonly onRetry: (() => void) | undefined
 }
 
 /** The field has changed and the form follows: in the gap below the field, so that nothing moves. The announcer says it. */
@@ -57,29 +60,29 @@ export function ReloadFailure() {
   )
 }
 
-/** The options of a field did not come: seen while its list is closed, too. */
-export function OptionsFailure({ address, id, label }: FieldNotice) {
-  const { store, announcer, messages, readOnly, disabled } = useFormContext()
-  const options = useFieldView(address)?.options
+/** The options of a field, or the host's connections for it, did not come: said below the control, which is described by it, open and closed. */
+export function OptionsFailure({ address, id, label, onRetry }: FieldNotice) {
+  const { store, announcer, messages } = useFormContext()
+  const { options, connections } = useFieldView(address) ?? {}
   const { optionsFailed } = noticeTexts(messages)
-  const words = useFailureText(options?.error)
-  // Who has opened the list has heard it there, and the control has its own way to try again.
+  const failure = options?.error ?? connections?.error
+  const words = useFailureText(failure)
+  // Who has opened the list has heard it there.
   const isNews = options?.status === 'unloaded'
   useEffect(() => (isNews ? announcer.announce(`${label}: ${optionsFailed}`) : undefined), [isNews, announcer, label, optionsFailed])
-  if (readOnly || disabled) return null
   const retry = () => {
     // The button goes once it is pressed.
-    document.getElementById(id)?.focus()
-    store.dispatch({ type: 'optionsRefreshed', address })
+    store.dispatch({ type: 'focusAsked', address })
+    onRetry?.()
   }
   return (
     <div className="mf-field-notice">
       <Notice
         tone="warning"
-        actions={isNews ? [{ label: messages.retry, name: messages.retryLoading(label), run: retry }] : undefined}
-        more={<FailureDetails failure={options?.error} />}
+        actions={[{ label: messages.retry, name: messages.retryLoading(label), run: retry }]}
+        more={<FailureDetails failure={failure} />}
       >
-        {isNews ? optionsFailed : words}
+        <span id={troubleId(id)}>{isNews ? optionsFailed : words}</span>
       </Notice>
     </div>
   )

@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useMemo } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
+import type { SetAsideEntry } from '../../store/cells/selectSetAside.ts'
 import { useFormView } from '../form/useFormView.ts'
-import { useFormContext } from '../formContext.ts'
+import { type DateWriter, noDates, useFormContext } from '../formContext.ts'
 import { countChanges } from './countChanges.ts'
 import { useFailureText } from './FailureText.tsx'
 import { ReloadFailure } from './FieldNotices.tsx'
@@ -10,7 +11,6 @@ import { FormSummary } from './FormSummary.tsx'
 import { Notice } from './Notice.tsx'
 import { noticeTexts } from './noticeMessages.ts'
 import { usePlace, usePlaceRef } from './places.ts'
-import { SetAsideNote } from './SetAsideNote.tsx'
 
 /** What concerns the form as a whole: a module that failed, a submit that was refused, values without a field, what is wrong with others. */
 export function FormNotices() {
@@ -68,4 +68,60 @@ function SubmitFailure() {
   if (error === undefined && !isHeldUp) return null
   const { submitHeldUp, submitFailed } = noticeTexts(messages)
   return <Notice tone="danger">{error === undefined ? submitHeldUp : `${words} ${submitFailed}`}</Notice>
+}
+
+/** Values that lost their field: how many, which, and the way to give them up. Decisions, principle 2, and §2. */
+function SetAsideNote() {
+  const { store, messages } = useFormContext()
+  const texts = noticeTexts(messages)
+  const entries = useFormView((view) => view.setAside)
+  const isThere = useFormView((view) => view.schema.phase === 'ready')
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  if (entries.length === 0 || !isThere) return null
+  return (
+    <Notice
+      tone="warning"
+      actions={[
+        {
+          label: isOpen ? texts.hideSetAside : texts.showSetAside,
+          expanded: isOpen,
+          controls: isOpen ? listId : undefined,
+          run: () => setOpen(!isOpen),
+        },
+        { label: messages.discard, run: () => store.dispatch({ type: 'setAsideDiscarded' }) },
+      ]}
+      more={isOpen && <Entries id={listId} entries={entries} />}
+    >
+      {texts.setAside(entries.length)}
+    </Notice>
+  )
+}
+
+function Entries({ id, entries }: { readonly id: string; readonly entries: readonly SetAsideEntry[] }) {
+  const { messages, dates } = useFormContext()
+  const useLocal = dates?.use ?? noDates
+  const write = useDateTexts(useLocal())
+  return (
+    <dl id={id} className="mf-set-aside">
+      {entries.map((entry, index) => (
+        // One place can have held values of several types.
+        <div key={`${JSON.stringify(entry.path)} ${index}`}>
+          <dt>{entry.label}</dt>
+          <dd>{entry.isSecret ? noticeTexts(messages).secretSetAside : write(entry)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What an entry holds as text, a date as the locale writes it. */
+function useDateTexts(local: DateWriter | undefined): (entry: SetAsideEntry) => string {
+  const { store, locale } = useFormContext()
+  if (local === undefined) return ({ text }) => text
+  const kept = [...store.state.setAside.values()].flat()
+  return ({ label, text }) => {
+    const control = kept.find(({ value, cell }) => value === text && cell?.node.label === label)?.cell?.node.control
+    return control === 'date' || control === 'date-time' ? (local.formatDate(text, control, locale) ?? text) : text
+  }
 }

@@ -1,0 +1,34 @@
+import type { RuleArgs } from '../core/validation/ruleArgs.ts'
+import { formatDate } from '../widgets/date/formatDate.ts'
+import { explainDate, readDate } from '../widgets/date/readDate.ts'
+import { explainBound, type Explained, explainNumber, type PlainNumbers } from '../widgets/number/localNumbers.tsx'
+import { writeNumber } from '../widgets/number/numberSigns.ts'
+import { type LocalReading, plainNumber, readLocalNumber } from '../widgets/number/readLocalNumber.ts'
+
+type Tag = string | undefined
+
+/** What reads, writes and explains numbers and dates as a locale does. */
+export interface LocalTexts {
+  readonly formatDate: typeof formatDate
+  readonly readDate: typeof readDate
+  readonly explainDate: typeof explainDate
+  readonly plainNumber: typeof plainNumber
+  readonly writeNumber: typeof writeNumber
+  readonly explainBound: (rule: 'minimum' | 'maximum', args: RuleArgs['minimum'], locale: Tag) => Explained<RuleArgs['minimum']>
+  readonly explainNumber: (args: RuleArgs['type'], locale: Tag) => Explained<RuleArgs['type']>
+}
+
+/** Makes it, for a form without markup. Loaded when the first field that holds a number or a date is there. */
+export function createLocalTexts({ readNumber: readPlain, messages: defaults }: PlainNumbers): LocalTexts {
+  const read = (text: string, isWhole: boolean, locale: Tag): LocalReading => readLocalNumber(text, isWhole, locale, readPlain)
+  const explaining = { read, messages: defaults }
+  return {
+    formatDate,
+    readDate,
+    explainDate,
+    plainNumber,
+    writeNumber,
+    explainBound: (rule, args, locale) => explainBound(rule, args, locale, explaining),
+    explainNumber: (args, locale) => explainNumber(args, locale, explaining),
+  }
+}

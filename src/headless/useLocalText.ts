@@ -1,0 +1,75 @@
+'use client'
+
+import { useEffect, useMemo, useState } from 'react'
+import type { FormContextValue } from '../react/formContext.ts'
+import { localPart, type LocalPart } from '../react/localPart.ts'
+import { shownText } from '../widgets/control/ownText.ts'
+import { plainNumbers } from '../widgets/number/plainNumbers.ts'
+import type { LocalTexts } from './readLocalTexts.ts'
+import type { Place } from './usePlace.ts'
+
+/** Reads and writes numbers and dates as a locale does: loaded with the first field that holds one. */
+export const localTexts: LocalPart<LocalTexts> = localPart(async () => (await import('./readLocalTexts.ts')).createLocalTexts(plainNumbers))
+
+/** What a field shows as text, and how it is typed into. */
+export interface LocalText {
+  readonly text: string
+  readonly setText: (text: string) => void
+  /** What was typed shows as it was read, from now on. */
+  readonly settle: () => void
+}
+
+/** What is being typed into a date: the text, what the form was told of it, and the date before that, whose zone counts. */
+interface Typing {
+  readonly typed: string
+  readonly told: string
+  readonly before: string
+}
+
+const nothing = () => {}
+
+/**
+ * Shows and reads numbers and dates as the locale of the form writes them, as soon as what does so has come; until then, and where it does not come, with `.`
+ * and as ISO text. Decisions §2. The same object until something of it changes.
+ */
+export function useLocalText({ store, locale, disabled }: FormContextValue, place: Place | undefined): LocalText {
+  const cell = place?.view.cell
+  const address = cell?.address ?? ''
+  const text = cell?.text
+  const value = cell?.value
+  // An expression is text whatever its field is, and a password is written as it is.
+  const control = cell === undefined || cell.expression || cell.node.secret ? undefined : place?.view.control
+  const kind = control === 'date' || control === 'date-time' ? control : undefined
+  const local = localTexts.use(control === 'number' || kind !== undefined)
+  const [typing, setTyping] = useState<Typing>()
+  const given = shownText(value, text)
+
+  const shown = useMemo((): LocalText => {
+    const tell = (typed: string) => store.dispatch({ type: 'textTyped', address, text: typed })
+    if (local === undefined || kind === undefined) {
+      const isWritten = local && text === undefined && typeof value === 'number'
+      return { text: isWritten ? local.writeNumber(value, locale) : given, setText: tell, settle: nothing }
+    }
+    const now = typing?.told === given ? typing : undefined
+    const written = local.formatDate(given, kind, locale)
+    const before = written === undefined ? (now?.before ?? '') : given
+    return {
+      text: now?.typed ?? written ?? given,
+      setText: (typed) => {
+        const reading = local.readDate(typed, { kind, locale, before })
+        const told = 'text' in reading ? reading.text : typed
+        setTyping({ typed, told, before })
+        tell(told)
+      },
+      settle: () => setTyping(undefined),
+    }
+  }, [store, address, text, value, given, kind, locale, local, typing])
+
+  const { setText } = shown
+  useEffect(() => {
+    // Typed before this code had come. What reads as it stands stays as it is.
+    if (local !== undefined && text !== undefined && !disabled) setText(text)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it has come
+  }, [local])
+  return shown
+}
