@@ -1,0 +1,160 @@
+import type { ControlName } from '../core/schema/fieldTypes.ts'
+import { isEqual } from '../core/schema/isEqual.ts'
+import type { Definition } from '../core/schema/model.ts'
+import { holdsSecret, isSecretPath, mask } from '../core/secrets/secretPaths.ts'
+import type { Path } from '../core/values/path.ts'
+import type { ModuleFormHandle } from '../react/form/moduleFormHandle.ts'
+import type { Cell, Origin } from '../store/cells/cell.ts'
+import { addressAt, pathOf } from '../store/cells/pathOf.ts'
+import { readValue } from '../store/cells/readValues.ts'
+import { isEmptied, isTold } from '../store/cells/setAside.ts'
+import { labelOf, selectField } from '../store/fieldView.ts'
+import type { FormState } from '../store/formState.ts'
+import { diffDefinitions, type PropertyChange } from './diffDefinitions.ts'
+import { explainOptions, type OptionsExplanation } from './explainContent.ts'
+import { explainReaders, explainReads, type FieldRelation } from './explainRelations.ts'
+import { explainRules, type RuleExplanation } from './explainRules.ts'
+import { explainSchema, type SchemaExplanation } from './explainSchema.ts'
+import { explainValidation, type ValidationExplanation } from './explainValidation.ts'
+import { explainVisibility, type VisibilityExplanation } from './explainVisibility.ts'
+import type { FormMemory, ValueChange } from './formMemory.ts'
+import { memoryOf } from './observeForm.ts'
+import { storeOf } from './storeOf.ts'
+import { shownDefinition, shownValue, withoutSecretTexts } from './withoutSecrets.ts'
+
+/** The definition of a field, and what rules make of it. */
+export interface DefinitionExplanation {
+  /** As the schema in force has it. */
+  readonly base: Definition
+  /** With the effects of rules. */
+  readonly effective: Definition
+  /** How the two differ, each with the pointer of the rule that had the last word. */
+  readonly changes: readonly (PropertyChange & { readonly rule: string | undefined })[]
+  /** Every rule with an effect on the field or, through what is around it, on its definition: in force or not. */
+  readonly rules: readonly RuleExplanation[]
+}
+
+/** All that a form can tell of one field. Plain data, made when asked for. What password fields hold is masked throughout. */
+export interface FieldExplanation {
+  readonly path: Path
+  readonly label: string
+  /** As the definition in force has it; `undefined` where it has none. */
+  readonly type: string | undefined
+  /** What draws it. */
+  readonly control: ControlName
+  /** It is a password, was one, or has one in it. */
+  readonly isSecret: boolean
+  readonly visibility: VisibilityExplanation
+  readonly definition: DefinitionExplanation
+  readonly value: ValueExplanation
+  /** Absent where the field offers no options. */
+  readonly options: OptionsExplanation | undefined
+  readonly schema: SchemaExplanation
+  readonly validation: ValidationExplanation
+  /** The fields that its rules and its content objects read. */
+  readonly reads: readonly FieldRelation[]
+  /** The fields whose rules or content objects read it. */
+  readonly readBy: readonly FieldRelation[]
+}
+
+/**
+ * Says of one field why it is as it is: what rules change and why, why it is hidden, where its options and its value come from, why the schema was asked for, what is
+ * wrong, and which fields hang together with it. Hidden fields, groups, arrays and rows have explanations too. `undefined` where no field is at
+ * the path. Costs about as much as a change of the field does; nothing is kept.
+ *
+ * @param handle What the form puts into its `ref`, or what `useModuleForm()` returns.
+ * @param path Ids and row indexes, or a JSON Pointer.
+ * @throws Error where the first argument is no handle.
+ * @example
+ * explainField(form, 'state')?.visibility.hiddenBy[0]?.rule?.condition
+ */
+export function explainField(handle: ModuleFormHandle, path: Path | string): FieldExplanation | undefined {
+  const store = storeOf(handle, 'explainField')
+  const address = addressAt(store.state, path)
+  const cell = address === undefined ? undefined : store.state.cells.get(address)
+  return cell?.parent === undefined ? undefined : withoutSecretTexts(store.state, explain(store.state, cell, memoryOf(store)))
+}
+
+function explain(state: FormState, cell: Cell, memory: FormMemory | undefined): FieldExplanation {
+  const { node, address } = cell
+  return {
+    path: pathOf(state, address),
+    label: labelOf(state, cell),
+    type: node.definition.type,
+    control: selectField(state, address)?.control ?? node.control,
+    isSecret: node.secret,
+    visibility: explainVisibility(state, cell),
+    definition: explainDefinition(state, cell),
+    value: explainValue(state, cell, memory),
+    options: explainOptions(state, cell, memory),
+    schema: explainSchema(state, cell, memory),
+    validation: explainValidation(state, cell),
+    reads: explainReads(state, cell),
+    readBy: explainReaders(state, cell),
+  }
+}
+
+function explainDefinition(state: FormState, cell: Cell): DefinitionExplanation {
+  const { node } = cell
+  const show = (definition: Definition) => shownDefinition(state, node.template, definition)
+  const base = show((state.plan.nodes.get(node.template) ?? cell.base).definition)
+  const effective = show(node.definition)
+  const rules = explainRules(state, cell)
+  const changes = diffDefinitions(base, effective).map((change) => ({
+    ...change,
+    rule: rules.filter((rule) => rule.inForce && rule.changes.some(({ key }) => key === change.key)).at(-1)?.pointer,
+  }))
+  return { base, effective, changes, rules }
+}
+
+/** What a field holds, and where that comes from. Decisions §2. */
+export interface ValueExplanation {
+  /** As the form data have it; `undefined` where the field is absent from them. Passwords are masked. */
+  readonly value: unknown
+  /** Who gave it: nobody, the host, a default, or a person. Of a group or array: of the whole, its fields have their own. */
+  readonly origin: Origin
+  /** The default that counts comes from the effect of a rule and not from the schema. */
+  readonly isRuleDefault: boolean
+  /** The last reload brought it back: it was set aside while it had no field. */
+  readonly returned: boolean
+  /** What stands in the control and does not read as a value of the field. */
+  readonly unread?: string
+  /** It holds an expression that refers to earlier steps. */
+  readonly isExpression: boolean
+  /** It differs from what the field started with. */
+  readonly isDirty: boolean
+  readonly initial: unknown
+  /** Values of the same place that do not fit the field as it is now, kept in case they will. */
+  readonly setAside: readonly { readonly value: unknown; readonly text?: string; readonly type?: string }[]
+  /** What changed it last, as far as somebody was watching: see `observeForm`. */
+  readonly lastChange: ValueChange | undefined
+}
+
+function explainValue(state: FormState, cell: Cell, memory: FormMemory | undefined): ValueExplanation {
+  const { address, node, base } = cell
+  const show = (value: unknown): unknown => shownValue(state, node.template, value)
+  const isSecret = isSecretPath(state.plan.secrets, node.template) || holdsSecret(state.plan.secrets, node.template)
+  const value = readValue(state, address)
+  const path = pathOf(state, address)
+  return {
+    value: show(value),
+    origin: cell.origin,
+    isRuleDefault:
+      cell.origin === 'default' &&
+      !isEqual(value, base.definition.default) &&
+      cell.appliedDefaults.some((applied) => isEqual(applied, value)),
+    returned: (state.report?.returned ?? []).some((one) => isEqual(one, path)),
+    ...(cell.unread && cell.text !== undefined ? { unread: isSecret ? mask : cell.text } : {}),
+    isExpression: cell.expression,
+    isDirty: state.indexes.dirty.has(address),
+    initial: node.shape === 'rows' ? undefined : show(cell.baseline),
+    setAside: (state.setAside.get(address) ?? [])
+      .filter((kept) => !isEmptied(kept) && kept.rows === undefined && isTold(state, address, kept))
+      .map(({ value: kept, text, type, cell: earlier }) => ({
+        value: earlier?.node.secret ? mask : show(kept),
+        ...(text === undefined ? {} : { text: isSecret || earlier?.node.secret ? mask : text }),
+        ...(type === undefined ? {} : { type }),
+      })),
+    lastChange: memory?.values.get(address),
+  }
+}

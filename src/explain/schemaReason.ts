@@ -1,0 +1,41 @@
+import type { FormState } from '../store/formState.ts'
+import { selectChangedSince } from '../store/schema/sentValues.ts'
+import { referencesTo, referenceToTemplate, templateOfIds, type FieldReference } from './fieldReference.ts'
+
+/**
+ * Why a schema was asked for. `inline`: it was not, the host gave it. `first`: the form had none. `start`: it is the one that the form started with, given
+ * or loaded; which of the two is known where somebody was watching. `restored`: it was kept from an earlier opening, and the
+ * module is asked all the same. `byHand`: with `reload()` or Retry. `fields`: the values of these changed, which have `on_action.load_schema`. `unknown`:
+ * the host merged the answer itself, and nobody was watching.
+ */
+export interface SchemaReason {
+  readonly kind: 'inline' | 'first' | 'start' | 'restored' | 'byHand' | 'fields' | 'unknown'
+  readonly fields: readonly FieldReference[]
+}
+
+/** Why the schema that is on its way, or failed to come, is asked for. */
+export function reasonInFlight(state: FormState): SchemaReason {
+  const { phase, isByHand, isConfirmed, askedBy } = state.schema
+  if (phase === 'absent') return { kind: 'first', fields: [] }
+  if (!isConfirmed) return { kind: 'restored', fields: [] }
+  if (isByHand) return { kind: 'byHand', fields: [] }
+  const changed = selectChangedSince(state, state.schema.sent)
+  return { kind: 'fields', fields: referencesTo(state, changed.length > 0 || askedBy === undefined ? changed : [askedBy]) }
+}
+
+/** Why the schema in force was asked for, as far as the form itself knows. */
+export function reasonInForce(state: FormState): SchemaReason {
+  const { revision, isConfirmed, isByHand } = state.schema
+  const { merge } = state.source
+  if (!isConfirmed) return { kind: state.schema.phase === 'absent' ? 'first' : 'restored', fields: [] }
+  if (merge?.trigger !== undefined)
+    return {
+      kind: 'fields',
+      fields: merge.trigger.map((ids) => {
+        const template = templateOfIds(state, ids)
+        return template === undefined ? { path: ids, label: ids.at(-1) ?? '' } : referenceToTemplate(state, template)
+      }),
+    }
+  if (merge !== undefined && isByHand) return { kind: 'byHand', fields: [] }
+  return { kind: revision === 0 ? 'inline' : state.start === state.plan.schema ? 'start' : 'unknown', fields: [] }
+}

@@ -1,0 +1,38 @@
+import type { Plan } from '../core/plan/plan.ts'
+import type { Definition, Effect, Rule } from '../core/schema/model.ts'
+import { getOrInsert } from '../core/values/getOrInsert.ts'
+
+/** A rule, and where it is written. */
+export interface WrittenRule {
+  readonly rule: Rule
+  /** JSON Pointer into the schema in force. */
+  readonly pointer: string
+  /** From 1, in the order of the schema: those of fields first, those of the root last. */
+  readonly number: number
+  /** The ids of the field that it stands in; none at the root. */
+  readonly owner: readonly string[]
+}
+
+const known = new WeakMap<Plan, ReadonlyMap<Effect, WrittenRule>>()
+
+/** The rule that an effect of a plan comes from. */
+export const writtenRuleOf = (plan: Plan, effect: Effect): WrittenRule | undefined =>
+  getOrInsert(known, plan, () => findWrittenRules(plan)).get(effect)
+
+function findWrittenRules({ schema }: Plan): ReadonlyMap<Effect, WrittenRule> {
+  const found = new Map<Effect, WrittenRule>()
+  let number = 0
+  const add = (rules: readonly Rule[] | undefined, at: string, owner: readonly string[]): void =>
+    rules?.forEach((rule, index) => {
+      const written = { rule, pointer: `${at}/rules/${index}`, number: (number += 1), owner }
+      for (const effect of rule.then.fields) found.set(effect, written)
+    })
+  const visit = (definition: Definition, at: string, owner: readonly string[]): void => {
+    add(definition.rules, at, owner)
+    if (definition.items !== undefined) visit(definition.items, `${at}/items`, owner)
+    definition.fields?.forEach((field, index) => visit(field, `${at}/fields/${index}`, [...owner, field.id]))
+  }
+  schema.fields.forEach((field, index) => visit(field, `/fields/${index}`, [field.id]))
+  add(schema.rules, '', [])
+  return found
+}
