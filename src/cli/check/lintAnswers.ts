@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { lintAnswer } from '../../core/lint/lintAnswer.ts'
+import { lintAnswer } from '../../core/lint/lintForm.ts'
 import { lintSchema } from '../../patterns/lintSchema.ts'
 import { mergeAnswer } from '../../core/schema/mergeSchema.ts'
 import type { Problem } from '../../core/schema/problems.ts'

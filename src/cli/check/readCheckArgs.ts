@@ -1,14 +1,13 @@
 import { resolve } from 'node:path'
 import { checkBaseUrl } from '../../client/checkBaseUrl.ts'
-import { maskUrl } from '../../core/secrets/maskUrl.ts'
 import { isWireName, listWireNames, type WireFormatName } from '../../client/wireNames.ts'
+import { maskUrl } from '../../core/secrets/maskUrl.ts'
 import { type FlagKind, parseFlags } from '../parseFlags.ts'
-import { readReportFlags, reportFlags, type ReportTarget } from '../reportFlags.ts'
+import { readReportFlags, reportFlags, reportFlagsHelp, type ReportTarget } from '../reportFlags.ts'
 import type { Terminal } from '../terminal.ts'
 import { UsageError } from '../UsageError.ts'
 import type { CheckOptions } from './checkOptions.ts'
-import { readConnections } from './readCheckFiles.ts'
-import { readJsonObject } from './readCheckFiles.ts'
+import { readConnections, readJsonObject } from './readCheckFiles.ts'
 
 const checkFlags = {
   wire: 'text',
@@ -35,7 +34,7 @@ export const defaults = {
   budgets: { median: 500, p95: 2_000, size: 1_048_576 },
 }
 
-export const checkFormats = ['text', 'json', 'junit'] as const
+const checkFormats = ['text', 'json', 'junit'] as const
 export type CheckFormat = (typeof checkFormats)[number]
 
 /** What to check, and how to report it. */
@@ -117,3 +116,37 @@ function readNumber(flag: string, text: string | undefined, byDefault: number, l
   if (number >= least && Number.isSafeInteger(number)) return number
   throw new UsageError(`moduleform check: --${flag} takes a whole number from ${least} up, not "${text}".`)
 }
+
+export const checkHelp = `
+Asks a running module everything a form would ask, and what no form should, and says where it does not do as specified.
+
+Usage: moduleform check [options] <base url>
+
+The base URL is the address that /schema and /content are appended to. Nothing is sent anywhere else; redirects are not followed.
+
+What is sent:
+  --wire <name>             ${listWireNames()}; auto, found out from its answers, without it
+  --header <name: value>    Sent with every request; may be repeated
+  --connection <file.json>  A connection for fields of that type: id, label, app_type, connection_management_type. Its key
+                            "credentials" is sent with wrapped requests. May be repeated
+  --form-data <file.json>   What the form holds before anybody fills it in
+  --origin <origin>         Also checks that pages of this origin may call the module (CORS)
+
+How it is sent:
+  --timeout <ms>            For one answer; ${defaults.timeout}
+  --concurrency <n>         Requests at once; ${defaults.concurrency}
+  --max-requests <n>        ${defaults.maxRequests}
+  --max-time <ms>           For the whole run; ${defaults.maxTime}. What was left out is said
+
+What is demanded:
+  --max-median <ms>         ${defaults.budgets.median}
+  --max-p95 <ms>            ${defaults.budgets.p95}; 95 of 100 answers
+  --max-size <bytes>        ${defaults.budgets.size}; of one answer
+
+What is reported:
+${reportFlagsHelp(checkFormats)}
+  --show-secrets            Writes header values and credentials out; they are masked without it
+  --help                    This text
+
+Exit codes: 0 clean or advice alone, 1 errors or warnings, 2 wrong use, nothing answers, or ended before anything was found.
+`

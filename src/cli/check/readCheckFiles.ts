@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { missingConnectionKeys } from '../../core/schema/connectionKeys.ts'
 import type { Connection } from '../../core/schema/wire.ts'
 import { UsageError } from '../UsageError.ts'
 import { isJsonObject, type JsonObject } from '../../core/schema/json.ts'
-
-const keys = ['id', 'label', 'app_type', 'connection_management_type'] as const
 
 /** What the files of --connection hold: connections as fields store them, and the credentials of the last one that has some. */
 export async function readConnections(files: readonly string[]): Promise<{ connections: readonly Connection[]; credentials: unknown }> {
   const found = await Promise.all(files.map((file) => readJsonObject('--connection', file)))
   for (const [index, connection] of found.entries()) {
-    const missing = keys.filter((key) => typeof connection[key] !== 'string')
+    const missing = missingConnectionKeys(connection)
     if (missing.length > 0) {
       throw new UsageError(
         `moduleform check: the connection in ${files[index]} lacks the ${missing.length === 1 ? 'text' : 'texts'} ${missing.join(', ')}.`,

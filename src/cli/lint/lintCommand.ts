@@ -1,14 +1,13 @@
 import type { Command, ExitCode } from '../command.ts'
-import { countFindings, type LintResult } from './finding.ts'
-import { lintInputs } from './lintInputs.ts'
-import { lintFlags, type LintSettings, readSettings } from './lintSettings.ts'
-import { readInputs } from './readInputs.ts'
-import { formatNames, reporters } from './report/reporters.ts'
-import { reportFlagsHelp, writeReport } from '../reportFlags.ts'
-import { visibleLine } from '../visibleText.ts'
 import { parseFlags } from '../parseFlags.ts'
 import { readVersion } from '../readVersion.ts'
+import { reportFlagsHelp, writeReport } from '../reportFlags.ts'
 import type { Terminal } from '../terminal.ts'
+import { visibleLine } from '../visibleText.ts'
+import { countFindings, type LintResult } from './finding.ts'
+import { lintInputs, readInputs } from './lintInputs.ts'
+import { lintFlags, type LintSettings, readSettings } from './lintSettings.ts'
+import { formatNames, reporters } from './report/reporters.ts'
 
 export const lintHelp = `
 Checks schemas in JSON and YAML files: what deviates from the specification and what cannot be meant.

@@ -1,13 +1,15 @@
 import { isWireName, listWireNames, type WireName } from '../../client/wireNames.ts'
 import { parseFlags } from '../parseFlags.ts'
 import { UsageError } from '../UsageError.ts'
-import type { NamedModule } from './proxy/createModuleProxy.ts'
+import type { NamedModule } from './proxy/consent.ts'
 
 /** The command line of `moduleform playground`. */
 export interface PlaygroundArgs {
   /** What to open: a module, a file as it was written, or neither. */
   readonly module: NamedModule | undefined
   readonly file: string | undefined
+  /** A session to open, as it was written. */
+  readonly replay: string | undefined
   readonly wire: WireName
   /** `undefined`: any near the usual one. */
   readonly port: number | undefined
@@ -15,7 +17,7 @@ export interface PlaygroundArgs {
   readonly open: boolean | undefined
 }
 
-const flagKinds = { port: 'text', open: 'switch', 'no-open': 'switch', header: 'texts', wire: 'text' } as const
+const flagKinds = { port: 'text', open: 'switch', 'no-open': 'switch', header: 'texts', wire: 'text', replay: 'text' } as const
 
 /** Throws a `UsageError` for what cannot be meant. */
 export function readPlaygroundArgs(args: readonly string[]): PlaygroundArgs {
@@ -23,6 +25,9 @@ export function readPlaygroundArgs(args: readonly string[]): PlaygroundArgs {
   const [subject, ...more] = positionals
   if (more.length > 0) throw new UsageError(`moduleform playground opens one module or file, not ${positionals.length}.`)
   if (flags.open && flags['no-open']) throw new UsageError('moduleform playground: --open and --no-open exclude each other.')
+  if (flags.replay !== undefined && subject !== undefined) {
+    throw new UsageError(`moduleform playground: a session brings its own module. Leave out "${subject}", or --replay.`)
+  }
   const baseUrl = subject !== undefined && /^[a-z][a-z\d+.-]*:\/\//i.test(subject) ? checkBaseUrl(subject) : undefined
   if (baseUrl === undefined && (flags.header.length > 0 || flags.wire !== undefined)) {
     throw new UsageError('moduleform playground: --header and --wire say how a module is asked. Name its base URL too.')
@@ -30,6 +35,7 @@ export function readPlaygroundArgs(args: readonly string[]): PlaygroundArgs {
   return {
     module: baseUrl === undefined ? undefined : { baseUrl, headers: readHeaders(flags.header) },
     file: baseUrl === undefined ? subject : undefined,
+    replay: flags.replay,
     wire: readWire(flags.wire),
     port: readPort(flags.port),
     open: flags['no-open'] ? false : flags.open || undefined,

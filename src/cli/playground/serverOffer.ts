@@ -8,6 +8,8 @@ export interface ServerOffer {
   readonly 'proxy-token'?: string
   /** Name of the file that the page shows in place of a module, and tells apart from others. */
   readonly 'schema-file'?: string
+  /** Name of the session that the page opens: see `readSession`. */
+  readonly 'session-file'?: string
 }
 
 export const tokenHeader = 'x-playground-token'
@@ -23,7 +25,7 @@ export interface ModuleConsent {
 }
 
 /** Where the page finds the rest. */
-export const serverPaths = { moduleProxy: '/__module', schemaFile: '/__file', demoModules: '/modules' } as const
+export const serverPaths = { moduleProxy: '/__module', schemaFile: '/__file', session: '/__session', demoModules: '/modules' } as const
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 const escape = (text: string) => text.replaceAll(/[&"<>]/g, (sign) => entities[sign] ?? sign)

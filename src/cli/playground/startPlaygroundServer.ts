@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { replayRecording } from '../../client/recording/replayRecording.ts'
 import { toNodeListener } from '../../node.ts'
 import { closeServer, listen } from './listen.ts'
 import { checkCaller, checkHost, isLoopback, withRefusals } from './proxy/checkCaller.ts'
-import { createModuleProxy, type NamedModule } from './proxy/createModuleProxy.ts'
+import { createModuleProxy } from './proxy/createModuleProxy.ts'
+import type { NamedModule } from './proxy/consent.ts'
+import type { Session } from './session/session.ts'
 import { streamSchemaFile, type SchemaFile } from './schemaFile/watchSchemaFile.ts'
 import { answerAsModule, withCors, type DemoModules } from './serveDemoModules.ts'
 import { formatPage, serverPaths } from './serverOffer.ts'
@@ -14,13 +17,20 @@ export interface PlaygroundServerOptions {
   /** Absolute path of the folder that holds the built page. */
   readonly pageFolder: string
   readonly demoModules: DemoModules
-  /** What was named on the command line: one of the two or neither. */
+  /** What was named on the command line: one of the three or none. */
   readonly module?: NamedModule | undefined
   readonly file?: SchemaFile | undefined
+  readonly session?: SessionFile | undefined
   /** Tried one after the other; 0 is any free one. */
   readonly ports: readonly number[]
   /** Whether the proxy may go to modules on any machine, after a yes in the page. Default: no. */
   readonly anyTarget?: boolean
+}
+
+/** A session that the page opens. */
+export interface SessionFile {
+  readonly name: string
+  readonly session: Session
 }
 
 export interface PlaygroundServer {
@@ -82,7 +92,9 @@ const isCalledByOwnName = ({ headers: { host } }: IncomingMessage): boolean =>
   URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname)
 
 /** By the first segment of the path. */
-function createHandlers({ pageFolder, demoModules, module, file, anyTarget = false }: PlaygroundServerOptions): Record<string, Handler> {
+function createHandlers(options: PlaygroundServerOptions): Record<string, Handler> {
+  const { pageFolder, module, file, session, anyTarget = false } = options
+  const demoModules = session === undefined ? options.demoModules : { ...options.demoModules, replay: replayRecording(session.session) }
   const proxy = createModuleProxy({
     anyTarget,
     module,
@@ -95,6 +107,7 @@ function createHandlers({ pageFolder, demoModules, module, file, anyTarget = fal
       'proxy-token': proxy.token,
       'demo-modules': `${new URL(request.url).origin}${serverPaths.demoModules}`,
       ...(file === undefined ? {} : { 'schema-file': file.name }),
+      ...(session === undefined ? {} : { 'session-file': session.name }),
     })
     return new Response(body, { headers: { ...pageHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } })
   }
@@ -102,12 +115,17 @@ function createHandlers({ pageFolder, demoModules, module, file, anyTarget = fal
     checkCaller(request)
     return file === undefined ? answerMissing() : streamSchemaFile(file, request.signal)
   }
+  const readSession: Handler = async (request) => {
+    checkCaller(request)
+    return session === undefined ? answerMissing() : Response.json(session.session)
+  }
   return {
     '': page,
     'index.html': page,
     monaco: serveWorker(pageFolder),
     [nameOf(serverPaths.moduleProxy)]: proxy.fetch,
     [nameOf(serverPaths.schemaFile)]: withRefusals(stream),
+    [nameOf(serverPaths.session)]: withRefusals(readSession),
     [nameOf(serverPaths.demoModules)]: withCors((request) =>
       answerAsModule(demoModules, new URL(request.url).pathname.split('/')[2] ?? '', request),
     ),

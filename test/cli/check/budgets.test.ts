@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createProgress } from '../../../src/cli/check/createProgress.ts'
+import { createProgress } from '../../../src/cli/check/checkCommand.ts'
 import type { CheckReport } from '../../../src/cli/check/report/createReport.ts'
 import { createManualClock } from '../../support/manualClock.ts'
 import { checkHandler, codesOf } from './checkHandler.ts'

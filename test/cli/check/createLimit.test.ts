@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLimit } from '../../../src/cli/check/exchange/createLimit.ts'
+import { createLimit } from '../../../src/cli/check/exchange/session.ts'
 import { createGate } from '../../support/createGate.ts'
 
 describe('A limit', () => {

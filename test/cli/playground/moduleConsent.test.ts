@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createModuleProxy, type ModuleProxy } from '../../../src/cli/playground/proxy/createModuleProxy.ts'
-import { call, fromPage, page, proxyWithYes, refusal, unreachable, yes } from './proxyCalls.ts'
+import { call, fromPage, page, proxyWithYes, refusal, unreachable, watch, yes } from './proxyCalls.ts'
 
 describe('What nobody has named when the playground was started', () => {
   const baseUrl = 'http://127.0.0.1:9/admin?cmd=wipe'
@@ -43,6 +43,11 @@ describe('What nobody has named when the playground was started', () => {
     const headers = { ...fromPage, 'x-playground-token': proxy.token }
     await proxy.fetch(new Request(`${page}/__module?of=${encodeURIComponent(baseUrl)}`, { headers }))
     expect((await proxy.fetch(call(schemaAddress))).status).toBe(403)
+  })
+
+  it('is not looked after without a yes either', async () => {
+    const proxy = createModuleProxy({ fetch: unreachable })
+    expect((await proxy.fetch(watch(baseUrl))).status).toBe(403)
   })
 
   it('has a token of its own in each run', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createModuleProxy } from '../../../src/cli/playground/proxy/createModuleProxy.ts'
 import { createGate } from '../../support/createGate.ts'
 import { startServer } from '../../support/startServer.ts'
-import { call, fromPage, page, proxyWithYes, refusal } from './proxyCalls.ts'
+import { call, fromPage, page, proxyWithYes, refusal, watch } from './proxyCalls.ts'
 
 describe('The proxy of the playground', () => {
   it('goes to the two endpoints of the module named, wherever it is, with its headers, and nowhere else there', async () => {
@@ -23,6 +23,23 @@ describe('The proxy of the playground', () => {
       { url: 'https://modules.example.com/crm/schema?tenant=1', key: 'k1' },
       { url: 'https://modules.example.com/crm/content?tenant=1', key: 'k1' },
     ])
+  })
+
+  it('tells whether a module is there, and gives it no work', async () => {
+    const asked: string[] = []
+    let answer = (): Response => Response.json({ error: 'No such method.' }, { status: 405 })
+    const module = await startServer(async ({ method, url }) => {
+      asked.push(`${method} ${new URL(url).pathname}`)
+      return answer()
+    })
+    const gone = 'http://127.0.0.1:9/gone'
+    const proxy = await proxyWithYes([`${module}/crm`, gone])
+    const look = async (baseUrl: string) => (await proxy.fetch(watch(baseUrl))).json()
+    expect(await look(`${module}/crm`)).toEqual({ isAlive: true })
+    expect(asked).toEqual(['OPTIONS /crm/schema'])
+    answer = () => new Response(null, { status: 503 })
+    expect(await look(`${module}/crm`)).toEqual({ isAlive: false })
+    expect(await look(gone)).toEqual({ isAlive: false })
   })
 
   it('hands on body, method, content type and headers of the host, and the answer with its status', async () => {

@@ -12,6 +12,9 @@ export function call(target: string, { headers = fromPage, host = page, method =
   })
 }
 
+/** What the page asks about a module that was away. */
+export const watch = (baseUrl: string) => new Request(`${page}/__module?alive=${encodeURIComponent(baseUrl)}`, { headers: fromPage })
+
 export interface CallOptions {
   readonly headers?: Record<string, string>
   readonly host?: string

@@ -1,4 +1,4 @@
-import { isEqual } from '../../../core/values/isEqual.ts'
+import { isEqual } from '../../../core/schema/isEqual.ts'
 import type { EndpointName } from '../../../client/errors.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { cut, usableOf } from '../exchange/readExchange.ts'

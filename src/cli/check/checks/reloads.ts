@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../../core/schema/json.ts'
-import { isEqual } from '../../../core/values/isEqual.ts'
+import { isEqual } from '../../../core/schema/isEqual.ts'
 import type { Check } from '../check.ts'
 import { schemaOf } from '../exchange/readExchange.ts'
 import { type ExchangeOf, exchangesOf, groupBy, type Recording } from '../recording.ts'

@@ -18,7 +18,7 @@ import { isAbsent, isJsonObject, isScalar } from '../../../core/schema/json.ts'
 import { parseChoices } from '../../../core/schema/parseChoices.ts'
 import type { ProblemArgs, ProblemCode } from '../../../core/schema/problems.ts'
 import { fieldTypeNames } from '../../../core/schema/fieldTypeNames.ts'
-import { isEqual } from '../../../core/values/isEqual.ts'
+import { isEqual } from '../../../core/schema/isEqual.ts'
 import { childAddress, getValue, parentAddress, segmentsOf } from '../../../core/values/path.ts'
 
 /** One row for each code that can be mended mechanically. `undefined`: not in this case. */
