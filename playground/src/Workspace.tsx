@@ -1,79 +1,115 @@
-import type { ModuleFormHandle, Problem } from 'moduleform'
-import { useId, useState, type RefObject } from 'react'
-import { DataPane, type Current, type Submitted } from './data/DataPane.tsx'
+import type { Problem } from 'moduleform'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { EventLog } from './events/createEventLog.ts'
+import type { Current, Submitted } from './data/formDataState.ts'
+import type { ModuleCheck } from './check/useModuleCheck.ts'
+import { useHeldSchema } from './editor/useHeldSchema.ts'
 import type { ShownFile } from './file/shownFile.ts'
-import { Pane } from './Pane.tsx'
-import { Tabs } from './parts/Tabs.tsx'
-import { useMediaQuery } from './parts/useMediaQuery.ts'
-import type { RequestLog } from './requests/createRequestLog.ts'
+import { accessSecrets } from './module/accessSecrets.ts'
+import type { ModuleAccess } from './module/moduleAccess.ts'
+import type { SavedStep } from './module/savedStep.ts'
+import type { AskingOptions } from './module/useAsking.ts'
+import { PaneLayout } from './panes/PaneLayout.tsx'
 import type { LoggedRequest } from './requests/loggedRequest.ts'
-import { RequestDrawer } from './requests/RequestDrawer.tsx'
 import { readSchemaAnswer } from './schema/readSchemaAnswer.ts'
-import { SchemaPane } from './schema/SchemaPane.tsx'
 import { useSecrets } from './useSecrets.ts'
+import { leaveOutSecrets, readState, secretsOf } from './session/savedState.ts'
+import type { Start } from './session/useStart.ts'
+import type { Opened } from './share/useOpened.ts'
 import type { Settings } from './settings/settings.ts'
 import { FormStage } from './stage/FormStage.tsx'
 
-interface WorkspaceProps {
+interface WorkspaceProps extends Omit<AskingOptions, 'start'> {
   readonly settings: Settings
   /** Shown in place of the module. */
   readonly file: ShownFile | undefined
   readonly urlProblem: string | undefined
-  readonly form: RefObject<ModuleFormHandle | null>
-  readonly log: RequestLog
   readonly requests: readonly LoggedRequest[]
+  readonly onApplyAccess: (access: ModuleAccess) => void
+  readonly onOpenModule: (module: string) => void
+  readonly opened: Opened | undefined
+  readonly onClose: () => void
+  readonly start: Start
+  readonly events: EventLog
+  readonly check: ModuleCheck
 }
 
-type PaneId = 'schema' | 'form' | 'data' | 'requests'
+/** Unauthorized and forbidden. */
+const refusals: readonly unknown[] = [401, 403]
 
 /** The form of one module or file between what came, what was asked for and what it holds. */
-export function Workspace({ settings, file, urlProblem, form, log, requests }: WorkspaceProps) {
-  const idPrefix = useId()
-  const isWide = useMediaQuery('(min-width: 1080px)')
-  const [chosen, choose] = useState<PaneId>('form')
+export function Workspace(props: WorkspaceProps) {
+  const { settings, file, form, log, requests, start, events, moduleAccess, onApplyAccess, check, ...forStage } = props
   const [current, setCurrent] = useState<Current>({ formData: {}, isValid: undefined })
   const [submitted, setSubmitted] = useState<Submitted>()
   const [problems, setProblems] = useState<readonly Problem[]>([])
-  const secrets = useSecrets(requests, file?.schema, file && current.formData)
-  const answers = requests.filter(({ endpoint, outcome }) => endpoint === 'schema' && outcome === 'answered')
+  const openStep = ({ initialValues, initialSetAside, initialSchemaData }: SavedStep) =>
+    start.restart({ values: initialValues, setAside: initialSetAside, schemaData: initialSchemaData })
+  const accessTexts = useMemo(() => accessSecrets(moduleAccess), [moduleAccess])
+  const secrets = useSecrets(requests, file?.schema, file && current.formData, accessTexts)
+  const answers = requests.filter(({ endpoint, outcome, isByHand }) => endpoint === 'schema' && outcome === 'answered' && isByHand !== true)
   const answer = file === undefined ? readSchemaAnswer(answers.at(-1)?.responseBody) : file.schema
-  const tabOf = (id: PaneId) => (isWide ? undefined : { idPrefix, isChosen: chosen === id })
-  const tabs = [
-    { id: 'form', label: 'Form' },
-    { id: 'schema', label: 'Schema', ...(problems.length > 0 ? { count: problems.length } : {}) },
-    { id: 'data', label: 'Data' },
-    ...(file === undefined ? [{ id: 'requests', label: 'Requests', count: requests.length } as const] : []),
-  ] as const
+  const held = useHeldSchema(answer)
+  const latest = useRef(secrets)
+  useLayoutEffect(() => events.watch(() => form.current), [events, form])
+  useEffect(() => {
+    latest.current = { ...secrets, texts: [...secrets.texts, ...log.getSecretTexts()] }
+    events.noteRequests(requests)
+  }, [secrets, events, requests, log])
+  const keepTyped = () => {
+    // By the time it is stored another form may stand there.
+    const { current: own } = form
+    start.keep(() => own && leaveOutSecrets(readState(own), secretsOf(own, latest.current)))
+  }
   return (
-    <main className="pg-work" data-layout={isWide ? 'panes' : 'tabs'}>
-      {!isWide && <Tabs label="Panes" idPrefix={idPrefix} tabs={tabs} chosen={chosen} onChoose={choose} />}
-      <Pane id="schema" label="Schema" tab={tabOf('schema')}>
-        <SchemaPane answer={answer} file={file} secrets={secrets} problems={problems} form={form} onShowForm={() => choose('form')} />
-      </Pane>
-      <Pane id="form" label="Form" tab={tabOf('form')}>
-        <FormStage
-          settings={settings}
-          file={file}
-          urlProblem={urlProblem}
-          form={form}
-          log={log}
-          onFormData={(formData, isValid) => setCurrent({ formData, isValid })}
-          onSubmitted={(data) => setSubmitted({ formData: data, at: new Date() })}
-          onProblems={(found) => {
-            setProblems(found)
-            // The state a form starts with is no change, and this is when it is there.
-            setCurrent((now) => ({ ...now, formData: form.current?.getFormData() ?? now.formData }))
-          }}
-        />
-      </Pane>
-      <Pane id="data" label="Data" tab={tabOf('data')}>
-        <DataPane current={current} submitted={submitted} secrets={secrets} />
-      </Pane>
-      {file === undefined && (
-        <Pane id="requests" label="Requests" tab={tabOf('requests')}>
-          <RequestDrawer requests={requests} secrets={secrets} isWide={isWide} />
-        </Pane>
-      )}
-    </main>
+    <PaneLayout
+      shared={{
+        settings,
+        file,
+        form,
+        log,
+        requests,
+        answer: held.answer,
+        held,
+        problems,
+        current,
+        submitted,
+        secrets,
+        events,
+        start,
+        check,
+        moduleAccess,
+        onApplyAccess,
+        onOpenStep: openStep,
+      }}
+    >
+      <FormStage
+        {...forStage}
+        settings={settings}
+        file={file}
+        heldSchema={held.schema}
+        form={form}
+        moduleAccess={moduleAccess}
+        isRefused={refusals.includes(requests.at(-1)?.status)}
+        log={log}
+        start={start}
+        onChange={(formData, { valid, reason, paths }) => {
+          setCurrent({ formData, isValid: valid })
+          events.noteChange(formData, reason, paths)
+          keepTyped()
+        }}
+        onReload={events.noteReload}
+        onSubmitted={(data) => {
+          setSubmitted({ formData: data, at: new Date() })
+          events.note('submit', 'Submitted')
+        }}
+        onProblems={(found) => {
+          setProblems(found)
+          if (found.length !== problems.length) events.note('problems', found.length === 1 ? '1 problem' : `${found.length} problems`)
+          // The state a form starts with is no change, and this is when it is there.
+          setCurrent((now) => ({ ...now, formData: form.current?.getFormData() ?? now.formData }))
+        }}
+      />
+    </PaneLayout>
   )
 }

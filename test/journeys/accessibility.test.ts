@@ -6,8 +6,7 @@ import type { PlaygroundPage } from './playgroundPage.ts'
 
 async function expectNoFaults({ page }: PlaygroundPage, { part }: Demo, state: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
-    await page.getByRole('radio', { name: theme, exact: true }).check({ force: true })
-    await expect(page.locator('html')).toHaveCSS('color-scheme', theme)
+    await page.emulateMedia({ colorScheme: theme })
     // The code editor follows some frames later.
     await expect(page.locator(`.monaco-editor[data-uri]${theme === 'dark' ? ':not(.vs-dark)' : '.vs-dark'}`)).toHaveCount(0)
     expect(await findFaults(page, part, theme === 'light' ? everyRule : colours), `${state}, ${theme}`).toEqual([])
@@ -102,9 +101,9 @@ it.each(demos)('fits $module into 360 pixels without scrolling sideways', async 
   const playground = await openDemo(demo, 360)
   await demo.prepare(playground)
   await demo.fail(playground)
-  // Code editors scroll by themselves.
+  // Code editors, tabs and JSON scroll by themselves.
   const wide = await playground.page.evaluate(() =>
-    [...document.querySelectorAll('.mf *:not(.monaco-editor *)')]
+    [...document.querySelectorAll('.mf *:not(.monaco-editor *, .pg-tabs *, .pg-json *)')]
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
       .map((element) => `${element.tagName} ${element.getAttribute('class')}`),
   )

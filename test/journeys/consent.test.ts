@@ -64,6 +64,7 @@ describe('A module that nobody named when the playground was started', () => {
     const { module } = await startTarget()
     const { page, card } = await open(`${module}${'-and-more'.repeat(20)}`)
     await expect(card).toBeVisible()
+    await page.getByRole('button', { name: 'View' }).click()
     for (const theme of ['light', 'dark'] as const) {
       await page.getByRole('radio', { name: theme, exact: true }).check({ force: true })
       await expect(page.locator('html')).toHaveCSS('color-scheme', theme)

@@ -50,7 +50,9 @@ it('chains country, state and city, each loaded for what was chosen before it', 
 
 it('needs no setting for a module that wants its requests wrapped', async () => {
   const { page, choose } = await openPlayground({ module: 'places', failedRequests: 'provoked' })
+  await page.getByRole('button', { name: 'Module' }).click()
   await expect(page.getByRole('radio', { name: 'auto' })).toBeChecked()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '/schema first load 400' }).waitFor()
   await page.getByRole('button', { name: '/schema wrapped: first load 200' }).waitFor()
   await choose('Country', 'Germany')
@@ -61,11 +63,11 @@ it('asks in the data wire format and shows what went over the wire', async () =>
   const { page, choose } = await openPlayground({ module: 'places', wire: 'data' })
   await choose('Country', 'Germany')
   await page.getByRole('button', { name: '/content states_by_country 200' }).click()
-  const readBody = async (name: string): Promise<unknown> =>
-    JSON.parse((await page.getByRole('region', { name, exact: true }).textContent()) ?? '')
-  expect(await readBody('Request body')).toEqual({
-    data: { form_data: { country: germany }, content_object_names: ['states_by_country'] },
-    credentials: {},
-  })
-  expect(await readBody('Answer body')).toMatchObject({ data: { content_objects: [{ content_object_name: 'states_by_country' }] } })
+  const readTree = (name: string) => page.getByRole('tree', { name, exact: true }).getByRole('treeitem').allInnerTexts()
+  await page.getByRole('treeitem', { name: 'content_object_names: [1]' }).click()
+  await expect
+    .poll(() => readTree('Request body'))
+    .toEqual(['{2}', 'data: {2}', 'form_data: {1}', 'content_object_names: [1]', '0: "states_by_country"', 'credentials: {}'])
+  await page.getByRole('treeitem', { name: 'content_objects: [1]' }).click()
+  expect(await readTree('Answer body')).toContainEqual('0: { content_object_name: "states_by_country" … }')
 })

@@ -96,6 +96,22 @@ describe.each([18, 19] as const)('A form that a server has drawn, with React %i,
     expect(console).toEqual([])
   })
 
+  it('has the parts of the host in it, which the page takes over', async () => {
+    const { page, console } = await openPage(version)
+    const group = page.getByRole('group', { name: 'Slotted' })
+    await expect(group.locator('[data-own="field"]').first()).toBeVisible()
+    const before = await group.locator('input, textarea, button, fieldset, section').elementHandles()
+    expect(before.length).toBeGreaterThan(20)
+    await page.evaluate('hydrate()')
+    await group.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada')
+    await expect(async () => {
+      await group.getByRole('button', { name: 'Save' }).click()
+      expect(await page.evaluate('submitted')).toMatchObject({ name: 'Ada' })
+    }).toPass({ timeout: 15_000 })
+    expect(await page.evaluate((elements) => elements.filter((element) => !element.isConnected).length, before)).toBe(0)
+    expect(console).toEqual([])
+  })
+
   it('knows what was typed and checked before', async () => {
     const { page, console } = await openPage(version)
     const group = page.getByRole('group', { name: 'Configuration' })

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Bar } from '../../playground/src/bar/Bar.tsx'
 import type { LoggedRequest } from '../../playground/src/requests/loggedRequest.ts'
@@ -14,14 +14,19 @@ const settings: Settings = {
   merge: 'merge',
   width: '360',
   theme: 'system',
+  locale: 'en',
+  direction: 'auto',
+  access: 'editable',
   fill: 'values',
   search: 'off',
 }
 
-function renderBar(lastRequest?: LoggedRequest) {
+function renderBar(lastRequest?: LoggedRequest, changed: Partial<Settings> = {}) {
   const onChange = vi.fn()
   const onReload = vi.fn()
-  render(<Bar settings={settings} onChange={onChange} demoOrigin={origin} lastRequest={lastRequest} onReload={onReload} />)
+  render(
+    <Bar settings={{ ...settings, ...changed }} onChange={onChange} demoOrigin={origin} lastRequest={lastRequest} onReload={onReload} />,
+  )
   return { onChange, onReload, user: userEvent.setup() }
 }
 
@@ -55,21 +60,48 @@ describe('The bar', () => {
   })
 
   it.each([
-    ['data', { wire: 'data' }],
-    ['replace', { merge: 'replace' }],
-    ['accumulate', { merge: 'accumulate' }],
-    ['720', { width: '720' }],
-    ['dark', { theme: 'dark' }],
-  ])('changes one setting for %s', async (name, change) => {
+    ['Module', 'data', { wire: 'data' }],
+    ['Module', 'replace', { merge: 'replace' }],
+    ['Module', 'accumulate', { merge: 'accumulate' }],
+    ['View', '720', { width: '720' }],
+    ['View', 'dark', { theme: 'dark' }],
+    ['View', 'read-only', { access: 'readOnly' }],
+    ['View', 'references', { fill: 'references' }],
+    ['View', 'on', { search: 'on' }],
+    ['View', 'Deutsch', { locale: 'de' }],
+    ['View', 'right to left', { direction: 'rtl' }],
+  ])('changes one setting in the menu %s for %s', async (menu, name, change) => {
     const { onChange, user } = renderBar()
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${menu}`) }))
     await user.click(screen.getByRole('radio', { name }))
     expect(onChange).toHaveBeenCalledExactlyOnceWith(change)
   })
 
-  it('names each group of choices', () => {
-    renderBar()
-    const names = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
-    expect(names).toEqual(['Wire format', 'How a new schema is merged', 'What fields can hold', 'Width of the form', 'Theme'])
+  it('says at its button what of a menu is not as it starts', () => {
+    renderBar(undefined, { access: 'disabled', locale: 'ar' })
+    expect(screen.getByRole('button', { name: /^Module/ }).textContent).toBe('Moduleplain')
+    expect(screen.getByRole('button', { name: /^View/ }).textContent).toBe('Viewdisabled, ar')
+  })
+
+  it('says what the chosen value of a setting means', async () => {
+    const { user } = renderBar()
+    await user.click(screen.getByRole('button', { name: /^Module/ }))
+    expect(screen.getByText('Bodies go out as they are: { "form_data": … }.')).toBeTruthy()
+  })
+
+  it.each([
+    ['Escape', async (user: UserEvent) => user.keyboard('{Escape}')],
+    ['a press beside it', async (user: UserEvent) => user.click(screen.getByRole('heading', { name: 'moduleform' }))],
+    ['leaving it by Tab', async (user: UserEvent) => user.tab({ shift: true })],
+  ])('closes a menu on %s', async (way, close) => {
+    const { user } = renderBar()
+    const button = screen.getByRole('button', { name: /^View/ })
+    await user.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    await close(user)
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByRole('radio', { name: 'dark' })).toBeNull()
+    if (way === 'Escape') expect(document.activeElement).toBe(button)
   })
 
   it('reloads', async () => {

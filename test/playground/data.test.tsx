@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { DataPane, type Submitted } from '../../playground/src/data/DataPane.tsx'
+import { DataPane } from '../../playground/src/data/DataPane.tsx'
+import type { Submitted } from '../../playground/src/data/formDataState.ts'
 
 afterEach(cleanup)
 

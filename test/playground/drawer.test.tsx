@@ -42,7 +42,7 @@ const requests = [
 ]
 
 function Drawer({ shown }: { readonly shown: readonly LoggedRequest[] }) {
-  return <RequestDrawer requests={shown} secrets={useSecrets(shown)} isWide={true} />
+  return <RequestDrawer requests={shown} secrets={useSecrets(shown)} isBelow />
 }
 
 const renderDrawer = (shown: readonly LoggedRequest[]) => {
@@ -69,11 +69,15 @@ describe('The drawer', () => {
     await user.click(row)
     expect(row.getAttribute('aria-expanded')).toBe('true')
     expect(screen.getByText('POST http://127.0.0.1:4001/crm/schema')).toBeTruthy()
-    expect(JSON.parse(screen.getByRole('region', { name: 'Request body' }).textContent)).toEqual({
-      form_data: { token: '•••' },
-      content_object_names: ['owners'],
-    })
-    expect(screen.getByRole('region', { name: 'Answer body' }).textContent).toContain('The key \\"•••\\" has expired.')
+    const lines = within(screen.getByRole('tree', { name: 'Request body' })).getAllByRole('treeitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '{2}',
+      'form_data: {1}',
+      'token: "•••"',
+      'content_object_names: [1]',
+      '0: "owners"',
+    ])
+    expect(screen.getByRole('tree', { name: 'Answer body' }).textContent).toContain('The key \\"•••\\" has expired.')
     expect(document.body.textContent).not.toContain('s3cret')
   })
 
@@ -87,7 +91,7 @@ describe('The drawer', () => {
     const form_data = { token: 'leak typed', keys: ['leak-in-row'] }
     const user = renderDrawer([request('1', { requestBody: { form_data }, responseBody: { fields, _log: 'GET /?token=leak%20typed' } })])
     for (const row of rows()) await user.click(row)
-    expect(screen.getByRole('region', { name: 'Answer body' }).textContent).toContain('token=•••')
+    expect(screen.getByRole('tree', { name: 'Answer body' }).textContent).toContain('token=•••')
     expect(document.body.textContent).not.toContain('leak')
   })
 

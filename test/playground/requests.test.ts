@@ -25,7 +25,7 @@ const asking = (id: string) => ({ id, type: 'string', on_action: { load_schema: 
 const schema = { fields: [asking('country'), { id: 'group', type: 'object', fields: [asking('plan'), { id: 'note', type: 'string' }] }] }
 
 const ended = (id: number, endpoint: 'schema' | 'content') =>
-  ({ type: 'ended', id, attempt: 1, endpoint, url: `http://module.test/${endpoint}` }) as const
+  ({ type: 'ended', id, attempt: 1, endpoint, url: `http://module.test/${endpoint}`, requestBody: {} }) as const
 
 describe('The list of requests', () => {
   it('says why each was sent: what changed among the fields that ask for a schema, or the lists that were asked for', () => {

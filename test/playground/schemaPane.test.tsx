@@ -21,12 +21,11 @@ const problems = lintSchema(answer)
 
 function renderPane(sent: unknown) {
   const focusField = vi.fn(() => true)
-  const onShowForm = vi.fn()
   const form = createRef<ModuleFormHandle>()
   // The pane uses these two of the handle.
   form.current = { focusField, getSchema: () => schema } as unknown as ModuleFormHandle
-  render(<SchemaPane answer={sent} secrets={{ ids: new Set(), texts: [] }} problems={problems} form={form} onShowForm={onShowForm} />)
-  return { focusField, onShowForm, user: userEvent.setup() }
+  render(<SchemaPane file={undefined} answer={sent} secrets={{ ids: new Set(), texts: [] }} problems={problems} form={form} />)
+  return { focusField, user: userEvent.setup() }
 }
 
 describe('The schema pane', () => {
@@ -44,10 +43,9 @@ describe('The schema pane', () => {
   })
 
   it('goes to the line and to the field of a problem that is chosen', async () => {
-    const { focusField, onShowForm, user } = renderPane(answer)
+    const { focusField, user } = renderPane(answer)
     await user.click(screen.getByRole('button', { name: /validaton/ }))
     expect(focusField).toHaveBeenCalledExactlyOnceWith(['state'])
-    expect(onShowForm).toHaveBeenCalledBefore(focusField)
     expect(document.querySelector('[data-target]')?.textContent).toContain('validaton')
   })
 

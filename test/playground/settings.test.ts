@@ -8,28 +8,31 @@ const crm = 'http://127.0.0.1:4001/crm'
 
 describe('The address of the playground', () => {
   it('holds module, wire format and merge mode', () => {
-    const settings = readSettings('?module=http://localhost:9/my&wire=data&merge=replace', crm)
+    const settings = readSettings('?module=http://localhost:9/my&wire=data&merge=replace')
     expect(settings).toMatchObject({ module: 'http://localhost:9/my', wire: 'data', merge: 'replace' })
   })
 
-  it('stands for the first demo module, its wire format found out, merged, where it says nothing', () => {
-    expect(readSettings('', crm)).toEqual({
-      module: crm,
+  it('stands for no module yet, its wire format found out, merged, where it says nothing', () => {
+    expect(readSettings('')).toEqual({
+      module: '',
       wire: 'auto',
       merge: 'merge',
       width: '360',
       theme: 'system',
+      locale: 'en',
+      direction: 'auto',
+      access: 'editable',
       fill: 'values',
       search: 'off',
     })
   })
 
   it('says nothing by values that are not known', () => {
-    expect(readSettings('?wire=xml&merge=__proto__&width=1&theme=', crm)).toEqual(readSettings('', crm))
+    expect(readSettings('?wire=xml&merge=__proto__&width=1&theme=&locale=xx&access=none')).toEqual(readSettings(''))
   })
 
   it('can be read by a person', () => {
-    expect(formatSettings(readSettings('', crm))).toBe('?module=http://127.0.0.1:4001/crm&wire=auto&merge=merge')
+    expect(formatSettings(readSettings(`?module=${crm}`))).toBe('?module=http://127.0.0.1:4001/crm&wire=auto&merge=merge')
   })
 
   it('reads back as it was written, whatever the module is called', () => {
@@ -39,10 +42,13 @@ describe('The address of the playground', () => {
       merge: 'accumulate',
       width: 'full',
       theme: 'dark',
+      locale: 'ar',
+      direction: 'ltr',
+      access: 'readOnly',
       fill: 'references',
       search: 'on',
     }
-    expect(readSettings(formatSettings(settings), crm)).toEqual(settings)
+    expect(readSettings(formatSettings(settings))).toEqual(settings)
   })
 })
 

@@ -1,23 +1,38 @@
-import { Segments } from '../parts/Segments.tsx'
-import { fillings, themes, widths } from '../settings/settings.ts'
+import type { ReactNode } from 'react'
+import { Menu } from '../parts/Menu.tsx'
+import { choices, type SettingName, type Settings } from '../settings/settings.ts'
 import { ModuleBar, type ModuleBarProps } from './ModuleBar.tsx'
+import { SettingList } from './SettingList.tsx'
+import { viewRows } from './settingRows.ts'
 
 interface BarProps extends ModuleBarProps {
   /** Of the schema file that is shown in place of a module. */
   readonly fileName?: string | undefined
+  /** Further menus, between the module's and the view's. */
+  readonly children?: ReactNode
 }
 
-/** What is shown, how it is asked and how it is drawn. All of it stands in the address of the page. */
-export function Bar({ fileName, ...props }: BarProps) {
+/** What is shown, how it is asked and how it is drawn. What a link can carry of it stands in the address of the page. */
+export function Bar({ fileName, children, ...props }: BarProps) {
   const { settings, onChange } = props
-  const { width, theme, fill } = settings
   return (
     <header className="pg-bar">
       <h1 className="pg-brand">moduleform</h1>
       {fileName === undefined ? <ModuleBar {...props} /> : <span className="pg-mono pg-file">{fileName}</span>}
-      <Segments name="fill" label="What fields can hold" values={fillings} value={fill} onChange={(value) => onChange({ fill: value })} />
-      <Segments name="width" label="Width of the form" values={widths} value={width} onChange={(value) => onChange({ width: value })} />
-      <Segments name="theme" label="Theme" values={themes} value={theme} onChange={(value) => onChange({ theme: value })} />
+      <div className="pg-bar-menus">
+        {children}
+        <Menu label="View" note={noteOf(settings)}>
+          <SettingList rows={viewRows} settings={settings} onChange={onChange} />
+        </Menu>
+      </div>
     </header>
   )
+}
+
+/** What changes what a form does and is easily forgotten. */
+const told: readonly SettingName[] = ['access', 'direction', 'locale']
+
+function noteOf(settings: Settings): string | undefined {
+  const changed = told.filter((name) => settings[name] !== choices[name][0]).map((name) => settings[name])
+  return changed.length === 0 ? undefined : changed.join(', ').replace('readOnly', 'read-only')
 }

@@ -8,20 +8,16 @@ interface DemoMenuProps {
   readonly onChoose: (change: Pick<Settings, 'module' | 'wire'>) => void
 }
 
-/** The demo modules that run beside the playground. Choosing one also leaves its wire format to be found out. */
+/** The demo modules that run beside the playground, and the way back to where one's own is entered. Choosing one also leaves its wire format to be found out. */
 export function DemoMenu({ origin, module, onChoose }: DemoMenuProps) {
   const shown = catalogue.find(({ path }) => `${origin}/${path}` === module)
   const choose = (chosen: string) => {
     const demo = catalogue.find(({ path }) => path === chosen)
-    if (demo !== undefined) onChoose({ module: `${origin}/${demo.path}`, wire: 'auto' })
+    onChoose({ module: demo === undefined ? '' : `${origin}/${demo.path}`, wire: 'auto' })
   }
   return (
     <select className="pg-select" aria-label="Demo module" value={shown?.path ?? ''} onChange={({ target }) => choose(target.value)}>
-      {shown === undefined && (
-        <option value="" disabled>
-          Demo modules
-        </option>
-      )}
+      <option value="">Your module</option>
       {catalogue.map(({ path, label }) => (
         <option key={path} value={path}>
           {label}

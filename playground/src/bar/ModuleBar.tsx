@@ -1,8 +1,10 @@
-import { Segments } from '../parts/Segments.tsx'
+import type { ReactNode } from 'react'
+import { Menu } from '../parts/Menu.tsx'
 import type { LoggedRequest } from '../requests/loggedRequest.ts'
-import { wireNames } from '../../../src/client/wireNames.ts'
-import { merges, type Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { DemoMenu } from './DemoMenu.tsx'
+import { SettingList } from './SettingList.tsx'
+import { askingRows } from './settingRows.ts'
 import { UrlBox } from './UrlBox.tsx'
 
 export interface ModuleBarProps {
@@ -10,28 +12,35 @@ export interface ModuleBarProps {
   readonly onChange: (change: Partial<Settings>) => void
   readonly demoOrigin: string | undefined
   readonly lastRequest: LoggedRequest | undefined
+  readonly isAway?: boolean | undefined
   /** Absent where there is nothing to reload. */
   readonly onReload: (() => void) | undefined
+  /** Absent where nothing could check it. */
+  readonly onCheck?: (() => void) | undefined
+  /** Further parts of the menu of the module. */
+  readonly moduleMenu?: ReactNode
 }
 
 /** Which module is shown and how it is asked. */
-export function ModuleBar({ settings, onChange, demoOrigin, lastRequest, onReload }: ModuleBarProps) {
+export function ModuleBar({ settings, onChange, demoOrigin, lastRequest, isAway, onReload, onCheck, moduleMenu }: ModuleBarProps) {
   const { module, wire, merge } = settings
+  const changed = [wire, merge].filter((value) => value !== 'auto' && value !== 'merge')
   return (
     <>
       {demoOrigin !== undefined && <DemoMenu origin={demoOrigin} module={module} onChoose={onChange} />}
-      <UrlBox url={module} onCommit={(url) => onChange({ module: url })} lastRequest={lastRequest} />
-      <Segments name="wire" label="Wire format" values={wireNames} value={wire} onChange={(value) => onChange({ wire: value })} />
-      <Segments
-        name="merge"
-        label="How a new schema is merged"
-        values={merges}
-        value={merge}
-        onChange={(value) => onChange({ merge: value })}
-      />
+      <UrlBox url={module} onCommit={(url) => onChange({ module: url })} lastRequest={lastRequest} isAway={isAway} />
+      <Menu label="Module" note={changed.length === 0 ? undefined : changed.join(', ')}>
+        <SettingList rows={askingRows} settings={settings} onChange={onChange} />
+        {moduleMenu}
+      </Menu>
       <button type="button" className="pg-button" disabled={onReload === undefined} onClick={onReload}>
         Reload
       </button>
+      {onCheck !== undefined && (
+        <button type="button" className="pg-button" onClick={onCheck}>
+          Check
+        </button>
+      )}
     </>
   )
 }

@@ -6,17 +6,21 @@ interface UrlBoxProps {
   readonly url: string
   readonly onCommit: (url: string) => void
   readonly lastRequest: LoggedRequest | undefined
+  /** The module does not answer at all; it is looked after. */
+  readonly isAway?: boolean | undefined
 }
 
+const awayNote = 'The module does not answer. The form is updated when it is back.'
+
 /** The base URL of the module, taken over on Enter and on leaving, and how its last answer went. */
-export function UrlBox({ url, onCommit, lastRequest }: UrlBoxProps) {
+export function UrlBox({ url, onCommit, lastRequest, isAway = false }: UrlBoxProps) {
   const [draft, setDraft] = useState({ of: url, text: url })
   // The history or the menu has moved on: what is half typed for another address is no longer meant.
   if (draft.of !== url) setDraft({ of: url, text: url })
   const commit = () => onCommit(draft.text.trim())
   return (
     <div className="pg-url">
-      <span className="pg-dot" data-outcome={lastRequest?.outcome} aria-hidden="true" />
+      <span className="pg-dot" data-outcome={isAway ? 'failed' : lastRequest?.outcome} aria-hidden="true" />
       <input
         className="pg-url-input"
         aria-label="Base URL of the module"
@@ -32,7 +36,12 @@ export function UrlBox({ url, onCommit, lastRequest }: UrlBoxProps) {
           if (key === 'Escape') setDraft({ of: url, text: url })
         }}
       />
-      {lastRequest !== undefined && <span className="pg-faint">{describeStatus(lastRequest)}</span>}
+      {lastRequest !== undefined && (
+        <span className="pg-faint" title={isAway ? awayNote : undefined}>
+          {isAway ? 'away' : describeStatus(lastRequest)}
+        </span>
+      )}
+      <output className="pg-hidden">{isAway && awayNote}</output>
     </div>
   )
 }

@@ -1,57 +1,54 @@
 import type { FormValues } from 'moduleform'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { JsonText } from '../json/JsonText.tsx'
-import { Tabs } from '../parts/Tabs.tsx'
+import { PaneGroup, type PaneEntry } from '../panes/PaneGroup.tsx'
+import type { PaneProps } from '../panes/paneProps.ts'
+import type { Current, Submitted } from './formDataState.ts'
 import { maskSecrets, type Secrets } from '../../../src/core/secrets/maskJson.ts'
 
-export interface Current {
-  readonly formData: FormValues
-  /** Whether a submit would go through; unknown before the first change. */
-  readonly isValid: boolean | undefined
-}
+type DataProps = Pick<PaneProps, 'current' | 'submitted' | 'secrets'>
 
-export interface Submitted {
-  readonly formData: FormValues
-  readonly at: Date
-}
+/** The form data as the host of the form is given them with each change. */
+const CurrentPane = ({ current, secrets }: DataProps) => (
+  <DataText label="Form data" note={describeCurrent(current)} value={current.formData} secrets={secrets} />
+)
 
-interface DataPaneProps {
-  readonly current: Current
-  readonly submitted: Submitted | undefined
+/** What was submitted last. */
+const SubmittedPane = ({ submitted, secrets }: DataProps) => (
+  <DataText label="Submitted data" note={describeSubmit(submitted)} value={submitted?.formData} secrets={secrets} />
+)
+
+/** What the host of the form is given. */
+export const dataPanes = [
+  { id: 'current', label: 'Form data', Content: CurrentPane },
+  { id: 'submitted', label: 'Submitted', Content: SubmittedPane },
+] as const satisfies readonly PaneEntry<DataProps>[]
+
+/** Both of them, where there is nothing else. */
+export const DataPane = (props: DataProps) => <PaneGroup label="Data" entries={dataPanes} shared={props} />
+
+interface DataTextProps {
+  readonly label: string
+  readonly note: string
+  /** `undefined` where there are none yet. */
+  readonly value: FormValues | undefined
   readonly secrets: Secrets
 }
 
-/** What the host of the form is given: the form data as they are, and what was submitted last. */
-export function DataPane({ current, submitted, secrets }: DataPaneProps) {
-  const idPrefix = useId()
-  const [chosen, choose] = useState<'current' | 'submitted'>('current')
+function DataText({ label, note, value, secrets }: DataTextProps) {
   const [isOpen, setOpen] = useState(false)
-  const shown = chosen === 'current' ? current.formData : submitted?.formData
-  const masked = useMemo(() => maskSecrets(shown, secrets), [shown, secrets])
-  const hasSecrets = useMemo(() => JSON.stringify(masked) !== JSON.stringify(shown), [masked, shown])
-  const label = chosen === 'current' ? 'Form data' : 'Submitted data'
+  const masked = useMemo(() => maskSecrets(value, secrets), [value, secrets])
+  const hasSecrets = useMemo(() => JSON.stringify(masked) !== JSON.stringify(value), [masked, value])
   return (
     <>
-      <Tabs
-        label="Data"
-        idPrefix={idPrefix}
-        tabs={[
-          { id: 'current', label: 'Form data' },
-          { id: 'submitted', label: 'Submitted' },
-        ]}
-        chosen={chosen}
-        onChoose={choose}
-      />
-      <div className="pg-fill" role="tabpanel" id={`${idPrefix}-panel-${chosen}`} aria-labelledby={`${idPrefix}-tab-${chosen}`}>
-        <p className="pg-line">{chosen === 'current' ? describeCurrent(current) : describeSubmit(submitted)}</p>
-        {hasSecrets && (
-          <label className="pg-line pg-check">
-            <input type="checkbox" checked={isOpen} onChange={({ target }) => setOpen(target.checked)} />
-            Reveal passwords
-          </label>
-        )}
-        {shown !== undefined && <JsonText label={label} value={isOpen ? shown : masked} columns={36} />}
-      </div>
+      <p className="pg-line">{note}</p>
+      {hasSecrets && (
+        <label className="pg-line pg-check">
+          <input type="checkbox" checked={isOpen} onChange={({ target }) => setOpen(target.checked)} />
+          Reveal passwords
+        </label>
+      )}
+      {value !== undefined && <JsonText label={label} value={isOpen ? value : masked} columns={36} />}
     </>
   )
 }

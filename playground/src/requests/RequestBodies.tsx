@@ -1,39 +1,54 @@
+import type { Path } from 'moduleform'
+import { formatPointer } from 'moduleform/core'
 import { useMemo } from 'react'
-import { JsonText } from '../json/JsonText.tsx'
+import { JsonTree } from '../json/JsonTree.tsx'
 import { maskSecrets, type Secrets } from '../../../src/core/secrets/maskJson.ts'
+import type { RequestLog } from './createRequestLog.ts'
 import type { LoggedRequest } from './loggedRequest.ts'
+import { RequestActions } from './RequestActions.tsx'
 
 interface RequestBodiesProps {
   readonly id: string
   readonly request: LoggedRequest
   readonly secrets: Secrets
+  /** What came of it, where it brought nothing. */
+  readonly fate: string | undefined
+  readonly log: RequestLog | undefined
+  /** Leads to a field; absent where there is no form. */
+  readonly onShowField: ((path: Path) => void) | undefined
 }
 
-const mostLines = 500
-
-/** What was sent and what came back, with secrets masked. */
-export function RequestBodies({ id, request, secrets }: RequestBodiesProps) {
-  const { url, requestBody, responseBody, error, status } = request
+/** Why a request was sent, what was sent and what came back, with secrets masked. */
+export function RequestBodies({ id, request, secrets, fate, log, onShowField }: RequestBodiesProps) {
+  const { url, requestBody, responseBody, error, status, causes = [] } = request
   const sent = useMemo(() => maskSecrets(requestBody, secrets), [requestBody, secrets])
   const received = useMemo(() => maskSecrets(responseBody, secrets), [responseBody, secrets])
   const failure = useMemo(() => maskSecrets(error, secrets), [error, secrets])
   return (
     <div className="pg-bodies" id={id}>
-      <p className="pg-bodies-line">
+      <div className="pg-bodies-line">
         <span className="pg-mono">POST {url}</span>
+        {causes.length > 0 && (
+          <span>
+            Caused by{' '}
+            {causes.map((path) => (
+              <button key={formatPointer(path)} type="button" className="pg-link" onClick={() => onShowField?.(path)}>
+                {path.join(' › ')}
+              </button>
+            ))}
+          </span>
+        )}
+        {fate !== undefined && <span>{fate}</span>}
         {typeof failure === 'string' && <span className="pg-bad">{failure}</span>}
-      </p>
+        <RequestActions request={request} secrets={secrets} log={log} />
+      </div>
       <div className="pg-body">
         <h2 className="pg-body-title">Request</h2>
-        <JsonText label="Request body" value={sent} limit={mostLines} />
+        <JsonTree label="Request body" value={sent} />
       </div>
       <div className="pg-body">
         <h2 className="pg-body-title">Answer{status === undefined ? '' : `, ${status}`}</h2>
-        {received === undefined ? (
-          <p className="pg-line pg-faint">No answer.</p>
-        ) : (
-          <JsonText label="Answer body" value={received} limit={mostLines} />
-        )}
+        {received === undefined ? <p className="pg-line pg-faint">No answer.</p> : <JsonTree label="Answer body" value={received} />}
       </div>
     </div>
   )

@@ -1,35 +1,59 @@
+import type { Path } from 'moduleform'
 import { useId, useState } from 'react'
-import type { Secrets } from '../../../src/core/secrets/maskJson.ts'
+import type { PaneProps } from '../panes/paneProps.ts'
+import { filterRequests, noFilter } from './filterRequests.ts'
 import type { LoggedRequest } from './loggedRequest.ts'
+import { RequestFilters } from './RequestFilters.tsx'
 import { RequestList } from './RequestList.tsx'
 
-interface RequestDrawerProps {
-  readonly requests: readonly LoggedRequest[]
-  readonly secrets: Secrets
-  /** Below the panes the list can be folded away. */
-  readonly isWide: boolean
-}
+type RequestDrawerProps = Pick<PaneProps, 'requests' | 'secrets' | 'isBelow'> & Partial<Pick<PaneProps, 'log' | 'form'>>
 
 /** The requests to the module and how many of them went wrong. */
-export function RequestDrawer({ requests, secrets, isWide }: RequestDrawerProps) {
+export function RequestDrawer({ requests, secrets, isBelow, log, form }: RequestDrawerProps) {
   const listId = useId()
   const [isOpen, setOpen] = useState(true)
-  const isShown = isOpen || !isWide
+  const [filter, setFilter] = useState(noFilter)
+  const [clearedUpTo, setClearedUpTo] = useState(0)
+  const listed = requests.filter(({ key }) => Number(key) > clearedUpTo)
+  const shown = filterRequests(listed, filter)
+  const isShown = isOpen || !isBelow
+  const newest = listed.at(-1)
+  const counted = shown.length === listed.length ? countOutcomes(listed) : `${shown.length} of ${countOutcomes(listed)}`
+  const showField = (path: Path) => void form?.current?.focusField(path)
   return (
     <>
-      {isWide && (
-        <div className="pg-drawer-head">
+      <div className="pg-drawer-head">
+        {isBelow && (
           <button type="button" className="pg-drawer-toggle" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
             Requests
           </button>
-          <span className="pg-faint">{countOutcomes(requests)}</span>
-        </div>
-      )}
+        )}
+        {isShown && (
+          <RequestFilters
+            filter={filter}
+            onFilter={setFilter}
+            onClear={newest === undefined ? undefined : () => setClearedUpTo(Number(newest.key))}
+          />
+        )}
+        <output className="pg-faint">{counted}</output>
+      </div>
       <div id={listId} className="pg-fill pg-drawer-list" hidden={!isShown}>
-        <RequestList requests={requests} secrets={secrets} />
+        <RequestList
+          requests={shown}
+          all={requests}
+          secrets={secrets}
+          log={log}
+          onShowField={form && showField}
+          emptyText={emptyTextOf(requests.length, listed.length)}
+        />
       </div>
     </>
   )
+}
+
+function emptyTextOf(made: number, listed: number): string {
+  if (made === 0) return 'No requests yet.'
+  return listed === 0 ? 'Cleared. The next request is listed here.' : 'No request is as the filter wants it.'
 }
 
 /** "6 requests, 1 aborted, 1 failed". */

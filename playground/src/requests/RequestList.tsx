@@ -1,5 +1,8 @@
+import type { Path } from 'moduleform'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Secrets } from '../../../src/core/secrets/maskJson.ts'
+import type { RequestLog } from './createRequestLog.ts'
+import { describeFate, findReplacement } from './findReplacement.ts'
 import type { LoggedRequest } from './loggedRequest.ts'
 import { placeOnAxis } from './placeOnAxis.ts'
 import { RequestRow } from './RequestRow.tsx'
@@ -7,11 +10,17 @@ import { useNow } from './useNow.ts'
 
 interface RequestListProps {
   readonly requests: readonly LoggedRequest[]
+  /** Also those that are not listed. */
+  readonly all: readonly LoggedRequest[]
   readonly secrets: Secrets
+  readonly log: RequestLog | undefined
+  readonly onShowField: ((path: Path) => void) | undefined
+  /** Why none are listed. */
+  readonly emptyText: string
 }
 
 /** All requests to the module on one axis of time, oldest first; each opens to its bodies. */
-export function RequestList({ requests, secrets }: RequestListProps) {
+export function RequestList({ requests, all, secrets, log, onShowField, emptyText }: RequestListProps) {
   const now = useNow(requests.some(({ outcome }) => outcome === 'pending'))
   const bars = useMemo(() => placeOnAxis(requests, now), [requests, now])
   const list = useRef<HTMLOListElement>(null)
@@ -21,11 +30,20 @@ export function RequestList({ requests, secrets }: RequestListProps) {
     if (newest === undefined || list.current?.querySelector('[aria-expanded=true]')) return
     list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [newest])
-  if (requests.length === 0) return <p className="pg-line pg-faint">No requests yet.</p>
+  if (requests.length === 0) return <p className="pg-line pg-faint">{emptyText}</p>
   return (
     <ol className="pg-requests" aria-label="Requests" ref={list}>
       {requests.map((request, index) => (
-        <RequestRow key={request.key} request={request} bar={bars[index]} secrets={secrets} />
+        <RequestRow
+          key={request.key}
+          request={request}
+          bar={bars[index]}
+          secrets={secrets}
+          fate={describeFate(request, all)}
+          replacedBy={request.outcome === 'aborted' ? findReplacement(request, all)?.key : undefined}
+          log={log}
+          onShowField={onShowField}
+        />
       ))}
     </ol>
   )

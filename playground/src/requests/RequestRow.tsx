@@ -1,25 +1,26 @@
-import { useId, useState } from 'react'
-import type { Secrets } from '../../../src/core/secrets/maskJson.ts'
+import { useId, useState, type ComponentProps } from 'react'
 import type { LoggedRequest } from './loggedRequest.ts'
 import type { Bar } from './placeOnAxis.ts'
 import { RequestBodies } from './RequestBodies.tsx'
 
-interface RequestRowProps {
-  readonly request: LoggedRequest
+interface RequestRowProps extends Omit<ComponentProps<typeof RequestBodies>, 'id'> {
   readonly bar: Bar | undefined
-  readonly secrets: Secrets
+  /** Key of the request that took the place of an aborted one. */
+  readonly replacedBy: string | undefined
 }
 
 /** One request: endpoint, reason, status, time and its bar; its bodies when opened. */
-export function RequestRow({ request, bar, secrets }: RequestRowProps) {
+export function RequestRow({ bar, replacedBy, ...shown }: RequestRowProps) {
   const bodiesId = useId()
   const [isOpen, setOpen] = useState(false)
-  const { endpoint, why, outcome, durationMs } = request
+  const { request } = shown
+  const { key, endpoint, why, outcome, durationMs, marks = [] } = request
   return (
     <li className="pg-request">
       <button
         type="button"
-        className="pg-request-row"
+        className="pg-row-button pg-request-row"
+        data-number={key}
         aria-expanded={isOpen}
         aria-controls={isOpen ? bodiesId : undefined}
         onClick={() => setOpen(!isOpen)}
@@ -27,6 +28,14 @@ export function RequestRow({ request, bar, secrets }: RequestRowProps) {
         <span className="pg-mono">/{endpoint}</span>
         <span className="pg-request-why" title={why}>
           {why}
+          {replacedBy !== undefined && `, replaced by #${replacedBy}`}
+          {/* The blank parts what is heard. */}
+          {marks.length > 0 && [
+            ' ',
+            <span key="marks" className="pg-chaos-mark">
+              {marks.join(', ')}
+            </span>,
+          ]}
         </span>
         <span className="pg-request-status" data-outcome={outcome}>
           {statusOf(request)}
@@ -42,7 +51,7 @@ export function RequestRow({ request, bar, secrets }: RequestRowProps) {
           )}
         </span>
       </button>
-      {isOpen && <RequestBodies id={bodiesId} request={request} secrets={secrets} />}
+      {isOpen && <RequestBodies id={bodiesId} {...shown} />}
     </li>
   )
 }

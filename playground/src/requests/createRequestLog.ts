@@ -1,13 +1,30 @@
 import { isModuleError, type RequestEvent, type RequestObserver } from 'moduleform/client'
 import { isEqual } from 'moduleform/core'
-import { describeReason } from './describeReason.ts'
+import { describeCause, type Cause } from './describeCause.ts'
+import { findSentSecrets } from './findSentSecrets.ts'
 import type { LoggedRequest } from './loggedRequest.ts'
 
 /** What one client has sent, newest last. `getRequests` keeps its identity between two events. */
 export interface RequestLog {
   readonly observe: RequestObserver
+  /** Says of the request that has started last what this page does to it on its way, besides what was said before. */
+  readonly markNewest: (marks: readonly string[]) => void
   readonly getRequests: () => readonly LoggedRequest[]
   readonly subscribe: (listener: () => void) => () => void
+  /** Wraps the `fetch` of the client, so that what has gone out can be sent once more. It stays in this page, and no list shows it. */
+  readonly keepSent: (fetch: Fetch) => Fetch
+  /** What requests have gone out with to identify themselves: in headers, credentials and the query of the address. */
+  readonly getSecretTexts: () => readonly string[]
+  /** What went out as that request; `undefined` where it was not kept. */
+  readonly sentAs: (key: string) => SentRequest | undefined
+}
+
+type Fetch = (request: Request) => Promise<Response>
+
+/** A request as it left the page, with its secrets. */
+interface SentRequest {
+  readonly request: Request
+  readonly fetch: Fetch
 }
 
 /** More would make the page slow and nobody scrolls that far. */
@@ -15,22 +32,22 @@ const kept = 200
 
 export function createRequestLog(): RequestLog {
   let requests: readonly LoggedRequest[] = []
-  let lastSchemaBody: unknown
   let lastKey = 0
   /** Why each call was made, and the body it was made with first. */
   const calls = new Map<number, LoggedCall>()
+  const sent = new Map<string, SentRequest>()
+  const texts = new Set<string>()
   const listeners = new Set<() => void>()
 
   const add = (event: Extract<RequestEvent, { type: 'started' }>) => {
     const { endpoint, url, requestBody, startedAt } = event
-    if (event.attempt === 1) calls.set(event.id, { reason: describeReason(event, lastSchemaBody), body: requestBody })
-    if (endpoint === 'schema') lastSchemaBody = requestBody
+    if (event.attempt === 1) calls.set(event.id, { cause: describeCause(event, ...knownBefore(requests, endpoint)), body: requestBody })
     const started: LoggedRequest = {
       key: String((lastKey += 1)),
       call: callOf(event),
       endpoint,
       url,
-      why: describeAttempt(event, calls.get(event.id)),
+      ...describeAttempt(event, calls.get(event.id)),
       requestBody,
       outcome: 'pending',
       status: undefined,
@@ -48,34 +65,66 @@ export function createRequestLog(): RequestLog {
     requests = requests.map((request) => (request === ended ? { ...request, ...readEnd(event) } : request))
   }
 
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
   return {
     observe: (event) => {
       if (event.type === 'started') add(event)
       else end(event)
-      for (const listener of listeners) listener()
+      tell()
+    },
+    markNewest: (added) => {
+      const [newest] = requests.slice(-1)
+      if (newest === undefined || added.length === 0) return
+      requests = [...requests.slice(0, -1), { ...newest, marks: [...(newest.marks ?? []), ...added] }]
+      tell()
     },
     getRequests: () => requests,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    keepSent: (fetch) => (request) => {
+      // The observer has just been told that it starts.
+      const [newest] = requests.slice(-1)
+      void findSentSecrets(request.clone()).then((found) => found.forEach((text) => texts.add(text)))
+      if (newest !== undefined && !sent.has(newest.key)) sent.set(newest.key, { request: request.clone(), fetch })
+      for (const key of [...sent.keys()].slice(0, -kept)) sent.delete(key)
+      return fetch(request)
+    },
+    getSecretTexts: () => [...texts],
+    sentAs: (key) => sent.get(key),
   }
 }
 
+/** The bodies of earlier requests to an endpoint, and where the fields of the form were defined last. */
+function knownBefore(requests: readonly LoggedRequest[], endpoint: string): [before: readonly unknown[], schemas: readonly unknown[]] {
+  const own = requests.filter((request) => request.isByHand !== true)
+  const asked = own.filter((request) => request.endpoint === endpoint)
+  const newest = own.filter((request) => request.endpoint === 'schema' && request.outcome === 'answered').at(-1)
+  return [asked.map(({ requestBody }) => requestBody), [newest?.requestBody, newest?.responseBody]]
+}
+
 interface LoggedCall {
-  readonly reason: string
+  readonly cause: Cause
   readonly body: unknown
 }
 
-function describeAttempt({ attempt, requestBody }: Extract<RequestEvent, { type: 'started' }>, call: LoggedCall | undefined): string {
-  if (call === undefined || attempt === 1) return call?.reason ?? ''
-  return `${isEqual(requestBody, call.body) ? `retry ${attempt - 1}` : 'wrapped'}: ${call.reason}`
+function describeAttempt({ id, attempt, requestBody }: Extract<RequestEvent, { type: 'started' }>, call: LoggedCall | undefined) {
+  // The numbers of what a person sends once more are below 0.
+  if (id < 0) return { why: 'sent by hand', causes: [], isByHand: true }
+  if (call === undefined || attempt === 1) return { why: call?.cause.why ?? '', causes: call?.cause.causes ?? [] }
+  const { why, causes } = call.cause
+  return { why: `${isEqual(requestBody, call.body) ? `retry ${attempt - 1}` : 'wrapped'}: ${why}`, causes }
 }
 
 const callOf = ({ id, attempt }: RequestEvent) => `${id}-${attempt}`
 
-function readEnd({ durationMs, status, responseBody, error }: Extract<RequestEvent, { type: 'ended' }>) {
-  const end = { durationMs, status, responseBody }
+/** With the answer came which fields hold passwords: the form data are told once more. */
+function readEnd({ requestBody, durationMs, status, responseBody, error }: Extract<RequestEvent, { type: 'ended' }>) {
+  const end = { requestBody, durationMs, status, responseBody }
   if (error === undefined) return { ...end, outcome: 'answered' as const, error: undefined }
   if (isModuleError(error)) return { ...end, outcome: 'failed' as const, error: error.message }
   return { ...end, outcome: 'aborted' as const, error: undefined }

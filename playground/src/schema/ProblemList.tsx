@@ -21,7 +21,7 @@ export function ProblemList({ fileName, problems, onChoose }: ProblemListProps) 
       <ul className="pg-problem-list">
         {problems.map((problem) => (
           <li key={problem.key}>
-            <button type="button" className="pg-problem" onClick={() => onChoose(problem)}>
+            <button type="button" className="pg-row-button pg-problem" onClick={() => onChoose(problem)}>
               <span className="pg-level" data-level={problem.level}>
                 <span className="pg-hidden">{levelNames[problem.level]}: </span>
               </span>

@@ -1,32 +1,25 @@
-import type { ModuleFormHandle, Problem } from 'moduleform'
-import { useMemo, useState, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
+import { useMemo, useState } from 'react'
 import type { ShownFile } from '../file/shownFile.ts'
 import { indexPositions } from '../json/indexPositions.ts'
 import { JsonText } from '../json/JsonText.tsx'
 import type { Position } from '../json/position.ts'
 import { printJson } from '../json/printJson.ts'
-import { maskSecrets, type Secrets } from '../../../src/core/secrets/maskJson.ts'
+import { maskSecrets } from '../../../src/core/secrets/maskJson.ts'
+import type { PaneProps } from '../panes/paneProps.ts'
 import { listProblems, type ShownProblem } from './listProblems.ts'
 import { ProblemList } from './ProblemList.tsx'
-
-interface SchemaPaneProps {
-  /** The last schema that the module has sent, or that the file holds; `undefined` before the first. */
-  readonly answer: unknown
-  /** Where the schema comes from in place of a module. */
-  readonly file?: ShownFile | undefined
-  readonly secrets: Secrets
-  readonly problems: readonly Problem[]
-  readonly form: RefObject<ModuleFormHandle | null>
-  /** Brings the form into view: a field of it is about to get the focus. */
-  readonly onShowForm: () => void
-}
 
 const nothing: unknown = undefined
 const columns = 50
 
 /** What the module has sent last, or the file holds, and what is wrong with it. */
-export function SchemaPane({ answer, file, secrets, problems, form, onShowForm }: SchemaPaneProps) {
+export function SchemaPane({
+  answer,
+  file,
+  secrets,
+  problems,
+  form,
+}: Pick<PaneProps, 'answer' | 'file' | 'secrets' | 'problems' | 'form'>) {
   const [target, setTarget] = useState<{ readonly line: number }>()
   const lines = useMemo(() => (answer === nothing ? [] : printJson(maskSecrets(answer, secrets), columns)), [answer, secrets])
   const positions = useMemo(() => indexPositions(lines), [lines])
@@ -41,25 +34,17 @@ export function SchemaPane({ answer, file, secrets, problems, form, onShowForm }
   const marks = useMemo(() => new Map([...shown].reverse().map(({ pointer, level }) => [pointer, level])), [shown])
   const choose = ({ position, fieldPath }: ShownProblem) => {
     setTarget({ line: position.line })
-    if (fieldPath.length === 0) return
-    // Where panes are tabs the form must be on the page before a field of it can have the focus.
-    flushSync(onShowForm)
-    form.current?.focusField(fieldPath)
+    if (fieldPath.length > 0) form.current?.focusField(fieldPath)
   }
   return (
     <>
-      <h2 className="pg-pane-head">
-        Schema{' '}
-        {answer !== nothing && (
-          <span className="pg-faint">
-            {file === undefined ? 'last answer' : `as read from ${file.name}`}, {lines.length.toLocaleString('en')} lines
-          </span>
-        )}
-      </h2>
       {answer === nothing ? (
         <p className="pg-line pg-faint">{file === undefined ? 'The module has sent no schema yet.' : 'The file holds no schema yet.'}</p>
       ) : (
         <>
+          <p className="pg-line pg-faint">
+            {file === undefined ? 'Last answer' : `As read from ${file.name}`}, {lines.length.toLocaleString('en')} lines
+          </p>
           <JsonText label="Last schema" value={answer} lines={lines} marks={marks} target={target} />
           <ProblemList fileName={file?.name} problems={shown} onChoose={choose} />
         </>

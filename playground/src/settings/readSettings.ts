@@ -1,19 +1,22 @@
-import { wireNames } from '../../../src/client/wireNames.ts'
-import { fillings, merges, searches, themes, widths, type Settings } from './settings.ts'
+import { choices, type Choices, type SettingName, type Settings } from './settings.ts'
 
 /** Settings from the query of an address, such as `?module=http://127.0.0.1:4001/crm&wire=data`. What is missing or unknown takes its default. */
-export function readSettings(search: string, defaultModule: string): Settings {
+export function readSettings(search: string): Settings {
   const query = new URLSearchParams(search)
+  const read = <Name extends SettingName>(name: Name): Choices[Name][number] => {
+    const known: readonly Choices[Name][number][] = choices[name]
+    return known.find((value) => value === query.get(name)) ?? choices[name][0]
+  }
   return {
-    module: query.get('module')?.trim() || defaultModule,
-    wire: readOne(query.get('wire'), wireNames),
-    merge: readOne(query.get('merge'), merges),
-    width: readOne(query.get('width'), widths),
-    theme: readOne(query.get('theme'), themes),
-    fill: readOne(query.get('fill'), fillings),
-    search: readOne(query.get('search'), searches),
+    module: query.get('module')?.trim() ?? '',
+    wire: read('wire'),
+    merge: read('merge'),
+    width: read('width'),
+    theme: read('theme'),
+    locale: read('locale'),
+    direction: read('direction'),
+    access: read('access'),
+    fill: read('fill'),
+    search: read('search'),
   }
 }
-
-const readOne = <const Value extends string>(text: string | null, values: readonly [Value, ...Value[]]): Value =>
-  values.find((value) => value === text) ?? values[0]

@@ -1,22 +1,32 @@
-import type { WireName } from '../../../src/client/wireNames.ts'
+import { wireNames } from '../../../src/client/wireNames.ts'
 
-/** What the bar sets and the address of the page holds, besides the names of wire formats. Each table's first entry is the default. */
-export const merges = ['merge', 'replace', 'accumulate'] as const
-export const widths = ['360', '720', 'full'] as const
-export const themes = ['system', 'light', 'dark'] as const
-export const fillings = ['values', 'references'] as const
-export const searches = ['off', 'on'] as const
-
-export interface Settings {
-  /** Base URL of the module. */
-  readonly module: string
-  readonly wire: WireName
-  readonly merge: (typeof merges)[number]
+/** What is chosen from a few and stands in the address of the page. The first of each is the default. */
+export const choices = {
+  wire: wireNames,
+  /** How a new schema is merged with what is there. */
+  merge: ['merge', 'replace', 'accumulate'],
   /** Of the form, in pixels. */
-  readonly width: (typeof widths)[number]
-  readonly theme: (typeof themes)[number]
+  width: ['360', '480', '720', 'full'],
+  theme: ['system', 'light', 'dark'],
+  /** Texts of the form. */
+  locale: ['en', 'de', 'fr', 'es', 'pt', 'ja', 'zh', 'ar'],
+  /** Reading direction of the form; `auto` is that of its language. */
+  direction: ['auto', 'ltr', 'rtl'],
+  /** Whether the form can be changed. */
+  access: ['editable', 'readOnly', 'disabled'],
   /** Whether fields hold values alone, or references to earlier steps too. */
-  readonly fill: (typeof fillings)[number]
+  fill: ['values', 'references'],
   /** Whether a search stands above the fields. */
-  readonly search: (typeof searches)[number]
-}
+  search: ['off', 'on'],
+} as const
+
+export type Choices = typeof choices
+export type SettingName = keyof Choices
+
+export type Settings = {
+  /** Base URL of the module; empty where none is chosen yet. */
+  readonly module: string
+} & { readonly [Name in SettingName]: Choices[Name][number] }
+
+// `as`: `Object.keys` names what the table has, and nothing else is in it.
+export const settingNames = Object.keys(choices) as readonly SettingName[]

@@ -16,17 +16,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The settings as the address of the page holds them. A change is a step in the history. */
-export function useSettings(defaultModule: string): readonly [settings: Settings, change: (change: Partial<Settings>) => void] {
+export function useSettings(): readonly [settings: Settings, change: (change: Partial<Settings>) => void] {
   const search = useSyncExternalStore(subscribe, () => window.location.search)
-  const settings = useMemo(() => readSettings(search, defaultModule), [search, defaultModule])
-  const change = useCallback(
-    (changed: Partial<Settings>) => {
-      const next = formatSettings({ ...readSettings(window.location.search, defaultModule), ...changed })
-      if (next === window.location.search) return
-      window.history.pushState(null, '', next)
-      for (const listener of listeners) listener()
-    },
-    [defaultModule],
-  )
+  const settings = useMemo(() => readSettings(search), [search])
+  const change = useCallback((changed: Partial<Settings>) => {
+    const next = formatSettings({ ...readSettings(window.location.search), ...changed })
+    if (next === window.location.search) return
+    window.history.pushState(null, '', next)
+    for (const listener of listeners) listener()
+  }, [])
   return [settings, change]
 }

@@ -1,25 +1,38 @@
-import { ModuleForm, type FormValues, type ModuleFormHandle, type Problem } from 'moduleform'
-import { useRef, type RefObject } from 'react'
-import { loadSampleConnections } from '../../sampleConnections.ts'
+import { ModuleForm, type FormProps, type FormValues, type Problem } from 'moduleform'
+import { useRef } from 'react'
 import { FileNotice } from '../file/FileNotice.tsx'
 import type { ShownFile } from '../file/shownFile.ts'
-import type { RequestLog } from '../requests/createRequestLog.ts'
+import { FirstCard } from '../module/FirstCard.tsx'
+import { useAsking, type AskingOptions } from '../module/useAsking.ts'
 import { createProxyFetch } from '../requests/createProxyFetch.ts'
 import { readServerOffer } from '../settings/readServerOffer.ts'
+import { readState, startProps } from '../session/savedState.ts'
+import type { Start } from '../session/useStart.ts'
+import type { Opened } from '../share/useOpened.ts'
 import type { Settings } from '../settings/settings.ts'
 import { ConsentCard } from './ConsentCard.tsx'
 import { sampleReferences } from './sampleReferences.ts'
+import { useLanguage } from './useLanguage.ts'
 import { useConsent } from './useConsent.ts'
+import { useSource } from './useSource.ts'
 
-interface FormStageProps {
+interface FormStageProps extends Omit<AskingOptions, 'start'> {
   readonly settings: Settings
   /** Shown in place of the module. */
   readonly file: ShownFile | undefined
+  /** Shown in place of what the module or the file says; `undefined` where nothing is edited. */
+  readonly heldSchema: unknown
   /** Why the module cannot be asked at all. */
   readonly urlProblem: string | undefined
-  readonly form: RefObject<ModuleFormHandle | null>
-  readonly log: RequestLog
-  readonly onFormData: (formData: FormValues, isValid: boolean) => void
+  readonly onOpenModule: (module: string) => void
+  /** The module has answered last that it does not know who asks. */
+  readonly isRefused: boolean
+  /** Shown in place of the module, or of its first answer. */
+  readonly opened: Opened | undefined
+  readonly onClose: () => void
+  readonly start: Start
+  readonly onChange: NonNullable<FormProps['onChange']>
+  readonly onReload: NonNullable<FormProps['onReload']>
   readonly onSubmitted: (formData: FormValues) => void
   readonly onProblems: (problems: readonly Problem[]) => void
 }
@@ -28,47 +41,96 @@ const loadCodeEditor = () => import('moduleform/monaco')
 
 // Where the server of the page has no proxy, modules have to allow the page themselves.
 const proxyPath = readServerOffer('module-proxy')
-const way = proxyPath === undefined ? {} : { fetch: createProxyFetch(proxyPath) }
+const ask = proxyPath === undefined ? async (request: Request) => fetch(request) : createProxyFetch(proxyPath)
+const demoOrigin = readServerOffer('demo-modules')
 const server = { path: proxyPath, token: readServerOffer('proxy-token') }
 
 /** The form, in a card as wide as the side panel it is made for. */
-export function FormStage({ settings, file, urlProblem, form, log, onFormData, onSubmitted, onProblems }: FormStageProps) {
-  const { module, wire, merge, width, fill, search } = settings
-  const source = file === undefined ? { baseUrl: module, wire, schemaMerge: merge, ...way } : { schema: file.schema }
-  const { consent, allow } = useConsent(file === undefined && urlProblem === undefined ? module : undefined, server)
-  const problem = urlProblem ?? consent?.reason
-  const isShown = file === undefined ? urlProblem === undefined && consent?.state === 'open' : file.schema !== undefined
+export function FormStage(props: FormStageProps) {
+  const { settings, file, heldSchema, urlProblem, isRefused, opened, onClose, start, ...rest } = props
+  const { onOpenModule, onChange, onReload, onSubmitted, onProblems, form, ...asked } = rest
+  const { module, width, fill, search, access } = settings
+  const { locale, direction } = useLanguage(settings)
+  const recording = opened?.recording
+  const canBeAsked = file === undefined && urlProblem === undefined && recording === undefined
+  const { consent, allow } = useConsent(canBeAsked ? module : undefined, server)
+  const isAsked = canBeAsked && consent?.state === 'open'
+  const { source, fetch: answer, isHeld } = useSource({ settings, file, heldSchema, opened, isAsked, ask })
+  const asking = useAsking(answer, isHeld, {
+    form,
+    ...asked,
+    start: {
+      formId: `start-${start.generation}${opened !== undefined && isAsked ? '-asked' : ''}`,
+      ...(start.state === undefined ? {} : startProps(start.state)),
+    },
+  })
+  const isFirst = file === undefined && opened === undefined && module === ''
+  const problem = isFirst || opened !== undefined ? undefined : (urlProblem ?? consent?.reason)
+  const isShown = isAsked || opened !== undefined || (!canBeAsked && source.schema !== undefined)
   const stage = useRef<HTMLDivElement>(null)
   const allowIt = async () => {
+    // Where a link has shown the form already, what was typed goes on in the one that asks its module.
+    if (form.current !== null) start.restart(readState(form.current))
     await allow()
     // The button that had the focus is gone.
     stage.current?.focus()
   }
   return (
     <div className="pg-stage" ref={stage} tabIndex={-1}>
-      <div className="pg-card" data-width={width}>
+      <div className="pg-card" data-width={width} dir={direction}>
         {file !== undefined && <FileNotice file={file} />}
-        {file === undefined && problem !== undefined && (
+        {opened !== undefined && <StartNote text={opened.note} action="Close" onAct={onClose} />}
+        {start.isRestored && <StartNote text="What you typed before is back, passwords apart." action="Reset" onAct={start.discard} />}
+        {file === undefined && problem !== undefined && !isShown && (
           <p className="pg-notice" role="alert">
             {problem}
           </p>
         )}
+        {isFirst && !isShown && <FirstCard demoOrigin={demoOrigin} onOpen={onOpenModule} />}
         {consent?.state === 'unnamed' && <ConsentCard addresses={consent.addresses} onAllow={() => void allowIt()} />}
+        {isShown && isRefused && (
+          <output className="pg-refused">
+            The module wants to know who asks: enter its header or its credentials in the pane "Setup".
+          </output>
+        )}
         {isShown && (
           <ModuleForm
             ref={form}
+            {...asking}
             {...source}
-            connections={loadSampleConnections}
             codeEditor={loadCodeEditor}
             templates={fill === 'references' ? sampleReferences : undefined}
             search={search === 'on'}
-            onRequest={log.observe}
-            onChange={(formData, { valid }) => onFormData(formData, valid)}
+            readOnly={access === 'readOnly'}
+            disabled={access === 'disabled'}
+            locale={locale}
+            onChange={onChange}
+            onReload={onReload}
             onSubmit={onSubmitted}
             onProblems={onProblems}
           />
         )}
       </div>
     </div>
+  )
+}
+
+interface StartNoteProps {
+  /** Where what the form shows comes from, as a sentence. */
+  readonly text: string
+  /** What leads away from it. */
+  readonly action: string
+  readonly onAct: () => void
+}
+
+/** Says above the form that it did not start as it usually does. */
+function StartNote({ text, action, onAct }: StartNoteProps) {
+  return (
+    <p className="pg-start-note">
+      {text}
+      <button type="button" className="pg-small-button" onClick={onAct}>
+        {action}
+      </button>
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { ModuleForm } from 'moduleform'
+import { ModuleForm, type Slots } from 'moduleform'
 
 const choices = { values: ['Apple', 'Banana'].map((label) => ({ value: label.toLowerCase(), label })) }
 
@@ -44,11 +44,35 @@ const values = {
   people: [{ first: 'Ada' }, { first: 'Grace' }],
 }
 
-/** Two forms, one of them to be read only: what a server sends and a page takes over. */
+/** Parts of the host around fields and the form. */
+const slots: Slots = {
+  field: ({ children, parts }) => (
+    <section data-own="field">
+      {parts.label}
+      {children}
+      {parts.error}
+      {parts.description}
+    </section>
+  ),
+  group: ({ id, labelId, label, children }) => (
+    <fieldset id={id} aria-labelledby={labelId}>
+      <legend id={labelId}>{label}</legend>
+      {children}
+    </fieldset>
+  ),
+  actions: ({ submit }) => (
+    <button type="button" onClick={() => void submit()}>
+      Save
+    </button>
+  ),
+}
+
+/** Three forms, one of them to be read only, one of the host's parts: what a server sends and a page takes over. */
 export const HostPage = () => (
   <main>
     <ModuleForm schema={schema} initialValues={values} connections={[]} onSubmit={keep} />
     <ModuleForm schema={schema} initialValues={values} connections={[]} readOnly />
+    <ModuleForm label="Slotted" schema={schema} initialValues={values} connections={[]} slots={slots} onSubmit={keep} />
   </main>
 )
 

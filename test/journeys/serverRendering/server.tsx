@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
 import { HostPage } from './HostPage.tsx'
 
-process.stdout.write(renderToString(<HostPage />))
+// What the host's parts are drawn with is there as soon as a server has started.
+setImmediate(() => process.stdout.write(renderToString(<HostPage />)))

@@ -1,0 +1,38 @@
+import { Menu } from '../parts/Menu.tsx'
+import { labelsOf, type Chaos } from './chaos.ts'
+import { faultGroups, faults } from './faults.ts'
+
+/** What can be made to go wrong between form and module, one press each; what is on stands in the bar, with a press that ends it all. */
+export function ChaosMenu({ chaos }: { readonly chaos: Chaos }) {
+  const { on, toggle, clear } = chaos
+  return (
+    <>
+      <Menu label="Chaos" note={on.length === 0 ? undefined : labelsOf(on).join(', ')}>
+        {faultGroups.map(({ label, names }) => (
+          <fieldset key={label} className="pg-setting">
+            <legend className="pg-setting-label">{label}</legend>
+            <div className="pg-faults">
+              {names.map((name) => (
+                <button key={name} type="button" className="pg-button" aria-pressed={on.includes(name)} onClick={() => toggle(name)}>
+                  {faults[name].label}
+                </button>
+              ))}
+            </div>
+            {names
+              .filter((name) => on.includes(name))
+              .map((name) => (
+                <p key={name} className="pg-setting-help">
+                  {faults[name].effect}
+                </p>
+              ))}
+          </fieldset>
+        ))}
+      </Menu>
+      {on.length > 0 && (
+        <button type="button" className="pg-button" onClick={clear}>
+          Chaos off
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+/** A fault that changes what the module has answered. */
+export type BodyFault = 'broken' | 'shape' | 'empty' | 'many'
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+const manyOptions = 10_000
+
+/** On the text of an answer, and on its JSON. */
+const textChanges: Partial<Record<BodyFault, (text: string) => string>> = {
+  broken: (text) => text.slice(0, Math.ceil(text.length / 2)),
+}
+const jsonChanges: Partial<Record<BodyFault, (body: unknown) => unknown>> = {
+  empty: (body) => changeLists(body, () => []),
+  many: (body) => changeLists(body, fillUp),
+  shape: (body) => ({ unexpected: body }),
+}
+
+/** The same answer with another body. An error of the module's stays as it is, and so does JSON that is none. */
+export async function changeBody(response: Response, on: readonly BodyFault[]): Promise<Response> {
+  if (on.length === 0 || !response.ok || response.body === null) return response
+  let text = await response.text()
+  const changes = (['empty', 'many', 'shape'] as const).flatMap((name) => (on.includes(name) ? [jsonChanges[name]] : []))
+  const parsed = changes.length === 0 ? undefined : parse(text)
+  if (parsed !== undefined) text = JSON.stringify(changes.reduce((body, change) => change?.(body) ?? body, parsed.value))
+  for (const name of on) text = textChanges[name]?.(text) ?? text
+  const { status, statusText } = response
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return new Response(text, { status, statusText, headers })
+}
+
+function parse(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    // The form says what is wrong with it.
+    return undefined
+  }
+}
+
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+type ChangeList = (options: readonly unknown[]) => readonly unknown[]
+
+/** Content objects stand at the root of an answer or inside `data`, their options under `data` or, in older modules, under `content`. */
+function changeLists(body: unknown, change: ChangeList): unknown {
+  if (!isObject(body)) return body
+  const { content_objects: records, data } = body
+  if (Array.isArray(records)) return { ...body, content_objects: records.map((record) => changeRecord(record, change)) }
+  return isObject(data) && Array.isArray(data['content_objects']) ? { ...body, data: changeLists(data, change) } : body
+}
+
+function changeRecord(record: unknown, change: ChangeList): unknown {
+  if (!isObject(record)) return record
+  const key = Array.isArray(record['data']) ? 'data' : 'content'
+  const list: unknown = record[key]
+  return Array.isArray(list) ? { ...record, [key]: change(list) } : record
+}
+
+/** The list with numbered copies of its options behind them; an option without `value` suits fields of every type. */
+function fillUp(options: readonly unknown[]): readonly unknown[] {
+  const missing = Math.max(0, manyOptions - options.length)
+  const copies = Array.from({ length: missing }, (_, index) => {
+    const number = options.length + index + 1
+    return options.length === 0
+      ? { id: `option-${number}`, label: `Option ${number}` }
+      : copyOption(options[index % options.length], number)
+  })
+  return [...options, ...copies]
+}
+
+function copyOption(option: unknown, number: number): unknown {
+  if (typeof option === 'string') return `${option} ${number}`
+  if (typeof option === 'number') return option + number * manyOptions
+  if (!isObject(option)) return option
+  const changed = ['id', 'value', 'label'].flatMap((key) => (Object.hasOwn(option, key) ? [[key, copyOption(option[key], number)]] : []))
+  return { ...option, ...Object.fromEntries(changed) }
+}

@@ -1,0 +1,40 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { faults, toggleFault, type FaultName } from './faults.ts'
+
+/** What is made to go wrong in this page. Nothing of it outlives the page. */
+export interface Chaos {
+  readonly on: readonly FaultName[]
+  readonly getOn: () => readonly FaultName[]
+  readonly toggle: (name: FaultName) => void
+  readonly clear: () => void
+}
+
+/** What is on, held where a request finds it at any time. */
+export function useChaos(): Chaos {
+  const store = useMemo(() => createStore(), [])
+  const on = useSyncExternalStore(store.subscribe, store.getOn)
+  return { on, ...store }
+}
+
+function createStore() {
+  let on: readonly FaultName[] = []
+  const listeners = new Set<() => void>()
+  const change = (next: readonly FaultName[]) => {
+    on = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    getOn: () => on,
+    toggle: (name: FaultName) => change(toggleFault(on, name)),
+    clear: () => change([]),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+/** "Delay, Reversed answers". */
+export const labelsOf = (names: readonly FaultName[]): readonly string[] => names.map((name) => faults[name].label)

@@ -1,0 +1,51 @@
+/** What can be made to go wrong between the form and its module, one press each. Of a group marked `single` one is on at a time. */
+const groups = {
+  time: { label: 'When answers come', single: false },
+  failure: { label: 'Answers that fail', single: true },
+  options: { label: 'Lists of options', single: true },
+} as const
+
+type FaultGroup = keyof typeof groups
+
+interface Fault {
+  readonly group: FaultGroup
+  readonly label: string
+  /** What happens while it is on, as a sentence. */
+  readonly effect: string
+}
+
+export const faults = {
+  delay: { group: 'time', label: 'Delay', effect: 'Each answer comes a second later.' },
+  jitter: { group: 'time', label: 'Jitter', effect: 'Each answer comes up to two seconds later, the one more, the other less.' },
+  reverse: {
+    group: 'time',
+    label: 'Reversed answers',
+    effect: 'Answers wait until no request was sent for a second; then the newest comes first.',
+  },
+  drop: { group: 'failure', label: 'Connection lost', effect: 'No request gets through.' },
+  status500: { group: 'failure', label: 'Status 500', effect: 'Each request is answered with 500. The module is not asked.' },
+  broken: { group: 'failure', label: 'Broken JSON', effect: 'Each answer ends in the middle.' },
+  shape: { group: 'failure', label: 'Wrong shape', effect: 'Each answer stands under a key that nobody reads.' },
+  timeout: { group: 'failure', label: 'No answer', effect: 'No request is ever answered: the form gives up after 30 seconds.' },
+  empty: { group: 'options', label: 'Empty lists', effect: 'Each list that /content answers is empty.' },
+  many: { group: 'options', label: '10,000 options', effect: 'Each list that /content answers is filled up to 10,000.' },
+} as const satisfies Record<string, Fault>
+
+export type FaultName = keyof typeof faults
+
+// `as`: the keys of a constant object are its own.
+const names = Object.keys(faults) as FaultName[]
+
+/** The faults by group, in the order of the menu. */
+export const faultGroups = Object.entries(groups).map(([group, { label }]) => ({
+  label,
+  names: names.filter((name) => faults[name].group === group),
+}))
+
+/** What is on after a press on `name`, in the order of the menu. */
+export function toggleFault(on: readonly FaultName[], name: FaultName): readonly FaultName[] {
+  if (on.includes(name)) return on.filter((one) => one !== name)
+  const { group } = faults[name]
+  const isLeft = (one: FaultName) => one === name || (on.includes(one) && !(groups[group].single && faults[one].group === group))
+  return names.filter(isLeft)
+}

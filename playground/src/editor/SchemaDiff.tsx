@@ -1,0 +1,67 @@
+import { DiffEditor } from '@monaco-editor/react'
+import { CodeEditor } from 'moduleform/monaco'
+import type { editor } from 'monaco-editor/editor'
+import { useEffect, useState } from 'react'
+import type { Settings } from '../settings/settings.ts'
+import { useMediaQuery } from '../parts/useMediaQuery.ts'
+
+interface SchemaDiffProps {
+  readonly before: string
+  readonly after: string
+  readonly theme: Settings['theme']
+}
+
+/** Setting Monaco up is what the module of the form's editor does when it is loaded; a build leaves out a module of which nothing is used. */
+const isSetUp = CodeEditor !== undefined
+
+/** Monaco's comparison of two texts. */
+export function SchemaDiff({ before, after, theme }: SchemaDiffProps) {
+  const isDarkSystem = useMediaQuery('(prefers-color-scheme: dark)')
+  const isDark = theme === 'dark' || (theme === 'system' && isDarkSystem)
+  const [diff, setDiff] = useState<editor.IStandaloneDiffEditor>()
+  useEffect(() => {
+    if (!diff) return undefined
+    // The wrapper would throw the texts away while the editor still holds them, which Monaco takes for a mistake.
+    return () => {
+      const texts = diff.getModel()
+      diff.setModel(null)
+      texts?.original.dispose()
+      texts?.modified.dispose()
+    }
+  }, [diff])
+  return (
+    <section className="pg-editor" aria-label="Differences">
+      {isSetUp && (
+        <DiffEditor
+          original={before}
+          modified={after}
+          language="json"
+          theme={isDark ? 'moduleform-dark' : 'moduleform-light'}
+          loading={null}
+          options={options}
+          keepCurrentOriginalModel
+          keepCurrentModifiedModel
+          onMount={setDiff}
+        />
+      )}
+    </section>
+  )
+}
+
+const options = {
+  automaticLayout: true,
+  contextmenu: false,
+  editContext: false,
+  fixedOverflowWidgets: true,
+  fontSize: 12,
+  hideUnchangedRegions: { enabled: true },
+  minimap: { enabled: false },
+  originalAriaLabel: 'Before',
+  modifiedAriaLabel: 'After',
+  readOnly: true,
+  domReadOnly: true,
+  renderSideBySide: false,
+  scrollBeyondLastLine: false,
+  stickyScroll: { enabled: false },
+  tabFocusMode: true,
+}

@@ -1,0 +1,96 @@
+import { isEqual } from 'moduleform/core'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { JsonText } from '../json/JsonText.tsx'
+import type { PaneProps } from '../panes/paneProps.ts'
+import { listProblems, type ShownProblem } from '../schema/listProblems.ts'
+import { ProblemList } from '../schema/ProblemList.tsx'
+import { readSource, type ReadSource } from '../schema/readSource.ts'
+import { maskSecrets } from '../../../src/core/secrets/maskJson.ts'
+import type { EditorTarget } from './SchemaEditor.tsx'
+
+const SchemaEditor = lazy(async () => ({ default: (await import('./SchemaEditor.tsx')).SchemaEditor }))
+
+type EditorPaneProps = Pick<PaneProps, 'answer' | 'file' | 'held' | 'secrets' | 'problems' | 'form'>
+
+const nothing: unknown = undefined
+
+/** The schema as text to be edited: a change is held, and the form beside shows it in place of what the module answers. */
+export function SchemaEditorPane({ answer, file, held, secrets, problems, form }: EditorPaneProps) {
+  const [target, setTarget] = useState<EditorTarget>()
+  const [isOpen, setOpen] = useState(false)
+  const masked = useMemo(() => maskSecrets(answer, secrets), [answer, secrets])
+  const isSecret = held.text === undefined && !isOpen && !isEqual(masked, answer)
+  const shownAnswer = isSecret ? masked : answer
+  const text = held.text ?? (answer === nothing ? '' : JSON.stringify(shownAnswer, null, 2))
+  const read = useMemo(() => held.read ?? readSource(text), [held.read, text])
+  const shown = useMemo(() => describeProblems(read, problems, form), [read, problems, form])
+  const isReady = useIdle()
+  const plainText = answer === nothing ? <div className="pg-editor" /> : <JsonText label="Schema" value={shownAnswer} />
+  const choose = ({ source, fieldPath }: ShownProblem) => {
+    const hasFocus = fieldPath.length > 0 && form.current?.focusField(fieldPath) === true
+    setTarget({ ...source, takesFocus: !hasFocus })
+  }
+  if (answer === nothing && held.text === undefined && file !== undefined)
+    return <p className="pg-line pg-faint">The file holds no schema yet.</p>
+  return (
+    <>
+      <div className="pg-line pg-editor-head">
+        <span>{describeState(held, read, answer !== nothing, file?.name)}</span>
+        {isSecret && (
+          <button type="button" className="pg-link" onClick={() => setOpen(true)}>
+            Show passwords to edit
+          </button>
+        )}
+        {held.text !== undefined && (
+          <button type="button" className="pg-link" onClick={held.release}>
+            {file === undefined ? 'Let the module answer' : 'Back to the file'}
+          </button>
+        )}
+      </div>
+      {isReady ? (
+        <Suspense fallback={plainText}>
+          <SchemaEditor text={text} isReadOnly={isSecret} target={target} onText={held.edit} />
+        </Suspense>
+      ) : (
+        plainText
+      )}
+      {text !== '' && <ProblemList problems={shown} onChoose={choose} />}
+    </>
+  )
+}
+
+function describeState(held: EditorPaneProps['held'], { fault }: ReadSource, hasAnswer: boolean, fileName: string | undefined): string {
+  if (held.text === undefined) {
+    if (!hasAnswer) return 'No schema yet. Paste one to see its form.'
+    return fileName === undefined ? 'The last answer. A change is held.' : `As read from ${fileName}. A change stays in this page.`
+  }
+  if (fault !== undefined) return 'Held. The form shows the last text that could be read.'
+  return fileName === undefined ? 'Held. /schema is answered from here.' : 'Held in place of the file.'
+}
+
+/** Where the text breaks; then what the form has found, at its place in the text. */
+function describeProblems(
+  { schema, positions, fault }: ReadSource,
+  problems: PaneProps['problems'],
+  form: PaneProps['form'],
+): readonly ShownProblem[] {
+  const ofText = fault && { message: fault.message, hint: '', position: fault.position, source: fault.position }
+  return [
+    ...(ofText === undefined ? [] : [{ key: 'text', level: 'error' as const, pointer: '', fieldPath: [], ...ofText }]),
+    ...(schema === undefined ? [] : listProblems(problems, { answer: schema, positions, inForce: form.current?.getSchema() })),
+  ]
+}
+
+/** Milliseconds after which it counts as idle whatever the page is doing. */
+const patience = 1000
+
+/** Turns true once the page has nothing else to do: what is heavy comes after what people wait for. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    if (isIdle) return undefined
+    const waiting = requestIdleCallback(() => setIdle(true), { timeout: patience })
+    return () => cancelIdleCallback(waiting)
+  }, [isIdle])
+  return isIdle
+}

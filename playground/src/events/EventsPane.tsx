@@ -1,0 +1,98 @@
+import { useId, useState, useSyncExternalStore } from 'react'
+import { maskSecrets, type Secrets } from '../../../src/core/secrets/maskJson.ts'
+import type { SavedState } from '../../../src/cli/playground/session/session.ts'
+import type { EventLog, PlaygroundEvent } from './createEventLog.ts'
+import { describeChange } from './describeChange.ts'
+import type { PaneProps } from '../panes/paneProps.ts'
+
+interface EventsPaneProps {
+  readonly events: EventLog
+  readonly secrets: Secrets
+  readonly onRestore: (state: SavedState, event: PlaygroundEvent) => void
+}
+
+/** All that has happened to the form, newest first, with what changed; each leads back to what the form held then. */
+export function EventsPane({ events, secrets, onRestore }: EventsPaneProps) {
+  const list = useSyncExternalStore(events.subscribe, events.getEvents)
+  const [note, setNote] = useState('')
+  if (list.length === 0) return <p className="pg-line pg-faint">Nothing has happened yet.</p>
+  const restore = (event: PlaygroundEvent) => {
+    if (event.state === undefined) return
+    onRestore(event.state, event)
+    setNote(`The form holds what it held at ${formatTime(event.at)}.`)
+  }
+  return (
+    <>
+      <ol className="pg-events" aria-label="Events, newest first">
+        {[...list].reverse().map((event) => (
+          <EventRow
+            key={event.key}
+            event={event}
+            secrets={secrets}
+            onRestore={event.state === undefined ? undefined : () => restore(event)}
+          />
+        ))}
+      </ol>
+      <output className="pg-line" hidden={note === ''}>
+        {note}
+      </output>
+    </>
+  )
+}
+
+interface EventRowProps {
+  readonly event: PlaygroundEvent
+  readonly secrets: Secrets
+  /** Absent where it is not known what the form held. */
+  readonly onRestore: (() => void) | undefined
+}
+
+function EventRow({ event, secrets, onRestore }: EventRowProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { at, title, changes, lines } = event
+  const mask = (text: string) => String(maskSecrets(text, secrets))
+  return (
+    <li className="pg-event">
+      <button
+        type="button"
+        className="pg-row-button pg-event-row"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="pg-event-time">{formatTime(at)}</span>
+        <span>{mask(title)}</span>
+      </button>
+      {isOpen && (
+        <div className="pg-event-more" id={id}>
+          <ul className="pg-event-lines">
+            {[...changes.map((change) => describeChange(change, secrets)), ...lines.map(mask)].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {onRestore !== undefined && (
+            <button type="button" className="pg-small-button" onClick={onRestore}>
+              Restore this state
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Of a recorded event: since the first of them. */
+const formatTime = (at: number): string => new Date(at).toISOString().slice(11, 19)
+
+/** The events; restoring one has the form start with what it held then. */
+export const RestoringEvents = ({ events, secrets, start }: Pick<PaneProps, 'events' | 'secrets' | 'start'>) => (
+  <EventsPane
+    events={events}
+    secrets={secrets}
+    onRestore={(state, event) => {
+      start.restart(state)
+      events.note('restore', `Restored: ${event.title}`)
+    }}
+  />
+)

@@ -1,0 +1,188 @@
+import type { ChangeReason, FormValues, ModuleFormHandle, Path, ReloadReport } from 'moduleform'
+import { formatPointer, getValue, isEqual } from 'moduleform/core'
+import type { SavedState, SessionEvent } from '../../../src/cli/playground/session/session.ts'
+import { payloadOf } from '../requests/readBody.ts'
+import type { LoggedRequest } from '../requests/loggedRequest.ts'
+import { readState } from '../session/savedState.ts'
+import type { ValueChange } from './describeChange.ts'
+
+/** One thing that happened to the form. */
+export interface PlaygroundEvent {
+  /** Unique within a log, rising. */
+  readonly key: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly kind: string
+  readonly title: string
+  /** Values that have become others, secrets included. */
+  readonly changes: readonly ValueChange[]
+  /** What else there is to say. */
+  readonly lines: readonly string[]
+  /** What the form held after it, secrets included. */
+  readonly state?: SavedState
+}
+
+export interface EventLog {
+  readonly getEvents: () => readonly PlaygroundEvent[]
+  readonly subscribe: (listener: () => void) => () => void
+  /** Which form it is of, as it is at each event. */
+  readonly watch: (form: () => ModuleFormHandle | null) => void
+  /** A change of values, as `onChange` tells of it. */
+  readonly noteChange: (formData: FormValues, reason: ChangeReason, paths: readonly Path[]) => void
+  readonly noteReload: (report: ReloadReport) => void
+  /** Anything else. */
+  readonly note: (kind: string, title: string, lines?: readonly string[]) => void
+  /** What the requests so far have brought. */
+  readonly noteRequests: (requests: readonly LoggedRequest[]) => void
+}
+
+const kept = 200
+/** In milliseconds: keys of one field within this are one event. */
+const typing = 1500
+
+const titles: Readonly<Record<ChangeReason | 'undo' | 'redo', string>> = {
+  edit: 'Edited',
+  set: 'Set by the host',
+  reset: 'Reset',
+  schema: 'Changed by a new schema',
+  undo: 'Undone',
+  redo: 'Redone',
+}
+
+interface Surroundings {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** What a session has recorded, to begin with. */
+  readonly recorded?: readonly SessionEvent[]
+}
+
+/** Lists what happens to a form, newest last. `getEvents` keeps its identity between two events. */
+export function createEventLog({ now, recorded = [] }: Surroundings): EventLog {
+  let form: () => ModuleFormHandle | null = () => null
+  let lastKey = recorded.length
+  let events: readonly PlaygroundEvent[] = recorded.map((event, index) => ({ ...event, key: index + 1, changes: [] }))
+  let held: FormValues = {}
+  const history = createHistory()
+  const seen = new Set<string>()
+  const listeners = new Set<() => void>()
+
+  const add = (event: Omit<PlaygroundEvent, 'key' | 'at' | 'state'>) => {
+    const handle = form()
+    const state = handle === null ? {} : { state: readState(handle) }
+    const last = events.at(-1)
+    const at = now()
+    const merged =
+      last !== undefined && isSameTyping(last, event.kind, event.changes, at) ? joinChanges(last.changes, event.changes) : undefined
+    const next = { ...event, ...state, at, key: merged === undefined ? (lastKey += 1) : lastKey, changes: merged ?? event.changes }
+    events = [...(merged === undefined ? events : events.slice(0, -1)), next].slice(-kept)
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    getEvents: () => events,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    watch: (watched) => {
+      form = watched
+    },
+    noteChange: (formData, reason, paths) => {
+      const changes = paths
+        .map((path) => ({ path, before: getValue(held, path), after: getValue(formData, path) }))
+        .filter(({ before, after }) => !isEqual(before, after))
+      const kind = reason === 'edit' ? history.tell(held, formData, form()?.canRedo === true) : reason
+      held = formData
+      const ids = [...new Set(paths.map((path) => path.join(' › ')))]
+      add({
+        kind,
+        title: `${titles[kind]}: ${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ` and ${ids.length - 3} more` : ''}`,
+        changes,
+        lines: [],
+      })
+    },
+    noteReload: (report) => add({ kind: 'reload', title: 'A new schema is in force', changes: [], lines: linesOf(report) }),
+    note: (kind, title, lines = []) => {
+      held = form()?.getFormData() ?? held
+      add({ kind, title, changes: [], lines })
+    },
+    noteRequests: (requests) => {
+      for (const request of requests) {
+        if (request.outcome === 'pending' || seen.has(request.key)) continue
+        seen.add(request.key)
+        const told = describeAnswer(request)
+        if (told !== undefined) add({ changes: [], lines: [], ...told })
+      }
+    },
+  }
+}
+
+const isSameTyping = (last: PlaygroundEvent, kind: string, changes: readonly ValueChange[], at: number): boolean =>
+  kind === 'edit' &&
+  last.kind === 'edit' &&
+  at - last.at < typing &&
+  changes.length === last.changes.length &&
+  changes.every(({ path }, index) => isEqual(path, last.changes[index]?.path))
+
+const joinChanges = (before: readonly ValueChange[], after: readonly ValueChange[]): readonly ValueChange[] =>
+  after.map((change, index) => ({ ...change, before: before[index]?.before }))
+
+/** Tells undo and redo from other edits: after an undo there is something to bring back, and an edit of another kind gives that up. */
+function createHistory() {
+  let undone: readonly FormValues[] = []
+  return {
+    tell: (before: FormValues, after: FormValues, canRedo: boolean): 'edit' | 'undo' | 'redo' => {
+      if (undone.length > 0 && isEqual(undone.at(-1), after)) {
+        undone = undone.slice(0, -1)
+        return 'redo'
+      }
+      undone = canRedo ? [...undone, before] : []
+      return canRedo ? 'undo' : 'edit'
+    },
+  }
+}
+
+const reportTitles = {
+  added: 'Added',
+  removed: 'Removed',
+  changed: 'Defined otherwise',
+  retyped: 'Of another type',
+  defaultsApplied: 'Default filled in',
+  setAside: 'Set aside',
+  returned: 'Put back',
+} as const satisfies Record<keyof ReloadReport, string>
+
+function linesOf(report: ReloadReport): readonly string[] {
+  // `as`: the table names all parts of a report.
+  const parts = Object.keys(reportTitles) as (keyof ReloadReport)[]
+  const lines = parts.flatMap((part) => {
+    const paths: readonly (readonly (string | number)[])[] = report[part]
+    return paths.length === 0
+      ? []
+      : [`${reportTitles[part]}: ${paths.map((path) => formatPointer(path).slice(1).replaceAll('/', ' › ')).join(', ')}`]
+  })
+  return lines.length === 0 ? ['Nothing is different.'] : lines
+}
+
+/** What an answer has brought; of a schema the report of its reload tells. */
+function describeAnswer({
+  key,
+  endpoint,
+  outcome,
+  error,
+  responseBody,
+  isByHand,
+}: LoggedRequest): Pick<PlaygroundEvent, 'kind' | 'title'> | undefined {
+  if (isByHand === true || outcome === 'aborted') return undefined
+  if (outcome === 'failed') return { kind: 'failure', title: `Request #${key} failed: ${error ?? ''}`.split('\n')[0] ?? '' }
+  if (endpoint !== 'content') return { kind: 'answer', title: `The schema came with #${key}` }
+  const records = payloadOf(responseBody)['content_objects']
+  const names = (Array.isArray(records) ? (records as readonly unknown[]) : []).map(describeRecord)
+  return { kind: 'options', title: `Options came with #${key}: ${names.length === 0 ? 'none' : names.join(', ')}` }
+}
+
+function describeRecord(record: unknown): string {
+  if (typeof record !== 'object' || record === null) return '?'
+  const { content_object_name: name, id, data } = record as Readonly<Record<string, unknown>>
+  return `${String(name ?? id)}${Array.isArray(data) ? ` (${data.length.toLocaleString('en')})` : ''}`
+}

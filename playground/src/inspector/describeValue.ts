@@ -1,0 +1,78 @@
+import type { FieldExplanation, FieldRelation, ValidationExplanation, ValueExplanation } from 'moduleform/explain'
+import { formatAge } from './formatAge.ts'
+import { code, joined, say, valueCode, type Sentence } from './sentence.ts'
+
+const origins: Readonly<Record<ValueExplanation['origin'], string>> = {
+  none: 'Nobody has given a value.',
+  host: 'Given by the host.',
+  default: 'The default of the schema.',
+  user: 'Filled in by a person.',
+}
+
+const causes: Readonly<Record<NonNullable<ValueExplanation['lastChange']>['cause'], string>> = {
+  user: 'a person',
+  host: 'the host',
+  module: 'an answer of the module',
+  rule: 'a rule',
+  history: 'undo or redo',
+  reset: 'a reset',
+}
+
+/** Where a value comes from. */
+export function describeValue(value: ValueExplanation, now: number): readonly Sentence[] {
+  const { origin, isRuleDefault, returned, unread, isExpression, isDirty, setAside, lastChange, initial } = value
+  return [
+    [isRuleDefault ? 'The default that a rule brought.' : origins[origin]],
+    ...(returned ? [say`It was set aside, and came back with the last answer.`] : []),
+    ...(isExpression ? [say`It is an expression, whose value nobody knows yet.`] : []),
+    ...(unread === undefined ? [] : [say`${code(unread)} does not read as a value, so it is not among the form data.`]),
+    ...(isDirty && initial !== undefined ? [say`It was ${valueCode(initial)} when the field came in.`] : []),
+    ...setAside.map(
+      ({ value: kept, text, type }) => say`${valueCode(text ?? kept)}${type === undefined ? '' : ` (${type})`} is set aside until it fits.`,
+    ),
+    ...(lastChange === undefined ? [] : [say`Changed last by ${causes[lastChange.cause]}, ${formatAge(now - lastChange.at)} ago.`]),
+  ]
+}
+
+const uncheckedWords: Readonly<Record<NonNullable<ValidationExplanation['unchecked']>, string>> = {
+  hidden: 'Not checked: hidden fields are not.',
+  expression: 'Not checked: it holds an expression.',
+  heading: 'Not checked: it holds no value.',
+  pending: 'Its pattern is being run.',
+  unchecked: 'Its pattern cannot be run in this browser, so nobody knows whether it matches.',
+  notRun: 'Its pattern has not been run yet; all else is right.',
+}
+
+/** What is wrong, and what nobody has looked at. */
+export function describeValidation({ rules, unchecked, error, hostError, isErrorShown }: ValidationExplanation): readonly Sentence[] {
+  return [
+    ...(hostError === undefined ? [] : [say`The host says: ${hostError}`]),
+    ...(error === undefined
+      ? []
+      : [say`${error.message} (${code(error.rule)}${isErrorShown ? '' : ', not shown before the field is left'})`]),
+    ...(unchecked === undefined ? [] : [[uncheckedWords[unchecked]]]),
+    ...(error === undefined && unchecked === undefined && hostError === undefined ? [['Nothing is wrong.']] : []),
+    ...(rules.length === 0
+      ? []
+      : [
+          say`Its rules: ${joined(
+            rules.map(({ rule, value }) => code(value === true ? rule : `${rule}: ${JSON.stringify(value)}`)),
+            ',',
+          )}.`,
+        ]),
+  ]
+}
+
+/** The fields that this one reads. */
+export const describeReads = ({ reads }: Pick<FieldExplanation, 'reads'>): readonly Sentence[] =>
+  reads.map((relation) => say`${withCount(relation)}, for ${purposeOf(relation)}`)
+
+/** The fields that read this one. */
+export const describeReadBy = ({ readBy }: Pick<FieldExplanation, 'readBy'>): readonly Sentence[] =>
+  readBy.map((relation) => say`${withCount(relation)}: ${purposeOf(relation)}`)
+
+const withCount = ({ field, count }: FieldRelation): Sentence =>
+  count > 1 ? say`${{ field }} and ${String(count - 1)} more rows` : say`${{ field }}`
+
+const purposeOf = ({ by, names, keys }: FieldRelation): Sentence =>
+  by === 'content' ? say`its options, ${joined(names.map(code), 'and')}` : say`its ${joined(keys.map(code), 'and')}, by a rule`

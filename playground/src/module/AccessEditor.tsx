@@ -1,0 +1,60 @@
+import { useState, type SubmitEvent } from 'react'
+import { HeaderLines } from './HeaderLines.tsx'
+import { JsonBox } from './JsonBox.tsx'
+import { hasProblem, readAccess, type ModuleAccess } from './moduleAccess.ts'
+
+interface AccessEditorProps {
+  /** What is in use. */
+  readonly access: ModuleAccess
+  readonly onApply: (access: ModuleAccess) => void
+}
+
+const connectionExample = '[{"id": "c1", "label": "My account", "app_type": "crm", "connection_management_type": "custom"}]'
+
+/** Headers, credentials and connections of one module. Nothing of it is sent before it is applied. */
+export function AccessEditor({ access, onApply }: AccessEditorProps) {
+  const [draft, setDraft] = useState(access)
+  const { problems } = readAccess(draft)
+  const isApplied = JSON.stringify(draft) === JSON.stringify(access)
+  const change = (part: Partial<ModuleAccess>) => setDraft({ ...draft, ...part })
+  const apply = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (hasProblem(problems)) return
+    const kept = { ...draft, headers: draft.headers.filter(({ name }) => name.trim() !== '') }
+    setDraft(kept)
+    onApply(kept)
+  }
+  return (
+    <form className="pg-access" aria-label="How the module is asked" noValidate onSubmit={apply}>
+      <HeaderLines lines={draft.headers} problems={problems.headers} onChange={(headers) => change({ headers })} />
+      <JsonBox
+        label="Credentials"
+        hint='Sent as "credentials" beside "data", so only by the wire format "data".'
+        placeholder='{"api_key": "…"}'
+        isSecret
+        text={draft.credentials}
+        problem={problems.credentials}
+        onChange={(credentials) => change({ credentials })}
+      />
+      <JsonBox
+        label="Connections"
+        hint="What connection fields offer. Without a list they offer made-up ones."
+        placeholder={connectionExample}
+        isSecret
+        text={draft.connections}
+        problem={problems.connections}
+        onChange={(connections) => change({ connections })}
+      />
+      <p className="pg-muted">
+        They go to this module and to no other. They are kept in this tab until it is closed, and stand neither in the address of the page
+        nor in the list of requests.
+      </p>
+      <p className="pg-actions">
+        <button type="submit" className="pg-button" disabled={isApplied || hasProblem(problems)}>
+          Use and ask again
+        </button>
+        <output className="pg-muted">{isApplied ? '' : 'Not in use yet.'}</output>
+      </p>
+    </form>
+  )
+}

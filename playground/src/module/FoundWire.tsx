@@ -1,0 +1,18 @@
+import type { LoggedRequest } from '../requests/loggedRequest.ts'
+import { findWire } from './findWire.ts'
+
+/** Which wire format the module has answered in. */
+export function FoundWire({ requests }: { readonly requests: readonly LoggedRequest[] }) {
+  const found = findWire(requests)
+  return (
+    <p className="pg-setting-help">
+      {found === undefined ? (
+        'The module has not answered in any format yet.'
+      ) : (
+        <>
+          The module answers in <code className="pg-mono">{found}</code>.
+        </>
+      )}
+    </p>
+  )
+}

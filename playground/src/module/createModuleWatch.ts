@@ -1,0 +1,81 @@
+import type { Clock } from 'moduleform/client'
+
+/** Whether the module answers: `away` is no answer at all, or that of a gateway in front of it. */
+export type Presence = 'unknown' | 'here' | 'away'
+
+interface WatchOptions {
+  readonly clock: Clock
+  /** Asks whether the module is there again. Never rejects. */
+  readonly probe: (signal: AbortSignal) => Promise<boolean>
+  /** The module is back. */
+  readonly onBack: () => void
+}
+
+export interface ModuleWatch {
+  /** How the last request went. */
+  readonly tell: (presence: Presence) => void
+  readonly getPresence: () => Presence
+  readonly subscribe: (listener: () => void) => () => void
+  readonly stop: () => void
+}
+
+/** Milliseconds between two looks, longer from one to the next. */
+const firstInterval = 1000
+const growth = 1.5
+const longestInterval = 15_000
+
+/** Looks after a module that is away, at growing intervals, and only then. What answers a request again ends that; so does a look that finds it. */
+export function createModuleWatch({ clock, probe, onBack }: WatchOptions): ModuleWatch {
+  let presence: Presence = 'unknown'
+  // Kept from one return to the next, until a request is answered: a module that answers looks and no requests is asked ever more rarely.
+  let interval = firstInterval
+  let timer: unknown
+  let looking: AbortController | undefined
+  const listeners = new Set<() => void>()
+
+  const change = (next: Presence) => {
+    if (presence === next) return
+    presence = next
+    for (const listener of listeners) listener()
+  }
+  const rest = () => {
+    clock.clearTimeout(timer)
+    timer = undefined
+    looking?.abort()
+    looking = undefined
+  }
+  const look = async () => {
+    timer = undefined
+    const own = new AbortController()
+    looking = own
+    const isBack = await probe(own.signal)
+    if (own.signal.aborted) return
+    looking = undefined
+    if (!isBack) return wait()
+    change('unknown')
+    onBack()
+  }
+  const wait = () => {
+    timer = clock.setTimeout(() => void look(), interval)
+    interval = Math.min(interval * growth, longestInterval)
+  }
+
+  return {
+    tell: (told) => {
+      if (told === 'away') {
+        change('away')
+        if (timer === undefined && looking === undefined) wait()
+        return
+      }
+      rest()
+      if (told === 'here') interval = firstInterval
+      change(told)
+    },
+    getPresence: () => presence,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop: rest,
+  }
+}

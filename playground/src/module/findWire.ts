@@ -1,0 +1,11 @@
+import type { WireFormatName } from 'moduleform/client'
+import type { LoggedRequest } from '../requests/loggedRequest.ts'
+import { isJsonObject } from './moduleAccess.ts'
+
+/** The format that the module has answered in last; `undefined` before it has answered. */
+export function findWire(requests: readonly LoggedRequest[]): WireFormatName | undefined {
+  const answered = requests.filter(({ outcome }) => outcome === 'answered').at(-1)
+  if (answered === undefined) return undefined
+  const { requestBody } = answered
+  return isJsonObject(requestBody) && !Object.hasOwn(requestBody, 'form_data') && isJsonObject(requestBody['data']) ? 'data' : 'plain'
+}

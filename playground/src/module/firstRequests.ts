@@ -1,0 +1,47 @@
+import type { WireFormatName } from 'moduleform/client'
+import { formatCurlTemplate } from './formatCurlTemplate.ts'
+
+interface Asked {
+  readonly baseUrl: string
+  readonly wire?: WireFormatName | undefined
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** One of the two requests that a form sends, as its module's builder meets it first. */
+export interface FirstRequest {
+  readonly endpoint: 'schema' | 'content'
+  readonly explanation: string
+  readonly curl: string
+}
+
+const metadata = { workflows_module_schema_version: '1.0.0' }
+
+const bodies = {
+  schema: { schema: { metadata, fields: [] }, form_data: {}, content_objects: [] },
+  content: { form_data: {}, content_object_names: ['name_of_a_list'] },
+}
+
+const explanations = {
+  schema:
+    'asks for the fields: once at the start, and again when a field with "load_schema" changes. The answer is a schema: {"fields": […]}.',
+  content: 'asks for lists of options by name, with the form data they depend on. The answer is {"content_objects": […]}.',
+}
+
+/** Both requests, with a command line each. */
+export const firstRequests = ({ baseUrl, wire = 'plain', headers = {} }: Asked): readonly FirstRequest[] =>
+  (['schema', 'content'] as const).map((endpoint) => ({
+    endpoint,
+    explanation: explanations[endpoint],
+    curl: formatCurlTemplate({
+      url: urlOf(baseUrl, endpoint),
+      headers,
+      body: wire === 'data' ? { data: bodies[endpoint] } : bodies[endpoint],
+    }),
+  }))
+
+function urlOf(baseUrl: string, endpoint: string): string {
+  if (!URL.canParse(baseUrl)) return `${baseUrl.replace(/\/+$/, '')}/${endpoint}`
+  const url = new URL(baseUrl)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${endpoint}`
+  return url.href
+}

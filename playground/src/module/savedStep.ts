@@ -1,0 +1,52 @@
+import type { FormValues, ModuleFormHandle, SetAsideData } from 'moduleform'
+import { isJsonObject, readJsonText } from './moduleAccess.ts'
+
+/** What a host has kept of a step, as JSON texts. */
+export interface SavedStepTexts {
+  readonly values: string
+  readonly setAside: string
+  readonly schemaData: string
+}
+
+export const noStep: SavedStepTexts = { values: '', setAside: '', schemaData: '' }
+
+/** What a form is opened with. */
+export interface SavedStep {
+  readonly initialValues: FormValues
+  readonly initialSetAside: readonly SetAsideData[]
+  readonly initialSchemaData: FormValues
+}
+
+export type SavedStepProblems = { readonly [Key in keyof SavedStepTexts]: string | undefined }
+
+/** Reads what was typed; `step` is `undefined` where a part has a problem. Empty parts are empty. */
+export function readSavedStep(texts: SavedStepTexts): { readonly step: SavedStep | undefined; readonly problems: SavedStepProblems } {
+  const values = readJsonText(texts.values, checkValues)
+  const setAside = readJsonText(texts.setAside, checkSetAside)
+  const schemaData = readJsonText(texts.schemaData, checkValues)
+  const problems = { values: values.problem, setAside: setAside.problem, schemaData: schemaData.problem }
+  const step = {
+    // `as`: each was checked just now.
+    initialValues: (values.value ?? {}) as FormValues,
+    initialSetAside: (setAside.value ?? []) as readonly SetAsideData[],
+    initialSchemaData: (schemaData.value ?? {}) as FormValues,
+  }
+  return { step: Object.values(problems).every((problem) => problem === undefined) ? step : undefined, problems }
+}
+
+const checkValues = (value: unknown) => (isJsonObject(value) ? undefined : 'Values are an object by field id, such as {"name": "Ada"}.')
+
+function checkSetAside(value: unknown): string | undefined {
+  if (!Array.isArray(value)) return 'Set-aside values are a list, such as [{"path": ["name"], "value": "Ada"}].'
+  const wrong = value.findIndex((entry) => !isJsonObject(entry) || !Array.isArray(entry['path']) || !Object.hasOwn(entry, 'value'))
+  return wrong === -1 ? undefined : `Entry ${wrong + 1} needs a "path", a list of ids and row numbers, and a "value".`
+}
+
+/** What a host would keep of the form as it stands. */
+export const saveStep = (form: ModuleFormHandle): SavedStepTexts => ({
+  values: print(form.getFormData()),
+  setAside: print([...form.getSetAside(), ...form.getUnread()]),
+  schemaData: print(form.getSchemaData()),
+})
+
+const print = (value: unknown) => JSON.stringify(value, null, 2)

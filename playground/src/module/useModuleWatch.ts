@@ -1,0 +1,59 @@
+import { isModuleError, systemClock, type RequestEvent, type RequestObserver } from 'moduleform/client'
+import { useEffect, useMemo, useSyncExternalStore, type RefObject } from 'react'
+import type { ModuleFormHandle } from 'moduleform'
+import { createModuleWatch, type Presence } from './createModuleWatch.ts'
+
+interface WatchedModule {
+  readonly presence: Presence
+  /** To be told of the requests of the form. */
+  readonly observe: RequestObserver
+}
+
+/** Reloads the form when its module comes back after it was away. `proxyPath` is that of the proxy of this page's server. */
+export function useModuleWatch(module: string, proxyPath: string | undefined, form: RefObject<ModuleFormHandle | null>): WatchedModule {
+  const watch = useMemo(
+    () =>
+      createModuleWatch({
+        clock: systemClock,
+        probe: (signal) => look(module, proxyPath, signal),
+        onBack: () => form.current?.reload(),
+      }),
+    [module, proxyPath, form],
+  )
+  useEffect(() => watch.stop, [watch])
+  const presence = useSyncExternalStore(watch.subscribe, watch.getPresence)
+  const observe = useMemo(() => {
+    return (event: RequestEvent) => {
+      const told = presenceOf(event)
+      if (told !== undefined) watch.tell(told)
+    }
+  }, [watch])
+  return { presence, observe }
+}
+
+/** What a gateway answers in place of a module that is away, the proxy of the playground among them. */
+const awayStatuses: readonly (number | undefined)[] = [502, 503, 504]
+
+/** What a request tells of its module; `undefined` for nothing. */
+function presenceOf(event: RequestEvent): Presence | undefined {
+  if (event.type === 'started') return undefined
+  const { error, status } = event
+  if (error === undefined) return 'here'
+  if (!isModuleError(error) || error.kind === 'request') return undefined
+  return error.kind === 'network' || awayStatuses.includes(status) ? 'away' : 'here'
+}
+
+async function look(module: string, proxyPath: string | undefined, signal: AbortSignal): Promise<boolean> {
+  try {
+    if (proxyPath === undefined) {
+      // Whoever answers, and whatever: another origin's answer cannot be read.
+      await fetch(module, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal })
+      return true
+    }
+    const answer: unknown = await (await fetch(`${proxyPath}?alive=${encodeURIComponent(module)}`, { signal })).json()
+    return typeof answer === 'object' && answer !== null && 'isAlive' in answer && answer.isAlive === true
+  } catch {
+    // The program that serves this page is away as well, or this look was given up.
+    return false
+  }
+}

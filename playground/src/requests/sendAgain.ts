@@ -1,0 +1,49 @@
+import { ModuleNetworkError, ModuleStatusError, type EndpointName } from 'moduleform/client'
+import { maskSecrets, type Secrets } from '../../../src/core/secrets/maskJson.ts'
+import { headerSecrets } from './findSentSecrets.ts'
+import type { RequestLog } from './createRequestLog.ts'
+import type { LoggedRequest } from './loggedRequest.ts'
+
+let lastId = 0
+
+/**
+ * Sends a request once more as it went out, headers and secrets included, and lists it with its answer. The form hears nothing of it. `false` where
+ * it was not kept.
+ */
+export function sendAgain(log: RequestLog, { key, endpoint: name, url, requestBody }: LoggedRequest, secrets: Secrets): boolean {
+  const sent = log.sentAs(key)
+  if (sent === undefined) return false
+  // `as`: the drawer lists what the client names so.
+  const endpoint = name as EndpointName
+  const about = { id: (lastId -= 1), attempt: 1, endpoint, url }
+  const startedAt = Date.now()
+  const tell = (end: object) => log.observe({ type: 'ended', ...about, requestBody, durationMs: Date.now() - startedAt, ...end })
+  log.observe({ type: 'started', ...about, method: 'POST', requestBody, startedAt })
+  const own = { ids: secrets.ids, texts: [...secrets.texts, ...headerSecrets(sent.request), ...log.getSecretTexts()] }
+  const receive = async () => {
+    try {
+      const response = await sent.fetch(copyRequest(sent.request))
+      const responseBody = maskSecrets(readText(await response.text()), own)
+      tell({
+        status: response.status,
+        responseBody,
+        ...(response.ok ? {} : { error: new ModuleStatusError({ endpoint, url, status: response.status }) }),
+      })
+    } catch (cause) {
+      tell({ error: new ModuleNetworkError({ endpoint, url, hasStarted: false, cause }) })
+    }
+  }
+  void receive()
+  return true
+}
+
+/** Without the signal of the call, which may have been given up. */
+const copyRequest = (request: Request): Request => new Request(request.clone(), { signal: null })
+
+function readText(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

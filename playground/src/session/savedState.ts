@@ -1,0 +1,83 @@
+import type { FormValues, ModuleFormHandle } from 'moduleform'
+import { findSecrets, maskSecrets, type Secrets } from '../../../src/core/secrets/maskJson.ts'
+import type { SavedAside, SavedState } from '../../../src/cli/playground/session/session.ts'
+import { connectionKeys } from '../../../src/core/schema/connectionKeys.ts'
+
+/** All that a form holds now, secrets included. */
+export const readState = (form: ModuleFormHandle): SavedState => ({
+  values: form.getFormData(),
+  setAside: [...form.getSetAside(), ...form.getUnread()],
+  schemaData: form.getSchemaData(),
+})
+
+/** What a form is to be started with, as its props. */
+export const startProps = ({ values, setAside, schemaData }: SavedState) => ({
+  initialValues: values,
+  initialSetAside: setAside,
+  initialSchemaData: schemaData,
+})
+
+/** What is secret in a form now, and what was known to be before. */
+export function secretsOf(form: ModuleFormHandle | null, known: Secrets): Secrets {
+  if (form === null) return known
+  const { values, setAside } = readState(form)
+  const asData = setAside.map(({ path, value, text }) => ({ [String(path.at(-1))]: text ?? value }))
+  const own = findSecrets([form.getSchema(), values, ...asData])
+  // Ids that requests have told of also name what the form holds.
+  const ids = new Set([...known.ids, ...own.ids])
+  const held = findSecrets(
+    [values, ...asData],
+    [...ids].map((id) => `/${id}`),
+  )
+  return { ids, texts: [...new Set([...known.texts, ...own.texts, ...held.texts, ...connectionSecrets([values, asData])])] }
+}
+
+/**
+ * A state without secrets: what password fields hold, texts that repeat it, and of connections all but what a field stores. It is left out and not
+ * masked, since a form would take the mask for a value.
+ */
+export function leaveOutSecrets({ values, setAside, schemaData }: SavedState, secrets: Secrets): SavedState {
+  const keep = (value: unknown) => withoutSecrets(value, secrets)
+  return {
+    // `as`: an object stays one.
+    values: keep(values) as FormValues,
+    setAside: setAside.filter((entry) => isKept(entry, secrets)).map((entry) => ({ ...entry, value: keep(entry.value) ?? null })),
+    schemaData: keep(schemaData) as FormValues,
+  }
+}
+
+const isKept = ({ path, text = '' }: SavedAside, secrets: Secrets): boolean =>
+  !path.some((segment) => secrets.ids.has(String(segment))) && maskSecrets(text, secrets) === text
+
+const isConnectionKey = (key: string) => connectionKeys.some((one) => one === key)
+
+const isConnection = (value: object): boolean => 'app_type' in value && 'connection_management_type' in value
+
+/** What connections hold besides what a field stores. */
+function connectionSecrets(root: unknown): string[] {
+  if (typeof root !== 'object' || root === null) return []
+  const isOne = !Array.isArray(root) && isConnection(root)
+  return Object.entries(root).flatMap(([key, entry]) => {
+    if (isOne && !isConnectionKey(key)) return textsIn(entry)
+    return connectionSecrets(entry)
+  })
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** The same data without what is secret; `undefined` for a text that is. */
+export function withoutSecrets(value: unknown, secrets: Secrets): unknown {
+  if (typeof value === 'string') return maskSecrets(value, secrets) === value ? value : undefined
+  if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, secrets) ?? null)
+  if (typeof value !== 'object' || value === null) return value
+  const isOne = isConnection(value)
+  const entries = Object.entries(value).flatMap(([key, entry]): [string, unknown][] => {
+    if (secrets.ids.has(key) || (isOne && !isConnectionKey(key))) return []
+    const kept = withoutSecrets(entry, secrets)
+    return kept === undefined ? [] : [[key, kept]]
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,56 @@
+import { readSavedState } from '../../../src/cli/playground/session/readSession.ts'
+import type { SavedState } from '../../../src/cli/playground/session/session.ts'
+import { fromBase64, toBase64 } from './base64Url.ts'
+
+/** What a link opens besides the settings, which stand in its query. */
+export interface Linked {
+  readonly schema: object
+  readonly state: SavedState
+}
+
+/** In characters. Browsers take more, but what people send links with cuts longer ones. */
+export const longestLink = 30_000
+
+/** More than this is no link that this page has written. In bytes. */
+const largest = 20_000_000
+
+const start = '#share='
+
+/** The fragment of an address that opens a schema with what a form held: no server is sent it. */
+export async function writeLink(linked: Linked): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(linked))
+  return start + toBase64(await readAll(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))))
+}
+
+export const isLink = (fragment: string): boolean => fragment.startsWith(start)
+
+/** Reads what `writeLink` has written; `undefined` where somebody else wrote it, or a part is missing. */
+export async function readLink(fragment: string): Promise<Linked | undefined> {
+  try {
+    const packed = new Blob([fromBase64(fragment.slice(start.length))]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+    const json: unknown = JSON.parse(new TextDecoder().decode(await readAll(packed)))
+    if (typeof json !== 'object' || json === null || !('schema' in json) || !('state' in json)) return undefined
+    const { schema } = json
+    const state = readSavedState(json.state)
+    // `readSavedState` also refuses what nests too deeply to be read.
+    const isSchema =
+      typeof schema === 'object' && schema !== null && readSavedState({ values: schema, setAside: [], schemaData: {} }) !== undefined
+    return state === undefined || !isSchema ? undefined : { schema, state }
+  } catch {
+    // Whatever it is, it is no link of this page.
+    return undefined
+  }
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  const reader = stream.getReader()
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer())
+    size += value.length
+    if (size > largest) throw new RangeError('The link holds more than 20 MB.')
+    parts.push(new Uint8Array(value))
+  }
+}

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Recording } from 'moduleform/client'
+import { readSession } from '../../../src/cli/playground/session/readSession.ts'
+import { serverPaths } from '../../../src/cli/playground/serverOffer.ts'
+import type { SavedState, Session, SessionEvent } from '../../../src/cli/playground/session/session.ts'
+import { useLink } from './useLink.ts'
+
+/** What the page shows in place of what its settings say alone: a recording, or what a link holds. */
+export interface Opened {
+  /** Another one is another form. */
+  readonly key: string
+  /** Of the file of a recording. */
+  readonly name?: string
+  /** Answers in place of any module. */
+  readonly recording?: Recording
+  /** In place of the first load. */
+  readonly schema?: object
+  readonly state: SavedState
+  readonly events: readonly SessionEvent[]
+  /** As a sentence. */
+  readonly note: string
+}
+
+interface OpenedState {
+  readonly opened: Opened | undefined
+  /** What it is cannot be told yet. */
+  readonly isReading: boolean
+  /** Why nothing is opened, as a sentence. */
+  readonly problem: string | undefined
+  readonly openSession: (session: Session, name: string) => void
+  readonly close: () => void
+}
+
+const badLink = 'The link cannot be read: a part of it is missing or changed. Ask for it anew.'
+
+/** What was opened: the session that the server of the page brings, one that was chosen, or the link in the address. */
+export function useOpened(served: string | undefined, onSettings: (settings: Readonly<Record<string, string>>) => void): OpenedState {
+  const link = useLink()
+  const [session, setSession] = useState<Opened>()
+  const [isReading, setReading] = useState(served !== undefined)
+  const [problem, setProblem] = useState<string>()
+  const openSession = (chosen: Session, name: string) => {
+    setProblem(undefined)
+    setSession((before) => describeSession(chosen, name, `${Number(before?.key.split(' ')[1] ?? 0) + 1}`))
+    onSettings(chosen.settings)
+  }
+  useEffect(() => {
+    if (served === undefined) return
+    void readServed().then((reading) => {
+      if ('session' in reading) openSession(reading.session, served)
+      else setProblem(`${served}: ${reading.problem}`)
+      setReading(false)
+    })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is read once, when the page opens
+  }, [served])
+  const linked = useMemo(
+    (): Opened | undefined =>
+      link.state === 'read'
+        ? { key: `link ${link.fragment}`, ...link.linked, events: [], note: 'Opened from a link, with the values it holds.' }
+        : undefined,
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the fragment says all
+    [link.state, link.state === 'read' ? link.fragment : ''],
+  )
+  return {
+    opened: session ?? linked,
+    isReading: isReading || link.state === 'reading',
+    problem: problem ?? (link.state === 'unreadable' ? badLink : undefined),
+    openSession,
+    close: () => {
+      if (session !== undefined) setSession(undefined)
+      else window.location.hash = ''
+    },
+  }
+}
+
+function describeSession(session: Session, name: string, number: string): Opened {
+  const { exchanges, schema, state, events, module } = session
+  const hasSchema = exchanges.some(({ request, response }) => request.path.endsWith('/schema') && response.status < 300)
+  return {
+    key: `session ${number}`,
+    name,
+    recording: session,
+    ...(hasSchema || schema === undefined ? {} : { schema }),
+    state,
+    events,
+    note: `A recording${module === undefined || module === '' ? '' : ` of ${module}`}: no module is asked.`,
+  }
+}
+
+async function readServed(): Promise<ReturnType<typeof readSession>> {
+  try {
+    const response = await fetch(serverPaths.session)
+    return readSession(await response.text())
+  } catch (cause) {
+    return { problem: `The program that serves this page does not answer (${String(cause)}). Start it again, and reload the page.` }
+  }
+}

@@ -1,0 +1,112 @@
+import type { ModuleFormHandle, SetAsideData } from 'moduleform'
+import { useEffect, useId, useState, type ReactNode, type RefObject } from 'react'
+import { maskSecrets, type Secrets } from '../../../src/core/secrets/maskJson.ts'
+import { mask } from '../../../src/core/secrets/secretPaths.ts'
+import type { Current } from '../data/formDataState.ts'
+import { JsonTree } from '../json/JsonTree.tsx'
+
+interface SubmitPaneProps {
+  readonly form: RefObject<ModuleFormHandle | null>
+  /** Another one whenever the form has changed. */
+  readonly current: Current
+  readonly secrets: Secrets
+}
+
+/** What a submit would hand over now, and what it would leave out and why. */
+export function SubmitPane({ form, current, secrets }: SubmitPaneProps) {
+  const [payload, setPayload] = useState<Payload>()
+  // oxlint-disable-next-line react/set-state-in-effect -- a handle is no state: it is read after each change of the form
+  useEffect(() => setPayload(readPayload(form.current, secrets)), [form, secrets, current])
+  if (payload === undefined) return <p className="pg-line">There is no form yet.</p>
+  const { submitted, hidden, setAside, unread, unchecked } = payload
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="pg-submit" aria-label="What a submit would hand over" tabIndex={0}>
+      <p className="pg-line">{describeOutcome(current.isValid, unread.length)}</p>
+      <Part title="Submitted" note="The first argument of onSubmit." isEmpty={Object.keys(submitted).length === 0}>
+        <JsonTree label="Submitted values" value={submitted} />
+      </Part>
+      <Part
+        title="Hidden"
+        note="Values of fields that a rule has hidden: kept, and handed over apart."
+        isEmpty={Object.keys(hidden).length === 0}
+      >
+        <JsonTree label="Hidden values" value={hidden} />
+      </Part>
+      <Part title="Set aside" note="Values without a field in this schema: they return with it." isEmpty={setAside.length === 0}>
+        <AsideList entries={setAside} />
+      </Part>
+      <Part title="Unread" note="Texts that are no value of their field, such as letters in a number." isEmpty={unread.length === 0}>
+        <AsideList entries={unread} />
+      </Part>
+      <Part title="Unchecked" note="Fields whose pattern this browser could not run." isEmpty={unchecked.length === 0}>
+        <ul className="pg-submit-list">
+          {unchecked.map((path) => (
+            <li key={path}>{path}</li>
+          ))}
+        </ul>
+      </Part>
+    </section>
+  )
+}
+
+type Payload = ReturnType<typeof readPayload>
+
+function readPayload(form: ModuleFormHandle | null, secrets: Secrets) {
+  if (form === null) return undefined
+  const { hidden, setAside, unread: hiddenUnread, unchecked } = form.getSubmitRest()
+  const shown = form.getUnread()
+  const isKnown = (entry: SetAsideData) => shown.some(({ path }) => path.join('/') === entry.path.join('/'))
+  return {
+    // `as`: an object stays one.
+    submitted: maskSecrets(form.getSubmitData(), secrets) as object,
+    hidden: maskSecrets(hidden, secrets) as object,
+    setAside: setAside.map((entry) => describeAside(entry, secrets)),
+    unread: [...shown, ...hiddenUnread.filter((entry) => !isKnown(entry))].map((entry) => describeAside(entry, secrets)),
+    unchecked: unchecked.map((path) => path.join(' › ')),
+  }
+}
+
+function describeAside({ path, value, text }: SetAsideData, secrets: Secrets): readonly [path: string, held: string] {
+  const isSecret = path.some((segment) => secrets.ids.has(String(segment)))
+  const held = text === undefined ? JSON.stringify(maskSecrets(value, secrets)) : String(maskSecrets(text, secrets))
+  return [path.join(' › '), isSecret ? mask : held]
+}
+
+function describeOutcome(isValid: boolean | undefined, unread: number): string {
+  if (isValid === undefined) return 'What a submit would hand over if it went through.'
+  if (isValid) return 'A submit would go through with this.'
+  return `A submit would stop at what is wrong${unread > 0 ? ' or unread' : ''}. Once that is mended it would hand over this.`
+}
+
+interface PartProps {
+  readonly title: string
+  /** What stands in it, in a sentence. */
+  readonly note: string
+  readonly isEmpty: boolean
+  readonly children: ReactNode
+}
+
+function Part({ title, note, isEmpty, children }: PartProps) {
+  const id = useId()
+  return (
+    <section className="pg-submit-part" aria-labelledby={id}>
+      <h2 className="pg-submit-title" id={id}>
+        {title}
+      </h2>
+      <p className="pg-submit-note">{note}</p>
+      {isEmpty ? <p className="pg-submit-note">None.</p> : children}
+    </section>
+  )
+}
+
+const AsideList = ({ entries }: { readonly entries: readonly (readonly [path: string, held: string])[] }) => (
+  <ul className="pg-submit-list">
+    {entries.map(([path, held]) => (
+      <li key={`${path} ${held}`}>
+        {path}: {held}
+      </li>
+    ))}
+  </ul>
+)

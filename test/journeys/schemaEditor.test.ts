@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { expect as expectPage } from './expectPage.ts'
+import { colours, everyRule, findFaults } from './findFaults.ts'
+import { openPlayground } from './openPlayground.ts'
+
+const metadata = { workflows_module_schema_version: '1.0.0' }
+const ownSchema = JSON.stringify({ metadata, fields: [{ id: 'name', type: 'string', label: 'Own name' }] })
+
+async function openEditor(module = 'schedule') {
+  const opened = await openPlayground({ module })
+  const { page } = opened
+  const editor = page.getByRole('textbox', { name: 'Schema', exact: true })
+  await editor.waitFor()
+  // What is typed is helped with: brackets would be closed a second time.
+  const paste = (text: string) =>
+    editor.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  /** Puts a text in place of all that stands in the editor. */
+  const replaceText = async (text: string) => {
+    await editor.focus()
+    await page.keyboard.press('Control+A')
+    await paste(text)
+  }
+  const openPane = (name: string) => page.getByRole('tab', { name, exact: true }).click()
+  return { ...opened, editor, paste, replaceText, openPane }
+}
+
+describe('The schema editor', () => {
+  it('holds an edit in place of the module, keeps what is typed, also over a reload, and lets the module answer again', async () => {
+    const { page, field, replaceText } = await openEditor()
+    await field('Name of the job').fill('Nightly')
+    await replaceText(ownSchema)
+    await expectPage(field('Own name')).toHaveValue('Nightly')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('button', { name: '/schema reload answered by the editor 200' }).waitFor()
+    await expectPage(field('Own name')).toHaveValue('Nightly')
+    await page.getByRole('button', { name: 'Let the module answer' }).click()
+    await expectPage(field('Name of the job')).toHaveValue('Nightly')
+    await expectPage(page.getByText('The last answer. A change is held.')).toBeVisible()
+  })
+
+  it('shows the form of a schema that is pasted where no module is named', async () => {
+    const { field, replaceText } = await openEditor('')
+    await replaceText(ownSchema)
+    await expectPage(field('Own name')).toBeVisible()
+  })
+
+  it('keeps the form through every broken keystroke, and says where the text breaks', async () => {
+    const { page, field, replaceText, paste, editor } = await openEditor()
+    await replaceText(ownSchema)
+    await field('Own name').fill('kept')
+    await editor.focus()
+    await page.keyboard.press('Control+End')
+    for (let key = 0; key < 4; key += 1) {
+      await page.keyboard.press('Backspace')
+      await expectPage(field('Own name')).toHaveValue('kept')
+    }
+    await expectPage(page.getByText('Held. The form shows the last text that could be read.')).toBeVisible()
+    await expectPage(page.getByRole('region', { name: 'Problems' }).getByRole('button').first()).toContainText('Error')
+    await paste('"}]}')
+    await expectPage(page.getByText(/^Held\. \/schema is answered/)).toBeVisible()
+    await expectPage(field('Own name')).toHaveValue('kept')
+  })
+
+  it('mends a problem by its quick fix, with the keyboard alone', async () => {
+    const { page, form, replaceText } = await openEditor()
+    await replaceText(
+      JSON.stringify({ metadata, fields: [{ id: 'name', type: 'string', label: 'Own name', validaton: { required: true } }] }),
+    )
+    const problem = page.getByRole('region', { name: 'Problems' }).getByRole('button', { name: /validaton/ })
+    await problem.waitFor()
+    await expectPage(page.locator('.squiggly-warning')).toBeVisible()
+    const editor = page.getByRole('textbox', { name: 'Schema', exact: true })
+    await editor.focus()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Control+.')
+    await page.getByText(/^Mend: /).waitFor()
+    await page.keyboard.press('Enter')
+    await expectPage(problem).toHaveCount(0)
+    await expectPage(form.getByText('Required')).toBeVisible()
+  })
+
+  it('completes keys and explains them', async () => {
+    const { page, replaceText } = await openEditor()
+    await replaceText('{"fields": [{"id": "name", "type": "string", }]}')
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Control+Space')
+    await expectPage(page.locator('.suggest-widget')).toContainText('on_action')
+  })
+
+  it('shows what the rules leave of the schema', async () => {
+    const { page, choose, openPane } = await openEditor()
+    await openPane('Effective')
+    const effective = page.getByRole('region', { name: 'Effective schema' })
+    const definitionOf = async (id: string) => {
+      // `as`: the pane prints a schema.
+      const { fields } = JSON.parse((await effective.textContent()) ?? '') as { readonly fields: readonly Record<string, unknown>[] }
+      return JSON.stringify(fields.find((field) => field['id'] === id))
+    }
+    const before = await definitionOf('cron')
+    await choose('Runs', 'By cron expression')
+    await expectPage.poll(() => definitionOf('cron')).not.toBe(before)
+  })
+
+  it('compares an answer with the one before, and an edit with the answer', async () => {
+    const { page, openPane, replaceText, choose } = await openEditor('crm')
+    await openPane('Diff')
+    await expectPage(page.getByText('The module has answered once only.')).toBeVisible()
+    await choose('Object type', 'Contact')
+    const differences = page.getByRole('region', { name: 'Differences' })
+    await expectPage(differences).toBeVisible()
+    await openPane('Answer')
+    const answer = (await page.getByRole('region', { name: 'Last schema' }).textContent()) ?? ''
+    await openPane('Schema')
+    await replaceText(answer.replace('"Object type"', '"Own name"'))
+    await openPane('Diff')
+    await page.getByRole('combobox', { name: 'Compare' }).selectOption('Edited schema with the last answer')
+    await expectPage(differences).toContainText('Own name')
+  })
+
+  it('has no fault in any of its panes, in both themes', async () => {
+    const { page, openPane, choose } = await openEditor('crm')
+    await choose('Object type', 'Contact')
+    for (const pane of ['Schema', 'Answer', 'Effective', 'Diff']) {
+      await openPane(pane)
+      await page.emulateMedia({ colorScheme: 'light' })
+      expect(await findFaults(page, 'main', everyRule), pane).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await findFaults(page, 'main', colours), pane).toEqual([])
+    }
+  })
+})
