@@ -20,6 +20,7 @@ const fileOf = {
   'moduleform/node': 'src/node.ts',
   'moduleform/monaco': 'src/monaco.ts',
   'moduleform/testing': 'src/testing.ts',
+  'moduleform/explain': 'src/explain.ts',
   'moduleform/locales/en': 'src/locales/en.ts',
 } as const
 

@@ -31,7 +31,7 @@ const declaredIn = {
   OptionsApi: 'src/headless/optionsApi.ts',
   RowsApi: 'src/headless/useRows.ts',
   RowEntry: 'src/headless/useRows.ts',
-  ModuleFormState: 'src/headless/formStateOf.ts',
+  ModuleFormState: 'src/headless/useFormState.ts',
   FieldFacts: 'src/react/slots/slotProps.ts',
   FieldSlotProps: 'src/react/slots/slotProps.ts',
   LabelSlotProps: 'src/react/slots/slotProps.ts',
@@ -47,6 +47,9 @@ const declaredIn = {
 export type InterfaceName = keyof typeof declaredIn
 export type Members = Readonly<Record<InterfaceName, readonly Member[]>>
 
+/** Where a type has its members in an interface of another name. */
+const membersIn: Partial<Record<string, string>> = { ModuleFormHandle: 'HandleOf' }
+
 /** A prop of the interface that `ModuleForm` does not take. */
 const notTaken = new Set(['ClientOptions.backoff', 'ClientOptions.clock'])
 
@@ -56,19 +59,46 @@ export const readMembers = (): Members =>
   Object.fromEntries(Object.entries(declaredIn).map(([name, file]) => [name, readInterface(name, file)])) as Members
 
 const readInterface = (name: string, file: string): readonly Member[] =>
-  membersOf(name, file).flatMap(({ node, file: source }) =>
-    ts.isPropertySignature(node) && node.type !== undefined && !notTaken.has(`${name}.${node.name.getText(source)}`)
+  membersOf(membersIn[name] ?? name, file).flatMap(({ node, file: source }) =>
+    isMember(node) && node.type !== undefined && !notTaken.has(`${name}.${node.name.getText(source)}`)
       ? [
           {
             name: node.name.getText(source),
             isOptional: node.questionToken !== undefined,
-            type: writeType(node.type, source, file, node.questionToken !== undefined),
-            aliases: aliasesOf(node.type, source, file),
+            type: asUntyped(
+              ts.isMethodSignature(node) ? writeMethod(node, source) : writeType(node.type, source, file, node.questionToken !== undefined),
+            ),
+            aliases: aliasesOf(ts.isMethodSignature(node) ? node : node.type, source, file).map(asUntyped),
             text: textOf(node),
           },
         ]
       : [],
   )
+
+const isMember = (node: ts.TypeElement): node is ts.PropertySignature | ts.MethodSignature =>
+  ts.isPropertySignature(node) || ts.isMethodSignature(node)
+
+/** A method as the function that it is. */
+function writeMethod({ parameters, type }: ts.MethodSignature, file: ts.SourceFile): string {
+  const written = parameters.map((parameter) => parameter.getText(file)).filter((parameter) => parameter !== 'this: void')
+  return inOneLine(`(${written.join(', ')}) => ${type?.getText(file) ?? 'void'}`)
+}
+
+/** What the types that follow from a schema are without one. */
+const untyped: readonly (readonly [RegExp, string])[] = [
+  [/(?:FormValuesOf|SubmitValuesOf)<S>/g, 'FormValues'],
+  [/TemplatesOf<S>/g, 'Templates'],
+  [/ValueChange<S>\[\]/g, '{ readonly path: Path | string; readonly value: unknown }[]'],
+  [/FieldPath<S>/g, 'Path | string'],
+  [/\bpath: P\b/g, 'path: Path | string'],
+  [/ValueAt<S, P>(?: \| undefined)?/g, 'unknown'],
+  [/<(?:S|At|FormValues)>/g, ''],
+  [/\bAt\b/g, 'Path'],
+  [/\b(\w+) \| \1\b/g, '$1'],
+]
+
+/** As it is in a form whose schema is not known: the guides are about any. */
+const asUntyped = (type: string): string => untyped.reduce((text, [typed, loose]) => text.replace(typed, loose), type)
 
 interface Declared {
   readonly node: ts.TypeElement
@@ -106,7 +136,7 @@ function writeType(type: ts.TypeNode, file: ts.SourceFile, path: string, isOptio
 const longestAlias = 160
 
 /** The named types that a type consists of, written out. */
-function aliasesOf(type: ts.TypeNode, file: ts.SourceFile, path: string): readonly string[] {
+function aliasesOf(type: ts.Node, file: ts.SourceFile, path: string): readonly string[] {
   const names = new Set<string>()
   const visit = (node: ts.Node) => {
     if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) names.add(node.typeName.text)
@@ -119,7 +149,9 @@ function aliasesOf(type: ts.TypeNode, file: ts.SourceFile, path: string): readon
     const declaring = ts.createSourceFile(source, readFileSync(source, 'utf8'), ts.ScriptTarget.Latest, true)
     const alias = declaring.statements.filter(ts.isTypeAliasDeclaration).find((declared) => declared.name.text === name)
     const written =
-      alias === undefined || alias.typeParameters !== undefined || ts.isIndexedAccessTypeNode(alias.type)
+      alias === undefined ||
+      alias.typeParameters?.some(({ default: loose }) => loose === undefined) ||
+      ts.isIndexedAccessTypeNode(alias.type)
         ? ''
         : inOneLine(alias.type.getText(declaring))
     return written === '' || written.includes('typeof') || written.length > longestAlias ? [] : [`${name} = ${written.replace(/^\| /, '')}`]

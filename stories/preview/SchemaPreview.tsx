@@ -4,7 +4,8 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState 
 import '../../playground/src/json/json.css'
 import '../../playground/src/parts/parts.css'
 import '../../playground/src/schema/problems.css'
-import { DataPane, type Current, type Submitted } from '../../playground/src/data/DataPane.tsx'
+import { DataPane } from '../../playground/src/data/DataPane.tsx'
+import type { Current, Submitted } from '../../playground/src/data/formDataState.ts'
 import { listProblems, type ShownProblem } from '../../playground/src/schema/listProblems.ts'
 import { ProblemList } from '../../playground/src/schema/ProblemList.tsx'
 import { readSchemaAnswer } from '../../playground/src/schema/readSchemaAnswer.ts'
@@ -12,7 +13,7 @@ import { findSecrets } from '../../src/core/secrets/maskJson.ts'
 import { exampleSchema } from './exampleSchema.ts'
 import { FormPart } from './FormPart.tsx'
 import { ModuleBox } from './ModuleBox.tsx'
-import { readText, type ReadText } from './readText.ts'
+import { readSource, type ReadSource } from '../../playground/src/schema/readSource.ts'
 import './schemaPreview.css'
 import { SchemaText, type LineTarget } from './SchemaText.tsx'
 import { Tools } from './Tools.tsx'
@@ -51,7 +52,7 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
     onOpen: ({ text, baseUrl }) => replace({ text: text ?? '', baseUrl, isOfModule: text === undefined }, 'Opened from the link.'),
     onLink,
   })
-  const { read, last } = useReadText(source.text)
+  const { read, last } = useReadSource(source.text)
   const shown = useMemo(() => describeProblems(read, ofForm), [read, ofForm])
   const secrets = useMemo(() => findSecrets([last.schema, current.formData]), [last, current])
   const isOld = !read.isForm && last.isForm && !source.isOfModule
@@ -114,9 +115,9 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
 }
 
 /** The text as it reads now, and as it read when it was a form last: a broken keystroke takes no form away. */
-function useReadText(text: string): { readonly read: ReadText; readonly last: ReadText } {
+function useReadSource(text: string): { readonly read: ReadSource; readonly last: ReadSource } {
   const deferred = useDeferredValue(text)
-  const read = useMemo(() => readText(deferred), [deferred])
+  const read = useMemo(() => readSource(deferred), [deferred])
   const [last, keep] = useState(read)
   if (read.isForm && read !== last) keep(read)
   return { read, last }
@@ -145,7 +146,7 @@ function useDroppedFile(onFile: (file: File) => void): void {
 }
 
 /** Where the text breaks; then what is wrong with the schema in it, as the form has found it, or the linter where there is no form. */
-function describeProblems({ schema, isForm, positions, fault }: ReadText, { found, inForce }: FormProblems) {
+function describeProblems({ schema, isForm, positions, fault }: ReadSource, { found, inForce }: FormProblems) {
   const ofText: readonly ShownProblem[] =
     fault === undefined
       ? []

@@ -1,6 +1,7 @@
 import { maskSource } from '../../src/cli/lint/source/maskSource.ts'
 import { parseSource } from '../../src/cli/lint/source/parseSource.ts'
-import { isYaml } from './readText.ts'
+import { isYaml } from '../../playground/src/schema/readSource.ts'
+import { fromBase64, toBase64 } from '../../playground/src/share/base64Url.ts'
 
 /** What a link opens: a text, the base URL of a module, or both. */
 export interface Linked {
@@ -47,12 +48,3 @@ function leaveOutSecrets(text: string): string {
 async function pipe(bytes: Uint8Array<ArrayBuffer>, through: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer())
 }
-
-const toBase64 = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))

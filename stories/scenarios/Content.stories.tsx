@@ -123,6 +123,39 @@ export const OneRequest: Story = {
   },
 }
 
+/** A list that was asked for and did not come says so below the closed select, once, in the module's words; so do connections of the host. */
+export const FailedClosed: Story = {
+  // The form tells a developer once that the host's callback failed.
+  parameters: { developmentErrors: 1 },
+  args: {
+    module: () => ({
+      content: {
+        tables: () => {
+          throw new HttpError(502, 'The database took too long to list its tables.')
+        },
+      },
+    }),
+    connections: () => Promise.reject(new Error('Sign in again to see your connections.')),
+    schema: schemaOf(
+      field('account', { type: 'connection', label: 'Account' }),
+      loadedSelect('table', 'tables', [], { label: 'Table' }),
+      loadedSelect('other', 'tables', [], { label: 'Other table' }),
+    ),
+    initialValues: { other: { id: 'orders', label: 'Orders' } },
+  },
+  play: async ({ canvasElement }) => {
+    const { form, sees } = formActions(canvasElement)
+    for (const name of ['Table', 'Other table']) {
+      await userEvent.click(form.getByRole('combobox', { name }))
+      await screen.findByRole('alert')
+      await userEvent.keyboard('{Escape}')
+    }
+    await sees('Sign in again to see your connections.')
+    await expect(form.getAllByText('The database took too long to list its tables.')).toHaveLength(2)
+    await expect(form.getByRole('button', { name: 'Retry loading Table' })).toBeVisible()
+  },
+}
+
 /** A loader of the host takes the place of the module. */
 export const LoaderOfTheHost: Story = {
   args: {

@@ -122,6 +122,40 @@ export const ReloadFails: Story = {
   },
 }
 
+const long = ({ kind: chosen }: FormValues) => {
+  const others = Array.from({ length: 12 }, (_, index) => field(`field_${index + 1}`, { label: `Field ${index + 1}` }))
+  if (chosen === 'sms') throw new HttpError(500, 'The SMS gateway is down.')
+  return schemaOf(kind, ...others)
+}
+
+/** Changes the first field of a form in a low window, and goes on further down. */
+const goOnBelow: Story['play'] = async ({ canvasElement }) => {
+  const { choose, find } = formActions(canvasElement)
+  await choose('Kind', 'sms')
+  await userEvent.click(await find('Field 8'))
+}
+
+/** While the field that asked is out of sight, the edge of what is seen of the form says that the form follows. */
+export const ProgressOutOfSight: Story = {
+  args: { schema: long({}), module: () => ({ schema: long, delay: Infinity }) },
+  decorators: [(Story) => <div style={{ height: 340, overflow: 'auto' }}>{Story()}</div>],
+  play: async (context) => {
+    await goOnBelow(context)
+    await waitFor(() => expect(context.canvasElement.querySelector('.mf-edge-part')).toHaveTextContent('Updating the form…'))
+  },
+}
+
+/** The same with a failure, which leads to the field and can be tried again from where one is. */
+export const FailureOutOfSight: Story = {
+  args: { schema: long({}), module: () => ({ schema: long }) },
+  decorators: ProgressOutOfSight.decorators ?? [],
+  play: async (context) => {
+    await goOnBelow(context)
+    await waitFor(() => expect(context.canvasElement.querySelector('.mf-edge-part')).toHaveTextContent('The SMS gateway is down.'))
+    await expect(formActions(context.canvasElement).form.getByRole('button', { name: 'Go to Kind' })).toBeVisible()
+  },
+}
+
 /** Without an inline schema the first one is loaded; where that fails: the message and Retry. */
 export const FirstLoadFails: Story = {
   args: {

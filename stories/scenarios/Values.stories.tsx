@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { formActions } from '../support/formActions.ts'
 import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, schemaOf } from '../support/schemaOf.ts'
@@ -130,6 +130,22 @@ export const Rows: Story = {
     await pressInRowMenu('Grace', 'Move up')
     await submit()
     await expect(args.onSubmit).toHaveBeenCalledWith({ people: [{ name: 'Grace', age: 85 }, { name: 'Ada' }] }, expect.anything())
+  },
+}
+
+/** Cells of a spreadsheet, pasted into a field of a row, fill rows and columns from there on. What does not fit a cell stays there as it came, marked; one undo takes all of it back. */
+export const PastedRows: Story = {
+  args: { schema: schemaOf(people) },
+  play: async ({ canvasElement, args }) => {
+    const { form, click, submit, sees } = formActions(canvasElement)
+    await click('Add Person')
+    await waitFor(() => expect(form.getByLabelText('Name')).toHaveFocus())
+    await userEvent.paste('Grace Hopper\t85\nKatherine Johnson\tabout 100\nDorothy Vaughan\t98')
+    await sees(/3 rows pasted/)
+    await expect(form.getByText('Dorothy Vaughan')).toBeVisible()
+    await submit()
+    await sees(/^Katherine Johnson, Age: /)
+    await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
 

@@ -28,11 +28,6 @@ export const States: Story = {
       {picker({ id: 'gone', label: 'Deleted since', connections: connectionsOf(connections.slice(1)), value: connections[0] })}
       {picker({ id: 'invalid', label: 'Invalid', connections: connectionsOf(connections), error: 'Choose a connection.' })}
       {picker({ id: 'loading', label: 'Loading', connections: connectionsOf([], { status: 'loading' }) })}
-      {picker({
-        id: 'failed',
-        label: 'Failed',
-        connections: connectionsOf([], { status: 'error', error: 'Connections are not available: 503' }),
-      })}
       {picker({ id: 'disabled', label: 'Disabled', connections: connectionsOf(connections), value: connections[0], disabled: true })}
       {picker({ id: 'readonly', label: 'Read only', connections: connectionsOf(connections), value: connections[0], readOnly: true })}
     </Panel>

@@ -62,8 +62,6 @@ export const ContentStates: Story = {
         value: { id: 'ott', label: 'Ottawa' },
         options: optionsOf([], { status: 'waiting', dynamic: true, waitingFor: { label: 'State', focus: () => {} } }),
       })}
-      {select({ id: 'failed', label: 'Failed', options: optionsOf([], failed) })}
-      {select({ id: 'failed-value', label: 'Failed, with a value', options: optionsOf([], failed), value: states[0]?.value })}
       {select({ id: 'unloaded', label: 'Not loaded', options: optionsOf([], { status: 'unloaded', dynamic: true }) })}
     </Panel>
   ),

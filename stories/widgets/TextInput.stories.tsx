@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import type { OptionsView } from '../../src/react/widgetProps.ts'
-import { Textarea } from '../../src/widgets/text/Textarea.tsx'
-import { TextInput } from '../../src/widgets/text/TextInput.tsx'
+import { Textarea, TextInput } from '../../src/widgets/text/TextInput.tsx'
 import { FieldStory, Panel } from './fieldStory.tsx'
 
 const meta: Meta<typeof FieldStory> = { title: 'Widgets/TextInput', component: FieldStory, args: { widget: TextInput } }

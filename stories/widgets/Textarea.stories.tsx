@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Textarea } from '../../src/widgets/text/Textarea.tsx'
+import { Textarea } from '../../src/widgets/text/TextInput.tsx'
 import { FieldStory, Panel } from './fieldStory.tsx'
 
 const meta: Meta<typeof FieldStory> = { title: 'Widgets/Textarea', component: FieldStory, args: { widget: Textarea } }

@@ -11,7 +11,7 @@ const interfaces = [
   ['Embedding.md', 'src/moduleFormProps.ts', 'ModuleFormProps'],
   ['Embedding.md', 'src/react/form/formProps.ts', 'FormProps'],
   ['Embedding.md', 'src/client/clientOptions.ts', 'ClientOptions'],
-  ['Embedding.md', 'src/react/form/moduleFormHandle.ts', 'ModuleFormHandle'],
+  ['Embedding.md', 'src/react/form/moduleFormHandle.ts', 'HandleOf'],
   ['Embedding.md', 'src/react/form/moduleFormApi.ts', 'ModuleFormApi'],
   ['Widgets.md', 'src/react/widgetProps.ts', 'WidgetProps'],
   ['Widgets.md', 'src/react/widgetProps.ts', 'OptionsView'],

@@ -15,6 +15,7 @@ const entries = [
   ['moduleform/node', 'src/node.ts', 1],
   ['moduleform/monaco', 'src/monaco.ts', 3],
   ['moduleform/testing', 'src/testing.ts', 2],
+  ['moduleform/explain', 'src/explain.ts', 24],
 ] as const
 
 const { config } = ts.readConfigFile('tsconfig.json', (file) => ts.sys.readFile(file))

@@ -1,0 +1,59 @@
+import { ModuleForm, type FieldSlotProps, type Slots, type WidgetMap, type WidgetProps } from 'moduleform'
+
+/** A line of text, as your design system draws it. What was typed and does not read as a value comes before the value. */
+function TextLine({ id, value, text, required, invalid, disabled, readOnly, describedBy, onText, onBlur, onCommit }: WidgetProps) {
+  return (
+    <input
+      id={id}
+      className="ds-input"
+      value={text ?? (typeof value === 'string' || typeof value === 'number' ? String(value) : '')}
+      disabled={disabled}
+      readOnly={readOnly}
+      aria-required={required || undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      onChange={({ target }) => onText(target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && onCommit()}
+      onBlur={onBlur}
+    />
+  )
+}
+
+const Field = ({ invalid, children, parts }: FieldSlotProps) => (
+  <div className={invalid ? 'ds-field ds-field-invalid' : 'ds-field'}>
+    {parts.label}
+    {children}
+    {parts.error}
+    {parts.description}
+    {parts.notes}
+  </div>
+)
+
+// Outside of the component: widgets and parts are compared by identity.
+const widgets: WidgetMap = { input: TextLine, number: TextLine }
+const slots: Slots = {
+  field: Field,
+  // The label of a row is heard and not seen.
+  label: ({ id, labelId, required, isRow, children, beside }) => (
+    <div className={isRow ? 'ds-visually-hidden' : 'ds-label'}>
+      <label id={labelId} htmlFor={id}>
+        {children} {required && '*'}
+      </label>
+      {beside}
+    </div>
+  ),
+  error: ({ errorId, children }) => (
+    <p id={errorId} className="ds-error">
+      {children}
+    </p>
+  ),
+  actions: ({ submit, isSubmitting, canSubmit, messages }) => (
+    <button type="button" className="ds-button" disabled={!canSubmit} onClick={() => void submit()}>
+      {isSubmitting ? messages.submitting : messages.submit}
+    </button>
+  ),
+}
+
+export const Step = ({ schema, save }: { readonly schema: object; readonly save: (values: object) => void }) => (
+  <ModuleForm schema={schema} widgets={widgets} slots={slots} onSubmit={(values) => save(values)} />
+)
