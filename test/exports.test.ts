@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
-const entries = ['index', 'core', 'lint', 'client', 'module', 'node', 'monaco', 'testing'] as const
+const entries = ['index', 'core', 'lint', 'client', 'module', 'node', 'monaco', 'testing', 'explain'] as const
 
 /** As the compiler of a host sees them. */
 const program = ts.createProgram(
@@ -40,17 +40,18 @@ function namesOf(entry: (typeof entries)[number]): { readonly values: readonly s
 const promised: Readonly<Record<(typeof entries)[number], { readonly values: string; readonly types: string }>> = {
   index: {
     values: `
-      HeadlessForm ModuleForm defaultUiMessages defaultWidgets localFormStorage useField useFields useFormState useModuleForm useOptions useRowTitle useRows`,
+      HeadlessForm ModuleForm defaultUiMessages defaultWidgets defineSchema localFormStorage useField useFields useFormState useModuleForm useOptions useRowTitle useRows`,
     types: `
       ActionsSlotProps ButtonAttributes Catalogue ChangeMessages ChangeMeta ChangeReason CheckboxProps Choice ClassNames
       CodeEditorFailure CodeEditorProps Connection ConnectionFilter ConnectionSource ConnectionsView ContentLoader ControlProps
-      CreateConnection EditorMessages ExpressionMessages FieldApi FieldEntry FieldFacts FieldSlotProps FieldsApi FormMessages FormProps
+      CounterMessages CreateConnection DateMessages DefineSchema EditorMessages ExpressionMessages FieldApi FieldEntry FieldFacts FieldPath FieldSlotProps FieldsApi FormMessages FormProps
       FormStorage FormTexts FormValues FormValuesOf GroupProps GroupSlotProps HeadlessFormProps InputProps IsTemplate LabelSlotProps
       LoadCodeEditor Locale LongFormMessages MergeFunction ModuleFormApi ModuleFormHandle ModuleFormProps ModuleFormState NoteSlotProps
       NoticeAction NoticeMessages NoticesSlotProps NumberMessages OptionItem OptionsApi OptionsView OtherSide Part Path Problem
-      ReloadReport RowEntry RowMenuItem RowMessages RowSlotProps RowsApi RowsFacts RowsView SelectMessages SelectProps SetAsideData
-      SetAsideEntry SetOptions Side SlotName SlotProps Slots SubmitErrors SubmitHandler SubmitOutcome SubmitRest SummaryLine
-      SummarySlotProps TemplateCompletion TemplateEditorProps TemplatePlace Templates UiMessages Widget WidgetMap WidgetProps`,
+      ReloadReport RowEntry RowMenuItem RowMessages RowPath RowSlotProps RowsApi RowsFacts RowsView SelectMessages SelectProps SetAsideData
+      SetAsideEntry SetOptions Side SlotName SlotProps Slots SubmitErrors SubmitHandler SubmitOutcome SubmitRest SubmitValuesOf SummaryLine
+      SummarySlotProps TemplateCompletion TemplateEditorProps TemplatePlace Templates UiMessages UseField UseFormState
+      UseOptions UseRows ValueAt Widget WidgetMap WidgetProps WithTemplates`,
   },
   core: {
     values: `
@@ -70,10 +71,10 @@ const promised: Readonly<Record<(typeof entries)[number], { readonly values: str
   client: {
     values: `
       ModuleAnswerError ModuleError ModuleNetworkError ModuleRedirectError ModuleRequestError ModuleStatusError ModuleTimeoutError
-      createClient createFixtureClient isModuleError systemClock`,
+      createClient createFixtureClient isModuleError replayRecording systemClock`,
     types: `
       AnswerErrorReason ClientFixtures ClientOptions Clock ContentAnswer ContentFixture CredentialsOption
-      EndpointName FetchOptions HeadersOption ModuleClient ModuleErrorContext ModuleErrorKind RequestEnded
+      EndpointName FetchOptions HeadersOption ModuleClient ModuleErrorContext ModuleErrorKind RecordedExchange Recording RequestEnded
       RequestEvent RequestObserver RequestOptions RequestStarted SchemaAnswer WireFormat WireFormatName`,
   },
   module: {
@@ -91,6 +92,14 @@ const promised: Readonly<Record<(typeof entries)[number], { readonly values: str
   testing: {
     values: `describeWidget`,
     types: `WidgetContract`,
+  },
+  explain: {
+    values: `explainField fieldAt listFields observeForm`,
+    types: `
+      ComparisonExplanation ComparisonFault ConditionExplanation ContentExplanation DefinitionExplanation DependencyExplanation
+      FieldExplanation FieldReference FieldRelation HiddenReason ListedField OptionExplanation OptionsExplanation PropertyChange
+      RuleExplanation SchemaExplanation SchemaReason SchemaRequest SchemaTrigger ValidationExplanation ValueCause ValueChange
+      ValueExplanation VisibilityExplanation`,
   },
 }
 

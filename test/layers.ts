@@ -64,6 +64,7 @@ export const layers: readonly Layer[] = [
   { folder: 'react', imports: ['core', 'store', ...clientInterface], npm: ['react'] },
   { folder: 'widgets', imports: ['core', 'react'], npm: ['react', 'react-dom', '@floating-ui/dom'] },
   { folder: 'headless', imports: ['core', 'store', 'react', 'widgets', 'client/logInDevelopment.ts'], npm: ['react'] },
+  { folder: 'explain', imports: ['core', 'store', 'react/form/moduleFormHandle.ts', 'client/clock.ts'], npm: [] },
   {
     folder: 'monaco',
     imports: ['core', 'react', 'patterns/trustedWorker.ts'],

@@ -6,10 +6,22 @@ export interface ContenderEntry {
   readonly file: string
   /** npm package of `test/bench/package.json` whose version is told beside the numbers; `undefined`: there is none. */
   readonly npmPackage: string | undefined
+  /** The folder of the sources of moduleform, where they are not those of this checkout. */
+  readonly sources?: string
 }
 
 export type ContenderName =
-  'moduleform' | 'handWritten' | 'plainDom' | 'reactHookForm' | 'tanStackForm' | 'formily' | 'rjsf' | 'jsonForms' | 'uniforms' | 'formJs'
+  | 'moduleform'
+  | 'handWritten'
+  | 'plainDom'
+  | 'reactHookForm'
+  | 'tanStackForm'
+  | 'formily'
+  | 'rjsf'
+  | 'jsonForms'
+  | 'uniforms'
+  | 'formJs'
+  | 'before'
 
 export const contenders: readonly ContenderEntry[] = [
   { name: 'moduleform', title: 'moduleform', file: 'contenders/moduleform.tsx', npmPackage: undefined },

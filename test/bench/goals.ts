@@ -97,6 +97,8 @@ const unlike: Readonly<Record<string, number>> = {
   'moduleform lint --fix, 10,000 findings, MB': 200,
   'moduleform lint --fix, 10,000 findings, CPU': 3000,
   'check the types of 300 fields': 2000,
+  'playground, warm start to the first form': 1500,
+  'playground, from an edit of the schema to its form': 250,
   'undo of a removed row, 10000': 30,
   'a removed row back, after another change, 10000': 30,
   'reload that changes everything, 10000': 400,

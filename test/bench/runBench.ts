@@ -1,3 +1,4 @@
+import { compareKeys } from './compareKeys.ts'
 import { runCore, runLimits } from './core/runCore.ts'
 import { measureWorks } from './drive/measureWorks.ts'
 import { checkGoals, lostGoals } from './goals.ts'
@@ -14,6 +15,7 @@ const report = (line: string) => console.log(line)
 /** Runs the benchmark and fails where a goal that was reached in the recorded run is lost. */
 export async function runBench(flags: BenchFlags): Promise<void> {
   if (flags.isLimitsOnly) return showLimits()
+  if (flags.against !== undefined) return showAgainst(flags.against, flags.rounds)
   const { isQuick, isRecorded, rounds, budget, contenders } = flags
   const deadline = performance.now() + budget
   if (contenders.some(({ npmPackage }) => npmPackage !== undefined)) await installPeers(report)
@@ -59,6 +61,19 @@ async function showLimits(): Promise<void> {
   console.table(limits)
   console.table(goals)
   if (goals.some(({ isReached }) => !isReached)) process.exitCode = 1
+}
+
+/** Measures a key of this checkout in turn with one of another commit and nothing else, and fails where it has become slower. */
+async function showAgainst(commit: string, rounds: number): Promise<void> {
+  const comparison = await compareKeys(commit, rounds, report)
+  console.log(`This checkout against ${comparison.commit}, medians of ${comparison.rounds} rounds, on ${machineLine()}`)
+  console.table(comparison.rows)
+  if (!comparison.isReached) process.exitCode = 1
+}
+
+const machineLine = (): string => {
+  const { cpu, cores, load } = readMachine()
+  return `${cpu}, ${cores} cores, load ${load}`
 }
 
 await runBench(readFlags(process.argv.slice(1)))

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render, type ComponentRenderOptions } from 'vitest-browser-react'
 import { ModuleForm, useModuleForm, type ModuleFormApi, type ModuleFormProps, type TemplateCompletion } from 'moduleform'
 
 export const completions: readonly TemplateCompletion[] = [
@@ -27,7 +27,7 @@ const schema = {
 }
 
 /** A form with a field of each kind that can hold references, and what a host sees of it. */
-export async function openReferences(props: Partial<ModuleFormProps> = {}) {
+export async function openReferences(props: Partial<ModuleFormProps> = {}, ...target: readonly ComponentRenderOptions[]) {
   let api: ModuleFormApi | undefined
   const see = (seen: ModuleFormApi) => void (api = seen)
   function Spy() {
@@ -35,12 +35,14 @@ export async function openReferences(props: Partial<ModuleFormProps> = {}) {
     return null
   }
   const templates = { complete: () => completions }
-  const screen = await render(
-    <ModuleForm schema={schema} initialValues={{ amount: 5 }} templates={templates} {...props}>
+  const draw = (more: Partial<ModuleFormProps>) => (
+    <ModuleForm schema={schema} initialValues={{ amount: 5 }} templates={templates} {...props} {...more}>
       <Spy />
-    </ModuleForm>,
+    </ModuleForm>
   )
-  return { ...screen, data: () => api?.getFormData(), api: () => api }
+  const screen = await render(draw({}), ...target)
+  const setProps = (more: Partial<ModuleFormProps>) => screen.rerender(draw(more))
+  return { ...screen, setProps, data: () => api?.getFormData(), api: () => api }
 }
 
 export const toggle = (label: string) => page.getByRole('button', { name: `Expression for ${label}`, exact: true })

@@ -56,6 +56,20 @@ describe('the list of references', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
+  it('is meant where it was opened by its button, until the word ends that narrows it', async () => {
+    const { data } = await openReferences({ initialValues: {} })
+    await toggle('Subject').click()
+    await page.getByRole('button', { name: 'Insert a reference into Subject' }).click()
+    await userEvent.keyboard('tot')
+    await expect.element(option('Total')).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(data).toMatchObject({ subject: '{{ steps.order.total }}' })
+    await page.getByRole('button', { name: 'Insert a reference into Subject' }).click()
+    await userEvent.keyboard('tot ')
+    await expect.element(list).not.toBeInTheDocument()
+    await expect.poll(data).toMatchObject({ subject: '{{ steps.order.total }}tot ' })
+  })
+
   it('stands under headings, and has nothing that axe finds', async () => {
     const { container } = await openReferences()
     await toggle('Subject').click()
@@ -89,6 +103,55 @@ describe('the list of references', () => {
     answers.get('')?.([{ label: 'No longer', template: '{{ old }}' }])
     await expect.element(option('New')).toBeVisible()
     await expect.element(option('No longer')).not.toBeInTheDocument()
+  })
+
+  it('opens for braces that were typed before it could', async () => {
+    const { setProps } = await openReferences({ templates: undefined, initialValues: {} })
+    await userEvent.click(control('Subject'))
+    await userEvent.keyboard('No. {{{{tot')
+    await setProps({ templates: { complete: () => completions } })
+    await expect.element(option('Total')).toBeVisible()
+    expect(page.getByRole('option').elements()).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(control('Subject')).toHaveValue('No. {{ steps.order.total }}')
+  })
+
+  it('stays closed where the caret is behind no braces when it can open', async () => {
+    const complete = vi.fn(() => completions)
+    const { setProps } = await openReferences({ templates: undefined, initialValues: { subject: 'a {{ b }} c {{' } })
+    await userEvent.click(control('Subject'))
+    await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}')
+    await setProps({ templates: { complete } })
+    await expect.element(toggle('Subject')).toBeVisible()
+    expect(complete).not.toHaveBeenCalled()
+  })
+
+  it('shows all that a function finds for what was typed, whatever words that has', async () => {
+    const complete = (query: string) => completions.filter(({ group }) => query === 'bestellung' && group === 'Order received')
+    await openReferences({ templates: { complete } })
+    await expect.element(toggle('Subject')).toBeVisible()
+    await userEvent.click(control('Subject'))
+    await userEvent.keyboard('{{{{bestellun')
+    await expect.element(page.getByText('Nothing matches "bestellun".')).toBeVisible()
+    await userEvent.keyboard('g')
+    await expect.element(option('Number')).toBeVisible()
+    await expect.element(option('Total')).toBeVisible()
+  })
+
+  it('narrows what was found for an earlier query until the answer has come', async () => {
+    let answer: (found: readonly TemplateCompletion[]) => void = () => {}
+    const complete = (query: string) => (query === '' ? completions : new Promise<typeof completions>((resolve) => (answer = resolve)))
+    const { data } = await openReferences({ templates: { complete } })
+    await expect.element(toggle('Subject')).toBeVisible()
+    await userEvent.click(control('Subject'))
+    await userEvent.keyboard('{{{{')
+    await expect.poll(() => page.getByRole('option').elements().length).toBe(3)
+    await userEvent.keyboard('nam')
+    await expect.poll(() => page.getByRole('option').elements().length).toBe(1)
+    answer(completions)
+    await expect.poll(() => page.getByRole('option').elements().length).toBe(3)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(data).toMatchObject({ subject: '{{nam' })
   })
 
   it('draws the rows in view alone of thousands', async () => {

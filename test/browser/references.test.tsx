@@ -160,6 +160,39 @@ describe('a template that is pasted or dropped', () => {
   })
 })
 
+describe('the preview', () => {
+  const lineOf = () => document.querySelector('.mf-preview')?.getBoundingClientRect().height
+
+  it('keeps its line free while it is awaited, and takes none where it is nothing', async () => {
+    let answer: (line?: string) => void = () => {}
+    const preview = () => new Promise<string | undefined>((resolve) => (answer = resolve))
+    await openReferences({ initialValues: { amount: total }, templates: { preview } })
+    await expect.poll(lineOf).toBe(18)
+    await expect
+      .poll(() => {
+        answer()
+        return lineOf()
+      })
+      .toBe(0)
+    expect(control('Amount').element()).toHaveAccessibleDescription('')
+    await userEvent.fill(control('Amount'), '{{ other }}')
+    await expect
+      .poll(() => {
+        answer('149.90')
+        return lineOf()
+      })
+      .toBe(18)
+    await expect.element(page.getByText('149.90')).toBeVisible()
+  })
+
+  it('has no line on an expression side that is still empty', async () => {
+    await openReferences({ initialValues: {}, templates: { preview: () => 'seen' } })
+    await toggle('Amount').click()
+    await expect.element(toggle('Amount')).toHaveAttribute('aria-pressed', 'true')
+    expect(lineOf()).toBe(0)
+  })
+})
+
 it('has nothing that axe finds', async () => {
   const { container } = await openReferences({
     initialValues: { subject: total, amount: total, place: total, people: [{ nick: 'A' }, total], tags: ['a', total] },

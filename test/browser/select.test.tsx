@@ -49,18 +49,6 @@ describe('a closed select', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  it('asks again after a failure from the keyboard', async () => {
-    const onRefresh = vi.fn()
-    const options = optionsOf([], { status: 'error', dynamic: true, error: 'The module answered 500', onRefresh })
-    await render(<SelectField widget={SelectWidget} options={options} />)
-    await expect.element(box).toHaveTextContent('The module answered 500')
-    await userEvent.tab()
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    expect(onRefresh).toHaveBeenCalledOnce()
-    await expect.element(box).toHaveFocus()
-  })
-
   it('does not open where it is disabled', async () => {
     await render(<SelectField widget={SelectWidget} options={optionsOf(fruits)} value="date" disabled />)
     await userEvent.click(box, { force: true })

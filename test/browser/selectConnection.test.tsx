@@ -100,6 +100,23 @@ it('keeps the label of a stored connection that is not listed, and says so', asy
   await expect.element(box).toHaveTextContent('Productioncrm_a, managedno longer available')
 })
 
+it.each([400, 320])('says in full that it is not listed, %i px wide, and leaves out its details first', async (width) => {
+  const gone = { ...production, label: 'Production CRM', app_type: 'customer_relations' }
+  await render(<SelectField widget={ConnectionPicker} field={field} connections={connectionsOf([sandbox])} value={gone} />)
+  document.querySelector<HTMLElement>('.mf')?.style.setProperty('width', `${width}px`)
+  const cutBy = (part: string) => {
+    const { scrollWidth = 0, clientWidth = 0 } = document.querySelector(part) ?? {}
+    return scrollWidth - clientWidth
+  }
+  const endOf = (part: string) => document.querySelector(part)?.getBoundingClientRect().right
+  expect(cutBy('.mf-select-warning')).toBe(0)
+  expect(endOf('.mf-select-warning')).toBeLessThanOrEqual(endOf('.mf-select-line') ?? 0)
+  expect(endOf('.mf-select-line')).toBeLessThanOrEqual(endOf('.mf-select-trigger') ?? 0)
+  expect(cutBy('.mf-select-detail')).toBeGreaterThan(0)
+  if (width === 400) expect(cutBy('.mf-select-text')).toBe(0)
+  expect(document.querySelector('.mf-select-text')?.clientWidth).toBeGreaterThan(20)
+})
+
 it('shows a stored connection while the list loads, unmarked', async () => {
   const connections = connectionsOf([], { status: 'loading' })
   await render(<SelectField widget={ConnectionPicker} field={field} connections={connections} value={production} />)
@@ -200,7 +217,7 @@ describe('a form whose host makes connections', () => {
       await press()
       await userEvent.click(page.getByRole('button', { name: button }))
       await expect.element(page.getByRole('button', { name: 'Create' })).not.toBeInTheDocument()
-      await expect.element(box).toHaveTextContent(shown)
+      await expect.poll(() => box.element().closest('[data-field]')?.textContent).toContain(shown)
       await expect.element(box).toHaveFocus()
     })
 
@@ -230,7 +247,7 @@ describe('a form whose host makes connections', () => {
     const onCreateConnection = () => Promise.reject(new Error('Signing in was refused.'))
     await render(<ModuleForm schema={schema} connections={[]} onCreateConnection={onCreateConnection} />)
     await press()
-    await expect.element(box).toHaveTextContent('Signing in was refused.')
+    await expect.element(box).toHaveAccessibleDescription('Signing in was refused.')
   })
 
   it('offers no such thing without the host', async () => {
@@ -260,6 +277,18 @@ it('reaches the button that asks anew after the select', async () => {
   const { top, right } = refresh.element().getBoundingClientRect()
   expect(top).toBeLessThan(label?.bottom ?? 0)
   expect(right).toBeGreaterThanOrEqual(label?.right ?? Infinity)
+})
+
+it('goes from the open list to the button that asks anew, and back', async () => {
+  await render(<ModuleForm schema={{ fields: [{ id: 'from', label: 'Fruit', ...field }] }} connections={[sandbox]} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('option', { name: 'Sandbox' })).toBeVisible()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Refresh the options of Fruit' })).toHaveFocus()
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  await userEvent.tab({ shift: true })
+  await expect.element(box).toHaveFocus()
 })
 
 it('gives axe nothing to find, open', async () => {

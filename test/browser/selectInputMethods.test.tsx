@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MultiSelect } from '../../src/widgets/select/many/MultiSelect.tsx'
@@ -12,6 +12,18 @@ const pressComposing = (key: string) =>
   document.activeElement?.dispatchEvent(
     new KeyboardEvent('keydown', { key, keyCode: 229, bubbles: true, cancelable: true, composed: true }),
   )
+
+/** Composes as an input method does: what is in the control is still its own. */
+const compose = (text: string) => cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+
+/** Is told the next key that the page is told, and whether that belongs to a composition. */
+const keydownTold = () => {
+  const told = vi.fn<(key: string, isComposing: boolean) => void>()
+  const listen = (event: KeyboardEvent) => told(event.key, event.isComposing)
+  window.addEventListener('keydown', listen, { capture: true, once: true })
+  onTestFinished(() => window.removeEventListener('keydown', listen, { capture: true }))
+  return told
+}
 
 describe('an input method', () => {
   it('has the Enter that ends a composition choose nothing, also where the composition is over by then', async () => {
@@ -41,10 +53,27 @@ describe('an input method', () => {
   it('composes in the filter without moving the highlight', async () => {
     await render(<SelectField widget={SelectWidget} options={optionsOf([...fruits, { label: '東京', value: 'tokyo' }])} />)
     await openSelect()
-    await cdp().send('Input.imeSetComposition', { text: '東京', selectionStart: 2, selectionEnd: 2 })
+    await compose('東京')
     await expect.element(page.getByRole('option')).toHaveTextContent('東京')
     await cdp().send('Input.insertText', { text: '東京' })
     await expect.element(box).toHaveValue('東京')
+  })
+
+  it.each(['Enter', 'Escape', 'ArrowDown', 'Backspace'])('keeps %s while it composes', async (key) => {
+    const onChange = vi.fn()
+    const field = { type: 'array', items: { type: 'string' } }
+    await render(<SelectField widget={MultiSelect} field={field} value={['date']} options={optionsOf(fruits)} onChange={onChange} />)
+    await openSelect()
+    await compose('ap')
+    await expect.element(box).toHaveValue('ap')
+    const before = active()?.id
+    expect(before).toBeDefined()
+    const pressed = keydownTold()
+    await userEvent.keyboard(`{${key}}`)
+    expect(pressed).toHaveBeenCalledExactlyOnceWith(key, true)
+    await expect.element(list).toBeVisible()
+    expect(active()?.id).toBe(before)
+    expect(onChange).not.toHaveBeenCalled()
   })
 })
 

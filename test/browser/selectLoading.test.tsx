@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { lazyPopup } from '../../src/widgets/select/box/lazyPopup.ts'
 import * as popup from '../../src/widgets/select/popup/SelectPopup.tsx'
 import { SelectWidget } from '../../src/widgets/select/SelectWidget.tsx'
+import { createGate } from '../support/createGate.ts'
 import { optionsOf } from '../support/optionsOf.ts'
 import { SelectField } from './selectField.tsx'
 
@@ -13,11 +14,8 @@ const fruits = ['Apple', 'Banana'].map((label) => ({ label, value: label.toLower
 const box = page.getByRole('combobox', { name: 'Fruit' })
 
 it('collects what is typed while the list is on the way', async () => {
-  let arrive = () => {}
-  const loading = new Promise<typeof popup>((resolve) => {
-    arrive = () => resolve(popup)
-  })
-  vi.mocked(lazyPopup.load).mockReturnValue(loading)
+  const { opened, open: arrive } = createGate()
+  vi.mocked(lazyPopup.load).mockReturnValue(opened.then(() => popup))
   await render(<SelectField widget={SelectWidget} options={optionsOf(fruits)} />)
   await userEvent.tab()
   await userEvent.keyboard('bax{Backspace}n')
@@ -27,6 +25,20 @@ it('collects what is typed while the list is on the way', async () => {
   await expect.element(box).toHaveFocus()
   await userEvent.keyboard('a{Enter}')
   await expect.element(box).toHaveTextContent('Banana')
+})
+
+it('collects a space among what is typed, and not one that opens the list', async () => {
+  const { opened, open: arrive } = createGate()
+  vi.mocked(lazyPopup.load).mockReturnValue(opened.then(() => popup))
+  const pears = ['Red pear', 'Red plum'].map((label) => ({ label, value: label }))
+  await render(<SelectField widget={SelectWidget} options={optionsOf(pears)} />)
+  await userEvent.tab()
+  await userEvent.keyboard(' red p')
+  await expect.element(box).toHaveTextContent('red p')
+  arrive()
+  await expect.element(box).toHaveValue('red p')
+  await userEvent.keyboard('l{Enter}')
+  await expect.element(box).toHaveTextContent('Red plum')
 })
 
 it('says that the list did not come, and asks for it again when opened again', async () => {

@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { MultiSelect } from '../../src/widgets/select/many/MultiSelect.tsx'
 import { SelectWidget } from '../../src/widgets/select/SelectWidget.tsx'
 import { optionsOf } from '../support/optionsOf.ts'
 import { pressFinger } from './pointer.ts'
 import { SelectField } from './selectField.tsx'
-import { box, fruits, list } from './selectParts.ts'
+import { box, fruits, list, popupStands } from './selectParts.ts'
 import { emulateTouchScreen } from './touchScreen.ts'
 
 emulateTouchScreen()
@@ -50,6 +51,27 @@ describe('a select on a touch screen', () => {
     await tap(page.getByRole('option', { name: 'Banana' }).element())
     expect(onChange).toHaveBeenCalledExactlyOnceWith('banana')
     await expect.element(list).not.toBeInTheDocument()
+  })
+
+  it('holds the keyboard back before the filter has the focus, and while options are tapped', async () => {
+    const modes: (string | null)[] = []
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLInputElement) modes.push(target.getAttribute('inputmode'))
+    }
+    document.addEventListener('focusin', onFocus, true)
+    onTestFinished(() => document.removeEventListener('focusin', onFocus, true))
+    const field = { type: 'array', items: { type: 'string' } }
+    await render(<SelectField widget={MultiSelect} field={field} options={optionsOf(fruits)} />)
+    await openByTap()
+    await tap(page.getByRole('option', { name: 'Banana' }).element())
+    await expect.element(page.getByRole('button', { name: 'Remove Banana' })).toBeVisible()
+    await popupStands()
+    await tap(page.getByRole('button', { name: 'Clear all' }).element())
+    await expect.element(page.getByRole('button', { name: 'Remove Banana' })).not.toBeInTheDocument()
+    await expect.element(box).toHaveFocus()
+    await expect.element(box).toHaveAttribute('inputmode', 'none')
+    expect(modes.length).toBeGreaterThan(0)
+    expect(new Set(modes)).toEqual(new Set(['none']))
   })
 
   it('brings it up at once for who types', async () => {

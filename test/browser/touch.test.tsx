@@ -56,3 +56,27 @@ it('has targets of at least 40 px and text of at least 16 px in what is typed in
   expect(sizes.length).toBeGreaterThan(6)
   expect(new Set(sizes)).toEqual(new Set(['16px']))
 })
+
+it.each([320, 360, 390])('shows dates of one line whole, in a form %i px wide', async (width) => {
+  const elements = ['day', 'other', 'from', 'to']
+  const fields = elements.map((id, index) => ({
+    id,
+    type: 'string',
+    format: index < 2 ? 'date' : 'date-time',
+    label: id,
+    ui_options: { ui_layout: { type: 'horizontal', elements: elements.slice(index < 2 ? 0 : 2, index < 2 ? 2 : 4) } },
+  }))
+  const initialValues = { day: '2026-12-30', other: '2026-12-31', from: '2026-12-30T14:30:00Z', to: '2026-12-31T14:30:00Z' }
+  await render(
+    <div style={{ width: width - 32 }}>
+      <ModuleForm schema={{ ...schema, fields }} initialValues={initialValues} locale="en-GB" />
+    </div>,
+  )
+  const inputs = () => [...document.querySelectorAll<HTMLInputElement>('.mf-input')]
+  await expect
+    .poll(() => inputs().map(({ value }) => value.slice(0, 11)))
+    .toEqual(['30 Dec 2026', '31 Dec 2026', '30 Dec 2026', '31 Dec 2026'])
+  expect(inputs().map(({ value, scrollWidth, clientWidth }) => [value, scrollWidth - clientWidth])).toEqual(
+    inputs().map(({ value }) => [value, 0]),
+  )
+})

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type ModuleFormHandle, type ModuleFormProps } from 'moduleform'
 import type { FormValues } from 'moduleform/core'
@@ -8,7 +8,6 @@ import { readExchanges } from '../support/readExchanges.ts'
 import { replayModule } from '../support/replayModule.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
-configure({ asyncUtilTimeout: 30_000 })
 expectSilentConsole()
 afterEach(cleanup)
 

@@ -2,16 +2,18 @@ import { createServer } from 'node:http'
 import sirv from 'sirv'
 import { onTestFinished } from 'vitest'
 import { closeServer, listen } from '../../src/cli/playground/listen.ts'
+import { contentSecurityPolicy } from '../../stories/docs/recipes/contentSecurityPolicy.ts'
 
-/** The strictest policy that the guide names; the form asks no module here. */
-const strict = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'"
+/** The form asks no module here. */
+const modules: readonly string[] = []
+const strict = contentSecurityPolicy({ modules })
 
 /** Policies of hosts: none, one that allows the host's own files alone, and that with trusted types on top. */
 const policies = {
   none: undefined,
   strict,
-  'strict, with trusted types': `${strict}; require-trusted-types-for 'script'; trusted-types moduleform`,
-  'trusted types, with inline styles': `${strict.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")}; require-trusted-types-for 'script'; trusted-types moduleform`,
+  'strict, with trusted types': contentSecurityPolicy({ modules, trustedTypes: true }),
+  'trusted types, with inline styles': `${contentSecurityPolicy({ modules, codeEditor: true, trustedTypes: true })}; trusted-types moduleform`,
   'no workers': `${strict}; worker-src 'none'`,
 } as const
 

@@ -13,7 +13,7 @@ const run = (command, args) => {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** `src/widgets/number/stepDecimal.ts` is tested in `test/widgets/number`, `src/store/cells/indexes.ts` in `test/store`. */
+/** `src/widgets/number/stepDecimal.ts` is tested in `test/widgets/number`, `src/store/cells/cell.ts` in `test/store`. */
 function testsOf(path) {
   if (/^test\/.*\.test\.tsx?$/.test(path)) return existsSync(path) ? [path] : []
   if (/^(stories|README)/.test(path)) return ['test/stories', 'test/readme.test.tsx']

@@ -6,6 +6,7 @@ import { build } from 'vite'
 import { sourceAlias } from '../../support/sourceAlias.ts'
 import type { LimitReadings } from './limits/measureLimits.ts'
 import { measureLint } from './limits/measureLint.ts'
+import { measurePlayground } from './limits/measurePlayground.ts'
 import { measureTypes } from './limits/measureTypes.ts'
 import type { CoreResult } from './measureCore.ts'
 
@@ -42,5 +43,5 @@ export async function runCore(): Promise<CoreResult> {
 /** Measures what a schema may cost. */
 export async function runLimits(): Promise<LimitReadings> {
   const built = (await importBuilt('limits/measureLimits.ts')) as { measureLimits: () => Promise<LimitReadings> }
-  return { ...(await built.measureLimits()), ...(await measureLint()), ...measureTypes() }
+  return { ...(await built.measureLimits()), ...(await measureLint()), ...measureTypes(), ...(await measurePlayground()) }
 }

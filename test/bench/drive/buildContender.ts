@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { sourceAlias } from '../../support/sourceAlias.ts'
+import { sourceAlias, sourceAliasOf } from '../../support/sourceAlias.ts'
 import type { ContenderEntry } from '../contenders.ts'
 
 const bench = fileURLToPath(new URL('..', import.meta.url))
@@ -29,7 +29,7 @@ export async function buildContender(contender: ContenderEntry): Promise<Readonl
     logLevel: 'error',
     plugins: [react()],
     // One React for all: the project's.
-    resolve: { alias: sourceAlias, dedupe: ['react', 'react-dom'] },
+    resolve: { alias: contender.sources === undefined ? sourceAlias : sourceAliasOf(contender.sources), dedupe: ['react', 'react-dom'] },
     worker: { format: 'es' },
     base: './',
     build: {

@@ -78,8 +78,10 @@ export async function measureWorks({ contenders, works, rounds, deadline, report
     let length = 0
     while (done < rounds && performance.now() + length < deadline) {
       const start = performance.now()
+      // Who is first in one round is last in the next.
+      const turns = done % 2 === 0 ? [...builds.keys()] : [...builds.keys()].reverse()
       for (const work of works) {
-        for (const name of builds.keys()) {
+        for (const name of turns) {
           if (work.contenders?.some((able) => able === name) === false || measuredOnce.has(nameOf(work, name))) continue
           await attempt(nameOf(work, name), () => measure(work, name))
           if (!browser.isConnected()) throw new Error('Chromium has ended before the benchmark has, so there is no result.')

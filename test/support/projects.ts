@@ -1,0 +1,180 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { fileURLToPath } from 'node:url'
+import type { TestProjectConfiguration } from 'vitest/config'
+import { chromiumOptions } from './chromium.ts'
+import { patience } from './patience.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const react18 = [
+  { find: /^react($|\/)/, replacement: 'react-18$1' },
+  { find: /^react-dom($|\/)/, replacement: 'react-dom-18$1' },
+]
+
+const provider = playwright({ launchOptions: chromiumOptions() })
+/** A fresh object each time: Vitest names the instances in place. */
+const chromium = () => ({
+  enabled: true,
+  headless: true,
+  provider,
+  screenshotFailures: false,
+  instances: [{ browser: 'chromium' as const }],
+})
+
+export const monacoWorkers = ['monaco-editor/editor/editor.worker.js', 'monaco-editor/languages/features/json/json.worker.js']
+
+/** Projects of one group run side by side, the groups one after the other: all six at once leave no test the time it waits for. */
+const group = (groupOrder: number) => ({
+  sequence: { groupOrder },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // Vitest's own second is too short for a machine that builds at the same time. Waiting costs nothing where what is expected comes.
+  expect: { poll: { timeout: patience } },
+  setupFiles: [at('../../test/support/waitPatiently.ts')],
+})
+
+const exclude = ['test/browser/**', 'test/journeys/**', 'test/hosts/**', 'test/bench/**', 'test/pictures/**']
+
+const unit: TestProjectConfiguration = {
+  extends: true,
+  test: { ...group(0), name: 'unit', maxWorkers: 2, environment: 'node', include: ['test/**/*.test.ts'], exclude },
+}
+
+const components: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    ...group(0),
+    name: 'components',
+    maxWorkers: 2,
+    environment: 'jsdom',
+    include: ['test/**/*.test.tsx'],
+    exclude,
+    setupFiles: [...group(0).setupFiles, at('../../test/support/settleImports.ts'), at('../../test/support/loadNotices.ts')],
+  },
+}
+
+/**
+ * axe over whole demo forms and the panes of the playground around them, and what drives a page for half a minute or more: all of these together
+ * take as long as the rest of `npm test`.
+ */
+const slowNames = [
+  'accessibility',
+  'builtPlayground',
+  'chaos',
+  'check',
+  'crmSession',
+  'inspector',
+  'layout',
+  'places',
+  'races',
+  'realModule',
+  'reloadContinuity',
+  'schedule',
+  'schemaEditor',
+  'sessions',
+  'trouble',
+  'wholeForms',
+]
+const slowJourneys = [`test/journeys/{${slowNames.join(',')}}.test.ts`]
+
+const journeyProject = (name: string, include: string[], left: string[]): TestProjectConfiguration => ({
+  extends: true,
+  test: {
+    ...group(1),
+    name,
+    environment: 'node',
+    include,
+    exclude: left,
+    globalSetup: ['test/support/requireChromium.ts', 'test/journeys/setup.ts'],
+    maxWorkers: 2,
+  },
+})
+
+/** The packed package in apps of other makers; `npm run test:hosts`. */
+const hosts: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    ...group(4),
+    name: 'hosts',
+    environment: 'node',
+    include: ['test/hosts/*.test.ts'],
+    globalSetup: ['test/support/requireChromium.ts', 'test/hosts/setup.ts'],
+    maxWorkers: 2,
+    // An installation over a slow network, and the build of a large framework.
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
+  },
+}
+
+/** The built Storybook against its baselines; `npm run test:pictures`. */
+const pictures: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    ...group(5),
+    name: 'pictures',
+    environment: 'node',
+    include: ['test/pictures/*.test.ts'],
+    globalSetup: ['test/support/requireChromium.ts', 'test/pictures/setup.ts'],
+    maxWorkers: 2,
+  },
+}
+
+const touchTests = ['test/browser/{touch,selectTouch,referenceTouch}.test.tsx']
+
+const browserProject = (version: 18 | 19): TestProjectConfiguration => ({
+  extends: true,
+  // Vitest keeps one optimizer cache a project; the two React versions must not share it.
+  cacheDir: `node_modules/.vite/browser-react${version}`,
+  resolve: version === 18 ? { alias: react18 } : {},
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'vitest-browser-react',
+      'axe-core',
+      ...monacoWorkers,
+      're2js',
+      '@floating-ui/dom',
+    ],
+  },
+  test: {
+    ...group(2),
+    name: `browser-react${version}`,
+    globalSetup: ['test/support/requireChromium.ts'],
+    browser: {
+      ...chromium(),
+      // A browser that was once told to have a touch screen has no mouse any more, so these tests have one of their own.
+      instances: [
+        { browser: 'chromium', include: ['test/browser/**/*.test.tsx'], exclude: touchTests },
+        { browser: 'chromium', name: `browser-react${version} (touch)`, include: touchTests },
+      ],
+    },
+  },
+})
+
+const storyProject = (theme: 'light' | 'dark'): TestProjectConfiguration => ({
+  extends: true,
+  define: { __STORY_THEME__: JSON.stringify(theme) },
+  // Found only when a form mounts or a select opens, they would reload the page mid-test.
+  optimizeDeps: { include: ['react-dom', 're2js', '@floating-ui/dom', ...monacoWorkers] },
+  plugins: [storybookTest({ configDir: at('../../stories/.storybook') })],
+  test: { ...group(3), name: `stories-${theme}`, globalSetup: [at('../../test/support/requireChromium.ts')], browser: chromium() },
+})
+
+/** Which tests there are, and where each kind of them runs. */
+export const projects: TestProjectConfiguration[] = [
+  unit,
+  components,
+  journeyProject('journeys', ['test/journeys/**/*.test.ts'], slowJourneys),
+  journeyProject('journeys-slow', slowJourneys, []),
+  hosts,
+  pictures,
+  browserProject(19),
+  browserProject(18),
+  storyProject('light'),
+  storyProject('dark'),
+]
