@@ -34,6 +34,22 @@ describe('a form with storage', () => {
     expect(storage.texts.get('form')).not.toContain('Ada')
   })
 
+  it('keeps nothing of an answer that repeats a password', async () => {
+    const storage = createMemory()
+    const token = { id: 'token', type: 'string', label: 'Token', ui_options: { ui_widget: 'password' }, on_action: { load_schema: true } }
+    const form = createTestForm({ storage })
+    await form.settle()
+    await form.answer(0, schemaOf([token]))
+    const before = storage.texts.get('form')
+    expect(before).toContain('Token')
+    form.type(['token'], 'hunter "2"')
+    form.commit(['token'])
+    await form.settle()
+    await form.answer(1, schemaOf([token, { id: 'name', type: 'string', label: 'Name', description: 'Logged in with hunter "2".' }]))
+    expect(form.has(['name'])).toBe(true)
+    expect(storage.texts.get('form')).toBe(before)
+  })
+
   it('shows the saved configuration before any request is answered, labels included', async () => {
     const storage = createMemory()
     await visit(storage)

@@ -1,15 +1,16 @@
 import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { callHost } from '../callHost.ts'
+import { heldSecrets } from '../cells/secretTexts.ts'
 import type { FormStore, Transition } from '../formStore.ts'
 import type { FormEnvironment } from '../formEnvironment.ts'
-import type * as Keeping from './formatStoredForm.ts'
+import type * as Keeping from './keepForm.ts'
 import { readStoredForm } from './formStorage.ts'
 import type { FormEvent } from '../formEvents.ts'
 
 let loaded: typeof Keeping | undefined
 
 /** What gathers all that is kept of a form: many have no storage, and those that have one are read first. */
-export const loadKeeping = async (): Promise<typeof Keeping> => (loaded ??= await import('./formatStoredForm.ts'))
+export const loadKeeping = async (): Promise<typeof Keeping> => (loaded ??= await import('./keepForm.ts'))
 
 /** After these there is something new to keep. */
 const telling: ReadonlySet<FormEvent['type']> = new Set(['schemaArrived', 'contentArrived'])
@@ -36,13 +37,7 @@ export function createStorageEffect(store: FormStore, environment: () => FormEnv
     else restore(text)
   }
 
-  const keep = async (key: string) => {
-    const { formatStoredForm } = await loadKeeping()
-    const { storage, storageKey, clock, report } = environment()
-    // Another form stands there by now.
-    if (storage === undefined || storageKey !== key || !state.schema.isConfirmed) return
-    callHost(report, 'storage', () => storage.set(storageKey, formatStoredForm(state, clock.now())))
-  }
+  const keep = async (key: string) => (await loadKeeping()).keepForm(state, heldSecrets(state), environment(), key)
 
   const note = ({ event }: Transition) => {
     const { storage, storageKey } = environment()

@@ -1,12 +1,31 @@
+import { createTextMask } from '../../core/secrets/textMask.ts'
 import { dropSecrets, idsOfPaths } from '../../core/secrets/maskJson.ts'
+import { callHost } from '../callHost.ts'
+import type { FormEnvironment } from '../formEnvironment.ts'
 import type { FormState } from '../formState.ts'
 import { storedVersion, type StoredForm } from './formStorage.ts'
 
 /** Choices kept for one content object: enough for labels, too few to fill a storage. */
 const mostLabels = 500
 
-/** The text that is kept for a form: without the defaults of password fields. Decisions §7. */
-export function formatStoredForm(state: FormState, savedAt: number): string {
+/**
+ * Hands the storage what is kept of a form that holds these passwords. What a module repeats of a password, in a description say, is not told apart from its own words: then
+ * what was kept before stays. Decisions §7.
+ */
+export function keepForm(
+  state: FormState,
+  secrets: readonly string[],
+  { storage, storageKey, clock, report }: FormEnvironment,
+  key: string,
+): void {
+  // Another form stands there by now.
+  if (storage === undefined || storageKey !== key || !state.schema.isConfirmed) return
+  const text = formatStoredForm(state, clock.now())
+  if (createTextMask(secrets)(text) === text) callHost(report, 'storage', () => storage.set(storageKey, text))
+}
+
+/** The text that is kept for a form: without the defaults of password fields. */
+function formatStoredForm(state: FormState, savedAt: number): string {
   const labels = new Map<string, readonly unknown[]>(state.storedLabels)
   for (const address of state.indexes.content) {
     const cell = state.cells.get(address)
