@@ -33,10 +33,8 @@ export function createCodeEditorSource(loader: () => LoadCodeEditor | undefined)
   }
   const start = async (load: LoadCodeEditor) => {
     try {
-      const entry = await load()
-      const { guardCodeEditor } = await import('./guardCodeEditor.tsx')
-      if (typeof entry?.CodeEditor === 'undefined') throw new Error('codeEditor gave no CodeEditor.')
-      editor = guardCodeEditor(entry.CodeEditor, fail)
+      const { openCodeEditor } = await import('./openCodeEditor.tsx')
+      editor = await openCodeEditor(load, fail)
       if (failures.length > 0) failures = []
       notify()
     } catch (cause) {

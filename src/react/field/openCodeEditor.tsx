@@ -2,12 +2,20 @@
 
 import { Component, type ComponentType } from 'react'
 import type { CodeEditorFailure, CodeEditorProps } from '../widgetProps.ts'
+import type { LoadCodeEditor } from './codeEditorSource.ts'
+
+type OnFailure = (failure: CodeEditorFailure) => void
+
+/** Loads the host's editor. The promise rejects where that fails, or where it gives none. */
+export async function openCodeEditor(load: LoadCodeEditor, onFailure: OnFailure): Promise<ComponentType<CodeEditorProps>> {
+  // What a host gives may be anything, whatever its type says.
+  const entry: { readonly CodeEditor?: ComponentType<CodeEditorProps> } | undefined = await load()
+  if (entry?.CodeEditor === undefined) throw new Error('codeEditor gave no CodeEditor.')
+  return guardCodeEditor(entry.CodeEditor, onFailure)
+}
 
 /** An editor whose failures are told and not thrown, whether it says them itself or breaks while it is drawn. Draws nothing then. */
-export const guardCodeEditor = (
-  Editor: ComponentType<CodeEditorProps>,
-  onFailure: (failure: CodeEditorFailure) => void,
-): ComponentType<CodeEditorProps> =>
+const guardCodeEditor = (Editor: ComponentType<CodeEditorProps>, onFailure: OnFailure): ComponentType<CodeEditorProps> =>
   class GuardedCodeEditor extends Component<CodeEditorProps, { readonly failed: boolean }> {
     override state = { failed: false }
 
