@@ -10,6 +10,7 @@ import type { OtherSide } from '../store/expressions/otherSides.ts'
 import type { FormState } from '../store/formState.ts'
 import type { ReportFailure } from '../store/callHost.ts'
 import type { FormStore } from '../store/formStore.ts'
+import type { TitledCells } from '../store/rowTitle.ts'
 import type { CodeEditorSource } from './field/codeEditorSource.ts'
 import type { Announcer } from './form/createAnnouncer.ts'
 import type { ModuleFormHandle } from './form/moduleFormHandle.ts'
@@ -28,6 +29,8 @@ export interface FormContextValue {
   readonly store: FormStore
   readonly effects: FormEffects
   readonly handle: ModuleFormHandle
+  /** `writeRowTitle`: handed over, because what is loaded late would make a piece of its own of what it imports. */
+  readonly writeRowTitle: (form: FormContextValue, address: Address, cells?: TitledCells) => readonly string[]
   /** What draws a field: groups and rows draw theirs through it, so that no component needs to import the one it stands in. */
   readonly Field: ComponentType<{ readonly address: Address }>
   readonly widgets: WidgetRegistry

@@ -8,6 +8,7 @@ import { type Cell, emptyIndexes, type SetAsideData, type SetAsideValue } from '
 import { noSharedDependencies, type OptionSet, type SharedDependencies } from './content/optionSet.ts'
 import type { Failure } from './failure.ts'
 import type { FormSettings } from './formSettings.ts'
+import type { TitledCells } from './rowTitle.ts'
 import type { ReloadReport } from './schema/reloadReport.ts'
 
 /** Where the schema stands. Decisions §5. */
@@ -77,14 +78,22 @@ export interface FormOutcome {
 export interface HistoryState {
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** The row removed last, while it can be brought back: its array, the index at which it stood, and its title, or `''`. */
-  readonly removedRow: { readonly address: Address; readonly index: number; readonly title: string } | undefined
+  /** The row removed last, while it can be brought back. */
+  readonly removedRow: RemovedRow | undefined
   /** The last change was one that destroys more than a field shows. */
   readonly destroyed: Exclude<ChangeKind, 'edit' | 'rowRemoved'> | undefined
   /** What was pasted, where that was the last change. */
   readonly pasted: PastedRows | undefined
   /** What was taken back or brought back last; the number tells two apart. */
   readonly applied: AppliedChange | undefined
+}
+
+/** A row that was removed: its array, the index at which it stood, its address, and what there was, for its title. */
+interface RemovedRow {
+  readonly address: Address
+  readonly index: number
+  readonly row: Address
+  readonly cells: TitledCells
 }
 
 /** One change that was taken back or brought back. */

@@ -5,7 +5,7 @@ import { childAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cells/cell.ts'
 
 /** The cells of a form as they are, or as they were. */
-interface Cells {
+export interface TitledCells {
   readonly get: (address: Address) => Cell | undefined
 }
 
@@ -22,7 +22,7 @@ interface Telling {
  *
  * @example selectRowTitle(cells, '/people/k1') // 'Ada Lovelace\nada@example.com · London'
  */
-export function selectRowTitle(cells: Cells, address: Address): string {
+export function selectRowTitle(cells: TitledCells, address: Address): string {
   const found = collectTexts(cells, address, cells)
   const words = found.filter(({ isWord }) => isWord)
   const [first, ...others] = words.length > 0 ? words : found
@@ -33,7 +33,7 @@ export function selectRowTitle(cells: Cells, address: Address): string {
   return [first.text, ...textsOf(true)].join(' ') + (details && `\n${details}`)
 }
 
-function collectTexts(cells: Cells, address: Address, line: object): readonly Telling[] {
+function collectTexts(cells: TitledCells, address: Address, line: object): readonly Telling[] {
   const cell = cells.get(address)
   if (cell === undefined || cell.node.hidden) return []
   const { node, value, origin, expression } = cell

@@ -36,3 +36,29 @@ it('a date that is set aside is listed as the locale writes it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show' }))
   await waitFor(() => expect(document.querySelector('.mf-set-aside dd')?.textContent).toBe('1 Dec 2026'))
 })
+
+const trips = {
+  id: 'trips',
+  type: 'array',
+  label: 'Trips',
+  items: { type: 'object', label: 'Trip', fields: [{ ...name, validation: { required: true } }, day] },
+}
+const openTrips = async () => {
+  render(<ModuleForm locale="en-GB" schema={schemaOf([trips])} initialValues={{ trips: [{ day: '2026-12-24' }, { name: 'Last' }] }} />)
+  await screen.findByRole('button', { name: /^24 Dec 2026/ })
+}
+
+it('the summary of errors calls a row by its date as the locale writes it', async () => {
+  await openTrips()
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByRole('link', { name: '24 Dec 2026, Name: This field is required.' })).toBeDefined()
+})
+
+it('a row that is removed and brought back is called by its date as the locale writes it', async () => {
+  await openTrips()
+  await userEvent.click(screen.getByRole('button', { name: /^Actions.*24 Dec 2026/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+  expect(await screen.findByText('24 Dec 2026 was removed.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('24 Dec 2026 is back'))
+})

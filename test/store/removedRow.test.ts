@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestForm, schemaOf } from '../support/createTestForm.ts'
+import type { HistoryState } from '../../src/store/formState.ts'
+import { selectRowTitle } from '../../src/store/rowTitle.ts'
 
 const people = {
   id: 'people',
@@ -15,13 +17,16 @@ const people = {
 }
 const three = { people: [{ name: 'Ada' }, { name: 'Grace' }, { name: 'Edith' }] }
 
+const describeRemoved = (removed: HistoryState['removedRow']) =>
+  removed && { index: removed.index, title: selectRowTitle(removed.cells, removed.row) }
+
 describe('a removed row', () => {
   it('comes back where it stood, with its values and with text that does not read', () => {
     const form = createTestForm({ schema: [people], initialValues: three })
     form.type(['people', 1, 'age'], '12,5')
     form.removeRow(['people'], 1)
     expect(form.data()).toEqual({ people: [{ name: 'Ada' }, { name: 'Edith' }] })
-    expect(form.at(['people']).removedRow).toMatchObject({ index: 1, title: 'Grace' })
+    expect(describeRemoved(form.at(['people']).removedRow)).toEqual({ index: 1, title: 'Grace' })
     form.restoreRow()
     expect(form.data()).toEqual(three)
     expect(form.at(['people', 1, 'age']).cell).toMatchObject({ text: '12,5', unread: true })
@@ -149,7 +154,7 @@ describe('a removed row', () => {
     form.redo()
     expect(form.store.state.history).toMatchObject({ canRedo: false, removedRow: undefined })
     form.undo()
-    expect(form.store.state.history.removedRow).toMatchObject({ index: 1, title: 'Grace' })
+    expect(describeRemoved(form.store.state.history.removedRow)).toEqual({ index: 1, title: 'Grace' })
   })
 
   it('is nothing to take back any more where the host has set its list since', () => {

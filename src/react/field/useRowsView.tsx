@@ -42,7 +42,8 @@ export const rowChanges = loadOnce(() => import('./rowChanges.ts'))
 type RowChanges = Awaited<ReturnType<typeof rowChanges.load>>
 
 /** What can be done to the rows of an array. */
-export function createRowActions({ store, announcer, messages }: FormContextValue, address: Address) {
+export function createRowActions(form: FormContextValue, address: Address) {
+  const { store, announcer, messages } = form
   const change = (run: (changes: RowChanges) => unknown) => void rowChanges.load().then(run, () => announcer.announce(messages.notLoaded))
   return {
     add: () => store.dispatch({ type: 'rowAdded', address }),
@@ -52,7 +53,7 @@ export function createRowActions({ store, announcer, messages }: FormContextValu
       change(({ pasteInto }) => pasteInto({ store, work: rowWork, messages, announce: announcer.announce }, address, text, field)),
     remove: (key: string) => store.dispatch({ type: 'rowRemoved', address, key }),
     move: (key: string, to: number) => store.dispatch({ type: 'rowMoved', address, key, to }),
-    titleOf: (key: string) => selectRowTitle(store.state.cells, childAddress(address, key)).split('\n', 1)[0] ?? '',
+    titleOf: (key: string) => writeRowTitle(form, childAddress(address, key))[0] ?? '',
   }
 }
 
@@ -60,9 +61,10 @@ const noRows: readonly string[] = []
 
 /** The rows that there are, and how many there may be. */
 export function readRows(
-  { effects, messages }: FormContextValue,
+  form: FormContextValue,
   { rows = noRows, node, keysWithError, removedRow }: Pick<Cell, 'rows' | 'node'> & Pick<FieldView, 'keysWithError' | 'removedRow'>,
 ) {
+  const { effects, messages } = form
   const { min_items: least = 0, max_items: most = Infinity } = node.definition.validation ?? {}
   return {
     keys: rows,
@@ -70,7 +72,11 @@ export function readRows(
     canRemove: rows.length > least,
     itemLabel: node.row?.definition.label || messages.row,
     keysWithError,
-    removed: removedRow && { index: removedRow.index, title: removedRow.title, restore: () => effects.applyHistory('restoreRow') },
+    removed: removedRow && {
+      index: removedRow.index,
+      title: writeRowTitle(form, removedRow.row, removedRow.cells)[0] ?? '',
+      restore: () => effects.applyHistory('restoreRow'),
+    },
   }
 }
 
@@ -80,16 +86,25 @@ interface RowTitleProps {
   readonly untitled?: ReactNode
 }
 
+/**
+ * What a row is called by what was filled in, and what else tells it from others where anything does, with dates as the locale has them where
+ * what writes them has come.
+ */
+export const writeRowTitle: FormContextValue['writeRowTitle'] = ({ store, dates, locale }, address, cells = store.state.cells) => {
+  const local = dates?.current()
+  return selectRowTitle(local ? { get: (at) => local.writeDate(cells.get(at), locale) } : cells, address).split('\n')
+}
+
 /** What a row is called by what was filled in, and more quietly what else tells it from others. Renders when that changes. */
 export function RowTitle({ address, untitled }: RowTitleProps) {
-  const { store, dates, locale } = useFormContext()
+  const form = useFormContext()
+  const { store, dates } = form
   const subscribe = useCallback((listener: () => void) => store.subscribeValue(address, listener), [store, address])
   const read = () => selectRowTitle(store.state.cells, address)
   const stored = useSyncExternalStore(subscribe, read, read)
   const useDates = dates?.use ?? noDates
-  const local = useDates(/\d{4}-\d\d-/.test(stored))
-  const written = local && selectRowTitle({ get: (at) => local.writeDate(store.state.cells.get(at), locale) }, address)
-  const [title, detail] = (written ?? stored).split('\n')
+  const isLocal = useDates(/\d{4}-\d\d-/.test(stored)) !== undefined
+  const [title, detail] = isLocal ? writeRowTitle(form, address) : stored.split('\n')
   if (detail === undefined) return title || untitled
   return (
     <>

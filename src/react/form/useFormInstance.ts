@@ -24,6 +24,7 @@ import { useLatest, useStable } from '../useStable.ts'
 import { useStableMessages } from '../useStableMessages.ts'
 import type { FormProps } from './formProps.ts'
 import { storageKeyOf } from './localFormStorage.ts'
+import { writeRowTitle } from '../field/useRowsView.tsx'
 import { createModuleFormHandle } from './moduleFormHandle.ts'
 import type { ProblemSources } from './watchProblems.ts'
 
@@ -47,7 +48,7 @@ interface FormSurroundings extends ProblemSources {
 export function useFormInstance(
   props: FormProps,
   { client, moduleName, requests, numbers, isOvertaken, ...sources }: FormSurroundings,
-): Pick<FormContextValue, 'store' | 'effects' | 'handle'> {
+): Pick<FormContextValue, 'store' | 'effects' | 'handle' | 'writeRowTitle'> {
   const settings = useFormSettings(props, numbers, sources.patterns.match, sources.reports.report)
   const schema = useStable(props.schema)
   const { report } = sources.reports
@@ -69,7 +70,7 @@ export function useFormInstance(
     const initialValues = () => latest.current.initialValues ?? (latest.current.values ? store.state.initialValues : noValues)
     // What puts anything on another side comes late, with what reads it.
     const otherSides = () => expressions.current?.readOtherSides(store.state) ?? []
-    return { store, effects, handle: createModuleFormHandle(store, effects, initialValues, otherSides) }
+    return { store, effects, handle: createModuleFormHandle(store, effects, initialValues, otherSides), writeRowTitle }
   })
   const { store, effects } = instance
   // The host hears of the last change while its `ref` still holds the handle, from which it may read a draft: refs are emptied before

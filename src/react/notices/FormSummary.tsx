@@ -5,9 +5,8 @@ import type { SummaryLine } from '../../store/formView.ts'
 import { useClassName } from '../classNames.ts'
 import { domId } from '../field/domId.ts'
 import { useFormView } from '../form/useFormView.ts'
-import { useFormContext } from '../formContext.ts'
+import { type FormContextValue, useFormContext } from '../formContext.ts'
 import { ErrorsSpoken } from './ErrorsSpoken.tsx'
-import type { FormTexts } from '../uiMessages.ts'
 import { noticeTexts } from './noticeMessages.ts'
 
 /** What the last submit found wrong, each with a way there. Decisions §8. */
@@ -33,7 +32,8 @@ interface SummaryProps {
 
 function Summary({ title, lines, tone }: SummaryProps) {
   const classOf = useClassName()
-  const { store, idPrefix, slots, messages, label } = useFormContext()
+  const form = useFormContext()
+  const { store, idPrefix, slots, messages, label } = form
   // The eye sees which form it stands in; said aloud it names it.
   const spokenTitle = label === undefined ? title : messages.ofForm(label, title)
   const told = lines.map((line) => {
@@ -41,7 +41,7 @@ function Summary({ title, lines, tone }: SummaryProps) {
     const id = address === undefined ? undefined : domId(idPrefix, address)
     // The store opens what the field is folded into, which a plain link cannot.
     const go = address === undefined ? undefined : () => store.dispatch({ type: 'focusAsked', address })
-    return { key: `${line.path.join('/')} ${line.message}`, text: textOfLine(line, messages), id, go }
+    return { key: `${line.path.join('/')} ${line.message}`, text: textOfLine(line, form), id, go }
   })
   const own = (
     <div className={classOf('summary')} data-tone={tone}>
@@ -80,9 +80,12 @@ function follow(event: MouseEvent, go: () => void): void {
 }
 
 /** Fields of several rows have the same label, so it is preceded by the names of the rows, as they are shown. */
-function textOfLine({ rows, label, message }: SummaryLine, messages: FormTexts): string {
+function textOfLine({ rows, label, message }: SummaryLine, form: FormContextValue): string {
+  const { messages } = form
   const { placeInRows, errorLine } = noticeTexts(messages)
-  const names = rows.map(({ itemLabel, position, title }) => title || messages.rowName(itemLabel || messages.row, position))
+  const names = rows.map(
+    ({ address, itemLabel, position }) => form.writeRowTitle(form, address)[0] || messages.rowName(itemLabel || messages.row, position),
+  )
   const place = names.length === 0 ? label : placeInRows(names, label)
   if (message === '') return place
   return place === '' ? message : errorLine(place, message)

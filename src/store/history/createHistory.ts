@@ -19,7 +19,7 @@ export function createHistory(store: FormStore, restoring: Restoring) {
   let receive: (recorded: RecordedEvent) => void = () => {}
 
   const publish = () => {
-    const history = describe(entries, applied, state, restoring)
+    const history = describe(entries, applied, state)
     if (!isEqual(history, state.history)) dispatch({ type: 'historyChanged', history })
   }
 
@@ -74,25 +74,24 @@ const newestRemoval = (entries: readonly HistoryEntry[]): HistoryEntry | undefin
   entries.filter((entry) => isRemoval(entry, false)).at(-1)
 
 /** What the form shows of its changes. */
-function describe(entries: Entries, applied: AppliedChange | undefined, state: FormState, restoring: Restoring): HistoryState {
+function describe(entries: Entries, applied: AppliedChange | undefined, state: FormState): HistoryState {
   const isUsable = isEditable(state.settings)
   const { kind: last, pasted } = entries.undo.at(-1) ?? {}
   const removal = newestRemoval(entries.undo)
   return {
     canUndo: isUsable && entries.undo.length > 0,
     canRedo: isUsable && entries.redo.length > 0,
-    removedRow: removal && describeRemoved(removal, restoring),
+    removedRow: removal && describeRemoved(removal),
     destroyed: isUsable && last !== 'edit' && last !== 'rowRemoved' ? last : undefined,
     pasted,
     applied,
   }
 }
 
-function describeRemoved({ address, cells, rowKey, rowIndex }: HistoryEntry, { selectRowTitle }: Restoring): HistoryState['removedRow'] {
+function describeRemoved({ address, cells, rowKey, rowIndex }: HistoryEntry): HistoryState['removedRow'] {
   // The host may have set the array since.
   if (rowKey === undefined || rowIndex === undefined || !cells.has(address)) return undefined
-  const [title = ''] = selectRowTitle({ get: (at) => cells.get(at)?.before }, childAddress(address, rowKey)).split('\n')
-  return { address, index: rowIndex, title }
+  return { address, index: rowIndex, row: childAddress(address, rowKey), cells: { get: (at) => cells.get(at)?.before } }
 }
 
 function labelOfEntry({ address, cells }: HistoryEntry, state: FormState, { labelOf }: Restoring): string {

@@ -9,7 +9,6 @@ import { keepAside, writeAside } from '../cells/setAside.ts'
 import { removeCell, setCell, updateCell } from '../cells/writeCells.ts'
 import { labelOf } from '../fieldView.ts'
 import { readOutcome } from '../formState.ts'
-import { selectRowTitle } from '../rowTitle.ts'
 import { settleRules } from '../rules/settleRules.ts'
 import { matchSentValues } from '../schema/sentValues.ts'
 import { askFocus, noteEdit, updateSchema, updateSubmit } from '../transaction.ts'
@@ -40,7 +39,6 @@ export const restoring = {
   removeCell,
   replaceValue,
   returnToField,
-  selectRowTitle,
   setCell,
   settleRules,
   suits,

@@ -3,14 +3,11 @@ import { callHost } from '../callHost.ts'
 import { heldSecrets } from '../cells/secretTexts.ts'
 import type { FormStore, Transition } from '../formStore.ts'
 import type { FormEnvironment } from '../formEnvironment.ts'
-import type * as Keeping from './keepForm.ts'
 import { readStoredForm } from './formStorage.ts'
 import type { FormEvent } from '../formEvents.ts'
 
-let loaded: typeof Keeping | undefined
-
 /** What gathers all that is kept of a form: many have no storage, and those that have one are read first. */
-export const loadKeeping = async (): Promise<typeof Keeping> => (loaded ??= await import('./keepForm.ts'))
+export const loadKeeping = () => import('./keepForm.ts')
 
 /** After these there is something new to keep. */
 const telling: ReadonlySet<FormEvent['type']> = new Set(['schemaArrived', 'contentArrived'])
