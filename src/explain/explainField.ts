@@ -150,9 +150,9 @@ function explainValue(state: FormState, cell: Cell, memory: FormMemory | undefin
     initial: node.shape === 'rows' ? undefined : show(cell.baseline),
     setAside: (state.setAside.get(address) ?? [])
       .filter((kept) => !isEmptied(kept) && kept.rows === undefined && isTold(state, address, kept))
-      .map(({ value: kept, text, type, cell: earlier }) => ({
-        value: earlier?.node.secret ? mask : show(kept),
-        ...(text === undefined ? {} : { text: isSecret || earlier?.node.secret ? mask : text }),
+      .map(({ value: kept, text, type }) => ({
+        value: show(kept),
+        ...(text === undefined ? {} : { text: isSecret ? mask : text }),
         ...(type === undefined ? {} : { type }),
       })),
     lastChange: memory?.values.get(address),

@@ -1,5 +1,6 @@
 import { explainField, fieldAt, listFields, observeForm } from 'moduleform/explain'
 import { expect, it } from 'vitest'
+import { schemaOf } from '../support/createTestForm.ts'
 import { createExplainedForm } from '../support/explainedForm.ts'
 
 const text = (id: string, rest: object = {}) => ({ id, type: 'string', ...rest })
@@ -41,6 +42,25 @@ it('tells nothing of a password that is too short to be masked wherever it occur
   form.type('pin', 't4q')
   form.type('level', 't5q')
   expect(told()).not.toMatch(/d1q|c2q|t3q|t4q|t5q/)
+})
+
+it('tells nothing of a password that another kind of field took the place of', async () => {
+  const password = { ui_options: { ui_widget: 'password' } }
+  const mode = text('mode', { on_action: { load_schema: true } })
+  const form = createExplainedForm()
+  await form.settle()
+  await form.answer(0, schemaOf([mode, text('pin', password)]))
+  form.type('pin', 't4q')
+  for (const [index, type] of ['integer', 'string', 'boolean'].entries()) {
+    form.type('mode', type)
+    form.commit('mode')
+    await form.settle()
+    await form.answer(index + 1, schemaOf([mode, { id: 'pin', type }]))
+    if (type === 'integer') form.type('pin', 't5q')
+  }
+  const { value } = form.explain('pin')
+  expect(value.setAside.map(({ type }) => type)).toEqual(['integer', 'string'])
+  expect(JSON.stringify(['mode', 'pin'].map(form.explain))).not.toMatch(/t4q|t5q/)
 })
 
 it('explains rows, groups and arrays, and lists all of them', () => {
