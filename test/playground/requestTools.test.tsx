@@ -39,7 +39,9 @@ function openDrawer(): Opened {
     const body = await request.text()
     received.push(`${request.headers.get('authorization')} ${body}`)
     if (body.includes('"unanswered"')) return new Promise(() => {})
-    return request.url.includes('/schema') ? Response.json(schema) : Response.json({ content_objects: [] })
+    return request.url.includes('/schema')
+      ? Response.json(schema)
+      : Response.json({ content_objects: [], seen: request.headers.get('authorization') })
   })
   const headers = { authorization: 'Bearer hdr-s3cret' }
   const client = createClient({ baseUrl: 'http://module.test/crm?key=query-s3cret', wire: 'plain', fetch, headers, onRequest: log.observe })
@@ -103,6 +105,15 @@ describe('The drawer of a running form', () => {
     expect(opened.received[1]).toContain('Bearer hdr-s3cret')
     await waitFor(() => expect(opened.log.getRequests()[1]).toMatchObject({ isByHand: true, outcome: 'answered', responseBody: schema }))
     expect(document.body.textContent).not.toContain('s3cret')
+  })
+
+  it('sends a request again whose answer repeats a secret, and keeps none of it', async () => {
+    const opened = openDrawer()
+    await opened.client.loadContent({ form_data: {}, content_object_names: ['cities'] })
+    await opened.user.click(rows()[0] ?? document.body)
+    await opened.user.click(screen.getByRole('button', { name: 'Send again' }))
+    await waitFor(() => expect(opened.log.getRequests()[1]).toMatchObject({ isByHand: true, responseBody: { seen: '•••' } }))
+    expect(JSON.stringify(opened.log.getRequests())).not.toContain('s3cret')
   })
 
   it('copies a request as a command line without its secrets, and says what is left out', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type FormValues, type ModuleFormHandle } from 'moduleform'
 import { createFixtureClient } from 'moduleform/client'
@@ -97,6 +97,8 @@ describe('A session', () => {
     const text = JSON.stringify(build())
     expect(text).toContain('Bonn')
     expect(text).not.toContain('s3cret')
+    // A mask in its place would be filled in where the session is opened.
+    expect(text).not.toContain('"default"')
     expect(readSession(text)).toMatchObject({ session: { module: 'http://module.test/crm' } })
   })
 
@@ -216,5 +218,19 @@ describe('The submit payload', () => {
     expect(screen.getByText('count: many')).toBeTruthy()
     expect(screen.getByText(/would stop at what is wrong or unread/)).toBeTruthy()
     expect(screen.getByRole('tree', { name: 'Submitted values' }).textContent).toContain('token: "•••"')
+  })
+
+  it('masks secrets among what is hidden', async () => {
+    const form = createRef<ModuleFormHandle>()
+    const hides = { if: { and: [{ id: 'country', operator: 'equal', value: 'Germany' }] } }
+    const hidden = { id: 'token', apply_as: 'merge', ui_options: { ui_widget: 'hidden' } }
+    const schema = { fields: [{ ...country, rules: [{ ...hides, then: { fields: [hidden] } }] }, token] }
+    render(<ModuleForm ref={form} schema={schema} initialValues={{ country: 'Germany' }} />)
+    await screen.findByLabelText('Country')
+    const { container } = render(
+      <SubmitPane form={form} current={{ formData: {}, isValid: true }} secrets={{ ids: new Set(['token']), texts: [] }} />,
+    )
+    expect(within(container).getByRole('tree', { name: 'Hidden values' }).textContent).toContain('token: "•••"')
+    expect(container.textContent).not.toContain('s3cret')
   })
 })
