@@ -2,14 +2,15 @@
 
 import { Component, type ComponentType } from 'react'
 import type { CodeEditorFailure, CodeEditorProps } from '../widgetProps.ts'
-import type { LoadCodeEditor } from './codeEditorSource.ts'
 
 type OnFailure = (failure: CodeEditorFailure) => void
 
+/** What a host gives may be anything, whatever its type says. */
+type LoadAnything = () => Promise<{ readonly CodeEditor?: ComponentType<CodeEditorProps> } | undefined>
+
 /** Loads the host's editor. The promise rejects where that fails, or where it gives none. */
-export async function openCodeEditor(load: LoadCodeEditor, onFailure: OnFailure): Promise<ComponentType<CodeEditorProps>> {
-  // What a host gives may be anything, whatever its type says.
-  const entry: { readonly CodeEditor?: ComponentType<CodeEditorProps> } | undefined = await load()
+export async function openCodeEditor(load: LoadAnything, onFailure: OnFailure): Promise<ComponentType<CodeEditorProps>> {
+  const entry = await load()
   if (entry?.CodeEditor === undefined) throw new Error('codeEditor gave no CodeEditor.')
   return guardCodeEditor(entry.CodeEditor, onFailure)
 }
