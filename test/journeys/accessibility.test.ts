@@ -35,9 +35,9 @@ const demos: readonly Demo[] = [
   {
     module: 'crm',
     part: 'html',
-    prepare: async ({ choose, button, field }) => {
+    prepare: async ({ choose, addRow, field }) => {
       await choose('Object type', 'Contact')
-      await button('Add Contact').click()
+      await addRow('Contact')
       await expect(field('Lifecycle stage')).toBeVisible()
     },
     fail: failBySubmit,
@@ -61,9 +61,9 @@ const demos: readonly Demo[] = [
   {
     module: 'kitchen-sink',
     part: '.mf-form',
-    prepare: async ({ page, button, choose }) => {
-      await button('Add Header').click()
-      await button('Add Label').click()
+    prepare: async ({ page, addRow, choose }) => {
+      await addRow('Header')
+      await addRow('Label')
       await choose('Plan', 'Business')
       await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible()
     },

@@ -11,14 +11,14 @@ const connection = {
 
 describe('a session with a module', () => {
   it('fills a form that changes on the way and submits exactly what was typed', async () => {
-    const { page, form, field, list, button, choose, submit, status, readSubmittedData } = await openPlayground()
+    const { page, form, field, list, addRow, choose, submit, status, readSubmittedData } = await openPlayground()
     await choose('Connection', 'Sales CRM, production')
 
     await expect(form.getByRole('group', { name: 'Contacts' })).toHaveCount(0)
     await choose('Object type', 'Contact')
     await expect(form.getByRole('group', { name: 'Contacts' })).toBeVisible()
 
-    await button('Add Contact').click()
+    await addRow('Contact')
     await field('First name').fill('Grace')
     await field('E-mail').fill('grace@')
     await field('Owner').click()
@@ -119,9 +119,9 @@ describe('a session with a module', () => {
   })
 
   it('brings back what was typed when its fields return', async () => {
-    const { form, field, button, choose, readFormData } = await openPlayground()
+    const { form, field, addRow, choose, readFormData } = await openPlayground()
     await choose('Object type', 'Contact')
-    await button('Add Contact').click()
+    await addRow('Contact')
     await field('First name').fill('Grace')
     await field('Phone').fill('+49 30 901820')
     const contact = { first_name: 'Grace', phone: '+49 30 901820', lifecycle_stage: 'lead' }

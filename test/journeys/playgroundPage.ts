@@ -17,6 +17,8 @@ export interface PlaygroundPage {
   readonly button: (name: string) => Locator
   /** Opens a select and chooses the option whose label begins so. */
   readonly choose: (label: string, option: string) => Promise<void>
+  /** Adds a row to the list whose rows are called so. It is there, and has the focus, once what edits rows has loaded: what is pressed before would move. */
+  readonly addRow: (itemLabel: string) => Promise<void>
   readonly submit: () => Promise<void>
   /** Presses Tab until the control with that label, or the button of that name, has the focus. */
   readonly tabTo: (name: string) => Promise<void>
@@ -49,6 +51,10 @@ export function playgroundPage(page: Page): PlaygroundPage {
     choose: async (label, option) => {
       await form.getByRole('combobox', { name: label, exact: true }).click()
       await list.getByRole('option', { name: new RegExp(`^${option}`) }).click()
+    },
+    addRow: async (itemLabel) => {
+      await button(`Add ${itemLabel}`).click()
+      await form.locator('[data-part="list"] :focus').waitFor()
     },
     submit: () => button('Submit').click(),
     tabTo: (name) => pressTab(page, field(name).or(button(name)), name),

@@ -60,11 +60,11 @@ describe('a reload of the schema', () => {
   })
 
   it('leaves rows folded and unfolded as they were, and what is typed in them', async () => {
-    const { form, field, button, answer } = await openReloading(people)
-    await button('Add Person').click()
+    const { form, field, addRow, answer } = await openReloading(people)
+    await addRow('Person')
     await field('First name').fill('Ada')
     await form.getByRole('button', { name: /^Ada/ }).click()
-    await button('Add Person').click()
+    await addRow('Person')
     await field('First name').fill('Grace')
     await answer()
     await expect(form.getByRole('button', { name: /^Ada/, expanded: false })).toBeVisible()

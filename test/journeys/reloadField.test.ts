@@ -28,14 +28,13 @@ const given = {
 }
 
 /** Fills in all that stands below the field that reloads the form. */
-async function fillBelow({ field, form, button, page }: PlaygroundPage) {
+async function fillBelow({ field, addRow, page }: PlaygroundPage) {
   await field('Subject').fill(given.subject)
   await field('Amount').fill('12.5')
   await field('Body').fill(given.body)
-  await button('Add Tag').click()
-  await expect(form.getByRole('textbox', { name: 'Tag 1', exact: true })).toBeFocused()
+  await addRow('Tag')
   await page.keyboard.type('red')
-  await button('Add Person').click()
+  await addRow('Person')
   await field('First name').fill('Grace')
 }
 

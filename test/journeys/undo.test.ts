@@ -4,10 +4,10 @@ import { openPlayground } from './openPlayground.ts'
 
 describe('undo, with a module that answers with another form', () => {
   it('takes back what changed the form and what was typed in it before, and brings both back', async () => {
-    const { page, form, field, button, choose, readFormData } = await openPlayground()
+    const { page, form, field, addRow, choose, readFormData } = await openPlayground()
     await choose('Connection', 'Sales CRM, production')
     await choose('Object type', 'Contact')
-    await button('Add Contact').click()
+    await addRow('Contact')
     await field('First name').fill('Grace')
     await field('Last name').fill('Hopper')
     await field('Last name').press('Tab')
@@ -36,10 +36,10 @@ describe('undo, with a module that answers with another form', () => {
   })
 
   it('brings back a form that was reset, with the fields that the module had added', async () => {
-    const { form, field, button, choose, readFormData } = await openPlayground()
+    const { form, field, button, addRow, choose, readFormData } = await openPlayground()
     await choose('Connection', 'Sales CRM, production')
     await choose('Object type', 'Contact')
-    await button('Add Contact').click()
+    await addRow('Contact')
     await field('First name').fill('Grace')
     await field('First name').press('Tab')
     const typed = await readFormData()
