@@ -41,7 +41,8 @@ async function timeCheck(answer: Answer, args: readonly string[], endAfter = Num
     response.setHeader('content-type', 'application/json')
     answer(request.url?.split('/').at(-1), response)
   }
-  const server = createServer((request, response) => void respond(request, response))
+  // A check that has used up its time gives requests up.
+  const server = createServer((request, response) => void respond(request, response).catch(() => response.destroy()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
