@@ -8,7 +8,6 @@ import { type Cell, emptyIndexes, type SetAsideData, type SetAsideValue } from '
 import { noSharedDependencies, type OptionSet, type SharedDependencies } from './content/optionSet.ts'
 import type { Failure } from './failure.ts'
 import type { FormSettings } from './formSettings.ts'
-import type { TitledCells } from './rowTitle.ts'
 import type { ReloadReport } from './schema/reloadReport.ts'
 
 /** Where the schema stands. Decisions §5. */
@@ -88,12 +87,12 @@ export interface HistoryState {
   readonly applied: AppliedChange | undefined
 }
 
-/** A row that was removed: its array, the index at which it stood, its address, and what there was, for its title. */
+/** A row that was removed: its array, the index at which it stood, its address, and what there was, for its title: the same map as long as it can be brought back. */
 interface RemovedRow {
   readonly address: Address
   readonly index: number
   readonly row: Address
-  readonly cells: TitledCells
+  readonly cells: ReadonlyMap<Address, { readonly before: Cell | undefined }>
 }
 
 /** One change that was taken back or brought back. */

@@ -18,9 +18,21 @@ const people = {
 const three = { people: [{ name: 'Ada' }, { name: 'Grace' }, { name: 'Edith' }] }
 
 const describeRemoved = (removed: HistoryState['removedRow']) =>
-  removed && { index: removed.index, title: selectRowTitle(removed.cells, removed.row) }
+  removed && { index: removed.index, title: selectRowTitle({ get: (at) => removed.cells.get(at)?.before }, removed.row) }
 
 describe('a removed row', () => {
+  it('tells its list nothing new while keys are typed elsewhere', () => {
+    const form = createTestForm({ schema: [people, { id: 'note', type: 'string' }], initialValues: three })
+    form.removeRow(['people'], 1)
+    const told: string[] = []
+    form.store.subscribeField('/people', () => told.push('people'))
+    form.store.subscribeField('/note', () => told.push('note'))
+    form.type(['note'], 'a')
+    form.type(['note'], 'ab')
+    expect(told).toEqual(['note', 'note'])
+    expect(describeRemoved(form.at(['people']).removedRow)).toEqual({ index: 1, title: 'Grace' })
+  })
+
   it('comes back where it stood, with its values and with text that does not read', () => {
     const form = createTestForm({ schema: [people], initialValues: three })
     form.type(['people', 1, 'age'], '12,5')

@@ -74,7 +74,7 @@ export function readRows(
     keysWithError,
     removed: removedRow && {
       index: removedRow.index,
-      title: writeRowTitle(form, removedRow.row, removedRow.cells)[0] ?? '',
+      title: writeRowTitle(form, removedRow.row, { get: (at) => removedRow.cells.get(at)?.before })[0] ?? '',
       restore: () => effects.applyHistory('restoreRow'),
     },
   }

@@ -91,7 +91,7 @@ function describe(entries: Entries, applied: AppliedChange | undefined, state: F
 function describeRemoved({ address, cells, rowKey, rowIndex }: HistoryEntry): HistoryState['removedRow'] {
   // The host may have set the array since.
   if (rowKey === undefined || rowIndex === undefined || !cells.has(address)) return undefined
-  return { address, index: rowIndex, row: childAddress(address, rowKey), cells: { get: (at) => cells.get(at)?.before } }
+  return { address, index: rowIndex, row: childAddress(address, rowKey), cells }
 }
 
 function labelOfEntry({ address, cells }: HistoryEntry, state: FormState, { labelOf }: Restoring): string {
