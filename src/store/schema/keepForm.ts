@@ -9,8 +9,8 @@ import { storedVersion, type StoredForm } from './formStorage.ts'
 const mostLabels = 500
 
 /**
- * Hands the storage what is kept of a form that holds these passwords. What a module repeats of a password, in a description say, is not told apart from its own words: then
- * what was kept before stays. Decisions §7.
+ * Hands the storage what is kept of a form that holds these passwords. What a module repeats of a password, in a
+ * description say, is not told apart from its own words: then what was kept before stays. Decisions §7.
  */
 export function keepForm(
   state: FormState,
