@@ -1,78 +1,12 @@
 import { cdp } from 'vitest/browser'
+import { type AccessibilityNode, writeAccessibilityTree } from '../support/writeAccessibilityTree.ts'
 
-/** What Chromium tells of one node; more than is read here. */
-interface Node {
-  readonly nodeId: string
-  readonly childIds?: readonly string[]
-  readonly ignored: boolean
-  readonly role?: { readonly value?: string }
-  readonly name?: { readonly value?: string }
-  readonly description?: { readonly value?: string }
-  readonly value?: { readonly value?: unknown }
-  readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
-}
-
-/** States in the order in which they are written; what says nothing new, such as `focusable`, is left out. */
-const states = [
-  'level',
-  'required',
-  'invalid',
-  'readonly',
-  'disabled',
-  'multiline',
-  'hasPopup',
-  'expanded',
-  'checked',
-  'selected',
-  'multiselectable',
-  'pressed',
-  'keyshortcuts',
-]
-const silent = new Set(['false', '', 'undefined'])
-/** Drawn by every form, and empty or about the whole form. */
-const skipped = new Set(['alert', 'status', 'InlineTextBox', 'LineBreak'])
-const transparent = new Set(['generic', 'none', 'presentation', 'RootWebArea', 'LabelText'])
-
-/** The accessibility tree of the test's page as Chromium hands it to a screen reader, one node a line: role, name, value, states, description. */
+/** The accessibility tree of the test's page, without what every form draws, and empty or about the whole form. */
 export async function readAccessibilityTree(): Promise<string> {
   // What `content-visibility` has not drawn yet is in no tree.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const { frameTree } = await cdp().send('Page.getFrameTree')
   const frameId = frameTree.childFrames?.[0]?.frame.id ?? frameTree.frame.id
-  const { nodes } = (await cdp().send('Accessibility.getFullAXTree', { frameId })) as { readonly nodes: readonly Node[] }
-  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
-  const [root] = nodes
-  return root === undefined ? '' : `${writeNode(root, byId, '', '').join('\n')}\n`
-}
-
-function writeNode(node: Node, byId: ReadonlyMap<string, Node>, indent: string, around: string): readonly string[] {
-  const role = node.role?.value ?? ''
-  const name = node.name?.value ?? ''
-  const children = (inner: string, context: string) =>
-    (node.childIds ?? []).flatMap((id) => {
-      const child = byId.get(id)
-      return child === undefined ? [] : writeNode(child, byId, inner, context)
-    })
-  if (skipped.has(role)) return []
-  if (node.ignored || transparent.has(role)) return children(indent, around)
-  // Text that the name of what it stands in repeats, and the text in a control, which is its value.
-  if (role === 'StaticText') return around.includes(name) || name.trim() === '' ? [] : [`${indent}text ${JSON.stringify(name)}`]
-  return [
-    `${indent}${describe(node, role, name)}`,
-    ...children(`${indent}  `, `${around} ${name} ${JSON.stringify(node.value?.value ?? '')}`),
-  ]
-}
-
-function describe(node: Node, role: string, name: string): string {
-  const known = new Map(node.properties?.map((property) => [property.name, String(property.value.value)]))
-  const told = states.flatMap((state) => {
-    const value = known.get(state) ?? ''
-    // Of list items it tells how deep the list is.
-    if (state === 'level' && role !== 'heading') return []
-    if (silent.has(value) && !(state === 'expanded' && value === 'false') && !(state === 'checked' && value === 'false')) return []
-    return value === 'true' ? [state] : [`${state}=${value}`]
-  })
-  const value = node.value?.value === undefined || node.value.value === '' ? [] : [`value=${JSON.stringify(node.value.value)}`]
-  const description = node.description?.value ? [`described as ${JSON.stringify(node.description.value)}`] : []
-  return [role, ...(name === '' ? [] : [JSON.stringify(name)]), ...value, ...told, ...description].join(' ')
+  const { nodes } = (await cdp().send('Accessibility.getFullAXTree', { frameId })) as { readonly nodes: readonly AccessibilityNode[] }
+  return writeAccessibilityTree(nodes, { without: ['alert', 'status'] })
 }

@@ -60,6 +60,7 @@ const components: TestProjectConfiguration = {
  */
 const slowNames = [
   'accessibility',
+  'accessibilityTrees',
   'builtPlayground',
   'chaos',
   'check',
