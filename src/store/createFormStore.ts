@@ -4,7 +4,7 @@ import { emptyFormState, type FormState, type Opening } from './formState.ts'
 import type { FormEvent } from './formEvents.ts'
 import { createTransaction, type Transaction } from './transaction.ts'
 import type { FormStore, Transition } from './formStore.ts'
-import { hasRowRenamed, selectForm } from './formView.ts'
+import { hasNewName, selectForm } from './formView.ts'
 import { selectField, type FieldView } from './fieldView.ts'
 import { settleContent, settleUnlisted } from './content/settleContent.ts'
 import { settleErrors } from './validation/checkFields.ts'
@@ -45,7 +45,7 @@ export function createFormStore(opening: Opening): FormStore {
     for (const address of transaction.changed) views.delete(address)
     // What a row is called depends on more than values: a default that was typed as it stood tells from then on.
     const changedBelow = upwards(transaction.changed)
-    if (transaction.formChanged || hasRowRenamed(state, view, changedBelow)) {
+    if (transaction.formChanged || hasNewName(state, view, changedBelow)) {
       view = selectForm(state)
       formListeners.tell('')
     }

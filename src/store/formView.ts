@@ -1,7 +1,8 @@
 import type { SchemaSource } from '../core/lint/lintForm.ts'
+import { isEqual } from '../core/schema/isEqual.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import { type Address, type Path, childAddress } from '../core/values/path.ts'
-import { nameOfRow, selectLink, type RowAround, selectLines } from './fieldView.ts'
+import { selectLink, type RowAround, selectLines } from './fieldView.ts'
 import { isEditable } from './formSettings.ts'
 import type { FormState, HistoryState, SchemaState, SubmitState } from './formState.ts'
 import type { ReloadReport } from './schema/reloadReport.ts'
@@ -74,11 +75,13 @@ function selectSummary(state: FormState): Pick<FormView, 'errors' | 'warnings'> 
   return { errors: [...errors, ...strangers], warnings: warnings.map((cell) => ({ ...selectLink(state, cell), message: '' })) }
 }
 
-/** Whether a line of the summary names a row that is called otherwise since something in it was changed. */
-export const hasRowRenamed = (state: FormState, { errors, warnings }: FormView, changed: ReadonlySet<Address>): boolean =>
-  [...errors, ...warnings].some(({ rows }) =>
-    rows.some(({ address, title }) => changed.has(address) && title !== nameOfRow(state, address)),
-  )
+/** Whether the summary names a field, or a row around it, that is called otherwise since something was changed. */
+export const hasNewName = (state: FormState, { errors, warnings }: FormView, changed: ReadonlySet<Address>): boolean =>
+  [...errors, ...warnings].some((line) => {
+    const cell = line.address === undefined ? undefined : state.cells.get(line.address)
+    const isChanged = cell !== undefined && [cell, ...line.rows].some(({ address }) => changed.has(address))
+    return isChanged && !isEqual({ ...line, ...selectLink(state, cell) }, line)
+  })
 
 /** Positions of the fields of one group, or of the rows of one array, by address. */
 type Positions = ReadonlyMap<Address, number>

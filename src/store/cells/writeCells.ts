@@ -31,12 +31,14 @@ export function setCell(transaction: Transaction, next: Cell): void {
     // What does not read as a value is handed over as the text it is.
     (!cell.unread || before?.text === cell.text)
   if (!isSame || isOtherSide) noteValue(transaction, cell.address)
-  if (before?.rows !== cell.rows) {
-    // The summary and the list of set-aside values name rows by where they stand, and rows of one value are called by it.
-    transaction.formChanged = true
-    if (cell.node.row?.shape !== 'group')
-      cell.rows?.forEach((key, index) => before?.rows?.[index] === key || transaction.changed.add(childAddress(cell.address, key)))
-  }
+  // Rows of one value are called by their array and where they stand in it; the summary and the list of set-aside values name them so.
+  const isMoved = before?.rows !== cell.rows
+  const isRenamed = before?.node.label !== cell.node.label
+  if (isMoved) transaction.formChanged = true
+  if ((isMoved || isRenamed) && cell.node.row?.shape !== 'group')
+    cell.rows?.forEach((key, at) => {
+      if (isRenamed || before?.rows?.[at] !== key) transaction.changed.add(childAddress(cell.address, key))
+    })
   if (!isSame || before?.node !== cell.node) transaction.agenda.push(cell)
 }
 
