@@ -39,4 +39,23 @@ describe('a field that a rule renames', () => {
     expect(form.at('name').label).toBe('Company')
     expect(form.view()).toBe(before)
   })
+
+  it('is drawn by itself: nothing around it tells anything new', () => {
+    const form = createTestForm({ schema: [text('kind'), text('name', renamed('name', { label: 'Company', validation: { required: true } }))] })
+    const told: string[] = []
+    for (const at of ['', '/name']) form.store.subscribeField(at, () => told.push(at))
+    form.type('kind', 'firm')
+    expect(told).toEqual(['/name'])
+  })
+
+  it.each([{ ui_options: { ui_widget: 'hidden' } }, { ui_options: { ui_widget: 'textarea' } }, { type: 'number' }])(
+    'and drawn elsewhere or by another control tells those around it too: %o',
+    (change) => {
+      const form = createTestForm({ schema: [text('kind'), text('name', renamed('name', change))] })
+      const told: string[] = []
+      form.store.subscribeField('', () => told.push('the form'))
+      form.type('kind', 'firm')
+      expect(told).toEqual(['the form'])
+    },
+  )
 })

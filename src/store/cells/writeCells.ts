@@ -1,4 +1,4 @@
-import { isRow } from '../../core/plan/plan.ts'
+import { type FieldNode, isRow } from '../../core/plan/plan.ts'
 import { segmentsBelow } from '../../core/rules/readFields.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import { type Address, childAddress, parentAddress } from '../../core/values/path.ts'
@@ -108,11 +108,18 @@ function noteRequests(
 
 function noteNode(transaction: Transaction, { address, parent, node }: Cell, before: Cell | undefined): void {
   transaction.nodesChanged.add(address)
-  if (parent !== undefined) transaction.changed.add(parent)
+  if (parent !== undefined && isAnother(before?.node, node)) transaction.changed.add(parent)
   // A row that holds nothing reads by its type: `{}`, `""` or `null`.
   if (isRow(node.template) && (before === undefined || before.node.definition.type !== node.definition.type))
     noteValue(transaction, address)
 }
+
+/** Whether those around a field show it elsewhere, or by another control: what it is called and must hold shows in itself alone. */
+const isAnother = (before: FieldNode | undefined, { control, hidden, definition: { type, ui_options } }: FieldNode): boolean =>
+  before?.control !== control ||
+  before.hidden !== hidden ||
+  before.definition.type !== type ||
+  before.definition.ui_options?.ui_widget !== ui_options?.ui_widget
 
 function noteError(transaction: Transaction, cell: Cell): void {
   transaction.formChanged = true
