@@ -145,17 +145,18 @@ function explainCondition(place: ConditionPlace, written: Condition | Term, comp
 function explainComparison(
   place: ConditionPlace,
   written: Condition | Term,
-  { operand, operator, value }: Extract<CompiledCondition, { kind: 'comparison' }>,
+  { operand, value }: Extract<CompiledCondition, { kind: 'comparison' }>,
   holds: boolean | undefined,
 ): ComparisonExplanation {
   const { state, address } = place
+  // `as`: what was compiled to a comparison is one.
+  const { id, operator } = written as Comparison
   const addresses = operand === undefined ? [] : addressesOf(operand.template, address, createFormReader(state))
   const isStored = operand !== undefined && place.target.storedReads.has(operand.template)
   const fault = faultOf(operand, operator, value)
   return {
     kind: 'comparison',
-    // `as`: what was compiled to a comparison is one.
-    id: (written as Comparison).id,
+    id,
     fields: referencesTo(state, addresses),
     operator,
     ...(isOperator(operator) && operands[operator] === undefined

@@ -1,4 +1,5 @@
 import type { Comparison, Condition, Definition, Effect, Term } from '../schema/model.ts'
+import { isOperator, operands } from '../schema/operands.ts'
 import { getOrInsert } from '../values/getOrInsert.ts'
 import { parentAddress, type Template } from '../values/path.ts'
 import type { FieldIndex } from './fieldIndex.ts'
@@ -89,7 +90,9 @@ const compileCondition = (term: Condition | Term, resolve: OperandResolver): Com
   const terms = and ?? or
   if (terms) return { kind: and ? 'and' : 'or', terms: terms.map((inner) => compileCondition(inner, resolve)) }
   const { id, operator, value } = term as Comparison
-  return { kind: 'comparison', operand: resolve(id), operator, value }
+  // What an operator cannot be compared with never holds, not even negated.
+  const isRight = isOperator(operator) && operands[operator]?.isRight(value) !== false
+  return { kind: 'comparison', operand: resolve(id), operator: isRight ? operator : undefined, value }
 }
 
 interface TargetReads {

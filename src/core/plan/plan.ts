@@ -1,5 +1,6 @@
 import type { ControlName, Shape } from '../schema/fieldTypes.ts'
 import type { Definition, Effect, Schema } from '../schema/model.ts'
+import type { OperatorName } from '../schema/operands.ts'
 import type { SecretPaths } from '../secrets/secretPaths.ts'
 import { getOrInsert } from '../values/getOrInsert.ts'
 import { anyRow, parentAddress, type Template, unescapeSegment } from '../values/path.ts'
@@ -51,8 +52,13 @@ export interface Operand {
 
 export type CompiledCondition =
   | { readonly kind: 'and' | 'or'; readonly terms: readonly CompiledCondition[] }
-  /** `operand` is absent where the id is unknown: an empty field. */
-  | { readonly kind: 'comparison'; readonly operand: Operand | undefined; readonly operator: string; readonly value: unknown }
+  /** `operand` is absent where the id is unknown: an empty field. `operator` is where it is unknown or takes no such value: it never holds. */
+  | {
+      readonly kind: 'comparison'
+      readonly operand: Operand | undefined
+      readonly operator: OperatorName | undefined
+      readonly value: unknown
+    }
 
 /** One effect of one rule on one target template. */
 export interface CompiledEffect {

@@ -1,6 +1,6 @@
 import type { CompiledCondition, Operand } from '../plan/plan.ts'
 import { isScalar } from '../schema/json.ts'
-import { isOperator, operands, type OperatorName } from '../schema/operands.ts'
+import type { OperatorName } from '../schema/operands.ts'
 import { numberOf } from '../schema/readNumber.ts'
 import { isSameChoice } from '../values/choices.ts'
 import { undetermined } from '../values/expressions.ts'
@@ -27,8 +27,7 @@ export const evaluateCondition = (condition: CompiledCondition, valuesOf: (opera
     return truth
   }
   const { operand, operator, value } = condition
-  // What an operator cannot be compared with never holds, not even negated.
-  if (!isOperator(operator) || operands[operator]?.isRight(value) === false) return false
+  if (operator === undefined) return false
   return operators[operator](operand ? valuesOf(operand) : emptyField, value, operand?.type)
 }
 
