@@ -5,7 +5,7 @@ import { anyRow, childAddress, type Template } from '../values/path.ts'
 import { compileContents } from './compileContents.ts'
 import { compileRules } from './compileRules.ts'
 import { indexFields } from './fieldIndex.ts'
-import { compileLines, orderFields } from './layout.ts'
+import { compileLines, noLines, orderFields } from './layout.ts'
 import { findKnownFields, placeRules } from './placeRules.ts'
 import { type FieldNode, indexReaders, isRow, type NodeCompiler, type Plan } from './plan.ts'
 import { createIdResolver } from './resolveId.ts'
@@ -149,8 +149,8 @@ const createNodeCompiler = (
       childById,
       leftOut,
       row: shape === 'rows' ? compileNode(anyRow, `${template}/${anyRow}`, definition.items ?? textRow) : undefined,
-      lineById: compileLines(definition.ui_options, childById),
-      secret: isSecretPath(secrets, template) || (shape === 'value' && holdsSecret(secrets, template)),
+      lineById: children.length > 0 ? compileLines(definition.ui_options, childById) : noLines,
+      secret: secrets.size > 0 && (isSecretPath(secrets, template) || (shape === 'value' && holdsSecret(secrets, template))),
       loadsSchema: definition.on_action?.load_schema === true,
       optionSource: optionSourceOf(definition, control),
     }

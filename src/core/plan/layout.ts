@@ -24,7 +24,7 @@ export const layoutElements = (options: UiOptions | undefined): readonly string[
 export const isOwnLayout = (elements: readonly string[], ownIds: { readonly has: (id: string) => boolean }): boolean =>
   elements.some((id) => ownIds.has(id))
 
-const noLines: ReadonlyMap<string, Line> = new Map()
+export const noLines: ReadonlyMap<string, Line> = new Map()
 
 /** The lines that the `ui_layout` of a group and those of its children make of its children, by id. An id stands in the first that names it. Decisions §9. */
 export const compileLines = (options: UiOptions | undefined, children: ReadonlyMap<string, FieldNode>): ReadonlyMap<string, Line> => {

@@ -28,7 +28,6 @@ export const findSecretPaths = (definitions: readonly PlacedDefinition[], before
 
 /** Whether a field is secret, by itself or because it lies in one that is. */
 export const isSecretPath = (secrets: SecretPaths, template: Template): boolean => {
-  if (secrets.size === 0) return false
   for (let at = template; at !== ''; at = parentAddress(at)) if (secrets.has(at)) return true
   return false
 }
