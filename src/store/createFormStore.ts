@@ -45,7 +45,7 @@ export function createFormStore(opening: Opening): FormStore {
     for (const address of transaction.changed) views.delete(address)
     // What a row is called depends on more than values: a default that was typed as it stood tells from then on.
     const changedBelow = upwards(transaction.changed)
-    if (transaction.formChanged || hasNewName(state, view, changedBelow)) {
+    if (transaction.formChanged || [...view.errors, ...view.warnings].some((line) => hasNewName(state, line, changedBelow))) {
       view = selectForm(state)
       formListeners.tell('')
     }
@@ -82,9 +82,10 @@ function transact(state: FormState, event: FormEvent): Transaction {
   const transaction = createTransaction(state)
   apply(transaction, event)
   settleRules(transaction)
-  settleContent(transaction)
+  const hasContent = state.indexes.content.size > 0
+  if (hasContent) settleContent(transaction)
   settleErrors(transaction)
-  settleUnlisted(transaction)
+  if (hasContent) settleUnlisted(transaction)
   if (transaction.valuesChanged.size > 0) state.valueRevision += 1
   return transaction
 }

@@ -48,7 +48,7 @@ export function selectField(state: FormState, address: Address): FieldView | und
   const cell = state.cells.get(address)
   if (cell === undefined) return undefined
   const control = controlOf(cell)
-  const options = control === cell.node.control ? selectOptions(state, cell) : undefined
+  const options = cell.node.optionSource && control === cell.node.control ? selectOptions(state, cell) : undefined
   const connections = control === 'connection' ? state.connections.get(filterKey(filterOf(cell.node.definition))) : undefined
   return {
     cell,
@@ -94,14 +94,16 @@ function selectTrouble(
   list: Pick<OptionsState | ConnectionSet, 'status'> | undefined,
 ): FieldView['trouble'] {
   if (schema.askedBy === address && schema.request !== 'idle') return schema.request
-  if (!isEditable(settings)) return undefined
   // What nobody asked for fails quietly; a change of what the options depend on asks for them. Decisions §6.
-  return list?.status === 'error' || (list?.status === 'unloaded' && dependencyChanged) ? 'options' : undefined
+  const isMissing = list?.status === 'error' || (list?.status === 'unloaded' && dependencyChanged)
+  return isMissing && isEditable(settings) ? 'options' : undefined
 }
 
 /** A form that cannot be edited shows no errors. Decisions §8. */
-const selectError = ({ settings }: FormState, { hostError, issue }: Cell): string | undefined =>
-  isEditable(settings) ? (hostError ?? issue?.message) : undefined
+function selectError({ settings }: FormState, { hostError, issue }: Cell): string | undefined {
+  const error = hostError ?? issue?.message
+  return error !== undefined && isEditable(settings) ? error : undefined
+}
 
 /** The fields of a group in lines, hidden ones left out. */
 export const selectLines = ({ cells }: FormState, { node, address }: Cell): readonly Line[] =>

@@ -75,13 +75,12 @@ function selectSummary(state: FormState): Pick<FormView, 'errors' | 'warnings'> 
   return { errors: [...errors, ...strangers], warnings: warnings.map((cell) => ({ ...selectLink(state, cell), message: '' })) }
 }
 
-/** Whether the summary names a field, or a row around it, that is called otherwise since something was changed. */
-export const hasNewName = (state: FormState, { errors, warnings }: FormView, changed: ReadonlySet<Address>): boolean =>
-  [...errors, ...warnings].some((line) => {
-    const cell = line.address === undefined ? undefined : state.cells.get(line.address)
-    const isChanged = cell !== undefined && [cell, ...line.rows].some(({ address }) => changed.has(address))
-    return isChanged && !isEqual({ ...line, ...selectLink(state, cell) }, line)
-  })
+/** Whether a line of the summary names a field, or a row around it, that is called otherwise since something was changed. */
+export function hasNewName(state: FormState, line: SummaryLine, changed: ReadonlySet<Address>): boolean {
+  const cell = line.address === undefined ? undefined : state.cells.get(line.address)
+  const isChanged = cell !== undefined && [cell, ...line.rows].some(({ address }) => changed.has(address))
+  return isChanged && !isEqual({ ...line, ...selectLink(state, cell) }, line)
+}
 
 /** Positions of the fields of one group, or of the rows of one array, by address. */
 type Positions = ReadonlyMap<Address, number>

@@ -21,7 +21,6 @@ import { selectOptions } from './selectOptions.ts'
  */
 export function settleContent(transaction: Transaction): void {
   const { state } = transaction
-  if (state.indexes.content.size === 0) return
   for (const address of transaction.nodesChanged) dropRequests(transaction, address)
   const { contentDue } = state
   for (const address of transaction.valuesChanged) contentDue.add(address)
