@@ -50,12 +50,12 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
   let run: object | undefined
   const { schedule, forget } = createSchedule(() => {
     // Stopped meanwhile; a start in the same tick, as under StrictMode, counts as one run.
-    if (run !== undefined) for (const effect of asking) effect.check()
+    if (run !== undefined && mayAsk(store.state)) for (const effect of asking) effect.check()
   })
 
   const note = (transition: Transition) => {
     commit.note(transition.event)
-    storage.note(transition)
+    if (keeping.has(transition.event.type)) storage.keep()
     schedule()
     // Last, because the host's own code runs in there.
     change.note(transition)
@@ -96,6 +96,13 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
     watchValue: (path, listener) => watchValue(store, environment().report, path, listener),
   }
 }
+
+/** Whether a module or the host may be asked for anything, or has been: a form with a schema of the host's often has nothing that loads. */
+const mayAsk = ({ schema, indexes, options, wanted }: FormState): boolean =>
+  schema.revision + indexes.loadSchema.size + indexes.connections.size + options.size + wanted.size > 0 || schema.wanted
+
+/** After these there is something new to keep for the next opening. */
+const keeping: ReadonlySet<FormEvent['type']> = new Set(['schemaArrived', 'contentArrived'])
 
 /** Looks once at the end of a tick, however often it was asked to. */
 function createSchedule(look: () => void) {

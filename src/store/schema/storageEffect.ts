@@ -1,16 +1,12 @@
 import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { callHost } from '../callHost.ts'
 import { heldSecrets } from '../cells/secretTexts.ts'
-import type { FormStore, Transition } from '../formStore.ts'
+import type { FormStore } from '../formStore.ts'
 import type { FormEnvironment } from '../formEnvironment.ts'
 import { readStoredForm } from './formStorage.ts'
-import type { FormEvent } from '../formEvents.ts'
 
 /** What gathers all that is kept of a form: many have no storage, and those that have one are read first. */
 export const loadKeeping = () => import('./keepForm.ts')
-
-/** After these there is something new to keep. */
-const telling: ReadonlySet<FormEvent['type']> = new Set(['schemaArrived', 'contentArrived'])
 
 /** Paints a form from what was kept of it, and keeps what the module says. Decisions §5, principle 2. */
 export function createStorageEffect(store: FormStore, environment: () => FormEnvironment) {
@@ -34,14 +30,16 @@ export function createStorageEffect(store: FormStore, environment: () => FormEnv
     else restore(text)
   }
 
-  const keep = async (key: string) => (await loadKeeping()).keepForm(state, heldSecrets(state), environment(), key)
-
-  const note = ({ event }: Transition) => {
+  /** Keeps what there is, where the module has vouched for it. */
+  const keep = () => {
     const { storage, storageKey } = environment()
-    if (storage !== undefined && telling.has(event.type) && state.schema.isConfirmed) void keep(storageKey).catch(nothingKept)
+    if (storage === undefined || !state.schema.isConfirmed) return
+    loadKeeping()
+      .then(({ keepForm }) => keepForm(state, heldSecrets(state), environment(), storageKey))
+      .catch(nothingKept)
   }
 
-  return { read, note }
+  return { read, keep }
 }
 
 /** A storage that is full, blocked or broken costs the next opening its head start and nothing else. */
