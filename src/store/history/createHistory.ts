@@ -26,10 +26,7 @@ export function createHistory(store: FormStore, restoring: Restoring) {
   const note = (recorded: RecordedEvent) => {
     const { type } = recorded.event
     if (type === 'changeApplied') receive(recorded)
-    else if (type !== 'historyChanged') {
-      entries.note(recorded)
-      publish()
-    }
+    else if (type !== 'historyChanged' && entries.note(recorded)) publish()
   }
 
   /** Takes back what an entry holds; what turns that round again goes to `kept`. */

@@ -46,20 +46,24 @@ export function createEntries(state: FormState, restoring: Restoring) {
     undo.splice(0, undo.length, ...undo.filter((entry, at) => entry.isRestored !== true || undo.slice(at).some(bringsBack(entry))))
   }
 
-  const note = (recorded: RecordedEvent) => {
+  /** Returns whether there may be other changes now than before: what is typed on adds to the last one. */
+  const note = (recorded: RecordedEvent): boolean => {
     const { event } = recorded
     const typed = event.type === 'textTyped' ? event.address : undefined
     const setByHost = whatHostSets(event, plan, restoring)
     if (typing !== undefined && (typed === typing || endsTyping(event, typing))) {
       addToLast(recorded)
       typing = typed
-    } else if (setByHost !== undefined) {
+      return false
+    }
+    if (setByHost !== undefined) {
       forget(setByHost)
       // Values of the host come at any moment, and end no text but their own.
       if (event.type !== 'valuesGiven' || (typing !== undefined && setByHost(typing))) typing = undefined
     } else if (addSlice(undo, recorded)) typing = undefined
     else if (changeKinds[event.type] !== undefined) typing = add(entryOf(recorded, state)) ? typed : undefined
     ;({ plan } = state)
+    return true
   }
 
   return {
