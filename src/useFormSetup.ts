@@ -124,17 +124,12 @@ async function loadPatternMatcher({ clock = systemClock, patternWorker }: Module
   return createPatternMatcher({ clock, startWorker: patternWorker })
 }
 
-/** Has what waits for a pattern checked again when the answer is there. Each submit has its own time for them. */
+/** Has what waits for a pattern checked again when the answer is there. */
 function usePatterns(patterns: PatternSource, store: FormStore): void {
   useEffect(() => {
-    const unsubscribe = [
-      patterns.subscribe(() => store.dispatch({ type: 'patternsSettled' })),
-      store.subscribe(({ event }) => {
-        if (event.type === 'submitWaits') patterns.renew()
-      }),
-    ]
+    const unsubscribe = patterns.subscribe(() => store.dispatch({ type: 'patternsSettled' }))
     return () => {
-      for (const stop of unsubscribe) stop()
+      unsubscribe()
       patterns.dispose()
     }
   }, [patterns, store])

@@ -94,5 +94,7 @@ export interface FormEnvironment {
   readonly onSubmit: SubmitHandler | undefined
   /** Another form stands in the place of this one. */
   readonly isOvertaken: () => boolean
+  /** A submit begins: patterns for which the last one had no time left get another turn. */
+  readonly renewPatterns: () => void
   readonly report: ReportFailure
 }

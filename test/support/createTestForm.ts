@@ -110,6 +110,7 @@ export function createTestForm({
     onReload: (report: ReloadReport) => reports.push(report),
     onSubmit: undefined,
     isOvertaken: () => false,
+    renewPatterns: () => {},
     report: (...failure: Parameters<ReportFailure>) => void reported.push(failure),
     ...pick(options, [
       'client',

@@ -51,8 +51,7 @@ export function useFormInstance(
 ): Pick<FormContextValue, 'store' | 'effects' | 'handle' | 'writeRowTitle'> {
   const settings = useFormSettings(props, numbers, sources.patterns.match, sources.reports.report)
   const schema = useStable(props.schema)
-  const { report } = sources.reports
-  const environment = useLatest({ ...environmentOf(props, client, moduleName), isOvertaken, report })
+  const environment = useLatest({ ...environmentOf(props, client, moduleName, sources), isOvertaken })
   const latest = useLatest(props)
   const expressions = useLatest(sources.expressions)
   const [instance] = useState(() => {
@@ -99,8 +98,11 @@ const environmentOf = (
   props: FormProps,
   client: ModuleClient | undefined,
   moduleName: string,
-): Omit<FormEnvironment, 'report' | 'isOvertaken'> => ({
+  { patterns, reports }: Pick<ProblemSources, 'patterns' | 'reports'>,
+): Omit<FormEnvironment, 'isOvertaken'> => ({
   client,
+  report: reports.report,
+  renewPatterns: patterns.renew,
   clock: props.clock ?? systemClock,
   schemaMerge: props.schemaMerge ?? 'merge',
   contentLoaders: props.contentLoaders ?? noLoaders,

@@ -15,8 +15,12 @@ import { unknownSlots } from '../slots/slotNames.ts'
 
 /** What may turn out not to work on the page of the host. */
 export interface ProblemSources {
-  /** How the patterns of a form are matched, and which of them could not be; the same map until there is one more. */
-  readonly patterns: { readonly match: MatchPattern; readonly unchecked: () => ReadonlyMap<string, UncheckedReason> }
+  /** How the patterns of a form are matched, and which of them could not be; the same map until there is one more. `renew`: a submit begins. */
+  readonly patterns: {
+    readonly match: MatchPattern
+    readonly unchecked: () => ReadonlyMap<string, UncheckedReason>
+    readonly renew: () => void
+  }
   readonly codeEditor: Pick<CodeEditorSource, 'failures' | 'subscribe'>
   readonly root: RefObject<HTMLElement | null>
   readonly reports: CallbackReports

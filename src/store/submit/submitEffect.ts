@@ -40,6 +40,7 @@ export function createSubmitEffect(store: FormStore, environment: () => FormEnvi
     const own: Promise<SubmitOutcome> = Promise.resolve().then(() => run((phase) => newest === own && state.submit.phase === phase))
     newest = own
     dispatch({ type: 'submitWaits' })
+    environment().renewPatterns()
     checkSchema()
     return own
   }
