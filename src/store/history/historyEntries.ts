@@ -34,11 +34,6 @@ export function createEntries(state: FormState, restoring: Restoring) {
     return true
   }
 
-  const addToLast = (recorded: RecordedEvent) => {
-    const last = undo.at(-1)
-    if (last !== undefined) merge(last, recorded)
-  }
-
   /** Takes the places that the host has set out of all changes. */
   const forget = (isSet: IsSet) => {
     for (const list of [undo, redo]) list.splice(0, list.length, ...list.map((entry) => without(entry, isSet)).filter(holdsAnything))
@@ -52,7 +47,8 @@ export function createEntries(state: FormState, restoring: Restoring) {
     const typed = event.type === 'textTyped' ? event.address : undefined
     const setByHost = whatHostSets(event, plan, restoring)
     if (typing !== undefined && (typed === typing || endsTyping(event, typing))) {
-      addToLast(recorded)
+      const last = undo.at(-1)
+      if (last !== undefined) merge(last, recorded)
       typing = typed
       return false
     }
