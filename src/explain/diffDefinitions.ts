@@ -1,6 +1,5 @@
-import { isJsonObject } from '../core/schema/json.ts'
+import { isJsonObject, isEqual } from '../core/schema/json.ts'
 import type { Definition } from '../core/schema/model.ts'
-import { isEqual } from '../core/schema/isEqual.ts'
 
 /** One property of a definition that became another. */
 export interface PropertyChange {

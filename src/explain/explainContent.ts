@@ -1,5 +1,5 @@
 import type { CompiledContentObject } from '../core/plan/plan.ts'
-import { isEqual } from '../core/schema/isEqual.ts'
+import { isEqual } from '../core/schema/json.ts'
 import type { Choice, FormValues } from '../core/schema/wire.ts'
 import { getValue } from '../core/values/path.ts'
 import type { Cell, OptionRequest } from '../store/cells/cell.ts'

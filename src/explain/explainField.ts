@@ -1,5 +1,5 @@
 import type { ControlName } from '../core/schema/fieldTypes.ts'
-import { isEqual } from '../core/schema/isEqual.ts'
+import { isEqual } from '../core/schema/json.ts'
 import type { Definition } from '../core/schema/model.ts'
 import { holdsSecret, isSecretPath, mask } from '../core/secrets/secretPaths.ts'
 import type { Path } from '../core/values/path.ts'

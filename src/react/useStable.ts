@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, useLayoutEffect, useRef, type RefObject } from 'react'
-import { isEqual } from '../core/schema/isEqual.ts'
+import { isEqual } from '../core/schema/json.ts'
 
 /** The first of all equal values: a new identity of an equal prop is no change. Decisions §9. */
 export function useStable<Value>(value: Value): Value {

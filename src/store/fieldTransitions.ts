@@ -1,5 +1,5 @@
 import { type FieldNode, selectContentReaders } from '../core/plan/plan.ts'
-import { isEqual } from '../core/schema/isEqual.ts'
+import { isEqual } from '../core/schema/json.ts'
 import type { Definition } from '../core/schema/model.ts'
 import { defaultOf } from '../core/values/defaults.ts'
 import { type Address, childAddress } from '../core/values/path.ts'

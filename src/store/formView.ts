@@ -1,5 +1,5 @@
 import type { SchemaSource } from '../core/lint/lintForm.ts'
-import { isEqual } from '../core/schema/isEqual.ts'
+import { isEqual } from '../core/schema/json.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import { type Address, type Path, childAddress } from '../core/values/path.ts'
 import { selectLink, type RowAround, selectLines } from './fieldView.ts'

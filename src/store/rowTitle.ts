@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import { defaultOf } from '../core/values/defaults.ts'
-import { isEqual } from '../core/schema/isEqual.ts'
+import { isEqual } from '../core/schema/json.ts'
 import { childAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cells/cell.ts'
 

@@ -1,4 +1,4 @@
-import { isEqual } from '../core/schema/isEqual.ts'
+import { isEqual } from '../core/schema/json.ts'
 import type { Path } from '../core/values/path.ts'
 import { callHost, type ReportFailure } from './callHost.ts'
 import { isInExpression } from './cells/expressions.ts'

@@ -1,5 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../core/schema/json.ts'
-import { isEqual } from '../../core/schema/isEqual.ts'
+import { isJsonObject, type JsonObject, isEqual } from '../../core/schema/json.ts'
 import type { RecordedExchange, Recording } from './recording.ts'
 
 /**

@@ -4,7 +4,7 @@ import { maskProblem } from '../secrets/maskProblem.ts'
 import { createTextMask } from '../secrets/textMask.ts'
 import { mask } from '../secrets/secretPaths.ts'
 import { getValue, segmentsOf } from '../values/path.ts'
-import { isEqual } from '../schema/isEqual.ts'
+import { isEqual } from '../schema/json.ts'
 
 /** Takes what password fields of a schema hold by default, or are compared with, out of what is said of it. Decisions §8. */
 export const createRedaction = (json: unknown): ((problem: Problem) => Problem) => {

@@ -1,4 +1,4 @@
-import { isEqual } from '../schema/isEqual.ts'
+import { isEqual } from '../schema/json.ts'
 import { idsOfTemplate } from '../values/path.ts'
 import { type FieldNode, isRow, type Plan } from './plan.ts'
 

@@ -1,5 +1,4 @@
-import { isEqual } from '../schema/isEqual.ts'
-import { isJsonObject } from '../schema/json.ts'
+import { isEqual, isJsonObject } from '../schema/json.ts'
 import type { Content, OnAction } from '../schema/model.ts'
 import { getOrInsert } from '../values/getOrInsert.ts'
 import { parentAddress, type Template } from '../values/path.ts'

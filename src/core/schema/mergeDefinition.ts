@@ -1,6 +1,5 @@
-import { isJsonObject, type JsonObject, ownValue, setOwn } from './json.ts'
+import { isJsonObject, type JsonObject, ownValue, setOwn, shareEqual } from './json.ts'
 import type { Field, Definition } from './model.ts'
-import { shareEqual } from './isEqual.ts'
 
 /** How one key is merged where it is neither a plain object nor replaced as it stands. */
 export type KeyMerge = (base: unknown, patch: unknown) => unknown

@@ -1,6 +1,6 @@
 import { mergeFields, type KeyMerge, mergeObject, plainly, replaceWhole } from './mergeDefinition.ts'
 import type { Choices, Content, Definition, Field, Schema } from './model.ts'
-import { shareEqual } from './isEqual.ts'
+import { shareEqual } from './json.ts'
 import { fieldLimit } from './parseField.ts'
 import { readSchema } from './parseSchema.ts'
 import { mergeWritten, shareWritten } from './writeSchema.ts'

@@ -1,5 +1,4 @@
-import { isJsonObject, isScalar, ownValue, type Scalar } from '../schema/json.ts'
-import { isEqual } from '../schema/isEqual.ts'
+import { isJsonObject, isScalar, ownValue, type Scalar, isEqual } from '../schema/json.ts'
 import type { Choice, Connection } from '../schema/wire.ts'
 import { getOrInsert } from './getOrInsert.ts'
 

@@ -2,7 +2,7 @@
 
 import { Fragment, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Line } from '../../core/plan/plan.ts'
-import { isEqual } from '../../core/schema/isEqual.ts'
+import { isEqual } from '../../core/schema/json.ts'
 import { type Address, childAddress } from '../../core/values/path.ts'
 import type { FieldView } from '../../store/fieldView.ts'
 import { useClassName } from '../classNames.ts'

@@ -1,5 +1,5 @@
 import type { FieldNode } from '../../core/plan/plan.ts'
-import { isEqual } from '../../core/schema/isEqual.ts'
+import { isEqual } from '../../core/schema/json.ts'
 import type { FieldIssue } from '../../core/validation/validateField.ts'
 import { fitsType } from '../../core/values/fitsType.ts'
 import type { Address, Path } from '../../core/values/path.ts'

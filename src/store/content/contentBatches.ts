@@ -1,7 +1,6 @@
-import { isJsonObject, ownValue } from '../../core/schema/json.ts'
+import { isJsonObject, ownValue, isEqual } from '../../core/schema/json.ts'
 import type { Problem } from '../../core/schema/problems.ts'
 import type { ContentRecord, FormValues } from '../../core/schema/wire.ts'
-import { isEqual } from '../../core/schema/isEqual.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { Cell, OptionRequest } from '../cells/cell.ts'
 import type { ReportFailure } from '../callHost.ts'

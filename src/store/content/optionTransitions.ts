@@ -1,5 +1,5 @@
 import type { FormValues } from '../../core/schema/wire.ts'
-import { isEqual } from '../../core/schema/isEqual.ts'
+import { isEqual } from '../../core/schema/json.ts'
 import type { EventOf } from '../formEvents.ts'
 import type { Transaction } from '../transaction.ts'
 import { isEditable } from '../formSettings.ts'

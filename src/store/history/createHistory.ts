@@ -1,4 +1,4 @@
-import { isEqual } from '../../core/schema/isEqual.ts'
+import { isEqual } from '../../core/schema/json.ts'
 import { childAddress } from '../../core/values/path.ts'
 import { isEditable } from '../formSettings.ts'
 import type { AppliedChange, FormState, HistoryState } from '../formState.ts'

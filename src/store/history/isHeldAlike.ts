@@ -1,4 +1,4 @@
-import { isEqual } from '../../core/schema/isEqual.ts'
+import { isEqual } from '../../core/schema/json.ts'
 import type { Cell } from '../cells/cell.ts'
 
 /** Whether a field holds the same. */

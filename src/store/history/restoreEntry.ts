@@ -1,6 +1,5 @@
 import type { FieldNode } from '../../core/plan/plan.ts'
-import { isJsonObject, type JsonObject } from '../../core/schema/json.ts'
-import { isEqual } from '../../core/schema/isEqual.ts'
+import { isJsonObject, type JsonObject, isEqual } from '../../core/schema/json.ts'
 import { childAddress, parentAddress, segmentsOf, type Address } from '../../core/values/path.ts'
 import { setValue } from '../../core/values/setValue.ts'
 import type { Cell, SetAsideValue } from '../cells/cell.ts'

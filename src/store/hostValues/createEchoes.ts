@@ -1,6 +1,5 @@
-import { isJsonObject } from '../../core/schema/json.ts'
+import { isJsonObject, isEqual } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
-import { isEqual } from '../../core/schema/isEqual.ts'
 import type { Address } from '../../core/values/path.ts'
 
 /** A value that the host may have got, and whether it has come back. */

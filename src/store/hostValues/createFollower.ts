@@ -1,6 +1,5 @@
-import { isJsonObject } from '../../core/schema/json.ts'
+import { isJsonObject, isEqual } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
-import { isEqual } from '../../core/schema/isEqual.ts'
 import { getValue, type Address } from '../../core/values/path.ts'
 import type { FormEvent } from '../formEvents.ts'
 import type { FormStore, Transition } from '../formStore.ts'

@@ -1,6 +1,5 @@
-import { isJsonObject, ownValue } from '../../core/schema/json.ts'
+import { isJsonObject, ownValue, isEqual } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
-import { isEqual } from '../../core/schema/isEqual.ts'
 import { childAddress, isWithin, type Address } from '../../core/values/path.ts'
 import type { Cell } from '../cells/cell.ts'
 import type { Transaction } from '../transaction.ts'

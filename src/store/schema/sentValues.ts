@@ -1,7 +1,7 @@
 import type { FormValues } from '../../core/schema/wire.ts'
 import { getValue, type Address } from '../../core/values/path.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
-import { isEqual } from '../../core/schema/isEqual.ts'
+import { isEqual } from '../../core/schema/json.ts'
 import type { FormState, SentValues } from '../formState.ts'
 import { pathAmong } from '../cells/pathOf.ts'
 import { readFollowed, readSentData } from '../cells/expressions.ts'

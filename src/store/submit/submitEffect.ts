@@ -1,4 +1,4 @@
-import { isEqual } from '../../core/schema/isEqual.ts'
+import { isEqual } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import { type Address, getValue } from '../../core/values/path.ts'
 import { addressAmong, pathOf } from '../cells/pathOf.ts'

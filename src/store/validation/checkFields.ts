@@ -1,5 +1,5 @@
 import { fieldsOf, isShown } from '../../core/rules/readFields.ts'
-import { isEqual } from '../../core/schema/isEqual.ts'
+import { isEqual } from '../../core/schema/json.ts'
 import type { Undecided } from '../../core/validation/matchPattern.ts'
 import { type FieldIssue, validateField } from '../../core/validation/validateField.ts'
 import { fitsType } from '../../core/values/fitsType.ts'

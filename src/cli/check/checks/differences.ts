@@ -1,9 +1,8 @@
-import { isEqual } from '../../../core/schema/isEqual.ts'
+import { isEqual, isJsonObject } from '../../../core/schema/json.ts'
 import type { EndpointName } from '../../../client/errors.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { cut, usableOf } from '../exchange/readExchange.ts'
 import { type ExchangeOf, exchangesOf, type Recording } from '../recording.ts'
-import { isJsonObject } from '../../../core/schema/json.ts'
 
 /** Whether two usable answers differ; failed ones are the matter of other checks. */
 export const differs = (one: Exchange, other: Exchange): boolean => {

@@ -1,5 +1,5 @@
 import { formatProblem } from '../../../core/lint/formatProblem.ts'
-import { isEqual } from '../../../core/schema/isEqual.ts'
+import { isEqual } from '../../../core/schema/json.ts'
 import type { Check } from '../check.ts'
 import { causeOf, contentOf, describeOutcome, statusOf } from '../exchange/readExchange.ts'
 import { exchangesOf, isReady, lacksInput, listRecords, type Recording } from '../recording.ts'

@@ -9,7 +9,7 @@ import { nameOfTemplate, pathOfTemplate } from '../walk/pathOfTemplate.ts'
 import { enterNext, mergeInto, type Visit } from '../walk/visit.ts'
 import { exploreContent } from './exploreContent.ts'
 import { mask } from '../../../core/secrets/secretPaths.ts'
-import { isEqual } from '../../../core/schema/isEqual.ts'
+import { isEqual } from '../../../core/schema/json.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { jsonOf, schemaOf } from '../exchange/readExchange.ts'
 

@@ -14,11 +14,10 @@ import type { Change, Edits } from './textEdit.ts'
 import { writeAnew, writeObject, type Writing } from './writing.ts'
 import { entryOf, findNode, type SourceNode } from '../source/sourceNode.ts'
 import { findNearMiss } from '../../../core/schema/findNearMiss.ts'
-import { isAbsent, isJsonObject, isScalar } from '../../../core/schema/json.ts'
+import { isAbsent, isJsonObject, isScalar, isEqual } from '../../../core/schema/json.ts'
 import { parseChoices } from '../../../core/schema/parseChoices.ts'
 import type { ProblemArgs, ProblemCode } from '../../../core/schema/problems.ts'
 import { fieldTypeNames } from '../../../core/schema/fieldTypeNames.ts'
-import { isEqual } from '../../../core/schema/isEqual.ts'
 import { childAddress, getValue, parentAddress, segmentsOf } from '../../../core/values/path.ts'
 
 /** One row for each code that can be mended mechanically. `undefined`: not in this case. */

@@ -1,7 +1,7 @@
 import { watch } from 'chokidar'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { isEqual } from '../../../core/schema/isEqual.ts'
+import { isEqual } from '../../../core/schema/json.ts'
 import { codeOf } from '../codeOf.ts'
 import { readSchemaText, type SchemaFileState } from './readSchemaText.ts'
 

@@ -1,7 +1,6 @@
 import { ancestorsOf } from '../../plan/plan.ts'
-import { isJsonObject } from '../../schema/json.ts'
+import { isJsonObject, isEqual } from '../../schema/json.ts'
 import type { Definition } from '../../schema/model.ts'
-import { isEqual } from '../../schema/isEqual.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { findConflicts } from '../find/conflicts.ts'
 import { changesOf, findEffects } from '../find/effects.ts'

@@ -1,5 +1,5 @@
 import type { Effect, Rule } from '../../schema/model.ts'
-import { isEqual } from '../../schema/isEqual.ts'
+import { isEqual } from '../../schema/json.ts'
 import { getOrInsert } from '../../values/getOrInsert.ts'
 import { bySubject } from '../bySubject.ts'
 import type { Subject } from '../subject.ts'
