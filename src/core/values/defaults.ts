@@ -1,8 +1,17 @@
 import type { Definition, Field } from '../schema/model.ts'
-import { fitsType } from './fitsType.ts'
 import { controlOf, fieldTypes, isFieldType, shapeOf } from '../schema/fieldTypes.ts'
 import { isJsonObject, ownValue, setOwn } from '../schema/json.ts'
 import type { FormValues } from '../schema/wire.ts'
+import { findChoice } from './choices.ts'
+
+/**
+ * Whether a value fits a field by its type; what is inside objects and arrays is not looked at. Absent and `null` ("empty on purpose")
+ * fit every field, and so does a value equal to one of the field's choices. A field of unknown type takes anything. Decisions §2.
+ */
+export const fitsType = (value: unknown, definition: Definition): boolean => {
+  if (value === undefined || value === null || !isFieldType(definition.type)) return true
+  return fieldTypes[definition.type].fits(value) || findChoice(definition.choices?.values ?? [], value) !== undefined
+}
 
 /** The default a field gets where it holds no value; `undefined` where it has none or one of the wrong type. Decisions §1. */
 export const defaultOf = (definition: Definition): unknown => {

@@ -1,7 +1,7 @@
 import type { FieldNode } from '../../core/plan/plan.ts'
 import { isEqual } from '../../core/schema/json.ts'
 import type { FieldIssue } from '../../core/validation/validateField.ts'
-import { fitsType } from '../../core/values/fitsType.ts'
+import { fitsType } from '../../core/values/defaults.ts'
 import type { Address, Path } from '../../core/values/path.ts'
 
 /** Who gave a field the value it holds. Decides over later defaults and over what is worth setting aside. Decisions §2. */

@@ -1,6 +1,5 @@
-import { defaultOf } from '../../core/values/defaults.ts'
+import { defaultOf, fitsType } from '../../core/values/defaults.ts'
 import { isByHand, isUntouched, type Cell, type SetAsideValue } from './cell.ts'
-import { fitsType } from '../../core/values/fitsType.ts'
 import { isInExpression } from './expressions.ts'
 import { isEqual } from '../../core/schema/json.ts'
 import type { Address } from '../../core/values/path.ts'

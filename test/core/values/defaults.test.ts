@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { initialValues, type Definition, type Field } from 'moduleform/core'
-import { defaultOf } from '../../../src/core/values/defaults.ts'
-import { fitsType } from '../../../src/core/values/fitsType.ts'
+import { defaultOf, fitsType } from '../../../src/core/values/defaults.ts'
 
 describe('fitsType', () => {
   const choices = { values: [{ value: 'a', label: 'A' }] }

@@ -1,6 +1,6 @@
 import { evaluateRules, formatPointer, isEmpty, setValue, type FieldNode } from 'moduleform/core'
 import { isTemplateIn } from '../../../src/store/cells/expressions.ts'
-import { fitsType } from '../../../src/core/values/fitsType.ts'
+import { fitsType } from '../../../src/core/values/defaults.ts'
 import { parentAddress, type Address } from '../../../src/core/values/path.ts'
 import type { Cell, SetAsideValue } from '../../../src/store/cells/cell.ts'
 import type { FormState } from '../../../src/store/formState.ts'

@@ -1,6 +1,5 @@
 import { isEqual, type FormValues } from 'moduleform/core'
-import { clearedValue } from '../../../src/core/values/defaults.ts'
-import { fitsType } from '../../../src/core/values/fitsType.ts'
+import { clearedValue, fitsType } from '../../../src/core/values/defaults.ts'
 import { isInExpression } from '../../../src/store/cells/expressions.ts'
 import { isEmptied } from '../../../src/store/cells/setAside.ts'
 import { createTestForm, type TestFormOptions } from '../../support/createTestForm.ts'

@@ -1,7 +1,6 @@
 import { initialValues, isEqual } from 'moduleform/core'
 import { isRow } from '../../../src/core/plan/plan.ts'
-import { defaultOf } from '../../../src/core/values/defaults.ts'
-import { fitsType } from '../../../src/core/values/fitsType.ts'
+import { defaultOf, fitsType } from '../../../src/core/values/defaults.ts'
 import { getValue, segmentsOf } from '../../../src/core/values/path.ts'
 import type { Cell } from '../../../src/store/cells/cell.ts'
 import { selfAndAncestors } from '../../../src/store/cells/pathOf.ts'

@@ -1,5 +1,5 @@
 import { type FormValues, isEqual } from 'moduleform/core'
-import { fitsType } from '../../../src/core/values/fitsType.ts'
+import { fitsType } from '../../../src/core/values/defaults.ts'
 import { type Address, childAddress } from '../../../src/core/values/path.ts'
 import { isInExpression } from '../../../src/store/cells/expressions.ts'
 import { isCovered, pathOf } from '../../../src/store/cells/pathOf.ts'
