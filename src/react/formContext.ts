@@ -16,13 +16,12 @@ import type { Announcer } from './form/createAnnouncer.ts'
 import type { ModuleFormHandle } from './form/moduleFormHandle.ts'
 import type { FormTexts } from './uiMessages.ts'
 import type { AfterPress } from './form/usePressGate.ts'
-import type { WidgetRegistry } from './field/widgetRegistry.ts'
+import type { WidgetRegistry, WidgetProps } from './widgetProps.ts'
 import type { ClassOf } from './classNames.ts'
 import type { FieldView } from '../store/fieldView.ts'
 import type { DrawnControl, FrameParts } from './field/renderFrame.tsx'
 import type { SlotName, SlotProps } from './slots/slotProps.ts'
 import type { LocalPart } from './localPart.ts'
-import type { WidgetProps } from './widgetProps.ts'
 
 /** What the parts of one form share. Changes only when the host changes how the form looks or behaves, never with a value. */
 export interface FormContextValue {

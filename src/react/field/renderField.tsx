@@ -1,19 +1,19 @@
 'use client'
 
 import { Fragment, memo, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Line } from '../../core/plan/plan.ts'
+import type { FieldNode, Line } from '../../core/plan/plan.ts'
+import type { ControlName } from '../../core/schema/fieldTypes.ts'
 import { isEqual } from '../../core/schema/json.ts'
 import { type Address, childAddress } from '../../core/values/path.ts'
 import type { FieldView } from '../../store/fieldView.ts'
 import { useClassName } from '../classNames.ts'
 import { type FormContextValue, useFormContext } from '../formContext.ts'
 import { Notices } from '../notices/Notices.tsx'
-import type { Widget, WidgetProps } from '../widgetProps.ts'
+import type { ReadableWidget, Widget, WidgetProps, WidgetRegistry } from '../widgetProps.ts'
 import { chunkLines, keyOfLine } from './chunkLines.ts'
 import { descriptionId, domId, errorId, troubleId, uncheckedId } from './domId.ts'
 import type { FieldMemory } from './fieldMemory.ts'
 import { frames, renderFrame } from './renderFrame.tsx'
-import { editableOf, selectWidget } from './widgetRegistry.ts'
 
 const noExtras: WidgetExtras = {}
 
@@ -48,6 +48,28 @@ export function renderField(form: FormContextValue, { view: told, broken, memory
     focus: view.focusRequest !== undefined && <FocusOnRequest id={props.id} request={view.focusRequest} />,
   })
 }
+
+/**
+ * The widget that draws a field: the host's for the widget the schema asks for, for the control it gets, for its type; else the
+ * default one. `control` is another where an expression stands in the field. A widget name the specification does not know is looked up too: a host may bring widgets of its own.
+ */
+function selectWidget({ own, defaults }: WidgetRegistry, node: FieldNode, control: ControlName): Widget {
+  const { definition } = node
+  const names = control === node.control ? [definition.ui_options?.ui_widget, control, definition.type] : [control]
+  for (const name of names) {
+    const widget = typeof name === 'string' && Object.hasOwn(own, name) ? own[name] : undefined
+    if (widget !== undefined) return widget
+  }
+  return defaults[control]
+}
+
+const isReadable = (widget: Widget): widget is ReadableWidget => typeof widget === 'function' && 'editable' in widget
+
+/**
+ * What a widget is in a form that can be edited. Drawn at once it spares each field a component, and 4 % of the heap of 1,000 fields (bench:
+ * fields1000 heap bytes).
+ */
+const editableOf = (widget: Widget): Widget => (isReadable(widget) ? widget.editable : widget)
 
 /** By control, so that none takes over the state of another. */
 const renderWidget = (Widget: Widget, props: WidgetProps) => <Widget key={props.control} {...props} />

@@ -1,9 +1,8 @@
 'use client'
 
-import type { WidgetProps, Widget } from '../../react/widgetProps.ts'
+import type { WidgetProps, Widget, ReadableWidget } from '../../react/widgetProps.ts'
 import { readOnlyContents } from './readOnlyContents.tsx'
 import { useClassName } from '../../react/classNames.ts'
-import type { ReadableWidget } from '../../react/field/widgetRegistry.ts'
 
 /** A value as text, named by its label. It can be given the focus by the form and is no stop of the Tab key. */
 export function ReadOnlyValue(props: WidgetProps) {
