@@ -1,6 +1,6 @@
 'use client'
 
-import { inputAttributes } from '../control/attributes.ts'
+import { inputAttributes } from '../control/typedControl.ts'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
 import { useClassName } from '../../react/classNames.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { WidgetProps } from '../../react/widgetProps.ts'
-import { controlAttributes, inputAttributes, rowsFor, shownPlaceholder } from '../control/attributes.ts'
+import { controlAttributes, inputAttributes, rowsFor, shownPlaceholder } from '../control/typedControl.ts'
 import { useClassName } from '../../react/classNames.ts'
 
 const fewestRows = 3

@@ -1,4 +1,4 @@
-import { shownText } from '../control/ownText.ts'
+import { shownText } from '../control/typedControl.ts'
 
 const isJsonOf = (text: string, value: unknown): boolean => {
   try {

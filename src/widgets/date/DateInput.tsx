@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { controlAttributes, typingAttributes } from '../control/attributes.ts'
+import { controlAttributes, typingAttributes } from '../control/typedControl.ts'
 import { useClassName } from '../../react/classNames.ts'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
 import type { Typing } from './dateView.ts'

@@ -2,7 +2,7 @@
 
 import { useMemo, type KeyboardEvent } from 'react'
 import type { Validation } from '../../core/schema/model.ts'
-import { controlAttributes, typingAttributes } from '../control/attributes.ts'
+import { controlAttributes, typingAttributes } from '../control/typedControl.ts'
 import { numbers } from './lazyNumbers.ts'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
 import { useClassName } from '../../react/classNames.ts'

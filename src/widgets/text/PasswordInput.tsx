@@ -1,8 +1,7 @@
 'use client'
 
 import { useState, type ClipboardEvent } from 'react'
-import { controlAttributes, inputAttributes, typingAttributes } from '../control/attributes.ts'
-import { shownText, ownText } from '../control/ownText.ts'
+import { controlAttributes, inputAttributes, typingAttributes, shownText, ownText } from '../control/typedControl.ts'
 import { renderIcon } from '../../react/renderIcon.tsx'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
 import { useClassName } from '../../react/classNames.ts'

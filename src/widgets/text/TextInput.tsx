@@ -5,10 +5,17 @@ import { ownValue } from '../../core/schema/json.ts'
 import type { FormatName } from '../../core/schema/wire.ts'
 import { type ClassOf, useClassName } from '../../react/classNames.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
-import { controlAttributes, inputAttributes, rowsFor, shownPlaceholder, typingAttributes } from '../control/attributes.ts'
-import { ownText, shownText } from '../control/ownText.ts'
+import {
+  controlAttributes,
+  inputAttributes,
+  rowsFor,
+  shownPlaceholder,
+  typingAttributes,
+  ownText,
+  shownText,
+  isCounted,
+} from '../control/typedControl.ts'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
-import { isCounted } from './isCounted.ts'
 import { LazyLengthCounter } from './LazyLengthCounter.tsx'
 import { suggestionsFor } from './suggestionsFor.ts'
 
