@@ -26,7 +26,7 @@ export type { FormMessages } from './react/uiMessages.ts'
 export type { FormProps } from './react/form/formProps.ts'
 export type * from './react/widgetProps.ts'
 export type * from './react/slots/slotProps.ts'
-export type { WidgetMap } from './react/field/widgetRegistry.ts'
+export type { WidgetMap } from './react/widgetProps.ts'
 export type {
   ChangeMeta,
   ChangeReason,

@@ -4,7 +4,7 @@ import { isEditable } from '../formSettings.ts'
 import type { AppliedChange, FormState, HistoryState } from '../formState.ts'
 import type { FormStore } from '../formStore.ts'
 import { createEntries, entryOf, isRemoval, type Entries } from './historyEntries.ts'
-import type { RecordedEvent } from './recordEvent.ts'
+import type { RecordedEvent } from './recordedEvent.ts'
 import { restoreEntry, type HistoryEntry } from './restoreEntry.ts'
 import type { Restoring } from './restoring.ts'
 

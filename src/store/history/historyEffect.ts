@@ -2,7 +2,7 @@ import type { FormEnvironment } from '../formEnvironment.ts'
 import type { FormStore, Transition } from '../formStore.ts'
 import type * as Undoing from './createHistory.ts'
 import { restoring } from './restoring.ts'
-import { changeKinds, recordEvent, type RecordedEvent } from './recordEvent.ts'
+import { changeKinds, type RecordedEvent } from './recordedEvent.ts'
 
 let loaded: typeof Undoing | undefined
 
@@ -58,3 +58,11 @@ export function createHistoryEffect(store: FormStore, environment: () => FormEnv
 
 /** What could not be loaded has remembered nothing. */
 const nothingToApply = () => {}
+
+/** Reads what an event left right after it: a later one may change that again. */
+const recordEvent = ({ state }: FormStore, { event, journal }: Transition): RecordedEvent => ({
+  event,
+  cells: new Map([...journal.cells].map(([address, before]) => [address, { before, after: state.cells.get(address) }])),
+  setAside: new Map([...journal.setAside].map(([address, before]) => [address, { before, after: state.setAside.get(address) ?? [] }])),
+  outcome: journal.outcome,
+})

@@ -3,7 +3,7 @@ import { formatPointer, idsOfTemplate, isWithin, parentAddress, type Address } f
 import type { Cell } from '../cells/cell.ts'
 import type { FormEvent } from '../formEvents.ts'
 import type { FormState } from '../formState.ts'
-import { changeKinds, type Difference, type RecordedEvent } from './recordEvent.ts'
+import { changeKinds, type Difference, type RecordedEvent } from './recordedEvent.ts'
 import { isHeldAlike } from './isHeldAlike.ts'
 import type { HistoryEntry } from './restoreEntry.ts'
 import type { Restoring } from './restoring.ts'

@@ -6,7 +6,7 @@ import type { Cell, SetAsideValue } from '../cells/cell.ts'
 import type { ChangeKind, FormOutcome, FormState, PastedRows } from '../formState.ts'
 import type { Transaction } from '../transaction.ts'
 import { isHeldAlike } from './isHeldAlike.ts'
-import type { Difference } from './recordEvent.ts'
+import type { Difference } from './recordedEvent.ts'
 import type { Restoring } from './restoring.ts'
 
 /** One change that can be taken back: what it found and what it left. */

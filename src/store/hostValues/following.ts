@@ -1,6 +1,6 @@
 import { readValue } from '../cells/readValues.ts'
 import { pathOf } from '../cells/pathOf.ts'
-import { changeKinds } from '../history/recordEvent.ts'
+import { changeKinds } from '../history/recordedEvent.ts'
 import { restoring } from '../history/restoring.ts'
 import { rowWork } from '../rows/rowWork.ts'
 import { showObjects } from '../schema/placePlan.ts'

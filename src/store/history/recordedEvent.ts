@@ -2,7 +2,6 @@ import type { Address } from '../../core/values/path.ts'
 import type { Cell, SetAsideValue } from '../cells/cell.ts'
 import type { FormEvent } from '../formEvents.ts'
 import type { ChangeKind, FormOutcome } from '../formState.ts'
-import type { FormStore, Transition } from '../formStore.ts'
 
 /** What one event found and left in the places that it wrote to. */
 export interface RecordedEvent {
@@ -31,11 +30,3 @@ export const changeKinds: Partial<Record<FormEvent['type'], ChangeKind>> = {
   formReset: 'formReset',
   setAsideDiscarded: 'setAsideDiscarded',
 }
-
-/** Reads what an event left right after it: a later one may change that again. */
-export const recordEvent = ({ state }: FormStore, { event, journal }: Transition): RecordedEvent => ({
-  event,
-  cells: new Map([...journal.cells].map(([address, before]) => [address, { before, after: state.cells.get(address) }])),
-  setAside: new Map([...journal.setAside].map(([address, before]) => [address, { before, after: state.setAside.get(address) ?? [] }])),
-  outcome: journal.outcome,
-})
