@@ -3,6 +3,7 @@ import { isEqual } from '../../core/schema/json.ts'
 import type { FieldIssue } from '../../core/validation/validateField.ts'
 import { fitsType } from '../../core/values/defaults.ts'
 import type { Address, Path } from '../../core/values/path.ts'
+import type { FormSettings } from '../formSettings.ts'
 
 /** Who gave a field the value it holds. Decides over later defaults and over what is worth setting aside. Decisions §2. */
 export type Origin = 'none' | 'host' | 'default' | 'user'
@@ -119,6 +120,25 @@ export const emptyCell = ({ address, parent, base, node = base }: Place, earlier
   dependencyChanged: earlier?.dependencyChanged ?? false,
   unlisted: false,
 })
+
+/** What transitions read of the host's props. */
+interface WithSettings {
+  readonly settings: FormSettings
+}
+
+/** Whether a value would be an expression in a field, whatever its type. Decisions §10. */
+export const isTemplateIn = ({ settings }: WithSettings, { definition }: FieldNode, value: unknown): boolean =>
+  typeof value === 'string' && settings.templates?.isTemplate(value, definition) === true
+
+/** A cell with what is found of its expression: its text says so, or in a field of text the side that was chosen. Decisions §10. */
+export function withExpression(state: WithSettings, cell: Cell): Cell {
+  const { side, value, node, unread } = cell
+  if (state.settings.templates === undefined && !cell.expression) return cell
+  const isKept = side === 'expression' && (value === undefined || typeof value === 'string')
+  const isFound = !unread && (side === undefined || node.definition.type !== 'string') && isTemplateIn(state, node, value)
+  const expression = state.settings.templates !== undefined && node.shape !== 'nothing' && (isKept || isFound)
+  return { ...cell, expression, side: side === 'fixed' || expression ? side : undefined }
+}
 
 /** What a cell holds itself, as far as the form data are concerned. */
 export const heldBy = ({ expression, rows, value }: Cell): unknown => (expression ? value : (rows ?? value))

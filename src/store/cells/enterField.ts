@@ -6,8 +6,17 @@ import { type Address, childAddress } from '../../core/values/path.ts'
 import { readText } from '../../core/values/readText.ts'
 import type { FormState } from '../formState.ts'
 import { noteProblems, type Transaction } from '../transaction.ts'
-import { type Cell, emptyCell, indexes, isUntouched, type Origin, type Place, type SetAsideValue } from './cell.ts'
-import { isTemplateIn, withExpression } from './expressions.ts'
+import {
+  type Cell,
+  emptyCell,
+  indexes,
+  isUntouched,
+  type Origin,
+  type Place,
+  type SetAsideValue,
+  isTemplateIn,
+  withExpression,
+} from './cell.ts'
 import { discardField } from './leaveField.ts'
 import { isCovered, selfAndAncestors } from './pathOf.ts'
 import { dropAside, isEmptied, isKeys, keepAside, takeBack } from './setAside.ts'

@@ -1,4 +1,3 @@
-import type { FieldNode } from '../../core/plan/plan.ts'
 import { readField } from '../../core/rules/readFields.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import type { Address } from '../../core/values/path.ts'
@@ -6,20 +5,6 @@ import type { FormState } from '../formState.ts'
 import type { Cell } from './cell.ts'
 import { parentOf } from './pathOf.ts'
 import { readFormData, readValue, treeOf } from './readValues.ts'
-
-/** Whether a value would be an expression in a field, whatever its type. Decisions §10. */
-export const isTemplateIn = ({ settings }: Pick<FormState, 'settings'>, { definition }: FieldNode, value: unknown): boolean =>
-  typeof value === 'string' && settings.templates?.isTemplate(value, definition) === true
-
-/** A cell with what is found of its expression: its text says so, or in a field of text the side that was chosen. Decisions §10. */
-export function withExpression(state: Pick<FormState, 'settings'>, cell: Cell): Cell {
-  const { side, value, node, unread } = cell
-  if (state.settings.templates === undefined && !cell.expression) return cell
-  const isKept = side === 'expression' && (value === undefined || typeof value === 'string')
-  const isFound = !unread && (side === undefined || node.definition.type !== 'string') && isTemplateIn(state, node, value)
-  const expression = state.settings.templates !== undefined && node.shape !== 'nothing' && (isKept || isFound)
-  return { ...cell, expression, side: side === 'fixed' || expression ? side : undefined }
-}
 
 /** Whether a field around a field is an expression: nothing in that counts. */
 export function isInExpression(state: FormState, cell: Cell): boolean {

@@ -4,8 +4,7 @@ import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import { type Address, childAddress, parentAddress } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
 import type { Transaction } from '../transaction.ts'
-import { type Cell, heldBy, indexCell, type OptionRequest } from './cell.ts'
-import { withExpression } from './expressions.ts'
+import { type Cell, heldBy, indexCell, type OptionRequest, withExpression } from './cell.ts'
 import { parentOf, selfAndAncestors } from './pathOf.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { evaluateRules, formatPointer, isEqual } from 'moduleform/core'
-import { isInExpression, isTemplateIn } from '../../../src/store/cells/expressions.ts'
+import { isInExpression } from '../../../src/store/cells/expressions.ts'
+import { isTemplateIn } from '../../../src/store/cells/cell.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 import { pathOf } from '../../../src/store/cells/pathOf.ts'
 import { isHidden, isOff, readFormData } from '../../../src/store/cells/readValues.ts'
