@@ -26,7 +26,6 @@ export type { FormMessages } from './react/uiMessages.ts'
 export type { FormProps } from './react/form/formProps.ts'
 export type * from './react/widgetProps.ts'
 export type * from './react/slots/slotProps.ts'
-export type { WidgetMap } from './react/widgetProps.ts'
 export type {
   ChangeMeta,
   ChangeReason,

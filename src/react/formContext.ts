@@ -2,6 +2,7 @@
 
 import { createContext, useContext, type ComponentType, type ReactNode, type RefObject } from 'react'
 import type { Connection } from '../core/schema/wire.ts'
+import type { ControlName } from '../core/schema/fieldTypes.ts'
 import type { Address } from '../core/values/path.ts'
 import type { FormEffects } from '../store/createFormEffects.ts'
 import type { ConnectionFilter } from '../store/formEnvironment.ts'
@@ -16,12 +17,18 @@ import type { Announcer } from './form/createAnnouncer.ts'
 import type { ModuleFormHandle } from './form/moduleFormHandle.ts'
 import type { FormTexts } from './uiMessages.ts'
 import type { AfterPress } from './form/usePressGate.ts'
-import type { WidgetRegistry, WidgetProps } from './widgetProps.ts'
+import type { Widget, WidgetMap, WidgetProps } from './widgetProps.ts'
 import type { ClassOf } from './classNames.ts'
 import type { FieldView } from '../store/fieldView.ts'
 import type { DrawnControl, FrameParts } from './field/renderFrame.tsx'
 import type { SlotName, SlotProps } from './slots/slotProps.ts'
 import type { LocalPart } from './localPart.ts'
+
+/** The host's widgets over the default ones. */
+export interface WidgetRegistry {
+  readonly own: WidgetMap
+  readonly defaults: Readonly<Record<ControlName, Widget>>
+}
 
 /** What the parts of one form share. Changes only when the host changes how the form looks or behaves, never with a value. */
 export interface FormContextValue {

@@ -1,4 +1,4 @@
-import type { ComponentType, FunctionComponent, ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ControlName } from '../core/schema/fieldTypes.ts'
 import type { Definition } from '../core/schema/model.ts'
 import type { Choice, Connection } from '../core/schema/wire.ts'
@@ -205,14 +205,3 @@ export type Widget = ComponentType<WidgetProps>
 
 /** A host's own widgets, by widget name (`SelectWidget`, `textarea`, …), control name (`rows`, `group`, …) or field type (`boolean`, …). */
 export type WidgetMap = Readonly<Record<string, Widget>>
-
-/** The host's widgets over the default ones. */
-export interface WidgetRegistry {
-  readonly own: WidgetMap
-  readonly defaults: Readonly<Record<ControlName, Widget>>
-}
-
-/** A widget that shows text where the form is read-only, and hands over to another elsewhere. */
-export interface ReadableWidget extends FunctionComponent<WidgetProps> {
-  readonly editable: Widget
-}

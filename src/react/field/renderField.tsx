@@ -1,15 +1,15 @@
 'use client'
 
-import { Fragment, memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type FunctionComponent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldNode, Line } from '../../core/plan/plan.ts'
 import type { ControlName } from '../../core/schema/fieldTypes.ts'
 import { isEqual } from '../../core/schema/json.ts'
 import { type Address, childAddress } from '../../core/values/path.ts'
 import type { FieldView } from '../../store/fieldView.ts'
 import { useClassName } from '../classNames.ts'
-import { type FormContextValue, useFormContext } from '../formContext.ts'
+import { type FormContextValue, useFormContext, type WidgetRegistry } from '../formContext.ts'
 import { Notices } from '../notices/Notices.tsx'
-import type { ReadableWidget, Widget, WidgetProps, WidgetRegistry } from '../widgetProps.ts'
+import type { Widget, WidgetProps } from '../widgetProps.ts'
 import { chunkLines, keyOfLine } from './chunkLines.ts'
 import { descriptionId, domId, errorId, troubleId, uncheckedId } from './domId.ts'
 import type { FieldMemory } from './fieldMemory.ts'
@@ -61,6 +61,11 @@ function selectWidget({ own, defaults }: WidgetRegistry, node: FieldNode, contro
     if (widget !== undefined) return widget
   }
   return defaults[control]
+}
+
+/** A widget that shows text where the form is read-only, and hands over to another elsewhere. */
+export interface ReadableWidget extends FunctionComponent<WidgetProps> {
+  readonly editable: Widget
 }
 
 const isReadable = (widget: Widget): widget is ReadableWidget => typeof widget === 'function' && 'editable' in widget

@@ -18,8 +18,7 @@ import {
   withExpression,
 } from './cell.ts'
 import { discardField } from './leaveField.ts'
-import { isCovered, selfAndAncestors } from './pathOf.ts'
-import { dropAside, isEmptied, isKeys, keepAside, takeBack } from './setAside.ts'
+import { dropAside, fillsItself, isEmptied, isKeys, keepAside, takeBack } from './setAside.ts'
 import { setCell, updateCell } from './writeCells.ts'
 
 /** What a field gets on entering. */
@@ -201,13 +200,3 @@ function keepStrangers(transaction: Transaction, cell: Cell, value: JsonObject):
 function keepStranger(transaction: Transaction, address: Address, value: unknown): void {
   if (value !== undefined) keepAside(transaction, address, { value, text: undefined, rows: undefined, type: undefined })
 }
-
-/**
- * Whether a field may take back what was set aside, or get its default. Not where something stands in place of a group around it, and not where rules that read what
- * returns would go on for ever: then the value stays set aside, so that what the rules say fits the values. Decisions §2, §3.
- */
-export const fillsItself = (transaction: Transaction, cell: Cell): boolean =>
-  !isUnsettled(transaction, cell) && !isCovered(transaction.state, cell)
-
-const isUnsettled = ({ state, unsettled }: Transaction, cell: Cell): boolean =>
-  unsettled.size > 0 && selfAndAncestors(state, cell).some(({ address }) => unsettled.has(address))

@@ -7,11 +7,11 @@ import type { FormReader } from '../../core/values/formReader.ts'
 import { type Address, childAddress } from '../../core/values/path.ts'
 import type { Transaction } from '../transaction.ts'
 import { type Cell, isTemplateIn } from './cell.ts'
-import { enterAnew, enterField, fillsItself, type Given, originOf, suits } from './enterField.ts'
+import { enterAnew, enterField, type Given, originOf, suits } from './enterField.ts'
+import { fillsItself, hasAsideBelow, keepAside, takeBack, takeStrangers } from './setAside.ts'
 import { heldAside, isStrange, isTouched, keepHeld, leaveField } from './leaveField.ts'
 import { childAddresses } from './pathOf.ts'
 import { createFormReader, readValue } from './readValues.ts'
-import { hasAsideBelow, keepAside, takeBack, takeStrangers } from './setAside.ts'
 import { setCell, updateCell } from './writeCells.ts'
 
 /** What the default of a group around a field says of it; `undefined` where it says nothing. */

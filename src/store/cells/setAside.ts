@@ -1,7 +1,8 @@
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import { type Address, isWithin, parentAddress, segmentsOf } from '../../core/values/path.ts'
 import { type Transaction, noteMovement } from '../transaction.ts'
-import { heldBy, isByHand, type SetAsideValue } from './cell.ts'
+import { type Cell, heldBy, isByHand, type SetAsideValue } from './cell.ts'
+import { isCovered, selfAndAncestors } from './pathOf.ts'
 import { isJsonObject, ownValue } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import type { FormState } from '../formState.ts'
@@ -47,6 +48,16 @@ export function takeBack(transaction: Transaction, address: Address, suits: (kep
   )
   return found
 }
+
+/**
+ * Whether a field may take back what was set aside, or get its default. Not where something stands in place of a group around it, and not where rules that read what
+ * returns would go on for ever: then the value stays set aside, so that what the rules say fits the values. Decisions §2, §3.
+ */
+export const fillsItself = (transaction: Transaction, cell: Cell): boolean =>
+  !isUnsettled(transaction, cell) && !isCovered(transaction.state, cell)
+
+const isUnsettled = ({ state, unsettled }: Transaction, cell: Cell): boolean =>
+  unsettled.size > 0 && selfAndAncestors(state, cell).some(({ address }) => unsettled.has(address))
 
 /** Whether something is set aside below an address. */
 export const hasAsideBelow = ({ setAside }: FormState, address: Address): boolean =>

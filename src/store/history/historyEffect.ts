@@ -60,7 +60,7 @@ export function createHistoryEffect(store: FormStore, environment: () => FormEnv
 const nothingToApply = () => {}
 
 /** Reads what an event left right after it: a later one may change that again. */
-const recordEvent = ({ state }: FormStore, { event, journal }: Transition): RecordedEvent => ({
+export const recordEvent = ({ state }: FormStore, { event, journal }: Transition): RecordedEvent => ({
   event,
   cells: new Map([...journal.cells].map(([address, before]) => [address, { before, after: state.cells.get(address) }])),
   setAside: new Map([...journal.setAside].map(([address, before]) => [address, { before, after: state.setAside.get(address) ?? [] }])),

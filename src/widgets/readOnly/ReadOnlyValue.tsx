@@ -1,6 +1,7 @@
 'use client'
 
-import type { WidgetProps, Widget, ReadableWidget } from '../../react/widgetProps.ts'
+import type { WidgetProps, Widget } from '../../react/widgetProps.ts'
+import type { ReadableWidget } from '../../react/field/renderField.tsx'
 import { readOnlyContents } from './readOnlyContents.tsx'
 import { useClassName } from '../../react/classNames.ts'
 
