@@ -19,7 +19,7 @@ import type { ExpressionParts, FormContextValue } from './react/formContext.ts'
 import { loadOnce } from './react/loadOnce.ts'
 import { tagOf } from './react/locale.ts'
 import { defaultUiMessages, type FormMessages } from './react/uiMessages.ts'
-import { useLatest, useStable } from './react/useStable.ts'
+import { useLatest, useSame, useStable } from './react/useStable.ts'
 import { useStableMessages } from './react/useStableMessages.ts'
 import { askHost, callHost, type ReportFailure } from './store/callHost.ts'
 import { pathOf } from './store/cells/pathOf.ts'
@@ -51,52 +51,30 @@ export function useFormSetup(
   usePatterns(sources.patterns, instance.store)
   useImperativeHandle(handleRef, () => instance.handle, [instance])
   const { label, readOnly = false, disabled = false } = props
-  const { Field, widgets, classOf, dates, root = sources.root } = look
-  return useMemo<FormContextValue>(
-    () => ({
-      ...instance,
-      Field,
-      widgets: { own: widgets.own, defaults: widgets.defaults },
-      messages: { ...defaultUiMessages, ...texts },
-      label: label === '' ? undefined : label,
-      classOf,
-      dates,
-      locale,
-      announcer,
-      codeEditor,
-      createConnection,
-      expressions,
-      readOnly,
-      disabled,
-      idPrefix,
-      root,
-      claimFocus,
-      afterPress,
-      report,
-    }),
-    [
-      instance,
-      Field,
-      widgets.own,
-      widgets.defaults,
-      texts,
-      label,
-      classOf,
-      dates,
-      locale,
-      announcer,
-      codeEditor,
-      createConnection,
-      expressions,
-      readOnly,
-      disabled,
-      idPrefix,
-      root,
-      claimFocus,
-      afterPress,
-      report,
-    ],
-  )
+  const { Field, classOf, dates, root = sources.root } = look
+  const widgets = useSame(look.widgets)
+  const messages = useMemo(() => ({ ...defaultUiMessages, ...texts }), [texts])
+  return useSame<FormContextValue>({
+    ...instance,
+    Field,
+    widgets,
+    messages,
+    label: label === '' ? undefined : label,
+    classOf,
+    dates,
+    locale,
+    announcer,
+    codeEditor,
+    createConnection,
+    expressions,
+    readOnly,
+    disabled,
+    idPrefix,
+    root,
+    claimFocus,
+    afterPress,
+    report,
+  })
 }
 
 /** What works, or fails, beside the schema: patterns, the code editor, callbacks of the host, the focus, what is said aloud, the language, the element of the form, what asks. */

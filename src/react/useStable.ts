@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useState, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { isEqual } from '../core/schema/json.ts'
 
 /** The first of all equal values: a new identity of an equal prop is no change. Decisions §9. */
@@ -11,6 +11,11 @@ export function useStable<Value>(value: Value): Value {
   setKnown(() => value)
   return value
 }
+
+/** The same object for as long as each of its properties is the same. For objects written in one place, whose keys are always those. */
+export const useSame = <Parts extends object>(parts: Parts): Parts =>
+  // oxlint-disable-next-line react/exhaustive-deps -- what the object is made of is what it depends on
+  useMemo(() => parts, Object.values(parts))
 
 /** The value of the last render that took effect, for callbacks and effects that must not change with it. */
 export function useLatest<Value>(value: Value): RefObject<Value> {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { systemClock } from '../../client/clock.ts'
 import { isDevelopment } from '../../client/logInDevelopment.ts'
 import type { ModuleClient } from '../../client/moduleClient.ts'
@@ -21,7 +21,7 @@ import { useTemplateSettings } from '../expressions/useTemplateSettings.ts'
 import { writeRowTitle } from '../field/useRowsView.tsx'
 import type { ExpressionParts, FormContextValue } from '../formContext.ts'
 import { defaultUiMessages } from '../uiMessages.ts'
-import { useLatest, useStable } from '../useStable.ts'
+import { useLatest, useSame, useStable } from '../useStable.ts'
 import { useStableMessages } from '../useStableMessages.ts'
 import type { FormProps } from './formProps.ts'
 import { storageKeyOf } from './localFormStorage.ts'
@@ -143,10 +143,7 @@ function useFormSettings(
   const { uncheckedError: text = defaultUiMessages.uncheckedError } = messages
   const uncheckedError = uncheckedPatterns === 'block' ? text : undefined
   const templates = useTemplateSettings(props.templates, report)
-  return useMemo(
-    () => ({ readOnly, disabled, hiddenValues, matchPattern, uncheckedError, messages, templates, numbers }),
-    [readOnly, disabled, hiddenValues, matchPattern, uncheckedError, messages, templates, numbers],
-  )
+  return useSame({ readOnly, disabled, hiddenValues, matchPattern, uncheckedError, messages, templates, numbers })
 }
 
 /** What notices problems: nothing of it is loaded where nobody hears it. */
