@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Path } from '../core/values/path.ts'
 import { type FormContextValue, useFormContext } from '../react/formContext.ts'
-import { shownText } from '../widgets/control/typedControl.ts'
+import { shownText } from '../widgets/control/shownText.ts'
 import { idsOf } from './controlProps.ts'
 import type { FieldApi } from './fieldApi.ts'
 import { missingField, readField } from './readField.ts'

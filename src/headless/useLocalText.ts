@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { FormContextValue } from '../react/formContext.ts'
 import { localPart, type LocalPart } from '../react/localPart.ts'
-import { shownText } from '../widgets/control/typedControl.ts'
+import { shownText } from '../widgets/control/shownText.ts'
 import { plainNumbers } from '../widgets/number/plainNumbers.ts'
 import type { LocalTexts } from './readLocalTexts.ts'
 import type { Place } from './usePlace.ts'

@@ -1,4 +1,4 @@
-import { shownText } from '../control/typedControl.ts'
+import { shownText } from '../control/shownText.ts'
 
 const isJsonOf = (text: string, value: unknown): boolean => {
   try {

@@ -2,7 +2,7 @@ import { formats } from '../../core/validation/formats.ts'
 import { reportOwnInput } from '../../react/ownInput.ts'
 import { dateMessages } from '../../react/field/dateMessages.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
-import { shownText } from '../control/typedControl.ts'
+import { shownText } from '../control/shownText.ts'
 import { dateExample, formatDate, nameZone, type DateKind } from './formatDate.ts'
 import { readDate } from './readDate.ts'
 

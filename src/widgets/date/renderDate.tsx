@@ -1,5 +1,5 @@
 import type { WidgetProps } from '../../react/widgetProps.ts'
-import { shownText } from '../control/typedControl.ts'
+import { shownText } from '../control/shownText.ts'
 import { kindOf } from './dateView.ts'
 import { formatDate, nameZone } from './formatDate.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { shownText } from '../control/typedControl.ts'
+import { shownText } from '../control/shownText.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { numbers } from './lazyNumbers.ts'
 

@@ -6,7 +6,7 @@ import type { WidgetProps } from '../../react/widgetProps.ts'
 import { codeText } from '../code/codeText.ts'
 import { ReadDate } from '../date/ReadDate.tsx'
 import { ReadNumber } from '../number/ReadNumber.tsx'
-import { shownText } from '../control/typedControl.ts'
+import { shownText } from '../control/shownText.ts'
 import { connectionDetail } from '../select/connection/connectionDetail.ts'
 import { shownLabel } from '../select/choiceLook.ts'
 

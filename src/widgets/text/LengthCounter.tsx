@@ -3,7 +3,8 @@
 import { useEffect, useRef } from 'react'
 import { counterMessages } from '../../react/field/counterMessages.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
-import { shownText, shownFrom } from '../control/typedControl.ts'
+import { shownFrom } from '../control/typedControl.ts'
+import { shownText } from '../control/shownText.ts'
 
 /** Shares at which the count is said: near, very near, full; it is once more where there is too much. */
 const steps = [shownFrom, 0.9, 1]

@@ -1,7 +1,8 @@
 'use client'
 
 import { useState, type ClipboardEvent } from 'react'
-import { controlAttributes, inputAttributes, typingAttributes, shownText, ownText } from '../control/typedControl.ts'
+import { controlAttributes, inputAttributes, typingAttributes, ownText } from '../control/typedControl.ts'
+import { shownText } from '../control/shownText.ts'
 import { renderIcon } from '../../react/renderIcon.tsx'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
 import { useClassName } from '../../react/classNames.ts'

@@ -12,9 +12,9 @@ import {
   shownPlaceholder,
   typingAttributes,
   ownText,
-  shownText,
   isCounted,
 } from '../control/typedControl.ts'
+import { shownText } from '../control/shownText.ts'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
 import { LazyLengthCounter } from './LazyLengthCounter.tsx'
 import { suggestionsFor } from './suggestionsFor.ts'
