@@ -83,15 +83,15 @@ export interface FormEnvironment {
   readonly clock: Clock
   readonly schemaMerge: MergeMode | MergeFunction
   readonly contentLoaders: Readonly<Record<string, ContentLoader>>
-  readonly connections: ConnectionSource | undefined
+  readonly connections?: ConnectionSource | undefined
   /** Milliseconds without a key after which a typed text counts; half a second without it. Decisions §5. */
-  readonly commitDelay: number | undefined
-  readonly storage: FormStorage | undefined
+  readonly commitDelay?: number | undefined
+  readonly storage?: FormStorage | undefined
   /** Names this form in the storage: its module and its form id. */
   readonly storageKey: string
-  readonly onReload: ((report: ReloadReport) => void) | undefined
-  readonly onChange: ((formData: FormValues, meta: ChangeMeta) => void) | undefined
-  readonly onSubmit: SubmitHandler | undefined
+  readonly onReload?: ((report: ReloadReport) => void) | undefined
+  readonly onChange?: ((formData: FormValues, meta: ChangeMeta) => void) | undefined
+  readonly onSubmit?: SubmitHandler | undefined
   /** Another form stands in the place of this one. */
   readonly isOvertaken: () => boolean
   /** A submit begins: patterns for which the last one had no time left get another turn. */

@@ -100,19 +100,14 @@ const environmentOf = (
   moduleName: string,
   { patterns, reports }: Pick<ProblemSources, 'patterns' | 'reports'>,
 ): Omit<FormEnvironment, 'isOvertaken'> => ({
+  ...props,
   client,
   report: reports.report,
   renewPatterns: patterns.renew,
   clock: props.clock ?? systemClock,
   schemaMerge: props.schemaMerge ?? 'merge',
   contentLoaders: props.contentLoaders ?? noLoaders,
-  connections: props.connections,
-  commitDelay: props.commitDelay,
-  storage: props.storage,
   storageKey: storageKeyOf(moduleName, props.formId),
-  onReload: props.onReload,
-  onChange: props.onChange,
-  onSubmit: props.onSubmit,
 })
 
 function openSchema(json: unknown, before?: Plan) {
