@@ -15,6 +15,7 @@ import {
 import { useClassName } from '../classNames.ts'
 import { FieldLines } from '../field/renderField.tsx'
 import { useFormContext } from '../formContext.ts'
+import { loadOnce } from '../loadOnce.ts'
 import { hasNotices, Notices } from '../notices/Notices.tsx'
 import type { createFocusKeeper } from './focusKeeper.ts'
 import { FormActions } from './FormActions.tsx'
@@ -146,17 +147,8 @@ function FirstLoad() {
   )
 }
 
-let loaded: typeof createFocusKeeper | undefined
-
-let loading: Promise<void> | undefined
-
-/** Loads what measures and scrolls, once: a form without the focus has nothing to keep. Where it cannot be loaded, the page stands as the browser leaves it. */
-const loadFocusKeeper = () => {
-  loading ??= import('./focusKeeper.ts').then(
-    (keeping) => void (loaded = keeping.createFocusKeeper),
-    () => {},
-  )
-}
+/** What measures and scrolls: a form without the focus has nothing to keep. Where it cannot be loaded, the page stands as the browser leaves it. */
+const focusKeeper = loadOnce(() => import('./focusKeeper.ts'))
 
 /**
  * Keeps what has the focus where it stands on the screen while a schema that has come in brings, takes or changes fields above it. The
@@ -169,8 +161,10 @@ function FocusInPlace({ root }: { readonly root: RefObject<HTMLElement | null> }
   useEffect(() => {
     // The page is drawn anew after the event: here it still stands as it stood.
     const unsubscribe = store.subscribe((transition) => {
-      if (root.current?.matches(':focus-within') === true) loadFocusKeeper()
-      keeper.current ??= loaded?.()
+      if (keeper.current === undefined) {
+        if (root.current?.matches(':focus-within') === true) focusKeeper.preload()
+        keeper.current = focusKeeper.current()?.createFocusKeeper()
+      }
       if (transition.report !== undefined && root.current !== null) keeper.current?.keep(root.current)
     })
     return () => {
