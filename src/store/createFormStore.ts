@@ -26,7 +26,7 @@ export function createFormStore(opening: Opening): FormStore {
   const fieldListeners = createListeners()
   const belowListeners = createListeners()
   const listeners = new Set<(transition: Transition) => void>()
-  const viewListeners = new Set<() => void>()
+  const viewListeners = createListeners()
 
   const field = (address: Address): FieldView | undefined => {
     const known = views.get(address)
@@ -61,14 +61,11 @@ export function createFormStore(opening: Opening): FormStore {
     field,
     subscribeField: (address, listener) => {
       const unsubscribe = fieldListeners.add(address, listener)
-      for (const tell of viewListeners) tell()
+      viewListeners.tell('')
       return unsubscribe
     },
     isInView: fieldListeners.has,
-    subscribeInView: (listener) => {
-      viewListeners.add(listener)
-      return () => viewListeners.delete(listener)
-    },
+    subscribeInView: (listener) => viewListeners.add('', listener),
     subscribeValue: belowListeners.add,
     subscribe: (listener) => {
       listeners.add(listener)
