@@ -9,9 +9,7 @@ interface Identified {
 export const orderFields = <Field extends Identified>(fields: readonly Field[], order: readonly string[] | undefined): readonly Field[] => {
   if (!order || order.length === 0) return fields
   const byId = new Map(fields.map((field) => [field.id, field]))
-  const named = new Set([...order].filter((id) => byId.has(id)))
-  const first = [...named].flatMap((id) => byId.get(id) ?? [])
-  return [...first, ...fields.filter((field) => !named.has(field.id))]
+  return [...new Set([...order.flatMap((id) => byId.get(id) ?? []), ...fields])]
 }
 
 /** The ids a horizontal layout puts in one row, `[]` where there is none. */

@@ -79,7 +79,7 @@ const shareObject = (previous: JsonObject, next: JsonObject): JsonObject => {
 }
 
 const shareList = (previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] => {
-  const byId = new Map(previous.flatMap((entry) => (idOf(entry) === undefined ? [] : [[idOf(entry), entry]])))
+  const byId = new Map(previous.map((entry) => [idOf(entry), entry]))
   const result = next.map((entry, index) => {
     const id = idOf(entry)
     return shareEqual(id === undefined ? previous[index] : byId.get(id), entry)
