@@ -98,8 +98,8 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
 }
 
 /** Whether a module or the host may be asked for anything, or has been: a form with a schema of the host's often has nothing that loads. */
-const mayAsk = ({ schema, indexes, options, wanted }: FormState): boolean =>
-  schema.revision + indexes.loadSchema.size + indexes.connections.size + options.size + wanted.size > 0 || schema.wanted
+const mayAsk = ({ schema, indexes, options }: FormState): boolean =>
+  schema.revision + indexes.loadSchema.size + indexes.connections.size + options.size > 0 || schema.wanted
 
 /** After these there is something new to keep for the next opening. */
 const keeping: ReadonlySet<FormEvent['type']> = new Set(['schemaArrived', 'contentArrived'])
