@@ -41,7 +41,9 @@ describe('a field that a rule renames', () => {
   })
 
   it('is drawn by itself: nothing around it tells anything new', () => {
-    const form = createTestForm({ schema: [text('kind'), text('name', renamed('name', { label: 'Company', validation: { required: true } }))] })
+    const form = createTestForm({
+      schema: [text('kind'), text('name', renamed('name', { label: 'Company', validation: { required: true } }))],
+    })
     const told: string[] = []
     for (const at of ['', '/name']) form.store.subscribeField(at, () => told.push(at))
     form.type('kind', 'firm')
