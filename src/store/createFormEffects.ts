@@ -55,7 +55,7 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
 
   const note = (transition: Transition) => {
     commit.note(transition.event)
-    if (keeping.has(transition.event.type)) storage.keep()
+    if (keeping.includes(transition.event.type)) storage.keep()
     schedule()
     // Last, because the host's own code runs in there.
     change.note(transition)
@@ -102,7 +102,7 @@ const mayAsk = ({ schema, indexes, options }: FormState): boolean =>
   schema.revision + indexes.loadSchema.size + indexes.connections.size + options.size > 0 || schema.wanted
 
 /** After these there is something new to keep for the next opening. */
-const keeping: ReadonlySet<FormEvent['type']> = new Set(['schemaArrived', 'contentArrived'])
+const keeping: readonly FormEvent['type'][] = ['schemaArrived', 'contentArrived']
 
 /** Looks once at the end of a tick, however often it was asked to. */
 function createSchedule(look: () => void) {
@@ -139,10 +139,10 @@ const reasons: Partial<Record<FormEvent['type'], ChangeReason>> = {
 const isByUser = (event: FormEvent): boolean => event.type === 'valuesSet' && event.byUser === true
 
 /** After these the host knows all there is at once. */
-const flushing: ReadonlySet<FormEvent['type']> = new Set(['fieldLeft', 'submitWaits'])
+const flushing: readonly FormEvent['type'][] = ['fieldLeft', 'submitWaits']
 
 /** After these what is set aside may be another, which a host keeps beside the form data, while these are the same. */
-const emptying: ReadonlySet<FormEvent['type']> = new Set(['setAsideDiscarded', 'changeApplied', 'formReset'])
+const emptying: readonly FormEvent['type'][] = ['setAsideDiscarded', 'changeApplied', 'formReset']
 
 /** Tells the host of changes: once a frame, and at once on blur, submit and unmount. Decisions §9. */
 function createChangeEffect({ state }: FormStore, environment: () => FormEnvironment, handOut: (formData: FormValues) => void) {
@@ -173,7 +173,7 @@ function createChangeEffect({ state }: FormStore, environment: () => FormEnviron
     if (report !== undefined) callHost(environment().report, 'onReload', () => environment().onReload?.(report))
     // What the host gave it knows.
     const told = [...valuesChanged].filter((address) => event.type !== 'valuesGiven' || !event.brought.has(address))
-    if (emptying.has(event.type)) told.push(...journal.setAside.keys())
+    if (emptying.includes(event.type)) told.push(...journal.setAside.keys())
     if (told.length > 0) {
       const own = isByUser(event) ? 'edit' : (reasons[event.type] ?? 'edit')
       // A host that passes over what a module did must not miss what its user did in the same frame.
@@ -181,7 +181,7 @@ function createChangeEffect({ state }: FormStore, environment: () => FormEnviron
       for (const address of told) changed.add(address)
       timer ??= environment().clock.setTimeout(flush, frame)
     }
-    if (flushing.has(event.type)) flush()
+    if (flushing.includes(event.type)) flush()
   }
 
   return { note, flush, tellAll }
