@@ -43,37 +43,33 @@ export function useFormSetup(
   look: Pick<FormContextValue, 'Field' | 'widgets' | 'classOf'> & Partial<Pick<FormContextValue, 'root' | 'dates'>>,
   local: { readonly messages: FormMessages; readonly numbers: NumberTyping },
 ) {
-  const sources = useSources(props)
-  const { codeEditor, announcer, claimFocus, createConnection, expressions, idPrefix, locale, report, texts, afterPress } = sources
-  const given = { ...props, messages: local.messages }
-  const around = { client: useClient(props, report), moduleName: props.baseUrl ?? '', isOvertaken, numbers: local.numbers }
-  const instance = useFormInstance(given, { ...around, ...sources })
+  const { shared, texts, ...sources } = useSources(props)
+  const { readOnly = false, disabled = false } = props
+  const instance = useFormInstance(
+    { ...props, messages: local.messages },
+    {
+      ...shared,
+      ...sources,
+      client: useClient(props, shared.report),
+      moduleName: props.baseUrl ?? '',
+      isOvertaken,
+      numbers: local.numbers,
+      requests: lazyRequests,
+    },
+  )
   usePatterns(sources.patterns, instance.store)
   useImperativeHandle(handleRef, () => instance.handle, [instance])
-  const { label, readOnly = false, disabled = false } = props
-  const { Field, classOf, dates, root = sources.root } = look
   const widgets = useSame(look.widgets)
   const messages = useMemo(() => ({ ...defaultUiMessages, ...texts }), [texts])
   return useSame<FormContextValue>({
     ...instance,
-    Field,
+    ...shared,
+    ...look,
     widgets,
     messages,
-    label: label === '' ? undefined : label,
-    classOf,
-    dates,
-    locale,
-    announcer,
-    codeEditor,
-    createConnection,
-    expressions,
+    label: props.label === '' ? undefined : props.label,
     readOnly,
     disabled,
-    idPrefix,
-    root,
-    claimFocus,
-    afterPress,
-    report,
   })
 }
 
@@ -93,8 +89,9 @@ function useSources(props: ModuleFormProps) {
   const createConnection = useCreateConnection(props.onCreateConnection, report)
   const texts = useStableMessages(props, report)
   const afterPress = usePressGate()
-  const parts = { patterns, codeEditor, reports, announcer, expressions, requests: lazyRequests }
-  return { ...parts, report, texts, afterPress, claimFocus, createConnection, idPrefix, locale, root }
+  // What all parts of the form are given besides.
+  const shared = { report, announcer, codeEditor, claimFocus, createConnection, expressions, idPrefix, locale, root, afterPress }
+  return { shared, texts, patterns, reports }
 }
 
 async function loadPatternMatcher({ clock = systemClock, patternWorker }: ModuleFormProps) {
