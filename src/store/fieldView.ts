@@ -143,7 +143,7 @@ export interface RowAround {
 }
 
 /** What a row is called in a sentence. */
-export const nameOfRow = ({ cells }: FormState, address: Address): string => selectRowTitle(cells, address).split('\n', 1)[0] ?? ''
+const nameOfRow = ({ cells }: FormState, address: Address): string => selectRowTitle(cells, address).split('\n', 1)[0] ?? ''
 
 /** The outermost first. */
 const rowsAround = (state: FormState, cell: Cell): readonly RowAround[] =>
