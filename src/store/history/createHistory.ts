@@ -4,8 +4,8 @@ import { isEditable } from '../formSettings.ts'
 import type { AppliedChange, FormState, HistoryState } from '../formState.ts'
 import type { FormStore } from '../formStore.ts'
 import { createEntries, entryOf, isRemoval, type Entries } from './historyEntries.ts'
-import type { RecordedEvent } from './recordedEvent.ts'
-import { restoreEntry, type HistoryEntry } from './restoreEntry.ts'
+import type { HistoryEntry, RecordedEvent } from './recordedEvent.ts'
+import { restoreEntry } from './restoreEntry.ts'
 import type { Restoring } from './restoring.ts'
 
 type Direction = AppliedChange['direction']

@@ -3,9 +3,8 @@ import { formatPointer, idsOfTemplate, isWithin, parentAddress, type Address } f
 import type { Cell } from '../cells/cell.ts'
 import type { FormEvent } from '../formEvents.ts'
 import type { FormState } from '../formState.ts'
-import { changeKinds, type Difference, type RecordedEvent } from './recordedEvent.ts'
+import { changeKinds, type Difference, type HistoryEntry, type RecordedEvent } from './recordedEvent.ts'
 import { isHeldAlike } from './isHeldAlike.ts'
-import type { HistoryEntry } from './restoreEntry.ts'
 import type { Restoring } from './restoring.ts'
 
 /** So many changes can be taken back. Decisions §11. */
@@ -130,12 +129,12 @@ function whatHostSets(event: FormEvent, planBefore: Plan, { comparePlans }: Rest
 const placesSet = (event: FormEvent): readonly Address[] =>
   event.type === 'valuesSet' && event.byUser !== true ? event.values.map(({ address }) => address) : []
 
-/** Whether taking a change back would take a place away with the field or row that it lies in. */
+/** Whether taking a change back would take a place away with the field or row that it lies in, or cover it with what stood for its group. */
 function takesAway(address: Address, change: Difference<Cell | undefined> | undefined, place: Address): boolean {
   if (change === undefined || !isWithin(place, address)) return false
   const key = place.slice(address.length + 1).split('/', 1)[0] ?? ''
-  const { node, rows } = change.before ?? {}
-  return node?.shape !== 'group' && rows?.includes(key) !== true
+  const { node, rows, value } = change.before ?? {}
+  return node?.shape === 'group' ? value !== undefined : rows?.includes(key) !== true
 }
 
 /** What was typed counts from now on; what follows from that belongs to the same change. */

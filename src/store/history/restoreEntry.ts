@@ -1,50 +1,24 @@
 import type { FieldNode } from '../../core/plan/plan.ts'
-import { isJsonObject, type JsonObject, isEqual } from '../../core/schema/json.ts'
+import { isEqual } from '../../core/schema/json.ts'
 import { childAddress, parentAddress, segmentsOf, type Address } from '../../core/values/path.ts'
-import { setValue } from '../../core/values/setValue.ts'
 import type { Cell, SetAsideValue } from '../cells/cell.ts'
-import type { ChangeKind, FormOutcome, FormState, PastedRows } from '../formState.ts'
-import type { Transaction } from '../transaction.ts'
+import type { FormOutcome } from '../formState.ts'
 import { isHeldAlike } from './isHeldAlike.ts'
-import type { Difference } from './recordedEvent.ts'
-import type { Restoring } from './restoring.ts'
-
-/** One change that can be taken back: what it found and what it left. */
-export interface HistoryEntry {
-  readonly kind: ChangeKind
-  /** The field that was changed, of rows the array; `''` for the form as a whole. */
-  readonly address: Address
-  /** The row that was removed, moved or copied. */
-  readonly rowKey: string | undefined
-  /** Where that row stood. */
-  readonly rowIndex: number | undefined
-  readonly cells: Map<Address, Difference<Cell | undefined>>
-  readonly setAside: Map<Address, Difference<readonly SetAsideValue[]>>
-  readonly outcome: FormOutcome | undefined
-  /** Brings back a row that was removed before other changes; taken back, it removes the row again. */
-  readonly restoresRow?: boolean
-  /** A removal whose row is back by a later change. It waits for that to be taken back. */
-  readonly isRestored?: boolean
-  /** Of rows that were pasted; slices of one paste are one change. */
-  readonly pasted: PastedRows | undefined
-  /** Submits tried until then: after more of them all errors show. */
-  readonly tries: number
-}
-
-/** A transition under way that takes a change back, with what that is made of. */
-type Work = Restoring & { readonly transaction: Transaction }
+import type { Difference, HistoryEntry } from './recordedEvent.ts'
+import { hasBecomeValue, valueAround, writeIntoValue } from './restoreIntoValue.ts'
+import type { RestoringWork } from './restoring.ts'
 
 /**
  * Puts the form back to where an entry found it: what fields held, rows by their keys, text as typed, what was set aside. The schema may
  * have changed since: fields take what they held as in a reload, and what has no field now is set aside. Decisions §11.
  */
-export function restoreEntry(work: Work, entry: HistoryEntry): void {
-  const { transaction, discardField, leaveField, noteEdit, removeCell, settleRules } = work
+export function restoreEntry(work: RestoringWork, entry: HistoryEntry): void {
+  const { transaction, discardField, leaveField, noteEdit, settleRules } = work
   const places = [...entry.cells].sort(([a], [b]) => segmentsOf(a).length - segmentsOf(b).length)
   const outermost = places.map(([address]) => address).filter((address) => !isBelowOther(address, entry.cells))
   for (const [address, { before }] of places) if (before === undefined) discardField(transaction, address)
   if (entry.outcome !== undefined) {
-    for (const [address] of places) removeCell(transaction, address)
+    for (const [address, { before }] of places) clearPlace(work, entry, address, before)
     restoreOutcome(work, entry.outcome)
   }
   for (const address of outermost) noteEdit(transaction, address)
@@ -68,7 +42,11 @@ export function restoreEntry(work: Work, entry: HistoryEntry): void {
 }
 
 /** The errors that showed then show again as far as they still hold; after another submit all do. */
-function checkRestored(work: Work, entry: HistoryEntry, places: readonly (readonly [Address, Difference<Cell | undefined>])[]): void {
+function checkRestored(
+  work: RestoringWork,
+  entry: HistoryEntry,
+  places: readonly (readonly [Address, Difference<Cell | undefined>])[],
+): void {
   const { transaction, checkField, needsCheck, setCell } = work
   const { state } = transaction
   const areAllShown = entry.outcome === undefined && state.submit.tries > entry.tries
@@ -85,8 +63,21 @@ const isBelowOther = (address: Address, cells: HistoryEntry['cells']): boolean =
   return false
 }
 
+/** Makes room for what a place held, with all that a schema has put below it since: two groups alone share what lies in them. */
+function clearPlace(
+  { transaction, childAddresses, discardField, removeCell }: RestoringWork,
+  entry: HistoryEntry,
+  address: Address,
+  before?: Cell,
+) {
+  const cell = transaction.state.cells.get(address)
+  const isGroup = cell?.node.shape === 'group' && before?.node.shape === 'group'
+  if (cell && !isGroup) for (const child of childAddresses(cell)) if (!entry.cells.has(child)) discardField(transaction, child)
+  removeCell(transaction, address)
+}
+
 /** What a reset dropped of the form as a whole. */
-function restoreOutcome(work: Work, outcome: FormOutcome): void {
+function restoreOutcome(work: RestoringWork, outcome: FormOutcome): void {
   const { transaction, compilePlan, readOutcome, updateCell, updateSubmit } = work
   const { state } = transaction
   const { plan, submit, hostErrors } = outcome
@@ -99,12 +90,11 @@ function restoreOutcome(work: Work, outcome: FormOutcome): void {
   for (const address of state.hostErrors.keys()) updateCell(transaction, address, { hostError: undefined })
   state.hostErrors.clear()
   for (const [address, error] of hostErrors) state.hostErrors.set(address, error)
-  const { phase } = state.submit
-  updateSubmit(transaction, { ...submit, phase: phase === 'submitted' ? 'idle' : phase })
+  updateSubmit(transaction, { ...submit, phase: state.submit.phase === 'submitted' ? 'idle' : state.submit.phase })
 }
 
 /** After a reset was taken back: the definitions in force, and which rows the module was told of. */
-function reconcileWhole(work: Work): void {
+function reconcileWhole(work: RestoringWork): void {
   const { transaction, matchSentValues, reconcileField, updateSchema } = work
   const { state } = transaction
   const { root } = state.plan
@@ -114,7 +104,7 @@ function reconcileWhole(work: Work): void {
 }
 
 /** Gives a field back what it held, under the definition that it had then. */
-function restoreCell(work: Work, entry: HistoryEntry, before: Cell, after: Cell | undefined, address: Address): void {
+function restoreCell(work: RestoringWork, entry: HistoryEntry, before: Cell, after: Cell | undefined, address: Address): void {
   const { transaction, discardField, setCell } = work
   const { state } = transaction
   const current = state.cells.get(address)
@@ -140,56 +130,8 @@ function restoreCell(work: Work, entry: HistoryEntry, before: Cell, after: Cell 
   setCell(transaction, { ...before, rows, requests, hostError: undefined, uncommitted: false, pending: false })
 }
 
-/** An array or group of then is one value now, which the change itself did not make it. */
-const hasBecomeValue = (current: Cell, before: Cell, after: Cell | undefined): boolean =>
-  current.node.shape === 'value' &&
-  (before.node.shape === 'rows' || before.node.shape === 'group') &&
-  after !== undefined &&
-  after.node.shape !== 'value'
-
-/** The field around a place that is one value now: its array or group has become a text of JSON, say. */
-function valueAround({ cells }: FormState, address: Address): Cell | undefined {
-  let at = address
-  while (at !== '' && !cells.has(at)) at = parentAddress(at)
-  const cell = cells.get(at)
-  return cell?.node.shape === 'value' ? cell : undefined
-}
-
-/** Puts back what a change took out of an array or group that is one value now. */
-function writeIntoValue(work: Work, entry: HistoryEntry, whole: Cell, before: Cell, after: Cell | undefined): void {
-  const { transaction, keepHeld, replaceValue } = work
-  if (before.address === whole.address) {
-    if (before.value !== after?.value) replaceValue(transaction, whole, before.value ?? null, 'user')
-    if (before.rows === undefined || after?.rows === undefined || !Array.isArray(whole.value)) return
-    const held: readonly unknown[] = whole.value
-    const indexes = new Map(after.rows.map((key, index) => [key, index]))
-    const value = before.rows.map((key) => {
-      const index = indexes.get(key)
-      return index === undefined ? jsonOf(entry, childAddress(before.address, key)) : held[index]
-    })
-    replaceValue(transaction, whole, value, 'user')
-    return
-  }
-  const isInRow = before.node.template.slice(whole.node.template.length).includes('/~')
-  if (!isInRow) {
-    const path = segmentsOf(before.address.slice(whole.address.length))
-    replaceValue(transaction, whole, setValue(isJsonObject(whole.value) ? whole.value : {}, path, jsonOf(entry, before.address)), 'user')
-  } else if (entry.cells.get(whole.address)?.before?.rows === undefined) keepHeld(transaction, before)
-}
-
-/** What an entry found at an address, as JSON. */
-function jsonOf(entry: HistoryEntry, address: Address): unknown {
-  const cell = entry.cells.get(address)?.before
-  if (cell === undefined || cell.unread) return undefined
-  if (cell.node.shape !== 'group') return cell.rows?.map((key) => jsonOf(entry, childAddress(address, key)) ?? null) ?? cell.value
-  return cell.node.children.reduce<JsonObject>((json, { id }) => {
-    const value = jsonOf(entry, childAddress(address, id))
-    return value === undefined ? json : { ...json, [id]: value }
-  }, {})
-}
-
 /** The field went away with what the change had left in it: that is taken back too. */
-function dropOwnAside(work: Work, address: Address, after: Cell | undefined): void {
+function dropOwnAside(work: RestoringWork, address: Address, after: Cell | undefined): void {
   const { transaction, writeAside } = work
   const kept = transaction.state.setAside.get(address)
   if (kept === undefined || after === undefined) return
@@ -218,7 +160,7 @@ function mergeRows(
 }
 
 /** What the change had set aside is not any more, and what it brought back is. */
-function restoreAside(work: Work, address: Address, { before, after }: Difference<readonly SetAsideValue[]>): void {
+function restoreAside(work: RestoringWork, address: Address, { before, after }: Difference<readonly SetAsideValue[]>): void {
   const { transaction, writeAside } = work
   const now = transaction.state.setAside.get(address) ?? []
   const added = after.filter((one) => !before.includes(one))
@@ -227,7 +169,7 @@ function restoreAside(work: Work, address: Address, { before, after }: Differenc
 }
 
 /** What is set aside in rows goes with them, also where it was set aside after the change, or the host keeps others. */
-function dropAsideOfRows({ transaction, writeAside }: Work): void {
+function dropAsideOfRows({ transaction, writeAside }: RestoringWork): void {
   const { cells, setAside } = transaction.state
   const keysOf = new Map<Address, ReadonlySet<string> | undefined>()
   for (const address of setAside.keys()) {
@@ -246,7 +188,7 @@ function dropAsideOfRows({ transaction, writeAside }: Work): void {
   }
 }
 
-function fillFromAside(work: Work, address: Address): void {
+function fillFromAside(work: RestoringWork, address: Address): void {
   const { transaction, returnToField, suits, updateCell } = work
   const { cells, setAside } = transaction.state
   const cell = cells.get(address)
@@ -256,7 +198,7 @@ function fillFromAside(work: Work, address: Address): void {
 }
 
 /** Gives what was restored the definition that its place has now; what has no place is set aside. */
-function placeField(work: Work, address: Address): void {
+function placeField(work: RestoringWork, address: Address): void {
   const { transaction, enterField, leaveField, reconcileChild } = work
   const { state } = transaction
   if (address === '') return
@@ -274,7 +216,7 @@ function nodeBelow({ node, rows, address: around }: Cell, address: Address): Fie
 }
 
 /** Rows whose cells the entry does not hold, because the host has set something there since, stand empty. */
-function completeRows(work: Work, address: Address): void {
+function completeRows(work: RestoringWork, address: Address): void {
   const { transaction, enterRow } = work
   const { cells } = transaction.state
   const cell = cells.get(address)
@@ -289,7 +231,7 @@ function completeRows(work: Work, address: Address): void {
 }
 
 /** The focus goes to what was changed: the row where it is there, else its array. */
-function focusChanged(work: Work, { address, rowKey, kind }: HistoryEntry): void {
+function focusChanged(work: RestoringWork, { address, rowKey, kind }: HistoryEntry): void {
   const { transaction, askFocus } = work
   const { cells } = transaction.state
   const row = rowKey === undefined ? undefined : childAddress(address, rowKey)

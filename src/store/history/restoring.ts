@@ -2,6 +2,7 @@ import { comparePlans } from '../../core/plan/comparePlans.ts'
 import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { enterField, enterRow, suits } from '../cells/enterField.ts'
 import { discardField, keepHeld, leaveField } from '../cells/leaveField.ts'
+import { childAddresses } from '../cells/pathOf.ts'
 import { returnToField } from '../cells/placeSetAside.ts'
 import { reconcileChild, reconcileField } from '../cells/reconcileField.ts'
 import { replaceValue } from '../cells/replaceValue.ts'
@@ -11,7 +12,7 @@ import { labelOf } from '../fieldView.ts'
 import { readOutcome } from '../formState.ts'
 import { settleRules } from '../rules/settleRules.ts'
 import { matchSentValues } from '../schema/sentValues.ts'
-import { askFocus, noteEdit, updateSchema, updateSubmit } from '../transaction.ts'
+import { askFocus, noteEdit, type Transaction, updateSchema, updateSubmit } from '../transaction.ts'
 import { checkField, needsCheck } from '../validation/checkFields.ts'
 
 /**
@@ -21,6 +22,7 @@ import { checkField, needsCheck } from '../validation/checkFields.ts'
 export const restoring = {
   askFocus,
   checkField,
+  childAddresses,
   comparePlans,
   compilePlan,
   discardField,
@@ -49,3 +51,6 @@ export const restoring = {
 }
 
 export type Restoring = typeof restoring
+
+/** A transition under way that takes a change back, with what that is made of. */
+export type RestoringWork = Restoring & { readonly transaction: Transaction }
