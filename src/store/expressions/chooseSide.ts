@@ -4,7 +4,7 @@ import type { Restoring } from '../history/restoring.ts'
 import type { Transaction } from '../transaction.ts'
 
 /** What a side is chosen with: handed over, because this is loaded late. */
-type Work = Pick<Restoring, 'discardField' | 'enterField' | 'keepAside' | 'setCell' | 'suits' | 'updateCell'> & {
+type Work = Pick<Restoring, 'discardField' | 'enterField' | 'keepAside' | 'setCell' | 'suits' | 'updateCell' | 'writeAside'> & {
   readonly transaction: Transaction
 }
 
@@ -18,7 +18,8 @@ export function chooseSide(work: Work, address: Address, side: Side, text?: stri
   if (cell === undefined || (cell.expression === (side === 'expression') && text === undefined)) return
   const { value, text: typed, unread, node, otherSide } = cell
   const { type } = node.definition
-  const left = { value, text: typed, unread, type }
+  const held = { value, text: typed, unread, type }
+  const left = (side === 'expression' && !unread && value === undefined ? takeFixedBack(work, address) : undefined) ?? held
   if (side === 'fixed' && node.shape !== 'value' && otherSide === undefined) {
     enterFixed(work, { ...cell, otherSide: left })
     return
@@ -28,7 +29,7 @@ export function chooseSide(work: Work, address: Address, side: Side, text?: stri
   if (isUnfit && (kept.text ?? kept.value) !== undefined) work.keepAside(transaction, address, kept)
   const known = isUnfit ? undefined : otherSide
   const isText = type === 'string'
-  const start: Holding = isText ? left : { value: undefined, text: undefined, unread: false }
+  const start: Holding = isText ? held : { value: undefined, text: undefined, unread: false }
   const next: Holding = text === undefined ? (known ?? start) : { value: text, text: undefined, unread: false }
   setCell(transaction, {
     ...cell,
@@ -53,6 +54,19 @@ const asKept = (cell: Cell, { value, text, unread, type }: NonNullable<Cell['oth
   type,
   cell: { ...cell, side: 'fixed', otherSide: undefined },
 })
+
+/** What was set aside as the fixed side is that again, where the field has held nothing in its place. */
+function takeFixedBack({ transaction, writeAside }: Work, address: Address): Cell['otherSide'] {
+  const all = transaction.state.setAside.get(address) ?? []
+  const kept = all.find(({ cell }) => cell?.expression === true && cell.side === 'fixed')
+  if (kept === undefined) return undefined
+  writeAside(
+    transaction,
+    address,
+    all.filter((one) => one !== kept),
+  )
+  return { value: kept.value, text: kept.text, unread: kept.text !== undefined, type: kept.type }
+}
 
 /** A group or array that the host gave as an expression has never had its fields filled: they enter now, with their defaults. */
 function enterFixed({ transaction, discardField, enterField, updateCell }: Work, cell: Cell): void {
