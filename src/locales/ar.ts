@@ -1,6 +1,18 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, sayType, type TypeErrors } from './words.ts'
+import {
+  countPasted,
+  countReload,
+  createWords,
+  cut,
+  sayFailure,
+  sayFormat,
+  sayRequest,
+  sayType,
+  type RequiredErrors,
+  type TypeErrors,
+  type TypeWords,
+} from './words.ts'
 
 const words = createWords('ar')
 const { number, sayBound, plural, list, moment } = words
@@ -72,7 +84,7 @@ const typeErrors: TypeErrors = {
   ungrouped: (typed, first) => `أدخل ${quote(typed)} دون فواصل بين الأرقام: ${own(first)}.`,
 }
 
-const types: Readonly<Record<string, string>> = {
+const types: TypeWords = {
   string: 'نص',
   number: 'عدد',
   integer: 'عدد صحيح',
@@ -82,7 +94,7 @@ const types: Readonly<Record<string, string>> = {
   array: 'قائمة',
 }
 
-const requiredErrors: Readonly<Record<string, string>> = {
+const requiredErrors: RequiredErrors = {
   date: 'أدخل تاريخًا.',
   'date-time': 'أدخل التاريخ والوقت.',
   number: 'أدخل عددًا.',

@@ -1,6 +1,18 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, sayType, type TypeErrors } from './words.ts'
+import {
+  countPasted,
+  countReload,
+  createWords,
+  cut,
+  sayFailure,
+  sayFormat,
+  sayRequest,
+  sayType,
+  type RequiredErrors,
+  type TypeErrors,
+  type TypeWords,
+} from './words.ts'
 
 const words = createWords('de')
 const { number, sayBound, plural, list, moment } = words
@@ -62,7 +74,7 @@ const typeErrors: TypeErrors = {
   ungrouped: (typed, first) => `${quote(typed)} ohne Trennzeichen zwischen den Ziffern eingeben: ${first}.`,
 }
 
-const types: Readonly<Record<string, string>> = {
+const types: TypeWords = {
   string: 'ein Text',
   number: 'eine Zahl',
   integer: 'eine ganze Zahl',
@@ -72,7 +84,7 @@ const types: Readonly<Record<string, string>> = {
   array: 'eine Liste',
 }
 
-const requiredErrors: Readonly<Record<string, string>> = {
+const requiredErrors: RequiredErrors = {
   date: 'Ein Datum eingeben.',
   'date-time': 'Datum und Uhrzeit eingeben.',
   number: 'Eine Zahl eingeben.',

@@ -10,7 +10,9 @@ import {
   sayFormat,
   sayRequest,
   sayType,
+  type RequiredErrors,
   type TypeErrors,
+  type TypeWords,
 } from './words.ts'
 
 const words = createWords('es')
@@ -76,7 +78,7 @@ const typeErrors: TypeErrors = {
   ungrouped: (typed, first) => `Escriba ${quote(typed)} sin separadores entre las cifras: ${first}.`,
 }
 
-const types: Readonly<Record<string, string>> = {
+const types: TypeWords = {
   string: 'un texto',
   number: 'un número',
   integer: 'un número entero',
@@ -86,7 +88,7 @@ const types: Readonly<Record<string, string>> = {
   array: 'una lista',
 }
 
-const requiredErrors: Readonly<Record<string, string>> = {
+const requiredErrors: RequiredErrors = {
   date: 'Escriba una fecha.',
   'date-time': 'Escriba una fecha y una hora.',
   number: 'Escriba un número.',

@@ -1,6 +1,6 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import type { Forms, TypeErrors } from './words.ts'
+import type { Forms, RequiredErrors, TypeErrors, TypeWords } from './words.ts'
 import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, sayType } from './words.ts'
 
 // Spaces that keep a sign with its word are written \u00a0: nobody would see them here.
@@ -75,7 +75,7 @@ const typeErrors: TypeErrors = {
   ungrouped: (typed, first) => `Saisissez ${quote(typed)} sans séparateur entre les chiffres\u00a0: ${first}.`,
 }
 
-const types: Readonly<Record<string, string>> = {
+const types: TypeWords = {
   string: 'un texte',
   number: 'un nombre',
   integer: 'un nombre entier',
@@ -85,7 +85,7 @@ const types: Readonly<Record<string, string>> = {
   array: 'une liste',
 }
 
-const requiredErrors: Readonly<Record<string, string>> = {
+const requiredErrors: RequiredErrors = {
   date: 'Saisissez une date.',
   'date-time': 'Saisissez une date et une heure.',
   number: 'Saisissez un nombre.',

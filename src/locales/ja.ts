@@ -1,6 +1,18 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, sayType, type TypeErrors } from './words.ts'
+import {
+  countPasted,
+  countReload,
+  createWords,
+  cut,
+  sayFailure,
+  sayFormat,
+  sayRequest,
+  sayType,
+  type RequiredErrors,
+  type TypeErrors,
+  type TypeWords,
+} from './words.ts'
 
 const words = createWords('ja')
 const { number, sayBound, plural, list, moment } = words
@@ -64,7 +76,7 @@ const typeErrors: TypeErrors = {
   ungrouped: (typed, first) => `${quote(typed)}は桁区切りなしで入力してください：${first}`,
 }
 
-const types: Readonly<Record<string, string>> = {
+const types: TypeWords = {
   string: 'テキスト',
   number: '数値',
   integer: '整数',
@@ -74,7 +86,7 @@ const types: Readonly<Record<string, string>> = {
   array: 'リスト',
 }
 
-const requiredErrors: Readonly<Record<string, string>> = {
+const requiredErrors: RequiredErrors = {
   date: '日付を入力してください。',
   'date-time': '日付と時刻を入力してください。',
   number: '数値を入力してください。',

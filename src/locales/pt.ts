@@ -10,7 +10,9 @@ import {
   sayFormat,
   sayRequest,
   sayType,
+  type RequiredErrors,
   type TypeErrors,
+  type TypeWords,
 } from './words.ts'
 
 const words = createWords('pt')
@@ -79,7 +81,7 @@ const typeErrors: TypeErrors = {
   ungrouped: (typed, first) => `Informe ${quote(typed)} sem separadores entre os dígitos: ${first}.`,
 }
 
-const types: Readonly<Record<string, string>> = {
+const types: TypeWords = {
   string: 'um texto',
   number: 'um número',
   integer: 'um número inteiro',
@@ -89,7 +91,7 @@ const types: Readonly<Record<string, string>> = {
   array: 'uma lista',
 }
 
-const requiredErrors: Readonly<Record<string, string>> = {
+const requiredErrors: RequiredErrors = {
   date: 'Informe uma data.',
   'date-time': 'Informe uma data e uma hora.',
   number: 'Informe um número.',

@@ -1,3 +1,5 @@
+import type { ControlName } from '../core/schema/fieldTypes.ts'
+import type { FieldType } from '../core/schema/wire.ts'
 import type { RuleArgs } from '../core/validation/ruleArgs.ts'
 import type { ModuleError } from '../client/errors.ts'
 import type { ReloadCounts } from '../react/notices/noticeMessages.ts'
@@ -106,6 +108,15 @@ export interface FormatSentences {
   /** What stands between two sentences, where that is not a space. */
   readonly gap?: string
 }
+
+/** A text for each of these names; found by any text. */
+type TextOf<Name extends string> = Readonly<Record<Name, string>> & Readonly<Record<string, string | undefined>>
+
+/** What a value of each type is called. */
+export type TypeWords = TextOf<FieldType>
+
+/** The error of an empty required field by its control, but for those where the general one says it. */
+export type RequiredErrors = TextOf<Exclude<ControlName, 'input' | 'textarea' | 'password' | 'CodeblockWidget' | 'heading' | 'unsupported'>>
 
 /** Makes the error of a format: why a date cannot be read, that there is a space at an end, else what is expected. */
 export const sayFormat =

@@ -1,6 +1,18 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, sayType, type TypeErrors } from './words.ts'
+import {
+  countPasted,
+  countReload,
+  createWords,
+  cut,
+  sayFailure,
+  sayFormat,
+  sayRequest,
+  sayType,
+  type RequiredErrors,
+  type TypeErrors,
+  type TypeWords,
+} from './words.ts'
 
 const words = createWords('zh')
 const { number, sayBound, plural, list, moment } = words
@@ -64,7 +76,7 @@ const typeErrors: TypeErrors = {
   ungrouped: (typed, first) => `请输入不带分隔符的数字：${first}，而不是${quote(typed)}。`,
 }
 
-const types: Readonly<Record<string, string>> = {
+const types: TypeWords = {
   string: '文本',
   number: '数字',
   integer: '整数',
@@ -74,7 +86,7 @@ const types: Readonly<Record<string, string>> = {
   array: '列表',
 }
 
-const requiredErrors: Readonly<Record<string, string>> = {
+const requiredErrors: RequiredErrors = {
   date: '请输入日期。',
   'date-time': '请输入日期和时间。',
   number: '请输入数字。',

@@ -2,6 +2,7 @@ import type { Scalar } from '../core/schema/json.ts'
 import type { Metadata, Validation } from '../core/schema/model.ts'
 import type { operands, OperatorName } from '../core/schema/operands.ts'
 import type { FieldType, FormatName, LanguageName, WidgetName } from '../core/schema/wire.ts'
+import type { WidgetOf } from '../core/schema/fieldTypes.ts'
 import type { RuleName } from '../core/validation/ruleArgs.ts'
 import type { FieldIds, OwnIds } from './schemaIds.ts'
 import type { ClosedChoice } from '../core/values/formValuesOf.ts'
@@ -98,52 +99,46 @@ interface CommonKeys<Id extends string, Widget extends string, Fit extends Widge
   readonly content?: StrictContent<Id>
 }
 
-type TextWidget = 'input' | 'textarea' | 'password' | 'SelectWidget' | 'CodeblockWidget'
-
-interface StringDefinition<Id extends string, Widget extends string, Value> extends CommonKeys<Id, Widget, TextWidget> {
+interface StringDefinition<Id extends string, Widget extends string, Value> extends CommonKeys<Id, Widget, WidgetOf<'string'>> {
   readonly type: 'string'
   readonly default?: Value
   readonly format?: FormatName
   readonly choices?: StrictChoices<string>
 }
 
-interface NumberDefinition<Id extends string, Widget extends string, Value> extends CommonKeys<Id, Widget, 'SelectWidget'> {
+interface NumberDefinition<Id extends string, Widget extends string, Value> extends CommonKeys<Id, Widget, WidgetOf<'number'>> {
   readonly type: 'number'
   readonly default?: Value
   readonly choices?: StrictChoices<number>
 }
 
-interface IntegerDefinition<Id extends string, Widget extends string, Value> extends CommonKeys<Id, Widget, 'SelectWidget'> {
+interface IntegerDefinition<Id extends string, Widget extends string, Value> extends CommonKeys<Id, Widget, WidgetOf<'integer'>> {
   readonly type: 'integer'
   readonly default?: Value
   readonly choices?: StrictChoices<number>
 }
 
-interface BooleanDefinition<Id extends string, Widget extends string> extends CommonKeys<Id, Widget, 'checkbox' | 'SelectWidget'> {
+interface BooleanDefinition<Id extends string, Widget extends string> extends CommonKeys<Id, Widget, WidgetOf<'boolean'>> {
   readonly type: 'boolean'
   readonly default?: boolean
   readonly choices?: StrictChoices<boolean>
 }
 
-interface ConnectionDefinition<Id extends string, Widget extends string> extends CommonKeys<Id, Widget, never> {
+interface ConnectionDefinition<Id extends string, Widget extends string> extends CommonKeys<Id, Widget, WidgetOf<'connection'>> {
   readonly type: 'connection'
   readonly default?: object
   readonly allowed_app_types: readonly string[]
   readonly allowed_connection_management_types: readonly ('managed' | 'custom')[]
 }
 
-interface ObjectDefinition<Id extends string, Widget extends string, Fields> extends CommonKeys<
-  Id,
-  Widget,
-  'SelectWidget' | 'CodeblockWidget'
-> {
+interface ObjectDefinition<Id extends string, Widget extends string, Fields> extends CommonKeys<Id, Widget, WidgetOf<'object'>> {
   readonly type: 'object'
   readonly default?: Readonly<Record<string, unknown>>
   readonly choices?: StrictChoices<ObjectChoice>
   readonly fields?: Fields
 }
 
-interface ArrayDefinition<Id extends string, Widget extends string, Items> extends CommonKeys<Id, Widget, 'CodeblockWidget'> {
+interface ArrayDefinition<Id extends string, Widget extends string, Items> extends CommonKeys<Id, Widget, WidgetOf<'array'>> {
   readonly type: 'array'
   readonly default?: readonly unknown[]
   readonly choices?: StrictChoices<string | number | ObjectChoice>

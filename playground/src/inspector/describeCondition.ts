@@ -1,3 +1,4 @@
+import type { OperatorName } from 'moduleform/core'
 import type { ComparisonExplanation, ComparisonFault, ConditionExplanation } from 'moduleform/explain'
 import { code, fieldsOf, joined, say, valueCode, type Part, type Sentence } from './sentence.ts'
 
@@ -10,7 +11,7 @@ interface OperatorWords {
 }
 
 /** The operators of the specification, 2.10. */
-const operatorWords: Readonly<Record<string, OperatorWords>> = {
+const operatorWords: Readonly<Record<OperatorName, OperatorWords>> & Readonly<Record<string, OperatorWords | undefined>> = {
   equal: { holds: 'equals', fails: 'does not equal', tellsValue: true },
   not_equal: { holds: 'does not equal', fails: 'equals' },
   is_in: { holds: 'is one of', fails: 'is none of' },

@@ -65,7 +65,7 @@ const arrayControl = (definition: Definition): ControlName => {
 }
 
 /** What there is to know of each type. Specification 2.4; decisions §1, controls, and §2. */
-export const fieldTypes: Readonly<Record<FieldType, FieldTypeRow>> = {
+export const fieldTypes = {
   string: {
     widgets: ['input', 'textarea', 'password', 'SelectWidget', 'CodeblockWidget'],
     defaultControl: textControl,
@@ -91,7 +91,10 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeRow>> = {
     cleared: undefined,
   },
   array: { widgets: ['CodeblockWidget'], defaultControl: arrayControl, fits: Array.isArray, isSingle: false, cleared: undefined },
-}
+} as const satisfies Readonly<Record<FieldType, FieldTypeRow>>
+
+/** The widgets that fit a type, besides `hidden`. */
+export type WidgetOf<Type extends FieldType> = (typeof fieldTypes)[Type]['widgets'][number]
 
 export const isFieldType = (type: unknown): type is FieldType => typeof type === 'string' && Object.hasOwn(fieldTypes, type)
 

@@ -1,6 +1,6 @@
 import { controlOf, fieldTypes, isFieldType, isWidgetName } from '../../schema/fieldTypes.ts'
 import type { Definition } from '../../schema/model.ts'
-import { languageNames } from '../../schema/wire.ts'
+import { languageNames, type WidgetName } from '../../schema/wire.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { findDefinitions } from '../find/definitions.ts'
 import { findFields } from '../find/fields.ts'
@@ -59,7 +59,7 @@ export const widgetChecks = {
         const { type, ui_options: options } = definition
         const widget = options?.ui_widget
         if (!options || !isFieldType(type) || !isWidgetName(widget) || widget === 'hidden') return []
-        const fitting = fieldTypes[type].widgets
+        const fitting: readonly WidgetName[] = fieldTypes[type].widgets
         const useful = fitting.filter((name) => name !== 'SelectWidget' || type === 'boolean' || hasOptions(definition))
         return fitting.includes(widget)
           ? []
