@@ -1,18 +1,7 @@
 import { labelOfValue } from '../core/values/choices.ts'
 import type { Locale } from '../react/locale.ts'
-import {
-  countPasted,
-  countReload,
-  createWords,
-  cut,
-  sayFailure,
-  sayFormat,
-  sayRequest,
-  sayType,
-  type RequiredErrors,
-  type TypeErrors,
-  type TypeWords,
-} from './words.ts'
+import type { RequiredErrors, TypeErrors, TypeWords } from './words.ts'
+import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, sayType } from './words.ts'
 
 const words = createWords('ar')
 const { number, sayBound, plural, list, moment } = words
