@@ -12,6 +12,9 @@ import { Guard } from './TemplateEditor.tsx'
 /** Milliseconds without a key after which the host is asked. */
 const delay = 300
 
+/** Milliseconds after which an answer is taken for one that does not come; one that comes all the same is shown. */
+const patience = 10_000
+
 interface PreviewProps {
   readonly work: ExpressionWork
   readonly address: Address
@@ -36,12 +39,20 @@ export function Preview({ work, address, id, label, field }: PreviewProps) {
   useEffect(() => {
     if (template === undefined) return undefined
     let isLatest = true
-    const ask = async () => {
-      const line = await askForLine(work, template, field, { label, path: work.pathOf(store.state, address) })
+    const show = (line: ReactNode) => {
+      clock.clearTimeout(timer)
       if (isLatest) setShown({ of: template, line })
     }
+    const giveUp = () => {
+      work.report('templates', new Error('"preview" has not answered for 10 seconds.'))
+      show(undefined)
+    }
+    const ask = async () => {
+      timer = clock.setTimeout(giveUp, patience)
+      show(await askForLine(work, template, field, { label, path: work.pathOf(store.state, address) }))
+    }
     const clock = work.clock()
-    const timer = clock.setTimeout(() => void ask(), delay)
+    let timer = clock.setTimeout(() => void ask(), delay)
     return () => {
       isLatest = false
       clock.clearTimeout(timer)
