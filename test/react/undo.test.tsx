@@ -35,3 +35,49 @@ it('takes back what was typed before it was loaded, once that field was left', a
     expect(name.value).toBe('Ada')
   })
 })
+
+it('has nothing to take back once another form stands in its place', async () => {
+  const form = createRef<ModuleFormHandle>()
+  const draw = (formId: string) => (
+    <ModuleForm
+      ref={form}
+      formId={formId}
+      schema={schemaOf([{ id: 'name', type: 'string', label: 'Name' }])}
+      initialValues={{ name: formId }}
+    />
+  )
+  const { rerender } = render(draw('one'))
+  act(() => {
+    form.current?.setValue('name', 'Grace', { byUser: true })
+    form.current?.undo()
+  })
+  await waitFor(() => expect(form.current?.canRedo).toBe(true))
+  act(() => form.current?.setValue('name', 'Ada', { byUser: true }))
+  expect(form.current?.canUndo).toBe(true)
+  rerender(draw('two'))
+  expect([form.current?.canUndo, form.current?.canRedo]).toEqual([false, false])
+  act(() => form.current?.undo())
+  expect(form.current?.getFormData()).toEqual({ name: 'two' })
+})
+
+it('leaves the keys to a code editor, which has an undo of its own', async () => {
+  const form = createRef<ModuleFormHandle>()
+  const schema = schemaOf([{ id: 'name', type: 'string', label: 'Name' }])
+  const Editor = () => (
+    <div className="monaco-editor">
+      <textarea aria-label="Code" />
+    </div>
+  )
+  render(<ModuleForm ref={form} schema={schema} initialValues={{ name: 'Ada' }} widgets={{ string: Editor }} />)
+  act(() => form.current?.setValue('name', 'Grace', { byUser: true }))
+  await waitFor(() => expect(form.current?.canUndo).toBe(true))
+  await waitFor(() => {
+    fireEvent.keyDown(screen.getByRole('group', { name: 'Configuration' }), { key: 'z', ctrlKey: true })
+    expect(form.current?.getFormData()).toEqual({ name: 'Ada' })
+  })
+  for (const key of [{ key: 'y' }, { key: 'z', shiftKey: true }])
+    fireEvent.keyDown(screen.getByLabelText('Code'), { ...key, ctrlKey: true })
+  expect(form.current?.getFormData()).toEqual({ name: 'Ada' })
+  fireEvent.keyDown(screen.getByRole('group', { name: 'Configuration' }), { key: 'y', ctrlKey: true })
+  expect(form.current?.getFormData()).toEqual({ name: 'Grace' })
+})
