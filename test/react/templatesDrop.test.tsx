@@ -23,7 +23,7 @@ it.each(names)('A reference that is dropped on the control %s is there, and undo
   render(<ModuleForm ref={form} schema={schema} initialValues={{ f: fixed }} templates={{}} connections={[]} />)
   const isPressed = () => screen.getByRole('button', { name: 'Expression for Field' }).getAttribute('aria-pressed')
   await waitFor(isPressed)
-  const dropped = { f: ofText.includes(name) ? `${String(fixed)}${reference}` : reference }
+  const dropped = { f: typeof fixed === 'string' && ofText.includes(name) ? `${fixed}${reference}` : reference }
   fireEvent.drop(screen.getByText('Field', { selector: '[data-field] *' }), {
     dataTransfer: { getData: () => reference, types: ['text/plain'] },
   })
