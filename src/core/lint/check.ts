@@ -59,7 +59,6 @@ export type Checks<Code extends ProblemCode> = { readonly [Key in Code]: Check<K
 /** The codes of some areas: `CodesOf<'rules' | 'order'>`. */
 export type CodesOf<Area extends string> = Extract<ProblemCode, `${Area}/${string}`>
 
-/** Runs one check. */
 export const runCheck = <Code extends ProblemCode>({ code, level, find }: SchemaCheck<Code>, subject: Subject): readonly Problem[] =>
   // `as`: the args are those of the code, which TypeScript does not follow through the type parameter.
   find ? Array.from(find(subject), (finding) => subject.redact({ code, level, ...finding } as unknown as Problem)) : []

@@ -36,7 +36,7 @@ export const lintForm = ({ source, schema, loaders, unchecked }: LintedForm): re
 
 const judgements = new WeakMap<SchemaSource, ReturnType<typeof judgeSchema>>()
 
-/** The same source is judged once, however often the form tells of it. */
+/** Cached by source: the form reports the same one again and again. */
 const judge = (source: SchemaSource, schema: Schema): ReturnType<typeof judgeSchema> => {
   let judgement = judgements.get(source)
   if (!judgement) judgements.set(source, (judgement = source.merge ? judgeAnswer(source.merge, schema) : judgeSchema(source.sent)))
@@ -71,7 +71,7 @@ const findUncheckedPatterns = (subject: Subject, unchecked: ReadonlyMap<string, 
   })
 
 /**
- * All that can be said of an answer of `/schema` and of the schema it was merged into. What is wrong is judged after the merge: a field that a partial answer names by
+ * All that can be said of an answer of `/schema` and of the schema it was merged into. It is checked after the merge: a field that a partial answer names by
  * its id and a label lacks no type, and what was wrong with fields that stay is still wrong. Pointers lead into the answer where the fault is in it, else into the merged
  * schema. Specification 4.1, decisions §1 and §5.
  */
@@ -91,7 +91,7 @@ const judgeAnswer = (merge: AnswerMerge, merged: Schema): { problems: readonly P
   return { problems: [...inAnswer, ...inDocumentOrder(inMerged, merged)], subject }
 }
 
-/** The mark of what a limit has cut, which no module has written. */
+/** Set where a limit has cut the schema; no module writes it. */
 const isOwnMark = (problem: Problem): boolean => problem.code === 'key/unknown' && problem.args.key === 'left_out'
 
 /** That there are too many fields, where the merge came to them: the merged schema is cut, and those beyond the limit are no longer there to be seen. */

@@ -3,7 +3,6 @@ import { findDefinitions } from '../find/definitions.ts'
 import { oneOf } from '../words/didYouMean.ts'
 import { quote } from '../words/quote.ts'
 
-/** Connection fields. */
 export const connectionChecks = {
   'connection/empty-list': {
     level: 'warning',

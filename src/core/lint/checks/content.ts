@@ -6,7 +6,6 @@ import { repeatedAt } from '../find/repeatedAt.ts'
 import { quote } from '../words/quote.ts'
 import { wantedId } from '../words/wanted.ts'
 
-/** Content and its objects. */
 export const contentChecks = {
   'content/no-type': {
     level: 'warning',

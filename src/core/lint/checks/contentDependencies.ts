@@ -13,7 +13,6 @@ import { quote, quoteAll } from '../words/quote.ts'
 import { hintToName, noField } from '../words/unknownId.ts'
 import { wantedId } from '../words/wanted.ts'
 
-/** Fields that content depends on. */
 export const contentDependencyChecks = {
   'content/dependency-without-id': {
     level: 'error',

@@ -1,7 +1,6 @@
 import type { CheckRows, CodesOf } from '../check.ts'
 import { quote } from '../words/quote.ts'
 
-/** Records in the answer of /content. */
 export const contentRecordChecks = {
   'content/record-alias': {
     foundBy: 'client',

@@ -11,7 +11,6 @@ import { judgeDefault } from '../find/judgeDefault.ts'
 import { quote } from '../words/quote.ts'
 import { shown } from '../words/wanted.ts'
 
-/** Defaults. */
 export const defaultChecks = {
   'default/invalid': {
     level: 'warning',
@@ -134,7 +133,7 @@ const secrets: readonly RegExp[] = [
 /** Whether a value is a text that looks like a key or token. */
 const looksSecret = (value: unknown): value is string => typeof value === 'string' && secrets.some((secret) => secret.test(value.trim()))
 
-/** Rules of a field that its own default can break; type and choices are judged by themselves. */
+/** Rules of a field that its own default can break; type and choices have checks of their own. */
 const rules: readonly RuleName[] = ['min_length', 'max_length', 'minimum', 'maximum', 'min_items', 'max_items', 'pattern', 'format']
 
 /** The rule that the default of a field breaks: the form would open with an error. Specification 2.6 and 2.7. */

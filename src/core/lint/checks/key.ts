@@ -140,7 +140,7 @@ const extensions: Readonly<Partial<Record<ObjectKind, readonly string[]>>> = {
   nestedCondition: ['and', 'or'],
 }
 
-/** What the specification has there, where everything else is an extension. A default is judged with its type. */
+/** The keys of the specification where any other key is an extension. A default is checked with its type. */
 const specified: Readonly<Partial<Record<ObjectKind, readonly string[]>>> = {
   items: ['type', 'label', 'fields', 'default'],
   validationMessages: ['required', 'pattern'],
@@ -152,7 +152,7 @@ const isExtension = (kind: ObjectKind, key: string): boolean =>
 
 const choices = 'Write "choices": { "values": [{ "value": "…", "label": "…" }] }.'
 
-/** What takes more than another name. */
+/** Keys that need more than another name. */
 const hints: Readonly<Record<string, string>> = {
   hidden: 'Write "ui_options": { "ui_widget": "hidden" }.',
   visible: 'Write "ui_options": { "ui_widget": "hidden" } to hide the field.',

@@ -6,7 +6,6 @@ import { repeatedAt } from '../find/repeatedAt.ts'
 import { findUnknownKeys } from '../find/unknownKeys.ts'
 import { quote } from '../words/quote.ts'
 
-/** Labels and descriptions of fields. */
 export const labelChecks = {
   'field/missing-label': {
     level: 'info',

@@ -5,7 +5,6 @@ import { didYouMean } from '../words/didYouMean.ts'
 import { quote, quoteAll } from '../words/quote.ts'
 import { withNearest } from '../words/unknownId.ts'
 
-/** Orders of fields. */
 export const orderChecks = {
   'order/duplicate-id': {
     level: 'warning',

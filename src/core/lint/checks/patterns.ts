@@ -3,7 +3,6 @@ import type { CheckRows, CodesOf, Sentence } from '../check.ts'
 import { findDefinitions } from '../find/definitions.ts'
 import { quote } from '../words/quote.ts'
 
-/** Patterns of validation. */
 export const patternChecks = {
   'validation/pattern-does-not-compile': {
     level: 'warning',

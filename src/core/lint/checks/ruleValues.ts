@@ -12,7 +12,6 @@ import { operatorRows, statesOf } from '../operatorRows.ts'
 import { quote } from '../words/quote.ts'
 import { shown } from '../words/wanted.ts'
 
-/** What comparisons compare with. */
 export const ruleValueChecks = {
   'rules/value-of-other-type': {
     level: 'warning',

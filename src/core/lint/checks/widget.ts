@@ -8,7 +8,6 @@ import { didYouMean, oneOf } from '../words/didYouMean.ts'
 import { quote, quoteAll } from '../words/quote.ts'
 import { suggestName } from '../words/suggestName.ts'
 
-/** Widgets and what belongs to them. */
 export const widgetChecks = {
   'widget/language-without-editor': {
     level: 'warning',

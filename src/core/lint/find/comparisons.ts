@@ -44,7 +44,7 @@ export const comparisonsByRule = bySubject((subject): ReadonlyMap<Rule, readonly
 export const kindOfOperand = (operator: string): Operand['kind'] | undefined =>
   isOperator(operator) ? operands[operator]?.kind : undefined
 
-/** The values of a comparison that are compared with, each with its place below the comparison. What an operator cannot take is said by itself. */
+/** The values of a comparison that are compared with, each with its place below the comparison. A value that does not suit the operator has a check of its own. */
 export const comparedValues = ({ operator, value }: Comparison): readonly { value: unknown; keys: readonly (string | number)[] }[] => {
   const kind = kindOfOperand(operator)
   if (kind === 'scalar') return isScalar(value) ? [{ value, keys: ['value'] }] : []

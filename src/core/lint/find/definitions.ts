@@ -9,7 +9,7 @@ export interface SeenDefinition extends SeenObject {
   readonly isWhole: boolean
 }
 
-/** Fields, `items` and effects at any depth. What a partial answer says of a field is judged after its merge. */
+/** Fields, `items` and effects at any depth. Fields of a partial answer are checked after the merge. */
 export const findDefinitions = bySubject(({ objects }) =>
   objects.flatMap((seen): SeenDefinition[] => {
     const { kind } = seen.table

@@ -9,7 +9,7 @@ export interface DefaultJudgement {
   readonly stray: unknown
 }
 
-/** Judges the default of a definition; `undefined` where there is none, or no type to judge it by. Decisions §1. */
+/** Whether the default of a definition fits it; `undefined` where it has no default or no type. Decisions §1. */
 export const judgeDefault = (definition: Definition): DefaultJudgement | undefined => {
   const { default: value, type } = definition
   if (value === undefined || value === null || !isFieldType(type)) return undefined
@@ -21,7 +21,7 @@ export const judgeDefault = (definition: Definition): DefaultJudgement | undefin
   return { fits: true, stray }
 }
 
-/** The choices of a select that takes nothing else: not loaded, and without a pattern that allows typed text (decisions §2). */
+/** The choices of a select that accepts nothing else: not loaded, and without a pattern that allows typed text (decisions §2). */
 export const closedChoices = (definition: Definition): Choices['values'] | undefined => {
   const control = controlOf(definition)
   if (control !== 'SelectWidget' && control !== 'MultiSelect') return undefined

@@ -25,7 +25,7 @@ const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
 
 const operatorDocs = Object.fromEntries(Object.entries(operatorRows).map(([operator, { doc }]) => [operator, doc]))
 
-/** What each reader of the parser takes, wherever a table has it. */
+/** The schema of what each reader of the parser accepts. */
 export const schemaByReader: ReadonlyMap<unknown, (to: Pointer) => JsonSchema> = new Map<unknown, (to: Pointer) => JsonSchema>([
   [readText, () => text],
   [readTexts, () => listOf(text)],
