@@ -4,10 +4,10 @@ import type * as Calls from './endpointCalls.ts'
 import { type EndpointName, ModuleRequestError } from './errors.ts'
 import type { ModuleClient } from './moduleClient.ts'
 
-/** Loads what asking takes. Rejects where it cannot be loaded; the next call tries again. */
+/** Loads what requests need. Rejects where it cannot be loaded; the next call tries again. */
 export type LoadCalls = () => Promise<Pick<typeof Calls, 'createEndpointCalls'>>
 
-/** A client that loads what asking takes with the first request. Throws where an option can never work. */
+/** A client that loads what requests need with the first of them. Throws where an option can never work. */
 export function createModuleClient(options: FormClientOptions, loadCalls: LoadCalls): ModuleClient {
   checkOptions(options)
   // As they are now, whatever becomes of the object until the first request.
@@ -41,7 +41,7 @@ export function createModuleClient(options: FormClientOptions, loadCalls: LoadCa
 
 let loaded: typeof Calls | undefined
 
-/** What asking takes, loaded with the first request: who never asks does without. */
+/** What requests need, loaded with the first: a form that never asks does without. */
 export const loadCalls = async (): Promise<typeof Calls> => (loaded ??= await import('./endpointCalls.ts'))
 
 /**

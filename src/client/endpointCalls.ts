@@ -20,7 +20,7 @@ export function createEndpointCalls(options: FormClientOptions): EndpointCalls {
   const settings = resolveOptions(options)
   const { wire, baseUrl } = settings
   const choice = createWireChoice()
-  /** Whether a schema, which is told of again and again, has brought what was found out of the format. */
+  /** Whether the format that was found out has been reported with a schema; schemas are reported again and again. */
   let isTold = false
 
   const ask = <T>(call: ModuleCall<T>, options: RequestOptions = {}): Promise<Usable<T>> =>

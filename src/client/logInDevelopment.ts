@@ -7,7 +7,7 @@ export function isDevelopment(): boolean {
   }
 }
 
-/** Says in the console of a development build what a developer has to mend. In production, where strangers read it, nothing is said. */
+/** Logs to the console of a development build what a developer has to fix. Nothing in production, where anybody may read it. */
 export function logInDevelopment(sentence: string, cause: unknown): void {
   // oxlint-disable-next-line no-console -- what it is for
   if (isDevelopment()) console.error(sentence, cause)

@@ -18,7 +18,7 @@ export interface Asking<T> {
   readonly caller: AbortSignal | undefined
 }
 
-/** Which of both formats a module takes, found out from the shape of its answers: one for each client with `wire: 'auto'`. */
+/** Which of both formats a module accepts, found out from the shape of its answers: one for each client with `wire: 'auto'`. */
 export interface WireChoice {
   readonly ask: <T>(asking: Asking<T>) => Promise<Usable<T>>
   /** What the host should know of how an answer was come by. */
@@ -57,7 +57,7 @@ export function createWireChoice(): WireChoice {
       return decided === undefined && trials === trialsBefore ? await tryWrapped(asking) : undefined
     } catch (error) {
       asking.caller?.throwIfAborted()
-      // What takes wrapped requests alone has nothing better to say to a plain one.
+      // A module that accepts only wrapped requests says nothing better of a plain one.
       if (decided === 'data') throw error
       return undefined
     }
