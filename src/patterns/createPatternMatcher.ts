@@ -114,7 +114,7 @@ const createNativeMatcher = (clock: Timers, createWorker: CreatePatternWorker, n
   const settle = (pattern: string, key: string, outcome: Outcome): void => {
     waiting.delete(key)
     note(pattern, key, outcome)
-    // Listeners ask again at once: they are told when that gets them on, and never while they ask.
+    // Listeners ask again at once: they are called when there is an answer, and never while they ask.
     if (!isAsking && (waiting.size === 0 || outcome === 'ended')) notify()
   }
 

@@ -10,7 +10,7 @@ const engine = createLinearEngine(re2)
 /** What all patterns of one schema may cost, in the unit of `workLimit`: about two seconds at worst. */
 const totalLimit = 20_000_000
 
-/** Making a program takes about so many times as long as running it over one character. */
+/** The cost of making a program, in characters that it could be run over meanwhile. */
 const compileFactor = 25
 
 /**

@@ -4,9 +4,9 @@ import { characterSets, type CharacterSet, complementOf } from '../core/validati
 /** A part of a regular expression. */
 type PatternPart =
   | { readonly kind: 'chars'; readonly set: CharacterSet }
-  /** Anchors, boundaries and look-around: they take no text, and can fail. */
+  /** Anchors, boundaries and look-around: they consume no text, and can fail. */
   | { readonly kind: 'assertion' }
-  /** A back-reference: what it takes is not known before a text is there. */
+  /** A back-reference: what it consumes is known only with a text. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'group'; readonly branches: readonly Branch[] }
 
