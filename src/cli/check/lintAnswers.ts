@@ -38,7 +38,7 @@ export async function lintAnswers(exchanges: readonly Exchange[], hasTime: () =>
   return { problems, unreadCount }
 }
 
-/** The answer to a change may say what changes alone: it is judged as what it makes of the form. Decisions §5. */
+/** The answer to a change may name only what changes: what it makes of the form is linted. Decisions §5. */
 function lint({ purpose }: Exchange, answer: unknown): readonly Problem[] {
   if (purpose.kind !== 'choice') return lintSchema(answer)
   const merge = { ...purpose.merge, answer }

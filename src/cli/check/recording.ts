@@ -8,7 +8,7 @@ import { isPassword } from '../../core/secrets/secretPaths.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import { contentOf, schemaOf } from './exchange/readExchange.ts'
 
-/** All that a run has seen; what the checks judge. */
+/** All requests and answers of a run: the input of the checks. */
 export interface Recording {
   readonly options: CheckOptions
   readonly format: WireFormatName

@@ -104,7 +104,6 @@ export const readInputs = async (settings: LintSettings, terminal: Terminal): Pr
   }
 }
 
-/** A text to lint. */
 export interface Input {
   /** As shown. */
   readonly name: string

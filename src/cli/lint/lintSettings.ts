@@ -7,7 +7,6 @@ import { codeTable } from './codeTable.ts'
 import { type LintConfig, readConfig } from './readConfig.ts'
 import { formatNames, type FormatName } from './report/reporters.ts'
 
-/** The options of `moduleform lint`. */
 export const lintFlags = {
   ...reportFlags,
   'max-warnings': 'text',

@@ -46,7 +46,7 @@ const corsError: Check = {
   judge: (recording) => judgeCors(recording, (status) => status >= 400),
 }
 
-/** Answers of some statuses that the page of `--origin` may not read; none without one. Preflights are judged by themselves. */
+/** Answers of some statuses that the page of `--origin` may not read; none without one. Preflights have a check of their own. */
 function judgeCors({ options: { origin }, exchanges }: Recording, isMeant: (status: number) => boolean): Complaint[] {
   if (origin === undefined) return []
   return exchanges

@@ -104,7 +104,7 @@ interface Allowance {
 /** An endpoint that was silent so often, one after the other, is not asked any more. */
 const mostSilences = 4
 
-/** What is sent and what comes stays in memory until it is judged. Characters. */
+/** Requests and answers stay in memory until they are checked. In characters. */
 const mostKept = 128 * 1024 * 1024
 
 /** Of the time of a run; the rest is for judging what came. */

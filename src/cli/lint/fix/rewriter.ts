@@ -40,7 +40,6 @@ const holdsAnchor = ({ text }: Writing, { start, end }: Span): boolean => text.s
 const isPlain = (writing: Writing, { keySpan, value }: SourceEntry): boolean =>
   /^\s*:\s*$/.test(writing.text.slice(keySpan.end, value.start)) && !holdsAnchor(writing, value)
 
-/** Removes a key with its value. */
 export const removeKey = (writing: Writing, node: SourceNode, entry: SourceEntry): Edits | undefined =>
   isPlain(writing, entry) ? layoutOf(node).remove(writing, node, entry) : undefined
 

@@ -112,7 +112,6 @@ const writeYaml = (value: unknown): string => {
   return /[\r\n]/.test(written) ? writeJson(value, { space: ' ', padding: ' ' }) : written
 }
 
-/** Where the line of an offset begins. */
 export const lineStartAt = ({ lines }: Writing, offset: number): number => lines.lineStart(lines.positionAt(offset).line)
 
 /** Where the line of an offset ends, before its line break. */
@@ -127,7 +126,6 @@ export const indentAt = (writing: Writing, offset: number): string | undefined =
   return before.trim() === '' ? before : undefined
 }
 
-/** The indentation of the line of an offset. */
 export const lineIndentAt = (writing: Writing, offset: number): string =>
   /^[ \t]*/.exec(writing.text.slice(lineStartAt(writing, offset), offset))?.[0] ?? ''
 

@@ -10,7 +10,6 @@ export interface LineIndex {
   readonly positionAt: (offset: number) => Position
   /** A line's text without its line break; `''` beyond the last. */
   readonly lineText: (line: number) => string
-  /** Where a line begins. */
   readonly lineStart: (line: number) => number
 }
 

@@ -16,7 +16,7 @@ export const readJson = (text: string): ParsedSource => {
   return {
     json: readJsonText(blank(text, found)),
     faults: [...faults, ...reportDuplicateKeys(root)],
-    // Of a large file the positions take more memory than all else: they are not kept while the schema is judged, and made anew where something is found.
+    // The positions of a large file need more memory than all else: they are dropped while the schema is checked, and read again where something is found.
     get root() {
       return (again ??= readTree(text, []))
     },
