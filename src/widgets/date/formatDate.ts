@@ -28,7 +28,7 @@ export function formatDate(text: string, kind: DateKind, locale: string | undefi
   return writeReadably(shown, day, `${isWholeMinute ? time.slice(0, 5) : time}${fraction}`, locale)
 }
 
-/** What a field tells of the date it may hold. */
+/** The part of a field that says whether it holds a date. */
 export interface DateHolder {
   readonly node: { readonly control: string; readonly definition: { readonly default?: unknown } }
   readonly value: unknown

@@ -25,7 +25,7 @@ const zonePart = String.raw`\s*(?<zone>z?\s*[+-]\s*\d{1,2}(?::?\d\d)?|z|#\d+)?`
 /** "1430", and "14" alone. */
 const orShort = String.raw`|(?<compact>\d\d))?`
 const dateFirst = new RegExp(`^${dayPart}(?:[\\s,.]+${timePart('[:.]', orShort)}${zonePart})?$`)
-/** As Vietnamese writes it. Only a colon tells such a time from the day. */
+/** As Vietnamese writes it. Only the colon distinguishes such a time from a day. */
 const timeFirst = new RegExp(`^${timePart(':', ')')}[\\s,]+${dayPart}${zonePart}$`)
 const timeAlone = new RegExp(`^${timePart('[:.]', orShort)}${zonePart}$`)
 const withoutYear = new RegExp(`^@?\\d+${between}@?\\d+$`)
@@ -43,7 +43,7 @@ type Groups = Readonly<Partial<Record<string, string>>>
  */
 export function parseDateText(text: string, locale: string | undefined, needsTime: boolean): Parsed<WrittenDate> {
   if (text.length > longestText || ownSigns.test(text)) return { fault: 'unreadable' }
-  const { plain, strangers } = simplify(text, locale)
+  const { plain, unknownWords } = simplify(text, locale)
   const groups: Groups | undefined = (dateFirst.exec(plain) ?? timeFirst.exec(plain))?.groups
   if (groups === undefined) return { fault: faultOf(plain, needsTime) }
   const day = readDay([groups['a'] ?? '', groups['b'] ?? '', groups['c'] ?? ''], dateNames(locale).isMonthFirst)
@@ -53,7 +53,7 @@ export function parseDateText(text: string, locale: string | undefined, needsTim
   const time = readTime(groups)
   if (time === undefined) return { fault: 'no-such-time' }
   const { fraction, zone } = groups
-  return { day, time, fraction: fraction === undefined ? '' : `.${fraction}`, zone: zone && readZone(zone, strangers) }
+  return { day, time, fraction: fraction === undefined ? '' : `.${fraction}`, zone: zone && readZone(zone, unknownWords) }
 }
 
 function faultOf(plain: string, needsTime: boolean): DateFault {
@@ -62,16 +62,16 @@ function faultOf(plain: string, needsTime: boolean): DateFault {
 }
 
 /**
- * Text without what tells nothing: `12. Dezember 2026, 10 h 30 PM` becomes `12. @12 2026, 10:30 >`. Words that are none of a date become numbers into
- * `strangers`: `#0`.
+ * Text without what means nothing: `12. Dezember 2026, 10 h 30 PM` becomes `12. @12 2026, 10:30 >`. Words that are none of a date become numbers into
+ * `unknownWords`: `#0`.
  */
 function simplify(text: string, locale: string | undefined) {
   const { meaningOf } = dateNames(locale)
-  const strangers: string[] = []
+  const unknownWords: string[] = []
   const writeWord = (word: string): string => {
     if (/^(?:z|utc|gmt)$/i.test(word)) return 'z'
     const meaning = meaningOf(word)
-    if (meaning === undefined) return `#${strangers.push(word) - 1}`
+    if (meaning === undefined) return `#${unknownWords.push(word) - 1}`
     if (typeof meaning === 'number') return `@${meaning}`
     return { am: '<', pm: '>', '': '' }[meaning]
   }
@@ -88,7 +88,7 @@ function simplify(text: string, locale: string | undefined) {
     .replace(wordPattern, (word) => ` ${writeWord(word)} `)
     .replace(/[^\d@#<>:.,/+\-z]+/g, ' ')
     .replace(/^[\s,.]+|[\s,.]+$/g, '')
-  return { plain, strangers }
+  return { plain, unknownWords }
 }
 
 /** Digits of each script stand ten in a row. */
@@ -129,8 +129,8 @@ function readTime({ before, hour = '', minute, compact, second = '00', after = b
   return ofDay < 24 && Number(minutes) < 60 && Number(second) < 60 ? `${String(ofDay).padStart(2, '0')}:${minutes}:${second}` : undefined
 }
 
-function readZone(zone: string, strangers: readonly string[]): string {
-  if (zone.startsWith('#')) return strangers[Number(zone.slice(1))] ?? ''
+function readZone(zone: string, unknownWords: readonly string[]): string {
+  if (zone.startsWith('#')) return unknownWords[Number(zone.slice(1))] ?? ''
   const [, sign, hours = '', minutes = '00'] = /([+-])\s*(\d{1,2}):?(\d\d)?$/.exec(zone) ?? []
   return sign === undefined ? 'Z' : `${sign}${hours.padStart(2, '0')}:${minutes}`
 }

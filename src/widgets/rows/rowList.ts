@@ -15,7 +15,6 @@ export interface RowList extends Pick<RowsView, 'foldable' | 'itemLabel' | 'canA
   readonly draw: DrawRow | undefined
 }
 
-/** One row of a list. */
 export interface RowProps {
   readonly rowKey: string
   readonly id: string

@@ -7,7 +7,7 @@ import type { DrawnRows, EditRows } from './rowList.ts'
 /** What changes rows by hand: a form without rows goes without. */
 export const rowEditing = loadOnce(() => import('./editing/createRowEditing.ts'))
 
-/** Lets the rows of an array be changed: loads what does that once they are drawn, and takes what is done before it is there. The same function for the life of the array. */
+/** Lets the rows of an array be changed: loads the code for it once they are drawn, and queues what is done before that. The same function for the life of the array. */
 export function useRowEditing({ rows, messages, announce }: DrawnRows, card: RefObject<HTMLElement | null>, editable: boolean): EditRows {
   const now = { rows, messages, announce }
   const [kept] = useState(() => createEditing(now))

@@ -5,7 +5,7 @@ import { startAutoScroll } from './autoScroll.ts'
 import { limitOffset, measureRows, targetIndex, type RowBox } from './rowBoxes.ts'
 import { endDrag, moveRow, pressRow, type DragEnding, type RowDrag } from './rowDrag.ts'
 
-/** A press on the handle of a row, and who wants to know what becomes of it. */
+/** A press on the handle of a row, and the listeners for what becomes of it. */
 interface RowPress extends DrawnRows {
   readonly messages: DrawnRows['messages'] & RowMessages
   /** It has captured the pointer. */

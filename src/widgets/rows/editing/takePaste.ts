@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import type { RowsView } from '../../../react/widgetProps.ts'
 
-/** What takes lines and tabs as they are. */
+/** Elements whose text may hold lines and tabs. */
 const texts = 'textarea, [contenteditable], [data-control="CodeblockWidget"]'
 
 /** Several lines or cells, pasted into a field of a row or onto the list, fill rows and columns; anything else is pasted as ever. */
