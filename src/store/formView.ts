@@ -70,9 +70,9 @@ function selectSummary(state: FormState): Pick<FormView, 'errors' | 'warnings'> 
     ...selectLink(state, cell),
     message: cell.hostError ?? cell.issue?.message ?? '',
   }))
-  const strangers = ofHost.map(({ path, message }) => ({ address: undefined, path: [path], rows: [], label: path, message }))
+  const ofNoField = ofHost.map(({ path, message }) => ({ address: undefined, path: [path], rows: [], label: path, message }))
   const warnings = selectInOrder(state, state.indexes.unlisted).filter(({ issue }) => issue === undefined)
-  return { errors: [...errors, ...strangers], warnings: warnings.map((cell) => ({ ...selectLink(state, cell), message: '' })) }
+  return { errors: [...errors, ...ofNoField], warnings: warnings.map((cell) => ({ ...selectLink(state, cell), message: '' })) }
 }
 
 /** Whether a line of the summary names a field, or a row around it, that is called otherwise since something was changed. */

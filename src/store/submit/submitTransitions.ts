@@ -50,13 +50,13 @@ export function errorsSet(transaction: Transaction, { errors }: EventOf<'errorsS
 /** Errors of the host for paths without a field, and for fields nobody sees, stand in the summary. */
 function placeErrors(transaction: Transaction, errors: readonly HostError[]): void {
   const { state } = transaction
-  const strangers = errors.filter(({ address, message }) => {
+  const ofNoField = errors.filter(({ address, message }) => {
     const cell = address === undefined || address === '' ? undefined : state.cells.get(address)
     if (cell === undefined || isHidden(state, cell)) return true
     state.hostErrors.set(cell.address, { message, value: readValue(state, cell.address) })
     return false
   })
-  updateSubmit(transaction, { errors: strangers.map(({ path, message }) => ({ path: formatPointer(parsePath(path)), message })) })
+  updateSubmit(transaction, { errors: ofNoField.map(({ path, message }) => ({ path: formatPointer(parsePath(path)), message })) })
 }
 
 /** What the host has said of fields goes. */
