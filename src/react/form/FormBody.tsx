@@ -1,26 +1,12 @@
 'use client'
 
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
 import { useClassName } from '../classNames.ts'
 import { FieldLines } from '../field/renderField.tsx'
 import { useFormContext } from '../formContext.ts'
-import { loadOnce } from '../loadOnce.ts'
 import { hasNotices, Notices } from '../notices/Notices.tsx'
-import type { createFocusKeeper } from './focusKeeper.ts'
 import { FormActions } from './FormActions.tsx'
 import { FormAnnouncer } from './FormAnnouncer.tsx'
-import type { HistoryParts as Loaded } from './HistoryParts.tsx'
 import type { Theme } from './theme.ts'
 import { useFieldView, useFormView } from './useFormView.ts'
 
@@ -40,6 +26,7 @@ export function FormBody({ root, theme, search, children }: FormBodyProps) {
   const isLoading = useFormView((view) => view.schema.request === 'loading')
   // What it shows is loaded, for which no server waits.
   const isTold = useEver(useFormView(hasNotices, () => false))
+  const [isUsed, setUsed] = useState(false)
   // Not a <form>: each event in one costs as much as it has controls, and Enter in a field must not submit a step. Not a <section>
   // either: several forms on a page would be landmarks of one name. A <fieldset> brings the look and the costs of one.
   return (
@@ -57,6 +44,7 @@ export function FormBody({ root, theme, search, children }: FormBodyProps) {
       data-disabled={disabled || undefined}
       data-templates={expressions !== undefined || undefined}
       onKeyDown={leaveEnterToField}
+      onFocus={() => setUsed(true)}
     >
       {isTold && <Notices part="form" />}
       {search && isReady && <Search root={root} />}
@@ -69,7 +57,7 @@ export function FormBody({ root, theme, search, children }: FormBodyProps) {
       </div>
       {expressions && <expressions.Root root={root} />}
       <FormAnnouncer />
-      <FocusInPlace root={root} />
+      <Suspense>{isUsed && <FocusInPlace root={root} />}</Suspense>
     </div>
   )
 }
@@ -81,25 +69,31 @@ function useEver(now: boolean): boolean {
   return was
 }
 
+type LatePart = ComponentType<Pick<FormBodyProps, 'root'>>
+
+const nothing = (): { readonly default: LatePart } => ({ default: () => null })
+
 // Where it cannot be loaded, changes are taken back by the host's buttons alone.
-const HistoryParts = lazy<typeof Loaded>(() =>
-  import('./HistoryParts.tsx').then(
-    (loaded) => ({ default: loaded.HistoryParts }),
-    () => ({ default: () => null }),
-  ),
-)
+const HistoryParts = lazy(() => import('./HistoryParts.tsx').then((loaded) => ({ default: loaded.HistoryParts }), nothing))
+
+// Where it cannot be loaded, fields are found as in any form.
+const FormSearch = lazy(() => import('./FormSearch.tsx').then((loaded) => ({ default: loaded.FormSearch }), nothing))
+
+// A form without the focus has nothing to keep. Where it cannot be loaded, the page stands as the browser leaves it.
+const FocusInPlace = lazy(() => import('./FocusInPlace.tsx').then((loaded) => ({ default: loaded.FocusInPlace }), nothing))
 
 /** Finds fields; its place is there from the start. */
 function Search({ root }: Pick<FormBodyProps, 'root'>) {
-  const [FormSearch, setFormSearch] = useState<ComponentType<Pick<FormBodyProps, 'root'>>>()
-  useEffect(() => {
-    import('./FormSearch.tsx').then(
-      (loaded) => setFormSearch(() => loaded.FormSearch),
-      // Where it cannot be loaded, fields are found as in any form.
-      () => {},
-    )
-  }, [])
-  return <div className="mf-search">{FormSearch && <FormSearch root={root} />}</div>
+  // No server waits for it.
+  const isDrawn = useFormView(
+    () => true,
+    () => false,
+  )
+  return (
+    <div className="mf-search">
+      <Suspense>{isDrawn && <FormSearch root={root} />}</Suspense>
+    </div>
+  )
 }
 
 /** Nothing, until something can be taken back. */
@@ -145,33 +139,4 @@ function FirstLoad() {
       ))}
     </div>
   )
-}
-
-/** What measures and scrolls: a form without the focus has nothing to keep. Where it cannot be loaded, the page stands as the browser leaves it. */
-const focusKeeper = loadOnce(() => import('./focusKeeper.ts'))
-
-/**
- * Keeps what has the focus where it stands on the screen while a schema that has come in brings, takes or changes fields above it. The
- * browser's own anchoring keeps the upper edge of the window in place, and not what somebody is writing in.
- */
-function FocusInPlace({ root }: { readonly root: RefObject<HTMLElement | null> }) {
-  const { store } = useFormContext()
-  const keeper = useRef<ReturnType<typeof createFocusKeeper>>(undefined)
-  const report = useFormView((view) => view.report)
-  useEffect(() => {
-    // The page is drawn anew after the event: here it still stands as it stood.
-    const unsubscribe = store.subscribe((transition) => {
-      if (keeper.current === undefined) {
-        if (root.current?.matches(':focus-within') === true) focusKeeper.preload()
-        keeper.current = focusKeeper.current()?.createFocusKeeper()
-      }
-      if (transition.report !== undefined && root.current !== null) keeper.current?.keep(root.current)
-    })
-    return () => {
-      unsubscribe()
-      keeper.current?.release()
-    }
-  }, [store, root])
-  useLayoutEffect(() => keeper.current?.correct(), [report])
-  return null
 }
