@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { loadOnce, type LazyPart } from './loadOnce.ts'
 
-/** A part that comes late and writes as the user's locale does. */
+/** A part that comes late and that fields draw with: what writes as the user's locale does, for one. */
 export interface LocalPart<Part> extends LazyPart<Part> {
   /** A hook: loads the part where it is needed, and draws anew with it. Not yet in what a server draws: it knows neither locale nor zone of the user. Decisions §2. */
   readonly use: (isNeeded?: boolean) => Part | undefined

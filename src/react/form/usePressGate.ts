@@ -15,15 +15,16 @@ export function usePressGate(): AfterPress {
   return gate.afterPress
 }
 
+// Mouse events, not pointer events: those that follow a tap come after its pointer events. What is dragged ends without `mouseup`.
+const events = ['mousedown', 'mouseup', 'dragend'] as const
+
 function createPressGate() {
   let isPressed = false
   let waiting: (() => void)[] = []
-  const press = () => {
-    isPressed = true
-  }
-  const release = () => {
+  const hear = ({ type }: Pick<Event, 'type'>) => {
+    isPressed = type === 'mousedown'
+    if (isPressed) return
     const due = waiting
-    isPressed = false
     waiting = []
     for (const action of due) action()
   }
@@ -31,13 +32,11 @@ function createPressGate() {
     if (isPressed) waiting.push(action)
     else action()
   }
-  // Mouse events, not pointer events: those that follow a tap come after its pointer events. What is dragged ends without `mouseup`.
-  const listeners = Object.entries({ mousedown: press, mouseup: release, dragend: release })
   const watch = (page: Window) => {
-    for (const [type, listener] of listeners) page.addEventListener(type, listener, true)
+    for (const type of events) page.addEventListener(type, hear, true)
     return () => {
-      for (const [type, listener] of listeners) page.removeEventListener(type, listener, true)
-      release()
+      for (const type of events) page.removeEventListener(type, hear, true)
+      hear({ type: 'mouseup' })
     }
   }
   return { afterPress, watch }

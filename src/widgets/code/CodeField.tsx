@@ -1,14 +1,14 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { ReadOnlyValue } from '../readOnly/ReadOnlyValue.tsx'
 import { codeText } from './codeText.ts'
-import { loadOnce } from '../../react/loadOnce.ts'
+import { localPart } from '../../react/localPart.ts'
 import { PlainCode } from './PlainCode.tsx'
 
-/** What stands around an editor. Where it cannot be loaded, the textarea stays, and the rejection is the page's, which reports it. */
-const lazyEditing = loadOnce(() => import('./EditedCode.tsx'))
+/** What stands around an editor. Where it cannot be loaded, the textarea stays. */
+const lazyEditing = localPart(() => import('./EditedCode.tsx'))
 
 /**
  * Code: in the host's editor where there is one, else as plain text in a monospace textarea. Syntax errors are the editor's to mark and
@@ -18,11 +18,7 @@ export function CodeField(props: WidgetProps) {
   const { field, readOnly, CodeEditor, onText } = props
   const [typed, setTyped] = useState<string>()
   const [typing, setTyping] = useState(false)
-  const [editing, setEditing] = useState(lazyEditing.current)
-  const isEdited = CodeEditor !== undefined
-  useEffect(() => {
-    if (isEdited) void lazyEditing.load().then(setEditing)
-  }, [isEdited])
+  const editing = lazyEditing.use(CodeEditor !== undefined)
   const code = codeText(props.value, props.text, typed, field.type === 'string')
   const onCode = (next: string) => {
     setTyped(next)

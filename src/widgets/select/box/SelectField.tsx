@@ -8,6 +8,7 @@ import { renderSelectTrigger } from './renderSelectTrigger.tsx'
 import { useOpenSelect } from './useOpenSelect.ts'
 import { isComposing } from '../../../react/isComposing.ts'
 import { useClassName } from '../../../react/classNames.ts'
+import { useLatest } from '../../../react/useStable.ts'
 import { lazyPopup } from './lazyPopup.ts'
 import type { SelectPopupProps } from '../popup/SelectPopup.tsx'
 
@@ -92,14 +93,7 @@ type LoadedPopup = { readonly SelectPopup: ComponentType<SelectPopupProps> } | '
 /** Loads the open part of the select it stands in. */
 function LoadPopup({ onLoaded }: { readonly onLoaded: (loaded: LoadedPopup) => void }) {
   useEffect(() => {
-    let current = true
-    lazyPopup.load().then(
-      (popup) => current && onLoaded(popup),
-      () => current && onLoaded('failed'),
-    )
-    return () => {
-      current = false
-    }
+    lazyPopup.load().then(onLoaded, () => onLoaded('failed'))
   }, [onLoaded])
   return null
 }
@@ -114,10 +108,7 @@ interface CloseOnEscapeProps {
  * document, some of them in the capturing phase too; `preventDefault` is what keeps a native `<dialog>` open.
  */
 function CloseOnEscape({ box, close }: CloseOnEscapeProps) {
-  const latestClose = useRef(close)
-  useEffect(() => {
-    latestClose.current = close
-  })
+  const latestClose = useLatest(close)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // The window is not told what a key is pressed on within a shadow tree.
@@ -128,7 +119,7 @@ function CloseOnEscape({ box, close }: CloseOnEscapeProps) {
     }
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)
-  }, [box])
+  }, [box, latestClose])
   return null
 }
 
