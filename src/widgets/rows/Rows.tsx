@@ -23,7 +23,7 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
   const list = useRef<HTMLDivElement>(null)
   const { open, toggle } = useOpenRows(rows)
   const editable = !disabled && !readOnly
-  const edit = useRowEditing({ rows, messages, announce }, list, editable)
+  const { edit, add: addRow } = useRowEditing({ rows, messages, announce }, list, editable)
   const { length } = rows.keys
   const count = length > 0 && (
     <span className="mf-count">
@@ -34,7 +34,7 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
     </span>
   )
   const { removed } = rows
-  const add = editable && rows.canAdd ? () => edit((actions) => actions.add()) : undefined
+  const add = editable && rows.canAdd ? addRow : undefined
   // The row removed last can be brought back, with all it held.
   const restore = editable && removed ? () => edit((actions) => actions.restore()) : undefined
   // Of a fieldset whose own children change, browsers lay out the whole anew.

@@ -51,7 +51,6 @@ export type EditRows = (run: (actions: RowActions) => void) => void
 
 /** What is done to rows by hand. */
 export interface RowActions {
-  readonly add: () => void
   /** Adds a row above another (0) or below it (1). */
   readonly insert: (key: string, offset: 0 | 1) => void
   /** Copies a row into a new one after it. */

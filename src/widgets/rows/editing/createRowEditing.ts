@@ -38,7 +38,6 @@ export function createRowEditing(now: () => DrawnRows) {
   }
   const actions: RowActions = {
     ...createOpeners(now, move, () => actions),
-    add: () => add((rows) => rows.add()),
     insert: (key, offset) => add((rows) => rows.insert(indexOf(key) + offset)),
     duplicate: (key) => {
       say(indexOf(key), (messages, name) => messages.rowDuplicated(name))

@@ -1,3 +1,4 @@
+import { focusRow } from '../focusRow.ts'
 import type { DrawnRows, RowPart } from '../rowList.ts'
 
 const stay = () => {}
@@ -11,14 +12,14 @@ export function createRowFocus(now: () => DrawnRows) {
       const before = new Set(now().rows.keys)
       move = (card) => {
         const index = now().rows.keys.findIndex((key) => !before.has(key))
-        if (!focusRow(rowAt(card, index), 'body')) focusRow(rowAt(card, index), 'toggle')
+        if (!focusRow(card, index, 'body')) focusRow(card, index, 'toggle')
       }
     },
     /** To the row that will stand at an index, or the last; where there is none to what adds one. */
     toIndex: (index: number) => {
       move = (card) => {
         const { keys, foldable } = now().rows
-        if (focusRow(rowAt(card, Math.min(index, keys.length - 1)), foldable ? 'toggle' : 'body')) return
+        if (focusRow(card, Math.min(index, keys.length - 1), foldable ? 'toggle' : 'body')) return
         // A host draws it elsewhere on the card. Those of arrays in rows stand before it.
         const own = card.closest<HTMLElement>('[tabindex]')
         const rest = [...(own?.querySelectorAll<HTMLElement>('[data-part="add"]') ?? [])].at(-1) ?? own
@@ -27,30 +28,11 @@ export function createRowFocus(now: () => DrawnRows) {
     },
     /** To a part of a row, wherever that is then. */
     toPart: (key: string, part: RowPart) => {
-      move = (card) => focusRow(rowAt(card, now().rows.keys.indexOf(key)), part)
+      move = (card) => void focusRow(card, now().rows.keys.indexOf(key), part)
     },
     follow: (card: HTMLElement) => {
       move(card)
       move = stay
     },
   }
-}
-
-/** The row at an index. Those of arrays in its rows come later. */
-const rowAt = (card: HTMLElement, index: number): Element | undefined => card.querySelector('[data-part="list"]')?.children[index]
-
-const controls = 'input, textarea, select, button, [tabindex="0"]'
-
-const canTakeFocus = (element: HTMLElement): boolean =>
-  !element.matches(':disabled, [aria-hidden="true"], [tabindex="-1"]') && element.closest('[hidden]') === null
-
-const firstIn = (parent: Element | null): HTMLElement | undefined =>
-  [...(parent?.querySelectorAll<HTMLElement>(controls) ?? [])].find(canTakeFocus)
-
-/** Moves the focus to a part of a row, in the body to its first control. Says whether there was something to focus. */
-function focusRow(row: Element | undefined, part: RowPart): boolean {
-  const marked = row?.querySelector<HTMLElement>(`[data-part="${part}"]`) ?? null
-  const target = part === 'body' ? firstIn(marked) : marked
-  target?.focus()
-  return target !== undefined && target !== null
 }
