@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import type { FormView } from '../../store/formView.ts'
 import { useClassName } from '../classNames.ts'
 import { useFormView } from '../form/useFormView.ts'
@@ -21,21 +21,18 @@ export const hasNotices = ({ schema, report, submit, errors, warnings, setAside 
 /** What says it: a form in which all goes well does without. */
 export const lateNotices = loadOnce(() => import('./LateNotices.tsx'))
 
-const Loaded = lazy<ComponentType<NoticesProps>>(() =>
-  lateNotices.load().then(
-    ({ LateNotices }) => ({ default: LateNotices }),
-    () => ({ default: PlainNotices }),
-  ),
-)
-
-/** What is to be said in one place, as soon as what says it is there. */
+/** What is to be said in one place, as soon as what says it is there, and never between the press and the release of a button, which it would move. */
 export function Notices(props: NoticesProps) {
-  const [Part] = useState(() => lateNotices.current()?.LateNotices ?? Loaded)
-  return (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  )
+  const { afterPress } = useFormContext()
+  const [Part, setPart] = useState<ComponentType<NoticesProps> | undefined>(() => lateNotices.current()?.LateNotices)
+  useEffect(() => {
+    const show = (part: ComponentType<NoticesProps>) => afterPress(() => setPart(() => part))
+    lateNotices.load().then(
+      ({ LateNotices }) => show(LateNotices),
+      () => show(PlainNotices),
+    )
+  }, [afterPress])
+  return Part && <Part {...props} />
 }
 
 /** The same in a few words, where what says it cannot be loaded: with the network gone, say. */
