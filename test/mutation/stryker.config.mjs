@@ -24,7 +24,7 @@ export default {
   coverageAnalysis: 'perTest',
   // A table made when a module loads is mutated for all tests at once, which costs a run of all of them each.
   ignoreStatic: true,
-  concurrency: 2,
+  concurrency: Number(process.env['MUTATION_CONCURRENCY'] ?? 2),
   incremental: true,
   incrementalFile: `node_modules/.cache/mutation/${area}.json`,
   tempDirName: 'node_modules/.cache/mutation/sandbox',
