@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findChoice, labelOfValue, type Choice } from 'moduleform/core'
-import { isSameChoice } from '../../../src/core/values/choices.ts'
+import { isSameChoice, storedConnection } from '../../../src/core/values/choices.ts'
 
 const choice = (value: unknown): Choice => ({ value, label: `label of ${JSON.stringify(value)}` })
 
@@ -36,6 +36,12 @@ describe('isSameChoice', () => {
 })
 
 describe('findChoice', () => {
+  it('takes the first of two choices of one value', () => {
+    const choices = [choice('a'), choice('a'), choice({ id: 'b', v: 1 }), choice({ id: 'b', v: 2 })]
+    expect(findChoice(choices, 'a')).toBe(choices[0])
+    expect(findChoice(choices, 'b')).toBe(choices[2])
+  })
+
   it('prefers the deeply equal choice to one that only shares the id', () => {
     const choices = [choice({ id: 'a', v: 1 }), choice({ id: 'a', v: 2 }), choice('a')]
     expect(findChoice(choices, { id: 'a', v: 2 })).toBe(choices[1])
@@ -80,6 +86,7 @@ describe('labelOfValue', () => {
   const choices = [choice('x'), choice({ id: 'y' })]
   it.each([
     [{ id: 'y', label: 'My own' }, 'My own'],
+    [{ id: 'y', label: '' }, 'label of {"id":"y"}'],
     ['x', 'label of "x"'],
     ['y', 'label of {"id":"y"}'],
     [{ id: 7 }, '7'],
@@ -91,5 +98,13 @@ describe('labelOfValue', () => {
     [['x', 'z'], 'label of "x", z'],
   ])('calls %j %j', (value, label) => {
     expect(labelOfValue(value, choices)).toBe(label)
+  })
+})
+
+describe('storedConnection', () => {
+  it('is four keys of a connection, whatever else the host knows of it', () => {
+    const stored = { id: 'c1', label: 'Sales', app_type: 'crm', connection_management_type: 'oauth' }
+    const known = { ...stored, owner: 'Ada' }
+    expect(storedConnection(known)).toStrictEqual(stored)
   })
 })

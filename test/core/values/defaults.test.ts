@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { initialValues, type Definition, type Field } from 'moduleform/core'
-import { defaultOf, fitsType } from '../../../src/core/values/defaults.ts'
+import { createDefaultBudget, defaultOf, fitsType, takeRows } from '../../../src/core/values/defaults.ts'
 
 describe('fitsType', () => {
   const choices = { values: [{ value: 'a', label: 'A' }] }
@@ -64,6 +64,16 @@ describe('initialValues', () => {
   it('does not look into a value that is chosen or written as one', () => {
     const chosen: Field = { id: 'g', type: 'object', ui_options: { ui_widget: 'SelectWidget' }, fields: [size] }
     expect(initialValues([chosen], { g: { id: 'a' } })).toEqual({ g: { id: 'a' } })
+    const items: Definition = { type: 'object', fields: [size] }
+    const written: Field = { id: 'l', type: 'array', ui_options: { ui_widget: 'CodeblockWidget' }, items }
+    expect(initialValues([written], { l: [{}] })).toEqual({ l: [{}] })
+    expect(initialValues([{ id: 'l', type: 'array', items }], { l: 'no list' })).toEqual({ l: 'no list' })
+  })
+
+  it('gives a list that needs nothing back as it came', () => {
+    const rows: Field = { id: 'rows', type: 'array', items: { type: 'object', fields: [size] } }
+    const given = { rows: [{ size: 1 }, { size: null }] }
+    expect(initialValues([rows], given)).toBe(given)
   })
 
   it('takes __proto__ for an ordinary id', () => {
@@ -97,6 +107,17 @@ describe('initialValues', () => {
       const fields = Array.from({ length: 999 }, (_, index): Field => ({ id: `f${index}`, type: 'string', default: 'x' }))
       const list: Field = { id: 'list', type: 'array', default: Array.from({ length: 30 }, () => ({})), items: { type: 'object', fields } }
       expect(countRows(initialValues([list], {}))).toBe(20)
+    })
+
+    it('says so where some are not made', () => {
+      const budget = createDefaultBudget()
+      const wide: Definition = { type: 'object', fields: Array.from({ length: 99 }, (_, index) => ({ id: `f${index}`, type: 'string' })) }
+      expect(takeRows(budget, ['a', 'b'], undefined)).toEqual(['a', 'b'])
+      expect(takeRows(budget, Array.from({ length: 100 }), wide)).toHaveLength(100)
+      expect(budget).toEqual({ rows: 898, fields: 9998, isOver: false })
+      expect(takeRows(budget, Array.from({ length: 100 }), wide)).toHaveLength(99)
+      expect(takeRows(budget, ['a'], undefined)).toEqual(['a'])
+      expect(budget).toEqual({ rows: 798, fields: 97, isOver: true })
     })
 
     it('leaves all rows of the host as they are', () => {

@@ -24,6 +24,7 @@ describe('setValue', () => {
   it('makes the parents that are missing', () => {
     expect(setValue({}, ['a', 'b'], 1)).toEqual({ a: { b: 1 } })
     expect(setValue({}, ['a', 0, 'b'], 1)).toEqual({ a: [{ b: 1 }] })
+    expect(setValue({}, [0], 1)).toEqual({ 0: 1 })
   })
 
   it('keeps what is beside the path the same object and leaves the original alone', () => {
@@ -55,6 +56,7 @@ describe('setValue', () => {
 
   it('says which rows can be reached', () => {
     expect(() => setValue({ a: [1] }, ['a', 3], 1)).toThrow('setValue cannot reach /a/3: the array has 1 rows. Use an index from 0 to 1')
+    expect(() => setValue({}, ['a', 1], 1)).toThrow('the array has 0 rows')
     expect(() => setValue({ a: [1] }, ['a', 'name'], 1)).toThrow('/a/name')
     expect(() => setValue({}, [], 1)).toThrow('empty path')
   })

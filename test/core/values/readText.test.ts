@@ -50,8 +50,18 @@ describe('readText', () => {
     [{ type: 'object' }, 'CodeblockWidget'],
     [{ type: 'object', choices }, 'SelectWidget'],
     [{ type: 'boolean' }, 'SelectWidget'],
+    [{ type: 'string', choices }, 'SelectWidget'],
   ])('of %j in %s is cleared by an empty text', (definition, control) => {
     expect(readText(definition, control, '')).toEqual({ value: undefined })
+  })
+
+  it('clears all but a text by blanks alone', () => {
+    expect(readText({ type: 'object' }, 'CodeblockWidget', ' \n')).toEqual({ value: undefined })
+    expect(readText({ type: 'boolean' }, 'SelectWidget', ' ')).toEqual({ value: undefined })
+  })
+
+  it('keeps a text of a field of unknown type', () => {
+    expect(readText({ type: 'colour' }, 'unsupported', 'red')).toEqual({ value: 'red' })
   })
 })
 
