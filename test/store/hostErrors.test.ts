@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestForm } from '../support/createTestForm.ts'
+import { createTestForm, schemaOf } from '../support/createTestForm.ts'
 
 const text = (id: string, rest: object = {}) => ({ id, type: 'string', ...rest })
 const people = { id: 'people', type: 'array', items: { type: 'object', fields: [text('name')] } }
@@ -53,6 +53,39 @@ describe('an error of the host', () => {
     expect(form.errorsShown()).toEqual([])
     form.restoreRow()
     expect(form.errorsShown()).toHaveLength(4)
+  })
+
+  it('goes while its field holds a text that does not read', async () => {
+    const form = createTestForm({
+      schema: [{ id: 'n', type: 'number' }],
+      onSubmit: () => ({ errors: [{ path: 'n', message: 'Missing.' }] }),
+    })
+    await form.submit()
+    expect(form.at('n').error).toBe('Missing.')
+    form.type('n', 'five')
+    expect(form.at('n').error).not.toBe('Missing.')
+    expect(form.view().errors.map(({ message }) => message)).not.toContain('Missing.')
+    form.type('n', '')
+    expect(form.at('n').error).toBe('Missing.')
+  })
+
+  it('goes where its field is hidden, and comes back with it', async () => {
+    const rules = [
+      {
+        if: { and: [{ id: 'a', operator: 'equal', value: 'hide' }] },
+        then: { fields: [{ id: 'b', apply_as: 'merge', ui_options: { ui_widget: 'hidden' } }] },
+      },
+    ]
+    const form = createTestForm({
+      schema: schemaOf([text('a'), text('b')], { rules }),
+      initialValues: { b: 'x' },
+      onSubmit: () => ({ errors: [{ path: 'b', message: 'Not this.' }] }),
+    })
+    await form.submit()
+    form.type('a', 'hide')
+    expect(form.view().errors).toEqual([])
+    form.type('a', '')
+    expect(form.view().errors.map(({ message }) => message)).toEqual(['Not this.'])
   })
 
   it('is over with the next submit, whatever is undone after it', async () => {

@@ -45,6 +45,23 @@ describe('the report of a reload', () => {
     expect(form.data()).toEqual({ kind: 'a', later: 'waits' })
   })
 
+  it('says nothing of a field that was emptied on purpose, which stays so', async () => {
+    const note = { id: 'note', type: 'string', default: 'none' }
+    const form = createTestForm({ schema: [kind, note], schemaMerge: 'replace' })
+    form.type('note', '')
+    form.reload()
+    await form.settle()
+    await form.answer(0, schemaOf([kind]))
+    form.reload()
+    await form.settle()
+    await form.answer(1, schemaOf([kind, note]))
+    expect(form.valueAt(['note'])).toBe('')
+    expect(form.reports).toMatchObject([
+      { removed: [['note']], setAside: [] },
+      { added: [['note']], returned: [], defaultsApplied: [] },
+    ])
+  })
+
   it('says nothing of values that went there and back', async () => {
     const rules = [
       { if: { and: [{ id: 'a', operator: 'equal', value: 'x' }] }, then: { fields: [{ id: 'later', apply_as: 'merge', type: 'number' }] } },

@@ -190,6 +190,17 @@ describe('an error by index', () => {
   })
 })
 
+it('an error of an empty number comes too late where something stands in it that does not read', async () => {
+  const { form, outcome, answer } = await submitted({ schema: [{ id: 'n', type: 'number' }] })
+  form.type('n', 'five')
+  answer(0, { path: 'n', message: 'Missing.' })
+  expect(await outcome).toBe('invalid')
+  expect(errorsOf(form).map(([, message]) => message)).not.toContain('Missing.')
+  expect(form.at('n').focusRequest).toBeUndefined()
+  form.type('n', '')
+  expect(form.at('n').error).toBeUndefined()
+})
+
 it('a schema that arrives while the host has what was submitted ends nothing', async () => {
   const { form, outcome, answer } = await submitted({ schema: [text('a')], initialValues: { a: 'x' } })
   form.reload()
