@@ -23,7 +23,7 @@ export const defaultUiMessages = {
   notInList: 'no longer available',
   uncheckedNote: 'Format not checked in this browser',
   /** Where the host lets nothing pass that could not be checked. */
-  uncheckedError: 'The format of this value cannot be checked in this browser, so it is not accepted.',
+  uncheckedError: "The format can't be checked in this browser, so the value isn't accepted.",
   blankLabel: '(empty)',
   retry: 'Retry',
   /** What is heard of that button, since there may be several. */
@@ -58,9 +58,9 @@ export const defaultUiMessages = {
   loadingForm: 'Loading the form…',
   formLoaded: 'The form is loaded.',
   updatingForm: 'Updating the form…',
-  noFields: 'This form has no fields. There is nothing to fill in.',
+  noFields: 'This form has no fields.',
   reloadLoop: (answers: number, fields: readonly string[]) =>
-    `The module has answered ${answers} times and each answer changed ${fields.map((field) => `"${field}"`).join(', ')} again. Automatic updates stopped.`,
+    `Automatic updates stopped: each of ${answers} answers changed ${fields.map((field) => `"${field}"`).join(', ')} again.`,
   /** Tell failures apart by `kind`; `status`, `moduleMessage` and `url` say the rest. Without it the client's own summary shows, in English. */
   moduleFailed: (error: ModuleError) => error.summary,
   contentMissing: (name: string) => `The module sent no options for this list ("${name}").`,
@@ -77,7 +77,7 @@ export const defaultUiMessages = {
   removeRow: 'Remove',
   dragRow: 'Drag',
   /** Of a part of the form that comes when it is used. */
-  notLoaded: 'This could not be loaded. Try again.',
+  notLoaded: "Couldn't load this. Try again.",
   undo: 'Undo',
   rowGone: (rowName: string) => `${rowName} was removed.`,
   noRows: 'None yet',

@@ -74,7 +74,7 @@ describe('a schema that the host takes away', () => {
 describe('the handle of a form', () => {
   it('refuses a path without a field, and says what to do', () => {
     const form = openForm({ schema: schemaOf(name) })
-    expect(() => form.handle().setValue('nmae', 'x')).toThrow(/setValue found no field at "nmae".*Use the ids of the schema/)
+    expect(() => form.handle().setValue('nmae', 'x')).toThrow(/setValue found no field at "nmae".*Give ids/)
   })
 
   it('shows the values of the host before the first schema has come', () => {

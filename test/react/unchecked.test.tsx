@@ -134,7 +134,7 @@ describe('uncheckedPatterns="block"', () => {
     draw([code, word], { uncheckedPatterns: 'block', onSubmit, initialValues: { code: 'abc' } })
     await submit()
     await screen.findByText('Fix 1 field to continue')
-    const message = 'The format of this value cannot be checked in this browser, so it is not accepted.'
+    const message = "The format can't be checked in this browser, so the value isn't accepted."
     expect(document.querySelector('.mf-error')?.textContent).toBe(message)
     expect(screen.getByRole('link').textContent).toBe(`Code: ${message}`)
     expect(screen.queryByText(note)).toBeNull()

@@ -154,7 +154,7 @@ function addressOf(state: FormStore['state'], method: string, path: Path | strin
   const address = addressAt(state, path)
   if (address !== undefined) return address
   throw new Error(
-    `moduleform: ${method} found no field at ${JSON.stringify(path)}. Use the ids of the schema and indexes of existing rows, outermost first.`,
+    `moduleform: ${method} found no field at ${JSON.stringify(path)}. Give ids and indexes of existing rows, outermost first.`,
   )
 }
 
