@@ -77,9 +77,10 @@ function selectSummary(state: FormState): Pick<FormView, 'errors' | 'warnings'> 
 
 /** Whether a line of the summary names a field, or a row around it, that is called otherwise since something was changed. */
 export function hasNewName(state: FormState, line: SummaryLine, changed: ReadonlySet<Address>): boolean {
-  const cell = line.address === undefined ? undefined : state.cells.get(line.address)
-  const isChanged = cell !== undefined && [cell, ...line.rows].some(({ address }) => changed.has(address))
-  return isChanged && !isEqual({ ...line, ...selectLink(state, cell) }, line)
+  const cell = line.address && state.cells.get(line.address)
+  return (
+    !!cell && [cell, ...line.rows].some(({ address }) => changed.has(address)) && !isEqual({ ...line, ...selectLink(state, cell) }, line)
+  )
 }
 
 /** Positions of the fields of one group, or of the rows of one array, by address. */

@@ -35,15 +35,15 @@ const nothingGiven: Given = { value: undefined, origin: 'none' }
 const settle: Record<Shape, (transaction: Transaction, cell: Cell, given: Given) => void> = {
   value: (transaction, cell, given) => setCell(transaction, filled(cell, { value: given.value }, given)),
   group: (transaction, cell, given) => {
-    const { value, origin } = given
+    const { value } = given
     const isGroup = isJsonObject(value)
     setCell(transaction, filled(cell, { value: isGroup ? undefined : value }, given))
     // What returns of a group itself, the side it was on say, leaves its default to its fields.
-    const parts = value === undefined ? { of: defaultOf(cell.node.definition), origin: 'default' as const } : { of: value, origin }
-    for (const child of cell.node.children) {
-      const own = isJsonObject(parts.of) ? ownValue(parts.of, child.id) : undefined
-      const address = childAddress(cell.address, child.id)
-      enterField(transaction, { base: child, address, parent: cell.address }, { value: own, origin: parts.origin })
+    const whole: Given = value === undefined ? { value: defaultOf(cell.node.definition), origin: 'default' } : given
+    for (const base of cell.node.children) {
+      const own = isJsonObject(whole.value) ? ownValue(whole.value, base.id) : undefined
+      const address = childAddress(cell.address, base.id)
+      enterField(transaction, { base, address, parent: cell.address }, { value: own, origin: whole.origin })
     }
     if (isGroup && given.origin !== 'default') keepStrangers(transaction, cell, value)
   },
