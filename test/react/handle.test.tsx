@@ -62,7 +62,7 @@ describe('the handle of a form', () => {
 
   it('throws where a value has no place, and says how to name one', () => {
     const form = renderForm({ schema: schemaOf([people]) })
-    expect(() => form.setValue(['people', 0, 'first'], 'Ada')).toThrow(/setValue found no field at \["people",0,"first"\].*Use the ids/)
+    expect(() => form.setValue(['people', 0, 'first'], 'Ada')).toThrow(/setValue found no field at \["people",0,"first"\].*Give ids/)
   })
 
   it('reloads the schema', async () => {
