@@ -69,7 +69,7 @@ export function explainSchema(state: FormState, cell: Cell, memory: FormMemory |
 function effectsOn(state: FormState, cell: Cell): SchemaExplanation['effects'] {
   const { report } = state
   if (report === undefined) return []
-  const path = pathAmong((array) => state.cells.get(array)?.rows, cell.address)
+  const path = pathAmong((array) => [state.cells.get(array)?.rows], cell.address)
   const ids = idsOfTemplate(cell.node.template)
   const has = (paths: readonly (readonly (string | number)[])[], own: readonly (string | number)[]) =>
     paths.some((one) => one.length === own.length && one.every((segment, at) => segment === own[at]))

@@ -8,21 +8,24 @@ import type { Cell } from './cell.ts'
 const places = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
 const placesOf = (rows: readonly string[]): ReadonlyMap<string, number> => new Map(rows.map((key, index) => [key, index]))
 
+/** Lists of row keys that are known of an array: those of its cell, or of what is set aside there. */
+type ListsOf = (array: Address) => readonly (readonly string[] | undefined)[]
+
 /** An address with indexes in place of row keys, as far as the keys of an array are known. */
-export function pathAmong(rowsOf: (array: Address) => readonly string[] | undefined, address: Address): Path {
+export function pathAmong(listsOf: ListsOf, address: Address): Path {
   const path: (string | number)[] = []
   let at: Address = ''
   for (const segment of segmentsOf(address)) {
-    const rows = rowsOf(at)
-    path.push((rows && getOrInsert(places, rows, placesOf).get(segment)) ?? segment)
+    const found = listsOf(at).flatMap((rows) => (rows && getOrInsert(places, rows, placesOf).get(segment)) ?? [])
+    path.push(found[0] ?? segment)
     at = childAddress(at, segment)
   }
   return path
 }
 
-/** Where a field stands now, or what was set aside there: keys of arrays that are gone are kept with them. */
+/** Where a field stands now, or what was set aside there: keys of arrays that are gone, or had other rows, are kept with them. */
 export const pathOf = ({ cells, setAside }: FormState, address: Address): Path =>
-  pathAmong((array) => cells.get(array)?.rows ?? setAside.get(array)?.find(({ rows }) => rows !== undefined)?.rows, address)
+  pathAmong((array) => [cells.get(array), ...(setAside.get(array) ?? [])].map((one) => one?.rows), address)
 
 /** The address of a path, an array of ids and row indexes or a JSON Pointer; `undefined` where it names a row that an array does not have. */
 export function addressAmong(rowsOf: (array: Address) => readonly string[] | undefined, path: Path | string): Address | undefined {

@@ -50,5 +50,5 @@ const areSame = (one: unknown, other: unknown): boolean => isEqual(one, other) |
 export const valueSent = ({ formData, rows }: SentValues, address: Address): unknown =>
   getValue(
     formData,
-    pathAmong((array) => rows.get(array), address),
+    pathAmong((array) => [rows.get(array)], address),
   )
