@@ -84,9 +84,15 @@ function restoreOutcome(work: RestoringWork, outcome: FormOutcome): void {
   transaction.journal.outcome = readOutcome(state)
   state.initialValues = outcome.initialValues
   state.initialSetAside = outcome.initialSetAside
-  if (plan.schema === state.plan.schema) state.plan = plan
-  else if (!isEqual([...plan.jsonObjects], [...state.plan.jsonObjects]))
-    state.plan = compilePlan(state.plan.schema, { secrets: state.plan.secrets, jsonObjects: plan.jsonObjects })
+  // Those that hold what the host has set since stay JSON.
+  const cells = [...state.cells.values()]
+  const held = [...state.plan.jsonObjects].filter((template) =>
+    cells.some(({ node, value }) => node.template === template && value !== undefined),
+  )
+  const jsonObjects = new Set([...plan.jsonObjects, ...held])
+  if (plan.schema === state.plan.schema && jsonObjects.size === plan.jsonObjects.size) state.plan = plan
+  else if (!isEqual([...jsonObjects], [...state.plan.jsonObjects]))
+    state.plan = compilePlan(state.plan.schema, { secrets: state.plan.secrets, jsonObjects })
   for (const address of state.hostErrors.keys()) updateCell(transaction, address, { hostError: undefined })
   state.hostErrors.clear()
   for (const [address, error] of hostErrors) state.hostErrors.set(address, error)
@@ -127,7 +133,9 @@ function restoreCell(work: RestoringWork, entry: HistoryEntry, before: Cell, aft
   for (const key of current?.rows ?? []) if (!kept.has(key)) discardField(transaction, childAddress(address, key))
   // What it needs of options and what the host says of it is found anew: both may have changed. What was half typed counts.
   const { requests } = current ?? transaction.removed.get(address) ?? {}
-  setCell(transaction, { ...before, rows, requests, hostError: undefined, uncommitted: false, pending: false })
+  // Toggles since then are no part of this change.
+  const { side, otherSide } = current && before.otherSide === after?.otherSide ? current : before
+  setCell(transaction, { ...before, rows, side, otherSide, requests, hostError: undefined, uncommitted: false, pending: false })
 }
 
 /** The field went away with what the change had left in it: that is taken back too. */
@@ -168,24 +176,38 @@ function restoreAside(work: RestoringWork, address: Address, { before, after }: 
   writeAside(transaction, address, now === after ? before : [...now.filter((one) => !added.includes(one)), ...taken])
 }
 
-/** What is set aside in rows goes with them, also where it was set aside after the change, or the host keeps others. */
-function dropAsideOfRows({ transaction, writeAside }: RestoringWork): void {
+/**
+ * What is set aside in rows goes with them, also where it was set aside after the change, or the host keeps others. Rows of an array that is
+ * away, of which nobody knows, are kept as keys.
+ */
+function dropAsideOfRows(work: RestoringWork): void {
+  const { transaction, writeAside } = work
   const { cells, setAside } = transaction.state
   const keysOf = new Map<Address, ReadonlySet<string> | undefined>()
   for (const address of setAside.keys()) {
     for (let at = address; at !== ''; at = parentAddress(at)) {
       const [around, key] = [parentAddress(at), segmentsOf(at).at(-1) ?? '']
+      const cell = cells.get(around)
       // What was set aside in a group that is an array by now goes by ids.
-      if (!/^k\d+$/.test(key)) continue
+      if (!/^k\d+$/.test(key) || cell?.node.shape === 'group') continue
       if (!keysOf.has(around)) {
-        const cell = cells.get(around)
         const known = cell?.rows ?? setAside.get(around)?.find((kept) => kept.rows !== undefined)?.rows
         const rows = known ?? (cell?.node.shape === 'rows' ? [] : undefined)
         keysOf.set(around, rows && new Set(rows))
       }
-      if (keysOf.get(around)?.has(key) === false) writeAside(transaction, address, [])
+      const keys = keysOf.get(around)
+      if (keys?.has(key) === false) writeAside(transaction, address, [])
+      else if (keys === undefined) keepKey(work, around, key)
     }
   }
+}
+
+/** Notes that an array that is away had a row. */
+function keepKey({ transaction, writeAside }: RestoringWork, array: Address, key: string): void {
+  const kept = transaction.state.setAside.get(array) ?? []
+  const rows = new Set([...(kept.find(({ type }) => type === '')?.rows ?? []), key])
+  const others = kept.filter(({ type }) => type !== '')
+  writeAside(transaction, array, [...others, { value: undefined, text: undefined, rows: [...rows], type: '' }])
 }
 
 function fillFromAside(work: RestoringWork, address: Address): void {
