@@ -12,6 +12,7 @@ export function FormActions() {
   const api = useModuleForm()
   const { submit, reset, isSubmitting, canSubmit } = api
   const status = useFormStatus()
+  const isOff = disabled || !canSubmit
   // For the eye; the form's announcer says it.
   const shownStatus = <span className="mf-status">{status}</span>
   const own = readOnly ? (
@@ -23,12 +24,12 @@ export function FormActions() {
         className={classOf('button')}
         data-variant="primary"
         aria-disabled={isSubmitting || undefined}
-        disabled={disabled || !canSubmit}
+        disabled={isOff}
         onClick={() => void submit()}
       >
         {isSubmitting ? messages.submitting : messages.submit}
       </button>
-      <button type="button" className={classOf('button')} disabled={disabled || !canSubmit} onClick={() => reset()}>
+      <button type="button" className={classOf('button')} disabled={isOff} onClick={() => reset()}>
         {messages.reset}
       </button>
       {shownStatus}

@@ -16,8 +16,7 @@ export function FormAnnouncer() {
   const [wasReady] = useState(isReady)
   const status = useFormStatus()
   const said = useSyncExternalStore(announcer.subscribe, announcer.current, announcer.current)
-  useAnnounced(isReady || request === 'failed' ? '' : messages.loadingForm, true)
-  useAnnounced(status, true)
+  useAnnounced(isReady || request === 'failed' ? status : messages.loadingForm, true)
   // Of a first load it is all there is to say: every field of it is new.
   useAnnounced(isReady && !wasReady ? messages.formLoaded : '')
   return <output className="mf-visually-hidden">{said}</output>

@@ -1,9 +1,10 @@
 'use client'
 
-import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useClassName } from '../classNames.ts'
 import { FieldLines } from '../field/renderField.tsx'
 import { useFormContext } from '../formContext.ts'
+import { localPart } from '../localPart.ts'
 import { hasNotices, Notices } from '../notices/Notices.tsx'
 import { FormActions } from './FormActions.tsx'
 import { FormAnnouncer } from './FormAnnouncer.tsx'
@@ -52,12 +53,11 @@ export function FormBody({ root, theme, search, children }: FormBodyProps) {
       {children === undefined ? <FormActions /> : children}
       {/* At the edge of what is seen of the form. */}
       <div className="mf-edge">
-        <History root={root} />
+        <LateParts root={root} isUsed={isUsed} />
         {isTold && <Notices part="edge" />}
       </div>
       {expressions && <expressions.Root root={root} />}
       <FormAnnouncer />
-      <Suspense>{isUsed && <FocusInPlace root={root} />}</Suspense>
     </div>
   )
 }
@@ -69,43 +69,29 @@ function useEver(now: boolean): boolean {
   return was
 }
 
-type LatePart = ComponentType<Pick<FormBodyProps, 'root'>>
+// Where one of them cannot be loaded, changes are taken back by the host's buttons alone, fields are found as in any form, and the page stands as the browser leaves it.
+const historyParts = localPart(() => import('./HistoryParts.tsx'))
+const formSearch = localPart(() => import('./FormSearch.tsx'))
+const focusInPlace = localPart(() => import('./FocusInPlace.tsx'))
 
-const nothing = (): { readonly default: LatePart } => ({ default: () => null })
+type PartProps = Pick<FormBodyProps, 'root'>
 
-// Where it cannot be loaded, changes are taken back by the host's buttons alone.
-const HistoryParts = lazy(() => import('./HistoryParts.tsx').then((loaded) => ({ default: loaded.HistoryParts }), nothing))
-
-// Where it cannot be loaded, fields are found as in any form.
-const FormSearch = lazy(() => import('./FormSearch.tsx').then((loaded) => ({ default: loaded.FormSearch }), nothing))
-
-// A form without the focus has nothing to keep. Where it cannot be loaded, the page stands as the browser leaves it.
-const FocusInPlace = lazy(() => import('./FocusInPlace.tsx').then((loaded) => ({ default: loaded.FocusInPlace }), nothing))
-
-/** Finds fields; its place is there from the start. */
-function Search({ root }: Pick<FormBodyProps, 'root'>) {
-  // No server waits for it.
-  const isDrawn = useFormView(
-    () => true,
-    () => false,
-  )
+/** Nothing until something can be taken back; and a form that never had the focus has none to keep. */
+function LateParts({ root, isUsed }: PartProps & { readonly isUsed: boolean }) {
+  const History = historyParts.use(useFormView(({ history }) => history.canUndo || history.canRedo))?.HistoryParts
+  const Focus = focusInPlace.use(isUsed)?.FocusInPlace
   return (
-    <div className="mf-search">
-      <Suspense>{isDrawn && <FormSearch root={root} />}</Suspense>
-    </div>
+    <>
+      {History && <History root={root} />}
+      {Focus && <Focus root={root} />}
+    </>
   )
 }
 
-/** Nothing, until something can be taken back. */
-function History({ root }: Pick<FormBodyProps, 'root'>) {
-  const isUsed = useFormView(({ history }) => history.canUndo || history.canRedo)
-  return (
-    isUsed && (
-      <Suspense>
-        <HistoryParts root={root} />
-      </Suspense>
-    )
-  )
+/** Finds fields; its place is there from the start. */
+function Search({ root }: PartProps) {
+  const Finder = formSearch.use()?.FormSearch
+  return <div className="mf-search">{Finder && <Finder root={root} />}</div>
 }
 
 /** An input in which Enter submits the form around it; in the others it presses them. */
