@@ -103,6 +103,6 @@ export const Suggestions: Story = {
   play: async ({ canvasElement }) => {
     const { find } = formActions(canvasElement)
     await expect(await find('Size')).toHaveAttribute('list')
-    await expect(canvasElement.querySelectorAll('datalist option').length).toBeGreaterThan(0)
+    await waitFor(() => expect(canvasElement.querySelectorAll('datalist option').length).toBeGreaterThan(0))
   },
 }

@@ -5,9 +5,8 @@ import { controlAttributes, inputAttributes, typingAttributes, ownText } from '.
 import { shownText } from '../control/shownText.ts'
 import { renderIcon } from '../../react/renderIcon.tsx'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
+import { lineBreak } from './TextInput.tsx'
 import { useClassName } from '../../react/classNames.ts'
-
-const lineBreak = /[\n\r]/
 
 /**
  * A secret, hidden until its button is pressed. A secret of several lines, such as a private key, is held by a masked textarea: an input

@@ -17,9 +17,9 @@ import {
 import { shownText } from '../control/shownText.ts'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
 import { LazyLengthCounter } from './LazyLengthCounter.tsx'
-import { suggestionsFor } from './suggestionsFor.ts'
+import { Suggestions } from './Suggestions.tsx'
 
-const lineBreak = /[\n\r]/
+export const lineBreak = /[\n\r]/
 
 /**
  * Text on one line; with options, typed text with suggestions. A text that holds a line break is shown in a textarea, because an input
@@ -61,11 +61,7 @@ function renderSingleLine(classOf: ClassOf, props: WidgetProps) {
       {isCounted(props, shown) && <LazyLengthCounter {...props} />}
       {options && (
         <>
-          <datalist id={listId}>
-            {suggestionsFor(options.choices, shown).map((suggestion) => (
-              <option key={suggestion.value} {...suggestion} />
-            ))}
-          </datalist>
+          <Suggestions id={listId} options={options} typed={shown} />
           {options.status === 'loading' && <span className="mf-spinner" aria-hidden="true" />}
         </>
       )}

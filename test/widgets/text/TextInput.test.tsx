@@ -1,4 +1,4 @@
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { TextInput } from '../../../src/widgets/text/TextInput.tsx'
@@ -72,10 +72,10 @@ describe('suggestions of a text input', () => {
     { value: 'items', label: 'Items' },
   ]
 
-  it('are the choices that contain the text', () => {
+  it('are the choices that contain the text', async () => {
     const { container } = render(<TextInput {...widgetPropsOf({ value: 'ord', options: optionsOf({ choices }) })} />)
     expect(screen.getByRole('combobox').getAttribute('list')).toBe(container.querySelector('datalist')?.id)
-    expect([...container.querySelectorAll('option')].map(({ value }) => value)).toEqual(['orders'])
+    await waitFor(() => expect([...container.querySelectorAll('option')].map(({ value }) => value)).toEqual(['orders']))
   })
 
   it('are asked for when the field is entered', async () => {
