@@ -3,11 +3,11 @@ import { isEqual } from '../core/schema/json.ts'
 import type { Definition } from '../core/schema/model.ts'
 import { defaultOf } from '../core/values/defaults.ts'
 import { type Address, childAddress } from '../core/values/path.ts'
-import { readText } from '../core/values/readText.ts'
 import { type Cell, isUntouched, isTemplateIn } from './cells/cell.ts'
 import { enterRow, type Given, nextRowKey } from './cells/enterField.ts'
 import { discardField } from './cells/leaveField.ts'
 import { pathOf, selfAndAncestors } from './cells/pathOf.ts'
+import { readFieldText } from './cells/readFieldText.ts'
 import { replaceValue } from './cells/replaceValue.ts'
 import { dropAside, isConstant, writeAside } from './cells/setAside.ts'
 import { setCell, updateCell } from './cells/writeCells.ts'
@@ -45,7 +45,9 @@ export function textTyped(transaction: Transaction, { address, text }: EventOf<'
   const { definition, secret } = cell.node
   const isText = definition.type === 'string'
   const isExpression = cell.expression || (!secret && isTemplateIn(transaction.state, cell.node, text))
-  const reading = isExpression && !isText ? { value: text === '' ? undefined : text } : readTyped(transaction.state, cell.node, text)
+  // Only an edited text changes a value, also one that the host gave and that is no date.
+  const isAsIs = isExpression || (isText && text === cell.value)
+  const reading = isAsIs ? { value: text === '' && !isText ? undefined : text } : readTyped(transaction.state, cell.node, text)
   const isUnread = 'issue' in reading
   setCell(transaction, {
     ...cell,
@@ -65,8 +67,8 @@ export function textTyped(transaction: Transaction, { address, text }: EventOf<'
 }
 
 /** Reads a text as it is typed into a field: into a number field with the signs of the user's locale. */
-export const readTyped = ({ settings }: FormState, { definition, control }: FieldNode, text: string) =>
-  readText(definition, control, control === 'number' ? (settings.numbers?.toPlain(text) ?? text) : text)
+export const readTyped = ({ settings }: FormState, node: FieldNode, text: string) =>
+  readFieldText(node, node.control === 'number' ? (settings.numbers?.toPlain(text) ?? text) : text)
 
 /** The same text typed again means what it meant: emptied before there was a default, the field does not become `null` now. */
 const keepIdentity = (before: unknown, after: unknown, isSameText: boolean): unknown =>

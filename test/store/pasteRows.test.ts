@@ -37,6 +37,13 @@ describe('a table that is pasted', () => {
     expect(said).toEqual(['3 rows pasted'])
   })
 
+  it('keeps as typed what is no date yet, and hands over none', async () => {
+    const form = createTestForm({ schema: [people([text('name'), text('born', { format: 'date' })])], initialValues: { people: [] } })
+    await paste(form, 'people', 'Ada\t1815-12-10\nGrace\t9.12.06')
+    expect(form.data()).toEqual({ people: [{ name: 'Ada', born: '1815-12-10' }, { name: 'Grace' }] })
+    expect(form.at('people/1/born').cell).toMatchObject({ text: '9.12.06', unread: true })
+  })
+
   it('stands below what somebody has filled in, where it is pasted onto the list', async () => {
     const form = createTestForm({ schema: [people([text('name')])], initialValues: { people: [{ name: 'x' }] } })
     form.addRow('people')

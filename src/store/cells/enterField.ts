@@ -3,7 +3,6 @@ import type { Shape } from '../../core/schema/fieldTypes.ts'
 import { isJsonObject, type JsonObject, ownValue } from '../../core/schema/json.ts'
 import { clearedValue, defaultOf, defaultRowsLimit, takeRows, fitsType } from '../../core/values/defaults.ts'
 import { type Address, childAddress } from '../../core/values/path.ts'
-import { readText } from '../../core/values/readText.ts'
 import type { FormState } from '../formState.ts'
 import { noteProblems, type Transaction } from '../transaction.ts'
 import {
@@ -19,6 +18,7 @@ import {
 } from './cell.ts'
 import { discardField } from './leaveField.ts'
 import { dropAside, fillsItself, isEmptied, isKeys, keepAside, takeBack } from './setAside.ts'
+import { readText } from '../../core/values/readText.ts'
 import { setCell, updateCell } from './writeCells.ts'
 
 /** What a field gets on entering. */
@@ -155,12 +155,12 @@ export function suits(state: FormState, node: FieldNode, kept: SetAsideValue): b
       (node.shape !== 'group' || value !== undefined || cell?.otherSide !== undefined)
     )
   if (rows !== undefined) return node.shape === 'rows'
-  // A text stays one that does not read: typed as JSON it would be the name of a choice. That of a number is for its locale to say.
+  // A text stays one that does not read: typed as JSON it would be the name of a choice. That of a number is for its locale to say; what was no date has a place in any text.
   if (text !== undefined)
     return (
       node.shape === 'value' &&
       type === node.definition.type &&
-      (node.control === 'number' || 'issue' in readText(node.definition, node.control, text))
+      (type === 'string' || node.control === 'number' || 'issue' in readText(node.definition, node.control, text))
     )
   // A loaded option may be of any type. What the host gave before the field was there is shown in it, right or wrong, as on opening.
   return isOfHost(kept) || type === node.definition.type || fitsType(value, node.definition) || isTemplateIn(state, node, value)

@@ -6,6 +6,7 @@ import type { FormState } from '../formState.ts'
 import type { Transaction } from '../transaction.ts'
 import { type Cell, heldBy, indexCell, type OptionRequest, withExpression } from './cell.ts'
 import { parentOf, selfAndAncestors } from './pathOf.ts'
+import { withText } from './readFieldText.ts'
 
 /**
  * Puts a cell in place of the one at its address. With `removeCell` the only writer of cells: what is derived from them is brought up to
@@ -15,7 +16,7 @@ export function setCell(transaction: Transaction, next: Cell): void {
   const { state } = transaction
   const before = state.cells.get(next.address)
   if (before === next) return
-  const cell = withExpression(state, next)
+  const cell = withExpression(state, withText(next))
   noteBefore(transaction, cell.address, before)
   state.cells.set(cell.address, cell)
   noteChange(transaction, cell.address, before, cell)

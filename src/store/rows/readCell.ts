@@ -2,8 +2,8 @@ import { choiceId } from '../../core/values/choices.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import type { FieldNode } from '../../core/plan/plan.ts'
 import type { Choice } from '../../core/schema/wire.ts'
-import type { TextReading } from '../../core/values/readText.ts'
 import type { FormState } from '../formState.ts'
+import type { FieldReading } from '../cells/readFieldText.ts'
 import type { RowWork } from './rowWork.ts'
 
 /** What a page calls yes and no, beside `true` and `false`. */
@@ -35,7 +35,7 @@ export function readCell(
   choices: readonly Choice[],
   text: string,
   { yes, no }: YesAndNo,
-): TextReading {
+): FieldReading {
   const { definition } = node
   const known = getOrInsert(indexes, choices, indexChoices)
   const word = plainly(text)

@@ -16,14 +16,17 @@ import type { Transaction } from '../transaction.ts'
 /** What is wrong with a field now, or why nobody can say. Hidden fields are not validated. Decisions §8. */
 export function validateCell(state: FormState, cell: Cell): FieldIssue | Undecided | undefined {
   const { node, text, unread, address } = cell
+  // Of a date it is the format that says why a text is none.
+  const isDate = node.definition.type === 'string'
+  const value = unread && isDate ? text : cell.value
   const { matchPattern, messages, uncheckedError } = state.settings
   if (node.shape === 'nothing' || holdsTemplate(state, cell)) return undefined
   const known = selectChoices(state, cell)
   const found = validateField(
     node,
     {
-      value: node.shape === 'value' || cell.expression ? cell.value : readConditionValue(state, address, false),
-      ...(unread && text !== undefined && { text }),
+      value: node.shape === 'value' || cell.expression ? value : readConditionValue(state, address, false),
+      ...(unread && !isDate && { text }),
       ...(known && { choices: { values: known.choices, complete: known.isBinding, known: known.isComplete } }),
     },
     { matchPattern, messages },

@@ -38,7 +38,7 @@ export const kindOf = ({ control }: Pick<WidgetProps, 'control'>): DateKind => (
 const isDateOrEmpty = (text: string, kind: DateKind): boolean => text === '' || formats[kind](text)
 
 /**
- * Shows a stored date as the locale writes it, and hands over what is typed as the date that it says, with each key; the text itself where it says
+ * Shows a stored date as the locale writes it, and hands over what is typed as the date that it says, with each key; the text itself, which is no value, where it says
  * none. What is typed stays in the control as it is until the field is left. Decisions §2.
  *
  * @param setTyping draws the field anew, with the date as the locale writes it
