@@ -19,6 +19,9 @@ const required = (id: string) => text(id, { validation: { required: true } })
 /** What the form's live region says now. */
 const said = () => screen.getByRole('status').textContent
 
+/** What it says, politely too, of the errors that are left. */
+const left = () => document.querySelector('[aria-live=polite]')?.textContent
+
 function open(props: ModuleFormProps = {}) {
   const module = createScriptedModule()
   const clock = createManualClock()
@@ -46,13 +49,25 @@ describe('the summary of a submit', () => {
     await advance(10_000)
     expect(spoken()).toEqual(['', ''])
     await userEvent.type(screen.getByLabelText('First'), 'A')
-    expect(said()).toBe('1 left')
+    expect(left()).toBe('1 left')
     expect(spoken()).toEqual(['', ''])
     await userEvent.type(screen.getByLabelText('Second'), 'B')
-    expect(said()).toBe('Nothing left to fix')
+    expect(left()).toBe('Nothing left to fix')
     expect(screen.queryByRole('heading')).toBeNull()
     await advance(10_000)
-    expect(said()).toBe('')
+    expect(left()).toBe('')
+  })
+
+  it('says how many are left beside what brought them back', async () => {
+    const people = { id: 'people', type: 'array', label: 'People', items: { type: 'object', fields: [text('Name'), required('Mail')] } }
+    open({ schema: schemaOf([people, required('First')]), initialValues: { people: [{ Name: 'Ada' }] }, onSubmit: () => {} })
+    await submit()
+    await userEvent.click(await screen.findByRole('button', { name: /^Actions/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+    await waitFor(() => expect([said(), left()]).toEqual(['Ada removed, 0 left', '1 left']))
+    const [undo] = screen.getAllByRole('button', { name: 'Undo' })
+    if (undo) await userEvent.click(undo)
+    await waitFor(() => expect([said(), left()]).toEqual(['Ada is back', '2 left']))
   })
 
   it('is said again for another submit', async () => {

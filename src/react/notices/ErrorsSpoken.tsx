@@ -11,7 +11,10 @@ export function ErrorsSpoken() {
   const { length: count } = useFormView((view) => view.errors)
   const { phase, tries } = useFormView((view) => view.submit)
   const [alerts] = useState(announcer.another)
+  // A place of its own: what mends an error, or brings one back, is often said at the same moment.
+  const [counts] = useState(announcer.another)
   const alert = useSyncExternalStore(alerts.subscribe, alerts.current, alerts.current)
+  const left = useSyncExternalStore(counts.subscribe, counts.current, counts.current)
   const told = useRef({ tries: 0, count: 0 })
   useEffect(() => {
     // What it will find is not known yet.
@@ -23,11 +26,16 @@ export function ErrorsSpoken() {
     // Before a submit there are none but those that the host sets.
     if (tries !== before.tries || (tries === 0 && count > before.count)) {
       if (count > 0) alerts.announce(name(errorCount(count)))
-    } else if (count !== before.count) announcer.announce(name(count === 0 ? nothingLeft : errorsLeft(count)))
-  }, [phase, tries, count, alerts, announcer, label, messages])
+    } else if (count !== before.count) counts.announce(name(count === 0 ? nothingLeft : errorsLeft(count)))
+  }, [phase, tries, count, alerts, counts, label, messages])
   return (
-    <div role="alert" className="mf-visually-hidden">
-      {alert}
-    </div>
+    <>
+      <div role="alert" className="mf-visually-hidden">
+        {alert}
+      </div>
+      <div aria-live="polite" className="mf-visually-hidden">
+        {left}
+      </div>
+    </>
   )
 }
