@@ -123,7 +123,7 @@ const pictures: TestProjectConfiguration = {
   },
 }
 
-const touchTests = ['test/browser/{touch,selectTouch,referenceTouch}.test.tsx']
+const touchTests = ['test/browser/{touch,selectTouch,referenceTouch,rowsTouch}.test.tsx']
 
 const browserProject = (version: 18 | 19): TestProjectConfiguration => ({
   extends: true,

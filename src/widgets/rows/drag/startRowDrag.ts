@@ -80,6 +80,8 @@ function listen(handle: HTMLElement, { moveTo, end, isDragging, signal }: DragLi
   handle.addEventListener('lostpointercapture', () => end('lost'), options)
   // A finger that rests a while asks for the menu of the browser, which would end the drag.
   handle.addEventListener('contextmenu', (event) => event.preventDefault(), options)
+  // A drag is no swipe: after one, the browser takes the next tap for what stops it, and clicks nothing.
+  handle.addEventListener('touchmove', (event) => event.cancelable && event.preventDefault(), { signal, passive: false })
   window.addEventListener('scroll', () => moveTo(), { ...options, capture: true })
   window.addEventListener(
     'keydown',
