@@ -153,9 +153,7 @@ export function createModuleFormHandle(
 function addressOf(state: FormStore['state'], method: string, path: Path | string): Address {
   const address = addressAt(state, path)
   if (address !== undefined) return address
-  throw new Error(
-    `moduleform: ${method} found no field at ${JSON.stringify(path)}. Give ids and indexes of existing rows, outermost first.`,
-  )
+  throw new Error(`moduleform: ${method} found no field at ${JSON.stringify(path)}. Give ids and indexes of existing rows.`)
 }
 
 /** Which of two values counts where one lies inside the other nobody could tell. */
