@@ -1,6 +1,16 @@
 'use client'
 
-import { type KeyboardEvent, memo, type ReactNode, type RefObject, useContext, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { useClassName } from '../../react/classNames.ts'
 import { renderIcon } from '../../react/renderIcon.tsx'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
@@ -37,9 +47,14 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
   const add = editable && rows.canAdd ? addRow : undefined
   // The row removed last can be brought back, with all it held.
   const restore = editable && removed ? () => edit((actions) => actions.restore()) : undefined
+  const paste = (event: ClipboardEvent) => {
+    // The browser takes it away after the event.
+    const text = event.clipboardData.getData('text/plain')
+    edit((actions) => actions.paste(event, text, list.current))
+  }
   // Of a fieldset whose own children change, browsers lay out the whole anew.
   const renderList = (below?: ReactNode) => (
-    <div ref={list} className="mf-rows" onPaste={editable ? (event) => edit((actions) => actions.paste(event)) : undefined}>
+    <div ref={list} className="mf-rows" onPaste={editable ? paste : undefined}>
       {length > 0 && <RowItems {...props} rows={rows} edit={edit} editable={editable} open={open} onToggle={toggle} />}
       {below}
     </div>

@@ -58,8 +58,8 @@ export interface RowActions {
   readonly remove: (key: string) => void
   /** Brings back the row removed last. */
   readonly restore: () => void
-  /** Something is pasted in the list. */
-  readonly paste: (event: ClipboardEvent) => void
+  /** A text is pasted in the list. */
+  readonly paste: (event: ClipboardEvent, text: string, list: HTMLElement | null) => void
   /** Moves a row up or down by so many, where there is room; `part` is what keeps the focus. */
   readonly step: (key: string, by: number, part: RowPart) => void
   /** A part of the row is about to be used. */

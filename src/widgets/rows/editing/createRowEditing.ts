@@ -56,7 +56,7 @@ export function createRowEditing(now: () => DrawnRows) {
       say(removed.index, (messages, name) => messages.rowRestored(name), removed.title)
       removed.restore()
     },
-    paste: (event) => takePaste(event, now().rows),
+    paste: (event, text, list) => takePaste({ event, text, list }, now().rows),
     step: (key, by, part) => move(key, indexOf(key) + by, part),
     onKey: (rowKey, event, classOf) => pressRowKey(event, { ...now().rows, rowKey, classOf, actions }),
   }
