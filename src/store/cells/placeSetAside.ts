@@ -1,11 +1,12 @@
-import { childAddress, type Address, type Path } from '../../core/values/path.ts'
+import { childAddress, parentAddress, type Address, type Path } from '../../core/values/path.ts'
 import { isRow } from '../../core/plan/plan.ts'
 import { isBlankRow } from '../../core/values/isEmpty.ts'
 import { isAbsent } from '../../core/schema/json.ts'
 import type { Transaction } from '../transaction.ts'
 import { enterAnew, nextRowKey } from './enterField.ts'
 import { isTouched } from './leaveField.ts'
-import type { SetAsideData } from './cell.ts'
+import type { FormState } from '../formState.ts'
+import type { SetAsideData, SetAsideValue } from './cell.ts'
 import { writeAside } from './setAside.ts'
 
 /** Sets aside what an earlier form handed over; what has a field again returns to it, in place of its default. Decisions §2. */
@@ -41,10 +42,21 @@ function keyOfRow(transaction: Transaction, array: Address, index: number): stri
   if (key !== undefined) return key
   const count = Math.max(index + 1, Array.isArray(value) ? value.length : 0) - known.length
   const rows = [...known, ...Array.from({ length: count }, () => nextRowKey(transaction))]
-  // Behind an expression nothing is known of the list but that it had these rows.
-  const type = kept || !cell?.expression ? 'array' : ''
+  const type = isKnownByRows(transaction.state, array, kept) ? '' : 'array'
   writeAside(transaction, array, [...all.filter((one) => one !== kept), { value, text: undefined, rows, type }])
   return rows[index] ?? ''
+}
+
+/**
+ * Nothing is known of a list but that it had these rows: it lies behind an expression, or a rule makes a list of what the field holds.
+ * It is no value that is set aside itself.
+ */
+function isKnownByRows({ cells }: FormState, array: Address, kept: SetAsideValue | undefined): boolean {
+  if (kept) return kept.type === ''
+  if (Array.isArray(cells.get(array)?.value)) return true
+  let at = array
+  while (!cells.has(at)) at = parentAddress(at)
+  return cells.get(at)?.expression === true
 }
 
 /** What the host gave now goes before what was set aside then. */

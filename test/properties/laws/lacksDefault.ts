@@ -20,6 +20,16 @@ export const lacksDefault = (state: Readonly<FormState>): boolean =>
     return cell.origin === 'default' && (!isEqual(before, now) || (cell.rows !== undefined && !isEqual(value, madeBy(cell))))
   })
 
+/**
+ * Whether some field holds the default of a rule that does not hold for certain any more. It stays while the form has the schema, and goes, as each
+ * untouched default does, with a schema that does not have it. Decisions §2 and §10.
+ */
+export const keepsFormerDefault = ({ cells }: Readonly<FormState>): boolean =>
+  [...cells.values()].some(
+    ({ origin, appliedDefaults, value, node }) =>
+      origin === 'default' && appliedDefaults.some((applied) => isEqual(applied, value)) && !isEqual(defaultOf(node.definition), value),
+  )
+
 /** The rows that the default of an array makes now. */
 const madeBy = ({ node: { definition } }: Cell): unknown => initialValues([{ ...definition, id: 'list' }], {})['list']
 
@@ -35,13 +45,14 @@ function hasDefault(state: Readonly<FormState>, cell: Cell): boolean {
 
 /**
  * Whether a rule's type keeps a value of the host that the type of the schema would have treated in another way: one that fits the latter alone,
- * set while the rule held, or one set aside where the rule makes a heading of its field. Where the field enters anew the value has the type of
+ * set while the rule held, or one for a field of which the rule makes a heading: set aside, or shown as JSON. Where the field enters anew the value has the type of
  * the schema first, and the rule sets it aside as a reload would. Options that are yet to come may hold values of any type. Decisions §2 and §3.
  */
-export const isUnfitByRule = ({ cells, setAside }: Readonly<FormState>): boolean =>
+export const isUnfitByRule = ({ cells, setAside, plan }: Readonly<FormState>): boolean =>
   [...cells.values()].some(
     ({ address, base, node, value }) =>
       base.definition.type !== node.definition.type &&
       ((node.shape === 'nothing' && setAside.has(address)) ||
+        plan.jsonObjects.has(node.template) ||
         (!fitsType(value, node.definition) && (fitsType(value, base.definition) || base.optionSource?.content !== undefined))),
   )

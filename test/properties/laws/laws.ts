@@ -11,7 +11,7 @@ import { perform, type StepCommand } from '../perform.ts'
 import { at, cellsWhere, hasContent, isText, note, rowOf, usableWhere } from '../perform/pick.ts'
 import { checkHandBack } from './checkHandBack.ts'
 import { dependentRow } from './dependentRow.ts'
-import { isUnfitByRule, lacksDefault } from './lacksDefault.ts'
+import { isUnfitByRule, keepsFormerDefault, lacksDefault } from './lacksDefault.ts'
 import { obey, obeySame } from './obey.ts'
 import { addRows, answerAll, inTurn, type Law, nameOf, writtenSchema } from './takeSteps.ts'
 import { hideTyped, restoreUnderRule } from './underRule.ts'
@@ -218,7 +218,7 @@ export const laws: Readonly<Record<LawName, Law>> = {
     const { schema: parsed } = trial.state.plan
     const left = at(parsed.fields, field)
     if (left === undefined || trial.state.schema.phase === 'absent' || trial.isStopped()) return false
-    if (lacksDefault(trial.state) || isUnfitByRule(trial.state)) return false
+    if (lacksDefault(trial.state) || keepsFormerDefault(trial.state) || isUnfitByRule(trial.state)) return false
     const schema = writtenSchema(trial)
     const before = snapshotForm(trial.form)
     const hasDefaultRows = cellsWhere(trial, ({ rows, origin }) => rows !== undefined && origin === 'default').length > 0
