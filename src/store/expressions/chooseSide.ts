@@ -19,7 +19,8 @@ export function chooseSide(work: Work, address: Address, side: Side, text?: stri
   const { value, text: typed, unread, node, otherSide } = cell
   const { type } = node.definition
   const held = { value, text: typed, unread, type }
-  const left = (side === 'expression' && !unread && value === undefined ? takeFixedBack(work, address) : undefined) ?? held
+  const isUntyped = !unread && (value === undefined || value === otherSide?.value)
+  const left = (side === 'expression' && isUntyped ? takeFixedBack(work, address) : undefined) ?? held
   if (side === 'fixed' && node.shape !== 'value' && otherSide === undefined) {
     enterFixed(work, { ...cell, otherSide: left })
     return
@@ -29,7 +30,10 @@ export function chooseSide(work: Work, address: Address, side: Side, text?: stri
   if (isUnfit && (kept.text ?? kept.value) !== undefined) work.keepAside(transaction, address, kept)
   const known = isUnfit ? undefined : otherSide
   const isText = type === 'string'
-  const start: Holding = isText ? held : { value: undefined, text: undefined, unread: false }
+  // A date half typed is a text like any other in an expression.
+  const start: Holding = isText
+    ? { value: unread ? typed : value, text: typed, unread: false }
+    : { value: undefined, text: undefined, unread: false }
   const next: Holding = text === undefined ? (known ?? start) : { value: text, text: undefined, unread: false }
   setCell(transaction, {
     ...cell,
@@ -55,7 +59,7 @@ const asKept = (cell: Cell, { value, text, unread, type }: NonNullable<Cell['oth
   cell: { ...cell, side: 'fixed', otherSide: undefined },
 })
 
-/** What was set aside as the fixed side is that again, where the field has held nothing in its place. */
+/** What was set aside as the fixed side is that again, where the field has held nothing in its place, or the template that went along. */
 function takeFixedBack({ transaction, writeAside }: Work, address: Address): Cell['otherSide'] {
   const all = transaction.state.setAside.get(address) ?? []
   const kept = all.find(({ cell }) => cell?.expression === true && cell.side === 'fixed')

@@ -80,7 +80,11 @@ function mayGo(state: Readonly<FormState>, { address, where, type }: Place, step
 }
 
 const typesOf = (state: Readonly<FormState>): ReadonlyMap<Address, string> =>
-  new Map([...state.cells.values()].map(({ address, node }) => [address, `${node.shape} ${node.definition.type}`]))
+  new Map([...state.cells.values()].map(({ address, node, unread }) => [address, typeOf(node, unread)]))
+
+/** A text that could not be read is kept for its control: what is no JSON may be the name of a choice. */
+const typeOf = ({ shape, definition, control }: FieldNode, isUnread: boolean): string =>
+  `${shape} ${definition.type} ${isUnread && definition.type !== 'string' ? control : ''}`
 
 /** A value stays in a field that stays as it was. */
 function checkStays(
@@ -93,7 +97,7 @@ function checkStays(
 ): void {
   for (const { address, where } of places) {
     const cell = state.cells.get(address)
-    const isSame = cell !== undefined && types.get(address) === `${cell.node.shape} ${cell.node.definition.type}`
+    const isSame = cell !== undefined && [true, false].some((isUnread) => types.get(address) === typeOf(cell.node, isUnread))
     if (where !== 'cell' || !isSame || mayGo(state, { address, where, type: undefined }, step)) continue
     // It is on the other side now, or behind an expression.
     if (now.some((place) => place.where === 'apart')) continue

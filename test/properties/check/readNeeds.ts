@@ -17,6 +17,8 @@ export interface NeedNow {
   readonly key: string
   /** A dependency that the user can fill is empty. */
   readonly isGated: boolean
+  /** Which of the dependencies it waits for: -1 for none. */
+  readonly waitsFor: number
   /** A dependency is an expression. */
   readonly isUnknown: boolean
   /** It depends on a value of its own row: asked for where that is in view, with the values of the row laid over the form data. */
@@ -51,6 +53,7 @@ export function readNeeds(state: Readonly<FormState>): ReadonlyMap<Address, read
           others,
         ]),
         isGated: read.some(({ isGating }) => isGating),
+        waitsFor: read.findIndex(({ isGating }) => isGating),
         isUnknown: read.some(({ values }) => values.includes(undetermined)),
         isOfRow: dependencies.some(({ sharedRows }) => sharedRows > 0),
       }
