@@ -94,6 +94,36 @@ describe('A recording', () => {
     expect(await labelOf([refused, wrapped], {})).toBe('wrapped')
   })
 
+  it('gives content objects by either of their names, wrapped where they were, and none that it never heard of', async () => {
+    const wrapped: RecordedExchange = {
+      request: { path: '/content', body: { data: { form_data: {}, content_object_names: ['cities'] } } },
+      response: { status: 200, content_type: json, body: { data: { content_objects: [{ id: 'cities', data: [] }] } } },
+    }
+    const ask = async (body: object) => {
+      const respond = replayRecording({ exchanges: [wrapped] })
+      return (await respond(new Request('http://any.invalid/content', { method: 'POST', body: JSON.stringify(body) }))).json()
+    }
+    const cities = { id: 'cities', data: [] }
+    expect(await ask({ data: { content_object_names: ['cities', 'planets'] } })).toEqual({ data: { content_objects: [cities] } })
+    expect(await ask({ data: {} })).toEqual({ data: { content_objects: [] } })
+    const plain = replayRecording({ exchanges: [contentExchange({}, [])] })
+    const answer = await plain(new Request('http://any.invalid/content', { method: 'POST', body: '{}' }))
+    expect(await answer.json()).toEqual({ content_objects: [] })
+  })
+
+  it('answers what was no JSON as it was, and without a body where there can be none', async () => {
+    const answered = (status: number, content_type: string, body: unknown) => {
+      const exchange: RecordedExchange = { request: { path: '/schema', body: {} }, response: { status, content_type, body } }
+      return replayRecording({ exchanges: [exchange] })(new Request('http://any.invalid/schema', { method: 'POST', body: '{}' }))
+    }
+    const read = async (answer: Response) => [answer.status, answer.headers.get('content-type'), await answer.text()]
+    expect(await read(await answered(502, 'text/html', '<h1>Bad gateway</h1>'))).toEqual([502, 'text/html', '<h1>Bad gateway</h1>'])
+    expect(await read(await answered(200, json, 'text'))).toEqual([200, json, '"text"'])
+    expect(await read(await answered(200, 'text/plain', { a: 1 }))).toEqual([200, 'text/plain', '{"a":1}'])
+    expect(await read(await answered(200, json, undefined))).toEqual([200, json, 'null'])
+    for (const status of [204, 205, 304]) expect(await read(await answered(status, json, {}))).toEqual([status, json, ''])
+  })
+
   it('fails as the module did, and says what it never heard of', async () => {
     const client = createFixtureClient({ exchanges: [schemaExchange({}, 'out of order', 503)] })
     await expect(client.loadSchema(schemaRequest({}))).rejects.toMatchObject({ kind: 'status', status: 503 })

@@ -92,6 +92,7 @@ describe('Retry-After', () => {
     ['a date', 'Thu, 01 Jan 1970 00:00:07 GMT', 7_000],
     ['a date gone by', 'Wed, 31 Dec 1969 23:59:00 GMT', 0],
     ['neither, so that the backoff counts', 'soon', 500],
+    ['a number that HTTP does not know', '1e3', 500],
   ])('as %s', async (_what, value, delay) => {
     const { clock, sentAt, outcome } = start([failing(429, { 'retry-after': value }), good])
     await clock.advance(delay)

@@ -51,11 +51,15 @@ describe('the time-out', () => {
 
   it.each([
     [250, '250 ms'],
+    [1_000, '1 s'],
     [1_500, '1.5 s'],
   ])('of %i ms is named as %s', async (timeout, text) => {
     const { clock, outcome } = start({ timeout })
     await clock.advance(timeout)
-    expect(outcome()).toMatchObject({ message: `The module at localhost:4001 did not answer within ${text}.` })
+    expect(outcome()).toMatchObject({
+      message: `The module at localhost:4001 did not answer within ${text}.`,
+      summary: `The module did not answer within ${text}.`,
+    })
   })
 
   it('counts all attempts together and keeps the last failure as the cause', async () => {
@@ -71,7 +75,9 @@ describe('the time-out', () => {
   })
 
   it('leaves the failure at hand where no time is left for the next attempt', async () => {
-    const { outcome, settled } = start({ fetch: async () => new Response(null, { status: 503 }), timeout: 500 })
+    const clock = createManualClock()
+    await clock.advance(10_000)
+    const { outcome, settled } = start({ fetch: async () => new Response(null, { status: 503 }), timeout: 500, clock })
     await settled
     expect(outcome()).toMatchObject({ kind: 'status', status: 503 })
   })
@@ -97,6 +103,15 @@ describe('the time-out', () => {
     await clock.advance(100_000_000)
     expect(clock.pendingTimers()).toBe(0)
     expect(outcome()).toBe('pending')
+  })
+
+  it('is kept where it is the longest that a timer can run, and is none above that', async () => {
+    const longest = 2 ** 31 - 1
+    const [kept, none] = [longest, longest + 1].map((timeout) => start({ timeout }))
+    await kept?.clock.advance(longest)
+    expect(kept?.outcome()).toMatchObject({ kind: 'timeout', timeout: longest })
+    await none?.clock.advance(longest + 1)
+    expect(none?.outcome()).toBe('pending')
   })
 
   it('leaves no timer behind a good answer', async () => {

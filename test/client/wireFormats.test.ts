@@ -94,6 +94,20 @@ describe('a wire format of the host', () => {
     })
   })
 
+  it('of a form is looked up at each use, and may be another by then', async () => {
+    let wire: ClientOptions['wire'] = { ...envelope, encodeSchemaRequest: () => ({ op: 'form', state: 'first' }) }
+    const live = createClient({ baseUrl: 'https://modules.test', wire: () => wire, fetch: respond })
+    expect((await live.loadSchema(schemaRequest)).schema).toMatchObject({ echo: { state: 'first' } })
+    wire = envelope
+    expect((await live.loadSchema(schemaRequest)).schema).toMatchObject({ echo: { state: { a: 1 } } })
+    expect((await live.loadContent(contentRequest)).records).toEqual([{ content_object_name: 'cities', data: ['cities'] }])
+    wire = 'plain'
+    await expect(live.loadSchema(schemaRequest)).rejects.toMatchObject({
+      kind: 'request',
+      cause: { message: 'moduleform: `wire` was an object when a request began. Change it together with `baseUrl`.' },
+    })
+  })
+
   it('that cannot encode a request rejects before anything is sent', async () => {
     const failure = new TypeError('cannot write this')
     const encodeSchemaRequest = () => {

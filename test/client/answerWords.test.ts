@@ -1,0 +1,103 @@
+import { createClient, type WireFormat } from 'moduleform/client'
+import { describe, expect, it } from 'vitest'
+
+const schemaRequest = { schema: {}, form_data: {}, content_objects: [] }
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** What a call rejects with that is answered so. */
+const failureOf = (answer: Response, wire?: WireFormat) =>
+  createClient({ baseUrl: 'http://localhost:4001/crm', retries: 0, wire, fetch: async () => answer })
+    .loadSchema(schemaRequest)
+    .then(
+      () => 'resolved',
+      (reason: unknown) => reason,
+    )
+
+describe('the words of an answer that failed', () => {
+  it.each<[string, Response, string]>([
+    [
+      'its JSON, though it is called a web page',
+      Response.json({ error: 'Boom' }, { status: 500, headers: { 'content-type': 'text/html' } }),
+      'Boom',
+    ],
+    [
+      'its JSON, though it is called binary',
+      new Response('{"code":7}', { status: 500, headers: { 'content-type': 'application/zip' } }),
+      '{"code":7}',
+    ],
+    ['its text, though nothing says what it is', new Response(bytes('Boom'), { status: 500 }), 'Boom'],
+    ['300 characters of it whole', new Response('x'.repeat(300), { status: 500 }), 'x'.repeat(300)],
+    [
+      'its status, where it is a picture',
+      new Response('PNG', { status: 500, statusText: 'Broken', headers: { 'content-type': 'image/png' } }),
+      'Broken',
+    ],
+    [
+      'its status, where it is too long to be read',
+      new Response('{}', { status: 500, statusText: 'Broken', headers: { 'content-length': '6000000' } }),
+      'Broken',
+    ],
+  ])('are %s', async (_what, answer, words) => {
+    expect(await failureOf(answer)).toMatchObject({ moduleMessage: words, message: `${words} (localhost:4001/crm answered 500)` })
+  })
+
+  it('are no reason phrase for who fills in the form', async () => {
+    expect(await failureOf(new Response(null, { status: 500, statusText: 'Broken' }))).toMatchObject({
+      summary: 'The module answered 500 (Broken).',
+    })
+    expect(await failureOf(new Response(null, { status: 500 }))).toMatchObject({ summary: 'The module answered 500.' })
+  })
+})
+
+describe('what came instead of a schema', () => {
+  it.each<[string, Response]>([
+    ['a body of the type image/png instead of JSON.', new Response('PNG', { headers: { 'content-type': 'image/png ; q=1' } })],
+    ['an empty body instead of JSON.', new Response('', { headers: { 'content-type': 'image/png' } })],
+    ['an empty body instead of JSON.', new Response(' \n')],
+    ['the text "ok" instead of JSON.', new Response(' ok\n')],
+    ['7 instead of a schema', Response.json(7)],
+    ['7 instead of a schema', new Response(' 7\n')],
+  ])('is told as %s', async (received, answer) => {
+    const failure = await failureOf(answer)
+    expect(String(failure)).toContain(`The module at localhost:4001/crm answered 200 with ${received}`)
+  })
+})
+
+describe('with a wire format of the host', () => {
+  const wire: WireFormat = {
+    encodeSchemaRequest: (request) => request,
+    decodeSchemaAnswer: (body) => {
+      if (JSON.stringify(body).includes('broken')) throw new TypeError('No form in there')
+      return body
+    },
+    encodeContentRequest: (request) => request,
+    decodeContentAnswer: (body) => body,
+  }
+
+  it('a refused request is told without advice', async () => {
+    expect(await failureOf(Response.json({ error: 'Boom' }, { status: 400 }), wire)).toMatchObject({
+      message: 'Boom (localhost:4001/crm answered 400)',
+    })
+  })
+
+  it('an answer that is no schema is told without advice', async () => {
+    const received = 'answered 200 with an empty object instead of a schema (an object with a "fields" array).'
+    expect(await failureOf(Response.json({}), wire)).toMatchObject({ message: `The module at localhost:4001/crm ${received}` })
+  })
+
+  it('an answer that it cannot decode is told as that, whatever it says itself', async () => {
+    expect(await failureOf(Response.json({ error: 'broken' }), wire)).toMatchObject({
+      message: 'The module at localhost:4001/crm answered 200 with something that the wire format could not decode.',
+      moduleMessage: undefined,
+    })
+  })
+})
+
+it('A base URL that holds the name of an endpoint is told whole', async () => {
+  const client = createClient({
+    baseUrl: 'http://localhost:4001/content/crm',
+    retries: 0,
+    fetch: async () => Response.json({}, { status: 500 }),
+  })
+  await expect(client.loadSchema(schemaRequest)).rejects.toThrow('{} (localhost:4001/content/crm answered 500)')
+})
