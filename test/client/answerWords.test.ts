@@ -26,6 +26,7 @@ describe('the words of an answer that failed', () => {
       '{"code":7}',
     ],
     ['its text, though nothing says what it is', new Response(bytes('Boom'), { status: 500 }), 'Boom'],
+    ['the first that are no blanks', Response.json({ error: ' ', message: 'Boom' }, { status: 500 }), 'Boom'],
     ['300 characters of it whole', new Response('x'.repeat(300), { status: 500 }), 'x'.repeat(300)],
     [
       'its status, where it is a picture',

@@ -69,6 +69,10 @@ describe('createClient', () => {
     })
   })
 
+  it('asks for JSON', async () => {
+    expect((await sentBy({ baseUrl: 'https://modules.test' })).headers.get('accept')).toBe('application/json')
+  })
+
   it.each<[string, HeadersInit]>([
     ['an object', { 'x-team': 'blue' }],
     ['pairs', [['x-team', 'blue']]],

@@ -45,10 +45,34 @@ describe('a content answer', () => {
     expect(records).toEqual([{ ...record, ...extra }])
   })
 
-  it('reads {id, content} as a record', async () => {
-    const answer = await loadContent({ content_objects: [{ id: 'cities', content: record.data }] })
-    expect(answer.records).toEqual([record])
-    expect(answer.problems).toMatchObject([{ code: 'content/record-alias', pointer: '/content_objects/0', args: { name: 'cities' } }])
+  it.each<[string, object, string]>([
+    ['id and content', { id: 'cities', content: record.data }, 'content'],
+    ['id', { id: 'cities', data: record.data }, 'data'],
+    ['content', { content_object_name: 'cities', content: record.data }, 'content'],
+  ])('reads a record by its %s, and says what they are called', async (_keys, entry, list) => {
+    const answer = await loadContent({ content_objects: [entry] })
+    expect(answer.records).toStrictEqual([record])
+    expect(answer.pointers).toEqual([`/content_objects/0/${list}`])
+    expect(answer.problems).toEqual([
+      { code: 'content/record-alias', level: 'warning', pointer: '/content_objects/0', args: { name: 'cities' } },
+    ])
+  })
+
+  it('reads content in place of data that are null, and data before content', async () => {
+    const other = [{ value: 'x', label: 'X' }]
+    const replaced = await loadContent({ content_objects: [{ content_object_name: 'cities', data: null, content: record.data }] })
+    expect(replaced).toEqual({ records: [record], problems: [], pointers: ['/content_objects/0/content'] })
+    const both = await loadContent({ content_objects: [{ ...record, content: other }] })
+    expect(both).toEqual({ records: [record], problems: [], pointers: ['/content_objects/0/data'] })
+  })
+
+  it.each([null, ''])('takes the error %j of a record for none', async (error) => {
+    const { records } = await loadContent({ content_objects: [{ ...record, error }] })
+    expect(records).toStrictEqual([record])
+  })
+
+  it.each([null, 7, 'text', []])('that is %j holds no records', async (body) => {
+    await expect(loadContent(body)).rejects.toMatchObject({ kind: 'answer', reason: 'nothing-usable', endpoint: 'content' })
   })
 
   it.each([
@@ -61,7 +85,9 @@ describe('a content answer', () => {
       { content_object_name: 'streets', data: [], error: 'The module sent no list of options for "streets".' },
       record,
     ])
-    expect(answer.problems).toMatchObject([{ code: 'content/record-without-data', level: 'error', pointer: '/content_objects/0' }])
+    expect(answer.problems).toEqual([
+      { code: 'content/record-without-data', level: 'error', pointer: '/content_objects/0', args: { name: 'streets' } },
+    ])
   })
 
   it.each([

@@ -82,3 +82,11 @@ describe('an observed request', () => {
     expect(events[0]).toMatchObject({ requestBody: { form_data: { city: 'Bonn' } } })
   })
 })
+
+it('An error of one content object is masked, and the records beside it are as they came', async () => {
+  const good = { content_object_name: 'a', data: [] }
+  const failed = { content_object_name: 'b', data: [], error: 'No tenant for s3cret-key' }
+  const { client } = observe(async () => Response.json({ content_objects: [good, failed] }))
+  const { records } = await client.loadContent({ form_data: {}, content_object_names: ['a', 'b'] })
+  expect(records).toStrictEqual([good, { ...failed, error: 'No tenant for •••' }])
+})
