@@ -1,7 +1,7 @@
 import { parseSchema } from 'moduleform/core'
 import { lintAnswer } from 'moduleform/lint'
 import { describe, expect, test } from 'vitest'
-import { mergeAnswer, type AnswerMerge } from '../../../src/core/schema/mergeSchema.ts'
+import { isPartialAnswer, mergeAnswer, type AnswerMerge } from '../../../src/core/schema/mergeSchema.ts'
 
 const version = { workflows_module_schema_version: '1.0.0' }
 const kind = { id: 'kind', type: 'string', on_action: { load_schema: true } }
@@ -43,6 +43,39 @@ describe('an answer that is partial', () => {
       'default/wrong-type /fields/1/default',
       ...standing.slice(1),
     ])
+  })
+
+  test('is one that does not name a field inside another, in whatever shape that other has come', () => {
+    const asked = [['contacts', 'email']]
+    const email = { id: 'email', type: 'string' }
+    const ofList = { id: 'contacts', type: 'array', items: { type: 'object', fields: [email] } }
+    const shapes: readonly [object, boolean][] = [
+      [{ id: 'other', type: 'string' }, true],
+      [{ id: 'contacts', type: 'string' }, true],
+      [{ id: 'contacts', type: 'array', items: { type: 'string' } }, true],
+      [{ id: 'contacts', type: 'object', fields: [] }, true],
+      [{ id: 'contacts', type: 'object', fields: [email] }, false],
+      [ofList, false],
+    ]
+    for (const [field, isPartial] of shapes) expect(isPartialAnswer(given([field], { trigger: asked }))).toBe(isPartial)
+    expect(isPartialAnswer(given([ofList], { trigger: [['kind'], ...asked] }))).toBe(false)
+  })
+
+  test('is none where answers replace the schema, or nobody has asked by a field', () => {
+    expect(isPartialAnswer(given([], { mode: 'replace' }))).toBe(false)
+    expect(isPartialAnswer(given([], {}))).toBe(true)
+    expect([isPartialAnswer(given([], { trigger: [] })), isPartialAnswer(given([], { trigger: undefined }))]).toEqual([false, false])
+  })
+
+  test('gives a field options of its own, of the type that they have by default', () => {
+    const content_objects = [{ id: 'cities' }]
+    expect(merge([{ id: 'count', content: { content_objects } }]).fields[1]).toEqual({
+      ...number,
+      content: { type: ['managed'], content_objects },
+    })
+    const typed = { type: ['custom'], content_objects }
+    expect(merge([{ id: 'count', content: typed }]).fields[1]).toEqual({ ...number, content: typed })
+    expect(merge([{ id: 'count', content: { type: [] } }]).fields[1]).toEqual(number)
   })
 
   test('takes with null out what a field had', () => {

@@ -70,6 +70,10 @@ describe('findJsonFault', () => {
     const text = String.raw`{"a": 1, "b": {"a": 2}, "c": [{"a": 3}, {"a": 4}], "\u0061": 5}`
     expect(findJsonFault(text)).toEqual({ issue: 'repeated-key', part: 'a', index: text.indexOf(String.raw`"\u0061"`) })
   })
+
+  it('takes a key of an object inside for another than that of the one around it', () => {
+    expect(findJsonFault('{"a": {"b": 1}, "b": {"a": 2}}')).toBeUndefined()
+  })
 })
 
 describe('a number of an answer that cannot be held', () => {
