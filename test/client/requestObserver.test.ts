@@ -86,6 +86,17 @@ describe('onRequest', () => {
   })
 
   it.each([
+    ['returns nothing', () => {}],
+    ['is not given', undefined],
+  ])('is no failure where it %s', async (_, onRequest) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { client } = observe(async () => Response.json({ fields: [] }), { onRequest })
+    await client.loadSchema(schemaRequest)
+    expect(said).not.toHaveBeenCalled()
+    said.mockRestore()
+  })
+
+  it.each([
     [
       'throws',
       () => {

@@ -36,6 +36,22 @@ describe('the wire format auto, with several requests in flight', () => {
     expect(bodies.slice(4)).toEqual([wrapped(contentRequest), wrapped(schemaRequest)])
   })
 
+  it('counts the wrapped answer of one that waited for the trial, also where that is an error', async () => {
+    const gate = createGate()
+    let trials = 0
+    const { client } = connect(async (asked) => {
+      if (!asked.isWrapped) return kit(asked)
+      if ((trials += 1) > 1) return refuse(403, 'Not yours')
+      await gate.opened
+      return kit(asked)
+    })
+    const calls = Promise.allSettled([client.loadSchema(schemaRequest), client.loadContent(contentRequest), schemaOf(client)])
+    await settlePromises()
+    gate.open()
+    const refused = { status: 'rejected', reason: { kind: 'status', status: 403, moduleMessage: 'Not yours' } }
+    expect(await calls).toMatchObject([{ status: 'fulfilled' }, refused, refused])
+  })
+
   it('shares one trial that fails: each counts its own first answer', async () => {
     const { bodies, client } = connect((asked) => (asked.isWrapped ? refuse(500, 'Boom') : kit(asked)))
     const outcomes = await Promise.allSettled([client.loadSchema(schemaRequest), client.loadContent(contentRequest), schemaOf(client)])

@@ -1,5 +1,6 @@
 import { createClient, type ClientOptions, type WireFormat } from 'moduleform/client'
 import { describe, expect, it } from 'vitest'
+import { listWireNames } from '../../src/client/wireNames.ts'
 
 const schemaRequest = { schema: { fields: [] }, form_data: { a: 1 }, content_objects: [{ content_object_name: 'cities', data: [] }] }
 const contentRequest = { form_data: { a: 1 }, content_object_names: ['cities'] }
@@ -116,4 +117,8 @@ describe('a wire format of the host', () => {
     const broken = createClient({ baseUrl: 'https://modules.test', wire: { ...envelope, encodeSchemaRequest }, fetch: respond })
     await expect(broken.loadSchema(schemaRequest)).rejects.toMatchObject({ kind: 'request', cause: failure })
   })
+})
+
+it('The wire formats are named as a sentence has them', () => {
+  expect(`One of ${listWireNames()}.`).toBe('One of auto, plain or data.')
 })

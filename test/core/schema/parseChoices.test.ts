@@ -48,6 +48,47 @@ describe('parseChoices', () => {
     expect(problems).toEqual([{ code: 'choices/scalar', level: 'warning', pointer: '/data/1', args: { value: 'b' } }])
   })
 
+  test('points from the list itself where nothing is said of where it stands', () => {
+    expect(parseChoices(['b'], 'string').problems).toMatchObject([{ pointer: '/0' }])
+  })
+
+  test('says how many entries more deviate than the hundred that it names', () => {
+    const { problems } = parseChoices(Array(103).fill(1), 'number')
+    expect(problems).toHaveLength(101)
+    expect(problems.at(-1)).toEqual({ code: 'choices/more', level: 'warning', pointer: '', args: { count: 3 } })
+    expect(parseChoices(Array(100).fill(1), 'number').problems).toHaveLength(100)
+  })
+
+  test.each([
+    [{ value: 1, label: 2 }, '2', 'choices/label-not-text'],
+    [{ value: { a: 1 } }, '{"a":1}', 'choices/missing-label'],
+    [{ value: { label: 'L', id: 3 } }, 'L', 'choices/missing-label'],
+    [{ value: { id: 3 } }, '3', 'choices/missing-label'],
+    [{ value: 'a', label: {} }, 'a', 'choices/missing-label'],
+    [{ value: 5 }, '5', 'choices/missing-label'],
+  ])('labels %j with %j and says so', (entry, label, code) => {
+    const { choices, problems } = parseChoices([entry], 'object')
+    expect(choices).toEqual([{ value: entry.value, label }])
+    expect(problems).toEqual([{ code, level: 'warning', pointer: '/0', args: { label } }])
+  })
+
+  test('takes the id for the value where that is null, and keeps further keys', () => {
+    const { choices, problems } = parseChoices([{ id: 4, value: null, label: 'Four', more: 1 }], 'number')
+    expect(choices).toEqual([{ value: 4, label: 'Four', more: 1 }])
+    expect(problems).toEqual([{ code: 'choices/id-without-value', level: 'warning', pointer: '/0', args: { id: '4' } }])
+  })
+
+  test.each([
+    [null, 'null'],
+    [[], 'an array'],
+    [{ id: {} }, 'an object without "value" and "id"'],
+  ])('leaves out %j and says what it is', (entry, got) => {
+    expect(parseChoices([entry], 'string')).toEqual({
+      choices: [],
+      problems: [{ code: 'choices/unreadable', level: 'warning', pointer: '/0', args: { got } }],
+    })
+  })
+
   test('leaves its input as it was', () => {
     const data = [{ id: 'a', label: 'A' }]
     parseChoices(data, 'object')
