@@ -2,8 +2,9 @@ import { isJsonObject } from '../core/schema/json.ts'
 import type { Answer } from './answer.ts'
 import { type AnswerErrorReason, ModuleAnswerError, ModuleStatusError } from './answerErrors.ts'
 import type { ClientSettings } from './clientSettings.ts'
-import { type EndpointName, isModuleError, type ModuleError } from './errors.ts'
+import type { EndpointName } from './errors.ts'
 import { readErrorText, readModuleMessage } from './readModuleMessage.ts'
+import { parseRetryAfter } from './retryDelay.ts'
 import { wireFormatAdvice } from './wireFormats.ts'
 
 export interface DecodeContext<T> {
@@ -95,30 +96,3 @@ function describeReceived({ json, text, binaryType }: Answer): string {
 }
 
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}…` : text)
-
-/** Statuses that may pass by themselves. Decisions §7. */
-const passingStatuses = new Set([429, 502, 503, 504])
-
-/** Milliseconds. Nobody waits longer before a form, and timers end at once where they overflow. */
-const longestWait = 300_000
-
-const isPassing = (error: ModuleError) => error.kind === 'network' || (error.kind === 'status' && passingStatuses.has(error.status ?? 0))
-
-/**
- * Milliseconds to wait before the next attempt, `undefined` where another would not help. `Retry-After` goes before the backoff; more than
- * five minutes are not waited for.
- */
-export function retryDelay(error: unknown, attempt: number, backoff: (attempt: number) => number): number | undefined {
-  if (!isModuleError(error) || !isPassing(error)) return undefined
-  const asked = error instanceof ModuleStatusError ? error.retryAfter : undefined
-  if (asked !== undefined && asked > longestWait) return undefined
-  return asked ?? backoff(attempt)
-}
-
-/** `Retry-After`, seconds or an HTTP date, as milliseconds from `now`; `undefined` where it is missing or neither. */
-function parseRetryAfter(value: string | null, now: number): number | undefined {
-  const text = value?.trim() ?? ''
-  if (/^\d+$/.test(text)) return Number(text) * 1000
-  const date = Date.parse(text)
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
-}

@@ -4,10 +4,11 @@ import { ModuleNetworkError, ModuleRedirectError, ModuleTimeoutError } from './a
 import { observed } from './callSecrets.ts'
 import type { ClientSettings } from './clientSettings.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
-import { decodeAnswer, retryDelay } from './decodeAnswer.ts'
+import { decodeAnswer } from './decodeAnswer.ts'
 import type { RequestOptions } from './moduleClient.ts'
 import { type CallTarget, prepareCall, type PreparedCall } from './prepareCall.ts'
 import { tellObserver } from './requestObserver.ts'
+import { retryDelay } from './retryDelay.ts'
 import type { Asking, Usable } from './wireChoice.ts'
 import { type WireFormat, wireFormats } from './wireFormats.ts'
 

@@ -9,6 +9,7 @@ import type { FormEvent } from './formEvents.ts'
 import type { FormState } from './formState.ts'
 import type { FormStore, Transition } from './formStore.ts'
 import { createHistoryEffect, type HistoryAction } from './history/historyEffect.ts'
+import { createTypingDebounce } from './typingDebounce.ts'
 import { createHostValuesEffect } from './hostValues/hostValuesEffect.ts'
 import { createSchemaEffect } from './schema/schemaEffect.ts'
 import { selectSchemaData } from './schema/sentValues.ts'
@@ -40,7 +41,7 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
   const schema = createSchemaEffect(store, environment)
   const content = createContentEffect(store, environment, requests, () => schedule())
   const connections = createConnectionEffect(store, environment)
-  const commit = createCommitEffect(store, environment)
+  const commit = createTypingDebounce(store, environment)
   const hostValues = createHostValuesEffect(store, environment)
   const change = createChangeEffect(store, environment, hostValues.handOut)
   const storage = createStorageEffect(store, environment)
@@ -136,7 +137,7 @@ const reasons: Partial<Record<FormEvent['type'], ChangeReason>> = {
 }
 
 /** Set through the handle, as a part of what a person or an agent does. */
-const isByUser = (event: FormEvent): boolean => event.type === 'valuesSet' && event.byUser === true
+const isByUser = (event: FormEvent) => event.type === 'valuesSet' && event.byUser
 
 /** After these the host knows all there is at once. */
 const flushing: readonly FormEvent['type'][] = ['fieldLeft', 'submitWaits']
@@ -200,35 +201,3 @@ const createMeta = (state: FormState, reason: ChangeReason, paths: ChangeMeta['p
   },
   schemaData: selectSchemaData(state),
 })
-
-/** The debounce of typing, one timer per text field: what was typed counts after a pause. Blur and Enter end it early. Decisions §5. */
-function createCommitEffect({ state, dispatch }: FormStore, environment: () => FormEnvironment) {
-  const timers = new Map<Address, unknown>()
-
-  const clear = (address: Address) => {
-    environment().clock.clearTimeout(timers.get(address))
-    timers.delete(address)
-  }
-
-  const note = (event: FormEvent) => {
-    for (const address of timers.keys()) if (!state.indexes.uncommitted.has(address)) clear(address)
-    if (event.type !== 'textTyped' || !state.indexes.uncommitted.has(event.address)) return
-    const { address } = event
-    clear(address)
-    const { clock, commitDelay = 500 } = environment()
-    timers.set(
-      address,
-      clock.setTimeout(() => dispatch({ type: 'fieldCommitted', address }), commitDelay),
-    )
-  }
-
-  /** The form pauses, which no pause in typing outlasts: what was typed counts, or nobody would end the wait. */
-  const stop = () => {
-    for (const address of timers.keys()) {
-      clear(address)
-      dispatch({ type: 'fieldCommitted', address })
-    }
-  }
-
-  return { note, stop }
-}

@@ -5,10 +5,13 @@ import type { FormStore } from '../formStore.ts'
 import type { FormEnvironment } from '../formEnvironment.ts'
 import { readStoredForm } from './formStorage.ts'
 
-/** What gathers all that is kept of a form: many have no storage, and those that have one are read first. */
-export const loadKeeping = () => import('./keepForm.ts')
+/** Loaded when there is something to write: many forms have no storage. */
+export const loadKeeping = () => import('./storeWithoutSecrets.ts')
 
-/** Paints a form from what was kept of it, and keeps what the module says. Decisions §5, principle 2. */
+/**
+ * Restores a form from the host's storage before its module answers, and writes the module's answers there. A storage that is full, blocked
+ * or broken is ignored: the next opening waits for the module. Decisions §5, principle 2.
+ */
 export function createStorageEffect(store: FormStore, environment: () => FormEnvironment) {
   const { state, dispatch } = store
   let isRead = false
@@ -26,21 +29,18 @@ export function createStorageEffect(store: FormStore, environment: () => FormEnv
     if (isRead || storage === undefined || state.schema.phase !== 'absent') return
     isRead = true
     const text = callHost(report, 'storage', () => storage.get(storageKey))
-    if (text instanceof Promise) text.then(restore, nothingKept)
+    if (text instanceof Promise) text.then(restore, () => {})
     else restore(text)
   }
 
-  /** Keeps what there is, where the module has vouched for it. */
+  /** Writes the form, once its module has confirmed the schema. */
   const keep = () => {
     const { storage, storageKey } = environment()
     if (storage === undefined || !state.schema.isConfirmed) return
     loadKeeping()
-      .then(({ keepForm }) => keepForm(state, heldSecrets(state), environment(), storageKey))
-      .catch(nothingKept)
+      .then(({ storeWithoutSecrets }) => storeWithoutSecrets(state, heldSecrets(state), environment(), storageKey))
+      .catch(() => {})
   }
 
   return { read, keep }
 }
-
-/** A storage that is full, blocked or broken costs the next opening its head start and nothing else. */
-const nothingKept = () => {}

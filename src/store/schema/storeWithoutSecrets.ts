@@ -12,7 +12,7 @@ const mostLabels = 500
  * Hands the storage what is kept of a form that holds these passwords. What a module repeats of a password, in a
  * description say, is not told apart from its own words: then what was kept before stays. Decisions §7.
  */
-export function keepForm(
+export function storeWithoutSecrets(
   state: FormState,
   secrets: readonly string[],
   { storage, storageKey, clock, report }: FormEnvironment,

@@ -1,0 +1,36 @@
+import type { Address } from '../core/values/path.ts'
+import type { FormEnvironment } from './formEnvironment.ts'
+import type { FormEvent } from './formEvents.ts'
+import type { FormStore } from './formStore.ts'
+
+/** The debounce of typing, one timer per text field: what was typed counts after a pause. Blur and Enter end it early. Decisions §5. */
+export function createTypingDebounce({ state, dispatch }: FormStore, environment: () => FormEnvironment) {
+  const timers = new Map<Address, unknown>()
+
+  const clear = (address: Address) => {
+    environment().clock.clearTimeout(timers.get(address))
+    timers.delete(address)
+  }
+
+  const note = (event: FormEvent) => {
+    for (const address of timers.keys()) if (!state.indexes.uncommitted.has(address)) clear(address)
+    if (event.type !== 'textTyped' || !state.indexes.uncommitted.has(event.address)) return
+    const { address } = event
+    clear(address)
+    const { clock, commitDelay = 500 } = environment()
+    timers.set(
+      address,
+      clock.setTimeout(() => dispatch({ type: 'fieldCommitted', address }), commitDelay),
+    )
+  }
+
+  /** A form that pauses commits pending text at once; its timers would never fire. */
+  const stop = () => {
+    for (const address of timers.keys()) {
+      clear(address)
+      dispatch({ type: 'fieldCommitted', address })
+    }
+  }
+
+  return { note, stop }
+}
