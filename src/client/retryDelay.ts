@@ -1,17 +1,17 @@
 import { ModuleStatusError } from './answerErrors.ts'
 import { isModuleError, type ModuleError } from './errors.ts'
 
-/** Statuses that may pass by themselves. Decisions §7. */
+/** Statuses that often go away by themselves: too many requests, a gateway in trouble. Decisions §7. */
 const passingStatuses = new Set([429, 502, 503, 504])
 
-/** Milliseconds. Nobody waits longer before a form, and timers end at once where they overflow. */
+/** Milliseconds. Nobody waits longer in front of a form, and a timer fires at once where its delay overflows. */
 const longestWait = 300_000
 
 const isPassing = (error: ModuleError) => error.kind === 'network' || (error.kind === 'status' && passingStatuses.has(error.status ?? 0))
 
 /**
- * Milliseconds to wait before the next attempt, `undefined` where another would not help. `Retry-After` goes before the backoff; more than
- * five minutes are not waited for.
+ * Milliseconds to wait before the next attempt, `undefined` where another would not help. `Retry-After` takes precedence over the backoff;
+ * where it asks for more than five minutes there is no retry.
  */
 export function retryDelay(error: unknown, attempt: number, backoff: (attempt: number) => number): number | undefined {
   if (!isModuleError(error) || !isPassing(error)) return undefined

@@ -3,7 +3,7 @@ import type { FormEnvironment } from './formEnvironment.ts'
 import type { FormEvent } from './formEvents.ts'
 import type { FormStore } from './formStore.ts'
 
-/** The debounce of typing, one timer per text field: what was typed counts after a pause. Blur and Enter end it early. Decisions §5. */
+/** Commits typed text after a pause (`commitDelay`, milliseconds), with one timer per text field. Blur and Enter commit at once. Decisions §5. */
 export function createTypingDebounce({ state, dispatch }: FormStore, environment: () => FormEnvironment) {
   const timers = new Map<Address, unknown>()
 

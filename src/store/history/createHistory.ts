@@ -3,43 +3,43 @@ import { childAddress } from '../../core/values/path.ts'
 import { isEditable } from '../formSettings.ts'
 import type { AppliedChange, FormState, HistoryState } from '../formState.ts'
 import type { FormStore } from '../formStore.ts'
-import { createEntries, entryOf, isRemoval, type Entries } from './undoStack.ts'
+import { createUndoStack, entryOf, isRemoval, type UndoStack } from './undoStack.ts'
 import type { HistoryEntry, RecordedEvent } from './recordedEvent.ts'
 import { restoreEntry } from './restoreEntry.ts'
 import type { Restoring } from './restoring.ts'
 
 type Direction = AppliedChange['direction']
 
-/** What was done to a form, change by change, and the ways to take it back and to bring it back. Decisions §11. */
+/** Undo, redo and the restoring of the row removed last. Decisions §11. */
 export function createHistory(store: FormStore, restoring: Restoring) {
   const { state, dispatch } = store
-  const entries = createEntries(state, restoring)
+  const stack = createUndoStack(state, restoring)
   let applied: AppliedChange | undefined
-  /** Gets what taking a change back has found, which is what brings it back. */
+  /** Gets the recorded inverse of the entry that is being applied. */
   let receive: (recorded: RecordedEvent) => void = () => {}
 
   const publish = () => {
-    const history = describe(entries, applied, state)
+    const history = describe(stack, applied, state)
     if (!isEqual(history, state.history)) dispatch({ type: 'historyChanged', history })
   }
 
   const note = (recorded: RecordedEvent) => {
     const { type } = recorded.event
     if (type === 'changeApplied') receive(recorded)
-    else if (type !== 'historyChanged' && entries.note(recorded)) publish()
+    else if (type !== 'historyChanged' && stack.note(recorded)) publish()
   }
 
-  /** Takes back what an entry holds; what turns that round again goes to `kept`. */
+  /** Applies an entry; its inverse goes to the stack `kept`. */
   const apply = (entry: HistoryEntry, kept: Direction) => {
     const { kind, address, rowKey, rowIndex, pasted, restoresRow = false } = entry
-    entries.endTyping()
-    if (restoresRow) entries.markRestored(entry, kept === 'undo')
-    receive = (recorded) => entries[kept].push({ ...entryOf(recorded, state), kind, address, rowKey, rowIndex, pasted, restoresRow })
+    stack.endTyping()
+    if (restoresRow) stack.markRestored(entry, kept === 'undo')
+    receive = (recorded) => stack[kept].push({ ...entryOf(recorded, state), kind, address, rowKey, rowIndex, pasted, restoresRow })
     dispatch({ type: 'changeApplied', apply: (transaction) => restoreEntry({ ...restoring, transaction }, entry) })
   }
 
   const move = (direction: Direction, kept: Direction) => () => {
-    const entry = isEditable(state.settings) ? entries[direction].pop() : undefined
+    const entry = isEditable(state.settings) ? stack[direction].pop() : undefined
     if (entry === undefined) return
     apply(entry, kept)
     applied = {
@@ -52,14 +52,14 @@ export function createHistory(store: FormStore, restoring: Restoring) {
     publish()
   }
 
-  /** Brings back the row that was removed last, whatever was done since. The control says so itself. */
+  /** Restores the row that was removed last, whatever was done since. The control that calls this announces it, so `applied` stays. */
   const restoreRow = () => {
-    const entry = isEditable(state.settings) ? newestRemoval(entries.undo) : undefined
+    const entry = isEditable(state.settings) ? newestRemoval(stack.undo) : undefined
     if (entry === undefined) return
-    const isLast = entry === entries.undo.at(-1)
-    if (isLast) entries.undo.pop()
-    else entries.redo.length = 0
-    // What was done since stays: that the row is back is then a change of its own.
+    const isLast = entry === stack.undo.at(-1)
+    if (isLast) stack.undo.pop()
+    else stack.redo.length = 0
+    // Later changes stay; restoring the row is then a change of its own.
     apply(isLast ? entry : { ...entry, kind: 'edit', restoresRow: true }, isLast ? 'redo' : 'undo')
     publish()
   }
@@ -70,14 +70,14 @@ export function createHistory(store: FormStore, restoring: Restoring) {
 const newestRemoval = (entries: readonly HistoryEntry[]): HistoryEntry | undefined =>
   entries.filter((entry) => isRemoval(entry, false)).at(-1)
 
-/** What the form shows of its changes. */
-function describe(entries: Entries, applied: AppliedChange | undefined, state: FormState): HistoryState {
+/** What the form shows of its history. */
+function describe(stack: UndoStack, applied: AppliedChange | undefined, state: FormState): HistoryState {
   const isUsable = isEditable(state.settings)
-  const { kind: last, pasted } = entries.undo.at(-1) ?? {}
-  const removal = newestRemoval(entries.undo)
+  const { kind: last, pasted } = stack.undo.at(-1) ?? {}
+  const removal = newestRemoval(stack.undo)
   return {
-    canUndo: isUsable && entries.undo.length > 0,
-    canRedo: isUsable && entries.redo.length > 0,
+    canUndo: isUsable && stack.undo.length > 0,
+    canRedo: isUsable && stack.redo.length > 0,
     removedRow: removal && describeRemoved(removal),
     destroyed: isUsable && last !== 'edit' && last !== 'rowRemoved' ? last : undefined,
     pasted,

@@ -7,24 +7,24 @@ import { changeKinds, type Difference, type HistoryEntry, type RecordedEvent } f
 import { isHeldAlike } from './isHeldAlike.ts'
 import type { Restoring } from './restoring.ts'
 
-/** So many changes can be taken back. Decisions §11. */
+/** How many changes can be undone; older ones are dropped. Decisions §11. */
 const mostEntries = 200
 
-/** The changes that can be taken back, and those that can be brought back; the newest last. */
-export interface Entries {
+/** The changes that can be undone, and those that can be redone; the newest last. */
+export interface UndoStack {
   readonly undo: HistoryEntry[]
   readonly redo: HistoryEntry[]
 }
 
-/** Gathers what happens to a form into changes, each of which is taken back whole. Decisions §11. */
-export function createEntries(state: FormState, restoring: Restoring) {
+/** Groups the events of a form into changes, each of which is undone as a whole. Decisions §11. */
+export function createUndoStack(state: FormState, restoring: Restoring) {
   const undo: HistoryEntry[] = []
   const redo: HistoryEntry[] = []
-  /** The text field that is being typed into: what comes next there belongs to the change before. */
+  /** The text field being typed into: further typing there extends the last change. */
   let typing: Address | undefined
   let { plan } = state
 
-  /** Adds a change; one that holds nothing is none, and `false`. */
+  /** Adds a change, unless it is empty; returns whether it was added. */
   const add = (entry: HistoryEntry): boolean => {
     if (!holdsAnything(entry)) return false
     undo.push(entry)
@@ -33,14 +33,14 @@ export function createEntries(state: FormState, restoring: Restoring) {
     return true
   }
 
-  /** Takes the places that the host has set out of all changes. */
+  /** Removes what the host has set from all changes: undo must not overwrite it. */
   const forget = (isSet: IsSet) => {
     for (const list of [undo, redo]) list.splice(0, list.length, ...list.map((entry) => without(entry, isSet)).filter(holdsAnything))
-    // Nothing takes back any more that the row is there again.
+    // A removal whose row was restored goes once the restoring change is gone: nothing could remove that row again.
     undo.splice(0, undo.length, ...undo.filter((entry, at) => entry.isRestored !== true || undo.slice(at).some(bringsBack(entry))))
   }
 
-  /** Returns whether there may be other changes now than before: what is typed on adds to the last one. */
+  /** Returns whether the changes may differ now. Typing on only extends the last one, and returns `false`. */
   const note = (recorded: RecordedEvent): boolean => {
     const { event } = recorded
     const typed = event.type === 'textTyped' ? event.address : undefined
@@ -53,7 +53,7 @@ export function createEntries(state: FormState, restoring: Restoring) {
     }
     if (setByHost !== undefined) {
       forget(setByHost)
-      // Values of the host come at any moment, and end no text but their own.
+      // Host values arrive at any moment; they end typing only in a field that they set.
       if (event.type !== 'valuesGiven' || (typing !== undefined && setByHost(typing))) typing = undefined
     } else if (addSlice(undo, recorded)) typing = undefined
     else if (changeKinds[event.type] !== undefined) typing = add(entryOf(recorded, state)) ? typed : undefined
@@ -68,7 +68,7 @@ export function createEntries(state: FormState, restoring: Restoring) {
     endTyping: () => {
       typing = undefined
     },
-    /** Notes that the row of a removal is back, or is away again: the removal keeps its place among the changes, and does nothing while its row is back. */
+    /** Marks the removal of a row as restored, or not. It keeps its place among the changes and does nothing while the row is back. */
     markRestored: ({ address, rowKey }: Pick<HistoryEntry, 'address' | 'rowKey'>, isRestored: boolean) => {
       const entry = undo.filter((one) => isRemoval(one, !isRestored) && one.address === address && one.rowKey === rowKey).at(-1)
       if (entry !== undefined) undo[undo.indexOf(entry)] = { ...entry, isRestored }
@@ -76,7 +76,7 @@ export function createEntries(state: FormState, restoring: Restoring) {
   }
 }
 
-/** Whether a change removed a row, which is back by now or is not. */
+/** Whether a change removed a row that has been restored since (`isBack`) or has not. */
 export const isRemoval = ({ kind, isRestored = false }: HistoryEntry, isBack: boolean): boolean =>
   kind === 'rowRemoved' && isRestored === isBack
 
@@ -85,7 +85,7 @@ const bringsBack =
   (entry: HistoryEntry): boolean =>
     entry.restoresRow === true && entry.address === address && entry.rowKey === rowKey
 
-/** Adds what another slice of a paste did to the change of that paste; `false` where there is none. */
+/** A long paste arrives in slices: adds a further one to the change of that paste, and returns `false` where there is none. */
 function addSlice(undo: HistoryEntry[], recorded: RecordedEvent): boolean {
   const { event } = recorded
   if (event.type !== 'rowsPasted') return false
@@ -97,12 +97,12 @@ function addSlice(undo: HistoryEntry[], recorded: RecordedEvent): boolean {
   return true
 }
 
-/** Whether a host has set what stands at an address, or what a change there would take away. */
+/** Whether a host has set the value at an address, or a value that undoing this change there would remove. */
 type IsSet = (address: Address, change?: Difference<Cell | undefined>) => boolean
 
 function without(entry: HistoryEntry, isSet: IsSet): HistoryEntry {
   const left = new Set([...entry.cells].filter(([address, change]) => isSet(address, change)).map(([address]) => address))
-  // With an array that is left as it is go the changes of its rows.
+  // Where the change of an array is dropped, the changes of its rows are too.
   const isLeft = (address: Address): boolean => left.has(address) || (address !== '' && isLeft(parentAddress(address)))
   return {
     ...entry,
@@ -112,7 +112,7 @@ function without(entry: HistoryEntry, isSet: IsSet): HistoryEntry {
   }
 }
 
-/** What an event of the host has set; `undefined` of what a person did, or a module. Decisions §11. */
+/** What a host's event has set; `undefined` for an event of a user or a module. Decisions §11. */
 function whatHostSets(event: FormEvent, planBefore: Plan, { comparePlans }: Restoring): IsSet | undefined {
   if (event.type === 'formReset' && event.byHost === true) return () => true
   const places = event.type === 'valuesGiven' ? event.places : placesSet(event)
@@ -129,7 +129,7 @@ function whatHostSets(event: FormEvent, planBefore: Plan, { comparePlans }: Rest
 const placesSet = (event: FormEvent): readonly Address[] =>
   event.type === 'valuesSet' && event.byUser !== true ? event.values.map(({ address }) => address) : []
 
-/** Whether taking a change back would take a place away with the field or row that it lies in, or cover it with what stood for its group. */
+/** Whether undoing a change would remove a place together with its field or row, or hide it behind the value that its group held before. */
 function takesAway(address: Address, change: Difference<Cell | undefined> | undefined, place: Address): boolean {
   if (change === undefined || !isWithin(place, address)) return false
   const key = place.slice(address.length + 1).split('/', 1)[0] ?? ''
@@ -137,13 +137,13 @@ function takesAway(address: Address, change: Difference<Cell | undefined> | unde
   return node?.shape === 'group' ? value !== undefined : rows?.includes(key) !== true
 }
 
-/** What was typed counts from now on; what follows from that belongs to the same change. */
+/** Commits the typed text; what follows from the commit still belongs to the same change. */
 const endsTyping = (event: FormEvent, typing: Address): boolean =>
   event.type === 'submitWaits' || ((event.type === 'fieldCommitted' || event.type === 'fieldLeft') && event.address === typing)
 
 const holdsAnything = ({ cells, setAside, outcome }: HistoryEntry): boolean => cells.size > 0 || setAside.size > 0 || outcome !== undefined
 
-/** What an event did, as a change. */
+/** The change that an event made. */
 export function entryOf({ event, cells, setAside, outcome }: RecordedEvent, { submit }: FormState): HistoryEntry {
   const address = addressOf(event)
   const rowKey = 'key' in event ? event.key : undefined
@@ -165,7 +165,7 @@ function addressOf(event: FormEvent): Address {
   return 'address' in event ? event.address : ''
 }
 
-/** Whether nothing of a field has changed that is to be restored. */
+/** Whether everything that undo restores of a field is the same. */
 const isAlike = (before: Cell | undefined, after: Cell | undefined): boolean =>
   isHeldAlike(before, after) &&
   before?.touched === after?.touched &&
@@ -174,7 +174,7 @@ const isAlike = (before: Cell | undefined, after: Cell | undefined): boolean =>
   before?.issue === after?.issue &&
   before?.unchecked === after?.unchecked
 
-/** Adds what followed to a change: what was found first counts, and what was left last. */
+/** Extends a change by a later event: keeps the first state before and the last state after. */
 function merge(entry: HistoryEntry, { cells, setAside }: RecordedEvent): void {
   for (const [address, found] of cells) {
     const { before } = entry.cells.get(address) ?? found

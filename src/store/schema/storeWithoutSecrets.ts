@@ -9,8 +9,8 @@ import { storedVersion, type StoredForm } from './formStorage.ts'
 const mostLabels = 500
 
 /**
- * Hands the storage what is kept of a form that holds these passwords. What a module repeats of a password, in a
- * description say, is not told apart from its own words: then what was kept before stays. Decisions §7.
+ * Writes the schema and the option labels of a form to the host's storage, never values. `secrets` are the passwords that the form holds: where
+ * the module repeats one of them, in a description for example, nothing is written and the previous text stays. Decisions §7.
  */
 export function storeWithoutSecrets(
   state: FormState,
@@ -18,13 +18,13 @@ export function storeWithoutSecrets(
   { storage, storageKey, clock, report }: FormEnvironment,
   key: string,
 ): void {
-  // Another form stands there by now.
+  // The key names another form by now.
   if (storage === undefined || storageKey !== key || !state.schema.isConfirmed) return
   const text = formatStoredForm(state, clock.now())
   if (createTextMask(secrets)(text) === text) callHost(report, 'storage', () => storage.set(storageKey, text))
 }
 
-/** The text that is kept for a form: without the defaults of password fields. */
+/** The stored text, without the defaults of password fields. */
 function formatStoredForm(state: FormState, savedAt: number): string {
   const labels = new Map<string, readonly unknown[]>(state.storedLabels)
   for (const address of state.indexes.content) {
