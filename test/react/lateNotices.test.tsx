@@ -1,4 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ModuleFormHandle } from 'moduleform'
+import { createRef } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { schemaOf } from '../support/createTestForm.ts'
 import { holdParts } from '../support/heldParts.ts'
@@ -11,10 +13,12 @@ afterEach(cleanup)
 
 const note = () => screen.queryByText(/^1 value is kept/)
 
-/** A form that has something to say above its fields, which stands there as soon as what says it has come. */
+/** A form that has something to say above its fields, which stands there as soon as what says it has come. Returns what has it say more. */
 async function openForm() {
   const { ModuleForm } = await import('moduleform')
-  render(<ModuleForm schema={schemaOf([text('name')])} initialValues={{ stranger: 'x' }} />)
+  const form = createRef<ModuleFormHandle>()
+  render(<ModuleForm ref={form} schema={schemaOf([text('name')])} initialValues={{ stranger: 'x' }} />)
+  return () => act(() => form.current?.setErrors({ errors: [{ path: '/name', message: 'This name is taken.' }] }))
 }
 
 describe('what a form says above its fields, where that comes late', () => {
@@ -25,8 +29,17 @@ describe('what a form says above its fields, where that comes late', () => {
     expect(note()).not.toBeNull()
   })
 
+  it('is no empty notice where what says it does not come, but what is wrong', async () => {
+    const refuse = await openForm()
+    await answer(false)
+    expect(screen.queryByRole('alert')).toBeNull()
+    refuse()
+    expect(screen.getByRole('alert').textContent).toContain('name: This name is taken.')
+  })
+
   it.each([true, false])('moves nothing between the press and the release of a button (it comes: %s)', async (isThere) => {
-    await openForm()
+    const refuse = await openForm()
+    refuse()
     const before = document.querySelectorAll('.mf *').length
     const submit = screen.getByRole('button', { name: 'Submit' })
     fireEvent.mouseDown(submit)

@@ -13,8 +13,7 @@ import type { NoticesProps } from './LateNotices.tsx'
 /** Whether there is something to say of the form beside its fields, a reload that goes on among it. */
 export const hasNotices = ({ schema, report, submit, errors, warnings, setAside }: FormView): boolean =>
   (schema.request === 'loading' && schema.phase === 'ready') ||
-  (schema.error ?? report) !== undefined ||
-  submit.error !== undefined ||
+  (schema.error ?? report ?? submit.error) !== undefined ||
   submit.isHeldUp ||
   errors.length + warnings.length + setAside.length > 0
 
@@ -41,20 +40,25 @@ function PlainNotices({ part }: NoticesProps) {
   const { messages } = useFormContext()
   const { loadError, errors, reload } = useModuleForm()
   const submitError = useFormView(({ submit }) => submit.error)
-  const texts = [
+  const text = [
     loadError,
     submitError && formatFailure(submitError, messages),
     ...errors.map(({ label, message }) => `${label}: ${message}`),
   ]
-  if (part !== 'form') return null
+    .filter(Boolean)
+    .join('\n')
+  // Of values set aside, say, it knows no words.
   return (
-    <div role="alert" className={classOf('notice')}>
-      {texts.filter(Boolean).join('\n')}{' '}
-      {loadError && (
-        <button type="button" className={classOf('link')} onClick={reload}>
-          {messages.retry}
-        </button>
-      )}
-    </div>
+    part === 'form' &&
+    text && (
+      <div role="alert" className={classOf('notice')}>
+        {text}{' '}
+        {loadError && (
+          <button type="button" className={classOf('link')} onClick={reload}>
+            {messages.retry}
+          </button>
+        )}
+      </div>
+    )
   )
 }
