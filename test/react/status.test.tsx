@@ -55,3 +55,19 @@ describe('a form that was submitted', () => {
     expect(status()).toBe('')
   })
 })
+
+describe('Reset', () => {
+  it('is off while nothing is changed, and keeps the focus where it has brought that about', async () => {
+    render(<ModuleForm schema={schemaOf([name])} initialValues={{ name: 'Ada' }} />)
+    const reset = screen.getByRole('button', { name: 'Reset' })
+    expect(reset.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.type(screen.getByLabelText('Name'), '!')
+    expect(reset.getAttribute('aria-disabled')).toBeNull()
+    await userEvent.click(reset)
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada')
+    expect(reset.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(reset)
+    await userEvent.click(reset)
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada')
+  })
+})

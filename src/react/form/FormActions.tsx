@@ -10,7 +10,7 @@ export function FormActions() {
   const classOf = useClassName()
   const { messages, disabled, readOnly, slots } = useFormContext()
   const api = useModuleForm()
-  const { submit, reset, isSubmitting, canSubmit } = api
+  const { submit, reset, isSubmitting, isDirty, canSubmit } = api
   const status = useFormStatus()
   const isOff = disabled || !canSubmit
   // For the eye; the form's announcer says it.
@@ -29,7 +29,15 @@ export function FormActions() {
       >
         {isSubmitting ? messages.submitting : messages.submit}
       </button>
-      <button type="button" className={classOf('button')} disabled={isOff} onClick={() => reset()}>
+      {/* Off while there is nothing to reset; pressed, it keeps the focus. */}
+      <button
+        type="button"
+        className={classOf('button')}
+        data-variant="quiet"
+        aria-disabled={!isDirty || undefined}
+        disabled={isOff}
+        onClick={() => isDirty && reset()}
+      >
         {messages.reset}
       </button>
       {shownStatus}
