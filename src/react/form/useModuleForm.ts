@@ -23,16 +23,12 @@ import { useFormView } from './useFormView.ts'
 export function useModuleForm<S = unknown>(): ModuleFormApi<S>
 export function useModuleForm(): ModuleFormApi {
   const { handle, messages } = useFormContext()
-  const schema = useFormView((view) => view.schema)
-  const submit = useFormView((view) => view.submit)
-  const errors = useFormView((view) => view.errors)
-  const setAside = useFormView((view) => view.setAside)
-  const isDirty = useFormView((view) => view.dirty)
-  const { canUndo, canRedo } = useFormView((view) => view.history)
-  return useMemo(
-    () => ({ ...handle, ...describeForm({ schema, submit, dirty: isDirty }, messages), errors, setAside, canUndo, canRedo }),
-    [handle, messages, schema, submit, errors, setAside, isDirty, canUndo, canRedo],
-  )
+  const view = useFormView((whole) => whole)
+  return useMemo(() => {
+    const { errors, setAside, history } = view
+    const { canUndo, canRedo } = history
+    return { ...handle, ...describeForm(view, messages), errors, setAside, canUndo, canRedo }
+  }, [handle, messages, view])
 }
 
 /** How a form is doing, in the words of the API. */
