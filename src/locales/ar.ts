@@ -179,7 +179,6 @@ const fields = {
   remove: (label) => `إزالة ${own(label)}`,
   loadingOptions: 'جارٍ تحميل الخيارات…',
   slowOptions: 'ما زال التحميل جاريًا…',
-  listNotLoaded: 'تعذّر فتح القائمة.',
   moreChosen: (count) => plural(count, six('لا قيم أخرى', 'وقيمة أخرى', 'وقيمتان أخريان', 'و# قيم أخرى', 'و# قيمة أخرى', 'و# قيمة أخرى')),
   fewerChosen: 'عرض أقل',
   loadingConnections: 'جارٍ تحميل الاتصالات…',

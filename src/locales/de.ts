@@ -166,7 +166,6 @@ const fields = {
   remove: (label) => `${label} entfernen`,
   loadingOptions: 'Optionen werden geladen…',
   slowOptions: 'Wird noch geladen…',
-  listNotLoaded: 'Die Liste konnte nicht geöffnet werden.',
   moreChosen: (count) => `+${number(count)} weitere`,
   fewerChosen: 'Weniger anzeigen',
   loadingConnections: 'Verbindungen werden geladen…',

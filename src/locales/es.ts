@@ -170,7 +170,6 @@ const fields = {
   remove: (label) => `Quitar ${label}`,
   loadingOptions: 'Cargando opciones…',
   slowOptions: 'Sigue cargando…',
-  listNotLoaded: 'No se pudo abrir la lista.',
   moreChosen: (count) => `+${number(count)} más`,
   fewerChosen: 'Mostrar menos',
   loadingConnections: 'Cargando conexiones…',

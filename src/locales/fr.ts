@@ -179,7 +179,6 @@ const fields = {
   remove: (label) => `Retirer ${label}`,
   loadingOptions: 'Chargement des options…',
   slowOptions: 'Chargement toujours en cours…',
-  listNotLoaded: 'Impossible d’ouvrir la liste.',
   moreChosen: (count) => plural(count, { one: '+# autre', other: '+# autres' }),
   fewerChosen: 'Afficher moins',
   loadingConnections: 'Chargement des connexions…',

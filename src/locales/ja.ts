@@ -168,7 +168,6 @@ const fields = {
   remove: (label) => `「${label}」を削除`,
   loadingOptions: '選択肢を読み込み中…',
   slowOptions: 'まだ読み込み中です…',
-  listNotLoaded: 'リストを開けませんでした。',
   moreChosen: (count) => `他${number(count)}件`,
   fewerChosen: '表示を減らす',
   loadingConnections: '接続を読み込み中…',

@@ -174,7 +174,6 @@ const fields = {
   remove: (label) => `Remover ${label}`,
   loadingOptions: 'Carregando opções…',
   slowOptions: 'Ainda carregando…',
-  listNotLoaded: 'Não foi possível abrir a lista.',
   moreChosen: (count) => `Mais ${number(count)}`,
   fewerChosen: 'Mostrar menos',
   loadingConnections: 'Carregando conexões…',

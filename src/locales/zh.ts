@@ -168,7 +168,6 @@ const fields = {
   remove: (label) => `移除“${label}”`,
   loadingOptions: '正在加载选项…',
   slowOptions: '仍在加载…',
-  listNotLoaded: '无法打开列表。',
   moreChosen: (count) => `还有 ${number(count)} 个`,
   fewerChosen: '收起',
   loadingConnections: '正在加载连接…',

@@ -45,7 +45,7 @@ it('says that the list did not come, and asks for it again when opened again', a
   vi.mocked(lazyPopup.load).mockImplementation(() => Promise.reject(new Error('offline')))
   await render(<SelectField widget={SelectWidget} options={optionsOf(fruits)} />)
   await userEvent.click(box)
-  await expect.element(page.getByText("Couldn't open the list.")).toBeVisible()
+  await expect.element(page.getByText("Couldn't load this. Try again.")).toBeVisible()
   await userEvent.keyboard('{Escape}')
   vi.mocked(lazyPopup.load).mockResolvedValue(popup)
   await userEvent.click(box)

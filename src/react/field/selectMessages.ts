@@ -3,6 +3,8 @@ import { lateTexts } from '../lateTexts.ts'
 
 /** The texts of an open list, loaded with it. A host replaces them through `messages` like all others. */
 export const selectMessages = {
+  /** What is heard of `retry` at a list, open as well as closed. */
+  retryLoading: (label: string) => `Retry loading ${label}`,
   optionsNotLoaded: 'Options not loaded.',
   loadOptions: 'Load options',
   noOptions: 'No options.',

@@ -35,7 +35,7 @@ const nameOf = ({ kind, label, pasted }: AppliedChange, messages: Messages): str
     : kind === 'formReset'
       ? messages.reset
       : kind === 'setAsideDiscarded'
-        ? messages.discard
+        ? changeTexts(messages).discard
         : label
 
 /** After a press that takes more than a field shows: the way back, and then the way there again in the same place. */

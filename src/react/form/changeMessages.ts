@@ -10,7 +10,9 @@ export const changeMessages = {
   undone: (what: string) => `Undone: ${what}`,
   redone: (what: string) => `Redone: ${what}`,
   formWasReset: 'The form was reset.',
-  setAsideWasDiscarded: 'The values without a field were discarded.',
+  /** Gives up values that are kept for fields that are away. */
+  discard: 'Discard',
+  setAsideWasDiscarded: 'The kept values were discarded.',
   pastingRows: (done: number, total: number) => `Pasting: ${grouped(done)} of ${grouped(total)} rows`,
   rowsPasted: ({ rows, rowsLeftOut, columnsLeftOut, most, wrong }: PastedRows) =>
     [

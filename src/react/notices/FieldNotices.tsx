@@ -64,7 +64,7 @@ export function ReloadFailure() {
 export function OptionsFailure({ address, id, label, onRetry }: FieldNotice) {
   const { store, announcer, messages } = useFormContext()
   const { options, connections } = useFieldView(address) ?? {}
-  const { optionsFailed } = noticeTexts(messages)
+  const { optionsFailed, retryLoading } = noticeTexts(messages)
   const failure = options?.error ?? connections?.error
   const words = useFailureText(failure)
   // Who has opened the list has heard it there.
@@ -79,7 +79,7 @@ export function OptionsFailure({ address, id, label, onRetry }: FieldNotice) {
     <div className="mf-field-notice">
       <Notice
         tone="warning"
-        actions={[{ label: messages.retry, name: messages.retryLoading(label), run: retry }]}
+        actions={[{ label: messages.retry, name: retryLoading(label), run: retry }]}
         more={<FailureDetails failure={failure} />}
       >
         <span id={troubleId(id)}>{isNews ? optionsFailed : words}</span>

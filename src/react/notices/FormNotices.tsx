@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { SetAsideEntry } from '../../store/cells/selectSetAside.ts'
+import { changeTexts } from '../form/changeMessages.ts'
 import { useFormView } from '../form/useFormView.ts'
 import { type DateWriter, noDates, useFormContext } from '../formContext.ts'
 import { countChanges } from './countChanges.ts'
@@ -89,7 +90,7 @@ function SetAsideNote() {
           controls: isOpen ? listId : undefined,
           run: () => setOpen(!isOpen),
         },
-        { label: messages.discard, run: () => store.dispatch({ type: 'setAsideDiscarded' }) },
+        { label: changeTexts(messages).discard, run: () => store.dispatch({ type: 'setAsideDiscarded' }) },
       ]}
       more={isOpen && <Entries id={listId} entries={entries} />}
     >

@@ -45,6 +45,8 @@ export const noticeMessages = {
   /** Of the buttons called `retry`. */
   retryForm: 'Retry loading the form',
   retryUpdate: 'Retry updating the form',
+  /** What is heard of `retry` at a list, since there may be several. */
+  retryLoading: (label: string) => `Retry loading ${label}`,
   /** Of a list that is closed. */
   optionsFailed: 'Options not loaded',
   goTo: (label: string) => `Go to ${label}`,

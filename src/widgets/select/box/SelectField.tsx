@@ -61,7 +61,7 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
           {control}
         </div>
       )}
-      {select.open && loaded === 'failed' && <span className="mf-select-alert">{widget.messages.listNotLoaded}</span>}
+      {select.open && loaded === 'failed' && <span className="mf-select-alert">{widget.messages.notLoaded}</span>}
       {!select.open && renderClear(classOf, model, onClear)}
       {select.open && !Popup && <LoadPopup onLoaded={setLoaded} />}
       {select.open && <CloseOnEscape box={box} close={select.close} />}

@@ -14,7 +14,11 @@ export function ListStatus({ model, combobox }: ListStatusProps) {
   const { messages } = widget
   const listTexts = selectTexts(messages)
   const retry = (label: string) => (
-    <FilterButton label={label} name={label === messages.retry ? messages.retryLoading(widget.label) : undefined} act={options.onRefresh} />
+    <FilterButton
+      label={label}
+      name={label === messages.retry ? listTexts.retryLoading(widget.label) : undefined}
+      act={options.onRefresh}
+    />
   )
   if (options.status === 'loading')
     return (
