@@ -75,7 +75,6 @@ export const defaultUiMessages = {
   /** Of a part of the form that comes when it is used. */
   notLoaded: "Couldn't load this. Try again.",
   undo: 'Undo',
-  rowGone: (rowName: string) => `${rowName} was removed.`,
   noRows: 'None yet',
   rowInvalid: 'needs attention',
   unsupported: (type: string | undefined) =>

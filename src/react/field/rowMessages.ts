@@ -12,6 +12,7 @@ export const rowMessages = {
   dragCancelled: (rowName: string) => `${rowName} stays where it was`,
   rowMoved: (rowName: string, position: number, count: number) => `${rowName} moved to position ${position} of ${count}`,
   rowRestored: (rowName: string) => `${rowName} is back`,
+  rowGone: (rowName: string) => `${rowName} was removed.`,
   rowRemoved: (rowName: string, left: number) => `${rowName} removed, ${left} left`,
 }
 

@@ -19,7 +19,8 @@ export function FormAnnouncer() {
   useAnnounced(isReady || request === 'failed' ? status : messages.loadingForm, true)
   // Of a first load it is all there is to say: every field of it is new.
   useAnnounced(isReady && !wasReady ? messages.formLoaded : '')
-  return <output className="mf-visually-hidden">{said}</output>
+  // Where a press had no other effect than this, it is seen, too.
+  return <output className={said.startsWith(messages.notLoaded) ? 'mf-status' : 'mf-visually-hidden'}>{said}</output>
 }
 
 /** Says a text when it comes up, for a while or until it changes. */

@@ -3,6 +3,7 @@ import { factsOf } from '../../react/slots/createSlotParts.tsx'
 import type { RowsFacts } from '../../react/slots/slotProps.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import type { CardRows, DrawnParts } from './drawnParts.ts'
+import { rowTexts } from '../../react/field/rowMessages.ts'
 import { nameOfRow } from '../rows/nameOfRow.ts'
 import { describedByOwn } from './describedByOwn.ts'
 
@@ -27,5 +28,5 @@ const rowsFactsOf = ({ view, add, restore }: CardRows, messages: WidgetProps['me
   count: view.keys.length,
   add: add && { label: messages.addRow(view.itemLabel), button: { 'data-part': 'add', onClick: add } },
   removed: view.removed &&
-    restore && { text: messages.rowGone(nameOfRow({ rows: view, messages }, view.removed.index, view.removed.title)), restore },
+    restore && { text: rowTexts(messages).rowGone(nameOfRow({ rows: view, messages }, view.removed.index, view.removed.title)), restore },
 })

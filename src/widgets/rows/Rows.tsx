@@ -16,11 +16,10 @@ import { renderIcon } from '../../react/renderIcon.tsx'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 import { Card } from '../group/Group.tsx'
 import { DrawnPartsContext } from '../group/drawnParts.ts'
-import { nameOfRow } from './nameOfRow.ts'
 import { renderRemove, renderRowHandle, renderRowMenuButton, renderRowToggle } from './renderRowParts.tsx'
-import type { EditRows, RowList, RowProps } from './rowList.ts'
+import type { RowList, RowProps } from './rowList.ts'
 import { useOpenRows } from './useOpenRows.ts'
-import { useRowEditing } from './useRowEditing.ts'
+import { rowEditing, useRowEditing } from './useRowEditing.ts'
 
 /** An array as rows on one card: objects fold to a title, single values stand bare. */
 export function Rows({ rows, ...props }: WidgetProps) {
@@ -33,7 +32,9 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
   const list = useRef<HTMLDivElement>(null)
   const { open, toggle } = useOpenRows(rows)
   const editable = !disabled && !readOnly
-  const { edit, add: addRow } = useRowEditing({ rows, messages, announce }, list, editable)
+  const editing = useRowEditing({ rows, messages, announce }, list)
+  const Removal = rowEditing.use(editable)?.Removal
+  const { edit } = editing
   const { length } = rows.keys
   const count = length > 0 && (
     <span className="mf-count">
@@ -44,7 +45,7 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
     </span>
   )
   const { removed } = rows
-  const add = editable && rows.canAdd ? addRow : undefined
+  const add = editable && rows.canAdd ? () => editing.add(length) : undefined
   // The row removed last can be brought back, with all it held.
   const restore = editable && removed ? () => edit((actions) => actions.restore()) : undefined
   const paste = (event: ClipboardEvent) => {
@@ -55,7 +56,7 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
   // Of a fieldset whose own children change, browsers lay out the whole anew.
   const renderList = (below?: ReactNode) => (
     <div ref={list} className="mf-rows" onPaste={editable ? paste : undefined}>
-      {length > 0 && <RowItems {...props} rows={rows} edit={edit} editable={editable} open={open} onToggle={toggle} />}
+      {length > 0 && <RowItems {...props} rows={rows} editing={editing} editable={editable} open={open} onToggle={toggle} />}
       {below}
     </div>
   )
@@ -72,14 +73,7 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
               </button>
             )}
           </div>
-          {removed && restore && (
-            <div className="mf-removed">
-              <span>{messages.rowGone(nameOfRow({ rows, messages }, removed.index, removed.title))}</span>
-              <button type="button" className={classOf('link')} onClick={restore}>
-                {messages.undo}
-              </button>
-            </div>
-          )}
+          {removed && restore && Removal && <Removal rows={rows} messages={messages} restore={restore} />}
         </>,
       )}
     </Card>
@@ -88,7 +82,7 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
 
 interface RowItemsProps extends Pick<WidgetProps, 'id' | 'messages'> {
   readonly rows: RowsView
-  readonly edit: EditRows
+  readonly editing: Pick<RowList, 'edit' | 'onKey'>
   readonly editable: boolean
   /** Keys of the rows that are unfolded. */
   readonly open: ReadonlySet<string>
@@ -96,14 +90,14 @@ interface RowItemsProps extends Pick<WidgetProps, 'id' | 'messages'> {
 }
 
 /** The rows of an array, one below the other. One that does not change is not drawn anew with the others. */
-function RowItems({ id, messages, rows, edit, editable, open, onToggle }: RowItemsProps) {
+function RowItems({ id, messages, rows, editing, editable, open, onToggle }: RowItemsProps) {
   const classOf = useClassName()
   const { row: draw } = useContext(DrawnPartsContext)
   const { keys, foldable, itemLabel, canAdd, canRemove, render, renderTitle } = rows
   const canMove = keys.length > 1
   const list = useMemo<RowList>(
-    () => ({ foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, edit, onToggle, draw }),
-    [foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, edit, onToggle, draw],
+    () => ({ foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, ...editing, onToggle, draw }),
+    [foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, editing, onToggle, draw],
   )
   const items = useRef<HTMLOListElement>(null)
   useRowNames(items, keys, (index) => messages.rowName(itemLabel, index + 1))
@@ -159,7 +153,7 @@ function useOwnRow({ rowKey, id, list, index, open, invalid }: RowProps) {
   const nameId = `${id}-name`
   const parts = { rowKey, id, nameId, list }
   const handle = editable && list.canMove && renderRowHandle(classOf, parts)
-  const onKeyDown = editable ? (event: KeyboardEvent) => list.edit((rows) => rows.onKey(rowKey, event, classOf)) : undefined
+  const onKeyDown = editable ? (event: KeyboardEvent) => list.onKey(rowKey, event, classOf) : undefined
   const name = messages.rowName(list.itemLabel, index + 1)
   if (!foldable) {
     return (

@@ -22,8 +22,8 @@ export const createSlottedRow =
     )
 
 function slotPropsOf({ rowKey, id, list, index, open, invalid }: RowProps): RowSlotProps {
-  const { foldable, editable, itemLabel, messages, canMove, canAdd, canRemove, edit } = list
-  const onKeyDown = editable ? (event: KeyboardEvent) => edit((rows) => rows.onKey(rowKey, event, plainClass)) : undefined
+  const { foldable, editable, itemLabel, messages, canMove, canAdd, canRemove, edit, onKey } = list
+  const onKeyDown = editable ? (event: KeyboardEvent) => onKey(rowKey, event, plainClass) : undefined
   const nameId = `${id}-name`
   const name = messages.rowName(itemLabel, index + 1)
   const bodyId = `${id}-fields`

@@ -10,6 +10,7 @@ export interface RowList extends Pick<RowsView, 'foldable' | 'itemLabel' | 'canA
   readonly editable: boolean
   readonly messages: WidgetProps['messages']
   readonly edit: EditRows
+  readonly onKey: RowKeyPress
   readonly onToggle: (key: string) => void
   /** Draws what stands in a row in place of the form's own. */
   readonly draw: DrawRow | undefined
@@ -49,6 +50,9 @@ export interface DrawnRows extends Pick<WidgetProps, 'messages' | 'announce'> {
 /** Does something to rows, as soon as what that takes is loaded. */
 export type EditRows = (run: (actions: RowActions) => void) => void
 
+/** A key is pressed in the head of a row, or in a row of one value. */
+export type RowKeyPress = (key: string, event: KeyboardEvent, classOf: ClassOf) => void
+
 /** What is done to rows by hand. */
 export interface RowActions {
   /** Adds a row above another (0) or below it (1). */
@@ -68,8 +72,8 @@ export interface RowActions {
   readonly readMenu: (key: string, take: (items: readonly RowMenuItem[]) => void) => void
   /** Opens the menu of a row at its button, or closes it; `fromEnd`: the last entry gets the focus. */
   readonly openMenu: (key: string, button: HTMLElement, classOf: ClassOf, fromEnd?: boolean) => void
-  /** A key is pressed in its head, or in a row of one value. */
-  readonly onKey: (key: string, event: KeyboardEvent, classOf: ClassOf) => void
+  /** ArrowUp or ArrowDown is pressed in its head, or in a row of one value. */
+  readonly onKey: RowKeyPress
   /** Its handle is pressed: the row follows the pointer. */
   readonly press: (key: string, handle: HTMLElement, event: PointerEvent) => void
 }

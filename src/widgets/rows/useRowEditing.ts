@@ -1,22 +1,19 @@
 'use client'
 
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
-import { loadOnce } from '../../react/loadOnce.ts'
+import { useLayoutEffect, useState, type RefObject } from 'react'
+import { isComposing } from '../../react/isComposing.ts'
+import { localPart } from '../../react/localPart.ts'
 import { focusRow } from './focusRow.ts'
-import type { DrawnRows, EditRows } from './rowList.ts'
+import type { DrawnRows, EditRows, RowKeyPress } from './rowList.ts'
 
 /** What changes rows by hand: a form without rows goes without. */
-export const rowEditing = loadOnce(() => import('./editing/createRowEditing.ts'))
+export const rowEditing = localPart(() => import('./editing/createRowEditing.ts'))
 
-/** Lets the rows of an array be changed: loads the code for it once they are drawn, and queues what is done before that. The same functions for the life of the array. */
-export function useRowEditing({ rows, messages, announce }: DrawnRows, card: RefObject<HTMLElement | null>, editable: boolean) {
-  const now = { rows, messages, announce }
+/** Lets the rows of an array be changed, and queues what is done before the code for it has come. The same functions for the life of the array. */
+export function useRowEditing(now: DrawnRows, card: RefObject<HTMLElement | null>) {
   const [kept] = useState(() => createEditing(now))
   // After each render and not only after new keys: an action that changed nothing must not move the focus later.
   useLayoutEffect(() => kept.follow(now, card.current))
-  useEffect(() => {
-    if (editable) rowEditing.preload()
-  }, [editable])
   return kept
 }
 
@@ -32,19 +29,30 @@ function createEditing(start: DrawnRows) {
         () => now.announce(now.messages.notLoaded),
       )
   }
-  let isAdding = false
-  /** Adds a row at the end. Its first letters are typed at once: the focus waits for nothing to be loaded. */
-  const add = () => {
-    isAdding = true
-    now.rows.add()
+  let added: number | undefined
+  /** Adds a row. Its first letters are typed at once: the focus waits for nothing to be loaded. */
+  const add = (index: number) => {
+    added = index
+    now.rows.insert(index)
+  }
+  const onKey: RowKeyPress = (rowKey, event, classOf) => {
+    const { key, target, nativeEvent } = event
+    const { keys, canAdd } = now.rows
+    // Selects, for one, have a use for these keys themselves.
+    if (event.defaultPrevented || isComposing(nativeEvent)) return
+    if (/^Arrow[DU]/.test(key)) edit((rows) => rows.onKey(rowKey, event, classOf))
+    else if (key === 'Enter' && canAdd && !event.repeat && (target as Element).matches('input:not([type=checkbox])')) {
+      event.preventDefault()
+      add(keys.indexOf(rowKey) + 1)
+    }
   }
   const follow = (drawn: DrawnRows, card: HTMLElement | null) => {
-    const before = now.rows.keys.length
+    const isLonger = drawn.rows.keys.length > now.rows.keys.length
     now = drawn
     if (!card) return
-    if (isAdding && drawn.rows.keys.length > before && !focusRow(card, before, 'body')) focusRow(card, before, 'toggle')
-    isAdding = false
+    if (added !== undefined && isLonger) focusRow(card, added, 'body')
+    added = undefined
     editing?.follow(card)
   }
-  return { edit, add, follow }
+  return { edit, add, onKey, follow }
 }

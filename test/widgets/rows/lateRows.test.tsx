@@ -11,9 +11,22 @@ const come = holdParts()
 afterEach(cleanup)
 
 /** A form of which nothing has come that comes late. */
-async function openForm() {
+async function openForm(tags: readonly string[] = []) {
   const { ModuleForm } = await import('moduleform')
-  render(<ModuleForm schema={schemaOf([people, { id: 'tags', type: 'array', label: 'Tags', items: text('tag', { label: 'Tag' }) }])} />)
+  const fields = [people, { id: 'tags', type: 'array', label: 'Tags', items: text('tag', { label: 'Tag' }) }]
+  render(<ModuleForm schema={schemaOf(fields)} initialValues={{ tags }} />)
+}
+
+/** Lets one part after the other come, until something holds. */
+const comeUntil = (holds: () => void) =>
+  vi.waitFor(async () => {
+    await come(true)
+    holds()
+  })
+
+/** All parts that are waited for do not come. */
+async function failAll() {
+  for (let part = 0; part < 10; part += 1) await come(false)
 }
 
 describe('before what changes rows has come', () => {
@@ -27,14 +40,41 @@ describe('before what changes rows has come', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: field }).value).toBe('Ada')
   })
 
+  it('Enter in a value adds one below it at once, and the next letters go into that', async () => {
+    await openForm(['red', 'blue'])
+    await userEvent.type(screen.getByRole('textbox', { name: 'Tag 1' }), '{Enter}green')
+    expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Tag/ }).map(({ value }) => value)).toEqual(['red', 'green', 'blue'])
+  })
+
+  it('a row that is removed goes as soon as it has come, and the focus stays where somebody has gone on meanwhile', async () => {
+    await openForm(['red', 'blue'])
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Tag 1' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Tag 2' }), ' sky')
+    await comeUntil(() => expect(screen.getAllByRole('textbox', { name: /^Tag/ })).toHaveLength(1))
+    const left = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tag 1' })
+    expect(left.value).toBe('blue sky')
+    expect(document.activeElement).toBe(left)
+  })
+
+  it('a press that needs it says in sight where it does not come, and letters say nothing', async () => {
+    await openForm(['red'])
+    const failed = () => screen.queryByText("Couldn't load this. Try again.")
+    const tag = screen.getByRole('textbox', { name: 'Tag 1' })
+    await failAll()
+    await userEvent.type(tag, 'dish')
+    await failAll()
+    expect(failed()).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Tag 1' }))
+    await failAll()
+    expect(failed()?.closest('.mf-visually-hidden')).toBeNull()
+    expect(failed()).not.toBeNull()
+  })
+
   it('cells of a spreadsheet are pasted, and fill rows as soon as it has come', async () => {
     await openForm()
     await userEvent.click(screen.getByRole('button', { name: 'Add row' }))
     await userEvent.paste('Grace\nEdith\nMary')
-    await vi.waitFor(async () => {
-      await come(true)
-      expect(screen.getAllByText('3 rows pasted')).not.toHaveLength(0)
-    })
+    await comeUntil(() => expect(screen.getAllByText('3 rows pasted')).not.toHaveLength(0))
     expect(screen.getByRole('button', { name: /^Grace/ })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(screen.queryByRole('button', { name: /^Edith/ })).toBeNull()

@@ -7,6 +7,8 @@ import { rowTexts, type RowMessages } from '../../../react/field/rowMessages.ts'
 import { createRowFocus } from './rowFocus.ts'
 import { takePaste } from './takePaste.ts'
 
+export { Removal } from './Removal.tsx'
+
 /** What few rows need, each when somebody comes near it. */
 const parts = { drag: loadOnce(() => import('../drag/startRowDrag.ts')), menu: loadOnce(() => import('../menu/openRowMenu.ts')) }
 
@@ -45,7 +47,7 @@ export function createRowEditing(now: () => DrawnRows) {
     },
     remove: (key) => {
       const index = indexOf(key)
-      focus.toIndex(index)
+      focus.toIndex(index, true)
       say(index, (messages, name, count) => messages.rowRemoved(name, count - 1))
       now().rows.remove(key)
     },
@@ -58,7 +60,7 @@ export function createRowEditing(now: () => DrawnRows) {
     },
     paste: (event, text, list) => takePaste({ event, text, list }, now().rows),
     step: (key, by, part) => move(key, indexOf(key) + by, part),
-    onKey: (rowKey, event, classOf) => pressRowKey(event, { ...now().rows, rowKey, classOf, actions }),
+    onKey: (rowKey, event, classOf) => pressRowKey(event, { rowKey, classOf, actions }),
   }
   return { actions, follow: focus.follow }
 }

@@ -1,0 +1,26 @@
+'use client'
+
+import { useClassName } from '../../../react/classNames.ts'
+import { rowTexts } from '../../../react/field/rowMessages.ts'
+import type { RowsView, WidgetProps } from '../../../react/widgetProps.ts'
+import { nameOfRow } from '../nameOfRow.ts'
+
+interface RemovalProps extends Pick<WidgetProps, 'messages'> {
+  readonly rows: RowsView
+  readonly restore: () => void
+}
+
+/** Says which row was removed last, and brings it back. */
+export function Removal({ rows, messages, restore }: RemovalProps) {
+  const classOf = useClassName()
+  const { removed } = rows
+  if (removed === undefined) return null
+  return (
+    <div className="mf-removed">
+      <span>{rowTexts(messages).rowGone(nameOfRow({ rows, messages }, removed.index, removed.title))}</span>
+      <button type="button" className={classOf('link')} onClick={restore}>
+        {messages.undo}
+      </button>
+    </div>
+  )
+}
