@@ -1,12 +1,11 @@
-import { childAddress, parentAddress, type Address, type Path } from '../../core/values/path.ts'
+import { childAddress, type Address, type Path } from '../../core/values/path.ts'
 import { isRow } from '../../core/plan/plan.ts'
 import { isBlankRow } from '../../core/values/isEmpty.ts'
 import { isAbsent } from '../../core/schema/json.ts'
 import type { Transaction } from '../transaction.ts'
 import { enterAnew, nextRowKey } from './enterField.ts'
 import { isTouched } from './leaveField.ts'
-import type { FormState } from '../formState.ts'
-import type { SetAsideData, SetAsideValue } from './cell.ts'
+import type { Cell, SetAsideData } from './cell.ts'
 import { writeAside } from './setAside.ts'
 
 /** Sets aside what an earlier form handed over; what has a field again returns to it, in place of its default. Decisions §2. */
@@ -24,39 +23,28 @@ export function placeSetAside(transaction: Transaction, entries: readonly SetAsi
 
 /** The address of a place that may have no field: rows of an array that is gone get keys, which are set aside with it. */
 function addressFor(transaction: Transaction, path: Path): Address {
-  return path.reduce<Address>(
-    (at, segment) => childAddress(at, typeof segment === 'number' ? keyOfRow(transaction, at, segment) : segment),
-    '',
-  )
+  let around: Cell | undefined
+  return path.reduce<Address>((at, segment) => {
+    around = transaction.state.cells.get(at) ?? around
+    return childAddress(at, typeof segment === 'number' ? keyOfRow(transaction, at, segment, around) : segment)
+  }, '')
 }
 
-/** What lies in the rows of an array that is gone says that these were rows. */
-function keyOfRow(transaction: Transaction, array: Address, index: number): string {
+/** What lies in the rows of an array that is gone says that these were rows. `around`: the field at or nearest around the array. */
+function keyOfRow(transaction: Transaction, array: Address, index: number, around: Cell | undefined): string {
   const { cells, setAside } = transaction.state
-  const cell = cells.get(array)
   const all = setAside.get(array) ?? []
   const kept = all.find((one) => one.rows !== undefined || Array.isArray(one.value))
   const value = kept?.value
   const known = kept?.rows ?? []
-  const key = cell?.rows?.[index] ?? known[index]
+  const key = cells.get(array)?.rows?.[index] ?? known[index]
   if (key !== undefined) return key
   const count = Math.max(index + 1, Array.isArray(value) ? value.length : 0) - known.length
   const rows = [...known, ...Array.from({ length: count }, () => nextRowKey(transaction))]
-  const type = isKnownByRows(transaction.state, array, kept) ? '' : 'array'
-  writeAside(transaction, array, [...all.filter((one) => one !== kept), { value, text: undefined, rows, type }])
+  // Behind an expression, and where a rule makes a list of what a field holds, nothing is known of it but that it had these rows: it is no value itself.
+  const isKeys = kept ? kept.type === '' : around?.expression || Array.isArray(around?.value)
+  writeAside(transaction, array, [...all.filter((one) => one !== kept), { value, text: undefined, rows, type: isKeys ? '' : 'array' }])
   return rows[index] ?? ''
-}
-
-/**
- * Nothing is known of a list but that it had these rows: it lies behind an expression, or a rule makes a list of what the field holds.
- * It is no value that is set aside itself.
- */
-function isKnownByRows({ cells }: FormState, array: Address, kept: SetAsideValue | undefined): boolean {
-  if (kept) return kept.type === ''
-  if (Array.isArray(cells.get(array)?.value)) return true
-  let at = array
-  while (!cells.has(at)) at = parentAddress(at)
-  return cells.get(at)?.expression === true
 }
 
 /** What the host gave now goes before what was set aside then. */
