@@ -1,6 +1,11 @@
 import { lintSchemaWith } from '../core/lint/lintSchemaWith.ts'
 import type { Problem } from '../core/schema/problems.ts'
-import { createPatternReader } from './createPatternReader.ts'
+import * as re2 from 're2js'
+import type { PatternReader } from '../core/lint/patternReader.ts'
+import { compileProgram, type Program, workLimit } from './compileProgram.ts'
+import { isExponential } from './isExponential.ts'
+import { createLinearEngine } from './linearEngine.ts'
+import { hasBrokenPairs } from './toLinearPattern.ts'
 
 /**
  * All that can be said of a schema as a module sent it: what deviates from the specification, and what cannot be meant. Pointers lead into `json`, and problems come in
@@ -9,3 +14,40 @@ import { createPatternReader } from './createPatternReader.ts'
  * @example lintSchema({ fields: [] }) // [{ code: 'schema/no-metadata', level: 'warning', pointer: '', args: {} }]
  */
 export const lintSchema = (json: unknown): readonly Problem[] => lintSchemaWith(createPatternReader(), json)
+
+const engine = createLinearEngine(re2)
+
+/** What all patterns of one schema may cost, in the unit of `workLimit`: about two seconds at worst. */
+const totalLimit = 20_000_000
+
+/** The cost of making a program, in characters that it could be run over meanwhile. */
+const compileFactor = 25
+
+/**
+ * Reads and runs the patterns of one schema: by the linear-time engine alone, since the native one can take forever and nothing can end it here. What the engine refuses
+ * (look-around, back-references, large programs, long texts), and what comes when the work is used up, is `'unchecked'`.
+ */
+const createPatternReader = (): PatternReader => {
+  const programs = new Map<string, Program>()
+  let work = 0
+
+  const programOf = (pattern: string): Program => {
+    let program = programs.get(pattern)
+    if (!program) {
+      programs.set(pattern, (program = compileProgram(pattern, engine)))
+      work += compileFactor * (program !== 'broken' && program.linear ? program.linear.size : 0)
+    }
+    return program
+  }
+
+  const match = (pattern: string, text: string): boolean | 'unchecked' => {
+    const program = work > totalLimit ? 'broken' : programOf(pattern)
+    if (program === 'broken' || !program.linear || hasBrokenPairs(text, program.unicode)) return 'unchecked'
+    const cost = program.linear.size * text.length
+    if (cost > workLimit) return 'unchecked'
+    work += cost
+    return program.linear.test(text)
+  }
+
+  return { match, isExponential }
+}

@@ -1,5 +1,10 @@
-import { characterSets } from '../core/validation/characterSets.ts'
-import { formatCodePoint, formatRanges } from './formatRanges.ts'
+import { characterSets, type CharacterSet } from '../core/validation/characterSets.ts'
+
+/** Characters as they stand between brackets in RE2, whose own `\s` knows only spaces of ASCII. */
+const formatRanges = (set: CharacterSet): string => set.map(([from, to]) => `${formatCodePoint(from)}-${formatCodePoint(to)}`).join('')
+
+/** One character in RE2, whatever it may mean there. */
+const formatCodePoint = (codePoint: number): string => `\\x{${codePoint.toString(16)}}`
 
 const dash: Atom = { members: formatCodePoint(0x2d), codePoint: 0x2d }
 const backspace: Atom = { members: formatCodePoint(0x08), codePoint: 0x08 }

@@ -1,17 +1,38 @@
-import { createRedaction } from './createRedaction.ts'
 import { compilePlan } from '../plan/compilePlan.ts'
 import { indexFields, type FieldIndex } from '../plan/fieldIndex.ts'
 import { type KnownFields, type Resolution, resolveId } from '../plan/resolveId.ts'
 import { findKnownFields, placeRules, type PlacedRule } from '../plan/placeRules.ts'
 import type { Plan } from '../plan/plan.ts'
-import { escapePointer } from '../schema/json.ts'
+import { escapePointer, isEqual } from '../schema/json.ts'
 import type { Schema } from '../schema/model.ts'
 import { readSchema } from '../schema/parseSchema.ts'
 import type { Place, SeenObject } from '../schema/parsing.ts'
 import type { Problem } from '../schema/problems.ts'
-import type { Template } from '../values/path.ts'
+import { type Template, getValue, segmentsOf } from '../values/path.ts'
 import type { PatternReader } from './patternReader.ts'
 import { withSuggestion } from './words/suggestName.ts'
+import { findSecrets, maskSecrets } from '../secrets/maskJson.ts'
+import { maskProblem } from '../secrets/maskProblem.ts'
+import { createTextMask } from '../secrets/textMask.ts'
+import { mask } from '../secrets/secretPaths.ts'
+
+/** Takes what password fields of a schema hold by default, or are compared with, out of what is said of it. Decisions §8. */
+const createRedaction = (json: unknown): ((problem: Problem) => Problem) => {
+  const secrets = findSecrets([json])
+  if (secrets.ids.size === 0) return (problem) => problem
+  const maskText = createTextMask(secrets.texts)
+  const masked = maskSecrets(json, secrets)
+  const isSecretAt = (pointer: string): boolean => {
+    const path = segmentsOf(pointer)
+    return !isEqual(getValue(json, path), getValue(masked, path))
+  }
+  return (problem) => {
+    // Also what is too short to be masked wherever it occurs, and what is no text.
+    const isValue = 'value' in problem.args && isSecretAt(problem.pointer)
+    // `as`: a problem that names a value names any.
+    return maskProblem(isValue ? ({ ...problem, args: { ...problem.args, value: mask } } as Problem) : problem, maskText)
+  }
+}
 
 /** A schema as checks see it: as it was sent, read and compiled. */
 export interface Subject {

@@ -4,7 +4,7 @@ import { type HTMLAttributes, useState } from 'react'
 import { ownValue } from '../../core/schema/json.ts'
 import type { FormatName } from '../../core/schema/wire.ts'
 import { type ClassOf, useClassName } from '../../react/classNames.ts'
-import type { WidgetProps } from '../../react/widgetProps.ts'
+import type { WidgetProps, OptionsView } from '../../react/widgetProps.ts'
 import {
   controlAttributes,
   inputAttributes,
@@ -16,8 +16,7 @@ import {
 } from '../control/typedControl.ts'
 import { shownText } from '../control/shownText.ts'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
-import { LazyLengthCounter } from './LazyLengthCounter.tsx'
-import { Suggestions } from './Suggestions.tsx'
+import { localPart } from '../../react/localPart.ts'
 
 export const lineBreak = /[\n\r]/
 
@@ -94,3 +93,33 @@ export const Textarea = readable(function Textarea(props) {
     </div>
   )
 })
+
+// The limit is checked without it, and the next text that comes near tries again.
+const counter = localPart(() => import('./LengthCounter.tsx'))
+
+/** How much of `max_length` a text takes up, as soon as what counts it has come. */
+function LazyLengthCounter(props: WidgetProps) {
+  const Counter = counter.use()?.LengthCounter
+  return Counter && <Counter {...props} />
+}
+
+// Any text can be typed without them.
+const finding = localPart(() => import('./suggestionsFor.ts'))
+
+interface SuggestionsProps {
+  readonly id: string | undefined
+  readonly options: OptionsView
+  readonly typed: string
+}
+
+/** What a browser suggests for a typed text, as soon as what finds it has come. */
+function Suggestions({ id, options, typed }: SuggestionsProps) {
+  const find = finding.use()?.suggestionsFor
+  return (
+    <datalist id={id}>
+      {find?.(options.choices, typed).map((one) => (
+        <option key={one.value} {...one} />
+      ))}
+    </datalist>
+  )
+}

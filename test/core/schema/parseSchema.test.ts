@@ -2,7 +2,7 @@ import { parseSchema, type Problem } from 'moduleform/core'
 import { formatProblem } from 'moduleform/lint'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { checkObjects } from '../../../src/core/lint/runChecks.ts'
+import { checkObjects } from '../../../src/core/lint/lintSchemaWith.ts'
 import { openSubject } from '../../../src/core/lint/subject.ts'
 
 interface Fixture {

@@ -1,7 +1,6 @@
 import type { WireFormatName } from '../../../client/wireNames.ts'
 import type { EndpointName } from '../../../client/errors.ts'
-import type { Finding, FindingLevel } from '../check.ts'
-import { judgeRecording } from '../judgeRecording.ts'
+import type { Finding, FindingLevel, Check, Complaint } from '../check.ts'
 import { checks } from '../checks/checks.ts'
 import type { Call } from '../exchange/exchange.ts'
 import type { NotReached } from '../exchange/leftOut.ts'
@@ -11,6 +10,7 @@ import type { Recording } from '../recording.ts'
 import { measureLatency, sizeOf } from '../checks/budgets.ts'
 import { safeJson, visibleLine } from '../../visibleText.ts'
 import { createReportMask, type ReportMask } from './reportMask.ts'
+import { isContentMissing } from '../checks/records.ts'
 
 /** A finding as it is reported; `--json` prints these. Secrets are masked. */
 export interface ReportedFinding {
@@ -106,4 +106,48 @@ function formatCurl({ method, url, headers, body }: Call, mask: ReportMask): str
     ...headers.map(([name, value]) => `-H ${quoteForShell(`${name}: ${mask.header(name, value)}`)}`),
     ...(body === undefined ? [] : [`--data-raw ${quoteForShell(safeJson(mask.body(body)))}`]),
   ].join(' ')
+}
+
+interface Group {
+  readonly check: Check
+  readonly complaints: Complaint[]
+}
+
+/**
+ * What is wrong with a module, in the order of the checks. What several answers of an endpoint have in common is one finding, and so is
+ * what has one cause, also where several checks see it: the first of them tells it.
+ */
+function judgeRecording(recording: Recording): readonly Finding[] {
+  const groups = new Map<string, Group>()
+  const keyByCause = new Map<string, string>()
+  const judged = withoutMissing(recording)
+  for (const check of checks) {
+    for (const complaint of check.judge(check.code === 'content/endpoint-missing' ? recording : judged)) {
+      const key = keyOf(check, complaint)
+      const known = (complaint.cause === undefined ? undefined : keyByCause.get(complaint.cause)) ?? key
+      const group = groups.get(known) ?? { check, complaints: [] }
+      group.complaints.push(complaint)
+      groups.set(known, group)
+      if (complaint.cause !== undefined) keyByCause.set(complaint.cause, known)
+    }
+  }
+  return [...groups.values()].flatMap(describeGroup)
+}
+
+/** Of an endpoint that is not there nothing else is to be said. */
+const withoutMissing = (recording: Recording): Recording =>
+  isContentMissing(recording)
+    ? { ...recording, exchanges: recording.exchanges.filter(({ call }) => call.endpoint !== 'content') }
+    : recording
+
+const keyOf = ({ code }: Check, { exchange, came, expected, level }: Complaint) =>
+  JSON.stringify([code, exchange.call.endpoint, came, expected, level])
+
+function describeGroup({ check, complaints }: Group): Finding[] {
+  const [first] = complaints
+  if (first === undefined) return []
+  const { exchange, came, expected = check.expected, level = check.level, section = check.section } = first
+  const subjects = [...new Set(complaints.map((complaint) => complaint.exchange.purpose.subject))]
+  const times = new Set(complaints.map((complaint) => complaint.exchange.id)).size
+  return [{ code: check.code, section, level, expected, came, exchange, subjects, times }]
 }

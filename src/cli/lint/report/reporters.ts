@@ -1,8 +1,62 @@
-import { formatGithub } from './formatGithub.ts'
-import { formatJson } from './formatJson.ts'
 import { formatSarif } from './formatSarif.ts'
 import { formatText } from './formatText.ts'
-import type { LintResult } from '../finding.ts'
+import { type LintResult, countFindings, type FileReport, type Finding, findingRange } from '../finding.ts'
+import { codeRowOf } from '../codeTable.ts'
+import { visibleJson, visibleText } from '../../visibleText.ts'
+import type { ProblemLevel } from '../../../core/schema/problems.ts'
+
+const commands: Readonly<Record<ProblemLevel, string>> = { error: 'error', warning: 'warning', info: 'notice' }
+
+/** Annotations for GitHub Actions, a line each. https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
+const formatGithub = ({ reports, isQuiet }: LintResult): string =>
+  reports
+    .flatMap((report) => report.findings.map((finding) => ({ report, finding })))
+    .filter(({ finding: { level } }) => !isQuiet || level === 'error')
+    .map(({ report, finding }) => {
+      const { line, column, endLine, endColumn } = findingRange(report, finding)
+      // Columns mean something on one line only.
+      const columns = endLine === line ? { col: column, endColumn } : { col: column }
+      const properties = { file: report.name, line, endLine, ...columns, title: finding.code }
+      const written = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
+      return `::${commands[finding.level]} ${written.join(',')}::${escapeData(textOf(finding))}\n`
+    })
+    .join('')
+
+const textOf = ({ message, hint, pointer }: Finding): string => [message, hint, ...(pointer === '' ? [] : [`(${pointer})`])].join(' ')
+
+/** Escapes and line breaks of other kinds would reach the terminal of who reads the log. */
+const escapeData = (text: string): string => visibleText(text).replaceAll('%', '%25').replaceAll('\n', '%0A')
+
+const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+
+/**
+ * The report for programs. `version` is that of this shape: keys may be added, none changes.
+ *
+ *     { "version": 1, "summary": { "files", "errors", "warnings", "infos", "fixable", "fixed" },
+ *       "files": [{ "file", "findings": [{ "code", "level", "message", "hint", "section", "pointer", "line", "column", "endLine", "endColumn", "fixable" }] }] }
+ *
+ * With `--fix` each file has a list `fixed` of what was mended, and with `--dry-run` a text `patch` besides.
+ */
+const formatJson = ({ reports, fixedCount, isQuiet }: LintResult): string => {
+  const { error, warning, info, fixable } = countFindings(reports)
+  const summary = { files: reports.length, errors: error, warnings: warning, infos: info, fixable, fixed: fixedCount }
+  const isShown = ({ level }: Finding) => !isQuiet || level === 'error'
+  const files = reports.map((report) => ({
+    file: report.name,
+    findings: report.findings.filter(isShown).map((finding) => describeFinding(report, finding)),
+    ...(report.fixed === undefined ? {} : { fixed: report.fixed.filter(isShown).map(describeFixed) }),
+    ...(report.patch === undefined ? {} : { patch: report.patch }),
+  }))
+  return `${visibleJson({ version: 1, summary, files })}\n`
+}
+
+const describeFinding = (report: FileReport, finding: Finding) => {
+  const { code, level, message, hint, pointer, isFixable } = finding
+  return { code, level, message, hint, section: codeRowOf(code)?.section, pointer, ...findingRange(report, finding), fixable: isFixable }
+}
+
+/** Its place is that in the text before. */
+const describeFixed = ({ code, level, message, hint, pointer }: Finding) => ({ code, level, message, hint, pointer })
 
 export const formatNames = ['text', 'json', 'sarif', 'github'] as const
 export type FormatName = (typeof formatNames)[number]

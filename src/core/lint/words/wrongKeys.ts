@@ -1,5 +1,50 @@
 import type { ObjectKind } from '../../schema/parsing.ts'
-import { wrongFieldKeys } from './wrongFieldKeys.ts'
+
+/** What modules write for the keys of a field, plainly (lower case, no underscores), and the key they mean. */
+const wrongFieldKeys: Readonly<Record<string, string>> = {
+  name: 'label',
+  title: 'label',
+  key: 'id',
+  helptext: 'description',
+  help: 'description',
+  hint: 'description',
+  tooltip: 'description',
+  defaultvalue: 'default',
+  initialvalue: 'default',
+  enum: 'choices',
+  enumnames: 'choices',
+  options: 'choices',
+  values: 'choices',
+  required: 'validation.required',
+  min: 'validation.minimum',
+  max: 'validation.maximum',
+  minimum: 'validation.minimum',
+  maximum: 'validation.maximum',
+  minlength: 'validation.min_length',
+  maxlength: 'validation.max_length',
+  minitems: 'validation.min_items',
+  maxitems: 'validation.max_items',
+  pattern: 'validation.pattern',
+  regex: 'validation.pattern',
+  messages: 'validation_messages',
+  errormessages: 'validation_messages',
+  placeholder: 'ui_options.placeholder',
+  widget: 'ui_options.ui_widget',
+  uiwidget: 'ui_options.ui_widget',
+  hidden: 'ui_options.ui_widget',
+  uilayout: 'ui_options.ui_layout',
+  uiorder: 'ui_options.ui_order',
+  language: 'ui_options.ui_options.language',
+  loadschema: 'on_action.load_schema',
+  contentobjects: 'content.content_objects',
+  conditions: 'rules',
+  properties: 'fields',
+  children: 'fields',
+  item: 'items',
+  apptypes: 'allowed_app_types',
+  allowedapps: 'allowed_app_types',
+  allowedmanagementtypes: 'allowed_connection_management_types',
+}
 
 /**
  * What modules write for the keys of an object, plainly (lower case, no underscores), and the key they mean as seen from there. What starts with `^` belongs on

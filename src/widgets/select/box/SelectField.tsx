@@ -2,15 +2,15 @@
 
 import { useRef, useState, type MouseEvent, type ReactNode, useEffect, type ComponentType, type RefObject, useLayoutEffect } from 'react'
 import { focusCombobox } from './focusCombobox.ts'
-import { renderClear } from './renderClear.tsx'
 import type { SelectModel } from '../selectModel.ts'
 import { renderSelectTrigger } from './renderSelectTrigger.tsx'
 import { useOpenSelect } from './useOpenSelect.ts'
 import { isComposing } from '../../../react/isComposing.ts'
-import { useClassName } from '../../../react/classNames.ts'
+import { useClassName, type ClassOf } from '../../../react/classNames.ts'
 import { useLatest } from '../../../react/useStable.ts'
 import { lazyPopup } from './lazyPopup.ts'
 import type { SelectPopupProps } from '../popup/SelectPopup.tsx'
+import { renderIcon } from '../../../react/renderIcon.tsx'
 
 interface SelectFieldProps {
   readonly model: SelectModel
@@ -127,4 +127,24 @@ function CloseOnEscape({ box, close }: CloseOnEscapeProps) {
 function ReturnFocus({ box }: { readonly box: RefObject<HTMLElement | null> }) {
   useLayoutEffect(() => focusCombobox(box.current), [box])
   return null
+}
+
+/** The button that clears a closed select. It is gone once pressed, so it hands the focus over first. */
+function renderClear(classOf: ClassOf, { widget }: SelectModel, onClear: (() => void) | undefined) {
+  return (
+    onClear &&
+    !widget.disabled && (
+      <button
+        type="button"
+        className={classOf('icon-button')}
+        aria-label={widget.messages.clear(widget.label)}
+        onClick={(event) => {
+          focusCombobox(event.currentTarget)
+          onClear()
+        }}
+      >
+        {renderIcon('close')}
+      </button>
+    )
+  )
 }

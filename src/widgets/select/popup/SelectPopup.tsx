@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { filterAttributes } from './filterAttributes.ts'
 import { focusCombobox } from '../box/focusCombobox.ts'
@@ -8,12 +8,10 @@ import { ListStatus } from './ListStatus.tsx'
 import { OptionList } from './OptionList.tsx'
 import { PopupFooter } from './PopupFooter.tsx'
 import { focusedBeside } from '../../../react/focusedBeside.ts'
-import type { SelectModel } from '../selectModel.ts'
+import type { SelectModel, ManyActions } from '../selectModel.ts'
 import type { OpenSelect } from '../box/useOpenSelect.ts'
 import { popupStart, usePopupPosition } from './usePopupPosition.ts'
-import { usePressOutside } from './usePressOutside.ts'
 import { useSelectCombobox } from './useSelectCombobox.ts'
-import { useTouchKeyboard } from './useTouchKeyboard.ts'
 import { useClassName } from '../../../react/classNames.ts'
 
 export interface SelectPopupProps {
@@ -82,4 +80,52 @@ export async function returnFocusAfter(elsewhere: Promise<void>, box: HTMLElemen
     if (isBack()) watch.disconnect()
   })
   for (const tree of [page, box.getRootNode()]) watch.observe(tree, { childList: true, subtree: true })
+}
+
+/**
+ * Takes the focus out of an open select, which closes it, when something else is pressed: most presses do that by themselves, but not on a touch
+ * screen, nor where a page keeps the focus from moving. A finger has pressed once it is lifted: one that scrolls the page has not.
+ */
+export function usePressOutside(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onPress = (event: PointerEvent) => {
+      const select = box.current
+      if (select === null || (event.type === 'pointerup') !== (event.pointerType === 'touch')) return
+      const path = event.composedPath()
+      const tree = select.getRootNode()
+      // Of what is pressed in a closed shadow tree its host is all that is told.
+      const isInside = path.includes(select) || (tree instanceof ShadowRoot && path[0] === tree.host)
+      const focused = focusedBeside(select)
+      if (!isInside && focused instanceof HTMLElement && select.contains(focused)) focused.blur()
+    }
+    for (const type of presses) window.addEventListener(type, onPress, true)
+    return () => {
+      for (const type of presses) window.removeEventListener(type, onPress, true)
+    }
+  }, [box])
+}
+
+const presses = ['pointerdown', 'pointerup'] as const
+
+/**
+ * What the filter of an open list owes to on-screen keyboards. One that came up with each list would cover it, and flash where an option is only
+ * tapped: it comes when the filter itself is pressed, or where somebody types already. Its Backspace may have no name as a key, so in an empty
+ * filter it is known by what it would delete.
+ */
+export function useTouchKeyboard(filter: RefObject<HTMLInputElement | null>, isTyping: boolean, many: ManyActions | undefined) {
+  const latest = useRef(many)
+  useEffect(() => {
+    latest.current = many
+  })
+  // Missing where pages are tested without a browser.
+  const [isHeldBack, setHeldBack] = useState(() => !isTyping && window.matchMedia?.('(pointer: coarse)').matches)
+  useEffect(() => {
+    const input = filter.current
+    const onBeforeInput = ({ inputType }: InputEvent) => {
+      if (inputType === 'deleteContentBackward' && input?.value === '') latest.current?.removeLast()
+    }
+    input?.addEventListener('beforeinput', onBeforeInput)
+    return () => input?.removeEventListener('beforeinput', onBeforeInput)
+  }, [filter])
+  return { inputMode: isHeldBack ? 'none' : undefined, onPointerDown: isHeldBack ? () => setHeldBack(false) : undefined } as const
 }
