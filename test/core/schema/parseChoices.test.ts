@@ -1,5 +1,7 @@
+import { parseSchema } from 'moduleform/core'
 import { describe, expect, test } from 'vitest'
 import { parseChoices } from '../../../src/core/schema/parseChoices.ts'
+import { metadata } from './schemaLike.ts'
 
 describe('parseChoices', () => {
   test('takes entries as the specification has them, and keeps further keys', () => {
@@ -93,5 +95,35 @@ describe('parseChoices', () => {
     const data = [{ id: 'a', label: 'A' }]
     parseChoices(data, 'object')
     expect(data).toEqual([{ id: 'a', label: 'A' }])
+  })
+})
+
+describe('the choices of a field', () => {
+  const option = { id: 'a', label: 'A' }
+  const valueIn = (field: object) => parseSchema({ metadata, fields: [{ id: 'f', ...field }] }).schema.fields[0]?.choices?.values[0]?.value
+
+  test.each([
+    ['a text', { type: 'string' }, 'a'],
+    ['an object', { type: 'object' }, option],
+    ['objects', { type: 'array', items: { type: 'object' } }, option],
+    ['texts', { type: 'array', items: { type: 'string' } }, 'a'],
+    ['a list that does not say of what', { type: 'array' }, 'a'],
+    ['a list of items that are none', { type: 'array', items: 'object' }, 'a'],
+    ['a type that is no text', { type: ['object'] }, 'a'],
+  ])('have the value that %s stores, wherever they stand', (_what, field, value) => {
+    expect(valueIn({ ...field, choices: { values: [option] } })).toEqual(value)
+    expect(valueIn({ ...field, choices: [option] })).toEqual(value)
+    expect(valueIn({ ...field, ui_options: { options: [option] } })).toEqual(value)
+  })
+
+  test('are kept as they came where they say what they hold', () => {
+    const values = [
+      { value: null, label: 'None', id: {} },
+      { value: { label: 7, id: {} }, label: 'Odd' },
+    ]
+    expect(parseSchema({ metadata, fields: [{ id: 'f', type: 'object', choices: { values } }] })).toMatchObject({
+      schema: { fields: [{ choices: { values } }] },
+      problems: [],
+    })
   })
 })
