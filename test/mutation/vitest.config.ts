@@ -34,6 +34,7 @@ export default defineConfig({
     testTimeout: 60_000,
     include: [...(testsOf[process.env['MUTATION_AREA'] ?? 'rules'] ?? [])],
     exclude: leftOut,
+    setupFiles: ['test/mutation/loadLate.ts'],
     // One worker a mutant that loads the sources once: six times as fast. Nothing that a module keeps lives from one mutant to the next.
     isolate: false,
     // Stryker's hooks, which lie in `node_modules` with its copy of the project, are to be set up anew for each file.
