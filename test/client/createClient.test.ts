@@ -131,12 +131,14 @@ describe('wrong options of createClient', () => {
     [{ baseUrl: 'https://' }, 'which is not a URL. Give the address'],
     [{ baseUrl: 'ftp://modules.test' }, 'but modules are asked over http or https'],
     [{ baseUrl: 'https://user:secret@modules.test' }, 'Pass them in `headers`'],
+    [{ baseUrl: 'https://user@modules.test' }, 'Pass them in `headers`'],
+    [{ baseUrl: 'https://:secret@modules.test' }, 'Pass them in `headers`'],
     [{ baseUrl: 'https://modules.test', wire: 'xml' }, "Use 'auto', 'plain', 'data', or an object"],
     [{ baseUrl: 'https://modules.test', wire: 'constructor' }, "Use 'auto', 'plain', 'data', or an object"],
     [{ baseUrl: 'https://modules.test', timeout: 0 }, 'It must be a number of milliseconds above 0'],
     [{ baseUrl: 'https://modules.test', timeout: Number.NaN }, 'It must be a number of milliseconds above 0'],
-    [{ baseUrl: 'https://modules.test', retries: -1 }, 'It must be 0 or more'],
-    [{ baseUrl: 'https://modules.test', maxAnswerBytes: 0 }, 'It must be a number of bytes above 0'],
+    [{ baseUrl: 'https://modules.test', retries: -1 }, 'retries: -1. It must be 0 or more'],
+    [{ baseUrl: 'https://modules.test', maxAnswerBytes: 0 }, 'maxAnswerBytes: 0. It must be a number of bytes above 0'],
   ])('%j throws at once and says how to mend it', (options, sentence) => {
     // Some are wrong by type too.
     expect(() => createClient(options as { baseUrl: string })).toThrow(sentence)
