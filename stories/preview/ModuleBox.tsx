@@ -36,7 +36,7 @@ export function ModuleBox({ baseUrl, onLoad, onLeave }: ModuleBoxProps) {
         id="sp-base-url"
         className="sp-input"
         type="url"
-        placeholder="Base URL, such as https://modules.example.com/crm"
+        placeholder="Base URL of a module"
         spellCheck={false}
         autoComplete="off"
         aria-invalid={problem !== undefined}
