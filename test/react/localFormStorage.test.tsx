@@ -49,7 +49,7 @@ describe('a form kept in localStorage', () => {
     const { fail } = await open({ onSubmit })
     expect(screen.getByLabelText('Pick').textContent).toBe('The first')
     await fail()
-    expect(screen.getByText(/Showing the version saved on .* The module is asleep\./)).toBeDefined()
+    expect(screen.getByText(/Showing the version saved on [^:]+:\d\d(\s[AP]M)?\. .* The module is asleep\./)).toBeDefined()
     await userEvent.type(screen.getByLabelText('Name'), 'Grace')
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
     expect(onSubmit.mock.calls[0]?.[0]).toEqual({ name: 'Grace', pick: 'p1' })

@@ -29,7 +29,8 @@ export const noticeMessages = {
   showSetAside: 'Show',
   hideSetAside: 'Hide',
   secretSetAside: 'not shown',
-  restored: (date: Date) => `Showing the version saved on ${date.toLocaleString()}. You can still edit and submit.`,
+  restored: (date: Date) =>
+    `Showing the version saved on ${date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}. You can still edit and submit.`,
   changedSince: (changes: string) => `The form has changed since it was last opened: ${changes}.`,
   reloaded: ({ added, removed, changed, setAside, returned }: ReloadCounts) =>
     [
