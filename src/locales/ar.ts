@@ -115,6 +115,7 @@ const controls = {
   selectAll: (count) => `اختيار الكل (${number(count)})`,
   clearAll: 'مسح الكل',
   errorsInside: (count) => plural(count, six('لا أخطاء', 'خطأ واحد', 'خطآن', '# أخطاء', '# خطأ', '# خطأ')),
+  filledInside: (filled, total) => `المملوء: ${number(filled)} من ${number(total)}`,
   searchFields: 'البحث في الحقول',
   changedOnly: 'المعدّلة فقط',
   fieldsFound: (count) =>

@@ -104,6 +104,7 @@ const controls = {
   selectAll: (count) => `Alle ${number(count)} wählen`,
   clearAll: 'Alle entfernen',
   errorsInside: (count) => `${number(count)} Fehler`,
+  filledInside: (filled, total) => `${number(filled)} von ${number(total)} ausgefüllt`,
   searchFields: 'Felder suchen',
   changedOnly: 'Nur geänderte',
   fieldsFound: (count) => (count === 0 ? 'Keine passenden Felder' : plural(count, { one: '# Feld gefunden', other: '# Felder gefunden' })),

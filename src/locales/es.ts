@@ -107,6 +107,7 @@ const controls = {
   selectAll: (count) => `Seleccionar todo (${number(count)})`,
   clearAll: 'Quitar todo',
   errorsInside: (count) => plural(count, { one: '# error', other: '# errores' }),
+  filledInside: (filled, total) => `${number(filled)} de ${number(total)} con contenido`,
   searchFields: 'Buscar campos',
   changedOnly: 'Solo los modificados',
   fieldsFound: (count) =>

@@ -116,6 +116,7 @@ const controls = {
   selectAll: (count) => `Tout sélectionner (${number(count)})`,
   clearAll: 'Tout retirer',
   errorsInside: (count) => plural(count, { one: '# erreur', other: '# erreurs' }),
+  filledInside: (filled, total) => `Remplis : ${number(filled)} sur ${number(total)}`,
   searchFields: 'Rechercher un champ',
   changedOnly: 'Modifiés uniquement',
   fieldsFound: (count) => (count === 0 ? 'Aucun champ correspondant' : plural(count, { one: '# champ trouvé', other: '# champs trouvés' })),

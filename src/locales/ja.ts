@@ -106,6 +106,7 @@ const controls = {
   selectAll: (count) => `${number(count)}件すべて選択`,
   clearAll: 'すべて解除',
   errorsInside: (count) => `エラー${number(count)}件`,
+  filledInside: (filled, total) => `${number(total)}件中${number(filled)}件を入力済み`,
   searchFields: 'フィールドを検索',
   changedOnly: '変更のみ',
   fieldsFound: (count) => (count === 0 ? '一致するフィールドはありません' : `${number(count)}件のフィールドが見つかりました`),

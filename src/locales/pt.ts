@@ -110,6 +110,7 @@ const controls = {
   selectAll: (count) => `Selecionar tudo (${number(count)})`,
   clearAll: 'Remover tudo',
   errorsInside: (count) => plural(count, { one: '# erro', other: '# erros' }),
+  filledInside: (filled, total) => `${number(filled)} de ${number(total)} com conteúdo`,
   searchFields: 'Buscar campos',
   changedOnly: 'Somente alterados',
   fieldsFound: (count) =>

@@ -106,6 +106,7 @@ const controls = {
   selectAll: (count) => `全选 ${number(count)} 个`,
   clearAll: '全部清除',
   errorsInside: (count) => `${number(count)} 个错误`,
+  filledInside: (filled, total) => `已填写 ${number(filled)}/${number(total)} 项`,
   searchFields: '搜索字段',
   changedOnly: '仅显示已更改',
   fieldsFound: (count) => (count === 0 ? '没有匹配的字段' : `找到 ${number(count)} 个字段`),

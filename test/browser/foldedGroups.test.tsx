@@ -63,6 +63,30 @@ it('folds an optional group by keyboard, says what is in it, and unfolds it agai
   expect(document.querySelector('.mf-group-summary')).toBeNull()
 })
 
+it('says how much is in it where no text tells, and takes up its heading alone', async () => {
+  const limits = {
+    id: 'limits',
+    type: 'object',
+    label: 'Limits',
+    fields: [
+      { id: 'rate', type: 'number', label: 'Rate', default: 0.5 },
+      { id: 'stops', type: 'boolean', label: 'Stops', default: false },
+      { id: 'note', type: 'string', label: 'Note' },
+      { id: 'tags', type: 'array', label: 'Tags', items: { type: 'string' } },
+    ],
+  }
+  await render(<ModuleForm schema={{ ...schema, fields: [limits] }} />)
+  const fold = page.getByRole('button', { name: 'Limits' })
+  await userEvent.click(fold)
+  await expect.element(page.getByText('2 of 4 filled in')).toBeVisible()
+  const card = fold.element().closest('fieldset')
+  expect(card?.querySelector('.mf-card-body')?.getBoundingClientRect().height).toBe(0)
+  await userEvent.click(fold)
+  await userEvent.clear(page.getByRole('textbox', { name: 'Rate' }))
+  await userEvent.click(fold)
+  await expect.element(page.getByText('1 of 4 filled in')).toBeVisible()
+})
+
 it('leaves groups that have to be filled in as they are', async () => {
   await render(<ModuleForm schema={schema} />)
   await expect.element(page.getByText('Owner')).toBeVisible()

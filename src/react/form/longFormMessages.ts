@@ -5,6 +5,8 @@ import { lateTexts } from '../lateTexts.ts'
 export const longFormMessages = {
   /** Of a group that is folded. */
   errorsInside: (count: number) => (count === 1 ? '1 error' : `${grouped(count)} errors`),
+  /** Of one in which nothing tells what is in it. */
+  filledInside: (filled: number, total: number) => `${grouped(filled)} of ${grouped(total)} filled in`,
   searchFields: 'Search fields',
   changedOnly: 'Changed only',
   fieldsFound: (count: number) => (count === 0 ? 'No matching fields' : count === 1 ? '1 field found' : `${grouped(count)} fields found`),

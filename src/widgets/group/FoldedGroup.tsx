@@ -1,14 +1,17 @@
 'use client'
 
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { childAddress, type Address } from '../../core/values/path.ts'
 import { useFormContext } from '../../react/formContext.ts'
 import { longFormTexts } from '../../react/form/longFormMessages.ts'
+import type { Cell } from '../../store/cells/cell.ts'
+import type { FormState } from '../../store/formState.ts'
 
 interface FoldedGroupProps {
   /** DOM id of what is folded away. */
   readonly bodyId: string
   /** Says what was filled in below an address. */
-  readonly Title: ComponentType<{ readonly address: string }>
+  readonly Title: ComponentType<{ readonly address: string; readonly untitled: string }>
   readonly unfold: () => void
 }
 
@@ -62,9 +65,33 @@ export function FoldedGroup({ bodyId, Title, unfold }: FoldedGroupProps) {
       {errors > 0 && <span className="mf-group-errors">{longFormTexts(messages).errorsInside(errors)}</span>}
       {address !== undefined && (
         <span className="mf-group-filled">
-          <Title address={address} />
+          <Filled address={address} Title={Title} />
         </span>
       )}
     </span>
   )
 }
+
+/** What was filled in; where no text tells, how many fields hold something. */
+function Filled({ address, Title }: Pick<FoldedGroupProps, 'Title'> & { readonly address: Address }) {
+  const { store, messages } = useFormContext()
+  const read = () => {
+    const fields = fieldsIn(store.state, address)
+    const { length } = fields.filter(isFilled)
+    return length === 0 ? messages.emptyValue : longFormTexts(messages).filledInside(length, fields.length)
+  }
+  return <Title address={address} untitled={useSyncExternalStore(store.subscribe, read, read)} />
+}
+
+/** The fields shown in a group and the groups in it; a list is one. */
+function fieldsIn({ cells }: Pick<FormState, 'cells'>, address: Address): readonly Cell[] {
+  const cell = cells.get(address)
+  if (cell === undefined || cell.node.hidden) return []
+  if (cell.node.shape !== 'group' || cell.expression) return [cell]
+  return cell.node.children.flatMap(({ id }) => fieldsIn({ cells }, childAddress(address, id)))
+}
+
+const empty = new Set<string | undefined>([undefined, 'null', '""', '[]', '{}'])
+
+/** Whether a field holds something, its default too. */
+const isFilled = ({ rows, text, value }: Cell): boolean => (rows?.length ?? 0) > 0 || !!text || !empty.has(JSON.stringify(value))
