@@ -7,6 +7,7 @@ import { numberMessages } from '../react/field/numberMessages.ts'
 import { rowMessages } from '../react/field/rowMessages.ts'
 import { selectMessages } from '../react/field/selectMessages.ts'
 import { changeMessages } from '../react/form/changeMessages.ts'
+import { foldedMessages } from '../react/form/foldedMessages.ts'
 import { longFormMessages } from '../react/form/longFormMessages.ts'
 import { noticeMessages } from '../react/notices/noticeMessages.ts'
 import type { Locale } from '../react/locale.ts'
@@ -22,6 +23,7 @@ export const en: Locale = {
     ...dateMessages,
     ...editorMessages,
     ...expressionMessages,
+    ...foldedMessages,
     ...longFormMessages,
     ...noticeMessages,
     ...numberMessages,

@@ -21,17 +21,19 @@ export function localPart<Part>(start: () => Promise<Part>): LocalPart<Part> {
   }
   const preload = () => {
     if (current() !== undefined) return
-    const tell = () => {
-      for (const listener of listeners) listener()
-    }
-    load().then(tell, () => {})
+    load().then(
+      () => listeners.forEach((listener) => listener()),
+      () => {},
+    )
   }
   return {
     current,
     load,
     preload,
     use: function useLocalPart(isNeeded = true) {
-      useEffect(() => (isNeeded ? preload() : undefined), [isNeeded])
+      useEffect(() => {
+        if (isNeeded) preload()
+      }, [isNeeded])
       return useSyncExternalStore(subscribe, isNeeded ? current : none, none)
     },
   }

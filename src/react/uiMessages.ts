@@ -61,7 +61,7 @@ export const defaultUiMessages = {
   /** Tell failures apart by `kind`; `status`, `moduleMessage` and `url` say the rest. Without it the client's own summary shows, in English. */
   moduleFailed: (error: ModuleError) => error.summary,
   contentMissing: (name: string) => `The module sent no options for this list ("${name}").`,
-  contentUnreadable: (name: string) => `The module's options for this list can't be read ("${name}").`,
+  contentUnreadable: (name: string) => `The module sent no readable options for this list ("${name}").`,
   failedSilently: (cause: string) => `Unknown error (${cause}).`,
   widgetBroken: (label: string, reason: string) => `"${label}" can't be shown. Its value is kept. ${reason}`,
   reveal: (label: string) => `Show ${label}`,
@@ -78,7 +78,7 @@ export const defaultUiMessages = {
   noRows: 'None yet',
   rowInvalid: 'needs attention',
   unsupported: (type: string | undefined) =>
-    type === undefined ? 'This field names no type, so it cannot be edited here.' : `Fields of type "${type}" cannot be edited here.`,
+    type === undefined ? 'A field without a type cannot be edited here.' : `Fields of type "${type}" cannot be edited here.`,
 }
 
 /** The texts that a form has from the start, by name. */

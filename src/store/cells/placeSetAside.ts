@@ -5,7 +5,7 @@ import { isAbsent } from '../../core/schema/json.ts'
 import type { Transaction } from '../transaction.ts'
 import { enterAnew, nextRowKey } from './enterField.ts'
 import { isTouched } from './leaveField.ts'
-import type { Cell, SetAsideData } from './cell.ts'
+import type { SetAsideData } from './cell.ts'
 import { writeAside } from './setAside.ts'
 
 /** Sets aside what an earlier form handed over; what has a field again returns to it, in place of its default. Decisions §2. */
@@ -23,27 +23,25 @@ export function placeSetAside(transaction: Transaction, entries: readonly SetAsi
 
 /** The address of a place that may have no field: rows of an array that is gone get keys, which are set aside with it. */
 function addressFor(transaction: Transaction, path: Path): Address {
-  let around: Cell | undefined
-  return path.reduce<Address>((at, segment) => {
-    around = transaction.state.cells.get(at) ?? around
-    return childAddress(at, typeof segment === 'number' ? keyOfRow(transaction, at, segment, around) : segment)
-  }, '')
+  return path.reduce<Address>(
+    (at, segment) => childAddress(at, typeof segment === 'number' ? keyOfRow(transaction, at, segment) : segment),
+    '',
+  )
 }
 
-/** What lies in the rows of an array that is gone says that these were rows. `around`: the field at or nearest around the array. */
-function keyOfRow(transaction: Transaction, array: Address, index: number, around: Cell | undefined): string {
+/** What lies in the rows of an array that is gone says that these were rows. */
+function keyOfRow(transaction: Transaction, array: Address, index: number): string {
   const { cells, setAside } = transaction.state
   const all = setAside.get(array) ?? []
   const kept = all.find((one) => one.rows !== undefined || Array.isArray(one.value))
-  const value = kept?.value
-  const known = kept?.rows ?? []
+  const { value, rows: known = [] } = kept ?? {}
   const key = cells.get(array)?.rows?.[index] ?? known[index]
   if (key !== undefined) return key
   const count = Math.max(index + 1, Array.isArray(value) ? value.length : 0) - known.length
   const rows = [...known, ...Array.from({ length: count }, () => nextRowKey(transaction))]
-  // Behind an expression, and where a rule makes a list of what a field holds, nothing is known of it but that it had these rows: it is no value itself.
-  const isKeys = kept ? kept.type === '' : around?.expression || Array.isArray(around?.value)
-  writeAside(transaction, array, [...all.filter((one) => one !== kept), { value, text: undefined, rows, type: isKeys ? '' : 'array' }])
+  // Where nothing else is known of an array but that it had these rows, that is no value which was set aside itself.
+  const type = kept ? (kept.type ?? 'array') : ''
+  writeAside(transaction, array, [...all.filter((one) => one !== kept), { value, text: undefined, rows, type }])
   return rows[index] ?? ''
 }
 

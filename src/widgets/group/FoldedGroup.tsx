@@ -1,9 +1,9 @@
 'use client'
 
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { childAddress, type Address } from '../../core/values/path.ts'
 import { useFormContext } from '../../react/formContext.ts'
-import { longFormTexts } from '../../react/form/longFormMessages.ts'
+import { foldedTexts } from '../../react/form/foldedMessages.ts'
 import type { Cell } from '../../store/cells/cell.ts'
 import type { FormState } from '../../store/formState.ts'
 
@@ -62,7 +62,7 @@ export function FoldedGroup({ bodyId, Title, unfold }: FoldedGroupProps) {
   }, [store, bodyId])
   return (
     <span ref={place} className="mf-group-summary">
-      {errors > 0 && <span className="mf-group-errors">{longFormTexts(messages).errorsInside(errors)}</span>}
+      {errors > 0 && <span className="mf-group-errors">{foldedTexts(messages).errorsInside(errors)}</span>}
       {address !== undefined && (
         <span className="mf-group-filled">
           <Filled address={address} Title={Title} />
@@ -78,9 +78,10 @@ function Filled({ address, Title }: Pick<FoldedGroupProps, 'Title'> & { readonly
   const read = () => {
     const fields = fieldsIn(store.state, address)
     const { length } = fields.filter(isFilled)
-    return length === 0 ? messages.emptyValue : longFormTexts(messages).filledInside(length, fields.length)
+    return length === 0 ? messages.emptyValue : foldedTexts(messages).filledInside(length, fields.length)
   }
-  return <Title address={address} untitled={useSyncExternalStore(store.subscribe, read, read)} />
+  const subscribe = useCallback((listener: () => void) => store.subscribeValue(address, listener), [store, address])
+  return <Title address={address} untitled={useSyncExternalStore(subscribe, read, read)} />
 }
 
 /** The fields shown in a group and the groups in it; a list is one. */
