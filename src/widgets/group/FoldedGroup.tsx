@@ -1,11 +1,10 @@
 'use client'
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { childAddress, type Address } from '../../core/values/path.ts'
+import type { Address } from '../../core/values/path.ts'
 import { useFormContext } from '../../react/formContext.ts'
+import { countFilled } from '../../react/form/countFilled.ts'
 import { foldedTexts } from '../../react/form/foldedMessages.ts'
-import type { Cell } from '../../store/cells/cell.ts'
-import type { FormState } from '../../store/formState.ts'
 
 interface FoldedGroupProps {
   /** DOM id of what is folded away. */
@@ -76,23 +75,9 @@ export function FoldedGroup({ bodyId, Title, unfold }: FoldedGroupProps) {
 function Filled({ address, Title }: Pick<FoldedGroupProps, 'Title'> & { readonly address: Address }) {
   const { store, messages } = useFormContext()
   const read = () => {
-    const fields = fieldsIn(store.state, address)
-    const { length } = fields.filter(isFilled)
-    return length === 0 ? messages.emptyValue : foldedTexts(messages).filledInside(length, fields.length)
+    const { filled, all } = countFilled(store.state, address)
+    return filled === 0 ? messages.emptyValue : foldedTexts(messages).filledInside(filled, all)
   }
   const subscribe = useCallback((listener: () => void) => store.subscribeValue(address, listener), [store, address])
   return <Title address={address} untitled={useSyncExternalStore(subscribe, read, read)} />
 }
-
-/** The fields shown in a group and the groups in it; a list is one. */
-function fieldsIn({ cells }: Pick<FormState, 'cells'>, address: Address): readonly Cell[] {
-  const cell = cells.get(address)
-  if (cell === undefined || cell.node.hidden) return []
-  if (cell.node.shape !== 'group' || cell.expression) return [cell]
-  return cell.node.children.flatMap(({ id }) => fieldsIn({ cells }, childAddress(address, id)))
-}
-
-const empty = new Set<string | undefined>([undefined, 'null', '""', '[]', '{}'])
-
-/** Whether a field holds something, its default too. */
-const isFilled = ({ rows, text, value }: Cell): boolean => (rows?.length ?? 0) > 0 || !!text || !empty.has(JSON.stringify(value))
