@@ -29,11 +29,12 @@ export function chooseSide(work: Work, address: Address, side: Side, text?: stri
   const isUnfit = kept !== undefined && (kept.type !== type || (kept.text !== undefined && !work.suits(transaction.state, node, kept)))
   if (isUnfit && (kept.text ?? kept.value) !== undefined) work.keepAside(transaction, address, kept)
   const known = isUnfit ? undefined : otherSide
-  const isText = type === 'string'
-  // A date half typed is a text like any other in an expression.
-  const start: Holding = isText
-    ? { value: unread ? typed : value, text: typed, unread: false }
-    : { value: undefined, text: undefined, unread: false }
+  // A date half typed is a text like any other in an expression; what the host gave in place of a text is none.
+  const along = unread ? typed : value
+  const start: Holding =
+    type === 'string' && typeof along === 'string'
+      ? { value: along, text: typed, unread: false }
+      : { value: undefined, text: undefined, unread: false }
   const next: Holding = text === undefined ? (known ?? start) : { value: text, text: undefined, unread: false }
   setCell(transaction, {
     ...cell,

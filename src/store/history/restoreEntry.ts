@@ -53,8 +53,11 @@ function checkRestored(
   for (const [address, { before }] of places) {
     const cell = state.cells.get(address)
     if (cell === undefined || before === undefined) continue
-    if ((areAllShown || before.touched) && !cell.touched) setCell(transaction, { ...cell, touched: true })
-    if (areAllShown || needsCheck(before)) checkField(transaction, address)
+    const touched = cell.touched || areAllShown || before.touched
+    // Which options a field needs is found after this, and then its error is checked again.
+    const issue = cell.node.optionSource?.content ? before.issue : undefined
+    if (touched !== cell.touched || issue) setCell(transaction, { ...cell, touched, issue: issue ?? cell.issue })
+    if (!issue && (areAllShown || needsCheck(before))) checkField(transaction, address)
   }
 }
 

@@ -15,10 +15,10 @@ export interface NeedNow {
   readonly name: string
   /** Name, declared dependencies, connection and `load_schema` values: whoever has the same shares the options. */
   readonly key: string
-  /** A dependency that the user can fill is empty. */
+  /** A dependency that the user can fill is empty, or an expression. */
   readonly isGated: boolean
-  /** Which of the dependencies it waits for: -1 for none. */
-  readonly waitsFor: number
+  /** The field to fill first, where there is one to fill. */
+  readonly waitsFor: Address | undefined
   /** A dependency is an expression. */
   readonly isUnknown: boolean
   /** It depends on a value of its own row: asked for where that is in view, with the values of the row laid over the form data. */
@@ -39,10 +39,10 @@ export function readNeeds(state: Readonly<FormState>): ReadonlyMap<Address, read
         const values = readOperand(operand, cell.address, reader, true).map((value) =>
           operand.type === 'boolean' ? (value ?? false) : value,
         )
-        return {
-          values,
-          isGating: gates && (values.includes(undetermined) || (values.every(isEmpty) && canBeFilled(state, dependency, cell))),
-        }
+        const place = placeToFill(state, dependency, cell)
+        const isUnknown = values.includes(undetermined)
+        const isOpen = values.every(isEmpty) && place !== undefined && !isHidden(state, place)
+        return { values, isUnknown, place: gates && (isUnknown || isOpen) ? place?.address : undefined }
       })
       return {
         field: cell.address,
@@ -52,9 +52,9 @@ export function readNeeds(state: Readonly<FormState>): ReadonlyMap<Address, read
           read.map(({ values }) => values.map((value) => (value === undetermined ? null : (value ?? null)))),
           others,
         ]),
-        isGated: read.some(({ isGating }) => isGating),
-        waitsFor: read.findIndex(({ isGating }) => isGating),
-        isUnknown: read.some(({ values }) => values.includes(undetermined)),
+        waitsFor: read.find(({ place }) => place !== undefined)?.place,
+        isGated: read.some(({ place }) => place !== undefined),
+        isUnknown: read.some(({ isUnknown }) => isUnknown),
         isOfRow: dependencies.some(({ sharedRows }) => sharedRows > 0),
       }
     })
@@ -72,8 +72,12 @@ function ambientValues(state: Readonly<FormState>): readonly (readonly [Address,
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Whether the user can fill a dependency: the field, the one value that holds it, or the array whose rows do, is there and shown. */
-function canBeFilled(state: Readonly<FormState>, { operand: { template }, sharedRows }: CompiledDependency, { address }: Cell): boolean {
+/** Where the user fills a dependency: the field, the one value that holds it, or the array whose rows do, where it is there. */
+function placeToFill(
+  state: Readonly<FormState>,
+  { operand: { template }, sharedRows }: CompiledDependency,
+  { address }: Cell,
+): Cell | undefined {
   const own = address.split('/')
   let rows = 0
   let at = ''
@@ -85,7 +89,7 @@ function canBeFilled(state: Readonly<FormState>, { operand: { template }, shared
   const whole = at
   while (at !== '' && !state.cells.has(at)) at = parentAddress(at)
   const cell = state.cells.get(at)
-  return cell !== undefined && (at === whole || cell.node.shape === 'value') && !isHidden(state, cell)
+  return cell !== undefined && (at === whole || cell.node.shape === 'value') ? cell : undefined
 }
 
 /** The form data that may go with a request for a need. */

@@ -21,13 +21,13 @@ export const lacksDefault = (state: Readonly<FormState>): boolean =>
   })
 
 /**
- * Whether some field holds the default of a rule that does not hold for certain any more. It stays while the form has the schema, and goes, as each
- * untouched default does, with a schema that does not have it. Decisions §2 and §10.
+ * Whether some field holds a default that it does not have any more: of a rule that does not hold for certain now, or of what is a group no longer. It
+ * stays while the form has the schema, and goes, as each untouched default does, with a schema that does not have it. Decisions §2 and §10.
  */
 export const keepsFormerDefault = ({ cells }: Readonly<FormState>): boolean =>
   [...cells.values()].some(
-    ({ origin, appliedDefaults, value, node }) =>
-      origin === 'default' && appliedDefaults.some((applied) => isEqual(applied, value)) && !isEqual(defaultOf(node.definition), value),
+    ({ origin, value, node }) =>
+      origin === 'default' && node.shape === 'value' && value !== undefined && !isEqual(defaultOf(node.definition), value),
   )
 
 /** The rows that the default of an array makes now. */

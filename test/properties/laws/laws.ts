@@ -19,10 +19,10 @@ import { hideTyped, restoreUnderRule } from './underRule.ts'
 export const laws: Readonly<Record<LawName, Law>> = {
   restoreRow: async (trial, place, take) => {
     await addRows(trial, place, take, 1)
-    const hadFailed = [...trial.state.options.values()].some(({ status }) => status === 'failed')
+    const hadFailed = [...trial.state.options.values()].some(({ status, data }) => status === 'failed' || data?.length === 0)
     const before = snapshotForm(trial.form)
     const isDone = await inTurn(trial, take, { do: 'removeRow', ...nameOf(place) }, { do: 'restoreRow' })
-    // Options that had failed are asked for again when their field returns: those of before doubt values meanwhile, and say which are of a wrong type.
+    // Options that had failed or were none are asked for again when their field returns: those of before doubt values meanwhile, and say which are of a wrong type.
     if (isDone)
       obeySame('restore row', before, snapshotForm(trial.form), ['warnings', ...(hadFailed ? (['errors', 'valid'] as const) : [])])
     return isDone
