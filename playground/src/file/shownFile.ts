@@ -1,4 +1,4 @@
-import type { SchemaFileState } from '../../../src/cli/playground/schemaFile/watchSchemaFile.ts'
+import type { SchemaFileState } from '../../../src/cli/playground/schemaFile/readSchemaText.ts'
 
 /** A schema file in place of a module, as the server of the page has told of it last. */
 export interface ShownFile extends SchemaFileState {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SchemaFileState } from '../../../src/cli/playground/schemaFile/watchSchemaFile.ts'
+import type { SchemaFileState } from '../../../src/cli/playground/schemaFile/readSchemaText.ts'
 import { serverPaths } from '../../../src/cli/playground/serverOffer.ts'
 import type { ShownFile } from './shownFile.ts'
 

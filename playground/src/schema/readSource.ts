@@ -1,5 +1,5 @@
 import type { Position } from '../json/position.ts'
-import { readSchemaText } from '../../../src/cli/playground/schemaFile/watchSchemaFile.ts'
+import { readSchemaText } from '../../../src/cli/playground/schemaFile/readSchemaText.ts'
 
 /** What a text turned out to be. */
 export interface ReadSource {

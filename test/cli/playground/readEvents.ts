@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { SchemaFileState } from '../../../src/cli/playground/schemaFile/watchSchemaFile.ts'
+import type { SchemaFileState } from '../../../src/cli/playground/schemaFile/readSchemaText.ts'
 
 /** Follows the stream of a schema file as its page does. Each call of what it resolves with waits for one more state. */
 export async function readEvents(url: string): Promise<() => Promise<SchemaFileState>> {

@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEvents } from './readEvents.ts'
-import type { SchemaFileState } from '../../../src/cli/playground/schemaFile/watchSchemaFile.ts'
+import type { SchemaFileState } from '../../../src/cli/playground/schemaFile/readSchemaText.ts'
 import { makeFolder } from '../../support/makeFolder.ts'
 import { startPlaygroundCommand } from '../../support/startPlaygroundCommand.ts'
 

@@ -1,0 +1,58 @@
+import { childAddress } from '../../../core/values/path.ts'
+import { findSchema } from '../../lint/source/findSchema.ts'
+import { createLineIndex, type LineIndex } from '../../lint/source/lineIndex.ts'
+import { parseSource } from '../../lint/source/parseSource.ts'
+import { findNode, type SourceNode, type Span } from '../../lint/source/sourceNode.ts'
+
+/** What the page shows of a schema file. */
+export interface SchemaFileState {
+  /** What the file held when it could be read last, without the wrapper of a recorded answer; absent where it never could. */
+  readonly schema?: unknown
+  /** Of the values in `schema`. */
+  readonly positions?: ValuePositions
+  /** The file has changed since then, and cannot be read any more. */
+  readonly isOld?: true
+  /** What is wrong with its text. */
+  readonly problem?: FileProblem
+}
+
+/** Where in the text of the file each value begins, at its key where it has one, by JSON Pointer. Counted from 1. */
+type ValuePositions = Readonly<Record<string, readonly [line: number, column: number]>>
+
+/** Line and column are counted from 1, and absent where the file as a whole is meant. */
+interface FileProblem {
+  readonly message: string
+  readonly line?: number
+  readonly column?: number
+}
+
+/** Reads the text of a schema file, YAML where its name ends so, else JSON. What cannot be read has a `problem` and no `schema`, what is slightly wrong has both. */
+export function readSchemaText(text: string, name: string): SchemaFileState {
+  const { json, root, faults } = parseSource(name, text)
+  const lines = createLineIndex(text)
+  const [first] = faults
+  const problem: FileProblem | undefined = first && { message: `${first.message} ${first.hint}`, ...lines.positionAt(first.start) }
+  return { ...(root === undefined ? {} : readSchema(json, root, lines)), ...(problem === undefined ? {} : { problem }) }
+}
+
+function readSchema(json: unknown, root: SourceNode, lines: LineIndex): SchemaFileState {
+  const { pointer, schema } = findSchema(json)
+  return { schema, positions: locateValues(findNode(root, pointer) ?? root, lines) }
+}
+
+/** Deeper values count as standing where their parent does, so that no text can exhaust the stack. */
+const deepest = 100
+
+/** Where each value in a text begins, at its key where it has one, by its JSON Pointer from `root`. */
+function locateValues(root: SourceNode, { positionAt }: LineIndex): ValuePositions {
+  const positions: Record<string, readonly [number, number]> = {}
+  const visit = (node: SourceNode, { start }: Span, pointer: string, depth: number) => {
+    const { line, column } = positionAt(start)
+    positions[pointer] = [line, column]
+    if (depth === deepest) return
+    for (const { key, keySpan, value } of node.entries) visit(value, keySpan, childAddress(pointer, key), depth + 1)
+    for (const [index, item] of node.items.entries()) visit(item, item, childAddress(pointer, String(index)), depth + 1)
+  }
+  visit(root, root, '', 0)
+  return positions
+}
