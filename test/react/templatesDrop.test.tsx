@@ -24,9 +24,11 @@ it.each(names)('A reference that is dropped on the control %s is there, and undo
   const isPressed = () => screen.getByRole('button', { name: 'Expression for Field' }).getAttribute('aria-pressed')
   await waitFor(isPressed)
   const dropped = { f: typeof fixed === 'string' && ofText.includes(name) ? `${fixed}${reference}` : reference }
-  fireEvent.drop(screen.getByText('Field', { selector: '[data-field] *' }), {
-    dataTransfer: { getData: () => reference, types: ['text/plain'] },
-  })
+  const label = screen.getByText('Field', { selector: '[data-field] *' })
+  const dragged = { dataTransfer: { getData: () => reference, types: ['text/plain'] } }
+  // What takes drops listens a moment after its toggle is there.
+  await waitFor(() => expect(fireEvent.dragOver(label, dragged)).toBe(false))
+  fireEvent.drop(label, dragged)
   await waitFor(() => expect(data()).toEqual(dropped))
   await waitFor(() => expect(isPressed()).toBe('true'))
   await waitFor(() => {
