@@ -42,7 +42,7 @@ describe('The workspace', () => {
     const before = await topOf()
     await page.getByRole('button', { name: 'Job schedule' }).click()
     await form.waitFor()
-    await expectPage(page.getByText("The module's last answer. Your edits replace it in this page.")).toBeVisible()
+    await expectPage(page.getByText('The last answer. Edits replace it.')).toBeVisible()
     expect(await topOf()).toBe(before)
     await page.getByRole('textbox', { name: 'Schema', exact: true }).focus()
     await page.keyboard.press('Control+Home')
@@ -50,7 +50,7 @@ describe('The workspace', () => {
     await expectPage(page.getByRole('button', { name: 'Let the module answer' })).toBeVisible()
     expect(await topOf()).toBe(before)
     await page.keyboard.type(']')
-    await expectPage(page.getByText('Edited. The form shows the last version that could be read.')).toBeVisible()
+    await expectPage(page.getByText('Edited. The form shows the last readable version.')).toBeVisible()
     expect(await topOf()).toBe(before)
   })
 

@@ -39,7 +39,7 @@ describe('The schema editor', () => {
     await expectPage(field('Own name')).toHaveValue('Nightly')
     await page.getByRole('button', { name: 'Let the module answer' }).click()
     await expectPage(field('Name of the job')).toHaveValue('Nightly')
-    await expectPage(page.getByText("The module's last answer. Your edits replace it in this page.")).toBeVisible()
+    await expectPage(page.getByText('The last answer. Edits replace it.')).toBeVisible()
   })
 
   it('shows the form of a schema that is pasted where no module is named', async () => {
@@ -58,10 +58,10 @@ describe('The schema editor', () => {
       await page.keyboard.press('Backspace')
       await expectPage(field('Own name')).toHaveValue('kept')
     }
-    await expectPage(page.getByText('Edited. The form shows the last version that could be read.')).toBeVisible()
+    await expectPage(page.getByText('Edited. The form shows the last readable version.')).toBeVisible()
     await expectPage(page.getByRole('region', { name: 'Problems' }).getByRole('button').first()).toContainText('Error')
     await paste('"}]}')
-    await expectPage(page.getByText(/^Held\. \/schema is answered/)).toBeVisible()
+    await expectPage(page.getByText('Edited. Replaces the last answer.')).toBeVisible()
     await expectPage(field('Own name')).toHaveValue('kept')
   })
 

@@ -62,12 +62,10 @@ export function SchemaEditorPane({ answer, file, held, secrets, problems, form }
 function describeState(held: EditorPaneProps['held'], { fault }: ReadSource, hasAnswer: boolean, fileName: string | undefined): string {
   if (held.text === undefined) {
     if (!hasAnswer) return 'No schema yet. Paste one to see its form.'
-    return fileName === undefined
-      ? "The module's last answer. Your edits replace it in this page."
-      : `Read from ${fileName}. Your edits stay in this page.`
+    return fileName === undefined ? 'The last answer. Edits replace it.' : `Read from ${fileName}. Edits stay here.`
   }
-  if (fault !== undefined) return 'Edited. The form shows the last version that could be read.'
-  return fileName === undefined ? 'Edited. Replaces what the module answers to /schema.' : 'Edited. Replaces the file.'
+  if (fault !== undefined) return 'Edited. The form shows the last readable version.'
+  return fileName === undefined ? 'Edited. Replaces the last answer.' : 'Edited. Replaces the file.'
 }
 
 /** Where the text breaks; then what the form has found, at its place in the text. */
