@@ -118,7 +118,7 @@ export const ReloadFails: Story = {
     await sees(/submit again/)
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await submit()
-    await expect(args.onSubmit).toHaveBeenCalledWith({ kind: 'sms', note: 'kept' }, expect.anything())
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ kind: 'sms', note: 'kept' }, expect.anything()))
   },
 }
 
