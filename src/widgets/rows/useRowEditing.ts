@@ -19,10 +19,17 @@ export function useRowEditing(now: DrawnRows, card: RefObject<HTMLElement | null
 
 function createEditing(start: DrawnRows) {
   let now = start
+  let cardNow: HTMLElement | null = null
   let editing: ReturnType<Awaited<ReturnType<typeof rowEditing.load>>['createRowEditing']> | undefined
   const edit: EditRows = (run) => {
     const loaded = rowEditing.current()
-    if (loaded) run((editing ??= loaded.createRowEditing(() => now)).actions)
+    if (loaded)
+      run(
+        (editing ??= loaded.createRowEditing(
+          () => now,
+          () => cardNow,
+        )).actions,
+      )
     else
       rowEditing.load().then(
         () => edit(run),
@@ -41,7 +48,7 @@ function createEditing(start: DrawnRows) {
     // Selects, for one, have a use for these keys themselves.
     if (event.defaultPrevented || isComposing(nativeEvent)) return
     if (/^Arrow[DU]/.test(key)) edit((rows) => rows.onKey(rowKey, event, classOf))
-    else if (key === 'Enter' && canAdd && !event.repeat && (target as Element).matches('input:not([type=checkbox])')) {
+    else if (key === 'Enter' && canAdd && !event.repeat && target instanceof Element && target.matches('input:not([type=checkbox])')) {
       event.preventDefault()
       add(keys.indexOf(rowKey) + 1)
     }
@@ -49,6 +56,7 @@ function createEditing(start: DrawnRows) {
   const follow = (drawn: DrawnRows, card: HTMLElement | null) => {
     const isLonger = drawn.rows.keys.length > now.rows.keys.length
     now = drawn
+    cardNow = card
     if (!card) return
     if (added !== undefined && isLonger) focusRow(card, added, 'body')
     added = undefined

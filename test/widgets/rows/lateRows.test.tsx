@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { schemaOf } from '../../support/createTestForm.ts'
@@ -11,10 +11,10 @@ const come = holdParts()
 afterEach(cleanup)
 
 /** A form of which nothing has come that comes late. */
-async function openForm(tags: readonly string[] = []) {
+async function openForm(tags: readonly string[] = [], container?: HTMLElement) {
   const { ModuleForm } = await import('moduleform')
   const fields = [people, { id: 'tags', type: 'array', label: 'Tags', items: text('tag', { label: 'Tag' }) }]
-  render(<ModuleForm schema={schemaOf(fields)} initialValues={{ tags }} />)
+  render(<ModuleForm schema={schemaOf(fields)} initialValues={{ tags }} />, container && { container })
 }
 
 /** Lets one part after the other come, until something holds. */
@@ -54,6 +54,21 @@ describe('before what changes rows has come', () => {
     const last = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tag 2' })
     expect(last.value).toBe('blue sky')
     expect(document.activeElement).toBe(last)
+  })
+
+  it('a row that is moved in a shadow tree goes as soon as it has come, and the focus stays where somebody has gone on meanwhile', async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const tree = host.attachShadow({ mode: 'open' })
+    await openForm(['red', 'green', 'blue'], tree.appendChild(document.createElement('div')))
+    const tags = () => [...tree.querySelectorAll<HTMLInputElement>('[data-field="/tags"] input')]
+    const [first, , last] = tags()
+    if (first === undefined || last === undefined) throw new Error('The rows are not there.')
+    first.focus()
+    fireEvent.keyDown(first, { key: 'ArrowDown', altKey: true })
+    last.focus()
+    await comeUntil(() => expect(tags().map(({ value }) => value)).toEqual(['green', 'red', 'blue']))
+    expect(tree.activeElement).toBe(last)
+    host.remove()
   })
 
   it('a press that needs it says in sight where it does not come, and letters say nothing', async () => {

@@ -16,10 +16,10 @@ type Sentence = (messages: RowMessages, name: string, count: number) => string
 
 /**
  * Add, duplicate, remove and move with what a keyboard and a screen reader need: the focus follows into a new row, to the neighbour of a removed one,
- * and stays on the part that moved a row; what happened to rows is said. `now` gives the rows as they were drawn last. Loaded on demand.
+ * and stays on the part that moved a row; what happened to rows is said. `now` gives the rows as they were drawn last, `cardNow` the element around them. Loaded on demand.
  */
-export function createRowEditing(now: () => DrawnRows) {
-  const focus = createRowFocus(now)
+export function createRowEditing(now: () => DrawnRows, cardNow: () => HTMLElement | null) {
+  const focus = createRowFocus(now, cardNow)
   const indexOf = (key: string) => now().rows.keys.indexOf(key)
   const say = (index: number, sentence: Sentence, title?: string) => {
     const { rows, messages, announce } = now()
@@ -103,10 +103,10 @@ interface Paste {
 }
 
 /**
- * Several lines or cells, pasted into a field of a row or onto the list, fill rows and columns; anything else is pasted as ever. What was pasted before this
- * had come the browser has written into the field, which is filled with the first cell as it would have been.
+ * Several lines or cells, pasted into a field of a row or onto the list, fill rows and columns; the browser pastes anything else. What was pasted before this code
+ * had loaded, the browser has put into the field as one text; the first cell replaces it.
  */
-export function takePaste({ event, text, list }: Paste, { paste }: RowsView): void {
+function takePaste({ event, text, list }: Paste, { paste }: RowsView): void {
   const { target } = event
   // Lists in rows, and secrets of several lines, have taken theirs.
   if (event.defaultPrevented || !(target instanceof Element) || target.closest(texts) !== null) return

@@ -1,17 +1,24 @@
+import { focusedBeside } from '../../../react/focusedBeside.ts'
 import { focusRow } from '../focusRow.ts'
 import type { DrawnRows, RowPart } from '../rowList.ts'
 
 const stay = () => {}
 
 /**
- * Takes the focus where it belongs once rows that were changed have been drawn anew: what is planned counts for the next time they are drawn, and no longer. Where
- * somebody has gone on elsewhere meanwhile, because a change had to be loaded first, the focus stays there.
+ * Moves the focus after changed rows are drawn again. A plan counts for the next drawing only. If somebody moved the focus elsewhere while the
+ * code for the change was loading, it stays there.
  */
-export function createRowFocus(now: () => DrawnRows) {
+export function createRowFocus(now: () => DrawnRows, cardNow: () => HTMLElement | null) {
+  /** `null` where it is nowhere: browsers give it to the body once what had it is gone. */
+  const focusedNow = () => {
+    const card = cardNow()
+    const focused = card && focusedBeside(card)
+    return focused === document.body ? null : focused
+  }
   let move: (card: HTMLElement) => void = stay
   /** Had the focus when the move was planned. */
   let before: Element | null = null
-  const plan = (next: (card: HTMLElement) => void, focused = document.activeElement) => {
+  const plan = (next: (card: HTMLElement) => void, focused = focusedNow()) => {
     before = focused
     move = next
   }
@@ -36,13 +43,16 @@ export function createRowFocus(now: () => DrawnRows) {
       }
       plan(go, isLost ? null : undefined)
     },
-    /** To a part of a row, wherever that is then. */
+    /** To a part of a row, wherever that is then; not where the focus has left the row by now. */
     toPart: (key: string, part: RowPart) => {
+      const focused = focusedNow()
+      const row = cardNow()?.querySelector('[data-part="list"]')?.children[now().rows.keys.indexOf(key)]
+      if (focused && row && !row.contains(focused)) return
       plan((card) => void focusRow(card, now().rows.keys.indexOf(key), part))
     },
     follow: (card: HTMLElement) => {
-      const focused = document.activeElement
-      if (focused === before || focused === document.body) move(card)
+      const focused = focusedNow()
+      if (focused === before || focused === null) move(card)
       move = stay
     },
   }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useRef, type RefObject, useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { filterAttributes } from './filterAttributes.ts'
 import { focusCombobox } from '../box/focusCombobox.ts'
@@ -86,7 +86,7 @@ export async function returnFocusAfter(elsewhere: Promise<void>, box: HTMLElemen
  * Takes the focus out of an open select, which closes it, when something else is pressed: most presses do that by themselves, but not on a touch
  * screen, nor where a page keeps the focus from moving. A finger has pressed once it is lifted: one that scrolls the page has not.
  */
-export function usePressOutside(box: RefObject<HTMLElement | null>): void {
+function usePressOutside(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
       const select = box.current
@@ -112,7 +112,7 @@ const presses = ['pointerdown', 'pointerup'] as const
  * tapped: it comes when the filter itself is pressed, or where somebody types already. Its Backspace may have no name as a key, so in an empty
  * filter it is known by what it would delete.
  */
-export function useTouchKeyboard(filter: RefObject<HTMLInputElement | null>, isTyping: boolean, many: ManyActions | undefined) {
+function useTouchKeyboard(filter: RefObject<HTMLInputElement | null>, isTyping: boolean, many: ManyActions | undefined) {
   const latest = useRef(many)
   useEffect(() => {
     latest.current = many
