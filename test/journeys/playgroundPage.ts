@@ -71,7 +71,8 @@ export function playgroundPage(page: Page): PlaygroundPage {
 const mostStops = 80
 
 async function pressTab(page: Page, target: Locator, name: string): Promise<void> {
-  await target.first().waitFor({ state: 'attached' })
+  // Submit is there before the module has answered, but off: Tab passes it by until then.
+  await target.and(page.locator(':not(:disabled)')).first().waitFor({ state: 'attached' })
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab')
     if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return
