@@ -35,7 +35,7 @@ export async function readLink(link: string): Promise<Linked> {
       ...('baseUrl' in linked && typeof linked.baseUrl === 'string' && { baseUrl: linked.baseUrl }),
     }
   } catch (cause) {
-    throw new Error('The link cannot be read: a part of it is missing or changed. Ask for it anew.', { cause })
+    throw new Error("This link can't be read: a part of it is missing or changed. Ask for a new one.", { cause })
   }
 }
 

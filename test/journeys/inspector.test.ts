@@ -18,7 +18,7 @@ describe('The inspector', () => {
     await page.getByRole('tab', { name: 'Inspector' }).hover()
     await expectPage(facts(opened)).toHaveAccessibleName('About Name of the job')
     await field('Name of the job').fill('Nightly')
-    await expectPage(facts(opened)).toContainText('Filled in by a person.')
+    await expectPage(facts(opened)).toContainText('Filled in by the user.')
   })
 
   it('says of a hidden field, chosen by keyboard alone, which values hide it, and goes on to the field that decides', async () => {

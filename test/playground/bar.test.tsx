@@ -86,7 +86,7 @@ describe('The bar', () => {
   it('says what the chosen value of a setting means', async () => {
     const { user } = renderBar()
     await user.click(screen.getByRole('button', { name: /^Module/ }))
-    expect(screen.getByText('Bodies go out as they are: { "form_data": … }.')).toBeTruthy()
+    expect(screen.getByText('Bodies are sent plain: { "form_data": … }.')).toBeTruthy()
   })
 
   it.each([

@@ -26,6 +26,6 @@ describe('The notice about a schema file', () => {
   })
 
   it('says that changes are not followed any more', () => {
-    expect(noticeOf({ schema: {}, isFollowed: false })).toMatch(/^Changes of schema\.json are not followed/)
+    expect(noticeOf({ schema: {}, isFollowed: false })).toMatch(/^Changes to schema\.json are not picked up/)
   })
 })

@@ -26,9 +26,9 @@ describe('How a module is asked besides its address', () => {
 
   it.each([
     [{ name: '', value: 'acme' }, 'Enter the name'],
-    [{ name: 'x y', value: 'acme' }, 'HTTP allows no such name'],
-    [{ name: 'x-key', value: 'a\u0000b' }, 'HTTP allows no such name or value'],
-    [{ name: 'Cookie', value: 's=1' }, 'Browsers send no "Cookie"'],
+    [{ name: 'x y', value: 'acme' }, "HTTP doesn't allow this name"],
+    [{ name: 'x-key', value: 'a\u0000b' }, "HTTP doesn't allow this name or value"],
+    [{ name: 'Cookie', value: 's=1' }, 'Browsers don\'t let a page set "Cookie"'],
   ])('says what is wrong with the header %j, without its value, and sends it not', (line, sentence) => {
     const { usable, problems } = readAccess(access({ headers: [line] }))
     expect(problems.headers[0]).toContain(sentence)
@@ -38,7 +38,7 @@ describe('How a module is asked besides its address', () => {
 
   it.each([
     ['credentials', '["k"]', 'Credentials are an object'],
-    ['credentials', '{"api_key": "secret-', 'This is no JSON'],
+    ['credentials', '{"api_key": "secret-', "This isn't valid JSON"],
     ['connections', '{}', 'Connections are a list'],
     ['connections', '[{"id": "c1", "label": "Mine"}]', 'Connection 1 needs "app_type", "connection_management_type" as text'],
   ] as const)('says what is wrong with %s that are %s, without repeating them', (part, text, sentence) => {

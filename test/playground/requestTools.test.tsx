@@ -67,7 +67,7 @@ describe('The drawer of a running form', () => {
     await loadSchema(opened, { country: 'DE' })
     await waitFor(() => expect(whys()).toEqual(['first load', 'country changed, replaced by #3', 'country changed']))
     await opened.user.click(screen.getByRole('button', { name: /replaced by #3/ }))
-    expect(screen.getByText('Given up: #3 replaced it (country changed).')).toBeTruthy()
+    expect(screen.getByText('Cancelled: #3 replaced it (country changed).')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'country' })).toBeTruthy()
   })
 
@@ -83,7 +83,7 @@ describe('The drawer of a running form', () => {
     expect(whys()).toEqual(['first load'])
     expect(screen.getByText('1 of 2 requests')).toBeTruthy()
     await opened.user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'failed')
-    expect(screen.getByText('No request is as the filter wants it.')).toBeTruthy()
+    expect(screen.getByText('No request matches the filter.')).toBeTruthy()
   })
 
   it('is cleared, and lists what comes later', async () => {

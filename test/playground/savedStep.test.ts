@@ -17,7 +17,7 @@ describe('A saved step', () => {
     ['schemaData', '7', 'Values are an object'],
     ['setAside', '{}', 'Set-aside values are a list'],
     ['setAside', '[{"path": ["a"], "value": 1}, {"path": "a"}]', 'Entry 2 needs a "path"'],
-    ['values', '{', 'This is no JSON'],
+    ['values', '{', "This isn't valid JSON"],
   ] as const)('is not opened with %s of %s, and a sentence says why', (part, text, sentence) => {
     const { step, problems } = readSavedStep({ ...noStep, [part]: text })
     expect(step).toBeUndefined()

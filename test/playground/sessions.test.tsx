@@ -216,7 +216,7 @@ describe('The submit payload', () => {
     expect(screen.getByRole('tree', { name: 'Submitted values' }).textContent).toContain('city: "Bonn"')
     expect(screen.getByText('gone: "kept"')).toBeTruthy()
     expect(screen.getByText('count: many')).toBeTruthy()
-    expect(screen.getByText(/would stop at what is wrong or unread/)).toBeTruthy()
+    expect(screen.getByText(/^Has errors or unread text/)).toBeTruthy()
     expect(screen.getByRole('tree', { name: 'Submitted values' }).textContent).toContain('token: "•••"')
   })
 

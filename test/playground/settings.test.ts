@@ -62,7 +62,7 @@ describe('The base URL of a module', () => {
     ['crm', 'Enter a full URL'],
     ['localhost:4001/crm', 'http or https'],
     ['ftp://127.0.0.1/crm', 'http or https'],
-    ['http://user:secret@127.0.0.1/crm', 'no user name or password'],
+    ['http://user:secret@127.0.0.1/crm', "Browsers don't send a user name"],
   ])('cannot be %j, and a sentence says why', (url, sentence) => {
     expect(checkModuleUrl(url)).toContain(sentence)
   })

@@ -10,7 +10,7 @@ interface UrlBoxProps {
   readonly isAway?: boolean | undefined
 }
 
-const awayNote = 'The module does not answer. The form is updated when it is back.'
+const awayNote = "The module doesn't answer. The form updates when it is back."
 
 /** The base URL of the module, taken over on Enter and on leaving, and how its last answer went. */
 export function UrlBox({ url, onCommit, lastRequest, isAway = false }: UrlBoxProps) {

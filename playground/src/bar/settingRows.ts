@@ -16,17 +16,17 @@ export const askingRows = {
   wire: {
     label: 'Wire format',
     help: {
-      auto: 'Bodies go out plain, and wrapped in "data" once a module refuses them plain.',
-      plain: 'Bodies go out as they are: { "form_data": … }.',
-      data: 'Bodies go out wrapped: { "data": { "form_data": … } }.',
+      auto: 'Bodies are sent plain, and wrapped in "data" if the module refuses that.',
+      plain: 'Bodies are sent plain: { "form_data": … }.',
+      data: 'Bodies are sent wrapped: { "data": { "form_data": … } }.',
     },
   },
   merge: {
     label: 'New schemas',
     help: {
-      merge: 'An answer that is whole takes the place of the schema; one that is a part changes the fields that it names.',
-      replace: 'The answer is the schema.',
-      accumulate: 'Every answer is a part: fields that it does not name stay.',
+      merge: 'A complete answer replaces the schema; a partial one changes the fields it names.',
+      replace: 'Each answer replaces the schema.',
+      accumulate: "Each answer is partial: fields it doesn't name stay.",
     },
   },
 } satisfies SettingRows<'wire' | 'merge'>
@@ -38,11 +38,11 @@ export const viewRows = {
   access: {
     label: 'The form is',
     names: { readOnly: 'read-only' },
-    help: { readOnly: 'Values can be read and copied, not changed.', disabled: 'Nothing in it takes the focus.' },
+    help: { readOnly: 'Values can be read and copied, not changed.', disabled: 'No field can be focused or changed.' },
   },
   fill: {
     label: 'Fields hold',
-    help: { references: 'Values, or references to what earlier steps of a made-up workflow gave.' },
+    help: { references: 'Values, or references to earlier steps of a sample workflow.' },
   },
   search: { label: 'Search above the fields' },
   locale: {

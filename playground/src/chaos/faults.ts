@@ -15,17 +15,17 @@ interface Fault {
 }
 
 export const faults = {
-  delay: { group: 'time', label: 'Delay', effect: 'Each answer comes a second later.' },
-  jitter: { group: 'time', label: 'Jitter', effect: 'Each answer comes up to two seconds later, the one more, the other less.' },
+  delay: { group: 'time', label: 'Delay', effect: 'Each answer is delayed by a second.' },
+  jitter: { group: 'time', label: 'Jitter', effect: 'Each answer is delayed by up to two seconds, at random.' },
   reverse: {
     group: 'time',
     label: 'Reversed answers',
-    effect: 'Answers wait until no request was sent for a second; then the newest comes first.',
+    effect: 'Answers are held until no request has been sent for a second; then the newest comes first.',
   },
   drop: { group: 'failure', label: 'Connection lost', effect: 'No request gets through.' },
-  status500: { group: 'failure', label: 'Status 500', effect: 'Each request is answered with 500. The module is not asked.' },
-  broken: { group: 'failure', label: 'Broken JSON', effect: 'Each answer ends in the middle.' },
-  shape: { group: 'failure', label: 'Wrong shape', effect: 'Each answer stands under a key that nobody reads.' },
+  status500: { group: 'failure', label: 'Status 500', effect: 'Each request fails with status 500. The module gets none.' },
+  broken: { group: 'failure', label: 'Broken JSON', effect: 'Each answer is cut off in the middle.' },
+  shape: { group: 'failure', label: 'Wrong shape', effect: "Each answer is under a key that the form doesn't read." },
   timeout: { group: 'failure', label: 'No answer', effect: 'No request is ever answered: the form gives up after 30 seconds.' },
   empty: { group: 'options', label: 'Empty lists', effect: 'Each list that /content answers is empty.' },
   many: { group: 'options', label: '10,000 options', effect: 'Each list that /content answers is filled up to 10,000.' },

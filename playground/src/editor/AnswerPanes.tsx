@@ -20,7 +20,7 @@ export function EffectivePane({ form, current, secrets, problems }: EffectivePro
   if (effective === undefined) return <p className="pg-line pg-faint">There is no schema in force yet.</p>
   return (
     <>
-      <p className="pg-line">The schema in force, merged from all answers, as its rules leave it for what the form holds now.</p>
+      <p className="pg-line">The schema in force: all answers merged, rules applied to the current values.</p>
       <JsonText label="Effective schema" value={effective} columns={50} />
     </>
   )
@@ -94,7 +94,7 @@ const print = (schema: unknown) => JSON.stringify(schema, null, 2)
 const readComparison = (text: string): Comparison => (text === 'held' || text === 'force' ? text : 'answers')
 
 const missing: Readonly<Record<Comparison, string>> = {
-  answers: 'The module has answered once only. Change a field that asks for a new schema, or reload.',
-  held: 'Nothing is edited, or the module has sent nothing to compare it with.',
+  answers: 'The module has answered only once. Change a field that loads a new schema, or reload.',
+  held: 'Nothing to compare: nothing is edited, or the module has sent no schema.',
   force: 'The module has sent no schema yet.',
 }

@@ -19,7 +19,7 @@ export function EventsPane({ events, secrets, onRestore }: EventsPaneProps) {
   const restore = (event: PlaygroundEvent) => {
     if (event.state === undefined) return
     onRestore(event.state, event)
-    setNote(`The form holds what it held at ${formatTime(event.at)}.`)
+    setNote(`The form is back in its state of ${formatTime(event.at)}.`)
   }
   return (
     <>

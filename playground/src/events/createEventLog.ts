@@ -145,8 +145,8 @@ function createHistory() {
 const reportTitles = {
   added: 'Added',
   removed: 'Removed',
-  changed: 'Defined otherwise',
-  retyped: 'Of another type',
+  changed: 'Definition changed',
+  retyped: 'Type changed',
   defaultsApplied: 'Default filled in',
   setAside: 'Set aside',
   returned: 'Put back',
@@ -161,7 +161,7 @@ function linesOf(report: ReloadReport): readonly string[] {
       ? []
       : [`${reportTitles[part]}: ${paths.map((path) => formatPointer(path).slice(1).replaceAll('/', ' › ')).join(', ')}`]
   })
-  return lines.length === 0 ? ['Nothing is different.'] : lines
+  return lines.length === 0 ? ['No differences.'] : lines
 }
 
 /** What an answer has brought; of a schema the report of its reload tells. */

@@ -12,7 +12,7 @@ export function FileNotice({ file }: { readonly file: ShownFile }) {
         </p>
       )}
       {!isFollowed && (
-        <p className="pg-notice">Changes of {name} are not followed: the program that serves this page does not answer. Start it again.</p>
+        <p className="pg-notice">Changes to {name} are not picked up: the program that serves this page doesn't answer. Start it again.</p>
       )}
     </div>
   )

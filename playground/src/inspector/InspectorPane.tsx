@@ -17,7 +17,7 @@ export function InspectorPane({ form: ref }: Pick<PaneProps, 'form'>) {
   return (
     <>
       <FieldChooser form={form} inspected={inspected} />
-      {path === undefined && <p className="pg-line">Point at a field, focus it, or choose it above.</p>}
+      {path === undefined && <p className="pg-line">Point at a field, focus it, or choose one above.</p>}
       {path !== undefined && field === undefined && <p className="pg-line">The form has no field {formatPath(path)} now.</p>}
       {field !== undefined && <FieldFacts field={field} onInspect={inspect} />}
     </>

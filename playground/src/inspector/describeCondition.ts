@@ -23,7 +23,7 @@ const operatorWords: Readonly<Record<OperatorName, OperatorWords>> & Readonly<Re
 }
 
 const faults: Readonly<Record<ComparisonFault, (comparison: ComparisonExplanation) => Sentence>> = {
-  unknownOperator: ({ operator }) => say`${code(operator)} is no operator, so it never holds`,
+  unknownOperator: ({ operator }) => say`${code(operator)} is not an operator, so it never holds`,
   unfitValue: ({ operator, expected }) => say`${code(operator)} cannot compare with ${valueCode(expected)}, so it never holds`,
   unknownField: ({ id }) => say`no field has the id ${code(id)}, so it counts as empty`,
 }
@@ -49,7 +49,7 @@ function describeComparison(comparison: ComparisonExplanation): Sentence {
   const { id, operator, fields, expected, actual, fault, holds, readsHidden } = comparison
   if (fault !== undefined) return faults[fault](comparison)
   const field = fields.length === 0 ? code(id) : fieldsOf(fields.slice(0, 3))
-  if (holds === undefined) return say`${field} holds an expression, whose value nobody knows yet`
+  if (holds === undefined) return say`${field} holds an expression, whose value isn't known yet`
   const words = operatorWords[operator]
   const phrase = words === undefined ? operator : holds ? words.holds : words.fails
   const compared = expected === undefined ? [] : say` ${describeExpected(expected)}`

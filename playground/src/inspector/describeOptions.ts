@@ -10,7 +10,7 @@ export function describeOptions(options: OptionsExplanation, now: number): reado
     ...(objects.length > 0 && offered === 'fixed'
       ? [say`Until then the ${countOf(options.options.length, 'option')} of the schema are offered.`]
       : []),
-    ...(options.ownText === undefined ? [] : [say`Other text is taken where it matches ${code(options.ownText)}.`]),
+    ...(options.ownText === undefined ? [] : [say`Other text is accepted if it matches ${code(options.ownText)}.`]),
     ...describeStrange(options),
   ]
 }
@@ -18,7 +18,7 @@ export function describeOptions(options: OptionsExplanation, now: number): reado
 const describeFixed = ({ options, ownText }: OptionsExplanation): Sentence =>
   options.length === 0
     ? say`No options: the list in the schema is empty, to be filled by another schema.`
-    : say`${countOf(options.length, 'option')} of the schema${ownText === undefined ? ', and no other value is taken' : ''}.`
+    : say`${countOf(options.length, 'option')} of the schema${ownText === undefined ? ', and no other value is accepted' : ''}.`
 
 const strangeWords: Readonly<Record<OptionsExplanation['strange'], string | undefined>> = {
   no: undefined,
@@ -39,14 +39,14 @@ function describeContent(object: ContentExplanation, options: OptionsExplanation
     states[object.status](object, options, now),
     ...(hasMore ? [say`The module has more options of ${code(name)} than it sent.`] : []),
     ...(unreadable > 0 ? [say`${countOf(unreadable, 'entry').replace('entrys', 'entries')} of ${code(name)} could not be read.`] : []),
-    ...(row === undefined ? [] : [say`Asked with the values of ${{ field: row }} laid over the form data.`]),
+    ...(row === undefined ? [] : [say`Asked with the values of ${{ field: row }} merged over the form data.`]),
     ...(types.includes('custom')
       ? [say`${code(name)} is loaded by the host (${code('custom')}), or by the module where the host has no loader for it.`]
       : []),
     ...ignored.map(({ id }) => say`${code(name)} does not wait for ${code(id)}: no field has that id, or the two wait for each other.`),
-    ...(refreshedBy.length > 0 ? [say`A change of ${fieldsOf(refreshedBy)} asks for ${code(name)} anew.`] : []),
+    ...(refreshedBy.length > 0 ? [say`A change of ${fieldsOf(refreshedBy)} reloads ${code(name)}.`] : []),
     ...(changedSince.length > 0 && object.status === 'ready'
-      ? [say`${fieldsOf(changedSince.slice(0, 5))} changed since; opening the list asks anew.`]
+      ? [say`${fieldsOf(changedSince.slice(0, 5))} changed since; opening the list reloads it.`]
       : []),
   ]
 }
@@ -59,9 +59,9 @@ const states: Readonly<Record<ContentExplanation['status'], Describe>> = {
     const holds = awaited.some(({ isUnknown }) => isUnknown) ? 'holds an expression' : awaited.length > 1 ? 'are empty' : 'is empty'
     return say`Options of ${code(name)} wait for ${joined(awaited.map(nameOf), 'and')}, which ${holds}.`
   },
-  wanted: ({ name }) => say`Options of ${code(name)} are about to be asked for.`,
+  wanted: ({ name }) => say`Options of ${code(name)} are about to load.`,
   loading: ({ name, isSlow, askedAt }, _, now) =>
-    say`Options of ${code(name)} are loading${since(askedAt, now)}${isSlow ? ', which takes long' : ''}.`,
+    say`Options of ${code(name)} are loading${since(askedAt, now)}${isSlow ? ' (slow)' : ''}.`,
   ready: ({ name, count, dependencies, answeredAt }, _, now) =>
     count === 0
       ? say`${code(name)} has no options${forValues(dependencies)}${loaded(answeredAt, now)}.`
@@ -72,8 +72,8 @@ const states: Readonly<Record<ContentExplanation['status'], Describe>> = {
       : say`Options of ${code(name)} failed to load, and nobody had asked for them: ${error?.message ?? ''} Opening the list asks again.`,
   unasked: ({ name }, { status }) =>
     status === 'hidden'
-      ? say`Options of ${code(name)} are not asked for while the field is hidden.`
-      : say`Options of ${code(name)} were not asked for yet.`,
+      ? say`Options of ${code(name)} are not loaded while the field is hidden.`
+      : say`Options of ${code(name)} have not been loaded yet.`,
 }
 
 const nameOf = ({ field, id }: DependencyExplanation) => (field === undefined ? code(id) : { field })

@@ -8,18 +8,18 @@ type Told = Pick<FieldExplanation, 'visibility' | 'path'>
 export function describeVisibility({ visibility, path }: Told): readonly Sentence[] {
   const { shown, hiddenBy, shownBy, uncertain, submitted } = visibility
   if (shown) {
-    if (uncertain) return [say`Shown because a rule that decides it reads an expression, whose value nobody knows yet.`]
+    if (uncertain) return [say`Shown because a rule that decides it reads an expression, whose value isn't known yet.`]
     return [shownBy === undefined ? say`Shown.` : say`Shown because ${describeCondition(shownBy.condition)}.`]
   }
   const own = hiddenBy.flatMap((reason) => describeHidden(reason, path))
-  return [...own, submitted ? say`Submitted all the same.` : say`Not submitted while it is hidden, and empty for other rules.`]
+  return [...own, submitted ? say`Submitted anyway.` : say`Not submitted while it is hidden, and empty for other rules.`]
 }
 
 function describeHidden({ field, cause, rule, shownBy }: HiddenReason, path: Told['path']): readonly Sentence[] {
   const isOwn = field.path.length === path.length
   const subject = isOwn ? say`Hidden` : say`Hidden with ${{ field }}, which is hidden`
-  if (cause === 'expression') return [say`Hidden because ${{ field }} holds an expression in place of all that is in it.`]
-  if (cause === 'limit') return [say`${subject} because the schema has more fields than a form takes.`]
+  if (cause === 'expression') return [say`Hidden because ${{ field }} holds an expression in place of its fields.`]
+  if (cause === 'limit') return [say`${subject} because the schema has more fields than a form can hold.`]
   if (rule !== undefined) return [say`${subject} because ${describeCondition(rule.condition)}.`]
   return [
     say`${subject} in the schema.`,

@@ -35,8 +35,8 @@ const reasons: Readonly<Record<SchemaReason['kind'], Describe>> = {
   inline: () => ['the host gave the schema; the module was not asked'],
   first: () => ['the schema was asked for because the form had none'],
   start: () => ['the schema is the one that the form started with'],
-  restored: () => ['the schema was kept from an earlier opening, and the module is asked all the same'],
-  byHand: () => ['the schema was asked for by hand'],
+  restored: () => ['the schema was kept from an earlier opening, and the module is asked anyway'],
+  byHand: () => ['the schema was reloaded by hand'],
   fields: ({ fields }) => say`the schema was asked for because ${fieldsOf(fields)} changed`,
   unknown: () => ['the host merged the last answer itself'],
 }
@@ -49,8 +49,8 @@ const capital = ([first = '', ...rest]: Sentence): Sentence => [
 function describeMerge({ merge, answer }: SchemaExplanation): Sentence | string {
   if (merge === undefined) return ''
   if (merge === 'host') return '; the host merged the answer'
-  const whole = answer === 'partial' ? 'as one that says only what changes' : 'as a whole form'
-  return merge === 'replace' ? say`; the answer took its place (${code(merge)})` : say`; the answer was merged (${code(merge)}) ${whole}`
+  const whole = answer === 'partial' ? 'as a partial answer' : 'as a complete form'
+  return merge === 'replace' ? say`; the answer replaced it (${code(merge)})` : say`; the answer was merged (${code(merge)}) ${whole}`
 }
 
 const effectWords: Readonly<Record<SchemaExplanation['effects'][number], string>> = {

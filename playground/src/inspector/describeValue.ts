@@ -3,10 +3,10 @@ import { formatAge } from './formatAge.ts'
 import { code, joined, say, valueCode, type Sentence } from './sentence.ts'
 
 const origins: Readonly<Record<ValueExplanation['origin'], string>> = {
-  none: 'Nobody has given a value.',
-  host: 'Given by the host.',
-  default: 'The default of the schema.',
-  user: 'Filled in by a person.',
+  none: 'No value has been set.',
+  host: 'Set by the host.',
+  default: "The schema's default.",
+  user: 'Filled in by the user.',
 }
 
 const causes: Readonly<Record<NonNullable<ValueExplanation['lastChange']>['cause'], string>> = {
@@ -22,11 +22,11 @@ const causes: Readonly<Record<NonNullable<ValueExplanation['lastChange']>['cause
 export function describeValue(value: ValueExplanation, now: number): readonly Sentence[] {
   const { origin, isRuleDefault, returned, unread, isExpression, isDirty, setAside, lastChange, initial } = value
   return [
-    [isRuleDefault ? 'The default that a rule brought.' : origins[origin]],
-    ...(returned ? [say`It was set aside, and came back with the last answer.`] : []),
-    ...(isExpression ? [say`It is an expression, whose value nobody knows yet.`] : []),
-    ...(unread === undefined ? [] : [say`${code(unread)} does not read as a value, so it is not among the form data.`]),
-    ...(isDirty && initial !== undefined ? [say`It was ${valueCode(initial)} when the field came in.`] : []),
+    [isRuleDefault ? 'A default set by a rule.' : origins[origin]],
+    ...(returned ? [say`It was set aside, and returned with the last answer.`] : []),
+    ...(isExpression ? [say`It is an expression, whose value isn't known yet.`] : []),
+    ...(unread === undefined ? [] : [say`${code(unread)} can't be read as a value, so it isn't in the form data.`]),
+    ...(isDirty && initial !== undefined ? [say`It was ${valueCode(initial)} when the field was added.`] : []),
     ...setAside.map(
       ({ value: kept, text, type }) => say`${valueCode(text ?? kept)}${type === undefined ? '' : ` (${type})`} is set aside until it fits.`,
     ),
@@ -38,20 +38,18 @@ const uncheckedWords: Readonly<Record<NonNullable<ValidationExplanation['uncheck
   hidden: 'Not checked: hidden fields are not.',
   expression: 'Not checked: it holds an expression.',
   heading: 'Not checked: it holds no value.',
-  pending: 'Its pattern is being run.',
-  unchecked: 'Its pattern cannot be run in this browser, so nobody knows whether it matches.',
-  notRun: 'Its pattern has not been run yet; all else is right.',
+  pending: 'Its pattern is being checked.',
+  unchecked: "Its pattern can't be run in this browser, so it isn't known whether it matches.",
+  notRun: "Its pattern hasn't been checked yet; everything else is valid.",
 }
 
 /** What is wrong, and what nobody has looked at. */
 export function describeValidation({ rules, unchecked, error, hostError, isErrorShown }: ValidationExplanation): readonly Sentence[] {
   return [
     ...(hostError === undefined ? [] : [say`The host says: ${hostError}`]),
-    ...(error === undefined
-      ? []
-      : [say`${error.message} (${code(error.rule)}${isErrorShown ? '' : ', not shown before the field is left'})`]),
+    ...(error === undefined ? [] : [say`${error.message} (${code(error.rule)}${isErrorShown ? '' : ', shown once the field is left'})`]),
     ...(unchecked === undefined ? [] : [[uncheckedWords[unchecked]]]),
-    ...(error === undefined && unchecked === undefined && hostError === undefined ? [['Nothing is wrong.']] : []),
+    ...(error === undefined && unchecked === undefined && hostError === undefined ? [['Valid.']] : []),
     ...(rules.length === 0
       ? []
       : [

@@ -38,7 +38,7 @@ export function AccessEditor({ access, onApply }: AccessEditorProps) {
       />
       <JsonBox
         label="Connections"
-        hint="What connection fields offer. Without a list they offer made-up ones."
+        hint="What connection fields offer. Without a list, they offer samples."
         placeholder={connectionExample}
         isSecret
         text={draft.connections}
@@ -46,8 +46,8 @@ export function AccessEditor({ access, onApply }: AccessEditorProps) {
         onChange={(connections) => change({ connections })}
       />
       <p className="pg-muted">
-        They go to this module and to no other. They are kept in this tab until it is closed, and stand neither in the address of the page
-        nor in the list of requests.
+        They go to this module only. They stay in this tab until it is closed, and appear neither in the page's address nor in the list of
+        requests.
       </p>
       <p className="pg-actions">
         <button type="submit" className="pg-button" disabled={isApplied || hasProblem(problems)}>

@@ -54,7 +54,7 @@ export function SavedStepEditor({ form, onOpen }: SavedStepEditorProps) {
           Take them from the form
         </button>
       </p>
-      <p className="pg-muted">Opening starts the form anew. What is pasted here is kept nowhere.</p>
+      <p className="pg-muted">Opening restarts the form. What you paste here isn't stored.</p>
     </form>
   )
 }

@@ -62,14 +62,13 @@ const heldBack = /^(host|connection|content-length|cookie|origin|referer|te|trai
 function checkHeader({ name, value }: HeaderLine): string | undefined {
   const trimmed = name.trim()
   if (trimmed === '') return value.trim() === '' ? undefined : 'Enter the name of the header.'
-  if (heldBack.test(trimmed))
-    return `Browsers send no "${trimmed}" that a page has set. Start the playground with --header "${trimmed}: …".`
+  if (heldBack.test(trimmed)) return `Browsers don't let a page set "${trimmed}". Start the playground with --header "${trimmed}: …".`
   try {
     new Headers([[trimmed, value.trim()]])
     return undefined
   } catch {
     // The reason of the browser would repeat the value.
-    return 'HTTP allows no such name or value. Names take letters, digits and hyphens; values take no line breaks.'
+    return "HTTP doesn't allow this name or value. Names take letters, digits and hyphens; values take no line breaks."
   }
 }
 
@@ -86,7 +85,7 @@ export function readJsonText(
   } catch (cause) {
     // The browser's own sentence repeats a piece of the text, which may be a secret.
     const place = cause instanceof SyntaxError ? /line \d+ column \d+/.exec(cause.message)?.[0].replace(' column', ', column') : undefined
-    return { value: undefined, problem: `This is no JSON${place === undefined ? '' : ` (${place})`}.` }
+    return { value: undefined, problem: `This isn't valid JSON${place === undefined ? '' : ` (${place})`}.` }
   }
 }
 

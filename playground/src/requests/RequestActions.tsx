@@ -25,8 +25,7 @@ export function RequestActions({ request, secrets, log }: RequestActionsProps) {
     setNote(isCopied ? `Copied. ${masked ?? 'Nothing is left out.'}` : 'The browser does not let this page copy. Allow it, and try again.')
   }
   const repeat = () => {
-    if (log !== undefined && sendAgain(log, request, secrets))
-      setNote('Sent again: the last line of the list. The form hears nothing of its answer.')
+    if (log !== undefined && sendAgain(log, request, secrets)) setNote("Sent again: see the last line. The form doesn't use its answer.")
   }
   return (
     <div className="pg-request-actions">

@@ -53,7 +53,7 @@ export function RequestDrawer({ requests, secrets, isBelow, log, form }: Request
 
 function emptyTextOf(made: number, listed: number): string {
   if (made === 0) return 'No requests yet.'
-  return listed === 0 ? 'Cleared. The next request is listed here.' : 'No request is as the filter wants it.'
+  return listed === 0 ? 'Cleared. The next request is listed here.' : 'No request matches the filter.'
 }
 
 /** "6 requests, 1 aborted, 1 failed". */

@@ -8,9 +8,7 @@ export function describeFate(request: LoggedRequest, requests: readonly LoggedRe
   const later = findReplacement(request, requests)
   if (outcome === 'failed')
     return later !== undefined && callNumber(later) === callNumber(request) ? `Tried again as #${later.key}.` : undefined
-  return later === undefined
-    ? 'Given up: by the time it was dropped, no field needed its answer.'
-    : `Given up: #${later.key} replaced it (${later.why}).`
+  return later === undefined ? 'Cancelled: no field needed its answer any more.' : `Cancelled: #${later.key} replaced it (${later.why}).`
 }
 
 /** The newer request that an answer is awaited from in place of this one's. */

@@ -4,7 +4,7 @@ export function checkModuleUrl(text: string): string | undefined {
   const example = 'such as http://127.0.0.1:4001/crm'
   if (!URL.canParse(text)) return `Enter a full URL, ${example}.`
   const { protocol, username, password } = new URL(text)
-  if (protocol !== 'http:' && protocol !== 'https:') return `Modules are asked over http or https. Enter an address ${example}.`
-  if (username !== '' || password !== '') return 'A browser sends no user name or password in an address. Enter it without them.'
+  if (protocol !== 'http:' && protocol !== 'https:') return `Use http or https, ${example}.`
+  if (username !== '' || password !== '') return "Browsers don't send a user name or password in an address. Leave them out."
   return undefined
 }

@@ -13,7 +13,7 @@ interface ShareMenuProps {
   readonly onReset: () => void
 }
 
-const about = 'A link holds schema, values and settings; a session also what was asked and answered. Neither holds a secret.'
+const about = 'A link holds the schema, values and settings. A session also holds requests and answers. Neither holds secrets.'
 
 /** Ways to hand on what the page shows, and to open what somebody has handed on. */
 export function ShareMenu({ writeAddress, buildSession, onOpenSession, onReset }: ShareMenuProps) {
@@ -62,7 +62,7 @@ export function ShareMenu({ writeAddress, buildSession, onOpenSession, onReset }
           className="pg-button"
           onClick={() => {
             onReset()
-            setNote('What was typed is forgotten.')
+            setNote('Your changes are discarded.')
           }}
         >
           Reset what was typed
@@ -76,7 +76,7 @@ export function ShareMenu({ writeAddress, buildSession, onOpenSession, onReset }
 async function copyAddress(address: string | undefined): Promise<string> {
   if (address === undefined) return 'There is no form to link to yet.'
   if (address.length > longestLink) {
-    return `The link would have ${formatSize(address.length)}, and longer ones than ${formatSize(longestLink)} are cut on their way. Export a session instead.`
+    return `The link would be ${formatSize(address.length)} long. Links over ${formatSize(longestLink)} can be cut off. Export a session instead.`
   }
   const isCopied = await navigator.clipboard.writeText(address).then(
     () => true,

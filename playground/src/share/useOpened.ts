@@ -31,7 +31,7 @@ interface OpenedState {
   readonly close: () => void
 }
 
-const badLink = 'The link cannot be read: a part of it is missing or changed. Ask for it anew.'
+const badLink = "This link can't be read: a part of it is missing or changed. Ask for a new one."
 
 /** What was opened: the session that the server of the page brings, one that was chosen, or the link in the address. */
 export function useOpened(served: string | undefined, onSettings: (settings: Readonly<Record<string, string>>) => void): OpenedState {

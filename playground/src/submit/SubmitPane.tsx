@@ -27,20 +27,20 @@ export function SubmitPane({ form, current, secrets }: SubmitPaneProps) {
       <Part title="Submitted" note="The first argument of onSubmit." isEmpty={Object.keys(submitted).length === 0}>
         <JsonTree label="Submitted values" value={submitted} />
       </Part>
-      <Part
-        title="Hidden"
-        note="Values of fields that a rule has hidden: kept, and handed over apart."
-        isEmpty={Object.keys(hidden).length === 0}
-      >
+      <Part title="Hidden" note="Values of hidden fields: kept, and handed over separately." isEmpty={Object.keys(hidden).length === 0}>
         <JsonTree label="Hidden values" value={hidden} />
       </Part>
-      <Part title="Set aside" note="Values without a field in this schema: they return with it." isEmpty={setAside.length === 0}>
+      <Part
+        title="Set aside"
+        note="Values whose fields aren't in this schema. They return with their fields."
+        isEmpty={setAside.length === 0}
+      >
         <AsideList entries={setAside} />
       </Part>
-      <Part title="Unread" note="Texts that are no value of their field, such as letters in a number." isEmpty={unread.length === 0}>
+      <Part title="Unread" note="Text that can't be read as a value, such as letters in a number." isEmpty={unread.length === 0}>
         <AsideList entries={unread} />
       </Part>
-      <Part title="Unchecked" note="Fields whose pattern this browser could not run." isEmpty={unchecked.length === 0}>
+      <Part title="Unchecked" note="Fields whose pattern couldn't be run in this browser." isEmpty={unchecked.length === 0}>
         <ul className="pg-submit-list">
           {unchecked.map((path) => (
             <li key={path}>{path}</li>
@@ -75,9 +75,9 @@ function describeAside({ path, value, text }: SetAsideData, secrets: Secrets): r
 }
 
 function describeOutcome(isValid: boolean | undefined, unread: number): string {
-  if (isValid === undefined) return 'What a submit would hand over if it went through.'
-  if (isValid) return 'A submit would go through with this.'
-  return `A submit would stop at what is wrong${unread > 0 ? ' or unread' : ''}. Once that is mended it would hand over this.`
+  if (isValid === undefined) return 'What a submit hands over if the form is valid.'
+  if (isValid) return 'Valid. A submit hands this over.'
+  return `Has errors${unread > 0 ? ' or unread text' : ''}. Once they are fixed, a submit hands this over.`
 }
 
 interface PartProps {

@@ -73,7 +73,7 @@ describe('A rule that does not apply', () => {
     [{ id: 'n', operator: 'greater_than', value: 5 }, { n: 5 }, '`n` is not greater than `5` (it is `5`)'],
     [{ id: 'n', operator: 'less_than', value: 5 }, {}, '`n` is not less than `5` (it is empty)'],
     [{ id: 'nobody', operator: 'equal', value: 5 }, {}, 'no field has the id `nobody`, so it counts as empty'],
-    [{ id: 'a', operator: 'resembles', value: 5 }, {}, '`resembles` is no operator, so it never holds'],
+    [{ id: 'a', operator: 'resembles', value: 5 }, {}, '`resembles` is not an operator, so it never holds'],
     [{ id: 'a', operator: 'is_in', value: 'x' }, {}, '`is_in` cannot compare with `x`, so it never holds'],
   ])('says why: %j with %j', (comparison, values, reason) => {
     expect(ruleWhere(comparison, values)).toBe(`Rule 1 would set \`label\` to \`L\`, but ${reason}.`)
@@ -141,7 +141,7 @@ it('names the group that hides a field, and a field that is empty because it is 
     'Hidden with `g`, which is hidden because `between` is empty (it is hidden, so it counts as empty).',
   )
   const constant = createExplainedForm({ schema: [text('a', hidden)] })
-  expect(describeVisibility(constant.explain('a')).map(textOf)).toEqual(['Hidden in the schema.', 'Submitted all the same.'])
+  expect(describeVisibility(constant.explain('a')).map(textOf)).toEqual(['Hidden in the schema.', 'Submitted anyway.'])
 })
 
 describe('Fixed options', () => {
@@ -151,13 +151,13 @@ describe('Fixed options', () => {
   }
   const choices = { values: [{ value: 'a', label: 'A' }] }
   it.each([
-    [{ choices }, {}, ['1 option of the schema, and no other value is taken.']],
+    [{ choices }, {}, ['1 option of the schema, and no other value is accepted.']],
     [{ choices: { values: [] } }, {}, ['No options: the list in the schema is empty, to be filled by another schema.']],
-    [{ choices, validation: { pattern: '.*' } }, {}, ['1 option of the schema.', 'Other text is taken where it matches `.*`.']],
+    [{ choices, validation: { pattern: '.*' } }, {}, ['1 option of the schema.', 'Other text is accepted if it matches `.*`.']],
     [
       { choices },
       { f: 'q' },
-      ['1 option of the schema, and no other value is taken.', 'The value is not among the options, which is an error.'],
+      ['1 option of the schema, and no other value is accepted.', 'The value is not among the options, which is an error.'],
     ],
     [{}, {}, undefined],
   ])('of %j with %j', (field, values, sentences) => {

@@ -37,7 +37,7 @@ describe('Options of content objects', () => {
 
   it('are about to be asked for in the moment that they are needed', () => {
     const form = open({ schema: [country, states()], initialValues: { country: 'ca' } })
-    expect(form.said()).toEqual(['Options of `states` are about to be asked for.'])
+    expect(form.said()).toEqual(['Options of `states` are about to load.'])
   })
 
   it('were not asked for yet where the field has come with a text that is half typed', async () => {
@@ -52,7 +52,7 @@ describe('Options of content objects', () => {
       initialValues: { country: 'ca' },
     })
     form.type('kind', 'x')
-    expect(form.said()).toEqual(['Options of `states` were not asked for yet.'])
+    expect(form.said()).toEqual(['Options of `states` have not been loaded yet.'])
     await form.clock.advance(1000)
     expect(form.said()).toEqual(['Options of `states` are loading for 1 s.'])
   })
@@ -63,7 +63,7 @@ describe('Options of content objects', () => {
     await form.clock.advance(2000)
     expect(form.said()).toEqual(['Options of `states` are loading for 2 s.'])
     await form.clock.advance(3000)
-    expect(form.said()).toEqual(['Options of `states` are loading for 5 s, which takes long.'])
+    expect(form.said()).toEqual(['Options of `states` are loading for 5 s (slow).'])
     await form.answer(0, {
       states: [
         { value: 'on', label: 'Ontario' },
@@ -104,7 +104,7 @@ describe('Options of content objects', () => {
 
   it('are not asked for while the field is hidden', () => {
     const form = open({ schema: [country, { ...states(), ui_options: { ui_widget: 'hidden' } }], initialValues: { country: 'ca' } })
-    expect(form.said()).toEqual(['Options of `states` are not asked for while the field is hidden.'])
+    expect(form.said()).toEqual(['Options of `states` are not loaded while the field is hidden.'])
   })
 
   it('are the business of the host where their type is `custom`', () => {
@@ -125,10 +125,7 @@ describe('Options of content objects', () => {
     await form.settle()
     await form.answer(0, { states: [{ value: 'on', label: 'Ontario' }] })
     form.type('other', 'x')
-    expect(form.said().slice(1)).toEqual([
-      'A change of `kind` asks for `states` anew.',
-      '`other` changed since; opening the list asks anew.',
-    ])
+    expect(form.said().slice(1)).toEqual(['A change of `kind` reloads `states`.', '`other` changed since; opening the list reloads it.'])
   })
 })
 
@@ -150,14 +147,14 @@ describe('The schema', () => {
     form.reload()
     await form.settle()
     await form.answer(form.requests.length - 1, schemaOf([kind]))
-    expect(form.said()[0]).toBe('The schema was asked for by hand; the answer was merged (`merge`) as a whole form.')
+    expect(form.said()[0]).toBe('The schema was reloaded by hand; the answer was merged (`merge`) as a complete form.')
   })
 
   it.each([
-    ['merge', [kind, text('new')], '; the answer was merged (`merge`) as a whole form.'],
-    ['merge', [text('new')], '; the answer was merged (`merge`) as one that says only what changes.'],
-    ['accumulate', [kind, text('new')], '; the answer was merged (`accumulate`) as one that says only what changes.'],
-    ['replace', [kind, text('new')], '; the answer took its place (`replace`).'],
+    ['merge', [kind, text('new')], '; the answer was merged (`merge`) as a complete form.'],
+    ['merge', [text('new')], '; the answer was merged (`merge`) as a partial answer.'],
+    ['accumulate', [kind, text('new')], '; the answer was merged (`accumulate`) as a partial answer.'],
+    ['replace', [kind, text('new')], '; the answer replaced it (`replace`).'],
   ] as const)('was asked for because a field changed, and its answer merged by %s', async (schemaMerge, fields, end) => {
     const form = open({ schema: [kind], schemaMerge })
     form.choose('kind', 'a')
@@ -185,13 +182,13 @@ it('says where a value comes from', () => {
     initialValues: { host: 'h' },
   })
   const said = (path: string) => describeValue(explain(path).value, 0).map(textOf)
-  expect(said('none')).toEqual(['Nobody has given a value.'])
-  expect(said('ours')).toEqual(['The default of the schema.'])
-  expect(said('host')).toEqual(['Given by the host.'])
+  expect(said('none')).toEqual(['No value has been set.'])
+  expect(said('ours')).toEqual(["The schema's default."])
+  expect(said('host')).toEqual(['Set by the host.'])
   type('host', 'mine')
   type('n', 'ten')
-  expect(said('host')).toEqual(['Filled in by a person.', 'It was `h` when the field came in.', 'Changed last by a person, 0 s ago.'])
-  expect(said('n')).toContain('`ten` does not read as a value, so it is not among the form data.')
+  expect(said('host')).toEqual(['Filled in by the user.', 'It was `h` when the field was added.', 'Changed last by a person, 0 s ago.'])
+  expect(said('n')).toContain("`ten` can't be read as a value, so it isn't in the form data.")
 })
 
 it('says what is wrong, and what nobody has looked at', () => {
@@ -200,12 +197,12 @@ it('says what is wrong, and what nobody has looked at', () => {
     initialValues: { b: 'x' },
   })
   const said = (path: string) => describeValidation(explain(path).validation).map(textOf)
-  expect(said('a')[0]).toMatch(/ \(`required`, not shown before the field is left\)$/)
+  expect(said('a')[0]).toMatch(/ \(`required`, shown once the field is left\)$/)
   blur('a')
   expect(said('a')[0]).toMatch(/ \(`required`\)$/)
   expect(said('a')[1]).toBe('Its rules: `required`, `max_length: 5`.')
-  expect(said('b')[0]).toBe('Its pattern has not been run yet; all else is right.')
-  expect(said('c')).toEqual(['Nothing is wrong.'])
+  expect(said('b')[0]).toBe("Its pattern hasn't been checked yet; everything else is valid.")
+  expect(said('c')).toEqual(['Valid.'])
 })
 
 it('says what hangs together', () => {
