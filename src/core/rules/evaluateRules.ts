@@ -1,12 +1,12 @@
 import type { CompiledEffect, FieldNode, Plan } from '../plan/plan.ts'
 import { isJsonObject } from '../schema/json.ts'
 import type { FormValues } from '../schema/wire.ts'
-import { type IsTemplate, undetermined } from '../values/expressions.ts'
+import type { IsTemplate } from '../values/expressions.ts'
 import type { FormReader } from '../values/formReader.ts'
 import { type Address, childAddress, getValue, type Path, segmentsOf } from '../values/path.ts'
 import { effectsInForce, nodeWithEffects } from './applyEffect.ts'
 import { addressesOf } from './evaluateCondition.ts'
-import { asKnown, type FieldInstance, type FieldTree, isOffItself, isUndetermined, readField, rowKeysOf } from './readFields.ts'
+import { type FieldInstance, type FieldTree, isOffItself, readField, readKnown, rowKeysOf } from './readFields.ts'
 
 /** What the rules of a schema make of a form. Addresses name rows by their index: `/contacts/0/name`. */
 export type RuleResult = JsonForm['view']
@@ -109,12 +109,12 @@ function createJsonForm(plan: Plan, formData: FormValues, isTemplate: IsTemplate
     rowKeys: (address) => rowKeysOf(reader.value(address, true)),
     value: (address, stored) => {
       const { fields, field, rest } = locate(address)
-      if (!stored && fields.some(isOffItself)) return undefined
-      if (isUndetermined(fields)) return undetermined
-      if (stored) return getValue(formData, segmentsOf(address))
       // A value counts in its field: where none stands now, an effect would have to bring one. Inside a field that holds one value all counts.
-      if (rest.length > 0 && field.node.shape !== 'value') return undefined
-      return asKnown(getValue(readField(tree, field, { skipsOff: true }), rest), fields)
+      const isBelow = rest.length > 0 && field.node.shape !== 'value'
+      return readKnown(fields, stored, () => {
+        if (stored) return getValue(formData, segmentsOf(address))
+        return isBelow ? undefined : getValue(readField(tree, field, { skipsOff: true }), rest)
+      })
     },
   }
 

@@ -84,13 +84,18 @@ function readRows<Field extends FieldInstance>(tree: FieldTree<Field>, field: Fi
   return values
 }
 
-/** Whether nobody knows what a field holds, given those on the way to it and itself, in any order. Decisions §10. */
-export const isUndetermined = (fields: readonly FieldInstance[]): boolean =>
-  fields.some(({ expression, value }) => expression && !isEmpty(value))
-
-/** A value that was read, for a condition: of a field that may not be in force nobody knows it, unless it is empty. Decisions §10. */
-export const asKnown = (value: unknown, fields: readonly FieldInstance[]): unknown =>
-  fields.some(({ node }) => node.uncertain) && !isEmpty(value) ? undetermined : value
+/**
+ * What a condition reads of a field, given the fields on the way to it and itself, the outermost first: nothing where one of them is off, and
+ * an unknown value below an expression, or where a rule may not be in force. `stored` reads what is off as it is kept. Decisions §4 and §10.
+ */
+export function readKnown(fields: readonly FieldInstance[], stored: boolean, read: () => unknown): unknown {
+  for (const field of fields) {
+    if (!stored && isOffItself(field)) return undefined
+    if (field.expression && !isEmpty(field.value)) return undetermined
+  }
+  const value = read()
+  return !stored && fields.some(({ node }) => node.uncertain) && !isEmpty(value) ? undetermined : value
+}
 
 /** The keys of the rows of plain JSON: their indexes; of an expression one, for all that may be in it. */
 export const rowKeysOf = (value: unknown): readonly string[] =>

@@ -1,5 +1,4 @@
-import { asKnown, isOffItself, isUndetermined, readField, rowKeysOf, type FieldTree } from '../../core/rules/readFields.ts'
-import { undetermined } from '../../core/values/expressions.ts'
+import { isOffItself, readField, readKnown, rowKeysOf, type FieldTree } from '../../core/rules/readFields.ts'
 import { isJsonObject } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import { childAddress, type Address, getValue, parentAddress, segmentsOf } from '../../core/values/path.ts'
@@ -45,14 +44,21 @@ export function readSubmitData(state: FormState, rows?: Map<Address, readonly st
   return asFormData(root && readField(treeOf(state), root, { skipsOff: state.settings.hiddenValues !== 'keep', skipsBlank: true, rows }))
 }
 
-/** The value that conditions see: fields that are off are left out, unless `stored` asks for what is kept. */
+/**
+ * The value that conditions see: fields that are off are left out, unless `stored` asks for what is kept. An address may lead into a field that
+ * holds one value: to each choice of a multi-select, to the parts of what a code editor holds.
+ */
 export function readConditionValue(state: FormState, address: Address, stored: boolean): unknown {
-  const cell = state.cells.get(address)
-  if (cell === undefined) return undefined
-  const lineage = selfAndAncestors(state, cell)
-  if (!stored && lineage.some(isOffItself)) return undefined
-  if (isUndetermined(lineage)) return undetermined
-  return stored ? readValue(state, address) : asKnown(readField(treeOf(state), cell, { skipsOff: true }), lineage)
+  let at = address
+  while (at !== '' && !state.cells.has(at)) at = parentAddress(at)
+  const cell = state.cells.get(at)
+  return readKnown([...selfAndAncestors(state, cell)].reverse(), stored, () => {
+    if (cell === undefined || (at !== address && cell.node.shape !== 'value')) return undefined
+    return getValue(
+      stored ? readValue(state, at) : readField(treeOf(state), cell, { skipsOff: true }),
+      segmentsOf(address.slice(at.length)),
+    )
+  })
 }
 
 /** The widget of the field or of an ancestor is `hidden`, or it is in what an expression stands for. Decisions §4 and §10. */
@@ -62,19 +68,9 @@ export const isHidden = (state: FormState, cell: Cell): boolean =>
 /** Hidden, and a rule could show it. Decisions §4. */
 export const isOff = (state: FormState, cell: Cell): boolean => selfAndAncestors(state, cell).some(isOffItself)
 
-/**
- * How rules and dependencies read the cells of a form; also what lies inside a field that holds one value: each choice of a multi-select,
- * the parts of what a code editor holds.
- */
+/** How rules and dependencies read the cells of a form. */
 export const createFormReader = (state: FormState): FormReader => {
-  const value: FormReader['value'] = (address, stored) => {
-    let at = address
-    while (at !== '' && !state.cells.has(at)) at = parentAddress(at)
-    const cell = state.cells.get(at)
-    if (at !== address && cell?.node.shape !== 'value' && !cell?.expression) return undefined
-    const held = readConditionValue(state, at, stored)
-    return held === undetermined ? held : getValue(held, segmentsOf(address.slice(at.length)))
-  }
+  const value: FormReader['value'] = (address, stored) => readConditionValue(state, address, stored)
   const rowKeys: FormReader['rowKeys'] = (address) => {
     const cell = state.cells.get(address)
     return cell?.expression !== true && cell?.rows?.length ? cell.rows : rowKeysOf(value(address, true))

@@ -1,6 +1,6 @@
 import { compilePlan, evaluateRules, isTemplate, parseSchema, validate, type FormValues } from 'moduleform/core'
 import { describe, expect, it } from 'vitest'
-import { schemaOf } from '../../support/createTestForm.ts'
+import { createTestForm, schemaOf } from '../../support/createTestForm.ts'
 
 const text = (id: string, rest = {}) => ({ id, type: 'string', ...rest })
 const hidden = { ui_options: { ui_widget: 'hidden' } }
@@ -107,5 +107,23 @@ describe('an expression in place of a group', () => {
     const schema = schemaOf([{ id: 'g', type: 'object', fields: [text('name', required)] }])
     expect((await validate(schema, {}, { isTemplate })).issues).toMatchObject([{ pointer: '/g/name', rule: 'required' }])
     expect(await validate(schema, { g: '{{ a }}' }, { isTemplate })).toMatchObject({ issues: [], submitData: { g: '{{ a }}' } })
+  })
+
+  it('leaves open whether a field in it is empty, whatever rules make of that field', () => {
+    const inner = [text('z'), { id: 'rows', type: 'array', items: { type: 'object', fields: [text('y')] } }]
+    const fields = [{ id: 'g', type: 'object', fields: inner }, text('b', { label: 'b' }), text('c', { label: 'c' })]
+    const rules = [
+      rule(comparison('z', 'is_not_in', []), 'z', hidden),
+      rule(comparison('z', 'is_empty'), 'b', { label: 'Empty' }),
+      rule(comparison('y', 'is_not_in', ['']), 'c', { label: 'None' }),
+    ]
+    const labelsIn = (g: unknown) => {
+      const { nodeAt } = evaluate(fields, rules, { g })
+      const form = createTestForm({ schema: schemaOf(fields, { rules }), templates: { isTemplate, reloads: false } })
+      form.set('g', g)
+      return ['b', 'c'].flatMap((id) => [nodeAt(`/${id}`)?.label, form.at(id).label])
+    }
+    expect(labelsIn({})).toEqual(['Empty', 'Empty', 'None', 'None'])
+    expect(labelsIn('{{ a }}')).toEqual(['b', 'b', 'c', 'c'])
   })
 })

@@ -1,4 +1,5 @@
 import { type FormValues, isEqual } from 'moduleform/core'
+import { selectContentReaders } from '../../../src/core/plan/plan.ts'
 import { fitsType } from '../../../src/core/values/defaults.ts'
 import { type Address, childAddress } from '../../../src/core/values/path.ts'
 import { isInExpression } from '../../../src/store/cells/expressions.ts'
@@ -137,8 +138,9 @@ export const laws: Readonly<Record<LawName, Law>> = {
       field,
     )
     if (cell === undefined || trial.state.settings.templates === undefined) return false
-    const { address, expression } = cell
+    const { address, expression, node } = cell
     const offered = countOffered(trial)
+    const isRead = selectContentReaders(trial.state.plan, node.template).length > 0
     for (const side of expression ? (['fixed', 'expression'] as const) : (['expression', 'fixed'] as const)) {
       await take(() => {
         note(trial, 'toggle', address, side)
@@ -148,8 +150,9 @@ export const laws: Readonly<Record<LawName, Law>> = {
     }
     // An expression without a text is empty for rules, whose defaults stay once they were applied.
     if (countOffered(trial) !== offered) return true
-    // What a group shows of its errors is found anew when it is looked at.
-    obeySame('toggle there and back', before, snapshotForm(trial.form), ['errors', 'warnings', 'otherSides', 'rowKeys'])
+    // What a group shows of its errors is found anew when it is looked at. Where options depend on the field, one that they lack is an error from now on.
+    const later: readonly Aspect[] = isRead ? ['valid'] : []
+    obeySame('toggle there and back', before, snapshotForm(trial.form), ['errors', 'warnings', 'otherSides', 'rowKeys', ...later])
     return true
   },
 
