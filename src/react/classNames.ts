@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react'
 import { getOrInsert } from '../core/values/getOrInsert.ts'
 
-/** A part of the form that takes classes of the host's. Each has the class `mf-` and its name in the stylesheet. */
+/** A part of the form that takes the host's classes. Each has the class `mf-` plus its name in the stylesheet. */
 export type Part =
   | 'form'
   | 'summary'
@@ -49,17 +49,20 @@ export type Part =
   | 'menu-item'
 
 /**
- * Classes of the host's by part, added to those of the form; several are parted by spaces.
+ * The host's classes by part, added to those of the form; several are separated by spaces.
  *
  * @example
  * <ModuleForm classNames={{ input: 'rounded-md text-sm', button: 'btn', 'card-title': 'font-semibold' }} … />
  */
 export type ClassNames = Readonly<Partial<Record<Part, string>>>
 
-/** Writes the `class` of a part: the form's own, those it has besides in this place, the host's. */
+/** Builds the `class` of a part: the form's own class, further classes for this place (`besides`), and the host's. */
 export type ClassOf = (part: Part, besides?: string) => string
 
-/** How classes are written in a form: each once, because a browser takes a text that it has had faster than one of the same letters. */
+/**
+ * Builds the class writer of a form. Each text is created once: a browser sets a string it has seen before faster than a new one with the
+ * same letters.
+ */
 export function createClassOf(classNames: ClassNames): ClassOf {
   const writersFor = new Map<string, (part: Part) => string>()
   const createWriter = (besides: string) => {
@@ -72,5 +75,5 @@ export function createClassOf(classNames: ClassNames): ClassOf {
 
 export const ClassOfContext = createContext(createClassOf({}))
 
-/** How classes of parts are written in this form. */
+/** The class writer of this form. */
 export const useClassName = (): ClassOf => useContext(ClassOfContext)

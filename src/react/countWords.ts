@@ -1,5 +1,5 @@
 import { grouped } from '../core/values/grouped.ts'
 
-/** So many of something, in words; none of which nothing is said. */
+/** A count in words, such as `2 fields …`; empty for zero. */
 export const count = (amount: number, noun: string, what: string): string[] =>
   amount === 0 ? [] : [`${grouped(amount)} ${noun}${amount === 1 ? '' : 's'} ${what}`]

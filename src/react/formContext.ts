@@ -24,7 +24,7 @@ import type { DrawnControl, FrameParts } from './field/renderFrame.tsx'
 import type { SlotName, SlotProps } from './slots/slotProps.ts'
 import type { LocalPart } from './localPart.ts'
 
-/** The host's widgets over the default ones. */
+/** The widgets of a form; the host's come first. */
 export interface WidgetRegistry {
   readonly own: WidgetMap
   readonly defaults: Readonly<Record<ControlName, Widget>>
@@ -35,79 +35,81 @@ export interface FormContextValue {
   readonly store: FormStore
   readonly effects: FormEffects
   readonly handle: ModuleFormHandle
-  /** `writeRowTitle`: handed over, because what is loaded late would make a piece of its own of what it imports. */
+  /**
+   * `writeRowTitle`: passed by context, because importing it from a part that loads on demand would move its imports into a chunk of their
+   * own.
+   */
   readonly writeRowTitle: (form: FormContextValue, address: Address, cells?: TitledCells) => readonly string[]
-  /** What draws a field: groups and rows draw theirs through it, so that no component needs to import the one it stands in. */
+  /** The component of a field: groups and rows render fields through it, which avoids an import cycle. */
   readonly Field: ComponentType<{ readonly address: Address }>
   readonly widgets: WidgetRegistry
   readonly messages: FormTexts
-  /** What the host calls this form; absent where it says nothing. */
+  /** The host's `label` for this form. */
   readonly label: string | undefined
   readonly classOf: ClassOf
-  /** How dates are written; absent where as the user's browser does. */
+  /** Locale of dates; absent for the locale of the browser. */
   readonly locale: string | undefined
-  /** What writes dates as the locale does; absent where the host draws all fields. */
+  /** Writes dates in the locale; absent if the host renders all fields. */
   readonly dates?: LocalPart<DateWriter> | undefined
   readonly announcer: Announcer
   readonly codeEditor: CodeEditorSource
-  /** Absent where the host makes no connections. */
+  /** Absent if the host creates no connections. */
   readonly createConnection: ((filter: ConnectionFilter) => Promise<Connection | undefined>) | undefined
   readonly readOnly: boolean
   readonly disabled: boolean
   /** Starts every DOM id of this form. */
   readonly idPrefix: string
-  /** An element of the form: DOM ids are looked up in the tree that it stands in. */
+  /** The root element of the form: DOM ids are looked up in its document or shadow tree. */
   readonly root: RefObject<HTMLDivElement | null>
-  /** Says whether a focus request is still to be carried out; each is, once. */
+  /** Claims a focus request: `true` once for each. */
   readonly claimFocus: (request: number) => boolean
-  /** What shows and edits references to earlier steps: absent where the host has none, `null` until it has come. */
+  /** Shows and edits references to earlier steps: absent if the host has none, `null` until it is loaded. */
   readonly expressions: ExpressionParts | null | undefined
-  /** What draws the host's parts in place of the form's own; absent where it has none. */
+  /** Renders the host's replacements for the form's parts; absent if there are none. */
   readonly slots?: SlotParts
-  /** Tells the host what of it has failed. */
+  /** Reports a failed host callback to the host. */
   readonly report: ReportFailure
-  /** Leaving a field may move what the mouse is pressing: for that it waits. */
+  /** Leaving a field may move the button that the mouse is pressing, so it waits for the release. */
   readonly afterPress: AfterPress
 }
 
 export interface DateWriter {
-  /** A stored date as a locale writes it; `undefined` where the text is none. */
+  /** A stored date in a locale; `undefined` if the text is not a date. */
   readonly formatDate: (text: string, kind: 'date' | 'date-time', locale: string | undefined) => string | undefined
-  /** A field that holds a date with that as a locale writes it; any other, and one that holds its default, as it is. */
+  /** A field with its date written in a locale; any other field, and one that holds its default, is returned unchanged. */
   readonly writeDate: <Field extends DateHolder | undefined>(field: Field, locale: string | undefined) => Field
 }
 
-/** What a field tells of the date it may hold. */
+/** What is needed of a field that may hold a date. */
 interface DateHolder {
   readonly node: { readonly control: string; readonly definition: { readonly default?: unknown } }
   readonly value: unknown
   readonly expression: boolean
 }
 
-/** In place of the hook of `dates` where the host draws all fields. */
+/** Replaces the hook of `dates` if the host renders all fields. */
 export const noDates = (): undefined => undefined
 
-/** Draws the parts of the host's. Loaded where it has some. Decisions §9. */
+/** Renders the host's parts. Loaded if it has some. Decisions §9. */
 export interface SlotParts {
-  /** A part of the host's, or the form's own where the host has none for that, or where that throws. */
+  /** The host's part, or the form's own if the host has none or if it throws. */
   readonly draw: <Name extends SlotName>(
     name: Name,
     own: ReactNode,
     propsOf: () => SlotProps[Name],
-    /** What the host's part stands in, and the form's own does not. */
+    /** Wraps the host's part, but not the form's own. */
     wrap?: (part: ReactNode) => ReactNode,
   ) => ReactNode
-  /** What stands in the frame of a field. */
+  /** Replaces the parts in the frame of a field. */
   readonly frame: (parts: FrameParts, props: WidgetProps) => FrameParts
 }
 
-/** What fields that can hold references to earlier steps have besides. Decisions §10. */
+/** The additional parts of fields that can hold references to earlier steps. Decisions §10. */
 export interface ExpressionParts {
-  /** The control of a field with its toggle, its preview and what is to be said of its expression. */
+  /** The control of a field with its toggle, its preview and its notes. */
   readonly draw: (form: FormContextValue, view: FieldView, props: WidgetProps, render: (props: WidgetProps) => ReactNode) => DrawnControl
-  /** Puts a field on a side, as one change that can be taken back. */
+  /** Switches a field to a side, as one change that can be undone. */
   readonly putOnSide: (store: FormStore, address: Address, side: Side) => void
-  /** What the form as a whole needs: the list of completions, drop and paste. */
   readonly readOtherSides: (state: FormState) => readonly OtherSide[]
   readonly Root: ComponentType<{ readonly root: RefObject<HTMLElement | null> }>
 }

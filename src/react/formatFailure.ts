@@ -12,7 +12,7 @@ const formatters: Formatters = {
   contentUnreadable: ({ name }, { contentUnreadable }) => contentUnreadable(name),
 }
 
-/** A failure as a sentence, in the host's words where they are the form's to choose. */
+/** A failure as a sentence, with the host's texts for the failures that the form itself describes. */
 export function formatFailure(failure: Failure, messages: UiMessages): string {
   if (typeof failure === 'string') return failure
   // The table has one row for each code, and the failure's own code picks it; TypeScript cannot follow that pairing.

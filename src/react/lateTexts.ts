@@ -2,9 +2,9 @@ import { getOrInsert } from '../core/values/getOrInsert.ts'
 
 const known = new WeakMap<object, Map<object, object>>()
 
-/** Texts that are loaded with what says them: the host's over the default ones, which stand in for one that throws. */
+/** Texts that are loaded with the part that uses them: the host's over the default ones, which also replace a text function that throws. */
 export const lateTexts = <Texts extends object>(defaults: Texts, messages: Partial<Texts>): Texts =>
-  // What is kept for these defaults was made of them.
+  // The map is keyed by the defaults, so its entries have their type.
   getOrInsert(
     getOrInsert(known, messages, () => new Map()),
     defaults,

@@ -1,14 +1,14 @@
-/** A part of the form that comes when somebody needs it. */
+/** A part of the form that loads on demand. */
 export interface LazyPart<Part> {
-  /** Where it has come already. */
+  /** The part, if it is loaded. */
   readonly current: () => Part | undefined
   /** Loads it once; after a failure the next call tries again. */
   readonly load: () => Promise<Part>
-  /** Starts loading, on hover or focus for instance, so that it is there when it is needed. That it failed, `load` reports. */
+  /** Starts loading early, on hover or focus for instance. A failure is reported by `load`. */
   readonly preload: () => void
 }
 
-/** Makes a part of the form load when it is needed: forms that never do go without. */
+/** Loads a part of the form on first use. */
 export function loadOnce<Part>(start: () => Promise<Part>): LazyPart<Part> {
   let loaded: Part | undefined
   const load = async () => (loaded ??= await start())

@@ -3,15 +3,18 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { loadOnce, type LazyPart } from './loadOnce.ts'
 
-/** A part that comes late and that fields draw with: what writes as the user's locale does, for one. */
+/** A part that loads on demand and that fields render with, for instance what formats values in the user's locale. */
 export interface LocalPart<Part> extends LazyPart<Part> {
-  /** A hook: loads the part where it is needed, and draws anew with it. Not yet in what a server draws: it knows neither locale nor zone of the user. Decisions §2. */
+  /**
+   * A hook: loads the part when needed, and renders again with it. Not during server rendering, where the user's locale and time zone are
+   * unknown. Decisions §2.
+   */
   readonly use: (isNeeded?: boolean) => Part | undefined
 }
 
 const none = () => undefined
 
-/** Makes a part that fields load when they are there; until then, and where it does not come, they show what the form data hold. */
+/** Loads a part when fields need it; until then, and if it fails to load, they show the form data as they are. */
 export function localPart<Part>(start: () => Promise<Part>): LocalPart<Part> {
   const { current, load } = loadOnce(start)
   const listeners = new Set<() => void>()

@@ -10,10 +10,10 @@ const paths = {
   refresh: 'M13 8a5 5 0 1 1-1.5-3.6M13 2.5v3h-3',
 } as const
 
-/** A 16 px line drawing in the colour of the text. It says nothing to a screen reader: its button carries the name. */
+/** A 16 px line icon in the text colour. Hidden from screen readers: its button has the name. */
 export const renderIcon = (name: keyof typeof paths): ReactElement => renderLines(name, paths[name])
 
-/** An icon that only one lazy part of the form shows, by its path. */
+/** An icon used by only one lazily loaded part of the form, by its path. */
 export const renderLines = (name: string, path: string): ReactElement => (
   <svg className="mf-icon" data-icon={name} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
     <path d={path} />

@@ -12,17 +12,17 @@ import type { RowMessages } from './field/rowMessages.ts'
 import type { NoticeMessages } from './notices/noticeMessages.ts'
 import type { SelectMessages } from './field/selectMessages.ts'
 
-/** Every text that a form may need before anything of it is used, apart from the module's. A host replaces any of them through `messages`. */
+/** Every text that a form may need from the start, apart from the module's. A host replaces any of them through `messages`. */
 export const defaultUiMessages = {
   requiredLabel: 'Required',
   refresh: (label: string) => `Refresh the options of ${label}`,
   optionsCount: (count: number) => (count === 1 ? '1 option' : `${grouped(count)} options`),
   chooseFirst: (label: string) => `Choose ${label} first`,
-  /** Where the options depend on a field that nobody knows the value of. */
+  /** If the options depend on a field with an expression, whose value is unknown. */
   isExpression: (label: string) => `${label} is an expression`,
   notInList: 'no longer available',
   uncheckedNote: 'Format not checked in this browser',
-  /** Where the host lets nothing pass that could not be checked. */
+  /** If the host sets `uncheckedPatterns` to `block`. */
   uncheckedError: "The format can't be checked in this browser, so the value isn't accepted.",
   blankLabel: '(empty)',
   retry: 'Retry',
@@ -44,7 +44,7 @@ export const defaultUiMessages = {
   no: 'No',
   row: 'row',
   form: 'Configuration',
-  /** What is said aloud of a form that has a `label`. */
+  /** Announcements of a form that has a `label`. */
   ofForm: (label: string, text: string) => `${label}: ${text}`,
   submit: 'Submit',
   submitting: 'Submitting…',
@@ -58,7 +58,9 @@ export const defaultUiMessages = {
   noFields: 'This form has no fields.',
   reloadLoop: (answers: number, fields: readonly string[]) =>
     `Automatic updates stopped: each of ${answers} answers changed ${fields.map((field) => `"${field}"`).join(', ')} again.`,
-  /** Tell failures apart by `kind`; `status`, `moduleMessage` and `url` say the rest. Without it the client's own summary shows, in English. */
+  /**
+   * Tell failures apart by `kind`; `status`, `moduleMessage` and `url` hold the details. By default the client's own summary, in English.
+   */
   moduleFailed: (error: ModuleError) => error.summary,
   contentMissing: (name: string) => `The module sent no options for this list ("${name}").`,
   contentUnreadable: (name: string) => `The module sent no readable options for this list ("${name}").`,
@@ -68,11 +70,11 @@ export const defaultUiMessages = {
   rowName: (itemLabel: string, position: number) => `${itemLabel} ${position}`,
   rowCount: (count: number) => (count === 1 ? '1 row' : `${grouped(count)} rows`),
   addRow: (itemLabel: string) => `Add ${itemLabel}`,
-  /** Those on a row's buttons are followed by its name: "Actions" is heard as "Actions Ada Lovelace". */
+  /** The name of the row follows those on its buttons: "Actions" is read out as "Actions Ada Lovelace". */
   rowActions: 'Actions',
   removeRow: 'Remove',
   dragRow: 'Drag',
-  /** Of a part of the form that comes when it is used. */
+  /** A part of the form that loads on first use. */
   notLoaded: "Couldn't load this. Try again.",
   undo: 'Undo',
   noRows: 'None yet',
@@ -84,7 +86,7 @@ export const defaultUiMessages = {
 /** The texts that a form has from the start, by name. */
 export type UiMessages = typeof defaultUiMessages
 
-/** Texts that are loaded with what shows them. */
+/** Texts that load on demand. */
 type LateMessages = ChangeMessages &
   CounterMessages &
   DateMessages &
@@ -96,11 +98,12 @@ type LateMessages = ChangeMessages &
   RowMessages &
   SelectMessages
 
-/** The texts of a form: what the host says of the late ones is there before their defaults are. */
+/** The texts of a form: those that load on demand are optional, since the host's may be there before the defaults. */
 export type FormTexts = UiMessages & Partial<LateMessages>
 
 /**
- * The host's texts: of validation by rule name, of the form itself by the names of `defaultUiMessages` and of what loads late: `ChangeMessages`,
- * `CounterMessages`, `DateMessages`, `EditorMessages`, `ExpressionMessages`, `LongFormMessages`, `NoticeMessages`, `NumberMessages`, `RowMessages`, `SelectMessages`. Decisions §8.
+ * The host's texts: of validation by rule name, of the form itself by the names of `defaultUiMessages` and of the texts that load on
+ * demand: `ChangeMessages`, `CounterMessages`, `DateMessages`, `EditorMessages`, `ExpressionMessages`, `LongFormMessages`,
+ * `NoticeMessages`, `NumberMessages`, `RowMessages`, `SelectMessages`. Decisions §8.
  */
 export type FormMessages = Partial<FormTexts> & ValidationMessages

@@ -12,7 +12,7 @@ export function useStable<Value>(value: Value): Value {
   return value
 }
 
-/** The same object for as long as each of its properties is the same. For objects written in one place, whose keys are always those. */
+/** The same object until one of its properties changes. For object literals, whose keys are always the same. */
 export const useSame = <Parts extends object>(parts: Parts): Parts =>
   // oxlint-disable-next-line react/exhaustive-deps -- what the object is made of is what it depends on
   useMemo(() => parts, Object.values(parts))

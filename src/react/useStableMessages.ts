@@ -11,8 +11,8 @@ import { useLatest, useStable } from './useStable.ts'
 const none: FormMessages = {}
 
 /**
- * The host's texts, with functions that stand for the latest ones: written inline they are new at each render, and must not render the
- * form anew. Decisions §9. In place of one that throws stands the default text.
+ * The host's texts, with stable functions that call the latest ones: inline functions are new at each render, and must not render the form
+ * again. A function that throws is replaced by the default text. Decisions §9.
  */
 export function useStableMessages(
   { messages = none, locale }: Pick<FormProps, 'messages' | 'locale'>,
@@ -27,7 +27,7 @@ export function useStableMessages(
   return useMemo(() => {
     const known: Readonly<Record<string, unknown>> = { ...defaults, ...translation }
     const standIns = functionNames.map((name) => [name, createStandIn(known[name] ?? '', () => latest.current[name], report)])
-    // Each stand-in has the signature of the text it stands for.
+    // Each wrapper has the signature of the function it wraps.
     return { ...translation, ...texts, ...Object.fromEntries(standIns) } as FormMessages
   }, [translation, texts, functionNames, latest, report])
 }
@@ -40,7 +40,7 @@ const createStandIn =
     try {
       return askHost(report, 'messages', () => callText(current(), args))
     } catch {
-      // It has been reported.
+      // Already reported.
       return callText(fallback, args)
     }
   }

@@ -15,7 +15,7 @@ interface FocusKeptProps {
   readonly label: string
 }
 
-/** Where the control that somebody was typing in gives way to another, the focus and the caret go along, and it is said. */
+/** When the control that the user is typing in is replaced by another, moves the focus and the caret to the new one and announces it. */
 export function FocusKept({ work, address, id, label }: FocusKeptProps) {
   const { announcer, messages } = useFormContext()
   const place = useRef<HTMLSpanElement>(null)
@@ -33,13 +33,13 @@ export function FocusKept({ work, address, id, label }: FocusKeptProps) {
   return <span ref={place} hidden />
 }
 
-/** What is taken out of the page while it has the focus leaves it to nobody. */
+/** Removing the focused element from the page leaves the focus with no element; that does not count as elsewhere. */
 function isFocusElsewhere(field: Element): boolean {
   const active = focusedBeside(field)
   return active !== null && active !== field.ownerDocument.body
 }
 
-/** Puts the caret into a text control, or into what is edited in another way, at an offset of its text. */
+/** Puts the caret into a text control, or another editable element, at an offset of its text. */
 function placeCaret(control: HTMLElement, at = Infinity): void {
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
     const to = Math.min(at, control.value.length)

@@ -9,10 +9,10 @@ import { textsOf } from './expressionMessages.ts'
 import type { ExpressionWork } from './expressionWork.ts'
 import { Guard } from './TemplateEditor.tsx'
 
-/** Milliseconds without a key after which the host is asked. */
+/** Milliseconds without a key before the host is asked. */
 const delay = 300
 
-/** Milliseconds after which an answer is taken for one that does not come; one that comes all the same is shown. */
+/** Milliseconds after which an answer counts as missing; a later one is still shown. */
 const patience = 10_000
 
 interface PreviewProps {
@@ -28,7 +28,10 @@ interface Shown {
   readonly line: ReactNode
 }
 
-/** What the host has to say of an expression. Its line stands there while that is awaited, and goes where it is nothing. It is part of the field's description and no live region: nobody wants to hear it at every key. */
+/**
+ * The host's preview of an expression. Its line is reserved while the answer is awaited and removed if that is empty. It is part of the
+ * field's description and not a live region, which would be read out at every key.
+ */
 export function Preview({ work, address, id, label, field }: PreviewProps) {
   const { store, messages } = useFormContext()
   const subscribe = useCallback((listener: () => void) => store.subscribeValue(address, listener), [store, address])
@@ -75,7 +78,7 @@ export function Preview({ work, address, id, label, field }: PreviewProps) {
 
 type Place = { readonly label: string; readonly path: ReturnType<ExpressionWork['pathOf']> }
 
-/** Nothing where the host cannot say, which is reported. */
+/** Returns nothing where the host's function fails, which is reported. */
 async function askForLine({ templates, report }: ExpressionWork, template: string, field: Definition, place: Place): Promise<ReactNode> {
   try {
     return await askHost(report, 'templates', () => templates()?.preview?.(template, field, place))

@@ -19,7 +19,10 @@ interface SideToggleProps {
   readonly label: string
 }
 
-/** Turns a field into an expression and back. Each side keeps what it held. Beside it, on the expression side, what opens the list of references. */
+/**
+ * Turns a field into an expression and back; each side keeps its content. On the expression side, the button that opens the list of
+ * references follows it.
+ */
 export function SideToggle({ work, cell: { address, expression, node }, label }: SideToggleProps) {
   const { store, messages, disabled, announcer, classOf, idPrefix } = useFormContext()
   const texts = textsOf(messages)

@@ -8,7 +8,7 @@ import type { ExpressionWork } from './expressionWork.ts'
 interface TemplateEditorProps {
   readonly work: ExpressionWork
   readonly widget: WidgetProps
-  /** The form's own text control: stands in for an editor that breaks. */
+  /** The form's own text control, shown if the editor throws. */
   readonly plain: ReactNode
 }
 
@@ -52,7 +52,7 @@ interface GuardProps {
   readonly children: ReactNode
 }
 
-/** Reports what breaks while it is drawn, and shows something else in its place. */
+/** Error boundary: reports an error thrown during rendering, and shows a fallback. */
 export class Guard extends Component<GuardProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -4,7 +4,7 @@ import type { FormStore } from '../../store/formStore.ts'
 import type { WidgetProps } from '../widgetProps.ts'
 import type { ExpressionWork } from './expressionWork.ts'
 
-/** Asks the host what can be referred to in a field. */
+/** Asks the host for the references that a field can hold. */
 export const askCompletions = (work: ExpressionWork, store: FormStore, { address, node }: Cell, label: string, query: string) =>
   askHost(
     work.report,
@@ -12,10 +12,10 @@ export const askCompletions = (work: ExpressionWork, store: FormStore, { address
     () => work.templates()?.complete?.(query, node.definition, { label, path: work.pathOf(store.state, address) }) ?? [],
   )
 
-/** Who takes what was typed has looked for it; who does not has given all there are. */
+/** A `complete` that takes the query has already searched for it; one without parameters returns everything. */
 export const findsByQuery = (work: ExpressionWork): boolean => (work.templates()?.complete?.length ?? 0) > 0
 
-/** What an editor of code is given to find references by; nothing in other fields, and in those of a password, which is told to nobody. */
+/** How a code editor finds references; nothing for other fields, and for passwords, which are never passed to the host. */
 export function completionsOfCode(work: ExpressionWork, store: FormStore, cell: Cell, label: string): WidgetProps['complete'] {
   const { node } = cell
   if (node.control !== 'CodeblockWidget' || node.secret || work.templates()?.complete === undefined) return undefined

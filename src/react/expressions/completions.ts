@@ -4,19 +4,19 @@ import type { UiMessages } from '../uiMessages.ts'
 import type { ExpressionMessages } from './expressionMessages.ts'
 import type { TemplateCompletion } from './templates.ts'
 
-/** A text control, and what of its field the list of references needs to know. */
+/** A text control, and what the list of references needs to know of its field. */
 export interface CompletedField {
   readonly label: string
-  /** It stands on its expression side. */
+  /** The field is on its expression side. */
   readonly isExpression: boolean
-  /** A text around references may stand in it; else one reference and nothing else. */
+  /** The field can hold text around references; otherwise only a single reference. */
   readonly takesText: boolean
-  /** What stands in it now is an expression. */
+  /** Its current text is an expression. */
   readonly holdsTemplate: boolean
-  /** What `complete` gives fits the query already: the list shows it as it is. */
+  /** `complete` has already filtered by the query: the list shows its results unchanged. */
   readonly isFound: boolean
   readonly complete: (query: string) => readonly TemplateCompletion[] | Promise<readonly TemplateCompletion[]>
-  /** Puts a reference in place of a part of the text; `false` where the control can do that by itself. */
+  /** Replaces a part of the text by a reference; `false` where the control can do that by itself. */
   readonly take: (template: string, place: TextPlace) => boolean
 }
 
@@ -27,14 +27,14 @@ export interface TextPlace {
   readonly to: number
 }
 
-/** What the list of references of a form is given: it knows of no store. */
+/** Props of a form's list of references, which does not know the store. */
 export interface CompletionsProps {
   readonly root: RefObject<HTMLElement | null>
   readonly texts: ExpressionMessages
   readonly messages: UiMessages
   readonly clock: Clock
-  /** The field of a text control in which references can be put; `undefined` where they cannot. */
+  /** The field of a text control that can take references; `undefined` for any other element. */
   readonly fieldOf: (element: Element) => CompletedField | undefined
-  /** Is handed what opens the list at a control. */
+  /** Receives the function that opens the list at a control. */
   readonly onReady: (open: ((element: HTMLElement) => void) | undefined) => void
 }

@@ -20,7 +20,7 @@ import { useTransfer } from './useTransfer.ts'
 
 export type { ExpressionNeeds } from './expressionWork.ts'
 
-/** Creates what the fields of one form have besides where they may hold references to earlier steps. */
+/** Creates the parts that fields of a form need where they may hold references to earlier steps. */
 export function createExpressionParts(needs: ExpressionNeeds): ExpressionParts {
   const work = createExpressionWork(needs)
   return {
@@ -57,32 +57,34 @@ export function createExpressionParts(needs: ExpressionNeeds): ExpressionParts {
 
 const loosened = new WeakMap<Definition, Definition>()
 
-/** A definition without what limits a value: no letters of an expression are counted, and no keyboard is chosen for it. */
+/** A definition without format and limits: an expression's length is not counted, and it needs no special keyboard. */
 function loosen(definition: Definition): Definition {
   const { format, validation, ...rest } = definition
   void format
   return validation?.required === undefined ? rest : { ...rest, validation: { required: validation.required } }
 }
 
-/** What a text control is given for an expression. */
+/** The props of a text control that edits an expression. */
 const asExpression = ({ messages }: FormContextValue, { cell }: FieldView) => ({
   field: getOrInsert(loosened, cell.node.definition, loosen),
   options: undefined,
   placeholder: textsOf(messages).expressionHint,
 })
 
-/** At the end of the label row: the toggle, or that what can only be read is an expression. */
+/** At the end of the label row: the toggle, or in a read-only form a note that the field is an expression. */
 function renderBeside(work: ExpressionWork, { readOnly, messages }: FormContextValue, { cell, label }: FieldView) {
   if (!readOnly) return <SideToggle key="toggle" work={work} cell={cell} label={label} />
   return cell.expression ? <span className="mf-aside">{textsOf(messages).expression}</span> : null
 }
 
-/** What stands below a field because of an expression, in it or in one that it depends on; `ids` are those of the elements, for `aria-describedby`. */
+/**
+ * Notes below a field because it, or one that it depends on, holds an expression; `ids` are those of the elements, for `aria-describedby`.
+ */
 function renderNotes(work: ExpressionWork, { store, messages, readOnly }: FormContextValue, view: FieldView, props: WidgetProps) {
   const { expression, node, address } = view.cell
   const { settings } = store.state
   const texts = textsOf(messages)
-  // Who can only read needs no way on.
+  // A read-only form needs no hint on how to continue.
   const text = readOnly
     ? undefined
     : view.options?.waitsForExpression && view.labelToFill !== undefined
@@ -111,7 +113,7 @@ interface ExpressionRootProps {
   readonly root: RefObject<HTMLElement | null>
 }
 
-/** What listens on the form as a whole: where the caret is, what is dropped and pasted, and the list of references. */
+/** Listens on the form as a whole: caret position, drop and paste, and the list of references. */
 function ExpressionRoot({ work, root }: ExpressionRootProps) {
   const form = useFormContext()
   const { store, announcer, messages, readOnly, disabled } = form
@@ -125,7 +127,7 @@ function ExpressionRoot({ work, root }: ExpressionRootProps) {
   return <Completions root={root} texts={texts} messages={messages} clock={work.clock()} fieldOf={fieldOf} onReady={work.setOpenList} />
 }
 
-/** Notes where somebody types, before the form hears of it: the control may give way to another. */
+/** Records the caret before the form handles the input, since the control may be replaced by another. */
 function useCaret(work: ExpressionWork, root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const form = root.current

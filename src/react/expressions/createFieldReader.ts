@@ -5,7 +5,7 @@ import type { CompletedField, TextPlace } from './completions.ts'
 import { putOnSide, type ExpressionWork } from './expressionWork.ts'
 import { fieldAround } from './fieldAround.ts'
 
-/** Controls in which a reference is a part of a text. */
+/** Controls that can hold a reference inside a text. */
 const textControls: ReadonlySet<string> = new Set(['input', 'textarea', 'CodeblockWidget'])
 
 /** Reads the fields of one form. */
@@ -14,7 +14,10 @@ export const createFieldReader =
   (element: Element): CompletedField | undefined =>
     readCompletedField(work, store, root.current, element, announce)
 
-/** What a text control is for the list of references: which field it edits, and how a reference gets into that. Passwords are told to nobody. */
+/**
+ * What the list of references needs to know of a text control: the field it edits, and how a reference is put into it. Passwords are left
+ * out.
+ */
 function readCompletedField(
   work: ExpressionWork,
   store: FormStore,
@@ -34,7 +37,7 @@ function readCompletedField(
     const isFixedByChoice = !expression && cell.side === 'fixed'
     if (expression || (textControls.has(node.control) && !isFixedByChoice)) return false
     const rest = control.value.slice(0, from) + control.value.slice(to)
-    // What was typed to find the reference is none of what the field holds on its fixed side.
+    // The text typed to find the reference is not part of the value on the fixed side.
     store.dispatch({ type: 'textTyped', address, text: rest })
     const text = takesText ? control.value.slice(0, from) + template + control.value.slice(to) : template
     const at = takesText ? from + template.length : undefined

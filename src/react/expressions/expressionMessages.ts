@@ -4,7 +4,7 @@ import { lateTexts } from '../lateTexts.ts'
 export const expressionMessages = {
   /** On the toggle of a field, and beside an expression that can only be read. */
   expression: 'Expression',
-  /** The name of the toggle: holds what stands on it. */
+  /** Accessible name of the toggle: contains its visible text. */
   expressionFor: (label: string) => `Expression for ${label}`,
   becameExpression: (label: string) => `${label} is an expression`,
   becameFixed: (label: string) => `${label} is a fixed value`,

@@ -10,44 +10,43 @@ import type { Restoring } from '../../store/history/restoring.ts'
 import type { CompletionsProps } from './completions.ts'
 import type { TemplateCompletion, Templates } from './templates.ts'
 
-/** What is handed over to code that comes late, see `restoring`. */
+/** What is handed to the code that loads on demand, see `restoring`. */
 export interface ExpressionNeeds {
   readonly restoring: Restoring
   readonly pathOf: (state: FormState, address: Address) => Path
   readonly report: ReportFailure
-  /** What the host gives now. */
+  /** The host's current prop. */
   readonly templates: () => Templates | undefined
   readonly clock: () => Clock
   readonly Completions: ComponentType<CompletionsProps>
-  /** Those that hold each word of a query. */
+  /** Those that contain each word of a query. */
   readonly filterCompletions: (completions: readonly TemplateCompletion[], query: string) => readonly TemplateCompletion[]
 }
 
-/** Where somebody was typing, or what was dropped on, before another control took over. */
+/** Where the user was typing, or dropped something, before another control replaced it. */
 interface Caret {
   readonly address: Address
   readonly element: Element
-  /** Where the caret stood in its text; the end where nobody knows. */
+  /** Offset of the caret in the text; the end if unknown. */
   readonly at: number | undefined
 }
 
 type OpenList = (element: HTMLElement) => void
 
-/** What the parts of one form share: what the host gives, and where the focus is to go. */
+/** What the parts of one form share: what the host gives, and where the focus has to move. */
 export interface ExpressionWork extends ExpressionNeeds {
-  /** A toggle was pressed: in the field's other look it is another element. */
+  /** A toggle was pressed; the field is rendered differently afterwards, with another toggle element. */
   readonly noteToggled: (address: Address) => void
   /** Whether the focus is to go to the toggle of a field; once. */
   readonly takeToggled: (address: Address) => boolean
   readonly noteCaret: (caret: Caret) => void
-  /** The caret that the control of a field has had which is no longer there; once. */
+  /** The last caret of a field's control that is gone; returned once. */
   readonly takeCaret: (address: Address) => Caret | undefined
   readonly setOpenList: (open: OpenList | undefined) => void
   /** Opens the list of references at a text control. */
   readonly openList: OpenList
 }
 
-/** Creates what the parts of one form share. */
 export function createExpressionWork(needs: ExpressionNeeds): ExpressionWork {
   let toggled: Address | undefined
   let caret: Caret | undefined
@@ -78,7 +77,7 @@ export function createExpressionWork(needs: ExpressionNeeds): ExpressionWork {
   }
 }
 
-/** Puts a field on a side, as one change that can be taken back. */
+/** Switches a field to a side, as one change that can be undone. */
 export const putOnSide = ({ restoring }: ExpressionWork, store: FormStore, address: Address, side: Side, text?: string): void =>
   store.dispatch({
     type: 'fieldChanged',

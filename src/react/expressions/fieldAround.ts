@@ -1,6 +1,6 @@
 import type { Address } from '../../core/values/path.ts'
 
-/** The field of a form that an element stands in; `undefined` outside of all, and in a form inside this one. */
+/** The form's field that contains an element; `undefined` outside of any field, and in a nested form. */
 export function fieldAround(
   form: Element | null,
   element: Element,

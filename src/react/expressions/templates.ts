@@ -11,8 +11,9 @@ export interface Templates {
    */
   readonly isTemplate?: IsTemplate
   /**
-   * What can be referred to, for what was typed behind `{{` or into an expression. A function that takes that finds by it, and all it gives is shown; one that
-   * takes nothing gives all there is, and the form shows what holds each word that was typed. Never asked for a password.
+   * The available references. `query` is the text typed after `{{` or into an expression. A function that takes parameters does the search
+   * itself, and all of its results are shown; the results of a function without parameters are filtered by the form to those that contain
+   * each word typed. Never called for a password.
    *
    * @example complete: () => outputs
    * @example complete: (query, field) => search(query, field.type)
@@ -22,34 +23,36 @@ export interface Templates {
     field: Definition,
     place: TemplatePlace,
   ) => readonly TemplateCompletion[] | Promise<readonly TemplateCompletion[]>
-  /** A line below the field, what the expression stands for just now perhaps; nothing where there is nothing to say. Never asked for a password. */
+  /**
+   * A line below the field, for instance the current result of the expression; nothing is shown for an empty answer. Never called for a
+   * password.
+   */
   readonly preview?: (template: string, field: Definition, place: TemplatePlace) => ReactNode | Promise<ReactNode>
-  /** Takes the place of the text control in which an expression is edited, except that of a password. */
+  /** Replaces the text control in which an expression is edited, except in a password field. */
   readonly editor?: ComponentType<TemplateEditorProps>
-  /** The module understands expressions: it is sent them in fields of any type, and asked for a new schema when one changes. */
+  /** The module understands expressions: it is sent them in fields of any type, and a change of one reloads the schema. */
   readonly reloads?: boolean
 }
 
-/** Where the field of an expression stands. */
+/** The position of a field with an expression. */
 export interface TemplatePlace {
   readonly path: Path
-  /** What the field is called. */
+  /** Label of the field. */
   readonly label: string
 }
 
-/** Something to refer to. */
+/** A reference that can be inserted. */
 export interface TemplateCompletion {
-  /** What it is called. */
   readonly label: string
-  /** The whole template that is put in, braces and all. */
+  /** The whole template that is inserted, including braces. */
   readonly template: string
-  /** A heading that it stands under, its step for instance. */
+  /** Heading in the list, for instance the name of the step. */
   readonly group?: string
-  /** Said beside it: its type, an example. */
+  /** Shown next to the label: its type, an example. */
   readonly detail?: string
 }
 
-/** What an editor of the host's for expressions is given. */
+/** Props of the host's editor for expressions. */
 export interface TemplateEditorProps {
   /** DOM id that the label points to: for the element that takes the focus. */
   readonly id: string

@@ -7,7 +7,9 @@ import type { FormSettings } from '../../store/formSettings.ts'
 import { useLatest } from '../useStable.ts'
 import type { Templates } from './templates.ts'
 
-/** What transitions read of `templates`: the same object as long as it means the same. In place of an `isTemplate` that throws stands the default. */
+/**
+ * What transitions read of `templates`: the same object until its meaning changes. An `isTemplate` that throws is replaced by the default.
+ */
 export function useTemplateSettings(templates: Templates | undefined, report: ReportFailure): FormSettings['templates'] {
   const latest = useLatest(templates)
   const isOn = templates !== undefined

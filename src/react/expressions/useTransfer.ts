@@ -12,12 +12,11 @@ interface Transfer {
   readonly work: ExpressionWork
   readonly root: RefObject<HTMLElement | null>
   readonly store: FormStore
-  /** Says that a field has become an expression. */
+  /** Announces that a field has become an expression. */
   readonly announce: (label: string) => void
   readonly isOn: boolean
 }
 
-/** Where something can be put, and how. */
 interface Target {
   readonly address: Address
   readonly field: HTMLElement
@@ -61,7 +60,7 @@ export function useTransfer({ work, root, store, announce, isOn }: Transfer): vo
         marker.mark()
         if (target === undefined || (holdsText(target.cell) && isTextControl(event.target))) return
         if (!isTemplate(target, text)) {
-          // The page would go where a link leads that is dropped on what is no text.
+          // Otherwise the page would navigate to a link that is dropped outside of a text control.
           if (!isTextControl(event.target)) event.preventDefault()
           return
         }
@@ -92,7 +91,7 @@ function createMarker() {
   return { mark }
 }
 
-/** The field that something is dropped on or pasted into. What lands between the fields of a group is meant for none of them. */
+/** The field that something is dropped on or pasted into; none between the fields of a group. */
 function findTarget(form: HTMLElement, store: FormStore, element: Element): Target | undefined {
   const found = fieldAround(form, element)
   const cell = found && store.state.cells.get(found.address)
@@ -101,16 +100,19 @@ function findTarget(form: HTMLElement, store: FormStore, element: Element): Targ
   return isAround && !isOnHead(found.field, element) ? undefined : { ...found, cell }
 }
 
-/** What is pasted into. Where the focus is in no text, browsers tell the place of the selection, which may be anywhere on the page. */
+/**
+ * The element that something is pasted into. Without a focused text control, browsers report the position of the selection, which may be
+ * anywhere on the page.
+ */
 function findPasted(form: HTMLElement, event: ClipboardEvent): Element | undefined {
   const [told] = event.composedPath()
   if (told instanceof Element && isTextControl(told)) return told
   return focusedBeside(form) ?? undefined
 }
 
-/** Adds listeners that hear of an event before the controls do. Returns the way to remove them. */
+/** Adds capturing listeners, which run before those of the controls. Returns a function that removes them. */
 function listen(node: Node, listeners: Readonly<Record<string, (event: never) => void>>): () => void {
-  // Each listener stands under the name of the event that it takes.
+  // Each listener is stored under the name of the event that it takes.
   const entries = Object.entries(listeners) as [string, (event: Event) => void][]
   for (const [type, listener] of entries) node.addEventListener(type, listener, true)
   return () => {
@@ -118,7 +120,7 @@ function listen(node: Node, listeners: Readonly<Record<string, (event: never) =>
   }
 }
 
-/** It is dealt with: neither the browser nor the control does anything besides. */
+/** Keeps the browser and the control from handling the event too. */
 function take(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
@@ -140,7 +142,7 @@ const isOnHead = (field: HTMLElement, target: Element): boolean =>
 
 const isTextField = ({ node }: Cell): boolean => node.definition.type === 'string'
 
-/** What is dropped beside the control of a text goes to its end; of what holds one reference and nothing else it takes the place. */
+/** Appends a text that is dropped next to the text control; replaces the content of a field that can hold only one reference. */
 function addText(store: FormStore, { address, cell }: Target, text: string): void {
   const before = isTextField(cell) ? (cell.text ?? (typeof cell.value === 'string' ? cell.value : '')) : ''
   store.dispatch({ type: 'textTyped', address, text: before + text })

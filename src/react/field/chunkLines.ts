@@ -1,12 +1,14 @@
 import type { Line } from '../../core/plan/plan.ts'
 
-/** Lines that are drawn below one parent. */
+/** Lines that are rendered below one parent. */
 interface LineChunk {
   readonly key: string
   readonly lines: readonly Line[]
 }
 
-/** Lines in chunks, and what keeps a line in its chunk: another parent would draw it anew, without its focus and its open list. */
+/**
+ * Lines in chunks, and the chunk of each line: a line that moves to another parent is mounted again and loses its focus and its open list.
+ */
 export interface ChunkedLines {
   readonly lines: readonly Line[]
   readonly chunks: readonly LineChunk[]
@@ -14,16 +16,16 @@ export interface ChunkedLines {
 }
 
 /**
- * React looks at all children of a parent when one of them is drawn: so many are below one at first. With 10,000 fields below one, a key that
- * draws its field took 5.2 ms (bench: fields10000 keys script).
+ * React visits all children of a parent when one of them renders, so many lines share one parent at first. With 10,000 fields below one, a
+ * key that renders its field took 5.2 ms (bench: fields10000 keys script).
  */
 const chunkSize = 100
 
 export const keyOfLine = (line: Line): string => (line.length === 1 ? (line[0] ?? '') : line.join('/'))
 
 /**
- * Chunks lines, so that what it costs to draw one of them does not grow with the lines of a form. Those that were there before stay in the chunk they
- * were in, also if they were away meanwhile, unless their order has changed so that they lie between those of another.
+ * Chunks lines, so that the cost of rendering one does not grow with the number of lines. A known line stays in its chunk, even if it was
+ * hidden meanwhile, unless a new order has put it between the lines of another chunk.
  */
 export function chunkLines(lines: readonly Line[], chunkOf: ReadonlyMap<string, string> = new Map()): ChunkedLines {
   const next = new Map(chunkOf)

@@ -5,13 +5,13 @@ import type { CodeEditorFailure, CodeEditorProps } from '../widgetProps.ts'
 export type LoadCodeEditor = () => Promise<{ readonly CodeEditor: ComponentType<CodeEditorProps> }>
 
 /**
- * The code editor of a form: loaded once, when the first field asks for it. A textarea stands in until then, where loading fails, and for
- * all fields once an editor has broken: what breaks one, a policy of the page mostly, breaks the others.
+ * The code editor of a form: loaded once, when the first field asks for it. A textarea takes its place until then, if loading fails, and
+ * for all fields once an editor has broken: the cause, mostly a policy of the page, affects the others too.
  */
 export interface CodeEditorSource {
   readonly load: () => void
   readonly current: () => ComponentType<CodeEditorProps> | undefined
-  /** What went wrong, each once; the same list until something does. */
+  /** The failures, each once; the same array until one is added. */
   readonly failures: () => readonly CodeEditorFailure[]
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -38,7 +38,7 @@ export function createCodeEditorSource(loader: () => LoadCodeEditor | undefined)
       if (failures.length > 0) failures = []
       notify()
     } catch (cause) {
-      // The textarea stays, which is what a failed editor means; the next field to appear tries again.
+      // The textarea stays; the next field to mount tries again.
       isAsked = false
       fail({ cause: cause instanceof Error ? cause.message : String(cause), isUsable: false })
     }

@@ -1,4 +1,4 @@
-/** The texts of a date field, loaded with what reads dates. A host replaces them through `messages` like all others. */
+/** Texts of a date field, loaded with the date parser. A host replaces them through `messages` like all others. */
 export const dateMessages = {
   openPicker: (label: string) => `Choose ${label} from a calendar`,
   /** `example`: a date as the locale writes it. */

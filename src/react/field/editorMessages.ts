@@ -11,5 +11,4 @@ export const editorMessages = {
 /** The texts of the code editor, by name; they load with it. */
 export type EditorMessages = typeof editorMessages
 
-/** The texts of a form. */
 export const editorTexts = (messages: Partial<EditorMessages>): EditorMessages => lateTexts(editorMessages, messages)

@@ -10,28 +10,28 @@ import type { OptionsState } from '../../store/content/selectOptions.ts'
 import { formatFailure } from '../formatFailure.ts'
 import type { UiMessages } from '../uiMessages.ts'
 
-/** What a field hands to its widget and makes anew only where it has to, so that a widget can compare its props. */
+/** Memoizes the objects that a field passes to its widget, so that a widget can compare its props. */
 export const createFieldMemory = () => ({ actionsOf: memoizeLast(createFieldActions), optionsOf: memoizeLast(createOptionsView) })
 
 export type FieldMemory = ReturnType<typeof createFieldMemory>
 
 type FieldActions = Pick<WidgetProps, 'getPath' | 'onChange' | 'onText' | 'onBlur' | 'onCommit'>
 
-/** What a widget can say and ask; `isDefault` where it is the form's own and not one of the host's. */
+/** The callbacks of a widget; `isDefault` for a widget of the form rather than of the host. */
 function createFieldActions(store: FormStore, address: Address, afterPress: AfterPress, isDefault: boolean): FieldActions {
   const onText = (text: string) => store.dispatch({ type: 'textTyped', address, text })
   const onOwnInput = (text: string) => store.dispatch({ type: 'textTyped', address, text, isShown: true })
   return {
     getPath: () => pathOf(store.state, address),
     onChange: (value) => store.dispatch({ type: 'valueChosen', address, value }),
-    // A host's widget may show the value besides, around a default one for instance.
+    // A host's widget may show the value elsewhere too, for instance around a default widget.
     onText: isDefault ? withOwnInput(onText, onOwnInput) : onText,
     onBlur: () => afterPress(() => store.dispatch({ type: 'fieldLeft', address })),
     onCommit: () => store.dispatch({ type: 'fieldCommitted', address }),
   }
 }
 
-/** The options of a field with what can be done about them. */
+/** The options of a field, with retry and similar actions. */
 function createOptionsView(
   store: FormStore,
   address: Address,
@@ -61,7 +61,7 @@ function createOptionsView(
   } satisfies OptionsView
 }
 
-/** "Yes" and "No" in the host's words, unless the module brought choices of its own. */
+/** "Yes" and "No" in the host's words, unless the module defines choices of its own. */
 const translated = (choices: readonly Choice[], messages: UiMessages): readonly Choice[] =>
   choices.map((choice) => {
     if (choice.value === true && choice.label === 'Yes') return { ...choice, label: messages.yes }
@@ -70,7 +70,7 @@ const translated = (choices: readonly Choice[], messages: UiMessages): readonly 
   })
 
 /**
- * Keeps what was made last for as long as it would be made of the same: `useMemo` for what is no hook.
+ * Memoizes the last result by the identity of its arguments: `useMemo` outside of hooks.
  *
  * @example const actionsOf = memoizeLast(createFieldActions)
  */

@@ -18,17 +18,16 @@ import { frames, renderFrame } from './renderFrame.tsx'
 const noExtras: WidgetExtras = {}
 
 export interface RenderedField {
-  /** As told last. */
   readonly view: FieldView
-  /** What the widget threw when it was drawn, and how to draw it once more. */
+  /** The error that the widget threw while rendering, and how to render it again. */
   readonly broken: { readonly error: Error; readonly retry: () => void } | undefined
   readonly memory: FieldMemory
 }
 
-/** Frame and widget of a field that is not hidden, and what carries the focus to it. A function and not a component, like `renderFrame`. */
+/** Frame and widget of a field that is not hidden. A function and not a component, like `renderFrame`. */
 export function renderField(form: FormContextValue, { view: told, broken, memory }: RenderedField, extras = noExtras): ReactNode {
   const { store, widgets, readOnly, classOf, slots, expressions } = form
-  // A text that its own control shows has told nobody, and must not go when something else has the field drawn.
+  // Text that its own control shows triggers no update, and must not be lost when the field renders for another reason.
   const view = store.field(told.cell.address) ?? told
   const { control } = view
   const widget = selectWidget(widgets, view.cell.node, control)
@@ -50,8 +49,9 @@ export function renderField(form: FormContextValue, { view: told, broken, memory
 }
 
 /**
- * The widget that draws a field: the host's for the widget the schema asks for, for the control it gets, for its type; else the
- * default one. `control` is another where an expression stands in the field. A widget name the specification does not know is looked up too: a host may bring widgets of its own.
+ * The widget of a field: the host's widget by the name in the schema, by control, or by type; else the default one. Where the field holds
+ * an expression, `control` is that of the expression. A widget name that the specification does not define is looked up too: a host may
+ * bring widgets of its own.
  */
 function selectWidget({ own, defaults }: WidgetRegistry, node: FieldNode, control: ControlName): Widget {
   const { definition } = node
@@ -71,17 +71,17 @@ export interface ReadableWidget extends FunctionComponent<WidgetProps> {
 const isReadable = (widget: Widget): widget is ReadableWidget => typeof widget === 'function' && 'editable' in widget
 
 /**
- * What a widget is in a form that can be edited. Drawn at once it spares each field a component, and 4 % of the heap of 1,000 fields (bench:
- * fields1000 heap bytes).
+ * What a readable widget renders in an editable form. Rendering it directly spares each field a component, and 4 % of the heap of 1,000
+ * fields (bench: fields1000 heap bytes).
  */
 const editableOf = (widget: Widget): Widget => (isReadable(widget) ? widget.editable : widget)
 
-/** By control, so that none takes over the state of another. */
+/** The key keeps the widget of one control from taking over the state of another. */
 const renderWidget = (Widget: Widget, props: WidgetProps) => <Widget key={props.control} {...props} />
 
 type BrokenWidgetProps = Pick<WidgetProps, 'label' | 'value' | 'secret'> & NonNullable<RenderedField['broken']>
 
-/** Stands in for a widget that could not be drawn, with the value it holds; without that of a password, which what was thrown may quote. */
+/** Replaces a widget that threw, and shows error and value; for a password neither, because the message may contain it. */
 function BrokenWidget({ error, retry, label, value, secret }: BrokenWidgetProps) {
   const classOf = useClassName()
   const { messages } = useFormContext()
@@ -104,7 +104,7 @@ interface TakeFocusProps {
   readonly request: number
 }
 
-/** Carries out a focus request for the field it stands in, once; also where its row had to open first. */
+/** Moves the focus into its field, once per request; on mount too, since a folded row may have to open first. */
 function FocusOnRequest({ id, request }: TakeFocusProps) {
   const { claimFocus } = useFormContext()
   const place = useRef<HTMLSpanElement>(null)
@@ -114,23 +114,22 @@ function FocusOnRequest({ id, request }: TakeFocusProps) {
     const targets = [...field.querySelectorAll<HTMLElement>(focusable)]
     const target = targets.find((element) => element.id === id) ?? targets[0]
     target?.focus({ preventScroll: true })
-    // Missing where pages are tested without a browser.
+    // Missing in jsdom.
     field.scrollIntoView?.({ block: 'nearest' })
   }, [request, claimFocus, id])
   return <span ref={place} hidden />
 }
 
-/** What only some controls need. */
 type WidgetExtras = Partial<Pick<WidgetProps, 'connections' | 'rows' | 'CodeEditor'>>
 
 interface WidgetKind {
-  /** It is the form's own and not one of the host's. */
+  /** The widget belongs to the form and not to the host. */
   readonly isDefault: boolean
   readonly extras: WidgetExtras
   readonly memory: FieldMemory
 }
 
-/** What a widget is given for the view of a field. */
+/** The props of a widget for the view of a field. */
 function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefault, extras, memory }: WidgetKind): WidgetProps {
   const { store, announcer, messages, locale, readOnly, disabled, idPrefix, afterPress } = form
   const { cell, control, error, options } = view
@@ -138,7 +137,7 @@ function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefault, ext
   const { definition } = node
   const id = domId(idPrefix, address)
   const { getPath, onChange, onText, onBlur, onCommit } = memory.actionsOf(store, address, afterPress, isDefault)
-  // A control that draws its own description knows its id.
+  // A control that renders its own description knows its id.
   const isDescribed = definition.description !== undefined && frames[control] !== 'own'
   const ids = { errorId: errorId(id), descriptionId: descriptionId(id) }
   const described = [
@@ -195,7 +194,7 @@ export const FieldLines = memo(function FieldLines({ address, lines }: FieldLine
   const { Field } = useFormContext()
   const [chunked, setChunked] = useState(() => chunkLines(lines))
   if (chunked.lines !== lines) {
-    // React draws anew at once, so nothing is drawn of the earlier lines.
+    // Setting state while rendering makes React render again at once, so the earlier lines are never rendered.
     setChunked(chunkLines(lines, chunked.chunkOf))
     return null
   }
@@ -212,20 +211,20 @@ export const FieldLines = memo(function FieldLines({ address, lines }: FieldLine
   if (chunked.chunks.length === 0) return <div className={classOf('fields')} />
   return chunked.chunks.map(({ key, lines: own }) => (
     <div key={key} className={classOf('fields')} ref={chunked.chunks.length > 1 ? guessHeight(own.length) : undefined}>
-      {/* React counts the children of all that stand beside what is drawn: of each chunk one. */}
+      {/* React visits all siblings of a component that renders; with chunks these are few. */}
       <Fragment key="lines">{own.map(renderLine)}</Fragment>
     </div>
   ))
 }, areAlike)
 
-/** A reload that leaves all fields where they are brings lines of the same ids. */
+/** A reload that keeps all fields returns lines with the same ids. */
 function areAlike(before: FieldLinesProps, after: FieldLinesProps): boolean {
   return before.address === after.address && isEqual(before.lines, after.lines)
 }
 
-/** Pixels of a line that nobody has seen yet, with the space below it. */
+/** Estimated height in pixels of a line that has not been laid out yet, with the space below it. */
 const lineHeight = 104
 
-/** Chunks out of view are not laid out, so the scroll bar is told how high they may be. */
+/** Chunks out of view are not laid out, so the scroll bar needs an estimate of their height. */
 const guessHeight = (count: number) => (element: HTMLElement | null) =>
   element?.style.setProperty('contain-intrinsic-block-size', `auto ${count * lineHeight}px`)

@@ -6,7 +6,7 @@ import { descriptionId, errorId, uncheckedId } from './domId.ts'
 import type { WidgetProps } from '../widgetProps.ts'
 import type { ClassOf } from '../classNames.ts'
 
-/** Controls whose label stands beside them, or in their own hands together with the description. Of all others it stands above. */
+/** Controls with the label beside them, or that render label and description themselves. All others have the label above. */
 export const frames: Readonly<Partial<Record<ControlName, 'inline' | 'own'>>> = {
   checkbox: 'inline',
   group: 'own',
@@ -15,32 +15,32 @@ export const frames: Readonly<Partial<Record<ControlName, 'inline' | 'own'>>> = 
   unsupported: 'own',
 }
 
-/** A control with what belongs to it. */
+/** A control and the parts of its frame. */
 export interface DrawnControl {
   readonly widgetProps: WidgetProps
   readonly control: ReactNode
-  /** Stands at the end of the label row; `undefined` where nothing ever will. */
+  /** At the end of the label row; `undefined` if nothing can appear there. */
   readonly beside: ReactNode
-  /** Stands below all other notes. */
+  /** Below all other notes. */
   readonly below?: ReactNode
 }
 
 interface Frame extends DrawnControl {
-  /** What draws the host's parts of it. */
+  /** Renders the host's replacements for parts of the frame. */
   readonly slots: { readonly frame: (own: FrameParts, props: WidgetProps) => FrameParts } | undefined
   readonly view: FieldView
-  /** What keeps the field or the form from going on, and how to try again. */
+  /** The problem that blocks the field or the form, with a button to retry. */
   readonly trouble: ReactNode
-  /** What carries the focus to the control. */
+  /** Moves the focus to the control. */
   readonly focus: ReactNode
 }
 
-/** What stands in the frame of a field. Below the control stands the label where `kind` says that it is beside. */
+/** The parts of a field's frame. With `kind` `inline`, the label follows the control in the same line. */
 export type FrameParts = readonly [
   kind: 'inline' | 'own' | undefined,
   label: ReactNode,
   control: ReactNode,
-  /** A button that asks for the options anew; of a row, the toggle between a fixed value and an expression. */
+  /** A button that reloads the options; in a row, the toggle between a fixed value and an expression. */
   aside?: ReactNode,
   error?: ReactNode,
   description?: ReactNode,
@@ -48,16 +48,15 @@ export type FrameParts = readonly [
 ]
 
 /**
- * What stands around a control: label, "Required", facts about its options, its error and, beside that too, its description. A control that draws
- * its own label draws its own description too, between the label and what it holds.
- * Called as a function and not rendered as a component, like its parts: none has a state, and
- * components would make the heap of 1,000 fields 4 % larger (bench: fields1000 heap bytes).
+ * The frame of a control: label, "Required", facts about its options, its description and its error, which may show together. A control
+ * that renders its own label renders its own description too. Called as a function and not rendered as a component, like its parts: none
+ * has state, and components would make the heap of 1,000 fields 4 % larger (bench: fields1000 heap bytes).
  */
 export function renderFrame(classOf: ClassOf, { view, widgetProps, control: drawnControl, slots, focus, beside, below, trouble }: Frame) {
   const frame = frames[view.control]
   const { id, field, readOnly, isRow, messages } = widgetProps
   const { error, unchecked } = view
-  // What is read and not pressed stands below its label like any other value.
+  // A read-only value is text below its label, also for a checkbox.
   const kind = readOnly && frame === 'inline' ? undefined : frame
   const isOwn = kind === 'own'
   const own: FrameParts = [
@@ -105,14 +104,14 @@ const renderLabel = (className: string, { id, labelId, label }: WidgetProps) => 
   </label>
 )
 
-/** Of a row that is one value: its array names it for the eye, so its label is for assistive technology alone. */
+/** Label of a row that is a single value: the array already shows its name, so this label is for assistive technology only. */
 const heardLabel = (classOf: ClassOf, props: WidgetProps) => renderLabel(classOf('label', 'mf-visually-hidden'), props)
 
 function labelRow(classOf: ClassOf, props: WidgetProps, beside: ReactNode) {
   const { control, required, options, messages, readOnly } = props
   const isMarked = required && !readOnly
   const isCounted = options?.dynamic === true && options.status === 'ready' && !readOnly && control !== 'input'
-  // Most labels have nothing beside them, and are their own row.
+  // Most labels are alone in their row and need no wrapper.
   if (!isMarked && !isCounted && beside === undefined) return renderLabel(classOf('label-row', classOf('label')), props)
   return (
     <div className={classOf('label-row')}>
@@ -124,7 +123,10 @@ function labelRow(classOf: ClassOf, props: WidgetProps, beside: ReactNode) {
   )
 }
 
-/** Asks for the options anew. It is seen at the end of the label row, and reached after the control, which is what most are on their way to. */
+/**
+ * Reloads the options. Shown at the end of the label row, but after the control in tab order, since the control is the more frequent
+ * target.
+ */
 function renderRefresh(classOf: ClassOf, { label, options, connections, messages, readOnly, disabled }: WidgetProps) {
   const loaded = connections ?? (options?.dynamic === true && options.status !== 'waiting' ? options : undefined)
   return (
@@ -143,13 +145,13 @@ function renderRefresh(classOf: ClassOf, { label, options, connections, messages
   )
 }
 
-/** Letters of label and note that fit into the usual height of a field where it is narrow. */
+/** Characters of label and note that fit into the usual height of a narrow field. */
 const usualLetters = 70
 
-/** Letters from which it takes long to lay out a text that runs in its own direction. */
+/** Length from which a text with its own direction (`dir`) takes long to lay out. */
 const hugeLetters = 50_000
 
-/** Whether a field may be higher than others of its control: the stylesheet has those laid out also where they are out of view. */
+/** Whether a field may be higher than others of its control: the stylesheet then lays it out even when it is out of view. */
 function lengthOf(
   { error, unchecked, cell }: FieldView,
   { label, field, isRow, readOnly, value }: WidgetProps,

@@ -3,11 +3,11 @@ import { pasteRows, type PastePlace } from '../../store/rows/pasteRows.ts'
 import { changeTexts } from '../form/changeMessages.ts'
 import type { FormTexts } from '../uiMessages.ts'
 
-// What is done to rows now and then, in one piece.
+// Rarely used row actions, bundled into one chunk.
 export { copyRow } from '../../store/rows/copyRow.ts'
 
 type Place = Omit<PastePlace, 'messages'> & { readonly messages: FormTexts }
 
-/** Pastes into rows, and says so in the texts of the form. */
+/** Pastes into rows, and announces it in the texts of the form. */
 export const pasteInto = (place: Place, address: Address, text: string, start: Address | undefined): Promise<void> =>
   pasteRows({ ...place, messages: { ...place.messages, ...changeTexts(place.messages) } }, address, text, start)

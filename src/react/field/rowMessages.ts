@@ -1,6 +1,6 @@
 import { lateTexts } from '../lateTexts.ts'
 
-/** The texts of rows that are changed by hand, loaded with what changes them. A host replaces them through `messages` like all others. */
+/** Texts for editing rows, loaded with the row actions. A host replaces them through `messages` like all others. */
 export const rowMessages = {
   duplicateRow: 'Duplicate',
   rowDuplicated: (rowName: string) => `${rowName} duplicated`,
@@ -19,7 +19,6 @@ export const rowMessages = {
 /** The texts of the menu of a row and of moving it, by name; they load with the first row. */
 export type RowMessages = typeof rowMessages
 
-/** The texts of a form, with those of its rows. */
 export const rowTexts = <Texts extends Partial<RowMessages>>(messages: Texts): Texts & RowMessages => ({
   ...messages,
   ...lateTexts<RowMessages>(rowMessages, messages),

@@ -3,7 +3,7 @@ import { lateTexts } from '../lateTexts.ts'
 
 /** The texts of an open list, loaded with it. A host replaces them through `messages` like all others. */
 export const selectMessages = {
-  /** What is heard of `retry` at a list, open as well as closed. */
+  /** Accessible name of `retry` at a list, open or closed. */
   retryLoading: (label: string) => `Retry loading ${label}`,
   optionsNotLoaded: 'Options not loaded.',
   loadOptions: 'Load options',
@@ -16,7 +16,7 @@ export const selectMessages = {
   matchCount: (shown: number, total: number) => `${grouped(shown)} of ${grouped(total)}`,
   chosenCount: (count: number) => `${grouped(count)} chosen`,
   moreOptionsExist: 'list is incomplete',
-  /** What is told of a list, in a line: how many match, what else there is to know; or kinds of connections. */
+  /** Facts about a list in one line, such as the number of matches; or the kinds of connections. */
   joinFacts: (facts: readonly string[]) => facts.join(', '),
   keysOfSelect: 'Enter to choose, Esc to close',
   useText: (text: string) => `Use "${text}"`,
@@ -27,5 +27,4 @@ export const selectMessages = {
 /** The texts of the open list of a select, by name; they load with it. */
 export type SelectMessages = typeof selectMessages
 
-/** The texts of a form. */
 export const selectTexts = (messages: Partial<SelectMessages>): SelectMessages => lateTexts(selectMessages, messages)

@@ -8,8 +8,8 @@ const none = () => undefined
 const never = () => () => {}
 
 /**
- * The code editor, for a field that wants it: asked for when the control with the DOM id `id` first comes near what can be seen or takes
- * the focus, so that fields further down cost nothing.
+ * The code editor for a field: requested when the control with the DOM id `id` first comes near the viewport or takes the focus, so that
+ * fields further down cost nothing.
  */
 export function useCodeEditor(id: string): ComponentType<CodeEditorProps> | undefined {
   const { codeEditor } = useFormContext()
@@ -23,7 +23,10 @@ export function useCodeEditor(id: string): ComponentType<CodeEditorProps> | unde
   return useSyncExternalStore(hasAppeared ? codeEditor.subscribe : never, hasAppeared ? codeEditor.current : none, none)
 }
 
-/** Tells when an element comes near what can be seen, or takes the focus; at once where browsers cannot tell. Returns what ends the watch. */
+/**
+ * Calls `onAppear` when an element comes near the viewport or takes the focus; at once without `IntersectionObserver`. Returns a function
+ * that stops watching.
+ */
 function watchAppearance(element: Element | null, onAppear: () => void): () => void {
   if (element === null || typeof IntersectionObserver === 'undefined') {
     onAppear()

@@ -11,14 +11,13 @@ import { formatFailure } from '../formatFailure.ts'
 import { type FormContextValue, useFormContext } from '../formContext.ts'
 import type { ConnectionsView } from '../widgetProps.ts'
 
-/** The connections of a connection field. */
 export function useConnectionsView({ cell, connections }: FieldView): ConnectionsView {
   const form = useFormContext()
   const { node, address } = cell
   return useMemo(() => createConnectionsView(form, address, node.definition, connections), [form, address, node.definition, connections])
 }
 
-/** What the host offers a connection field, and what can be done about it. */
+/** The connections that the host offers a connection field, with the actions on them. */
 export function createConnectionsView(
   { store, effects, createConnection, messages }: FormContextValue,
   address: Address,

@@ -10,7 +10,7 @@ import { type FormContextValue, noDates, useFormContext } from '../formContext.t
 import { loadOnce } from '../loadOnce.ts'
 import type { RowsView } from '../widgetProps.ts'
 
-/** The rows of an array with what can be done to them. Keys are stable, so that no row takes over another's state. Decisions §2. */
+/** The rows of an array with their actions. Keys are stable, so that no row takes over another's state. Decisions §2. */
 export function useRowsView(view: FieldView): RowsView {
   const form = useFormContext()
   const { address, node } = view.cell
@@ -23,7 +23,7 @@ export function useRowsView(view: FieldView): RowsView {
     }
   }, [form, address])
   const { key: keyToOpen, request } = view.rowToOpen ?? {}
-  // Each request is a set of its own: a row that was folded again since opens once more.
+  // Each request creates a new set, so that a row that was folded again opens once more.
   const keysToOpen = useMemo(() => openedBy(keyToOpen, request), [keyToOpen, request])
   const { keysWithError, removedRow } = view
   const { rows } = view.cell
@@ -36,12 +36,12 @@ export function useRowsView(view: FieldView): RowsView {
 const openedBy = (key: string | undefined, request: number | undefined): ReadonlySet<string> =>
   new Set(key === undefined || request === undefined ? [] : [key])
 
-/** What copies and pastes rows: a form in which nobody does goes without. */
+/** Copying and pasting rows, loaded on first use. */
 export const rowChanges = loadOnce(() => import('./rowChanges.ts'))
 
 type RowChanges = Awaited<ReturnType<typeof rowChanges.load>>
 
-/** What can be done to the rows of an array. */
+/** The actions on the rows of an array. */
 export function createRowActions(form: FormContextValue, address: Address) {
   const { store, announcer, messages } = form
   const change = (run: (changes: RowChanges) => unknown) => void rowChanges.load().then(run, () => announcer.announce(messages.notLoaded))
@@ -59,7 +59,7 @@ export function createRowActions(form: FormContextValue, address: Address) {
 
 const noRows: readonly string[] = []
 
-/** The rows that there are, and how many there may be. */
+/** The rows, and how many are allowed. */
 export function readRows(
   form: FormContextValue,
   { rows = noRows, node, keysWithError, removedRow }: Pick<Cell, 'rows' | 'node'> & Pick<FieldView, 'keysWithError' | 'removedRow'>,
@@ -82,20 +82,20 @@ export function readRows(
 
 interface RowTitleProps {
   readonly address: Address
-  /** Where that tells nothing. */
+  /** Shown if the row has no title. */
   readonly untitled?: ReactNode
 }
 
 /**
- * What a row is called by what was filled in, and what else tells it from others where anything does, with dates as the locale has them where
- * what writes them has come.
+ * The title of a row from its filled-in fields, followed by further details, if there are any. Dates are written in the locale once the
+ * date module is loaded.
  */
 export const writeRowTitle: FormContextValue['writeRowTitle'] = ({ store, dates, locale }, address, cells = store.state.cells) => {
   const local = dates?.current()
   return selectRowTitle(local ? { get: (at) => local.writeDate(cells.get(at), locale) } : cells, address).split('\n')
 }
 
-/** What a row is called by what was filled in, and more quietly what else tells it from others. Renders when that changes. */
+/** The title of a row from its filled-in fields, followed by what distinguishes it, in a weaker style. Renders when that changes. */
 export function RowTitle({ address, untitled }: RowTitleProps) {
   const form = useFormContext()
   const { store, dates } = form

@@ -6,15 +6,15 @@ import { createFocusKeeper } from './focusKeeper.ts'
 import { useFormView } from './useFormView.ts'
 
 /**
- * Keeps what has the focus where it stands on the screen while a schema that has come in brings, takes or changes fields above it. The
- * browser's own anchoring keeps the upper edge of the window in place, and not what somebody is writing in.
+ * Keeps the focused element at its position on the screen while a new schema adds, removes or changes fields above it. The browser's own
+ * scroll anchoring keeps the top of the viewport in place, and not the focused control.
  */
 export function FocusInPlace({ root }: { readonly root: RefObject<HTMLElement | null> }) {
   const { store } = useFormContext()
   const [keeper] = useState(createFocusKeeper)
   const report = useFormView((view) => view.report)
   useEffect(() => {
-    // The page is drawn anew after the event: here it still stands as it stood.
+    // The event comes before React renders: the page still has its earlier layout here.
     const unsubscribe = store.subscribe((transition) => {
       if (transition.report !== undefined && root.current !== null) keeper.keep(root.current)
     })

@@ -5,7 +5,7 @@ import { useFormStatus } from './useFormStatus.ts'
 import { useModuleForm } from './useModuleForm.ts'
 import { useClassName } from '../classNames.ts'
 
-/** The default buttons, and what the form is busy with. A host brings its own as children of the form, or as a part of it. */
+/** The default buttons and the status. A host replaces them by children of the form, or by a slot. */
 export function FormActions() {
   const classOf = useClassName()
   const { messages, disabled, readOnly, slots } = useFormContext()
@@ -13,7 +13,7 @@ export function FormActions() {
   const { submit, reset, isSubmitting, isDirty, canSubmit } = api
   const status = useFormStatus()
   const isOff = disabled || !canSubmit
-  // For the eye; the form's announcer says it.
+  // Visible text only; the form's announcer reads it out.
   const shownStatus = <span className="mf-status">{status}</span>
   const own = readOnly ? (
     shownStatus
@@ -29,7 +29,7 @@ export function FormActions() {
       >
         {isSubmitting ? messages.submitting : messages.submit}
       </button>
-      {/* Off while there is nothing to reset; pressed, it keeps the focus. */}
+      {/* Disabled by `aria-disabled` while there is nothing to reset, so that it keeps the focus when pressed. */}
       <button
         type="button"
         className={classOf('button')}

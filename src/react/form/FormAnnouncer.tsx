@@ -6,8 +6,8 @@ import { useFormStatus } from './useFormStatus.ts'
 import { useFormView } from './useFormView.ts'
 
 /**
- * The one live region of the form: what it is busy with, for as long as it is, and what widgets and other parts have to say. Errors alone
- * interrupt, as alerts.
+ * The only live region of the form: its status, for as long as it lasts, and messages of widgets and other parts. Only errors interrupt, as
+ * alerts.
  */
 export function FormAnnouncer() {
   const { announcer, messages } = useFormContext()
@@ -17,13 +17,13 @@ export function FormAnnouncer() {
   const status = useFormStatus()
   const said = useSyncExternalStore(announcer.subscribe, announcer.current, announcer.current)
   useAnnounced(isReady || request === 'failed' ? status : messages.loadingForm, true)
-  // Of a first load it is all there is to say: every field of it is new.
+  // On a first load no changes are listed: every field is new.
   useAnnounced(isReady && !wasReady ? messages.formLoaded : '')
-  // Where a press had no other effect than this, it is seen, too.
+  // A part that failed to load has no other visible effect, so this message is visible too.
   return <output className={said.startsWith(messages.notLoaded) ? 'mf-status' : 'mf-visually-hidden'}>{said}</output>
 }
 
-/** Says a text when it comes up, for a while or until it changes. */
+/** Announces a text when it changes, for a while or until it changes again. */
 function useAnnounced(text: string, isLasting = false): void {
   const { announcer, label, messages } = useFormContext()
   const said = text === '' || label === undefined ? text : messages.ofForm(label, text)

@@ -15,23 +15,22 @@ interface FormBodyProps {
   readonly root: RefObject<HTMLDivElement | null>
   readonly theme: Theme | undefined
   readonly search: boolean | undefined
-  /** In the place of the default buttons. */
+  /** Replaces the default buttons. */
   readonly children: ReactNode
 }
 
-/** The form as it is drawn. */
 export function FormBody({ root, theme, search, children }: FormBodyProps) {
   const classOf = useClassName()
   const { messages, label, readOnly, disabled, expressions } = useFormContext()
   const isReady = useFormView((view) => view.schema.phase === 'ready')
   const isLoading = useFormView((view) => view.schema.request === 'loading')
-  // What it shows is loaded, for which no server waits.
+  // Notices load on demand, which server rendering does not wait for.
   const isTold = useEver(useFormView(hasNotices, () => false))
   const [isUsed, setUsed] = useState(false)
   // Not a <form>: each event in one costs as much as it has controls, and Enter in a field must not submit a step. Not a <section>
   // either: several forms on a page would be landmarks of one name. A <fieldset> brings the look and the costs of one.
   return (
-    // What it does with a key is not the user's business but the page's around it.
+    // The key handler only shields the page around the form; it is no interaction.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={root}
@@ -51,7 +50,7 @@ export function FormBody({ root, theme, search, children }: FormBodyProps) {
       {search && isReady && <Search root={root} />}
       {isReady ? <Fields /> : <FirstLoad />}
       {children === undefined ? <FormActions /> : children}
-      {/* At the edge of what is seen of the form. */}
+      {/* At the edge of the visible part of the form. */}
       <div className="mf-edge">
         <LateParts root={root} isUsed={isUsed} />
         {isTold && <Notices part="edge" />}
@@ -62,21 +61,22 @@ export function FormBody({ root, theme, search, children }: FormBodyProps) {
   )
 }
 
-/** Whether something was true at any time since the form was first drawn. */
+/** Whether something has been true at any time since the first render. */
 function useEver(now: boolean): boolean {
   const [was, setWas] = useState(now)
   if (now && !was) setWas(true)
   return was
 }
 
-// Where one of them cannot be loaded, changes are taken back by the host's buttons alone, fields are found as in any form, and the page stands as the browser leaves it.
+// Where one of them cannot be loaded, only the host's own buttons undo, there is no search, and the browser alone decides how the page
+// scrolls.
 const historyParts = localPart(() => import('./HistoryParts.tsx'))
 const formSearch = localPart(() => import('./FormSearch.tsx'))
 const focusInPlace = localPart(() => import('./FocusInPlace.tsx'))
 
 type PartProps = Pick<FormBodyProps, 'root'>
 
-/** Nothing until something can be taken back; and a form that never had the focus has none to keep. */
+/** Renders nothing until a change can be undone; a form that never had the focus needs no `FocusInPlace`. */
 function LateParts({ root, isUsed }: PartProps & { readonly isUsed: boolean }) {
   const History = historyParts.use(useFormView(({ history }) => history.canUndo || history.canRedo))?.HistoryParts
   const Focus = focusInPlace.use(isUsed)?.FocusInPlace
@@ -88,7 +88,7 @@ function LateParts({ root, isUsed }: PartProps & { readonly isUsed: boolean }) {
   )
 }
 
-/** Finds fields; its place is there from the start. */
+/** The field search; its place is reserved from the start. */
 function Search({ root }: PartProps) {
   const Finder = formSearch.use()?.FormSearch
   return <div className="mf-search">{Finder && <Finder root={root} />}</div>
@@ -97,7 +97,7 @@ function Search({ root }: PartProps) {
 /** An input in which Enter submits the form around it; in the others it presses them. */
 const submittingInput = '[data-field] input:not([type=button], [type=submit], [type=reset], [type=image], [type=file], [type=color])'
 
-/** Enter in a field, of the host's widgets too, is the field's: the host's own `<form>` around this one is not submitted by it. */
+/** Keeps Enter in a field, of the host's widgets too, from submitting a `<form>` of the host around this form. */
 function leaveEnterToField(event: KeyboardEvent): void {
   const { key, target, nativeEvent } = event
   if (key !== 'Enter' || nativeEvent.isComposing) return
@@ -113,7 +113,7 @@ function Fields() {
   return <FieldLines address="" lines={view?.lines ?? []} />
 }
 
-/** Stands in until there is a schema; nothing jumps when it comes late. */
+/** Placeholder until there is a schema, so that the layout does not jump. */
 function FirstLoad() {
   const classOf = useClassName()
   const hasFailed = useFormView((view) => view.schema.request === 'failed')

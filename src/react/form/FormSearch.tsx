@@ -13,7 +13,7 @@ interface FormSearchProps {
   readonly root: RefObject<HTMLElement | null>
 }
 
-/** What is looked for in a form, and what is found: the form shows that alone, and says how much it is. */
+/** Query and results of the search: shows only the fields found, and counts them. */
 function useSearch(root: FormSearchProps['root']) {
   const { store, messages, label, announcer } = useFormContext()
   const texts = longFormTexts(messages)
@@ -29,7 +29,7 @@ function useSearch(root: FormSearchProps['root']) {
     if (form === null) return undefined
     showOnly(form, now)
     if (now === undefined) return undefined
-    // What is drawn meanwhile. What is seen stays seen while it is filled in.
+    // Filters what is rendered later. A field that was shown stays shown while it is filled in.
     const observer = new MutationObserver(() => showOnly(form, now))
     observer.observe(form, { childList: true, subtree: true })
     return () => observer.disconnect()
@@ -47,9 +47,9 @@ function useSearch(root: FormSearchProps['root']) {
     let last = store.state.focus?.request
     return store.subscribe(({ report }) => {
       const { focus } = store.state
-      // What is to get the focus must be seen.
+      // A field that is to take the focus must be shown.
       if (focus !== undefined && focus.request !== last && found.current?.isSeen(focus.address) === false) setQuery(nothing)
-      // Fields that a reload brings are looked through like all others.
+      // Fields that a reload adds are searched too.
       else if (report !== undefined) setQuery((current) => (current === nothing ? current : { ...current }))
       last = focus?.request
     })
@@ -57,7 +57,7 @@ function useSearch(root: FormSearchProps['root']) {
   return { query, setQuery, count, found }
 }
 
-/** Finds fields by label, id or value, and shows those alone: the others stay as they are, out of sight. Loaded where a host asks for it. */
+/** Finds fields by label, id or value, and hides all others, which keep their state. Loaded if the host asks for it. */
 export function FormSearch({ root }: FormSearchProps) {
   const classOf = useClassName()
   const id = useId()
@@ -67,7 +67,7 @@ export function FormSearch({ root }: FormSearchProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape' && query !== nothing) {
-      // It clears the search and closes nothing around the form.
+      // Escape clears the search and must not close a dialog around the form.
       event.preventDefault()
       event.stopPropagation()
       setQuery(nothing)
@@ -114,14 +114,14 @@ const addressOf = ({ dataset }: HTMLElement) => dataset['field'] ?? ''
 
 const fieldsIn = (form: HTMLElement) => form.querySelectorAll<HTMLElement>('[data-field]')
 
-/** The first that is found, from above; one in a folded row, which is not drawn, where there is no other. */
+/** The first field found, in page order; a field in a folded row, which is not rendered, only if there is no other. */
 const firstOf = (form: HTMLElement, { addresses }: FoundFields): string | undefined => {
   const [other] = addresses
   const drawn = [...fieldsIn(form)].find((element) => addresses.has(addressOf(element)))
   return drawn ? addressOf(drawn) : other
 }
 
-/** Takes all fields out of sight but those that are found; none where nothing is looked for. */
+/** Hides all fields but those found; none without a query. */
 function showOnly(form: HTMLElement, found: FoundFields | undefined): void {
   form.toggleAttribute('data-searching', found !== undefined)
   for (const element of fieldsIn(form)) element.toggleAttribute('data-unmatched', found?.isSeen(addressOf(element)) === false)

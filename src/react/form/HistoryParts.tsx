@@ -15,7 +15,7 @@ interface HistoryPartsProps {
   readonly root: RefObject<HTMLElement | null>
 }
 
-/** What shows, says and does that changes can be taken back. Loaded with the first change. Decisions §11. */
+/** Undo and redo: notice, announcements and keys. Loaded with the first change. Decisions §11. */
 export function HistoryParts({ root }: HistoryPartsProps): ReactNode {
   const { announcer, label, messages } = useFormContext()
   const applied = useFormView((view) => view.history.applied)
@@ -28,7 +28,7 @@ export function HistoryParts({ root }: HistoryPartsProps): ReactNode {
   return <DestroyedNotice />
 }
 
-/** What a change is called: by its field, or by the button that made it. */
+/** The name of a change: its field, or the button that made it. */
 const nameOf = ({ kind, label, pasted }: AppliedChange, messages: Messages): string =>
   pasted
     ? changeTexts(messages).pastedRows(pasted.rows)
@@ -38,7 +38,7 @@ const nameOf = ({ kind, label, pasted }: AppliedChange, messages: Messages): str
         ? changeTexts(messages).discard
         : label
 
-/** After a press that takes more than a field shows: the way back, and then the way there again in the same place. */
+/** After a destructive press that affects more than one field: the undo button, and then redo in the same place. */
 function DestroyedNotice() {
   const { handle, messages } = useFormContext()
   const { destroyed, pasted, applied, canRedo } = useFormView((view) => view.history)
@@ -59,11 +59,11 @@ function DestroyedNotice() {
   )
 }
 
-/** How far rows are pasted, and then what became of them. */
+/** The progress of pasting rows, and then the result. */
 const sayPasted = (pasted: PastedRows, messages: ChangeMessages): string =>
   pasted.rows < pasted.total ? messages.pastingRows(pasted.rows, pasted.total) : messages.rowsPasted(pasted)
 
-/** Ctrl/Cmd+Z takes back, Shift+Ctrl/Cmd+Z and Ctrl+Y bring back. What somebody is typing in has its own undo until that counts. */
+/** Ctrl/Cmd+Z undoes, Shift+Ctrl/Cmd+Z and Ctrl+Y redo. Text that is being typed has the browser's own undo until it counts as a change. */
 function useUndoKeys(root: RefObject<HTMLElement | null>): void {
   const { handle, store } = useFormContext()
   useEffect(() => {
@@ -96,17 +96,23 @@ function useUndoKeys(root: RefObject<HTMLElement | null>): void {
   }, [root, handle, store])
 }
 
-/** The browser's own undo goes through all that was typed on the page, also where nobody types just now, and so before this was loaded. It types nothing. */
+/**
+ * The browser's own undo covers everything typed on the page, even from before this was loaded and without a focused control. It types
+ * nothing.
+ */
 const isNativeUndo = (event: Event): boolean => event instanceof InputEvent && /^history(Undo|Redo)$/.test(event.inputType)
 
-/** The control that was typed into before this was loaded, which the first key has done perhaps: that text is under way until the field is left. */
+/**
+ * The control that was typed into before this was loaded, which the first key may have triggered: that text counts as being typed until the
+ * field is left.
+ */
 function findTyped({ state }: FormStore, form: HTMLElement): Element | null {
   const focused = focusedBeside(form)
   const address = focused?.closest('[data-field]')?.getAttribute('data-field') ?? ''
   return state.indexes.dirty.has(address) && state.cells.get(address)?.touched === false ? focused : null
 }
 
-/** By the letter on the key, or by its place where the layout has other letters. */
+/** By the character of the key, or by its position in layouts with other characters. */
 function actionOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): AppliedChange['direction'] | undefined {
   if (altKey || ctrlKey === metaKey) return undefined
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()

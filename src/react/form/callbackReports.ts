@@ -1,24 +1,23 @@
 import type { HostCallback, ReportFailure } from '../../store/callHost.ts'
 
-/** A callback of the host that failed. */
+/** A host callback that failed. */
 export interface CallbackFailure {
   readonly callback: HostCallback
   readonly cause: unknown
-  /** The passwords that the form held then, for who repeats what the cause says. */
+  /** The passwords that the form held at that time, to mask them where the cause is shown. */
   readonly secrets: readonly string[]
 }
 
-/** Which callbacks of the host have failed, each told once. */
+/** The host callbacks that have failed, each reported once. */
 export interface CallbackReports {
   readonly report: ReportFailure
-  /** Says how to read the passwords that the form holds at a moment. */
+  /** Sets the function that reads the form's current passwords. */
   readonly readSecretsBy: (readSecrets: () => readonly string[]) => void
-  /** The same list until there is one more. */
+  /** The same array until one is added. */
   readonly failures: () => readonly CallbackFailure[]
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Creates the reports of one form. */
 export function createCallbackReports(): CallbackReports {
   const listeners = new Set<() => void>()
   let failures: readonly CallbackFailure[] = []

@@ -3,14 +3,14 @@ import { lateTexts } from '../lateTexts.ts'
 import { count } from '../countWords.ts'
 import { grouped } from '../../core/values/grouped.ts'
 
-/** The texts of what was changed and can be taken back, loaded with the first change. A host replaces them through `messages` like all others. */
+/** Texts about changes that can be undone, loaded with the first change. A host replaces them through `messages` like all others. */
 export const changeMessages = {
   redo: 'Redo',
-  /** `what`: a field, or what the button says that was pressed. */
+  /** `what`: a field, or the text of the button that was pressed. */
   undone: (what: string) => `Undone: ${what}`,
   redone: (what: string) => `Redone: ${what}`,
   formWasReset: 'The form was reset.',
-  /** Gives up values that are kept for fields that are away. */
+  /** Discards the values that are kept for fields that are gone. */
   discard: 'Discard',
   setAsideWasDiscarded: 'The kept values were discarded.',
   pastingRows: (done: number, total: number) => `Pasting: ${grouped(done)} of ${grouped(total)} rows`,
@@ -27,5 +27,4 @@ export const changeMessages = {
 /** The texts about undo, resets and pasted rows, by name; they load with the first of these. */
 export type ChangeMessages = typeof changeMessages
 
-/** The texts of a form. */
 export const changeTexts = (messages: Partial<ChangeMessages>): ChangeMessages => lateTexts(changeMessages, messages)

@@ -2,7 +2,7 @@ import { type Address, childAddress } from '../../core/values/path.ts'
 import type { Cell } from '../../store/cells/cell.ts'
 import type { FormState } from '../../store/formState.ts'
 
-/** How many of the fields that are shown in a group, and in the groups in it, hold something, a default included. A list is one field. */
+/** How many of the visible fields of a group and its subgroups have a value, defaults included. An array counts as one field. */
 export function countFilled(state: Pick<FormState, 'cells'>, group: Address): { readonly filled: number; readonly all: number } {
   const fields = fieldsIn(state, group)
   return { filled: fields.filter(isFilled).length, all: fields.length }

@@ -1,19 +1,21 @@
 import type { Clock } from '../../client/clock.ts'
 
-/** What a form says aloud, politely, one sentence after the other. */
+/** What a form announces, politely, one sentence after the other. */
 export interface Announcer {
-  /** Says a text, for a while or until the function that it returns is called. */
+  /** Announces a text, for a while or until the returned function is called. */
   readonly announce: (text: string, isLasting?: boolean) => () => void
   readonly current: () => string
   readonly subscribe: (listener: () => void) => () => void
-  /** Creates one that speaks beside it: for what interrupts. */
+  /** Creates a separate announcer, for messages that interrupt. */
   readonly another: () => Announcer
 }
 
-/** Milliseconds that what has happened is said for: longer than it takes to be read out. What stayed would be taken for news by who comes across it. */
+/**
+ * Milliseconds that an event is announced for: longer than it takes to read it out. A text that stayed would seem new to a user who
+ * navigates to it.
+ */
 const lifetime = 10_000
 
-/** Creates the announcer of one form. */
 export function createAnnouncer(clock: Clock): Announcer {
   const listeners = new Set<() => void>()
   let said = ''
@@ -25,7 +27,7 @@ export function createAnnouncer(clock: Clock): Announcer {
   }
   return {
     announce: (text, isLasting) => {
-      // A live region is read when its text changes: the same sentence again differs by a space that nobody hears.
+      // A live region is read when its text changes: a repeated sentence gets a trailing space, which is not read out.
       const own = text === said ? `${text}\u00a0` : text
       const end = () => {
         if (said === own) say('')

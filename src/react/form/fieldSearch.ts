@@ -2,7 +2,7 @@ import type { Address } from '../../core/values/path.ts'
 import type { Cell } from '../../store/cells/cell.ts'
 import type { FormStore } from '../../store/formStore.ts'
 
-/** What is looked for: fields that hold every word, in any case and without accents; of those perhaps only what was changed. */
+/** The query: fields that contain every word, ignoring case and accents; optionally only changed fields. */
 export interface FieldQuery {
   readonly text: string
   readonly changedOnly: boolean
@@ -10,7 +10,7 @@ export interface FieldQuery {
 
 export interface FoundFields {
   readonly addresses: ReadonlySet<Address>
-  /** A field is seen where it is found, lies in what is, or holds something that is. */
+  /** A field is shown if it is found, lies in a field found, or contains one. */
   readonly isSeen: (address: Address) => boolean
 }
 
@@ -18,10 +18,10 @@ const marks = /\p{M}/gu
 
 const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(marks, '')
 
-/** Letters of a value that are searched. */
+/** Characters of a value that are searched. */
 const longest = 5000
 
-/** What a value is read as: texts, numbers, labels and ids of objects, each on a line of its own. */
+/** The searchable text of a value: strings, numbers, labels and ids of objects, each on its own line. */
 function textsIn(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, longest)
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -29,7 +29,7 @@ function textsIn(value: unknown): string {
   return Object.values(value).map(textsIn).join('\n').slice(0, longest)
 }
 
-/** The cells of a form change one by one, each into a new one: only what changed is read anew. */
+/** Cells are immutable, so only the words of changed cells are collected again. */
 const known = new WeakMap<Cell, string>()
 
 /** What a field is found by: its label, its id and, unless that is secret, its value as it is stored and as it is shown. */
@@ -47,13 +47,13 @@ function wordsOf(cell: Cell): string {
 
 const parentAddress = (address: Address): Address => address.slice(0, address.lastIndexOf('/'))
 
-/** Nobody sees it: a rule has hidden it, or what it lies in. */
+/** The field or one around it is hidden. */
 const isHidden = (state: FormStore['state'], cell: Cell): boolean => {
   const around = cell.parent === undefined ? undefined : state.cells.get(cell.parent)
   return cell.node.hidden || (around !== undefined && isHidden(state, around))
 }
 
-/** The fields of a form that a query finds; `undefined` where it asks for nothing. */
+/** The fields of a form that a query finds; `undefined` for an empty query. */
 export function findFields({ state }: FormStore, { text, changedOnly }: FieldQuery): FoundFields | undefined {
   const words = fold(text).split(/\s+/).filter(Boolean)
   if (words.length === 0 && !changedOnly) return undefined

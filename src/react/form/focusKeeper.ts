@@ -1,18 +1,18 @@
 import { focusedBeside } from '../focusedBeside.ts'
 
-/** An element, and where its upper edge stood in the window. */
+/** An element, and the position of its upper edge in the viewport. */
 interface Standing {
   readonly element: Element
   readonly top: number
 }
 
-/** Milliseconds for which a schema that has come in may still change heights: when its fields are drawn, and when those in view get their true ones. */
+/** Milliseconds for which a new schema may still change heights: when its fields render, and when those in view are laid out. */
 const settling = 1000
 
-/** By these the user goes elsewhere, and is not held back. */
+/** Events by which the user scrolls or moves elsewhere, and must not be pulled back. */
 const moves = ['wheel', 'touchmove', 'pointerdown'] as const
 
-/** Puts what has the focus back where it stood whenever the form's height changes, until it has settled or the user moves on. */
+/** Scrolls the focused element back to its position whenever the form's height changes, until it has settled or the user moves on. */
 export function createFocusKeeper() {
   let standing: Standing | undefined
   let running = new AbortController()
@@ -29,10 +29,10 @@ export function createFocusKeeper() {
   const keep = (root: HTMLElement) => {
     release()
     standing = standingOf(root)
-    // Missing where pages are tested without a browser.
+    // Missing in jsdom.
     if (standing === undefined || typeof ResizeObserver === 'undefined') return
     const { signal } = (running = new AbortController())
-    // After the layout and before it is painted.
+    // A ResizeObserver runs after layout and before paint.
     const observer = new ResizeObserver(correct)
     observer.observe(root)
     const timer = setTimeout(release, settling)
@@ -45,7 +45,7 @@ export function createFocusKeeper() {
   return { keep, correct, release }
 }
 
-/** What has the focus in the form, where it is in view. */
+/** The focused element of the form, if it is in view. */
 function standingOf(root: HTMLElement): Standing | undefined {
   const element = focusedBeside(root)
   if (element === null || !root.contains(element)) return undefined

@@ -1,4 +1,7 @@
-/** Whether the browser writes dates in a language: of another it falls back to the user's own, and of what is no tag it throws. */
+/**
+ * Whether the browser can write dates in a locale: for an unsupported one it falls back to the user's own, and for an invalid tag it
+ * throws.
+ */
 export function isKnownLocale(tag: string | undefined): boolean {
   if (tag === undefined || tag === '') return true
   try {

@@ -12,13 +12,13 @@ export const localFormStorage: FormStorage = {
 }
 
 /**
- * Names a form in the host's storage: by its module and its form id. Of the module's address the query is left out,
- * because it may hold a key; a number made of it tells addresses apart that differ in nothing else. Decisions §7.
+ * The key of a form in the host's storage: its module and its form id. The query of the module's address is left out, because it may hold a
+ * key; its checksum keeps addresses apart that differ only there. Decisions §7.
  */
 export const storageKeyOf = (baseUrl: string, formId = ''): string =>
   `moduleform ${bareUrl(baseUrl)}${baseUrl.includes('?') ? `#${checksumOf(baseUrl)}` : ''} ${formId}`
 
-/** 32 bits (FNV-1a): enough to tell addresses apart, far too few to bring a text back. */
+/** 32 bits (FNV-1a): enough to tell addresses apart, far too few to recover the text. */
 function checksumOf(text: string): string {
   let sum = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193)

@@ -14,5 +14,4 @@ export type LongFormMessages = SearchMessages & FoldedMessages
 
 type SearchMessages = typeof longFormMessages
 
-/** The texts of a form. */
 export const longFormTexts = (messages: Partial<SearchMessages>): SearchMessages => lateTexts(longFormMessages, messages)

@@ -15,75 +15,79 @@ import { selectSchemaData } from '../../store/schema/sentValues.ts'
 import { type SubmitOutcome, takeSnapshot } from '../../store/submit/submitEffect.ts'
 
 /**
- * What a host can do with a form: through `ref` and through `useModuleForm()`. Paths are arrays of ids and row indexes, or JSON Pointers. With the type of a
- * schema, `ModuleFormHandle<typeof schema>`, they are those of its fields; what takes any form takes such a one too.
+ * The actions of a form for its host: through `ref` and through `useModuleForm()`. Paths are arrays of ids and row indexes, or JSON
+ * Pointers. With the type of a schema, `ModuleFormHandle<typeof schema>`, only paths of its fields are accepted; a handle typed this way is
+ * assignable to the untyped one.
  */
 export type ModuleFormHandle<S = unknown> = string extends IdsOf<S> ? UntypedHandle : HandleOf<S>
 
-// With a member of its own, or TypeScript would take it for `HandleOf<unknown>` and compare the two by `S` alone, and not by what they can do.
+// With a member of its own; otherwise TypeScript would treat it as `HandleOf<unknown>` and compare the two by `S` instead of by their
+// members.
 interface UntypedHandle extends HandleOf<unknown> {
   readonly getFormData: () => FormValues
 }
 
 /** The members of a `ModuleFormHandle`. */
 export interface HandleOf<S> {
-  /** Validates and submits; resolves with how that ended, and never rejects. */
+  /** Validates and submits; resolves with the outcome, and never rejects. */
   readonly submit: () => Promise<SubmitOutcome>
-  /** Back to `initialValues`, which can be taken back; or to the given values, which makes a new start. */
+  /** Resets to `initialValues`, which can be undone; or to the given values, as a new start that cannot. */
   reset(this: void, values?: FormValuesOf<S>): void
-  /** Sets a value; `undefined` clears. Throws where no field is at the path. */
+  /** Sets a value; `undefined` clears it. Throws if no field is at the path. */
   setValue<const P extends FieldPath<S>>(this: void, path: P, value: ValueAt<S, P> | undefined, options?: SetOptions): void
-  /** Sets several values, none inside another: all of them, or none where a path leads to no field, which throws. */
+  /** Sets several values, none of which may lie inside another. Throws if a path leads to no field, and then sets none. */
   setValues(this: void, changes: readonly ValueChange<S>[], options?: SetOptions): void
   /**
-   * Says what is wrong with the form as it stands, as `onSubmit` may: an error shows at its field and in the summary until the field changes or
-   * the form is submitted, one whose path leads to no field in the summary alone. Takes the place of all that you have said so before, in answer to
-   * a submit too; `undefined` or `{}` clears it. Any path is taken, as a server sends it: annotate with `SubmitErrors<S>` those that you write yourself.
+   * Sets errors of the form, like those that `onSubmit` may return: an error shows at its field and in the summary until the field changes
+   * or the form is submitted; one whose path leads to no field shows only in the summary. Replaces all errors set before, including those
+   * returned by a submit; `undefined` or `{}` clears them. Any path is accepted, as a server may send it: annotate errors that you write
+   * yourself with `SubmitErrors<S>`.
    */
   setErrors(this: void, errors?: Partial<SubmitErrors<S> | SubmitErrors>): void
   /**
-   * Tells the listener the value at a path, of a field, a group or an array, whenever it has become another: once a change, with `undefined`
-   * where there is none any more. The path may lead to no field yet, and rows count by where they stand. Returns the way to stop. What the
-   * listener throws goes to `onProblems`. Each costs a look with each change: for many fields, `onChange` costs less.
+   * Calls the listener with the value at a path, of a field, a group or an array, whenever it has changed: once per change, with
+   * `undefined` when there is no value any more. There may be no field at the path yet, and rows are addressed by their index. Returns a
+   * function that unsubscribes. An error thrown by the listener goes to `onProblems`. Each subscription is checked with each change: for
+   * many fields, `onChange` costs less.
    */
   subscribe<const P extends FieldPath<S>>(this: void, path: P, listener: (value: ValueAt<S, P> | undefined) => void): () => void
-  /** Takes back what a person or an agent did last. Decisions §11. */
+  /** Undoes the last change by a user or an agent. Decisions §11. */
   readonly undo: () => void
-  /** Brings back what was taken back last. */
+  /** Redoes the change that was undone last. */
   readonly redo: () => void
-  /** There is something to take back. */
+  /** There is a change to undo. */
   readonly canUndo: boolean
-  /** There is something to bring back. */
+  /** There is a change to redo. */
   readonly canRedo: boolean
-  /** Asks the module for the schema anew. */
+  /** Requests the schema from the module again. */
   readonly reload: () => void
-  /** Puts the focus into a field, opening the rows around it. `false` where no field is at the path, or nobody sees it. */
+  /** Focuses a field, opening the rows around it. `false` if no field is at the path, or it is hidden. */
   focusField(this: void, path: FieldPath<S>): boolean
   /** All form data, hidden fields included. */
   readonly getFormData: () => FormValuesOf<S>
-  /** What a submit would hand over, valid or not. */
+  /** The data that a submit would hand over, valid or not. */
   readonly getSubmitData: () => FormValuesOf<S>
-  /** What a submit would hand over besides, the second argument of `onSubmit`. What is unchecked is known of fields that were checked. Decisions §8. */
+  /** The second argument that `onSubmit` would get. `unchecked` covers only fields that have been validated. Decisions §8. */
   readonly getSubmitRest: () => SubmitRest
   /**
-   * Where the user or the host has changed something since the form started or was reset: the fields that hold another value, and the
-   * arrays whose rows were added, removed or moved. A default that the form applies itself is no change.
+   * Paths changed by the user or the host since the form started or was reset: fields with another value, and arrays whose rows were added,
+   * removed or moved. Defaults that the form applies itself do not count.
    */
   readonly getDirtyPaths: () => readonly Path[]
-  /** What has no field now, for `initialSetAside`. Decisions §2. */
+  /** The values without a field, for `initialSetAside`. Decisions §2. */
   readonly getSetAside: () => readonly SetAsideData[]
-  /** Texts in the fields that do not read as a value and are therefore not among the form data, for `initialSetAside`. Decisions §2. */
+  /** Texts in fields that could not be read as a value and are therefore missing in the form data, for `initialSetAside`. Decisions §2. */
   readonly getUnread: () => readonly SetAsideData[]
   /**
-   * What fields hold on the side that is not in force, a number for instance while its field holds an expression: kept while the form lives,
-   * neither handed over with the form data nor submitted. Passwords are as they were typed. Decisions §10.
+   * What fields hold on their inactive side, for instance a number while its field holds an expression: kept while the form is mounted,
+   * neither part of the form data nor submitted. Passwords are in plain text. Decisions §10.
    */
   readonly getOtherSides: () => readonly OtherSide[]
-  /** The form data that the schema in force was asked with, for `initialSchemaData`. Decisions §5. */
+  /** The form data that the current schema was requested with, for `initialSchemaData`. Decisions §5. */
   readonly getSchemaData: () => FormValues
-  /** Gives up what is set aside, as a change that can be taken back. `onChange` is told. */
+  /** Discards the values set aside, as a change that can be undone and triggers `onChange`. */
   readonly discardSetAside: () => void
-  /** The schema in force, before rule effects, as `/schema` would receive it. */
+  /** The current schema, before rule effects, as `/schema` would receive it. */
   readonly getSchema: () => Schema
 }
 
@@ -91,13 +95,12 @@ export interface HandleOf<S> {
 type ValueChange<S = unknown> =
   FieldPath<S> extends infer P ? (P extends P ? { readonly path: P; readonly value: ValueAt<S, P> | undefined } : never) : never
 
-/** How values are set. */
 export interface SetOptions {
-  /** A person or an agent does it: it is one change that can be taken back, where what the host sets by itself is none. */
+  /** The change is made by a user or an agent: it can be undone, unlike changes that the host makes itself. */
   readonly byUser?: boolean
 }
 
-/** Under this key a handle, and every copy of it, has its store: what `moduleform/explain` reads. It is nothing for hosts. */
+/** The key of the store in a handle and its copies, read by `moduleform/explain`. Not for hosts. */
 export const storeKey = Symbol.for('moduleform.store')
 
 /** Builds the handle of a form. `initialValues` is read when the form is reset. */
@@ -156,7 +159,7 @@ function addressOf(state: FormStore['state'], method: string, path: Path | strin
   throw new Error(`moduleform: ${method} found no field at ${JSON.stringify(path)}. Give ids and indexes of existing rows.`)
 }
 
-/** Which of two values counts where one lies inside the other nobody could tell. */
+/** If one value lay inside another, it would be undefined which of them wins. */
 function assertApart(addresses: readonly Address[]): void {
   const inside = addresses.find((address, index) => addresses.some((other, at) => at !== index && isWithin(address, other)))
   if (inside !== undefined) throw new Error(`moduleform: setValues got two values at or around ${inside}. Give each place once.`)

@@ -16,7 +16,7 @@ import type { FormProps } from './formProps.ts'
 import { isTheme, themes } from './theme.ts'
 import { slotNames, unknownSlots } from '../slots/slotNames.ts'
 
-/** What has turned out not to work beside the schema. */
+/** What does not work on the page, apart from the schema. */
 export interface HostFailures {
   readonly hasNoStylesheet: boolean
   readonly editorFailures: readonly CodeEditorFailure[]
@@ -24,7 +24,10 @@ export interface HostFailures {
   readonly unchecked: ReadonlyMap<string, UncheckedReason>
 }
 
-/** Tells the host all problems of a form as it is, and who develops it those that lie with the page. Loaded where somebody is told. */
+/**
+ * Reports all problems of a form to the host, and in a development build those of the page to the console. Loaded if there is a host
+ * callback or a development build.
+ */
 export function reportProblems(
   state: FormState,
   failures: HostFailures,
@@ -40,7 +43,7 @@ export function reportProblems(
   if (onProblems === undefined) return
   const { schema, source, problems, contentProblems, plan } = state
   const form = { source, schema: plan.schema, loaders: contentLoaders, unchecked: failures.unchecked }
-  // Before there is a schema nothing can be wrong with it.
+  // Before there is a schema, it can have no problems.
   const ofSchema = schema.phase === 'ready' ? lintForm(form) : []
   const all = [...ofHost, ...failures.callbackFailures.map(callbackProblem), ...ofSchema, ...problems, ...contentProblems]
   const maskText = createTextMask(heldSecrets(state))
@@ -50,7 +53,7 @@ export function reportProblems(
   )
 }
 
-/** Whom nobody can be told of: that `onProblems` itself fails is for the console alone. */
+/** An error of `onProblems` itself can only go to the console. */
 function call(onProblems: NonNullable<FormProps['onProblems']>, problems: readonly Problem[]): void {
   const say = (cause: unknown) => logInDevelopment('[moduleform] `onProblems` failed. The form goes on.', cause)
   try {
@@ -94,7 +97,7 @@ function callbackProblem({ callback, cause, secrets }: CallbackFailure): Problem
     : { code: 'host/callback-failed', level: 'error', pointer: '', args: { callback, reason: masked } }
 }
 
-/** One for each reason why patterns are unchecked that lies with the page and not with the pattern. */
+/** One problem for each reason that lies with the page, and not with the pattern, why patterns are unchecked. */
 function setUpProblems(unchecked: ReadonlyMap<string, UncheckedReason>): readonly Problem[] {
   const causes = new Map([...unchecked].filter(([, { kind }]) => kind !== 'slow').map((entry) => [entry[1].cause, entry]))
   return [...causes.values()].map(([pattern, reason]) => ({
@@ -105,16 +108,16 @@ function setUpProblems(unchecked: ReadonlyMap<string, UncheckedReason>): readonl
   }))
 }
 
-/** What was said: texts, and failures that are no other's. */
+/** What was logged: texts, and failures of unknown origin. */
 const told = new Set<unknown>()
 
-/** Says a problem in the console, each cause once a page. */
+/** Logs a problem in the console, each cause once per page. */
 function logForDeveloper(problem: Problem): void {
   const fact = `${problem.code} ${'cause' in problem.args ? String(problem.args.cause) : JSON.stringify(problem.args)}`
   logOnce(fact, () => [sentenceFor(problem)], problem.level === 'error' ? 'error' : 'warn')
 }
 
-/** Writes a line to the console once, for who develops the host: a production build says nothing. */
+/** Logs a line in the console once, for developers of the host; a production build logs nothing. */
 function logOnce(fact: unknown, write: () => readonly unknown[], level: 'error' | 'warn' = 'error'): void {
   if (!isDevelopment() || told.has(fact)) return
   told.add(fact)
@@ -131,13 +134,13 @@ function sentenceFor(problem: Problem): string {
 const styled = new WeakSet<Node>()
 
 /**
- * Calls `onMissing` where a form has no stylesheet, looked at when the page and its stylesheets are there: an observer is told after a layout, so this
- * costs none. The first form that has its look answers for all in the same document. Returns the way to stop.
+ * Calls `onMissing` if the stylesheet of a form is missing, checked once page and stylesheets are loaded: an observer runs after a layout,
+ * so this causes none. The first styled form answers for all forms in its document. Returns a function that stops watching.
  */
 export function watchStylesheet(form: HTMLElement, onMissing: () => void): () => void {
   if (styled.has(form.getRootNode())) return () => {}
   const observer = new IntersectionObserver((entries) => {
-    // What is hidden has no place yet.
+    // A hidden element has no box yet.
     if (!entries.some(({ boundingClientRect }) => boundingClientRect.width > 0)) return
     observer.disconnect()
     const hasLook = getComputedStyle(form).getPropertyValue('--mf-size') !== ''

@@ -31,16 +31,16 @@ import type { ProblemSources } from './watchProblems.ts'
 const noLoaders = {}
 const noValues = {}
 
-/** What reaches a form from outside its props. */
+/** The inputs of a form other than its props. */
 interface FormSurroundings extends ProblemSources {
   readonly client: ModuleClient | undefined
-  /** Tells modules apart in the host's storage: the base URL. */
+  /** Identifies the module in the host's storage: its base URL. */
   readonly moduleName: string
   readonly requests: LazyRequests
-  /** Absent where numbers are read with a point alone. */
+  /** Absent if numbers are read with a decimal point only. */
   readonly numbers: NumberTyping | undefined
   readonly expressions: ExpressionParts | null | undefined
-  /** Another form stands in the place of this one. */
+  /** Another form has replaced this one. */
   readonly isOvertaken: () => boolean
 }
 
@@ -67,18 +67,18 @@ export function useFormInstance(
     sources.reports.readSecretsBy(() => heldSecrets(store.state))
     const effects = createFormEffects(store, () => environment.current, requests)
     const initialValues = () => latest.current.initialValues ?? (latest.current.values ? store.state.initialValues : noValues)
-    // What puts anything on another side comes late, with what reads it.
+    // The other side is only used by the expressions module, which loads on demand and also reads it.
     const otherSides = () => expressions.current?.readOtherSides(store.state) ?? []
     return { store, effects, handle: createModuleFormHandle(store, effects, initialValues, otherSides), writeRowTitle }
   })
   const { store, effects } = instance
-  // The host hears of the last change while its `ref` still holds the handle, from which it may read a draft: refs are emptied before
-  // other effects end. A layout effect ends as early, but React 18 complains of those on servers.
+  // The host gets the last change while its `ref` still holds the handle, from which it may read a draft: refs are cleared before the
+  // cleanup of other effects. A layout effect is cleaned up as early, but React 18 warns about those on servers.
   useImperativeHandle(effects.watchHandle, () => true, [])
   useEffect(() => effects.start(), [effects])
   useChange(settings, () => store.dispatch({ type: 'settingsChanged', settings }))
   useChange(schema, () => {
-    // Without its own schema the form is the module's from now on.
+    // Without a schema of its own, the form uses the module's from here on.
     if (schema === undefined) effects.replaceModule(false)
     else store.dispatch({ type: 'startReplaced', ...openSchema(schema, store.state.plan) })
   })
@@ -126,7 +126,7 @@ function useChange(value: unknown, run: () => void): void {
   })
 }
 
-/** What transitions read of the props. The same object as long as it means the same. */
+/** The settings that transitions read from the props: the same object until its meaning changes. */
 function useFormSettings(
   props: FormProps,
   numbers: NumberTyping | undefined,
@@ -141,13 +141,13 @@ function useFormSettings(
   return useSame({ readOnly, disabled, hiddenValues, matchPattern, uncheckedError, messages, templates, numbers })
 }
 
-/** What notices problems: nothing of it is loaded where nobody hears it. */
+/** Watches for problems; loaded only where somebody receives them. */
 const loadWatching = () => import('./watchProblems.ts')
 
 /**
- * Tells the host what is wrong with each schema that takes effect, with answers of `/content`, and with what it has set up itself: how the form
- * is embedded, patterns that could not be checked, a code editor that does not work, callbacks that fail. What can say so is loaded where the
- * host asks for it, and in a development build. Decisions §6 to §9.
+ * Reports to the host the problems of each schema that takes effect, of answers of `/content`, and of the host's own setup: how the form is
+ * embedded, patterns that could not be checked, a code editor that does not work, callbacks that fail. The reporting code is loaded if the
+ * host passes a callback, and in a development build. Decisions §6 to §9.
  */
 function useProblems(
   store: FormStore,
@@ -164,7 +164,7 @@ function useProblems(
       const { watchProblems } = await loadWatching()
       if (!isOver) stop = watchProblems(store, latest, { patterns, codeEditor, root, reports }, theme)
     }
-    // Where the code cannot be loaded, the rejection is nobody's but the page's, which reports it.
+    // If the code cannot be loaded, the page reports the unhandled rejection.
     void watch()
     return () => {
       isOver = true

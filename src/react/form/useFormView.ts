@@ -6,7 +6,7 @@ import { useFormContext } from '../formContext.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { FieldView } from '../../store/fieldView.ts'
 
-/** One part of the view of the form as a whole; `onServer` is read in its place where a server draws, and until the page has taken that over. */
+/** One part of the view of the form as a whole; `onServer` selects it instead during server rendering and hydration. */
 export function useFormView<Part>(select: (view: FormView) => Part, onServer = select): Part {
   const { form } = useFormContext().store
   return useSyncExternalStore(

@@ -9,8 +9,8 @@ import type { ModuleFormApi } from './moduleFormApi.ts'
 import { useFormView } from './useFormView.ts'
 
 /**
- * For hosts that bring their own buttons: use it in a component inside the form. Renders again when the form as a whole changes, never
- * with a key alone. `useModuleForm<typeof schema>()` says which schema the form has, which nobody checks.
+ * For hosts with their own buttons: use it in a component inside the form. Renders again when the state of the form as a whole changes, not
+ * with each key. `useModuleForm<typeof schema>()` types the form by a schema, without a check that it has that schema.
  *
  * @throws Error outside of a form.
  * @example
@@ -31,7 +31,7 @@ export function useModuleForm(): ModuleFormApi {
   }, [handle, messages, view])
 }
 
-/** How a form is doing, in the words of the API. */
+/** The state of a form in the terms of the API. */
 export const describeForm = ({ schema, submit, dirty }: Pick<FormView, 'schema' | 'submit' | 'dirty'>, messages: UiMessages) => ({
   isReady: schema.phase === 'ready',
   isLoading: schema.request === 'loading' || (schema.phase === 'absent' && schema.request === 'idle'),

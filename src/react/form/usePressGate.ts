@@ -15,7 +15,7 @@ export function usePressGate(): AfterPress {
   return gate.afterPress
 }
 
-// Mouse events, not pointer events: those that follow a tap come after its pointer events. What is dragged ends without `mouseup`.
+// Mouse events, not pointer events: those that follow a tap come after its pointer events. A drag ends without `mouseup`.
 const events = ['mousedown', 'mouseup', 'dragend'] as const
 
 function createPressGate() {

@@ -13,7 +13,7 @@ import { isKnownLocale } from './isKnownLocale.ts'
 import { isTheme } from './theme.ts'
 import { unknownSlots } from '../slots/slotNames.ts'
 
-/** What may turn out not to work on the page of the host. */
+/** The sources of problems on the host's page. */
 export interface ProblemSources {
   /** How the patterns of a form are matched, and which of them could not be; the same map until there is one more. `renew`: a submit begins. */
   readonly patterns: {
@@ -26,7 +26,7 @@ export interface ProblemSources {
   readonly reports: CallbackReports
 }
 
-/** What finds problems and puts them in words, which takes far more than to notice that there may be some. */
+/** Finds problems and puts them in words: far more code than is needed to notice that there may be some. */
 const loadReporting = () => import('./reportProblems.ts')
 
 const hasFailed = ({ hasNoStylesheet, unchecked, editorFailures, callbackFailures }: HostFailures) =>
@@ -34,7 +34,7 @@ const hasFailed = ({ hasNoStylesheet, unchecked, editorFailures, callbackFailure
 const isKnown = (theme: unknown, { locale, slots }: FormProps) =>
   isTheme(theme) && isKnownLocale(tagOf(locale)) && unknownSlots(slots).length === 0
 
-/** Has problems told whenever there may be others. Returns the way to stop. */
+/** Reports problems whenever they may have changed. Returns a function that stops watching. */
 export function watchProblems(
   store: FormStore,
   latest: { readonly current: FormProps },
@@ -59,7 +59,7 @@ export function watchProblems(
     const { reportProblems } = await loadReporting()
     if (!isOver) reportProblems(store.state, read(), latest.current)
   }
-  // Where the code cannot be loaded, the rejection is nobody's but the page's, which reports it.
+  // If the code cannot be loaded, the page reports the unhandled rejection.
   if (store.state.schema.phase === 'ready' || hasHostFailed()) void report()
   const watch = async (element: HTMLElement) => {
     const { watchStylesheet } = await loadReporting()
@@ -69,7 +69,7 @@ export function watchProblems(
       void report()
     })
   }
-  // Where there is no layout, as in jsdom, there is no look either; and whoever draws the fields gives them theirs.
+  // Without layout, as in jsdom, styles cannot be checked; and a host that renders the fields itself styles them itself.
   if (root.current && !latest.current.slots?.field && typeof IntersectionObserver !== 'undefined') void watch(root.current)
   let told: Pick<FormView, 'source' | 'problems' | 'contentProblems'> = store.form.getState()
   const unsubscribe = [

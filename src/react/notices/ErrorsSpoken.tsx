@@ -5,25 +5,25 @@ import { useFormView } from '../form/useFormView.ts'
 import { useFormContext } from '../formContext.ts'
 import { noticeTexts } from './noticeMessages.ts'
 
-/** Says once, at once, how many errors a submit has found, and then, politely, how many are left as they are mended. */
+/** Announces at once how many errors a submit has found, and then, politely, how many are left as they are fixed. */
 export function ErrorsSpoken() {
   const { announcer, label, messages } = useFormContext()
   const { length: count } = useFormView((view) => view.errors)
   const { phase, tries } = useFormView((view) => view.submit)
   const [alerts] = useState(announcer.another)
-  // A place of its own: what mends an error, or brings one back, is often said at the same moment.
+  // A separate live region: the change that fixes an error, or brings one back, is often announced at the same moment.
   const [counts] = useState(announcer.another)
   const alert = useSyncExternalStore(alerts.subscribe, alerts.current, alerts.current)
   const left = useSyncExternalStore(counts.subscribe, counts.current, counts.current)
   const told = useRef({ tries: 0, count: 0 })
   useEffect(() => {
-    // What it will find is not known yet.
+    // The result is not known yet.
     if (phase === 'waiting' || phase === 'submitting') return
     const before = told.current
     told.current = { tries, count }
     const { errorCount, errorsLeft, nothingLeft } = noticeTexts(messages)
     const name = (text: string) => (label === undefined ? text : messages.ofForm(label, text))
-    // Before a submit there are none but those that the host sets.
+    // Before a submit, only the host sets errors.
     if (tries !== before.tries || (tries === 0 && count > before.count)) {
       if (count > 0) alerts.announce(name(errorCount(count)))
     } else if (count !== before.count) counts.announce(name(count === 0 ? nothingLeft : errorsLeft(count)))

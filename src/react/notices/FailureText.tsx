@@ -12,7 +12,7 @@ export const useFailureText = (failure: Failure | undefined): string => {
   return failure === undefined ? '' : formatFailure(failure, messages)
 }
 
-/** What who looks after the module wants to know of a failure, folded: what was asked, and what came. */
+/** Details of a failure for whoever maintains the module, folded: the request and the answer. */
 export function FailureDetails({ failure }: { readonly failure: Failure | undefined }) {
   const classOf = useClassName()
   const { messages } = useFormContext()

@@ -9,17 +9,19 @@ import { Notice } from './Notice.tsx'
 import { noticeTexts } from './noticeMessages.ts'
 import { usePlaceRef } from './places.ts'
 
-/** The field that something is said of. */
+/** The field that a notice is about. */
 export interface FieldNotice {
   readonly address: string
   /** DOM id of its control. */
   readonly id: string
   readonly label: string
-  /** Asks for its list again. */
+  /** Loads its list again. */
   readonly onRetry: (() => void) | undefined
 }
 
-/** The field has changed and the form follows: in the gap below the field, so that nothing moves. The announcer says it. */
+/**
+ * The form reloads because of a change of the field. Shown in the gap below the field, so that nothing moves; the announcer reads it out.
+ */
 export function FieldProgress() {
   const { messages } = useFormContext()
   return (
@@ -30,7 +32,7 @@ export function FieldProgress() {
   )
 }
 
-/** The form could not follow a change of the field. */
+/** The reload after a change of the field has failed. */
 export function FieldFailure() {
   return (
     <div ref={usePlaceRef('field')} role="alert" className="mf-field-notice">
@@ -60,18 +62,21 @@ export function ReloadFailure() {
   )
 }
 
-/** The options of a field, or the host's connections for it, did not come: said below the control, which is described by it, open and closed. */
+/**
+ * The options of a field, or the host's connections for it, failed to load. Shown below the control, which refers to it by
+ * `aria-describedby`.
+ */
 export function OptionsFailure({ address, id, label, onRetry }: FieldNotice) {
   const { store, announcer, messages } = useFormContext()
   const { options, connections } = useFieldView(address) ?? {}
   const { optionsFailed, retryLoading } = noticeTexts(messages)
   const failure = options?.error ?? connections?.error
   const words = useFailureText(failure)
-  // Who has opened the list has heard it there.
+  // An open list has announced the failure already.
   const isNews = options?.status === 'unloaded'
   useEffect(() => (isNews ? announcer.announce(`${label}: ${optionsFailed}`) : undefined), [isNews, announcer, label, optionsFailed])
   const retry = () => {
-    // The button goes once it is pressed.
+    // The pressed button disappears, so the focus moves to the field.
     store.dispatch({ type: 'focusAsked', address })
     onRetry?.()
   }

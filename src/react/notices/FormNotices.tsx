@@ -13,7 +13,7 @@ import { Notice } from './Notice.tsx'
 import { noticeTexts } from './noticeMessages.ts'
 import { usePlace, usePlaceRef } from './places.ts'
 
-/** What concerns the form as a whole: a module that failed, a submit that was refused, values without a field, what is wrong with others. */
+/** Notices about the form as a whole: a failed load, a refused submit, values without a field, other errors. */
 export function FormNotices() {
   return (
     <>
@@ -28,7 +28,7 @@ export function FormNotices() {
   )
 }
 
-/** A load that failed, unless the field that asked for it says so. */
+/** A failed load, unless the field that triggered it shows it. */
 function LoadFailure() {
   const hasFailed = useFormView(({ schema }) => schema.request === 'failed')
   const atField = usePlace('field')
@@ -43,7 +43,7 @@ function PlacedFailure() {
   )
 }
 
-/** What a reload did to the form is said aloud; seen is what it did to one that was kept from an earlier opening. Decisions §5. */
+/** Announces what a reload changed in the form; also shown for a form restored from storage. Decisions §5. */
 function Changes() {
   const { store, announcer, label, messages } = useFormContext()
   const hasChanged = useFormView((view) => view.schema.hasChangedSince)
@@ -55,7 +55,7 @@ function Changes() {
   useEffect(() => {
     if (changes === '') return undefined
     return announcer.announce(label === undefined ? changes : messages.ofForm(label, changes))
-    // Another report may read alike.
+    // Two reports may have the same text, so `report` is a dependency.
   }, [announcer, changes, report, label, messages])
   return hasChanged && report !== undefined && <Notice tone="info">{noticeTexts(messages).changedSince(changes)}</Notice>
 }
@@ -64,14 +64,14 @@ function SubmitFailure() {
   const { messages } = useFormContext()
   const error = useFormView((view) => view.submit.error)
   const words = useFailureText(error)
-  // Without any form yet the failed load says all there is to say.
+  // Before the first form, the notice of the failed load is enough.
   const isHeldUp = useFormView((view) => view.submit.isHeldUp && view.schema.phase === 'ready')
   if (error === undefined && !isHeldUp) return null
   const { submitHeldUp, submitFailed } = noticeTexts(messages)
   return <Notice tone="danger">{error === undefined ? submitHeldUp : `${words} ${submitFailed}`}</Notice>
 }
 
-/** Values that lost their field: how many, which, and the way to give them up. Decisions, principle 2, and §2. */
+/** Values that lost their field: how many, which, and a button to discard them. Decisions, principle 2, and §2. */
 function SetAsideNote() {
   const { store, messages } = useFormContext()
   const texts = noticeTexts(messages)
@@ -116,7 +116,7 @@ function Entries({ id, entries }: { readonly id: string; readonly entries: reado
   )
 }
 
-/** What an entry holds as text, a date as the locale writes it. */
+/** The value of an entry as text, a date in the locale. */
 function useDateTexts(local: DateWriter | undefined): (entry: SetAsideEntry) => string {
   const { store, locale } = useFormContext()
   if (local === undefined) return ({ text }) => text

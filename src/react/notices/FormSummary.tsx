@@ -9,7 +9,7 @@ import { type FormContextValue, useFormContext } from '../formContext.ts'
 import { ErrorsSpoken } from './ErrorsSpoken.tsx'
 import { noticeTexts } from './noticeMessages.ts'
 
-/** What the last submit found wrong, each with a way there. Decisions §8. */
+/** The errors of the last submit, each with a link to its field. Decisions §8. */
 export function FormSummary() {
   const { messages } = useFormContext()
   const errors = useFormView((view) => view.errors)
@@ -34,12 +34,12 @@ function Summary({ title, lines, tone }: SummaryProps) {
   const classOf = useClassName()
   const form = useFormContext()
   const { store, idPrefix, slots, messages, label } = form
-  // The eye sees which form it stands in; said aloud it names it.
+  // On the screen it is clear which form this is; for screen readers the title includes its name.
   const spokenTitle = label === undefined ? title : messages.ofForm(label, title)
   const told = lines.map((line) => {
     const { address } = line
     const id = address === undefined ? undefined : domId(idPrefix, address)
-    // The store opens what the field is folded into, which a plain link cannot.
+    // The store opens the groups and rows around the field, which a plain link cannot.
     const go = address === undefined ? undefined : () => store.dispatch({ type: 'focusAsked', address })
     return { key: `${line.path.join('/')} ${line.message}`, text: textOfLine(line, form), id, go }
   })
@@ -74,7 +74,7 @@ function Summary({ title, lines, tone }: SummaryProps) {
 }
 
 function follow(event: MouseEvent, go: () => void): void {
-  // The address bar is the host's.
+  // The URL belongs to the host.
   event.preventDefault()
   go()
 }

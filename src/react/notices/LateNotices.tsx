@@ -5,7 +5,7 @@ import { FormNotices } from './FormNotices.tsx'
 import { ReloadStrip } from './ReloadStrip.tsx'
 
 export interface NoticesProps {
-  /** Where they stand: above all fields, at the edge of what is seen of the form, or at a field and of what. */
+  /** Position: above all fields, at the edge of the visible part of the form, or at a field, by its kind of trouble. */
   readonly part: 'form' | 'edge' | NonNullable<FieldView['trouble']>
   readonly field?: FieldNotice
 }
@@ -18,5 +18,5 @@ const parts: Record<NoticesProps['part'], (field: FieldNotice | undefined) => Re
   options: (field) => field && <OptionsFailure {...field} />,
 }
 
-/** What a form says beside its fields, in one place. Loaded with the first of it. */
+/** All notices of one position. Loaded with the first notice. */
 export const LateNotices = ({ part, field }: NoticesProps): ReactNode => parts[part](field)

@@ -8,14 +8,14 @@ import { useClassName } from '../classNames.ts'
 interface NoticeProps {
   readonly tone: 'info' | 'warning' | 'danger'
   readonly actions?: readonly NoticeAction[] | undefined
-  /** Shown below it. */
+  /** Shown below the sentence. */
   readonly more?: ReactNode
   readonly children: ReactNode
 }
 
 const noActions: readonly NoticeAction[] = []
 
-/** A sentence about the form as a whole, with what can be done about it. */
+/** A sentence about the form as a whole, with buttons. */
 export function Notice({ tone, actions = noActions, more, children }: NoticeProps) {
   const classOf = useClassName()
   const { slots } = useFormContext()
@@ -26,7 +26,7 @@ export function Notice({ tone, actions = noActions, more, children }: NoticeProp
         <span className="mf-notice-actions">
           {actions.map(({ label, name, expanded, controls, run }, index) => (
             <button
-              // What an action is called may change with it.
+              // The text of an action may change with its state, so it is no key.
               key={index}
               type="button"
               className={classOf('link')}

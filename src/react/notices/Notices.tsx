@@ -10,17 +10,17 @@ import { useFormContext } from '../formContext.ts'
 import { loadOnce } from '../loadOnce.ts'
 import type { NoticesProps } from './LateNotices.tsx'
 
-/** Whether there is something to say of the form beside its fields, a reload that goes on among it. */
+/** Whether there are notices about the form as a whole, including a running reload. */
 export const hasNotices = ({ schema, report, submit, errors, warnings, setAside }: FormView): boolean =>
   (schema.request === 'loading' && schema.phase === 'ready') ||
   (schema.error ?? report ?? submit.error) !== undefined ||
   submit.isHeldUp ||
   errors.length + warnings.length + setAside.length > 0
 
-/** What says it: a form in which all goes well does without. */
+/** Loaded with the first notice; most forms never need it. */
 export const lateNotices = loadOnce(() => import('./LateNotices.tsx'))
 
-/** What is to be said in one place, as soon as what says it is there, and never between the press and the release of a button, which it would move. */
+/** The notices of one position, once their code is loaded; never between the press and the release of a button, which they would move. */
 export function Notices(props: NoticesProps) {
   const { afterPress } = useFormContext()
   const [Part, setPart] = useState<ComponentType<NoticesProps> | undefined>(() => lateNotices.current()?.LateNotices)
@@ -34,7 +34,7 @@ export function Notices(props: NoticesProps) {
   return Part && <Part {...props} />
 }
 
-/** The same in a few words, where what says it cannot be loaded: with the network gone, say. */
+/** A short version, used if the code of the notices cannot be loaded, for instance offline. */
 function PlainNotices({ part }: NoticesProps) {
   const classOf = useClassName()
   const { messages } = useFormContext()
@@ -47,7 +47,7 @@ function PlainNotices({ part }: NoticesProps) {
   ]
     .filter(Boolean)
     .join('\n')
-  // Of values set aside, say, it knows no words.
+  // It has no text for other notices, such as values set aside.
   return (
     part === 'form' &&
     text && (

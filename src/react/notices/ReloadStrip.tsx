@@ -8,7 +8,7 @@ import { Notice } from './Notice.tsx'
 import { noticeTexts } from './noticeMessages.ts'
 import { usePlace } from './places.ts'
 
-/** How the reload is doing, at the edge of what is seen of the form, while the place where it says so is out of sight. */
+/** The state of the reload, at the edge of the visible part of the form, while its notice is out of sight. */
 export function ReloadStrip() {
   const anchor = useRef<HTMLSpanElement>(null)
   const request = useFormView(({ schema }) => (schema.phase === 'ready' ? schema.request : 'idle'))
@@ -54,12 +54,12 @@ function Failure() {
   )
 }
 
-/** Whether the place where a form says how its reload is doing is seen; while one goes on, the status beside its buttons does as well. */
+/** Whether the notice of the reload is visible; while one is running, the status beside the buttons counts too. */
 function useInSight(anchor: RefObject<Element | null>, place: Element | undefined, isLoading: boolean): boolean {
   const [isSeen, setSeen] = useState(true)
   useEffect(() => {
     const own = anchor.current
-    // Missing where pages are tested without a browser.
+    // Missing in jsdom.
     if (own === null || typeof IntersectionObserver === 'undefined') return undefined
     const seen = new Set<Element>()
     const observer = new IntersectionObserver((entries) => {
@@ -67,17 +67,20 @@ function useInSight(anchor: RefObject<Element | null>, place: Element | undefine
       setSeen(seen.size > 0)
     })
     const status = isLoading ? own.closest('.mf')?.querySelector('.mf-status') : undefined
-    // The anchor is never seen: it stands for a place that is folded away, or hidden.
+    // The anchor itself has no box and is never visible: it represents a place that is folded or hidden.
     for (const element of [place ?? own, status]) if (element) observer.observe(element)
     return () => observer.disconnect()
   }, [anchor, place, isLoading])
   return isSeen
 }
 
-/** Pixels between what has the focus and the edge. */
+/** Pixels between the focused element and the strip. */
 const gap = 8
 
-/** A ref for what stands at the edge: what has the focus is scrolled from under it, when it comes and whenever its height changes. WCAG 2.4.11. */
+/**
+ * A ref for the strip at the edge: scrolls the focused element out from under it, when it appears and whenever its height changes. WCAG
+ * 2.4.11.
+ */
 function useFocusUncovered(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -85,7 +88,7 @@ function useFocusUncovered(): RefObject<HTMLDivElement | null> {
     const form = strip?.closest<HTMLElement>('.mf')
     if (!strip || !form || typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(() => {
-      // The stylesheet keeps so much free below whatever gets the focus.
+      // The stylesheet keeps this height free below a focused element.
       form.style.setProperty('--mf-edge-height', `${strip.parentElement?.offsetHeight ?? 0}px`)
       const tree = form.getRootNode()
       const focused = tree instanceof Document || tree instanceof ShadowRoot ? tree.activeElement : null

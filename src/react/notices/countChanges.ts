@@ -6,7 +6,7 @@ import type { ReloadCounts } from './noticeMessages.ts'
 
 type Ids = readonly string[]
 
-/** How much a reload changed, as a person sees it: a group that comes or goes is one field, and what is hidden is none. */
+/** How much a reload changed, as users see it: a group that is added or removed counts as one field, and hidden fields do not count. */
 export const countChanges = ({ cells }: Pick<FormState, 'cells'>, report: ReloadReport): ReloadCounts => ({
   added: outermost(report.added).filter(shownAmong(cells)).length,
   removed: outermost(report.removed).length,
@@ -23,7 +23,7 @@ function outermost(fields: readonly Ids[]): readonly Ids[] {
 
 const keyOf = (ids: Ids): string => JSON.stringify(ids)
 
-/** Fields of rows are told of without them, so all rows are looked at. */
+/** Reports name fields without row indexes, so all rows are searched. */
 function shownAmong(cells: ReadonlyMap<string, Cell>): (ids: Ids) => boolean {
   const isShown = ({ node, parent }: Cell): boolean => {
     const around = parent === undefined ? undefined : cells.get(parent)

@@ -12,7 +12,7 @@ export interface ReloadCounts {
   readonly returned: number
 }
 
-/** The texts of what a form says beside its fields, loaded with the first of it. A host replaces them through `messages` like all others. */
+/** Texts of notices, loaded with the first of them. A host replaces them through `messages` like all others. */
 export const noticeMessages = {
   loadFailed: "Couldn't load the form.",
   reloadFailed: "Couldn't update the form. Your entries are safe.",
@@ -41,21 +41,24 @@ export const noticeMessages = {
       ...count(returned, 'value', 'restored'),
     ].join(', '),
   details: 'Details',
-  /** For who looks after the module: what was asked, and what came. */
+  /** For whoever maintains the module: the request and the answer. */
   failureDetails: describe,
   /** Of the buttons called `retry`. */
   retryForm: 'Retry loading the form',
   retryUpdate: 'Retry updating the form',
-  /** What is heard of `retry` at a list, since there may be several. */
+  /** Accessible name of `retry` at a list, since there may be several. */
   retryLoading: (label: string) => `Retry loading ${label}`,
-  /** Of a list that is closed. */
+  /** At a closed list. */
   optionsFailed: 'Options not loaded',
   goTo: (label: string) => `Go to ${label}`,
   errorsLeft: (count: number) => `${grouped(count)} left`,
   nothingLeft: 'Nothing left to fix',
 }
 
-/** The sentence of the error, unless it repeats the module's words, and the request. What to try stands after the first sentence: it is not for a form. */
+/**
+ * The sentence of the error, unless it repeats the module's message, and the request. Only the first sentence: the rest is advice for
+ * developers.
+ */
 function describe({ message, moduleMessage, method, url, status }: ModuleError): string {
   const [sentence] = /^.*?\.(?= \p{Lu}|$)/mu.exec(message) ?? [message]
   const request = [method, url, status].filter((part) => part !== undefined).join(' ')
@@ -65,5 +68,4 @@ function describe({ message, moduleMessage, method, url, status }: ModuleError):
 /** The texts of notices, the summary and what failed, by name; they load with the first of these. */
 export type NoticeMessages = typeof noticeMessages
 
-/** The texts of a form. */
 export const noticeTexts = (messages: Partial<NoticeMessages>): NoticeMessages => lateTexts(noticeMessages, messages)

@@ -5,7 +5,7 @@ import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import type { FormStore } from '../../store/formStore.ts'
 import { useFormContext } from '../formContext.ts'
 
-/** Where a form says how its reload is doing: at the field that asked for it, or above all fields. */
+/** Where a form shows the state of a reload: at the field that triggered it, or above all fields. */
 type Kind = 'field' | 'form'
 
 function createPlaces() {
@@ -36,7 +36,7 @@ const known = new WeakMap<FormStore, ReturnType<typeof createPlaces>>()
 
 const usePlaces = () => getOrInsert(known, useFormContext().store, createPlaces)
 
-/** A ref for what says it. */
+/** A ref for the element that shows it. */
 export function usePlaceRef(kind: Kind): RefObject<HTMLDivElement | null> {
   const places = usePlaces()
   const ref = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function usePlaceRef(kind: Kind): RefObject<HTMLDivElement | null> {
   return ref
 }
 
-/** The element that says it now. */
+/** The element that shows it now. */
 export function usePlace(kind: Kind): Element | undefined {
   const places = usePlaces()
   const read = () => places.last(kind)

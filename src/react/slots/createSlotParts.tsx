@@ -8,7 +8,7 @@ import type { SlotParts } from '../formContext.ts'
 import type { WidgetProps } from '../widgetProps.ts'
 import type { FieldFacts, SlotName, Slots } from './slotProps.ts'
 
-/** Creates what draws the parts of one host. */
+/** Creates the functions that render the slots of a host. */
 export function createSlotParts(slots: Slots, report: ReportFailure): SlotParts {
   const draw: SlotParts['draw'] = (name, own, propsOf, wrap) => {
     const Part = slots[name]
@@ -26,7 +26,7 @@ interface Slotted<Props> {
   readonly wrap: ((part: ReactNode) => ReactNode) | undefined
 }
 
-/** The boundary of a part of the host's: in place of one that throws stands the form's own, until the host brings another. */
+/** Error boundary of a slot: a host component that throws is replaced by the form's own part, until the host passes another one. */
 class Slot<Props extends object> extends Component<Slotted<Props>> {
   override state: { readonly broken?: unknown } = {}
 
@@ -42,7 +42,7 @@ class Slot<Props extends object> extends Component<Slotted<Props>> {
   }
 }
 
-/** What the host's parts are told of a field. */
+/** The props that slots get of a field. */
 export const factsOf = <Children extends ReactNode>(
   props: Omit<WidgetProps, 'rows'>,
   children: Children,
@@ -71,7 +71,7 @@ export const factsOf = <Children extends ReactNode>(
   }
 }
 
-/** The frame of a field with the host's parts in it; with a part for the whole field that is all it holds. */
+/** The frame of a field with the host's parts in it; a slot for the whole field replaces the frame. */
 function drawFrame(draw: SlotParts['draw'], hasField: boolean, own: FrameParts, props: WidgetProps): FrameParts {
   const [kind, ownLabel, control, aside, ownError, ownDescription, notes] = own
   const { label: name, field, isRow, error: text } = props
@@ -86,7 +86,7 @@ function drawFrame(draw: SlotParts['draw'], hasField: boolean, own: FrameParts, 
   return [undefined, undefined, draw('field', renderOwn(drawn), () => ({ ...factsOf(props, control), parts }))]
 }
 
-/** In place of a part for the whole field that has failed. */
+/** The fallback for a slot for the whole field that has thrown. */
 const renderOwn = ([kind, label, control, ...below]: FrameParts) => (
   <div className={kind === 'inline' ? 'mf-check' : undefined}>
     {kind === 'inline' ? control : label}

@@ -1,6 +1,6 @@
 import type { SlotName, Slots } from './slotProps.ts'
 
-/** A row for each slot; one that is missing does not compile. */
+/** A row for each slot; a missing one is a type error. */
 const known: Readonly<Record<SlotName, true>> = {
   field: true,
   label: true,
@@ -13,8 +13,8 @@ const known: Readonly<Record<SlotName, true>> = {
   notices: true,
 }
 
-/** The parts of a form that a host may draw. */
+/** The slots of a form. */
 export const slotNames: readonly string[] = Object.keys(known)
 
-/** What a host has named and no form has. */
+/** The names in the host's map that are no slots. */
 export const unknownSlots = (slots: Slots = {}): readonly string[] => Object.keys(slots).filter((name) => !slotNames.includes(name))

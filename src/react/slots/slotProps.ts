@@ -2,7 +2,7 @@ import type { AriaAttributes, ComponentType, KeyboardEventHandler, MouseEventHan
 import type { ModuleFormApi } from '../form/moduleFormApi.ts'
 import type { WidgetProps } from '../widgetProps.ts'
 
-/** What is known of a field wherever a part of it is drawn. */
+/** Facts about the field that every slot of it gets. */
 export interface FieldFacts extends Pick<
   WidgetProps,
   | 'id'
@@ -21,7 +21,7 @@ export interface FieldFacts extends Pick<
   | 'options'
   | 'messages'
 > {
-  /** What the schema says to explain the field. */
+  /** The field's description in the schema. */
   readonly description: string | undefined
   /** DOM id that the description must have: controls refer to it. */
   readonly descriptionId: string
@@ -29,35 +29,38 @@ export interface FieldFacts extends Pick<
   readonly errorId: string
 }
 
-/** A field: its control and what stands around that. What keeps the form from going on follows below it. */
+/** A field: its control and the parts around it. A notice of a problem that blocks the form follows below it. */
 export interface FieldSlotProps extends FieldFacts {
   /** The control. */
   readonly children: ReactNode
-  /** What belongs to it, each as its own slot draws it; nothing for what there is not. */
+  /** The other parts, each rendered by its own slot; absent ones are empty. */
   readonly parts: {
-    /** Nothing where the control draws its own label. */
+    /** Nothing if the control renders its own label. */
     readonly label: ReactNode
     readonly error: ReactNode
-    /** Nothing where the control draws its own description. */
+    /** Nothing if the control renders its own description. */
     readonly description: ReactNode
-    /** A button that asks for the options anew; of a row, the toggle between a fixed value and an expression. */
+    /** A button that reloads the options; in a row, the toggle between a fixed value and an expression. */
     readonly aside: ReactNode
-    /** What is to be said of the value besides: that it could not be checked. */
+    /** A note that the value could not be checked. */
     readonly notes: ReactNode
   }
 }
 
-/** What a label is of. */
+/** The label of a field. */
 export interface LabelSlotProps extends FieldFacts {
-  /** The text of the label. It stands in a `<label>` with the DOM id `labelId`, for the control `id`; of a row (`isRow`) it is heard and not seen. */
+  /**
+   * The text of the label. Render it in a `<label>` with the DOM id `labelId` and for the control `id`; in a row (`isRow`) it should be
+   * visually hidden.
+   */
   readonly children: string
   /** The toggle between a fixed value and an expression. */
   readonly beside: ReactNode
 }
 
-/** Of a description or an error. */
+/** A description or an error. */
 export interface NoteSlotProps extends FieldFacts {
-  /** The text. It stands in an element with the DOM id `descriptionId` or `errorId`. */
+  /** The text. Render it in an element with the DOM id `descriptionId` or `errorId`. */
   readonly children: string
 }
 
@@ -65,7 +68,7 @@ export interface NoteSlotProps extends FieldFacts {
 export interface ButtonAttributes extends AriaAttributes {
   readonly id?: string
   readonly tabIndex?: number
-  /** Where the form finds it again to put the focus there. */
+  /** The form finds the button by this attribute to focus it. */
   readonly 'data-part'?: string
   readonly onClick?: MouseEventHandler<HTMLElement>
   readonly onFocus?: () => void
@@ -73,51 +76,56 @@ export interface ButtonAttributes extends AriaAttributes {
   readonly onKeyDown?: KeyboardEventHandler<HTMLElement> | undefined
 }
 
-/** A control made of other fields: a group, or an array shown as rows. Its element has the DOM id `id`, and takes the focus by it. */
+/**
+ * A control made of other fields: a group, or an array shown as rows. Its element must have the DOM id `id`, by which the form focuses it.
+ */
 export interface GroupSlotProps extends FieldFacts {
   /** Its fields, or the list of its rows. */
   readonly children: ReactNode
-  /** What stands beside the label: how many rows there are, the toggle between fixed values and an expression, and what folds: where `fold` is used, this is drawn. */
+  /**
+   * Shown beside the label: the number of rows, the toggle between fixed values and an expression, and the summary of a folded group, which
+   * also does the folding. If you use `fold`, you have to render this too.
+   */
   readonly beside: ReactNode
-  /** Of the button that folds it; an optional group alone has one. */
+  /** The button that folds it; only an optional group has one. */
   readonly fold: ButtonAttributes | undefined
-  /** Of an array shown as rows. */
+  /** Only of an array shown as rows. */
   readonly rows: RowsFacts | undefined
 }
 
-/** The array that a row stands in. */
+/** The array shown as rows. */
 export interface RowsFacts {
-  /** How many there are. */
+  /** Number of rows. */
   readonly count: number
-  /** Of the button that adds a row, and what stands on it. */
+  /** The button that adds a row, and its text. */
   readonly add: { readonly label: string; readonly button: ButtonAttributes } | undefined
-  /** The row removed last, as a sentence, and what brings it back. */
+  /** The row removed last, as a sentence, and a function that restores it. */
   readonly removed: { readonly text: string; readonly restore: () => void } | undefined
 }
 
 /** One row of an array, drawn inside its list item. */
 export interface RowSlotProps {
-  /** Where the row stands, from 0. */
+  /** Index of the row, from 0. */
   readonly index: number
-  /** What it is called by its number: `Row 2`. */
+  /** Its name by number: `Row 2`. */
   readonly name: string
-  /** DOM id for the element that holds what it is called; its buttons refer to it. */
+  /** DOM id for the element that contains its name or title; its buttons refer to it. */
   readonly nameId: string
-  /** What it is called by what was filled in, else by its number; draws itself anew. */
+  /** Its title from the filled-in fields, else its number; renders by itself when that changes. */
   readonly title: ReactNode
-  /** An error shows in it. */
+  /** A field in it shows an error. */
   readonly invalid: boolean
   /** Its fields are shown. */
   readonly open: boolean
   /** Its fields, or the control of its single value; nothing while it is folded. */
   readonly children: ReactNode
-  /** Of the button that folds it; a row of a single value does not fold. */
+  /** The button that folds it; a row of a single value does not fold. */
   readonly toggle: ButtonAttributes | undefined
-  /** Of the button that opens its menu, and what is in that, as soon as it is loaded. */
+  /** The button that opens its menu, and the entries of the menu, which load on demand. */
   readonly menu: { readonly button: ButtonAttributes; readonly readItems: () => Promise<readonly RowMenuItem[]> } | undefined
-  /** Of the button that removes it, where it is a single value. */
+  /** The button that removes it, if it is a single value. */
   readonly remove: ButtonAttributes | undefined
-  /** Every text that is not the module's, with those of the host in it. */
+  /** Every text that does not come from the module, including the host's. */
   readonly messages: WidgetProps['messages']
 }
 
@@ -125,68 +133,68 @@ export interface RowSlotProps {
 export interface RowMenuItem {
   readonly name: 'up' | 'down' | 'above' | 'below' | 'duplicate' | 'remove'
   readonly label: string
-  /** It stays in its place and does nothing: the row is at that end already. */
+  /** The entry stays in its place but is disabled: the row is at that end already. */
   readonly isOff: boolean
-  /** Does it. The focus follows the row. */
+  /** Runs the action. The focus follows the row. */
   readonly run: () => void
 }
 
-/** The buttons below the form. What `useModuleForm()` gives is among them. */
+/** The buttons below the form. Includes everything that `useModuleForm()` returns. */
 export interface ActionsSlotProps extends ModuleFormApi {
-  /** What the form is doing, in a sentence; `''` where there is nothing to tell. The form says it aloud itself. */
+  /** What the form is doing, in a sentence; `''` if it is idle. The form announces it itself. */
   readonly status: string
-  /** What the form holds can be read, and not be changed or submitted. */
+  /** Values can be read, but not changed or submitted. */
   readonly readOnly: boolean
-  /** It takes neither input nor focus. */
+  /** The form takes neither input nor focus. */
   readonly disabled: boolean
-  /** Every text that is not the module's, with those of the host in it. */
+  /** Every text that does not come from the module, including the host's. */
   readonly messages: WidgetProps['messages']
 }
 
-/** What the last submit found wrong, or what loaded options cast doubt on. */
+/** The errors of the last submit, or the warnings about values that the loaded options do not contain. */
 export interface SummarySlotProps {
-  /** A warning does not keep from submitting. */
+  /** A warning does not prevent a submit. */
   readonly tone: 'error' | 'warning'
-  /** How many there are, in a sentence. */
+  /** The number of errors or warnings, in a sentence. */
   readonly title: string
   /** The same with the name of the form, for assistive technology. */
   readonly spokenTitle: string
-  /** What is wrong, in the order of the form. */
+  /** The errors or warnings, in the order of the form. */
   readonly lines: readonly {
     readonly key: string
     readonly text: string
-    /** DOM id of the control; `undefined` where no field is meant. */
+    /** DOM id of the control; `undefined` if it concerns no field. */
     readonly id: string | undefined
-    /** Puts the focus there, and opens what it is folded into. */
+    /** Focuses the control, and opens what it is folded into. */
     readonly go: (() => void) | undefined
   }[]
 }
 
-/** A sentence about the form, with what can be done about it. */
+/** A sentence about the form, with buttons. */
 export interface NoticesSlotProps {
-  /** How much it matters. */
+  /** Severity. */
   readonly tone: 'info' | 'warning' | 'danger'
-  /** What it says. What is urgent stands in an element that is read aloud. */
+  /** The sentence. An urgent one is rendered in an element that is announced. */
   readonly children: ReactNode
-  /** What can be done about it, `Retry` for instance, in their order. */
+  /** The buttons, such as `Retry`, in their order. */
   readonly actions: readonly NoticeAction[]
-  /** Shown below it: what who looks after the module wants to know, values without a field. */
+  /** Shown below it: details for whoever maintains the module, or values without a field. */
   readonly more: ReactNode
 }
 
-/** What can be done about what a notice says. */
+/** A button of a notice. */
 export interface NoticeAction {
   readonly label: string
-  /** What is heard of it, where the word alone says too little. */
+  /** Accessible name, if the label alone is ambiguous. */
   readonly name?: string | undefined
-  /** Of an action that shows and hides what is below. */
+  /** Only of a button that shows and hides the content below. */
   readonly expanded?: boolean
-  /** DOM id of that, while it is there. */
+  /** DOM id of that content, while it is rendered. */
   readonly controls?: string | undefined
   readonly run: () => void
 }
 
-/** What each slot is given. */
+/** The props of each slot. */
 export interface SlotProps {
   readonly field: FieldSlotProps
   readonly label: LabelSlotProps
@@ -202,5 +210,5 @@ export interface SlotProps {
 /** The parts of a form that a host can draw. */
 export type SlotName = keyof SlotProps
 
-/** Components of the host's in place of parts of the form that are no controls. */
+/** The host's components for parts of the form that are not controls. */
 export type Slots = { readonly [Name in SlotName]?: ComponentType<SlotProps[Name]> | undefined }
