@@ -1,4 +1,4 @@
-/** What a host hands over for the form to call, by the name of its prop. */
+/** A host function that the form calls, by the name of its prop. */
 export type HostCallback =
   | 'onChange'
   | 'onReload'
@@ -17,10 +17,10 @@ export type HostCallback =
   | 'values'
   | `slots.${string}`
 
-/** Says that a callback of the host's failed. */
+/** Reports that a host callback failed. */
 export type ReportFailure = (callback: HostCallback, cause: unknown) => void
 
-/** Calls the host. What it throws or rejects with is reported and goes no further: the form goes on without. Decisions §8. */
+/** Calls the host. An error or rejection is reported and then swallowed: the form continues without the result. Decisions §8. */
 export function callHost<Result>(report: ReportFailure, callback: HostCallback, call: () => Result): Result | undefined {
   try {
     return watch(call(), (cause) => report(callback, cause))
@@ -30,7 +30,7 @@ export function callHost<Result>(report: ReportFailure, callback: HostCallback, 
   }
 }
 
-/** Calls the host for something that the form needs: a failure is reported, and passed on to who shows what is missing. */
+/** Calls the host for something that the form needs: a failure is reported and rethrown, for the caller to show. */
 export function askHost<Result>(report: ReportFailure, callback: HostCallback, ask: () => Result): Result {
   try {
     return watch(ask(), (cause) => report(callback, cause))
@@ -40,7 +40,7 @@ export function askHost<Result>(report: ReportFailure, callback: HostCallback, a
   }
 }
 
-/** Hears of the rejection of what may be a promise, whatever its type says. */
+/** Handles the rejection of a result that may be a promise, whatever its type says. */
 function watch<Result>(result: Result, onFailure: (cause: unknown) => void): Result {
   if (result instanceof Promise) result.catch(onFailure)
   return result

@@ -18,25 +18,25 @@ import { createSubmitEffect, type SubmitOutcome } from './submit/submitEffect.ts
 import { isFormValid } from './validation/checkFields.ts'
 import { watchValue } from './watchValue.ts'
 
-/** What waits and asks on behalf of a form. */
+/** The timers and requests of a form. */
 export interface FormEffects {
-  /** Begins; returns the way to end. A form may be started and stopped any number of times. */
+  /** Starts the effects; returns a function that stops them. A form may be started and stopped any number of times. */
   readonly start: () => () => void
   readonly submit: () => Promise<SubmitOutcome>
-  /** Tells the host at once of the changes of this frame when the handle goes from its hands. */
+  /** When the host's `ref` is cleared, reports the changes of this frame at once. */
   readonly watchHandle: (isThere: boolean | null) => void
-  /** Another module answers from now on; `keepsSchema` where the host gave the schema. Decisions §9. */
+  /** Switches to another module; `keepsSchema` if the host passes a schema. Decisions §9. */
   readonly replaceModule: (keepsSchema: boolean) => void
   readonly refreshConnections: (filter: ConnectionFilter) => void
-  /** Takes back the last change, brings back the last that was taken back, or the row removed last. Decisions §11. */
+  /** Undoes the last change, redoes the change undone last, or restores the row removed last. Decisions §11. */
   readonly applyHistory: (action: HistoryAction) => void
-  /** The host gives the form its values, of which it has opened with the first. Decisions §11. */
+  /** Applies the host's `values`; the form has opened with the first. Decisions §11. */
   readonly followValues: (values: unknown) => void
-  /** Tells of the value at a path whenever it has become another. Returns the way to stop. */
+  /** Calls the listener when the value at a path has changed. Returns a function that unsubscribes. */
   readonly watchValue: (path: Path | string, listener: (value: unknown) => void) => () => void
 }
 
-/** Ties the effects to a store. All that one tick brings is looked at once, at its end. */
+/** Connects the effects to a store. All changes of one tick are handled together, at its end. */
 export function createFormEffects(store: FormStore, environment: () => FormEnvironment, requests: LazyRequests): FormEffects {
   const schema = createSchemaEffect(store, environment)
   const content = createContentEffect(store, environment, requests, () => schedule())
@@ -46,7 +46,7 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
   const change = createChangeEffect(store, environment, hostValues.handOut)
   const storage = createStorageEffect(store, environment)
   const submission = createSubmitEffect(store, environment, { checkSchema: schema.check, tellHost: change.tellAll })
-  /** What asks the module and the host, in the order in which it looks. */
+  /** Requests to the module and the host, in the order of their checks. */
   const asking = [schema, content, connections]
   let run: object | undefined
   const { schedule, forget } = createSchedule(() => {
@@ -58,14 +58,14 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
     commit.note(transition.event)
     if (keeping.includes(transition.event.type)) storage.keep()
     schedule()
-    // Last, because the host's own code runs in there.
+    // Last, because it runs the host's own code.
     change.note(transition)
   }
 
   const start = () => {
     const own = {}
     run = own
-    // What a run that ended in this tick has scheduled asks nothing any more.
+    // Cancels what a run that ended in this tick has scheduled.
     forget()
     const unsubscribe = store.subscribe(note)
     const unsubscribeInView = store.subscribeInView(schedule)
@@ -98,14 +98,14 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
   }
 }
 
-/** Whether a module or the host may be asked for anything, or has been: a form with a schema of the host's often has nothing that loads. */
+/** Whether there may be something to request, or to abort: a form with an inline schema often has nothing that loads. */
 const mayAsk = ({ schema, indexes, options }: FormState): boolean =>
   schema.revision + indexes.loadSchema.size + indexes.connections.size + options.size > 0 || schema.wanted
 
 /** After these there is something new to keep for the next opening. */
 const keeping: readonly FormEvent['type'][] = ['schemaArrived', 'contentArrived']
 
-/** Looks once at the end of a tick, however often it was asked to. */
+/** Runs `look` once at the end of a tick, however often it was scheduled. */
 function createSchedule(look: () => void) {
   let isScheduled = false
   const schedule = () => {
@@ -122,10 +122,10 @@ function createSchedule(look: () => void) {
   return { schedule, forget }
 }
 
-/** One frame, in milliseconds: the host is told once in it, not once a key. */
+/** One frame, in milliseconds: the host is called once per frame, not once per key. */
 const frame = 16
 
-/** So often in a row a host is told of what it changes as it is told; one that never leaves off hears of the rest in the next frame. */
+/** How often in a row a host is called about changes that it makes in the callback itself; further ones are reported in the next frame. */
 const mostRounds = 10
 
 const reasons: Partial<Record<FormEvent['type'], ChangeReason>> = {
@@ -136,16 +136,16 @@ const reasons: Partial<Record<FormEvent['type'], ChangeReason>> = {
   startReplaced: 'schema',
 }
 
-/** Set through the handle, as a part of what a person or an agent does. */
+/** Set through the handle on behalf of the user or an agent. */
 const isByUser = (event: FormEvent) => event.type === 'valuesSet' && event.byUser
 
 /** After these the host knows all there is at once. */
 const flushing: readonly FormEvent['type'][] = ['fieldLeft', 'submitWaits']
 
-/** After these what is set aside may be another, which a host keeps beside the form data, while these are the same. */
+/** After these events the values set aside, which a host keeps beside the form data, may have changed although the form data have not. */
 const emptying: readonly FormEvent['type'][] = ['setAsideDiscarded', 'changeApplied', 'formReset']
 
-/** Tells the host of changes: once a frame, and at once on blur, submit and unmount. Decisions §9. */
+/** Reports changes to the host: once a frame, and at once on blur, submit and unmount. Decisions §9. */
 function createChangeEffect({ state }: FormStore, environment: () => FormEnvironment, handOut: (formData: FormValues) => void) {
   const changed = new Set<Address>()
   let reason: ChangeReason = 'edit'
@@ -157,7 +157,7 @@ function createChangeEffect({ state }: FormStore, environment: () => FormEnviron
     const told = [...changed]
     changed.clear()
     const { onChange, report } = environment()
-    // To read the form data costs a walk over the form: a host that does not listen does not pay for it at each key.
+    // Reading the form data walks the whole form: a host without `onChange` does not pay for it at each key.
     if (onChange === undefined || told.length === 0) return
     const paths = told.filter((address) => state.cells.has(address)).map((address) => pathOf(state, address))
     const formData = readFormData(state)
@@ -165,19 +165,19 @@ function createChangeEffect({ state }: FormStore, environment: () => FormEnviron
     callHost(report, 'onChange', () => onChange(formData, createMeta(state, reason, paths)))
   }
 
-  /** Tells all there is, and what the host changes as it hears it. */
+  /** Reports all changes, including those that the host makes in its callback. */
   const tellAll = () => {
     for (let round = 0; round < mostRounds && changed.size > 0; round += 1) flush()
   }
 
   const note = ({ event, valuesChanged, journal, report }: Transition) => {
     if (report !== undefined) callHost(environment().report, 'onReload', () => environment().onReload?.(report))
-    // What the host gave it knows.
+    // Values that the host has passed are not reported back to it.
     const told = [...valuesChanged].filter((address) => event.type !== 'valuesGiven' || !event.brought.has(address))
     if (emptying.includes(event.type)) told.push(...journal.setAside.keys())
     if (told.length > 0) {
       const own = isByUser(event) ? 'edit' : (reasons[event.type] ?? 'edit')
-      // A host that passes over what a module did must not miss what its user did in the same frame.
+      // A host that ignores changes by a schema must not miss a change by the user in the same frame.
       if (changed.size === 0 || own !== 'schema') reason = own
       for (const address of told) changed.add(address)
       timer ??= environment().clock.setTimeout(flush, frame)
@@ -188,7 +188,7 @@ function createChangeEffect({ state }: FormStore, environment: () => FormEnviron
   return { note, flush, tellAll }
 }
 
-/** `valid` and `submitData` cost a walk over the form, so only a host that reads them pays. */
+/** Getters, because `valid` and `submitData` each walk the whole form. */
 const createMeta = (state: FormState, reason: ChangeReason, paths: ChangeMeta['paths']): ChangeMeta => ({
   reason,
   paths,

@@ -43,7 +43,7 @@ export function createFormStore(opening: Opening): FormStore {
     const echo = event.type === 'textTyped' && event.isShown === true ? event.address : undefined
     const before = echo === undefined ? undefined : views.get(echo)
     for (const address of transaction.changed) views.delete(address)
-    // What a row is called depends on more than values: a default that was typed as it stood tells from then on.
+    // The name of a row depends on more than values: a default counts in it once the user has typed it.
     const changedBelow = upwards(transaction.changed)
     if (transaction.formChanged || [...view.errors, ...view.warnings].some((line) => hasNewName(state, line, changedBelow))) {
       view = selectForm(state)
@@ -74,7 +74,7 @@ export function createFormStore(opening: Opening): FormStore {
   }
 }
 
-/** Carries out an event, with all that follows from it. */
+/** Applies an event, with all its consequences. */
 function transact(state: FormState, event: FormEvent): Transaction {
   const transaction = createTransaction(state)
   apply(transaction, event)
@@ -113,7 +113,7 @@ function createListeners() {
   }
 }
 
-/** Addresses with all those above them, each once. */
+/** Addresses with all their ancestors, each once. */
 function upwards(addresses: Iterable<Address>): Set<Address> {
   const all = new Set<Address>()
   for (const address of addresses) {
@@ -125,7 +125,7 @@ function upwards(addresses: Iterable<Address>): Set<Address> {
   return all
 }
 
-/** Puts together the report of a transition in which a plan was replaced. */
+/** Creates the report of a transition that replaced the plan. */
 const createReloadReport = ({ state, defaultsApplied, movements }: Transaction, before: Plan): ReloadReport => ({
   ...comparePlans(before, state.plan),
   defaultsApplied: [...defaultsApplied].filter((address) => state.cells.has(address)).map((address) => pathOf(state, address)),
@@ -133,16 +133,16 @@ const createReloadReport = ({ state, defaultsApplied, movements }: Transaction, 
   returned: [...movements.returned.values()],
 })
 
-/** What of a cell the control that was typed into shows by itself, or nobody draws. */
+/** The properties of a cell that the control being typed into shows itself, or that are not rendered. */
 const echoed: ReadonlySet<string> = new Set<keyof Cell>(['value', 'text', 'unread', 'origin', 'issue'])
 
-/** Whether two objects differ in other keys than those. */
+/** Whether two objects are equal in all keys but `except`. */
 const areAlike = <Kind extends object>(before: Kind, after: Kind, except: ReadonlySet<string>): boolean =>
   // Both are built by the same code, with the same keys.
   Object.keys(after).every((key) => except.has(key) || before[key as keyof Kind] === after[key as keyof Kind])
 
 const comparedApart: ReadonlySet<string> = new Set<keyof FieldView>(['cell'])
 
-/** Whether a view says nothing new to a control that shows by itself what was typed. */
+/** Whether a view contains nothing new for a control that already shows the text typed into it. */
 const isOwnInput = (before: FieldView | undefined, after: FieldView | undefined): boolean =>
   before !== undefined && after !== undefined && areAlike(before, after, comparedApart) && areAlike(before.cell, after.cell, echoed)

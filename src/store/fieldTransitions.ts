@@ -28,7 +28,7 @@ export function valueChosen(transaction: Transaction, { address, value }: EventO
   recheckShownError(transaction, address)
 }
 
-/** Setting a field to what it holds is no change, unless it makes a default somebody's choice. */
+/** Setting a field to its current value is no change, unless it turns a default into a choice of the user. */
 const holdsAlready = (cell: Cell, value: unknown): boolean =>
   cell.node.shape === 'value' &&
   !cell.unread &&
@@ -37,7 +37,7 @@ const holdsAlready = (cell: Cell, value: unknown): boolean =>
   value !== undefined &&
   isEqual(cell.value, value)
 
-/** A text was typed: its value where it reads as one; the text itself is kept either way. Decisions §2. */
+/** A text was typed: sets its value if it can be read; the text itself is kept either way. Decisions §2. */
 export function textTyped(transaction: Transaction, { address, text }: EventOf<'textTyped'>): void {
   const cell = transaction.state.cells.get(address)
   if (cell === undefined) return
@@ -45,7 +45,7 @@ export function textTyped(transaction: Transaction, { address, text }: EventOf<'
   const { definition, secret } = cell.node
   const isText = definition.type === 'string'
   const isExpression = cell.expression || (!secret && isTemplateIn(transaction.state, cell.node, text))
-  // Only an edited text changes a value, also one that the host gave and that is no date.
+  // A text that has not been edited changes no value, even if the host gave it and it is no date.
   const isAsIs = isExpression || (isText && text === cell.value)
   const reading = isAsIs ? { value: text === '' && !isText ? undefined : text } : readTyped(transaction.state, cell.node, text)
   const isUnread = 'issue' in reading
@@ -55,12 +55,12 @@ export function textTyped(transaction: Transaction, { address, text }: EventOf<'
     text,
     unread: isUnread,
     origin: 'user',
-    // In a text field the text decides, until somebody does; a password with braces in it is none.
+    // In a text field the text decides until the user chooses a side; a password containing braces is no expression.
     side: isExpression && !isText ? 'expression' : secret && !isExpression ? 'fixed' : cell.side,
   })
-  // Another control takes over.
+  // Another control replaces this one.
   if (isExpression && !isText && !cell.expression) askFocus(transaction, address)
-  // The text itself may decide, by rules, whether anything waits for it.
+  // By rules, the text itself may determine whether anything waits for it.
   settleRules(transaction)
   noteUncommitted(transaction, address)
   recheckShownError(transaction, address)
@@ -70,7 +70,7 @@ export function textTyped(transaction: Transaction, { address, text }: EventOf<'
 export const readTyped = ({ settings }: FormState, node: FieldNode, text: string) =>
   readFieldText(node, node.control === 'number' ? (settings.numbers?.toPlain(text) ?? text) : text)
 
-/** The same text typed again means what it meant: emptied before there was a default, the field does not become `null` now. */
+/** Typing the same text again keeps the value: a field that was emptied before there was a default does not become `null`. */
 const keepIdentity = (before: unknown, after: unknown, isSameText: boolean): unknown =>
   isEqual(before, after) || (isSameText && (before ?? after ?? null) === null) ? before : after
 
@@ -81,11 +81,11 @@ function noteUncommitted(transaction: Transaction, address: Address): void {
   if (uncommitted !== cell.uncommitted) setCell(transaction, { ...cell, uncommitted })
 }
 
-/** Whether schema or content wait for this field, so that half a word must not count as a change. */
+/** Whether a reload or content depends on this field, so that a half-typed word must not count as a change. */
 const isAwaited = (state: FormState, cell: Cell): boolean =>
   selfAndAncestors(state, cell).some(({ node }) => node.loadsSchema) || selectContentReaders(state.plan, cell.node.template).length > 0
 
-/** What is loaded late does something to a field: how it is filled, for instance. */
+/** A change by a lazily loaded module, such as a switch of sides. */
 export function fieldChanged(transaction: Transaction, { address, apply }: EventOf<'fieldChanged'>): void {
   edit(transaction, address)
   apply(transaction)
@@ -97,7 +97,7 @@ export function fieldCommitted(transaction: Transaction, { address }: EventOf<'f
   commit(transaction, address)
 }
 
-/** What was typed into a field counts. */
+/** Makes typed text count as a change. */
 function commit(transaction: Transaction, address: Address): void {
   if (transaction.state.indexes.uncommitted.has(address)) updateCell(transaction, address, { uncommitted: false })
 }
@@ -106,23 +106,23 @@ function commit(transaction: Transaction, address: Address): void {
 export function fieldLeft(transaction: Transaction, { address }: EventOf<'fieldLeft'>): void {
   commit(transaction, address)
   const cell = transaction.state.cells.get(address)
-  // Who can only read has left nothing unfinished.
+  // A reader of a read-only form has left nothing unfinished.
   if (cell === undefined || !isEditable(transaction.state.settings)) return
-  // What cannot be filled yet has been passed, and not left empty.
+  // A field that cannot be filled yet was skipped, not left empty.
   if (cell.value === undefined && cell.requests?.some(({ waitingFor }) => waitingFor !== undefined)) return
   if (!cell.touched) updateCell(transaction, address, { touched: true })
   showReading(transaction, cell)
   checkField(transaction, address)
 }
 
-/** A number shows as it was read, and as its locale writes it: `1.000` is one, and not a thousand. */
+/** Shows a number as it was read, in its locale: the typed `1.000` may be one and not a thousand. */
 function showReading(transaction: Transaction, { address, node, value, text }: Cell): void {
   if (node.control !== 'number' || text === undefined || typeof value !== 'number') return
-  // Nobody types 1e-7.
+  // As a number the text would become 1e-7, so it stays as typed.
   if (!String(value).includes('e')) updateCell(transaction, address, { text: undefined })
 }
 
-/** Values were set from outside: as if the fields had entered with them; those of a person or an agent as if chosen. */
+/** Values were set from outside: like fields entering with them, or like choices if set on behalf of the user or an agent. */
 export function valuesSet(transaction: Transaction, { values, byUser = false }: EventOf<'valuesSet'>): void {
   const { state } = transaction
   for (const { address, value } of values) {
@@ -135,7 +135,7 @@ export function valuesSet(transaction: Transaction, { values, byUser = false }: 
   }
 }
 
-/** Something was done to a field: what stood in place of a group around it, `null`, a value that does not fit or an expression, is replaced. */
+/** A field was edited: a value that stands in place of a group around it (`null`, one that does not fit, or an expression) is removed. */
 export function edit(transaction: Transaction, address: Address): void {
   const { state } = transaction
   const [, ...around] = selfAndAncestors(state, state.cells.get(address))
@@ -144,10 +144,10 @@ export function edit(transaction: Transaction, address: Address): void {
   noteEdit(transaction, address)
 }
 
-/** A field is to get the focus; folded rows on the way to it open. */
+/** Focuses a field; folded rows around it open. */
 export const focusAsked = (transaction: Transaction, { address }: EventOf<'focusAsked'>): void => askFocus(transaction, address)
 
-/** Values without a field are given up. */
+/** Discards the values without a field. */
 export function setAsideDiscarded(transaction: Transaction): void {
   const { state } = transaction
   for (const [address, all] of state.setAside) {
@@ -156,7 +156,7 @@ export function setAsideDiscarded(transaction: Transaction): void {
   }
 }
 
-/** The host changed how the form behaves; everything may look different. */
+/** The host changed how the form behaves: every field may look different. */
 export function settingsChanged(transaction: Transaction, { settings }: EventOf<'settingsChanged'>): void {
   const isOther = settings.templates !== transaction.state.settings.templates
   transaction.state.settings = settings
@@ -182,11 +182,14 @@ export function rowAdded(transaction: Transaction, { address, index = Infinity }
   recheckShownError(transaction, address)
 }
 
-/** A row of one boolean says no from its adding, where it has no default: an untouched box in a list is an answer. Decisions §2. */
+/**
+ * A new row with a boolean as its single value starts as `false` if it has no default: an unchecked box in a list is an answer. Decisions
+ * §2.
+ */
 const givenOnAdding = (row: Definition = {}): Given =>
   row.type === 'boolean' && defaultOf(row) === undefined ? { value: false, origin: 'user' } : { value: undefined, origin: 'none' }
 
-/** A row was removed, with all it held and what was set aside in it. */
+/** A row was removed, with its values and those set aside in it. */
 export function rowRemoved(transaction: Transaction, { address, key }: EventOf<'rowRemoved'>): void {
   const { state } = transaction
   const cell = state.cells.get(address)

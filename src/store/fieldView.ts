@@ -10,31 +10,31 @@ import { isEditable } from './formSettings.ts'
 import type { ConnectionSet, FormState, HistoryState } from './formState.ts'
 import { selectRowTitle } from './rowTitle.ts'
 
-/** What a field looks like now. Made anew when something of it changes, the same object until then. */
+/** What a field shows. The same object until something in it changes. */
 export interface FieldView {
   readonly cell: Cell
-  /** What draws it: an expression a text control, whatever the field is. */
+  /** The control that renders it: for an expression a text control, whatever the field is. */
   readonly control: ControlName
-  /** What it is called; a row of one value by its array and number. */
+  /** Its label; of a row with a single value the array's label and the row number. */
   readonly label: string
   /** The message to show: the host's, or the first rule the field breaks. */
   readonly error: string | undefined
   /** Its pattern could not be run in this browser. */
   readonly unchecked: boolean
   readonly options: OptionsState | undefined
-  /** What the field is called that has to be filled first, before there are options. */
+  /** Label of the field that has to be filled first, before there are options. */
   readonly labelToFill: string | undefined
-  /** Of a connection field: what the host offers; absent until it was asked. */
+  /** Only of a connection field: the host's connections; absent until they are requested. */
   readonly connections: ConnectionSet | undefined
-  /** Of a group: its fields in lines, hidden ones left out. */
+  /** Only of a group: its visible fields in lines. */
   readonly lines: readonly Line[]
-  /** Of rows: those that hold an error that shows. */
+  /** Only of rows: those with a visible error. */
   readonly keysWithError: ReadonlySet<string>
-  /** Of rows: the one that is, or holds, the field to be focused; another request asks for it anew. */
+  /** Only of rows: the one that is, or contains, the field to focus; each request has another number. */
   readonly rowToOpen: { readonly key: string; readonly request: number } | undefined
-  /** Of rows: the one that can be brought back. */
+  /** Only of rows: the removed row that can be restored. */
   readonly removedRow: HistoryState['removedRow']
-  /** How the reload that the field has asked for is doing; else `options` where those, or the host's connections, were asked for and have not come. */
+  /** State of the reload triggered by the field; else `options` if those, or the host's connections, were requested and failed. */
   readonly trouble: 'loading' | 'failed' | 'options' | undefined
   /** A focus request for this field. */
   readonly focusRequest: number | undefined
@@ -43,7 +43,7 @@ export interface FieldView {
 const noLines: readonly Line[] = []
 const noKeys: ReadonlySet<string> = new Set()
 
-/** Reads the view of one field; `undefined` where no field is. */
+/** The view of one field; `undefined` if there is none. */
 export function selectField(state: FormState, address: Address): FieldView | undefined {
   const cell = state.cells.get(address)
   if (cell === undefined) return undefined
@@ -53,7 +53,7 @@ export function selectField(state: FormState, address: Address): FieldView | und
   return {
     cell,
     control,
-    // Rows that are cards are called by the array around them, which knows where they stand.
+    // Rows shown as cards are named by the array around them, which knows their index.
     label: cell.node.shape === 'group' ? cell.node.label : labelOf(state, cell),
     error: selectError(state, cell),
     unchecked: cell.unchecked && isEditable(state.settings),
@@ -65,12 +65,12 @@ export function selectField(state: FormState, address: Address): FieldView | und
     rowToOpen: selectRowToOpen(state, cell),
     removedRow: cell.node.shape === 'rows' && state.history.removedRow?.address === address ? state.history.removedRow : undefined,
     trouble: selectTrouble(state, cell, options ?? connections),
-    // What is disabled takes no focus: the request waits for the form.
+    // A disabled control cannot take the focus: the request waits until the form is enabled.
     focusRequest: state.focus?.address === address && !state.settings.disabled ? state.focus.request : undefined,
   }
 }
 
-/** Text controls show an expression themselves; code is typed in lines, and what may be a password is masked. */
+/** Text controls show an expression themselves; code has several lines, and a possible password is masked. */
 const controlsOfExpressions: Partial<Record<ControlName, ControlName>> = {
   input: 'input',
   textarea: 'textarea',
@@ -94,7 +94,7 @@ function selectTrouble(
   list: Pick<OptionsState | ConnectionSet, 'status'> | undefined,
 ): FieldView['trouble'] {
   if (schema.askedBy === address && schema.request !== 'idle') return schema.request
-  // What nobody asked for fails quietly; a change of what the options depend on asks for them. Decisions §6.
+  // A background request fails silently; a change of a dependency counts as a request. Decisions §6.
   const isMissing = list?.status === 'error' || (list?.status === 'unloaded' && dependencyChanged)
   return isMissing && isEditable(settings) ? 'options' : undefined
 }
@@ -105,7 +105,7 @@ function selectError({ settings }: FormState, { hostError, issue }: Cell): strin
   return error !== undefined && isEditable(settings) ? error : undefined
 }
 
-/** The fields of a group in lines, hidden ones left out. */
+/** The visible fields of a group in lines. */
 export const selectLines = ({ cells }: FormState, { node, address }: Cell): readonly Line[] =>
   arrangeLines(node, (id) => cells.get(childAddress(address, id))?.node.hidden === false)
 
@@ -121,11 +121,11 @@ function selectRowToOpen({ focus }: FormState, cell: Cell): FieldView['rowToOpen
   return key === undefined ? undefined : { key, request: focus.request }
 }
 
-/** The key of the row that an address is, or lies in; `undefined` where it lies outside of the array. */
+/** The key of the row that is at, or contains, an address; `undefined` outside of the array. */
 const rowKeyOf = ({ address: array, rows }: Cell, address: Address): string | undefined =>
   rows !== undefined && address.startsWith(`${array}/`) ? address.slice(array.length + 1).split('/', 1)[0] : undefined
 
-/** Where a field stands and what it is called, for links to it. */
+/** Address, path and label of a field, for links to it. */
 export const selectLink = (state: FormState, cell: Cell) => ({
   address: cell.address,
   path: pathOf(state, cell.address),
@@ -133,19 +133,19 @@ export const selectLink = (state: FormState, cell: Cell) => ({
   label: labelOf(state, cell),
 })
 
-/** One row that a field lies in: the label of `items`, where it has one, the row's number, from 1, and its title. */
+/** One row that contains a field: the label of `items`, if it has one, the row's number, from 1, and its title. */
 export interface RowAround {
   readonly address: Address
   readonly itemLabel: string | undefined
   readonly position: number
-  /** What it is called by what was filled in, as it is shown; `''` where that tells nothing. */
+  /** Its title from the filled-in fields, as shown; `''` if they give none. */
   readonly title: string
 }
 
-/** What a row is called in a sentence. */
+/** The name of a row in a sentence. */
 const nameOfRow = ({ cells }: FormState, address: Address): string => selectRowTitle(cells, address).split('\n', 1)[0] ?? ''
 
-/** The outermost first. */
+/** Outermost first. */
 const rowsAround = (state: FormState, cell: Cell): readonly RowAround[] =>
   selfAndAncestors(state, parentOf(state, cell))
     .flatMap((around) => {
@@ -163,7 +163,7 @@ function positionOf(state: FormState, cell: Cell): number | undefined {
   return array.rows.findIndex((key) => childAddress(array.address, key) === address) + 1
 }
 
-/** The field's label; a row, which has none of its own, is called by its array and number. */
+/** The field's label; of a row, which has none of its own, the array's label and the row number. */
 export function labelOf(state: FormState, cell: Cell): string {
   const { label } = cell.node
   const position = positionOf(state, cell)

@@ -15,33 +15,33 @@ export type FormEvent =
   | { readonly type: 'valueChosen'; readonly address: Address; readonly value: unknown }
   /** `isShown`: the control shows the text already. */
   | { readonly type: 'textTyped'; readonly address: Address; readonly text: string; readonly isShown?: boolean }
-  /** Something done to a field whose code is loaded late, and so comes with the event. */
+  /** A change of a field by lazily loaded code, which the event carries. */
   | { readonly type: 'fieldChanged'; readonly address: Address; readonly apply: (transaction: Transaction) => void }
   | { readonly type: 'fieldCommitted'; readonly address: Address }
   | { readonly type: 'fieldLeft'; readonly address: Address }
-  /** `index`: where it is to stand; at the end without one. */
+  /** `index`: index of the new row; at the end by default. */
   | { readonly type: 'rowAdded'; readonly address: Address; readonly index?: number }
-  /** What copies it is loaded late, so it comes with the event. */
+  /** The code that copies it is loaded lazily, so the event carries it. */
   | { readonly type: 'rowDuplicated'; readonly address: Address; readonly key: string; readonly apply: (transaction: Transaction) => void }
   | { readonly type: 'rowRemoved'; readonly address: Address; readonly key: string }
   | { readonly type: 'rowMoved'; readonly address: Address; readonly key: string; readonly to: number }
-  /** Rows were pasted, or a part of them: those of one number are one change. */
+  /** Rows were pasted, or a slice of them: all slices with one number are one change. */
   | {
       readonly type: 'rowsPasted'
       readonly address: Address
       readonly pasted: PastedRows
       readonly apply: (transaction: Transaction) => void
     }
-  /** A change is taken back or brought back. What that takes is loaded late, so it comes with the event. */
+  /** A change is undone or redone. The code for it is loaded lazily, so the event carries it. */
   | { readonly type: 'changeApplied'; readonly apply: (transaction: Transaction) => void }
   | { readonly type: 'historyChanged'; readonly history: HistoryState }
   // What the host does.
   | { readonly type: 'formOpened' }
-  /** `byUser`: as a part of what a person or an agent does, which can be taken back. */
+  /** `byUser`: on behalf of the user or an agent, so that it can be undone. */
   | { readonly type: 'valuesSet'; readonly values: readonly ValueAt[]; readonly byUser?: boolean }
   /**
-   * The host gave other values as a prop. What that takes is loaded late, so it comes with the event; as it is applied it says where it sets
-   * something, and which values are the host's own.
+   * The host passed new `values`. The code for it is loaded lazily, so the event carries it; while applied, it collects the places that it
+   * sets, and which values are the host's own.
    */
   | {
       readonly type: 'valuesGiven'
@@ -49,7 +49,7 @@ export type FormEvent =
       readonly brought: ReadonlySet<Address>
       readonly apply: (transaction: Transaction) => void
     }
-  /** `byHost`: to values that the host gives for it. */
+  /** `byHost`: to values that the host passes to `reset`. */
   | { readonly type: 'formReset'; readonly values: FormValues; readonly byHost?: boolean }
   | { readonly type: 'settingsChanged'; readonly settings: FormSettings }
   | { readonly type: 'startReplaced'; readonly schema: Schema; readonly plan: Plan; readonly source: SchemaSource }
@@ -80,10 +80,12 @@ export type FormEvent =
   // Options.
   | { readonly type: 'optionsOpened'; readonly address: Address }
   | { readonly type: 'optionsRefreshed'; readonly address: Address }
-  /** Options were asked for, are slow, have failed or are not needed any more. What that takes is loaded late, so it comes with the event. */
+  /**
+   * Options were requested, are slow, have failed or are not needed any more. The code for it is loaded lazily, so the event carries it.
+   */
   | { readonly type: 'contentChanged'; readonly apply: (transaction: Transaction) => void }
   | { readonly type: 'contentArrived'; readonly apply: (transaction: Transaction) => void }
-  /** What asks for options could not be loaded. */
+  /** The code that requests options could not be loaded. */
   | { readonly type: 'contentUnavailable'; readonly error: Failure }
   | { readonly type: 'connectionsRequested'; readonly filter: string }
   | { readonly type: 'connectionsArrived'; readonly filter: string; readonly connections: readonly Connection[] }
@@ -95,12 +97,11 @@ export type FormEvent =
   | { readonly type: 'formChecked' }
   | { readonly type: 'submitStarted' }
   | { readonly type: 'submitStopped'; readonly byReload: boolean }
-  /** `isDone`: the host has taken what still stands there. */
-  /** The host says what is wrong with the form as it stands; what it said so before goes. */
+  /** The host sets errors of the form, which replace those that it set before. */
   | { readonly type: 'errorsSet'; readonly errors: readonly HostError[] }
+  /** `isDone`: the host has accepted the data that the form still contains. */
   | { readonly type: 'submitEnded'; readonly errors: readonly HostError[]; readonly error: Failure | undefined; readonly isDone: boolean }
 
-/** A value for a field. */
 interface ValueAt {
   readonly address: Address
   readonly value: unknown

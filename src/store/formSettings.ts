@@ -2,22 +2,22 @@ import type { IsTemplate } from '../core/values/expressions.ts'
 import type { MatchPattern } from '../core/validation/matchPattern.ts'
 import type { ValidationMessages } from '../core/validation/messages.ts'
 
-/** References to earlier steps, as far as transitions go. Decisions §10. */
+/** The host's `templates`, as far as transitions need them. Decisions §10. */
 interface ExpressionSettings {
   readonly isTemplate: IsTemplate
-  /** The module is sent expressions in fields of any type, and asked anew when one changes. */
+  /** The module is sent expressions in fields of any type, and a change of one reloads the schema. */
   readonly reloads: boolean
 }
 
-/** How what is typed into number fields is read. Decisions §2. */
+/** How text in number fields is read. Decisions §2. */
 export interface NumberTyping {
-  /** The text that reads with `.` as the typed one does; one that does not read where that does not. */
+  /** Converts typed text to one with `.` as decimal separator; unreadable text stays unreadable. */
   readonly toPlain: (text: string) => string
-  /** Loads what it takes to do so. */
+  /** Loads the code for it. */
   readonly load: () => Promise<unknown>
 }
 
-/** What the host sets and transitions read. */
+/** The host's settings that transitions read. */
 export interface FormSettings {
   readonly readOnly: boolean
   readonly disabled: boolean
@@ -25,9 +25,9 @@ export interface FormSettings {
   readonly hiddenValues: 'omit' | 'keep'
   readonly messages: ValidationMessages
   readonly matchPattern: MatchPattern
-  /** What is wrong with a field whose pattern cannot be run; `undefined` where that holds no submit. Decisions §8. */
+  /** The error of a field whose pattern cannot be run; `undefined` if that does not block a submit. Decisions §8. */
   readonly uncheckedError?: string | undefined
-  /** Number fields as the user's locale writes them; absent where they are read with `.` alone. */
+  /** Number fields in the user's locale; absent if they are read with `.` only. */
   readonly numbers?: NumberTyping | undefined
   /** Absent where the host has no references to earlier steps. */
   readonly templates?: ExpressionSettings | undefined

@@ -10,12 +10,12 @@ import type { Failure } from './failure.ts'
 import type { FormSettings } from './formSettings.ts'
 import type { ReloadReport } from './schema/reloadReport.ts'
 
-/** Where the schema stands. Decisions §5. */
+/** The state of the schema and its requests. Decisions §5. */
 export interface SchemaState {
   /** `absent`: none yet. `ready`: a form can be shown. */
   readonly phase: 'absent' | 'ready'
   readonly request: 'idle' | 'loading' | 'failed'
-  /** The module or the host has vouched for the schema; a restored one waits for that. */
+  /** The schema comes from the module or the host; a restored one is not confirmed until the module answers. */
   readonly isConfirmed: boolean
   /** When a restored schema was kept, in milliseconds since 1970; absent for any other. */
   readonly restoredFrom: number | undefined
@@ -25,46 +25,46 @@ export interface SchemaState {
   readonly revision: number
   /** Values of the `load_schema` fields sent with the request that the schema came from. */
   readonly sent: SentValues
-  /** The same for the request in flight or failed. */
+  /** The same for the running or failed request. */
   readonly asked: SentValues | undefined
-  /** The field whose change that request is for; absent where nobody's is. */
+  /** The field whose change triggered that request; absent if no field did. */
   readonly askedBy: Address | undefined
   /** Why the request failed. */
   readonly error: Failure | undefined
   /** The failure itself, with status and the module's message. */
   readonly cause: unknown
-  /** What to ask with in place of the form data, once: what the schema was asked with when the host saved it. */
+  /** Form data for the next request in place of the current ones, once: those of the saved step. */
   readonly askWith: FormValues | undefined
-  /** A reload was asked for by hand. */
+  /** A reload was requested by the user or the host. */
   readonly wanted: boolean
   /** The newest request was made because of that. */
   readonly isByHand: boolean
-  /** Answers since the last edit by the user, for the loop breaker. */
+  /** Answers since the last edit by the user, to detect endless reloads. */
   readonly answersSinceEdit: number
 }
 
-/** What a schema request carried, as far as it decides whether the schema is current. */
+/** The part of a schema request that determines whether the schema is current. */
 export interface SentValues {
   readonly formData: FormValues
-  /** Keys of the rows there were, by array: rows are found by them wherever they have moved. */
+  /** Row keys at that time, by array, by which rows are found after they have moved. */
   readonly rows: ReadonlyMap<Address, readonly string[]>
 }
 
 export interface SubmitState {
   readonly phase: 'idle' | 'waiting' | 'submitting' | 'submitted'
-  /** Number of submits tried. */
+  /** Number of attempted submits. */
   readonly tries: number
-  /** Why the last one failed, as a whole. */
+  /** Why the last submit failed as a whole. */
   readonly error: Failure | undefined
   /** Errors of the host for paths without a field. */
   readonly errors: readonly { readonly path: string; readonly message: string }[]
   /** The last one was stopped because the schema is not current and its reload failed. */
   readonly isHeldUp: boolean
-  /** One was stopped so: the next goes through with the schema at hand. Decisions §8. */
+  /** A submit was blocked in this way: the next one uses the current schema. Decisions §8. */
   readonly goesOn: boolean
 }
 
-/** What a reset drops of the form as a whole, beside fields and what is set aside. */
+/** The state of the form as a whole that a reset drops, beside fields and values set aside. */
 export interface FormOutcome {
   readonly plan: Plan
   readonly initialValues: FormValues
@@ -73,21 +73,24 @@ export interface FormOutcome {
   readonly hostErrors: FormState['hostErrors']
 }
 
-/** What the form knows of the changes that can be taken back. Decisions §11. */
+/** What the form shows of its undo history. Decisions §11. */
 export interface HistoryState {
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** The row removed last, while it can be brought back. */
+  /** The row removed last, while it can be restored. */
   readonly removedRow: RemovedRow | undefined
-  /** The last change was one that destroys more than a field shows. */
+  /** The last change was a destructive one that affects more than one field. */
   readonly destroyed: Exclude<ChangeKind, 'edit' | 'rowRemoved'> | undefined
-  /** What was pasted, where that was the last change. */
+  /** The rows pasted, if that was the last change. */
   readonly pasted: PastedRows | undefined
-  /** What was taken back or brought back last; the number tells two apart. */
+  /** The last undo or redo; its number distinguishes two equal ones. */
   readonly applied: AppliedChange | undefined
 }
 
-/** A row that was removed: its array, the index at which it stood, its address, and what there was, for its title: the same map as long as it can be brought back. */
+/**
+ * A removed row: its array, its former index, its address, and the cells before the removal, for its title: the same map as long as it can
+ * be restored.
+ */
 interface RemovedRow {
   readonly address: Address
   readonly index: number
@@ -95,30 +98,30 @@ interface RemovedRow {
   readonly cells: ReadonlyMap<Address, { readonly before: Cell | undefined }>
 }
 
-/** One change that was taken back or brought back. */
+/** One change that was undone or redone. */
 export interface AppliedChange {
   readonly direction: 'undo' | 'redo'
   readonly kind: ChangeKind
-  /** What its field is called. */
+  /** Label of its field. */
   readonly label: string
-  /** Of rows that were pasted. */
+  /** Only of pasted rows. */
   readonly pasted: PastedRows | undefined
   readonly number: number
 }
 
-/** What a person did to the form, as one change. */
+/** A change by the user, undone as a whole. */
 export type ChangeKind = 'edit' | 'rowRemoved' | 'rowsPasted' | 'formReset' | 'setAsideDiscarded'
 
-/** What became of a table that was pasted into rows. */
+/** Progress and result of pasting a table into rows. */
 export interface PastedRows {
-  /** Tells one paste from others. */
+  /** Distinguishes this paste from others. */
   readonly number: number
-  /** Lines pasted so far, of all that are to be. */
+  /** Lines pasted so far, and in total. */
   readonly rows: number
   readonly total: number
-  /** Lines beyond the most rows that the list takes. */
+  /** Lines beyond `max_items`. */
   readonly rowsLeftOut: number
-  /** Cells of a line beyond the last field. */
+  /** Cells beyond the last field of a row. */
   readonly columnsLeftOut: number
   readonly most: number
   /** Cells whose text does not fit their field. */
@@ -134,7 +137,7 @@ const noHistory: HistoryState = {
   applied: undefined,
 }
 
-/** Connections offered for one filter. */
+/** The connections of one filter. */
 export interface ConnectionSet {
   readonly status: 'loading' | 'ready' | 'error'
   readonly connections: readonly Connection[]
@@ -142,75 +145,77 @@ export interface ConnectionSet {
 }
 
 /**
- * The state of one form. The maps are changed in place by transitions and by nobody else: copying an object that grows with the
- * form would make every key as dear as the form is large. What lies in them is immutable.
+ * The state of one form. Only transitions change it, and they change the maps in place: copying an object that grows with the form would
+ * make the cost of each key grow with it. The values in the maps are immutable.
  */
 export interface FormState {
   plan: Plan
   /** The schema the form started with. */
   start: Schema
   settings: FormSettings
-  /** What the host gave, for the first load and for `reset`. */
+  /** The host's values, for the first load and for `reset`. */
   initialValues: FormValues
-  /** What an earlier form had set aside, until the first schema is there. */
+  /** The host's `initialSetAside`, until the first schema is there. */
   initialSetAside: readonly SetAsideData[]
   schema: SchemaState
   submit: SubmitState
-  /** What the host said was wrong when it was last handed the form, or since, and of which values: it counts while they stand there. */
+  /**
+   * Errors that the host returned from a submit or set later, with the value they are about: each counts while the field has that value.
+   */
   readonly hostErrors: Map<Address, { readonly message: string; readonly value: unknown }>
-  /** Where the schema in force came from: what is wrong with it is found when somebody asks. */
+  /** Origin of the current schema; its problems are only computed when needed. */
   source: SchemaSource
-  /** What the client found, and the form itself. */
+  /** Problems found by the client and the form itself. */
   problems: readonly Problem[]
-  /** What was found on the way, each once: deviations of content answers and of what the host gave, and what a limit has left out. */
+  /** Problems found at runtime, each once: deviations in content answers and host props, and what a limit has left out. */
   contentProblems: readonly Problem[]
-  /** What the last schema that took effect did to the form. */
+  /** What the latest schema changed in the form. */
   report: ReloadReport | undefined
-  /** Choices kept from an earlier opening, by content object, for labels alone. */
+  /** Choices stored at an earlier opening, by content object, for labels only. */
   storedLabels: ReadonlyMap<string, readonly Choice[]>
   readonly cells: Map<Address, Cell>
-  /** JSON of containers, dropped along the way up from what changed. */
+  /** Cached JSON of groups and arrays, invalidated from a changed field upwards. */
   readonly json: Map<Address, unknown>
   readonly setAside: Map<Address, readonly SetAsideValue[]>
-  /** Fields by what their cells say: derived, and written with the cells alone. */
+  /** Fields by predicates on their cells: derived, and updated only with the cells. */
   readonly indexes: ReturnType<typeof emptyIndexes>
-  /** Fields by the key of the options they need: derived from `Cell.requests`. */
+  /** Fields by the key of their option requests: derived from `Cell.requests`. */
   readonly requestedBy: Map<string, Set<Address>>
-  /** Changes that content has not looked at yet, because a text is half typed. */
+  /** Changed addresses that content has not processed yet, because text is being typed. */
   readonly contentDue: Set<Address>
   /** Values of connection and `load_schema` fields, part of every content key. */
   sharedDependencies: SharedDependencies
   readonly options: Map<string, OptionSet>
-  /** Keys of the option sets that are to be asked for. */
+  /** Keys of the option sets to request. */
   readonly wanted: Set<string>
   readonly connections: Map<string, ConnectionSet>
-  /** A field that is to get the focus; the number tells two requests apart. */
+  /** The field to focus; the number distinguishes two requests for it. */
   focus: { readonly address: Address; readonly request: number } | undefined
-  /** What can be taken back, and brought back. */
+  /** What can be undone and redone. */
   history: HistoryState
   nextRow: number
   /** Rises with every change of form data. */
   valueRevision: number
 }
 
-/** What a form opens with. */
+/** The initial inputs of a form. */
 export interface Opening {
   readonly schema: Schema
   readonly plan: Plan
   readonly source: SchemaSource
-  /** The host gave the schema; else the first one is asked for. */
+  /** The host passed a schema; otherwise the first one is requested. */
   readonly isInline: boolean
   readonly values: FormValues
-  /** What an earlier form had set aside. */
+  /** The host's `initialSetAside`. */
   readonly setAside?: readonly SetAsideData[] | undefined
-  /** What the schema of an earlier form was asked with. */
+  /** The host's `initialSchemaData`. */
   readonly schemaData?: FormValues | undefined
   readonly settings: FormSettings
 }
 
 const nothingSent: SentValues = { formData: {}, rows: new Map() }
 
-/** No request for a schema is under way, and none has failed. */
+/** No schema request is running, and none has failed. */
 export const nothingAsked = {
   request: 'idle',
   asked: undefined,
@@ -219,10 +224,10 @@ export const nothingAsked = {
   cause: undefined,
 } as const satisfies Partial<SchemaState>
 
-/** Nobody has tried to submit. */
+/** No submit was attempted. */
 export const unsubmitted: SubmitState = { phase: 'idle', tries: 0, error: undefined, errors: [], isHeldUp: false, goesOn: false }
 
-/** What a reset is about to drop of the form as a whole. */
+/** The state of the form as a whole that a reset is about to drop. */
 export const readOutcome = ({ plan, initialValues, initialSetAside, submit, hostErrors }: FormState): FormOutcome => ({
   plan,
   initialValues,
@@ -231,7 +236,7 @@ export const readOutcome = ({ plan, initialValues, initialSetAside, submit, host
   hostErrors: new Map(hostErrors),
 })
 
-/** The state of a form before any value is in it. */
+/** The state of a form without values. */
 export function emptyFormState({ plan, schema, source, isInline, values, setAside = [], schemaData, settings }: Opening): FormState {
   return {
     plan,

@@ -6,32 +6,32 @@ import type { FormView } from './formView.ts'
 import type { ReloadReport } from './schema/reloadReport.ts'
 import type { Journal } from './transaction.ts'
 
-/** What was changed by one event, for effects and for the host. */
+/** The changes of one event, for effects and the host. */
 export interface Transition {
   readonly event: FormEvent
   readonly valuesChanged: ReadonlySet<Address>
-  /** What it found in the places that it wrote to. */
+  /** The previous content of the places that it changed. */
   readonly journal: Journal
-  /** What a schema that took effect did; absent where none did. */
+  /** What a new schema changed; absent if there was none. */
   readonly report: ReloadReport | undefined
 }
 
 /** The store of one form. */
 export interface FormStore {
-  /** For reading only: transitions are the writers. */
+  /** Read-only: only transitions change it. */
   readonly state: Readonly<FormState>
-  /** The form as a whole; changes seldom. */
+  /** The view of the form as a whole, which rarely changes. */
   readonly form: { readonly getState: () => FormView; readonly subscribe: (listener: () => void) => () => void }
   readonly dispatch: (event: FormEvent) => void
   readonly field: (address: Address) => FieldView | undefined
-  /** Tells when the view of one field changed. Returns the way to stop. */
+  /** Calls the listener when the view of one field changed. Returns a function that unsubscribes. */
   readonly subscribeField: (address: Address, listener: () => void) => () => void
-  /** Whether somebody shows a field: has subscribed to its view. */
+  /** Whether a field is rendered: its view has a subscriber. */
   readonly isInView: (address: Address) => boolean
-  /** Tells that a field has come into view. Returns the way to stop. */
+  /** Calls the listener when a field is rendered. Returns a function that unsubscribes. */
   readonly subscribeInView: (listener: () => void) => () => void
-  /** Tells when a value at or below an address changed: a row's title, say. */
+  /** Calls the listener when a value at or below an address changed, for instance for a row's title. */
   readonly subscribeValue: (address: Address, listener: () => void) => () => void
-  /** Tells of every event, after it took effect. */
+  /** Calls the listener after every event. */
   readonly subscribe: (listener: (transition: Transition) => void) => () => void
 }

@@ -12,18 +12,18 @@ import type { Cell } from './cells/cell.ts'
 import { parentOf } from './cells/pathOf.ts'
 import { isHidden } from './cells/readValues.ts'
 
-/** A line of the summary: where, and what. */
+/** A line of the summary: a field and its message. */
 export interface SummaryLine {
   /** `undefined` where the error belongs to no field. */
   readonly address: Address | undefined
   readonly path: Path
-  /** The rows of arrays that the field lies in, the outermost first. */
+  /** The rows that contain the field, outermost first. */
   readonly rows: readonly RowAround[]
   readonly label: string
   readonly message: string
 }
 
-/** The form as a whole. Changes seldom: with a key alone only where that renames a row that the summary names. */
+/** The form as a whole. Rarely changes: with a single key only if that renames a row in the summary. */
 export interface FormView {
   readonly schema: SchemaState
   readonly submit: SubmitState
@@ -33,17 +33,16 @@ export interface FormView {
   /** What the last reload did; absent before the first. */
   readonly report: ReloadReport | undefined
   readonly dirty: boolean
-  /** What the last submit found wrong and is still wrong. */
+  /** Errors of the last submit that are not fixed yet. */
   readonly errors: readonly SummaryLine[]
-  /** Values that the loaded options cast doubt on; they do not block. */
+  /** Values that their loaded options do not contain; they do not block a submit. */
   readonly warnings: readonly SummaryLine[]
-  /** Values that have no field now. */
+  /** Values without a field. */
   readonly setAside: readonly SetAsideEntry[]
   readonly hasFields: boolean
   readonly history: HistoryState
 }
 
-/** Reads the form as a whole. */
 export function selectForm(state: FormState): FormView {
   return {
     schema: state.schema,
@@ -62,7 +61,7 @@ export function selectForm(state: FormState): FormView {
 
 const noSummary = { errors: [], warnings: [] }
 
-/** The summary of a submit that was tried, or of what the host says; before that, errors show at their fields alone. Decisions §8. */
+/** The summary after an attempted submit, or with errors set by the host; before that, errors show only at their fields. Decisions §8. */
 function selectSummary(state: FormState): Pick<FormView, 'errors' | 'warnings'> {
   const { tries, errors: ofHost } = state.submit
   if (tries + state.hostErrors.size + ofHost.length === 0 || !isEditable(state.settings)) return noSummary
@@ -75,7 +74,7 @@ function selectSummary(state: FormState): Pick<FormView, 'errors' | 'warnings'> 
   return { errors: [...errors, ...ofNoField], warnings: warnings.map((cell) => ({ ...selectLink(state, cell), message: '' })) }
 }
 
-/** Whether a line of the summary names a field, or a row around it, that is called otherwise since something was changed. */
+/** Whether a change has renamed the field of a summary line, or a row around it. */
 export function hasNewName(state: FormState, line: SummaryLine, changed: ReadonlySet<Address>): boolean {
   const cell = line.address && state.cells.get(line.address)
   return (
@@ -95,7 +94,7 @@ export function selectInOrder(state: FormState, addresses: Iterable<Address>): r
       parent,
       () => new Map(segmentsInOrder(state, parent).map((segment, at) => [childAddress(parent.address, segment), at])),
     )
-  /** Where a cell stands: its position among its siblings, and theirs, outermost first. */
+  /** The position of a cell among its siblings, preceded by those of its ancestors, outermost first. */
   const placeOf = (cell: Cell): readonly number[] => {
     const parent = parentOf(state, cell)
     return parent === undefined ? [] : [...placeOf(parent), positionsIn(parent).get(cell.address) ?? -1]

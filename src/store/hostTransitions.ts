@@ -7,10 +7,7 @@ import { readHostProp, readHostValues, updateSchema, updateSubmit, type Transact
 import { openForm, replacePlan, placeValues, readOwnDefaults } from './schema/placePlan.ts'
 import { haveSameTriggers, matchSentValues } from './schema/sentValues.ts'
 
-/**
- * A form opens: the host's values in their places, defaults applied, rules in force. Without an inline schema the values wait for the first
- * one.
- */
+/** A form opens: the host's values are placed, defaults and rules applied. Without an inline schema the values wait for the first one. */
 export function formOpened(transaction: Transaction): void {
   const { state } = transaction
   const isInline = state.schema.phase === 'ready'
@@ -22,25 +19,25 @@ export function formOpened(transaction: Transaction): void {
     return
   }
   placeValues(transaction, state.initialValues, state.initialSetAside)
-  // An inline schema is current for its own defaults: what the host gave differently is asked for on mount. Decisions §5.
+  // An inline schema is current for its own defaults: different values of the host trigger a reload on mount. Decisions §5.
   const own = matchSentValues(state, readOwnDefaults(state))
   const { askWith } = state.schema
   const earlier = askWith && matchSentValues(state, askWith)
-  // The saved step reopens with the fields it had: unless the schema at hand is the one it had, the module is asked with what it was asked with then.
+  // A saved step reopens with the fields it had: unless the current schema is the one it had, the module is sent the data it was sent then.
   const isSame = earlier === undefined || haveSameTriggers(state, own, earlier)
   updateSchema(transaction, isSame ? { sent: earlier ?? own, askWith: undefined } : { sent: own, wanted: true })
 }
 
-/** What an earlier form handed over, entry by entry: one that is of no use costs no other its place. */
+/** Reads the host's `initialSetAside` entry by entry, so that an invalid one does not affect the others. */
 const readSetAside = (transaction: Transaction, given: unknown): readonly SetAsideData[] =>
   (readHostProp(transaction, 'initialSetAside', given, Array.isArray) ?? []).flatMap(
     (entry, index) => readHostProp(transaction, `initialSetAside/${index}`, entry, isSetAsideData) ?? [],
   )
 
-/** More rows than any list has: an index beyond would make as many of them. */
+/** More rows than any list has: a larger index would create as many rows. */
 const mostRows = 100_000
 
-/** Whether what a host gives back can be put in a place: paths lead to a field, by ids and row indexes. */
+/** Whether an entry from the host can be placed: its path consists of ids and row indexes. */
 const isSetAsideData = (value: unknown): value is SetAsideData =>
   isJsonObject(value) &&
   Array.isArray(value['path']) &&
@@ -53,7 +50,7 @@ const isSegment = (segment: unknown): boolean =>
 
 const isTextOrAbsent = (value: unknown): boolean => value === undefined || isText(value)
 
-/** `reset`: back to given values, with nothing set aside. */
+/** `reset`: to the given values, with nothing set aside. */
 export function formReset(transaction: Transaction, event: EventOf<'formReset'>): void {
   const { state } = transaction
   const values = readHostValues(transaction, event.values)
@@ -73,7 +70,9 @@ export function formReset(transaction: Transaction, event: EventOf<'formReset'>)
   })
 }
 
-/** The host gave another schema to start from: values stay by path. It is current for its own defaults, as the first was. Decisions §5 and §9. */
+/**
+ * The host passed another inline schema: values stay by path. It is current for its own defaults, like the first one. Decisions §5 and §9.
+ */
 export function startReplaced(transaction: Transaction, { schema, plan, source }: EventOf<'startReplaced'>): void {
   const { state } = transaction
   const { phase, isConfirmed, wanted, revision } = state.schema
@@ -88,7 +87,7 @@ export function startReplaced(transaction: Transaction, { schema, plan, source }
     hasChangedSince: false,
     askWith: undefined,
     revision: revision + 1,
-    // What was wanted was the first schema, and here it is.
+    // The requested schema was the first one, which is no longer needed.
     wanted: wanted && isConfirmed,
     answersSinceEdit: 0,
   })
@@ -97,7 +96,7 @@ export function startReplaced(transaction: Transaction, { schema, plan, source }
   updateSchema(transaction, { sent: matchSentValues(state, readOwnDefaults(state)) })
 }
 
-/** Another module answers from now on: nothing that the old one said of options counts. Decisions §9. */
+/** Another module is used from here on: options of the previous one are dropped. Decisions §9. */
 export function moduleReplaced(transaction: Transaction, { keepsSchema }: EventOf<'moduleReplaced'>): void {
   const { state } = transaction
   state.options.clear()
@@ -111,7 +110,7 @@ export function moduleReplaced(transaction: Transaction, { keepsSchema }: EventO
   updateSchema(transaction, {
     ...nothingAsked,
     revision: schema.revision + 1,
-    // The host's schema needs asking only where the old module had a part in the one at hand.
+    // The host's schema needs a reload only if the previous module has contributed to the current one.
     wanted: !keepsSchema || !schema.isConfirmed || plan.schema !== start,
     answersSinceEdit: 0,
   })

@@ -4,21 +4,21 @@ import { isEqual } from '../core/schema/json.ts'
 import { childAddress, type Address } from '../core/values/path.ts'
 import type { Cell } from './cells/cell.ts'
 
-/** The cells of a form as they are, or as they were. */
+/** The cells of a form, at present or before a change. */
 export interface TitledCells {
   readonly get: (address: Address) => Cell | undefined
 }
 
 interface Telling {
   readonly text: string
-  /** What it stands in with others. */
+  /** Identifies the layout line of the field. */
   readonly line: object
   readonly isWord: boolean
 }
 
 /**
- * What a row is called, and on a second line what else tells it from others: the texts that somebody has filled in, those of one line of the
- * layout together; numbers where there is no text. `''` where nothing tells: passwords, code, yes and no, and defaults do not.
+ * The title of a row, and on a second line what distinguishes it from others: the texts that were filled in, those of one layout line
+ * together; numbers if there is no text. `''` if there are neither; passwords, code, booleans and defaults are not used.
  *
  * @example selectRowTitle(cells, '/people/k1') // 'Ada Lovelace\nada@example.com · London'
  */
@@ -26,7 +26,7 @@ export function selectRowTitle(cells: TitledCells, address: Address): string {
   const found = collectTexts(cells, address, cells)
   const words = found.filter(({ isWord }) => isWord)
   const [first, ...others] = words.length > 0 ? words : found
-  // A row of one value is called by its number: its value stands beside.
+  // A row of a single value is named by its number, since the value is shown next to it.
   if (first === undefined || (first.line === cells && cells.get(address)?.node.shape !== 'group')) return ''
   const textsOf = (isBeside: boolean) => others.filter(({ line }) => (line === first.line) === isBeside).map(({ text }) => text)
   const details = textsOf(false).slice(0, 2).join(' · ')

@@ -37,22 +37,22 @@ import {
 } from './submit/submitTransitions.ts'
 import type { Transaction } from './transaction.ts'
 
-/** What this takes is loaded late and comes with the event. */
+/** The code of this transition is loaded lazily and comes with the event. */
 const applied = (
   transaction: Transaction,
   { apply }: EventOf<'changeApplied' | 'valuesGiven' | 'rowDuplicated' | 'rowsPasted' | 'contentChanged' | 'contentArrived'>,
 ): void => apply(transaction)
 
-/** Another change can be taken back. */
+/** The undo history has changed. */
 function historyChanged(transaction: Transaction, { history }: EventOf<'historyChanged'>): void {
   const { state } = transaction
-  // Arrays offer to bring back the row that was removed last.
+  // Arrays offer to restore the row that was removed last.
   for (const removed of [state.history.removedRow, history.removedRow]) if (removed) transaction.changed.add(removed.address)
   state.history = history
   transaction.formChanged = true
 }
 
-/** What each event does to the form: the only writers of its state. */
+/** The transition of each event: the only writers of the state. */
 export const transitions: { readonly [Type in FormEvent['type']]: (transaction: Transaction, event: EventOf<Type>) => void } = {
   valueChosen,
   textTyped,

@@ -7,8 +7,8 @@ import { readValue } from './cells/readValues.ts'
 import type { FormStore } from './formStore.ts'
 
 /**
- * Tells of the value at a path whenever it has become another, once a transaction: of the field that stands there then, since rows move and
- * fields come and go. Returns the way to stop.
+ * Calls the listener when the value at a path has changed, at most once per transaction: the path is resolved each time, since rows move
+ * and fields are added and removed. Returns a function that unsubscribes.
  */
 export function watchValue(
   { state, subscribe }: FormStore,

@@ -5,61 +5,61 @@ import { fitsType } from '../../core/values/defaults.ts'
 import type { Address, Path } from '../../core/values/path.ts'
 import type { FormSettings } from '../formSettings.ts'
 
-/** Who gave a field the value it holds. Decides over later defaults and over what is worth setting aside. Decisions §2. */
+/** The source of a field's value. Determines whether later defaults apply and whether the value is worth setting aside. Decisions §2. */
 export type Origin = 'none' | 'host' | 'default' | 'user'
 
-/** One content object that a field offers the options of, in the state its dependencies are in. Decisions §6. */
+/** One content object that a field takes options from, with the current values of its dependencies. Decisions §6. */
 export interface OptionRequest {
   readonly name: string
-  /** Name and values of dependencies: whoever has the same key shares the options. */
+  /** Name and values of dependencies: fields with the same key share the options. */
   readonly key: string
-  /** The dependency that gates it: empty, or an expression. */
+  /** The dependency that has to be filled first: it is empty, or holds an expression. */
   readonly waitingFor: Address | undefined
-  /** A dependency is an expression: nobody knows what it stands for. Decisions §10. */
+  /** A dependency holds an expression, whose value is unknown. Decisions §10. */
   readonly isUnknown: boolean
   /** The row whose values are laid over the form data, where a dependency is a sibling in the same row. */
   readonly row: Address | undefined
-  /** Values of the declared dependencies alone, to tell their change from any other. */
+  /** Values of the declared dependencies alone, to detect changes of these. */
   readonly declared: string
 }
 
 /** How a field is filled: with a value, or with an expression that refers to earlier steps. Decisions §10. */
 export type Side = 'fixed' | 'expression'
 
-/** What a field holds, or held on its other side. */
+/** The content of one side of a field. */
 export type Holding = Pick<Cell, 'value' | 'text' | 'unread'>
 
 /** All that is known of one field instance. Immutable: a change is a new cell under the same address. */
 export interface Cell {
   readonly address: Address
   readonly parent: Address | undefined
-  /** The node as the schema has it, before rule effects. */
+  /** The node in the schema, before rule effects. */
   readonly base: FieldNode
-  /** The node in force. */
+  /** The node with rule effects. */
   readonly node: FieldNode
   /** The JSON value of a field of shape `value`; elsewhere `null`, or a value of the host that does not fit. */
   readonly value: unknown
-  /** What was typed, as typed; kept while the value came from it or could not be read from it. */
+  /** The text as typed; kept while the value came from it or could not be read from it. */
   readonly text: string | undefined
-  /** The text does not read as a value of the field. */
+  /** The text cannot be read as a value of the field. */
   readonly unread: boolean
-  /** The side that the user has chosen; absent while what stands there decides. */
+  /** The side that the user has chosen; absent while the content decides. */
   readonly side: Side | undefined
   /**
-   * It holds an expression, or is to hold one: found by `setCell`. A group or array then keeps its fields and rows, and none of them counts.
-   * Decisions §10.
+   * Whether the field is on its expression side, as determined by `setCell`. A group or array then keeps its fields and rows, but they are
+   * not part of the form data. Decisions §10.
    */
   readonly expression: boolean
-  /** What the other side held when it was left, and the type of the field then. */
+  /** Content of the other side when the user switched away from it, and the field's type at that time. */
   readonly otherSide: (Holding & { readonly type: string | undefined }) | undefined
   /** Row keys in order; `undefined` where the array does not exist in the data. */
   readonly rows: readonly string[] | undefined
   readonly origin: Origin
-  /** What the field held when it entered the form, or got its default: another value is dirty. */
+  /** Value when the field entered the form, or got its default: a different value is dirty. */
   readonly baseline: unknown
-  /** Keys were typed that do not count as a change yet. Decisions §5. */
+  /** Text is being typed that does not count as a change yet. Decisions §5. */
   readonly uncommitted: boolean
-  /** Defaults of rule effects that the field has been offered: each once. Decisions §3. */
+  /** Defaults of rule effects that were applied to the field: each only once. Decisions §3. */
   readonly appliedDefaults: readonly unknown[]
   /** The field was left once, or a submit was tried: its first error may show. Decisions §8. */
   readonly touched: boolean
@@ -68,21 +68,21 @@ export interface Cell {
   readonly unchecked: boolean
   /** Its pattern is being decided. */
   readonly pending: boolean
-  /** An error that the host set by path; shows while the field holds what it was said of. */
+  /** An error that the host set by path; shows while the value is the one it was set for. */
   readonly hostError: string | undefined
   /** The options that the field shows now; absent while it is hidden or offers no content. */
   readonly requests: readonly OptionRequest[] | undefined
-  /** The same when it was last appliedDefaults something else, for the labels of what was chosen then. */
+  /** The previous option requests, for the labels of values chosen from their options. */
   readonly earlierRequests: readonly OptionRequest[] | undefined
   /** Values of the declared dependencies that the field was last shown with. */
   readonly declared: string | undefined
-  /** A declared dependency changed in this session: what the options do not hold is an error. Decisions §6. */
+  /** A declared dependency changed in this session: a value missing in the options is then an error. Decisions §6. */
   readonly dependencyChanged: boolean
-  /** The loaded options do not hold the value, which is no error. Decisions §6. */
+  /** The loaded options do not contain the value, which is no error. Decisions §6. */
   readonly unlisted: boolean
 }
 
-/** Where a field enters, and as what: `node` where rule effects are already in force. */
+/** The place and node of a field that enters; `node` if rule effects are already applied. */
 export interface Place {
   readonly base: FieldNode
   readonly node?: FieldNode
@@ -92,7 +92,7 @@ export interface Place {
 
 const noDefaults: readonly unknown[] = []
 
-/** A cell that holds nothing yet; of a field that was there before it takes over what outlives a cell, and its sides where these return. */
+/** An empty cell. From `earlier`, the previous cell of the field, it takes what outlives a cell; from `sides` its other side. */
 export const emptyCell = ({ address, parent, base, node = base }: Place, earlier?: Cell, sides?: Cell): Cell => ({
   address,
   parent,
@@ -121,7 +121,7 @@ export const emptyCell = ({ address, parent, base, node = base }: Place, earlier
   unlisted: false,
 })
 
-/** What transitions read of the host's props. */
+/** The part of the state that holds the host's settings. */
 interface WithSettings {
   readonly settings: FormSettings
 }
@@ -130,7 +130,7 @@ interface WithSettings {
 export const isTemplateIn = ({ settings }: WithSettings, { definition }: FieldNode, value: unknown): boolean =>
   typeof value === 'string' && settings.templates?.isTemplate(value, definition) === true
 
-/** A cell with what is found of its expression: its text says so, or in a field of text the side that was chosen. Decisions §10. */
+/** A cell with `expression` determined: by its text, or in a text field by the side that was chosen. Decisions §10. */
 export function withExpression(state: WithSettings, cell: Cell): Cell {
   const { side, value, node, unread } = cell
   if (state.settings.templates === undefined && !cell.expression) return cell
@@ -140,16 +140,13 @@ export function withExpression(state: WithSettings, cell: Cell): Cell {
   return { ...cell, expression, side: side === 'fixed' || expression ? side : undefined }
 }
 
-/** What a cell holds itself, as far as the form data are concerned. */
+/** The content of the cell itself, as it counts in the form data. */
 export const heldBy = ({ expression, rows, value }: Cell): unknown => (expression ? value : (rows ?? value))
 
-/** Nobody has touched the field: what it holds, if anything, is a default, and it has never been on its other side. */
+/** Neither user nor host has set the field: it is empty or holds a default, and has never been on its other side. */
 export const isUntouched = ({ origin, otherSide }: Cell): boolean => otherSide === undefined && (origin === 'none' || origin === 'default')
 
-/**
- * The user or the host has put something into the field itself, or has emptied it. What a group is without its fields is nothing that anybody
- * did.
- */
+/** The user or the host has set or cleared the field itself. A group without a value of its own does not count. */
 export function isByHand(cell: Cell): boolean {
   if (isUntouched(cell)) return false
   return cell.unread || (heldBy(cell) ?? cell.otherSide) !== undefined || cell.node.shape !== 'group'
@@ -158,54 +155,57 @@ export function isByHand(cell: Cell): boolean {
 /** A value that has no place now. It returns with a field that it fits. Decisions §2. */
 export interface SetAsideValue {
   readonly value: unknown
-  /** Text that did not read as a value, as typed. */
+  /** Text that could not be read as a value, as typed. */
   readonly text: string | undefined
   /** Row keys of an array, so that its rows return in their order. */
   readonly rows: readonly string[] | undefined
-  /** Type of the field that held it; absent where no field ever did. */
+  /** Type of the field that held it; absent if no field ever did. */
   readonly type: string | undefined
-  /** The cell that held it: its node for label and choices, and what of the field outlives it. Absent for what the host gave without a field. */
+  /**
+   * The cell that held it: its node for label and choices, and the state that outlives a cell. Absent for values that the host set without
+   * a field.
+   */
   readonly cell?: Cell
-  /** It lay behind an expression around its field: nobody is told of it. Decisions §10. */
+  /** It was hidden behind the expression of a field around it: it is not reported to the user. Decisions §10. */
   readonly isApart?: boolean
 }
 
 /**
- * A value that has no field now, or a text that does not read as one, as it is handed over. It is plain JSON, to be kept beside the form data and given
- * back through `initialSetAside`. Decisions §2.
+ * A value without a field, or a text that cannot be read as a value, in the form in which it is handed over: plain JSON, to be stored
+ * beside the form data and passed back through `initialSetAside`. Decisions §2.
  */
 export interface SetAsideData {
   readonly path: Path
   /** `null` where the user emptied the field; it returns empty. */
   readonly value: unknown
-  /** What was typed and does not read as a value of the field. */
+  /** Typed text that cannot be read as a value of the field. */
   readonly text?: string
-  /** Type of the field that held it; absent for what the host gave without a field. */
+  /** Type of the field that held it; absent for values that the host set without a field. */
   readonly type?: string
 }
 
 /**
- * The fields that are looked up together, by what their cells say. Only the writers of cells change the sets, so no undo, move, reset or
- * reload can forget one.
+ * Index sets of fields, by predicates on their cells. Only the writers of cells update them, so they stay correct through undo, move, reset
+ * and reload.
  */
 export const indexes = {
   dirty: (cell: Cell): boolean => cell.unread || !isEqual(cell.baseline, heldBy(cell)),
   /** Text fields with keys typed that do not count as a change yet. */
   uncommitted: (cell: Cell): boolean => cell.uncommitted,
-  /** Fields whose error shows. */
+  /** Fields that have an error. */
   errors: ({ issue, hostError }: Cell): boolean => issue !== undefined || hostError !== undefined,
   expressions: ({ expression }: Cell): boolean => expression,
   /** Fields whose pattern could not be run. */
   unchecked: (cell: Cell): boolean => cell.unchecked,
   /** Fields whose pattern is being decided. */
   pending: (cell: Cell): boolean => cell.pending,
-  /** Fields that offer content, or have done so until now. */
+  /** Fields with content, or with requests left from it. */
   content: ({ node, requests }: Cell): boolean => requests !== undefined || node.optionSource?.content !== undefined,
-  /** Fields with a value that their loaded options do not hold. */
+  /** Fields with a value that their loaded options do not contain. */
   unlisted: (cell: Cell): boolean => cell.unlisted,
   loadSchema: ({ node }: Cell): boolean => node.loadsSchema,
   connections: ({ node }: Cell): boolean => node.control === 'connection',
-  /** What the host gives shows, right or wrong (decisions §2); options that have yet to load may make a value fit. */
+  /** A value of the host is shown, right or wrong (decisions §2); with options that have yet to load it may still fit. */
   unfit: ({ node, value, origin }: Cell): boolean =>
     origin === 'host' &&
     value !== undefined &&
@@ -215,19 +215,18 @@ export const indexes = {
 
 type IndexName = keyof typeof indexes
 
-/** The fields of each index. */
 type Indexes = Readonly<Record<IndexName, Set<Address>>>
 
-/** The names of a closed table. */
+/** The cast is safe: the table is closed. */
 const names = Object.keys(indexes) as readonly IndexName[]
 
-/** Those that the form as a whole shows. */
+/** Indexes that the view of the whole form depends on. */
 const shownByForm: ReadonlySet<IndexName> = new Set(['dirty', 'errors', 'unlisted'])
 
-// Made of the names of the table.
+// The cast is safe: the keys are the names of the table.
 export const emptyIndexes = (): Indexes => Object.fromEntries(names.map((name) => [name, new Set()])) as Indexes
 
-/** Brings all sets up to date with one cell, `undefined` where it is gone. Returns whether the form as a whole shows the change. */
+/** Updates all index sets for one cell, `undefined` if it is removed. Returns whether the view of the whole form changes. */
 export function indexCell(sets: Indexes, address: Address, cell: Cell | undefined): boolean {
   let isShown = false
   for (const name of names) {

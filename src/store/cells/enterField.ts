@@ -21,24 +21,24 @@ import { dropAside, fillsItself, isEmptied, isKeys, keepAside, takeBack } from '
 import { readText } from '../../core/values/readText.ts'
 import { setCell, updateCell } from './writeCells.ts'
 
-/** What a field gets on entering. */
+/** The value that a field enters with. */
 export interface Given {
   readonly value: unknown
   readonly origin: Origin
-  /** The cell that held the value, or another one, before: what differs from its baseline stays dirty. */
+  /** The cell that was at the address before: a value that differs from its baseline stays dirty. */
   readonly earlier?: Cell | undefined
 }
 
 const nothingGiven: Given = { value: undefined, origin: 'none' }
 
-/** How a value that is given settles in each shape. */
+/** How each shape takes a given value. */
 const settle: Record<Shape, (transaction: Transaction, cell: Cell, given: Given) => void> = {
   value: (transaction, cell, given) => setCell(transaction, filled(cell, { value: given.value }, given)),
   group: (transaction, cell, given) => {
     const { value } = given
     const isGroup = isJsonObject(value)
     setCell(transaction, filled(cell, { value: isGroup ? undefined : value }, given))
-    // What returns of a group itself, the side it was on say, leaves its default to its fields.
+    // A group whose own state returns, such as its side, still applies its default to its fields.
     const whole: Given = value === undefined ? { value: defaultOf(cell.node.definition), origin: 'default' } : given
     for (const base of cell.node.children) {
       const own = isJsonObject(whole.value) ? ownValue(whole.value, base.id) : undefined
@@ -51,7 +51,7 @@ const settle: Record<Shape, (transaction: Transaction, cell: Cell, given: Given)
     const { value, origin } = given
     if (!Array.isArray(value)) {
       setCell(transaction, filled(cell, { value }, given))
-      // Those that lay behind its expression return behind it.
+      // Rows hidden behind the expression return with it.
       const rows = transaction.state.cells.get(cell.address)?.expression ? takeBack(transaction, cell.address, isKeys)?.rows : undefined
       if (rows) updateCell(transaction, cell.address, { rows })
       for (const key of rows ?? []) enterRow(transaction, cell, key, nothingGiven)
@@ -60,7 +60,7 @@ const settle: Record<Shape, (transaction: Transaction, cell: Cell, given: Given)
     const items: readonly unknown[] = origin === 'default' ? takeDefaultRows(transaction, cell.node, value) : value
     const known = takeBack(transaction, cell.address, isKeys)?.rows ?? []
     const keys = items.map((_, index) => known[index] ?? nextRowKey(transaction))
-    // What is set aside in rows that the value does not have any more goes with them.
+    // Values set aside in rows that are gone are dropped.
     for (const key of known.slice(keys.length)) dropAside(transaction, childAddress(cell.address, key))
     setCell(transaction, filled(cell, { rows: keys }, given))
     items.forEach((item, index) => enterRow(transaction, cell, keys[index] ?? '', { value: item, origin }))
@@ -71,7 +71,7 @@ const settle: Record<Shape, (transaction: Transaction, cell: Cell, given: Given)
   },
 }
 
-/** The rows of a default that are made. The first list that lacks some is named. Decisions §12. */
+/** The rows of a default that are created. The first list that is cut short is recorded. Decisions §12. */
 function takeDefaultRows(transaction: Transaction, { id, row }: FieldNode, rows: readonly unknown[]): readonly unknown[] {
   const { defaultBudget } = transaction
   const wasOver = defaultBudget.isOver
@@ -83,7 +83,7 @@ function takeDefaultRows(transaction: Transaction, { id, row }: FieldNode, rows:
 
 type Held = Partial<Pick<Cell, 'value' | 'text' | 'unread' | 'rows'>>
 
-/** A cell with what it holds from now on. What a field enters with is where it starts, unless it was there before. */
+/** A cell with new content. The value that a field enters with is its baseline, unless the field was there before. */
 function filled(cell: Cell, held: Held, { value, origin, earlier }: Given): Cell {
   const isNothing = value === undefined && held.rows === undefined && held.text === undefined
   if (isNothing && earlier === undefined) return cell
@@ -105,8 +105,8 @@ export function enterRow(transaction: Transaction, array: Cell, key: string, giv
 }
 
 /**
- * Creates the cells of a field that enters the form, with all below it. Precedence: what is given, what was set aside, the default; a
- * covered field takes back nothing and gets no default. Decisions §2.
+ * Creates the cells of a field that enters the form, with all below it. Precedence: the given value, a value set aside, the default. A
+ * covered field gets only the given value. Decisions §2.
  */
 export function enterField(transaction: Transaction, place: Place, given: Given = nothingGiven): void {
   const { base, node = base, address } = place
@@ -123,29 +123,29 @@ export function enterField(transaction: Transaction, place: Place, given: Given 
     returnValue(transaction, { ...emptyCell(place, kept.cell ?? known, kept.cell), requests: known?.requests }, kept)
     return
   }
-  // The default of a group around the field goes before its own.
+  // The default of a group around the field takes precedence over its own.
   const value = given.value === undefined || !fitsType(given.value, node.definition) ? defaultOf(node.definition) : given.value
   if (value !== undefined) transaction.defaultsApplied.add(address)
   settle[node.shape](transaction, cell, { value, origin: value === undefined ? 'none' : 'default' })
 }
 
-/** Makes a field anew, with all below it: what it held is gone. */
+/** Replaces a field and all below it by new cells; the earlier content is discarded. */
 export function enterAnew(transaction: Transaction, place: Place, given?: Given): void {
   discardField(transaction, place.address)
   enterField(transaction, place, given)
 }
 
-/** A field that was touched and is made anew; another shape starts where it is, unless the user had changed what was there. */
+/** Whether a field was touched before; after a change of shape only if its value was dirty. */
 const hasHistory = (known: Cell | undefined, node: FieldNode): boolean =>
   known !== undefined && !isUntouched(known) && (known.node.shape === node.shape || indexes.dirty(known))
 
-/** Whether nothing but the sides of a field was set aside, and the value that is given stands on the same one. */
+/** Whether only the sides of a field were set aside, and the given value belongs on the same side. */
 const hasSides = (state: FormState, node: FieldNode, kept: SetAsideValue, value: unknown): boolean =>
   isEmptied(kept) &&
   kept.cell?.otherSide !== undefined &&
   withExpression(state, { ...kept.cell, node, value }).expression === kept.cell.expression
 
-/** Whether a value that was set aside has a place in a field again. */
+/** Whether a value that was set aside fits a field. */
 export function suits(state: FormState, node: FieldNode, kept: SetAsideValue): boolean {
   const { value, text, rows, type, cell } = kept
   if (node.shape === 'nothing') return false
@@ -155,21 +155,22 @@ export function suits(state: FormState, node: FieldNode, kept: SetAsideValue): b
       (node.shape !== 'group' || value !== undefined || cell?.otherSide !== undefined)
     )
   if (rows !== undefined) return node.shape === 'rows'
-  // A text stays one that does not read: typed as JSON it would be the name of a choice. That of a number is for its locale to say; what was no date has a place in any text.
+  // Text that can be read must not return as unread text: typed as JSON it would become the name of a choice. Text of a number depends on
+  // the locale, and text that was no date fits any text field.
   if (text !== undefined)
     return (
       node.shape === 'value' &&
       type === node.definition.type &&
       (type === 'string' || node.control === 'number' || 'issue' in readText(node.definition, node.control, text))
     )
-  // A loaded option may be of any type. What the host gave before the field was there is shown in it, right or wrong, as on opening.
+  // A loaded option may be of any type. A value of the host given before the field existed is shown, right or wrong, as on opening.
   return isOfHost(kept) || type === node.definition.type || fitsType(value, node.definition) || isTemplateIn(state, node, value)
 }
 
-/** The host gave it for a field that was not there. */
+/** Set by the host when no field was there. */
 const isOfHost = ({ type, cell }: SetAsideValue): boolean => type === undefined && cell === undefined
 
-/** Whose value it is that returns. */
+/** The origin of a value that returns. */
 export const originOf = (kept: SetAsideValue): Origin => (isOfHost(kept) ? 'host' : 'user')
 
 function returnValue(transaction: Transaction, cell: Cell, kept: SetAsideValue): void {
@@ -187,18 +188,18 @@ function returnValue(transaction: Transaction, cell: Cell, kept: SetAsideValue):
     )
 }
 
-/** What a field holds that an earlier form had emptied: that says `null` for all of them. */
+/** The value of a field that was emptied in an earlier form, which hands over `null` for all shapes. */
 const emptiedValue = ({ shape, definition }: FieldNode): unknown =>
   shape === 'value' ? clearedValue(definition) : shape === 'rows' ? [] : null
 
-/** Values the host gave for ids that no field has are set aside, each under its own address. */
+/** Sets aside values that the host gave for ids without a field, each under its own address. */
 function keepStrangers(transaction: Transaction, cell: Cell, value: JsonObject): void {
   for (const id of Object.keys(value)) {
     if (!cell.node.childById.has(id)) keepStranger(transaction, childAddress(cell.address, id), value[id])
   }
 }
 
-/** Sets aside what no field ever held. */
+/** Sets aside a value that no field ever held. */
 function keepStranger(transaction: Transaction, address: Address, value: unknown): void {
   if (value !== undefined) keepAside(transaction, address, { value, text: undefined, rows: undefined, type: undefined })
 }

@@ -6,17 +6,18 @@ import type { Cell } from './cell.ts'
 import { parentOf } from './pathOf.ts'
 import { readFormData, readValue, treeOf } from './readValues.ts'
 
-/** Whether a field around a field is an expression: nothing in that counts. */
+/** Whether a field lies inside a field with an expression, and so does not count. */
 export function isInExpression(state: FormState, cell: Cell): boolean {
   for (let at = parentOf(state, cell); at !== undefined; at = parentOf(state, at)) if (at.expression) return true
   return false
 }
 
-/** Nothing stands in for expressions: there are none, or the module understands them. */
+/** The form data are sent as they are: there are no expressions, or the module understands them. */
 const areSent = ({ indexes, settings }: FormState): boolean => indexes.expressions.size === 0 || settings.templates?.reloads === true
 
 /**
- * What a module is sent of a field: an expression only where the field is a text, since a module knows of no other that holds one. Decisions §10.
+ * The value of a field as sent to the module. An expression is sent only in text fields, since a module expects none elsewhere. Decisions
+ * §10.
  */
 export function readSentValue(state: FormState, address: Address): unknown {
   const cell = state.cells.get(address)
@@ -26,10 +27,13 @@ export function readSentValue(state: FormState, address: Address): unknown {
 
 /** The form data that a module is sent. */
 export const readSentData = (state: FormState): FormValues =>
-  // The root is a group, and what is read of that is an object.
+  // The root is a group, whose value is an object.
   areSent(state) ? readFormData(state) : (readSentValue(state, '') as FormValues)
 
-/** The value of a field as it is compared with what was sent: the form cannot follow an expression, which counts as what stood there then. Decisions §5. */
+/**
+ * The value of a field for comparison with the data sent last: a change of an expression is ignored, by using the value sent for it.
+ * Decisions §5.
+ */
 export function readFollowed(state: FormState, address: Address, valueSent: (address: Address) => unknown): unknown {
   const cell = state.cells.get(address)
   if (state.indexes.expressions.size === 0 || cell === undefined) return readValue(state, address)

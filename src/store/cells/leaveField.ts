@@ -9,7 +9,7 @@ import { removeCell } from './writeCells.ts'
 import type { FormState } from '../formState.ts'
 import { hasAsideBelow, keepAside } from './setAside.ts'
 
-/** Whether the user or the host put something into a field or below it, or emptied it; also what is set aside in its rows by now. */
+/** Whether the user or the host has set or emptied a field or one below it, or values are set aside in its rows. */
 export function isTouched(state: FormState, cell: Cell): boolean {
   return (
     isByHand(cell) ||
@@ -22,8 +22,8 @@ export function isTouched(state: FormState, cell: Cell): boolean {
 }
 
 /**
- * Removes a field that has left the schema, with all below it. What the user or the host put there is set aside field by field;
- * defaults that nobody touched are not worth keeping, save for those that make up rows of which one was touched. Decisions §2.
+ * Removes a field that has left the schema, with all below it. Values of the user and the host are set aside field by field. Untouched
+ * defaults are dropped, except in rows of which one was touched. Decisions §2.
  */
 export function leaveField(transaction: Transaction, address: Address, isInKeptRows = false): void {
   const { state } = transaction
@@ -35,30 +35,35 @@ export function leaveField(transaction: Transaction, address: Address, isInKeptR
   removeCell(transaction, address)
 }
 
-/** What the host gave and did not fit then either: it is shown wrong in whatever becomes of its field, until it is replaced. Decisions §2. */
+/**
+ * A value of the host that never fitted: it stays shown as an error in any later version of the field, until it is replaced. Decisions §2.
+ */
 export const isStrange = ({ origin, value, node }: Cell): boolean =>
   origin === 'host' && !fitsType(value, node.definition) && node.optionSource?.content === undefined
 
-/** A default that comes back by itself: in rows that are kept only the field's own, since that of the array is not applied again. */
+/**
+ * An untouched default that will be applied again. In rows that are kept this holds only for the field's own default, since that of the
+ * array is not applied again.
+ */
 const isUntouchedDefault = (cell: Cell, isInKeptRows: boolean): boolean =>
   isUntouched(cell) && (cell.origin === 'none' || !isInKeptRows || isEqual(cell.value, defaultOf(cell.node.definition)))
 
-/** What one cell holds itself, as it is set aside. */
+/** The content of one cell, as it is set aside. */
 export const heldAside = (state: FormState, cell: Cell): SetAsideValue => ({
   value: cell.value,
   text: cell.unread ? cell.text : undefined,
   rows: cell.rows,
   type: cell.node.definition.type,
   cell,
-  // Of a group that holds nothing itself only the sides are kept.
+  // For a group without a value of its own only the sides are kept.
   isApart: isInExpression(state, cell) || (cell.node.shape === 'group' && cell.value === undefined),
 })
 
-/** Sets aside what one cell holds itself. */
+/** Sets aside the content of one cell. */
 export const keepHeld = (transaction: Transaction, cell: Cell): void =>
   keepAside(transaction, cell.address, heldAside(transaction.state, cell))
 
-/** Removes a field and all below it for good: its row was removed by the user. */
+/** Removes a field and all below it for good, because the user removed its row. */
 export function discardField(transaction: Transaction, address: Address): void {
   const cell = transaction.state.cells.get(address)
   if (cell === undefined) return

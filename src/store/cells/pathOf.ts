@@ -4,11 +4,14 @@ import { type Address, childAddress, parsePath, parseRowIndex, type Path, segmen
 import type { FormState } from '../formState.ts'
 import type { Cell } from './cell.ts'
 
-/** Indexes by row key. Each list of keys is gone through once: a thousand paths in a thousand rows would take a million looks. */
+/**
+ * Indexes by row key, computed once per list of keys: with a linear search, a thousand paths in a thousand rows would take a million
+ * comparisons.
+ */
 const places = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
 const placesOf = (rows: readonly string[]): ReadonlyMap<string, number> => new Map(rows.map((key, index) => [key, index]))
 
-/** Lists of row keys that are known of an array: those of its cell, or of what is set aside there. */
+/** The known lists of row keys of an array: of its cell and of the values set aside there. */
 type ListsOf = (array: Address) => readonly (readonly string[] | undefined)[]
 
 /** An address with indexes in place of row keys, as far as the keys of an array are known. */
@@ -23,7 +26,7 @@ export function pathAmong(listsOf: ListsOf, address: Address): Path {
   return path
 }
 
-/** Where a field stands now, or what was set aside there: keys of arrays that are gone, or had other rows, are kept with them. */
+/** The current path of a field or of a value set aside; the row keys of removed arrays are set aside too. */
 export const pathOf = ({ cells, setAside }: FormState, address: Address): Path =>
   pathAmong((array) => [cells.get(array), ...(setAside.get(array) ?? [])].map((one) => one?.rows), address)
 
@@ -39,7 +42,7 @@ export function addressAmong(rowsOf: (array: Address) => readonly string[] | und
   return at
 }
 
-/** The address of the field at a path as rows stand now; `undefined` where no field is. Decisions §2. */
+/** The address of the field at a path with current row indexes; `undefined` if there is no field. Decisions §2. */
 export function addressAt({ cells }: FormState, path: Path | string): Address | undefined {
   const address = addressAmong((array) => cells.get(array)?.rows, path)
   return address !== undefined && cells.has(address) ? address : undefined
@@ -47,13 +50,13 @@ export function addressAt({ cells }: FormState, path: Path | string): Address | 
 
 type Cells = Pick<FormState, 'cells'>
 
-/** The cell right around a cell; `undefined` of that of the form. */
+/** The parent of a cell; `undefined` for the root. */
 export const parentOf = ({ cells }: Cells, { parent }: Cell): Cell | undefined => (parent === undefined ? undefined : cells.get(parent))
 
-/** Addresses of the cells right below a cell. */
+/** Addresses of the children of a cell. */
 export const childAddresses = (cell: Cell): readonly Address[] => segmentsBelow(cell).map((segment) => childAddress(cell.address, segment))
 
-/** A cell and those it lies in, innermost first; the last is that of the form. */
+/** A cell and its ancestors, innermost first, up to the root. */
 export function selfAndAncestors(state: Cells, cell: Cell | undefined): readonly Cell[] {
   const lineage: Cell[] = []
   for (let at = cell; at !== undefined; at = parentOf(state, at)) lineage.push(at)
@@ -61,11 +64,11 @@ export function selfAndAncestors(state: Cells, cell: Cell | undefined): readonly
 }
 
 /**
- * Whether something stands in place of a group around a field: `null`, or a value of the host that does not fit. Until it is replaced, by an
- * edit of any field in the group, these fields stay empty. Behind an expression they are filled as ever. Decisions §2 and §10.
+ * Whether a group around a field has a value of its own in place of its fields: `null`, or a value of the host that does not fit. Until an
+ * edit of any field in the group replaces it, these fields stay empty. Fields behind an expression are not affected. Decisions §2 and §10.
  */
 export function isCovered(state: FormState, cell: Cell): boolean {
-  // Asked of each field that enters: a list of what is around it would cost more than the look.
+  // Called for each field that enters: building a list of ancestors would cost more than the check.
   for (let at = parentOf(state, cell); at !== undefined; at = parentOf(state, at)) if (at.value !== undefined && !at.expression) return true
   return false
 }

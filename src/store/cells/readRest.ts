@@ -18,7 +18,7 @@ export function readHiddenData(state: FormState): FormValues {
   const data: Container = {}
   if (state.settings.hiddenValues === 'keep') return data
   for (const cell of state.cells.values()) {
-    // What is off with a field around it comes with that.
+    // A value inside a field that is off is included in that field's value.
     if (!isOffItself(cell) || selfAndAncestors(state, parentOf(state, cell)).some(isOffItself)) continue
     const value = readValue(state, cell.address)
     if (value !== undefined) writeAt(data, pathOf(state, cell.address), value)
@@ -26,7 +26,7 @@ export function readHiddenData(state: FormState): FormValues {
   return data
 }
 
-/** All that is set aside, an array before its rows. Several values of one place stand one after the other, the newest last. */
+/** All values set aside, an array before its rows; several values of one place in a row, the newest last. */
 export const readSetAside = (state: FormState): readonly SetAsideData[] =>
   state.schema.phase === 'absent'
     ? state.initialSetAside
@@ -44,17 +44,17 @@ function asData(path: Path, kept: SetAsideValue): SetAsideData {
   }
 }
 
-/** The rows of an array that is gone, in the words of an earlier form where it came from one: what they hold comes by itself, at their paths. */
+/** Placeholder rows of a removed array: the values in them are listed by themselves, at their paths. */
 function blankRows({ rows, cell, value }: SetAsideValue): readonly unknown[] | undefined {
   const blank = cell?.node.row?.shape === 'group' ? {} : null
   return rows?.map((_, index) => (Array.isArray(value) ? (value[index] ?? null) : blank))
 }
 
-/** The fields whose text does not read as a value, `hidden` ones alone where asked: those that a submit passes over. */
+/** The fields whose text cannot be read as a value; with `hidden` only hidden ones, which a submit ignores. */
 export const readUnread = (state: FormState, { hidden }: { readonly hidden: boolean }): readonly SetAsideData[] =>
   [...state.indexes.dirty].flatMap((address) => {
     const cell = state.cells.get(address)
-    // What lies behind an expression is handed over to nobody. Decisions §10.
+    // Values behind an expression are not handed over. Decisions §10.
     if (!cell?.unread || isInExpression(state, cell) || (hidden && !isHidden(state, cell))) return []
     return [asData(pathOf(state, address), heldAside(state, cell))]
   })
@@ -62,10 +62,7 @@ export const readUnread = (state: FormState, { hidden }: { readonly hidden: bool
 /** An object or array under construction. Segments of arrays are indexes, which also name properties. */
 type Container = Record<string | number, unknown>
 
-/**
- * Writes a value at a path, and what leads there where it is missing: an array for an index, an object for an id. Rows before it that hold
- * nothing stand as `{}`.
- */
+/** Writes a value at a path, creating missing containers: an array for an index, an object for an id. Empty rows before it become `{}`. */
 function writeAt(data: Container, path: Path, value: unknown): void {
   let at = data
   for (const [depth, segment] of path.entries()) {
@@ -76,7 +73,7 @@ function writeAt(data: Container, path: Path, value: unknown): void {
       const known = ownValue(at, segment)
       const fits = typeof known === 'object' && known !== null && Array.isArray(known) === (typeof next === 'number')
       if (!fits) setOwn(at, segment, typeof next === 'number' ? [] : {})
-      // Just made, or found to be, an object or array.
+      // Just created, or known to be an object or array.
       at = at[segment] as Container
     }
   }

@@ -18,25 +18,25 @@ export const treeOf = (state: FormState): FieldTree<Cell> => ({
   },
 })
 
-/** The value at an address as it is kept, hidden fields included; `undefined` where absent. */
+/** The stored value at an address, hidden fields included; `undefined` if absent. */
 export function readValue(state: FormState, address: Address): unknown {
   const cell = state.cells.get(address)
   return cell && readField(treeOf(state), cell, { cache: state.json })
 }
 
-/** The root is a group, and what is read of a group that no `null` was given to is an object. */
+/** The root is a group, whose value is an object unless it was set to `null`. */
 const asFormData = (value: unknown): FormValues => (isJsonObject(value) ? value : {})
 
 /**
- * All form data, hidden fields included: what the module and `onChange` get. Decisions §4. Before the first schema has come these are
- * the host's values, untouched.
+ * All form data, hidden fields included, as sent to the module and `onChange`. Decisions §4. Before the first schema is loaded, the host's
+ * values, unchanged.
  */
 export const readFormData = (state: FormState): FormValues =>
   state.schema.phase === 'absent' ? state.initialValues : asFormData(readValue(state, ''))
 
 /**
- * What a submit hands over: without fields that are off, unless the host wants them, and without blank rows. `rows` takes the keys of those
- * that are in it, by array. Decisions §2 and §4.
+ * The data that a submit hands over: without fields that are off, unless the host keeps them, and without blank rows. `rows` collects the
+ * keys of the rows included, by array. Decisions §2 and §4.
  */
 export function readSubmitData(state: FormState, rows?: Map<Address, readonly string[]>): FormValues {
   if (state.schema.phase === 'absent') return state.initialValues
@@ -61,7 +61,7 @@ export function readConditionValue(state: FormState, address: Address, stored: b
   })
 }
 
-/** The widget of the field or of an ancestor is `hidden`, or it is in what an expression stands for. Decisions §4 and §10. */
+/** The widget of the field or of an ancestor is `hidden`, or it lies inside a field with an expression. Decisions §4 and §10. */
 export const isHidden = (state: FormState, cell: Cell): boolean =>
   selfAndAncestors(state, cell).some(({ node, expression }) => node.hidden || (expression && node !== cell.node))
 

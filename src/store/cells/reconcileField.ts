@@ -14,7 +14,7 @@ import { childAddresses } from './pathOf.ts'
 import { createFormReader, readValue } from './readValues.ts'
 import { setCell, updateCell } from './writeCells.ts'
 
-/** What the default of a group around a field says of it; `undefined` where it says nothing. */
+/** The part of a surrounding group's default that applies to the field; `undefined` if there is none. */
 interface DefaultsAround {
   readonly before: unknown
   readonly after: unknown
@@ -23,8 +23,8 @@ interface DefaultsAround {
 const noneAround: DefaultsAround = { before: undefined, after: undefined }
 
 /**
- * Gives a field another definition and keeps what the user put there: values stay where they fit, are set aside where they do not,
- * and return where they fit again. Decisions §2 and §5.
+ * Gives a field another definition and keeps the user's values: they stay if they fit, are set aside if they do not, and return when they
+ * fit again. Decisions §2 and §5.
  */
 export function reconcileField(
   transaction: Transaction,
@@ -54,7 +54,7 @@ export function reconcileField(
 
 const sameOfLeaf = ['template', 'hidden', 'switchable', 'secret', 'control', 'row'] as const
 
-/** A leaf that means the same keeps its node, so that a reload renders nothing that did not change. */
+/** An unchanged leaf keeps its node, so that a reload renders only what changed. */
 function withKnownIdentity(known: FieldNode, next: FieldNode): FieldNode {
   if (known === next || next.children.length > 0 || next.row !== undefined) return next
   const isSame =
@@ -74,7 +74,7 @@ function reconcileGroup(transaction: Transaction, { cell, base, node, cause, def
   for (const { id } of cell.node.children) {
     if (!node.childById.has(id)) leaveField(transaction, childAddress(cell.address, id))
   }
-  // The group's own default counts for its fields where the form has applied it.
+  // The group's own default applies to its fields if the form has applied it.
   const isDefault = cause === 'reload' && cell.origin === 'default'
   for (const child of node.children) {
     const address = childAddress(cell.address, child.id)
@@ -86,7 +86,7 @@ function reconcileGroup(transaction: Transaction, { cell, base, node, cause, def
 
 const partOf = (value: unknown, id: string): unknown => (isJsonObject(value) ? ownValue(value, id) : undefined)
 
-/** Gives a field the definition that it has in the schema now, with the rule effects that hold. */
+/** Gives a field its definition in the current schema, with the active rule effects. */
 export function reconcileChild(
   transaction: Transaction,
   address: Address,
@@ -96,7 +96,7 @@ export function reconcileChild(
 ): void {
   const { state } = transaction
   if (state.cells.get(address)?.base === base && isEqual(around.before, around.after)) return
-  // A first reading of the rules: without it a field that a rule retypes would lose its value to the base type for a moment.
+  // The rules are evaluated for this field first: otherwise a field that a rule retypes would lose its value to the base type for a moment.
   const node = nodeInForce(state.plan, base, address, createFormReader(state))
   reconcileField(transaction, address, { base, node }, cause, around)
 }
@@ -113,7 +113,7 @@ function reconcileRows(transaction: Transaction, { cell, base, node, cause, defa
   }
 }
 
-/** A node with the rule effects that hold at an address now. The same effects give the same node. Decisions §3. */
+/** A node with the rule effects active at an address. The same effects return the same node. Decisions §3. */
 export function nodeInForce(plan: Plan, base: FieldNode, address: Address, reader: FormReader): FieldNode {
   const target = plan.targets.get(base.template)
   return target === undefined
@@ -125,7 +125,7 @@ export function nodeInForce(plan: Plan, base: FieldNode, address: Address, reade
       )
 }
 
-/** Applies the default of a rule effect when it first holds, where the field holds no value. Decisions §2 and §3. */
+/** Applies the default of a rule effect when it first becomes active, if the field is empty. Decisions §2 and §3. */
 function offerDefault(transaction: Transaction, address: Address): void {
   const cell = transaction.state.cells.get(address)
   if (cell === undefined) return
@@ -148,14 +148,14 @@ function offerDefault(transaction: Transaction, address: Address): void {
 }
 
 /**
- * A field that holds one value becomes a group or rows, or the other way round: what it holds moves over whole where it fits, else it
- * is set aside part by part. Decisions §2.
+ * A field with a single value becomes a group or rows, or the other way round: its value is moved whole if it fits, else set aside part by
+ * part. Decisions §2.
  */
 function changeShape(transaction: Transaction, change: FieldChange): void {
   const { cell, base, node } = change
   const { address, value, text, side, origin, expression, otherSide } = cell
   if (expression && otherSide && otherSide.type === node.definition.type && node.shape !== 'nothing') {
-    // What lies behind an expression moves over as if it stood there, and the expression stays. Decisions §10.
+    // A value behind an expression is converted as if it were in force, and the expression stays. Decisions §10.
     const { type, ...fixed } = otherSide
     const behind: Cell = { ...cell, ...fixed, side: undefined, otherSide: undefined }
     setCell(transaction, behind)
@@ -171,12 +171,12 @@ function changeShape(transaction: Transaction, change: FieldChange): void {
   enterAnew(transaction, { ...cell, base, node }, given)
 }
 
-/** The value that moves over, with what was set aside of it; an untouched default stays one, and follows its definition as ever. */
+/** The value that is moved, merged with values set aside in it; an untouched default remains a default, and follows its definition. */
 function takeMoving(transaction: Transaction, change: FieldChange): Given | undefined {
   const { state } = transaction
   const { cell, node, hasNewDefault } = change
   const value = readValue(state, cell.address)
-  // What stands in place of the group is no part of a whole.
+  // A value that replaces the whole group cannot be merged.
   const whole =
     cell.node.shape === 'group' && cell.value === undefined && node.shape === 'value' && fitsType({}, node.definition)
       ? takeStrangers(transaction, cell.address, value)
@@ -190,8 +190,8 @@ function takeMoving(transaction: Transaction, change: FieldChange): Given | unde
 }
 
 /**
- * What is no part of the value that moves over is set aside: text that could not be read, what fields hold on their other sides, and what lies
- * behind an expression. Rows in which something is set aside keep their keys.
+ * Sets aside what is not part of the moved value: text that could not be read, other sides of fields, and values behind an expression. Rows
+ * with values set aside keep their keys.
  */
 function keepPartly(transaction: Transaction, address: Address): void {
   const { state } = transaction
@@ -207,7 +207,7 @@ function keepPartly(transaction: Transaction, address: Address): void {
     keepAside(transaction, address, { value: undefined, text: undefined, rows: cell.rows, type: '' })
 }
 
-/** Why a node changes: only a reload carries a changed default over to what the old one filled. Decisions §2 and §3. */
+/** Why a node changes: only a reload applies a changed default to a field that holds the old one. Decisions §2 and §3. */
 export type ReconcileCause = 'reload' | 'effect'
 
 /** One field that gets another definition. */
@@ -216,14 +216,14 @@ interface FieldChange {
   readonly base: FieldNode
   readonly node: FieldNode
   readonly cause: ReconcileCause
-  /** What fills the field by default, that of a group around it included; `undefined` where nothing does. */
+  /** The default of the field, that of a surrounding group included; `undefined` if there is none. */
   readonly defaultBefore: unknown
   readonly defaultAfter: unknown
-  /** A reload has brought another one. */
+  /** A reload has changed the default. */
   readonly hasNewDefault: boolean
 }
 
-/** A field of one value gets another definition that holds one value. Decisions §2. */
+/** A field with a single value gets another definition with a single value. Decisions §2. */
 function reconcileValue(transaction: Transaction, change: FieldChange): void {
   const { cell, base, node, defaultAfter, hasNewDefault } = change
   const isUnfitText = cell.unread && !suits(transaction.state, node, heldAside(transaction.state, cell))
@@ -242,9 +242,9 @@ function reconcileValue(transaction: Transaction, change: FieldChange): void {
   }
   setCell(transaction, next)
   if (!fillsItself(transaction, next)) return
-  // What is to hold an expression has a place for that alone.
+  // A field on its expression side is reserved for an expression.
   const isEmpty = next.value === undefined && !next.unread && next.side !== 'expression'
-  // What was set aside returns before defaults, those that are there already among them.
+  // Values set aside take precedence over defaults, including one that is already applied.
   const kept =
     isEmpty || next.origin === 'default' ? takeBack(transaction, next.address, (one) => suits(transaction.state, node, one)) : undefined
   if (kept !== undefined) {
@@ -271,12 +271,12 @@ function reconcileValue(transaction: Transaction, change: FieldChange): void {
 const followsDefault = ({ origin, value }: Cell, { defaultBefore }: FieldChange): boolean =>
   origin === 'default' && isEqual(value, defaultBefore)
 
-/** A password that nobody touched: what was restored of its field came without the default. */
+/** An untouched password: its field was restored from storage without the default. */
 const lacksDefault = ({ wasRestored }: Transaction, { origin }: Cell, { node, defaultBefore }: FieldChange): boolean =>
   wasRestored && node.secret && origin === 'none' && defaultBefore === undefined
 
 function fillByDefault(transaction: Transaction, cell: Cell, value: unknown): void {
   if (value !== undefined) transaction.defaultsApplied.add(cell.address)
-  // A default that the form applies or takes back by itself is nobody's change.
+  // A default that the form applies or removes is not a change by the user or host, so it sets the baseline.
   setCell(transaction, { ...cell, value, baseline: value, origin: value === undefined ? 'none' : 'default' })
 }

@@ -7,8 +7,8 @@ import { dropAside } from './setAside.ts'
 import { clearedValue } from '../../core/values/defaults.ts'
 
 /**
- * Puts a value in place of all that a field holds; `undefined` clears. A group or rows take a whole value as if they entered with it:
- * each field below gets its part. Decisions §2.
+ * Replaces the whole content of a field; `undefined` clears. A group or rows take a value as if they entered with it: each field below gets
+ * its part. Decisions §2.
  */
 export function replaceValue(transaction: Transaction, cell: Cell, value: unknown, origin: Origin): void {
   const { address, node, touched } = cell
@@ -18,7 +18,7 @@ export function replaceValue(transaction: Transaction, cell: Cell, value: unknow
     return
   }
   dropAsideInRows(transaction, cell)
-  // `null` keeps defaults away from what was cleared on purpose.
+  // `null` keeps defaults from being applied to a field that was cleared on purpose.
   enterAnew(transaction, cell, { value: value ?? null, origin })
   updateCell(transaction, address, {
     touched,
@@ -26,7 +26,7 @@ export function replaceValue(transaction: Transaction, cell: Cell, value: unknow
   })
 }
 
-/** What was set aside in rows goes with them. Decisions §2. */
+/** Values set aside in rows are dropped with them. Decisions §2. */
 function dropAsideInRows(transaction: Transaction, cell: Cell): void {
   for (const address of childAddresses(cell)) {
     const child = transaction.state.cells.get(address)

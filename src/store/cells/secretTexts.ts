@@ -5,11 +5,11 @@ import type { FormState } from '../formState.ts'
 import { pathOf } from './pathOf.ts'
 import type { SetAsideValue } from './cell.ts'
 
-/** The template of a place that may have no field now: as its path, with rows named alike. */
+/** The template of a path that may have no field: all rows share one template. */
 const templateOf = (path: Path): Template =>
   path.reduce<Template>((at, segment) => (typeof segment === 'number' ? `${at}/${anyRow}` : childAddress(at, segment)), '')
 
-/** Whether what was set aside is, or has in it, something that was ever a password. */
+/** Whether a value set aside is, or contains, something that was ever a password. */
 export function isSecretAside({ plan }: FormState, path: Path, { value, cell }: SetAsideValue): boolean {
   const template = templateOf(path)
   return cell?.node.secret === true || isSecretPath(plan.secrets, template) || hasSecretIn(plan.secrets, value, template)
@@ -22,7 +22,7 @@ function hasSecretIn(secrets: FormState['plan']['secrets'], value: unknown, at: 
   return isJsonObject(value) && Object.keys(value).some((key) => hasSecretIn(secrets, value[key], childAddress(at, key)))
 }
 
-/** The texts of passwords that a form holds now, its set-aside values among them. */
+/** The passwords in a form, including those in values set aside. */
 export function heldSecrets(state: FormState): readonly string[] {
   if (state.plan.secrets.size === 0) return []
   const held = [...state.cells.values()]

@@ -9,14 +9,14 @@ import { isEmptied, isTold } from './setAside.ts'
 import { pathOf } from './pathOf.ts'
 import { isSecretAside } from './secretTexts.ts'
 
-/** One value without a field, for people to see. Decisions, principle 2. */
+/** One value without a field, as shown to users. Decisions, principle 2. */
 export interface SetAsideEntry {
   readonly path: Path
-  /** Of the field that held it, else the id that the host gave it under, made readable. */
+  /** Label of the field that held it, else its id in the host's values, made readable. */
   readonly label: string
-  /** The value as text: a choice by its label, what could not be read as it was typed; a mask where it is secret. */
+  /** The value as text: a choice by its label, unread text as it was typed; a mask if it is secret. */
   readonly text: string
-  /** Held by what is a password field, or was one. Decisions §7. */
+  /** Its field is, or was, a password field. Decisions §7. */
   readonly isSecret: boolean
 }
 
@@ -26,10 +26,10 @@ const labelAt = (path: Path): string => {
   return typeof last === 'string' ? readableLabel(last) : ''
 }
 
-/** Rows of an earlier form that hold nothing themselves: what lay in them is listed by itself. */
+/** Placeholder rows of an earlier form: the values in them are listed by themselves. */
 const isBlankRows = ({ value }: SetAsideValue): boolean => Array.isArray(value) && value.every(isEmpty)
 
-/** What is set aside, in the order in which it lost its place. The order of rows is no entry of its own. */
+/** The values set aside, in the order in which they lost their fields. A mere list of row keys is not listed. */
 export function selectSetAside(state: FormState): readonly SetAsideEntry[] {
   return [...state.setAside].flatMap(([address, all]) =>
     all

@@ -9,8 +9,8 @@ import { parentOf, selfAndAncestors } from './pathOf.ts'
 import { withText } from './readFieldText.ts'
 
 /**
- * Puts a cell in place of the one at its address. With `removeCell` the only writer of cells: what is derived from them is brought up to
- * date here, and what changed is noted in the transaction.
+ * Replaces the cell at its address. `setCell` and `removeCell` are the only writers of cells: they update what is derived from cells and
+ * record the changes in the transaction.
  */
 export function setCell(transaction: Transaction, next: Cell): void {
   const { state } = transaction
@@ -28,10 +28,10 @@ export function setCell(transaction: Transaction, next: Cell): void {
     before?.value === cell.value &&
     before?.rows === cell.rows &&
     (before?.unread ?? false) === cell.unread &&
-    // What does not read as a value is handed over as the text it is.
+    // Unread text is handed over as text, so a change of it counts.
     (!cell.unread || before?.text === cell.text)
   if (!isSame || isOtherSide) noteValue(transaction, cell.address)
-  // Rows of one value are called by their array and where they stand in it; the summary and the list of set-aside values name them so.
+  // Rows of a single value are named by their array and index; the summary and the list of values set aside show these names.
   const isMoved = before?.rows !== cell.rows
   const isRenamed = before?.node.label !== cell.node.label
   if (isMoved) transaction.formChanged = true
@@ -42,7 +42,7 @@ export function setCell(transaction: Transaction, next: Cell): void {
   if (!isSame || before?.node !== cell.node) transaction.agenda.push(cell)
 }
 
-/** What is below an expression counts no more, or does again. */
+/** Fields inside an expression stop counting, or count again. */
 function noteSide(transaction: Transaction, cell: Cell): void {
   const { cells } = transaction.state
   transaction.nodesChanged.add(cell.address)
@@ -54,13 +54,13 @@ function noteSide(transaction: Transaction, cell: Cell): void {
   }
 }
 
-/** Changes some properties of the cell at an address; nothing where there is none. */
+/** Changes some properties of the cell at an address, if there is one. */
 export function updateCell(transaction: Transaction, address: Address, change: Partial<Cell>): void {
   const cell = transaction.state.cells.get(address)
   if (cell !== undefined) setCell(transaction, { ...cell, ...change })
 }
 
-/** Removes one cell; its children are the caller's matter. */
+/** Removes one cell, but not its children. */
 export function removeCell(transaction: Transaction, address: Address): void {
   const { state } = transaction
   const cell = state.cells.get(address)
@@ -75,12 +75,12 @@ export function removeCell(transaction: Transaction, address: Address): void {
   transaction.formChanged = true
 }
 
-/** What stood at an address before the first write of a transition. */
+/** Records the cell at an address before the first write of a transition. */
 function noteBefore({ journal: { cells } }: Transaction, address: Address, before: Cell | undefined): void {
   if (!cells.has(address)) cells.set(address, before)
 }
 
-/** Brings up to date what is derived from a cell. */
+/** Updates what is derived from a cell. */
 function noteChange(transaction: Transaction, address: Address, before: Cell | undefined, after: Cell | undefined): void {
   const { state } = transaction
   transaction.changed.add(address)
@@ -91,7 +91,7 @@ function noteChange(transaction: Transaction, address: Address, before: Cell | u
   if (hasOtherError && cell !== undefined) noteError(transaction, cell)
 }
 
-/** The fields that need each key. */
+/** Updates the index of fields by option request. */
 function noteRequests(
   requestedBy: FormState['requestedBy'],
   address: Address,
@@ -109,12 +109,12 @@ function noteRequests(
 function noteNode(transaction: Transaction, { address, parent, node }: Cell, before: Cell | undefined): void {
   transaction.nodesChanged.add(address)
   if (parent !== undefined && isAnother(before?.node, node)) transaction.changed.add(parent)
-  // A row that holds nothing reads by its type: `{}`, `""` or `null`.
+  // The value of an empty row depends on its type: `{}`, `""` or `null`.
   if (isRow(node.template) && (before === undefined || before.node.definition.type !== node.definition.type))
     noteValue(transaction, address)
 }
 
-/** Whether those around a field show it elsewhere, or by another control: what it is called and must hold shows in itself alone. */
+/** Whether others must render the field differently or elsewhere; label and constraints concern only the field itself. */
 const isAnother = (before: FieldNode | undefined, { control, hidden, definition: { type, ui_options } }: FieldNode): boolean =>
   before?.control !== control ||
   before.hidden !== hidden ||
@@ -123,7 +123,7 @@ const isAnother = (before: FieldNode | undefined, { control, hidden, definition:
 
 function noteError(transaction: Transaction, cell: Cell): void {
   transaction.formChanged = true
-  // Arrays show which of their rows hold an error.
+  // Arrays show which of their rows have an error.
   const { state, changed } = transaction
   for (const { address, node } of selfAndAncestors(state, parentOf(state, cell))) if (node.shape === 'rows') changed.add(address)
 }

@@ -8,7 +8,10 @@ import { selectChosenConnections } from './connections.ts'
 import { setOptions } from './optionSets.ts'
 import { selectEntryProblems } from './selectOptions.ts'
 
-/** What asking for options is made of. It is handed over and not imported, as what takes changes back is: bundlers would cut the form into pieces. */
+/**
+ * The functions for requesting options. Passed in and not imported, like those of undo: otherwise bundlers would split the form into more
+ * chunks.
+ */
 export const asking = {
   askHost,
   describeFailure,

@@ -9,7 +9,7 @@ import { createFormReader, isHidden, readValue } from '../cells/readValues.ts'
 import type { FormState } from '../formState.ts'
 import type { SharedDependencies } from './optionSet.ts'
 
-/** The content objects a field needs now, keyed by what their options depend on. Decisions §6. */
+/** The content objects that a field needs, with keys of the values their options depend on. Decisions §6. */
 export function computeRequests(state: FormState, cell: Cell, sharedDependencies: SharedDependencies): readonly OptionRequest[] {
   const others = sharedDependencies.keyFor(cell.address)
   return state.plan.contentOf(cell.node).map((object) => computeRequest(state, cell, object, others))
@@ -33,10 +33,10 @@ function computeRequest(
   }
 }
 
-/** What a dependency holds now, where it is filled, and whether the options wait for it. */
+/** The current value of a dependency, the field that fills it, and whether the options wait for it. */
 export function readDependency(state: FormState, cell: Cell, dependency: CompiledDependency) {
   const isBoolean = dependency.operand.type === 'boolean'
-  // A boolean without a value reads as `false`, and thus gates nothing. Decisions §2.
+  // A boolean without a value counts as `false`, so options never wait for it. Decisions §2.
   const values = readOperand(dependency.operand, cell.address, createFormReader(state), true).map((value) =>
     isBoolean ? (value ?? false) : value,
   )
@@ -54,21 +54,21 @@ function addressOfDependency(state: FormState, { operand, sharedRows }: Compiled
   let rows = 0
   for (const [position, segment] of operand.template.split('/').entries()) {
     if (position === 0) continue
-    // A row of another array: nothing narrower than the array can be pointed at.
+    // A row of another array: the array is the closest field that can be named.
     if (segment === anyRow && (rows += 1) > sharedRows) return address
     const next: Address = `${address}/${segment === anyRow ? own[position] : segment}`
-    // Inside a field of one value; in a group that has no such field nobody can fill it.
+    // Inside a field with a single value, that field; in a group without such a field there is nothing to fill.
     if (!state.cells.has(next)) return state.cells.get(address)?.node.shape === 'value' ? address : undefined
     address = next
   }
   return address
 }
 
-/** The innermost row an address lies in. */
+/** The innermost row that contains a cell. */
 const rowOf = (state: FormState, cell: Cell): Address | undefined =>
   selfAndAncestors(state, cell).find(({ node }) => isRow(node.template) && node.shape === 'group')?.address
 
-/** Reads the values of all fields that choose a connection or ask for schemas now. */
+/** Reads the values of all connection and `load_schema` fields. */
 export function readSharedDependencies(state: FormState): SharedDependencies {
   const addresses = new Set([...state.indexes.connections, ...state.indexes.loadSchema])
   const entries = new Map<Address, string>()

@@ -16,7 +16,7 @@ export const filterOf = (definition: Definition): ConnectionFilter => ({
 /** Names a filter: fields with equal ones share their connections. */
 export const filterKey = ({ appTypes, managementTypes }: ConnectionFilter): string => JSON.stringify([appTypes, managementTypes])
 
-/** Whether a filter takes a connection; a missing list takes all. */
+/** Whether a connection matches a filter; a missing list matches all. */
 export const takesConnection = ({ appTypes, managementTypes }: ConnectionFilter, connection: Connection): boolean =>
   (appTypes?.includes(connection.app_type) ?? true) && (managementTypes?.includes(connection.connection_management_type) ?? true)
 
@@ -32,7 +32,7 @@ function isConnection(value: unknown): value is Connection {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 }
 
-/** Filters of the connection fields that are shown. */
+/** Filters of the visible connection fields. */
 export function selectShownFilters(state: FormState): readonly ConnectionFilter[] {
   const filters = new Map<string, ConnectionFilter>()
   for (const address of state.indexes.connections) {
@@ -61,7 +61,7 @@ export function connectionsForgotten(transaction: Transaction): void {
   tellConnectionFields(transaction)
 }
 
-/** Puts a set in place of the one before, whose connections stay until others come. */
+/** Replaces a set of connections; the earlier connections stay until new ones arrive. */
 function setConnections(transaction: Transaction, filter: string, next: Pick<ConnectionSet, 'status'> & Partial<ConnectionSet>): void {
   const connections = transaction.state.connections.get(filter)?.connections ?? []
   transaction.state.connections.set(filter, { connections, error: undefined, ...next })

@@ -14,18 +14,18 @@ type Load = (names: readonly string[], formData: FormValues, signal: AbortSignal
 
 interface LoadedContent {
   readonly records: readonly ContentRecord[]
-  /** Deviations of the answer. */
+  /** Deviations of the answer from the specification. */
   readonly problems: readonly Problem[]
 }
 
-/** One request: what it is for, what it carries, and who answers. */
+/** One request: its option sets, the form data to send, and who answers. */
 export interface Batch {
   readonly sets: readonly OptionSet[]
   readonly formData: FormValues
   readonly load: Load
 }
 
-/** What is due, in requests: one for all that goes with the same form data, one for each loader of the host. */
+/** The due options, grouped into requests: one for each set of form data, one for each loader of the host. */
 export function selectBatches(
   state: FormState,
   due: readonly DueOptions[],
@@ -54,7 +54,7 @@ function formDataFor(state: FormState, row: Address | undefined, asking: Asking)
   return layers.filter(isJsonObject).reduce<FormValues>((data, layer) => ({ ...data, ...layer }), formData)
 }
 
-/** The rows an address lies in, itself among them, outermost first. */
+/** The rows that contain an address, itself included, outermost first. */
 const rowsAround = (state: FormState, address: Address, { isRow, selfAndAncestors }: Asking): readonly Cell[] =>
   selfAndAncestors(state, state.cells.get(address))
     .filter(({ node }) => isRow(node.template))
@@ -77,7 +77,7 @@ const loadFromModule =
 const loadFromHost =
   (name: string, loader: ContentLoader, { report }: FormEnvironment, { askHost }: Asking): Load =>
   async (_names, formData, signal) => {
-    // A loader that was told to stop has not failed.
+    // A loader that rejects after it was aborted has not failed.
     const tell: ReportFailure = (callback, cause) => {
       if (!signal.aborted) report(callback, cause)
     }
@@ -85,17 +85,14 @@ const loadFromHost =
     return { records: [{ content_object_name: name, data }], problems: [], pointers: [''] }
   }
 
-/** Options to be asked for now. */
+/** Options to request now. */
 export interface DueOptions {
   readonly set: OptionSet
   /** The row whose values go with the request. */
   readonly row: Address | undefined
 }
 
-/**
- * The wanted options that a field needs and that may be asked for: what depends on a row's own values waits until the row is in view.
- * Decisions §6.
- */
+/** The wanted options that may be requested: those that depend on a row's own values wait until the row is in view. Decisions §6. */
 export const selectDue = (store: FormStore): readonly DueOptions[] =>
   [...store.state.wanted].flatMap((key) => {
     const set = store.state.options.get(key)
@@ -103,7 +100,7 @@ export const selectDue = (store: FormStore): readonly DueOptions[] =>
     return set === undefined || need === undefined ? [] : [{ set, row: need.row }]
   })
 
-/** Of the needs that share a key the one to ask for: one that waits for no row, else one whose row is in view. */
+/** Of the requests with the same key, one that depends on no row, else one whose row is in view. */
 function findNeed({ state, isInView }: FormStore, key: string): OptionRequest | undefined {
   let ofRow: OptionRequest | undefined
   for (const address of state.requestedBy.get(key) ?? []) {

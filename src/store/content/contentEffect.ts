@@ -7,14 +7,14 @@ import { asking } from './asking.ts'
 import { filterKey, selectShownFilters, takesConnection } from './connections.ts'
 import type * as Requests from './contentRequests.ts'
 
-/** What asks for options, which is loaded with the first that are wanted. */
+/** Requests options; loaded with the first that are wanted. */
 export interface LazyRequests {
-  /** Where it has come already. */
+  /** The module, if it is loaded. */
   readonly current: () => Pick<typeof Requests, 'createContentRequests'> | undefined
   readonly load: () => Promise<unknown>
 }
 
-/** Loads the options that are wanted. `check` is called once more when what that takes is there. Specification 4.2, decisions §6. */
+/** Loads the options that are wanted. `check` is called again once the lazily loaded code is there. Specification 4.2, decisions §6. */
 export function createContentEffect(store: FormStore, environment: () => FormEnvironment, lazy: LazyRequests, checkAgain: () => void) {
   const { state, dispatch } = store
   let requests: ReturnType<typeof Requests.createContentRequests> | undefined
@@ -65,9 +65,9 @@ export function createConnectionEffect(store: FormStore, environment: () => Form
   return { check, load, stop }
 }
 
-/** The host's connections that a filter takes. A host that gives nothing has none. */
+/** The host's connections that match a filter; none if the host passes no source. */
 async function loadConnections({ connections: source, report }: FormEnvironment, filter: ConnectionFilter): Promise<readonly Connection[]> {
-  // A host without types may give anything.
+  // A host without types may return anything.
   const found: unknown = typeof source === 'function' ? await askHost(report, 'connections', () => source(filter)) : (source ?? [])
   if (Array.isArray(found)) return (found as readonly Connection[]).filter((one) => takesConnection(filter, one))
   throw new Error('"connections" gave no list. Let it give [{ id, label, app_type, connection_management_type }].')

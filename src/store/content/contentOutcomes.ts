@@ -5,18 +5,18 @@ import type { Transaction } from '../transaction.ts'
 import type { Asking } from './asking.ts'
 import type { OptionSet } from './optionSet.ts'
 
-/** A transition under way, and what changes it. */
+/** A running transition, and the functions that change it. */
 export interface Work extends Asking {
   readonly transaction: Transaction
 }
 
-/** A request, and the keys that it was for. */
+/** A request and its keys. */
 export interface Requested {
   readonly request: number
   readonly keys: readonly string[]
 }
 
-/** What became of one key of a content request: a record, with its place among those that came, or why there is none. */
+/** The result for one key of a content request: a record with the pointer to it in the answer, or an error. */
 export type ContentOutcome = { readonly record: ContentRecord; readonly pointer: string } | { readonly error: Failure }
 
 interface Arrived {
@@ -30,13 +30,13 @@ export function contentRequested({ transaction, readSentData, setOptions }: Work
   for (const set of setsOf(transaction, keys)) setOptions(transaction, { ...set, status: 'loading', request, askedWith, slow: false })
 }
 
-/** An answer counts for the keys it was asked for, and only if nothing newer was asked since. Decisions §6. */
+/** An answer counts for the keys it was requested for, if no newer request was made since. Decisions §6. */
 export function contentArrived(work: Work, { request, records, problems }: Arrived): void {
   const { transaction, noteProblems, setOptions } = work
   noteProblems(transaction, [...problems, ...[...records].flatMap((one) => entryProblems(work, one))])
   for (const set of askedLast(transaction, [...records.keys()], request)) {
     const outcome = records.get(set.key)
-    // What is wanted anew and waits for its turn shows what has come, and goes on waiting.
+    // A set that is wanted again shows the answer, and stays wanted.
     const isAwaited = set.status === 'loading'
     if (outcome === undefined) continue
     if ('record' in outcome) {
@@ -65,7 +65,7 @@ export function contentSlow({ transaction, setOptions }: Work, { request, keys }
   for (const set of awaited(transaction, keys, request)) setOptions(transaction, { ...set, slow: true })
 }
 
-/** The request was aborted: what was known before stays, the rest is forgotten. */
+/** The request was aborted: known options stay, empty sets are removed. */
 export function contentDropped({ transaction, setOptions }: Work, { request, keys }: Requested): void {
   for (const set of askedLast(transaction, keys, request)) {
     if (set.status === 'wanted') setOptions(transaction, { ...set, request: undefined })
@@ -74,7 +74,7 @@ export function contentDropped({ transaction, setOptions }: Work, { request, key
   }
 }
 
-/** The form paused while a request was under way: what it was for is wanted again. */
+/** The form was paused during a request: its options are wanted again. */
 export function contentAborted({ transaction, setOptions }: Work, { request, keys }: Requested): void {
   for (const set of askedLast(transaction, keys, request))
     setOptions(transaction, { ...set, status: 'wanted', request: undefined, slow: false })
@@ -86,14 +86,14 @@ const setsOf = ({ state }: Transaction, keys: readonly string[]): readonly Optio
     return set === undefined ? [] : [set]
   })
 
-/** What a request was the last to ask for, be it wanted anew since. */
+/** The sets whose latest request is this one, even if they are wanted again since. */
 const askedLast = (transaction: Transaction, keys: readonly string[], request: number): readonly OptionSet[] =>
   setsOf(transaction, keys).filter((set) => (set.status === 'loading' || set.status === 'wanted') && set.request === request)
 
 const awaited = (transaction: Transaction, keys: readonly string[], request: number): readonly OptionSet[] =>
   askedLast(transaction, keys, request).filter(({ status }) => status === 'loading')
 
-/** Options that no field shows now, and that are kept for when one shows them again: enough to go to and fro, few enough to hold for a day. */
+/** Options kept although no field shows them: enough for switching back and forth, few enough for a form that stays open all day. */
 const mostUnneeded = 100
 
 /** Forgets options that no field shows and no label needs, the oldest first. */
@@ -105,7 +105,6 @@ function forgetUnneeded(transaction: Transaction): void {
   for (const { key } of unneeded.slice(0, Math.max(0, unneeded.length - mostUnneeded))) forgetOptions(transaction, key)
 }
 
-/** Forgets what nobody needs and nobody has answered. */
 function forgetOptions({ state }: Transaction, key: string): void {
   state.options.delete(key)
   state.wanted.delete(key)

@@ -17,9 +17,9 @@ import type { FormStore } from '../formStore.ts'
 import type { FormEnvironment } from '../formEnvironment.ts'
 import type { OptionSet } from './optionSet.ts'
 
-/** Requests at once. Decisions §6. */
+/** Parallel requests. Decisions §6. */
 const mostRequests = 4
-/** Milliseconds after which a field says that the module is slow. */
+/** Milliseconds after which a field reports that the module is slow. */
 const slowAfter = 4000
 
 interface Flight {
@@ -28,13 +28,13 @@ interface Flight {
   readonly timer: unknown
 }
 
-/** Asks for options: together for what is wanted together, each key once. Specification 4.2, decisions §6. */
+/** Requests options, those that are wanted at the same time together, each key once. Specification 4.2, decisions §6. */
 export function createContentRequests(store: FormStore, environment: () => FormEnvironment, asking: Asking) {
   const flights = new Map<number, Flight>()
   let lastRequest = 0
   const { state, dispatch } = store
 
-  /** What changes the state comes with the event. */
+  /** The event carries the function that changes the state. */
   const change = (apply: (work: Work) => void) =>
     dispatch({ type: 'contentChanged', apply: (transaction) => apply({ ...asking, transaction }) })
 
@@ -70,7 +70,7 @@ export function createContentRequests(store: FormStore, environment: () => FormE
     )
   }
 
-  /** Aborts what nobody needs and sends what is wanted, as far as the limit allows; the rest goes when an answer has come. */
+  /** Aborts requests that no field needs and sends those that are wanted, up to the limit; the rest is sent after the next answer. */
   const check = () => {
     for (const flight of flights.values()) if (!flight.sent.keys.some((key) => state.requestedBy.has(key))) end(flight, contentDropped)
     if (state.wanted.size === 0) return
@@ -81,17 +81,17 @@ export function createContentRequests(store: FormStore, environment: () => FormE
   }
 
   const stop = () => {
-    // What was asked for is still wanted, should the form go on.
+    // The options are still wanted if the form is started again.
     for (const flight of flights.values()) end(flight, contentAborted)
   }
 
   return { check, stop }
 }
 
-/** One outcome a key: an object that failed or is missing does not sink its siblings. */
+/** One outcome per key: a content object that failed or is missing does not affect the others. */
 function outcomesOf(sets: readonly OptionSet[], { records, problems, pointers }: ContentAnswer): ReadonlyMap<string, ContentOutcome> {
   const isUnreadable = ({ content_object_name: name, error, data }: ContentRecord): boolean =>
-    // A loader or client of the host's own may give anything.
+    // The host's loader or client may return anything.
     (error === undefined && !Array.isArray(data)) ||
     problems.some(({ code, args }) => code === 'content/record-without-data' && args['name'] === name)
   return new Map(

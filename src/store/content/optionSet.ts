@@ -3,8 +3,8 @@ import type { Address } from '../../core/values/path.ts'
 import type { Failure } from '../failure.ts'
 
 /**
- * Options of one key. `wanted`: to be asked for. `loading`: asked for. `ready`: answered. `failed`: not answered; `error` says why
- * and `quiet` that nobody asked for it.
+ * Options of one key. `wanted`: to be requested. `loading`: requested. `ready`: answered. `failed`: no usable answer, for the reason in
+ * `error`.
  */
 export interface OptionSet {
   readonly key: string
@@ -14,25 +14,25 @@ export interface OptionSet {
   readonly data: readonly unknown[] | undefined
   readonly hasMore: boolean
   readonly error: Failure | undefined
-  /** Not asked for by the user: a failure does not show as one. */
+  /** Requested in the background rather than by the user: a failure is not shown as an error. */
   readonly quiet: boolean
   /** Number of the request whose answer counts. */
   readonly request: number | undefined
-  /** The form data when asked for last. */
+  /** The form data of the last request. */
   readonly askedWith: FormValues | undefined
   readonly slow: boolean
 }
 
 /**
- * Values of the connection and `load_schema` fields: part of every content key, gating none. Empty ones say nothing, and `false`
- * is what a boolean without a value reads as, so that a new field that nobody has filled changes no key. Decisions §6.
+ * Values of the connection and `load_schema` fields: part of every content key, but options never wait for them. Empty values and `false`,
+ * which is the value of an empty boolean, are left out, so that a new empty field changes no key. Decisions §6.
  */
 export interface SharedDependencies {
-  /** Of all these fields together. */
+  /** The key of all these fields. */
   readonly key: string
-  /** Of all but one: what a field chooses cannot decide what it is offered. */
+  /** The key of all but one: the choice in a field cannot determine its own options. */
   readonly keyFor: (address: Address) => string
 }
 
-/** Before any of them has a value. */
+/** The key while all of them are empty. */
 export const noSharedDependencies: SharedDependencies = { key: '', keyFor: () => '' }

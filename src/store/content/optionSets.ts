@@ -15,7 +15,7 @@ const unasked: Omit<OptionSet, 'key' | 'name'> = {
   slow: false,
 }
 
-/** Marks options to be asked for, unless their dependency is empty. What is known of them stays while they load. */
+/** Marks options to be requested, unless their dependency is empty. Known options stay while they load. */
 export function wantOptions(transaction: Transaction, need: OptionRequest, { quiet }: { quiet: boolean }): void {
   if (need.waitingFor !== undefined) return
   const known = transaction.state.options.get(need.key) ?? { ...unasked, key: need.key, name: need.name }
@@ -28,22 +28,22 @@ export function wantOptions(transaction: Transaction, need: OptionRequest, { qui
   })
 }
 
-/** Puts an option set in place and tells the fields that need it. */
+/** Replaces an option set and updates the fields that need it. */
 export function setOptions(transaction: Transaction, set: OptionSet): void {
   const { options, wanted, requestedBy } = transaction.state
-  // The newest last, so that the oldest are forgotten first.
+  // Appended at the end, so that the oldest are removed first.
   options.delete(set.key)
   options.set(set.key, set)
   if (set.status === 'wanted') wanted.add(set.key)
   else wanted.delete(set.key)
   for (const address of requestedBy.get(set.key) ?? []) transaction.changed.add(address)
-  // Labels of what was chosen before come from there as well.
+  // Labels of values chosen earlier come from these options too.
   for (const address of transaction.state.indexes.content) {
     if (transaction.state.cells.get(address)?.earlierRequests?.some(({ key }) => key === set.key) === true) transaction.changed.add(address)
   }
 }
 
-/** What is known of content, one record a name, as `/schema` receives it. Specification 4.1. */
+/** The known content records, one per name, as `/schema` receives them. Specification 4.1. */
 export function selectContentRecords(state: FormState): readonly ContentRecord[] {
   const records = new Map<string, ContentRecord>()
   for (const address of state.indexes.content) {
@@ -56,7 +56,7 @@ export function selectContentRecords(state: FormState): readonly ContentRecord[]
   return [...records.values()]
 }
 
-/** The change that asks for a schema also puts what is loaded up for revalidation; until then it is what is known. */
+/** The change that triggers a schema request also marks loaded options for revalidation; until then the earlier ones are sent. */
 function selectEarlierData(state: FormState, cell: Cell | undefined, { name, declared }: OptionRequest): OptionSet['data'] {
   const earlier = cell?.earlierRequests?.find((need) => need.name === name && need.declared === declared)
   return earlier && state.options.get(earlier.key)?.data

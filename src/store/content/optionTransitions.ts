@@ -7,7 +7,7 @@ import { setOptions, wantOptions } from './optionSets.ts'
 import type { OptionSet } from './optionSet.ts'
 import { readSentData } from '../cells/expressions.ts'
 
-/** The user opened a select: asks for what is missing or failed, and revalidates where the form data changed since. Decisions §6. */
+/** The user opened a select: requests missing or failed options, and revalidates those requested with other form data. Decisions §6. */
 export function optionsOpened(transaction: Transaction, { address }: EventOf<'optionsOpened'>): void {
   if (!isEditable(transaction.state.settings)) return
   for (const need of transaction.state.cells.get(address)?.requests ?? []) {
@@ -21,13 +21,13 @@ export function optionsOpened(transaction: Transaction, { address }: EventOf<'op
 const isStale = (set: OptionSet, formData: FormValues): boolean =>
   set.status === 'failed' || set.data === undefined || set.data.length === 0 || !isEqual(set.askedWith, formData)
 
-/** The user asked for fresh options. */
+/** The user requested fresh options. */
 export function optionsRefreshed(transaction: Transaction, { address }: EventOf<'optionsRefreshed'>): void {
   if (!isEditable(transaction.state.settings)) return
   for (const need of transaction.state.cells.get(address)?.requests ?? []) wantOptions(transaction, need, { quiet: false })
 }
 
-/** What asks for options could not be loaded: as if all that is wanted had been asked for in vain. */
+/** The code for requesting options could not be loaded: all wanted options fail. */
 export function contentUnavailable(transaction: Transaction, { error }: EventOf<'contentUnavailable'>): void {
   const { options, wanted } = transaction.state
   for (const key of wanted) {

@@ -12,26 +12,26 @@ import { findChoice } from '../../core/values/choices.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import type { OptionSet } from './optionSet.ts'
 
-/** How the options of a field are doing. Decisions §6. */
+/** The choices of a field and their loading state. Decisions §6. */
 export interface OptionsState {
   readonly status: 'ready' | 'loading' | 'error' | 'unloaded' | 'waiting'
   readonly choices: readonly Choice[]
   readonly dynamic: boolean
   readonly waitingFor: Address | undefined
-  /** What it waits for is an expression. */
+  /** The dependency holds an expression. */
   readonly waitsForExpression: boolean
   readonly error: Failure | undefined
   readonly hasMore: boolean
   readonly allowsText: boolean
   readonly slow: boolean
   readonly notInList: boolean
-  /** Choices known from before, of other dependencies or an earlier opening: for labels of values that the choices do not name (yet). */
+  /** Choices from earlier dependency values or an earlier opening: for labels of values that are not (yet) among the choices. */
   readonly earlierChoices: readonly Choice[]
 }
 
 const none: readonly Choice[] = []
 
-/** Reads how the options of a field are doing; `undefined` where it offers none. */
+/** The state of a field's options; `undefined` if it offers none. */
 export function selectOptions(state: FormState, cell: Cell): OptionsState | undefined {
   const known = selectChoices(state, cell)
   if (known === undefined) return undefined
@@ -68,30 +68,30 @@ function statusOf(
   return sets.length > 0 && sets.every((set) => set?.status === 'ready') ? 'ready' : 'unloaded'
 }
 
-/** Whether some chosen value is neither among the choices nor a text that may be typed in. */
+/** Whether a chosen value is neither among the choices nor allowed as text. */
 function hasStranger({ settings: { matchPattern } }: FormState, { node, value }: Cell, { choices: values }: KnownChoices): boolean {
   return typeof checkChoices({ node, value, choices: { values, complete: true }, matchPattern }) === 'object'
 }
 
-/** The choices of a field as they are known now. Decisions §6. */
+/** The currently known choices of a field. Decisions §6. */
 export interface KnownChoices {
   readonly choices: readonly Choice[]
-  /** Nothing but these can be right, as far as the form knows. */
+  /** No other choices are valid, as far as the form knows. */
   readonly isComplete: boolean
   /** A value that is not among them is an error and not just a warning. */
   readonly isBinding: boolean
 }
 
 /**
- * Loaded options take the place of static ones, which are offered while loading and where loading failed or came back empty.
- * `undefined` where the field has neither choices nor content.
+ * Loaded options replace static ones, which are offered while loading, after a failure and if the answer is empty. `undefined` if the field
+ * has neither choices nor content.
  */
 export function selectChoices(state: FormState, cell: Cell): KnownChoices | undefined {
   const source = cell.node.optionSource
   if (source === undefined) return undefined
   const fixed = source.choices?.values ?? none
   if (source.content === undefined) {
-    // An empty list marks one that is filled later, by another schema. Specification 2.9.
+    // An empty list is a placeholder that a later schema fills. Specification 2.9.
     const isKnown = fixed.length > 0
     return { choices: fixed, isComplete: isKnown, isBinding: isKnown }
   }
@@ -105,15 +105,15 @@ export function selectChoices(state: FormState, cell: Cell): KnownChoices | unde
   }
 }
 
-/** A whole answer; it counts until a new one is there, and no longer once a new one failed. */
+/** A complete answer; it counts while a newer one is loading, but not after that has failed. */
 const isAll = (set: OptionSet | undefined): boolean => set?.data !== undefined && set.status !== 'failed' && !set.hasMore
 
 const readSets = (sets: OptionSets, source: Definition): readonly (readonly Choice[])[] =>
   sets.flatMap((set) => (set?.data === undefined ? [] : [readEntries(set.data, source).choices]))
 
 /**
- * Choices that a field was offered before, for the labels of values it still holds: those of its dependencies' last values, and those
- * kept from an earlier opening. Decisions §2: a stored value shows before options have loaded.
+ * Choices that were offered earlier, for the labels of stored values: those of the previous dependency values, and those kept from an
+ * earlier opening. Decisions §2: a stored value shows before options have loaded.
  */
 function selectEarlierChoices(state: FormState, { earlierRequests, node }: Cell): readonly Choice[] {
   const source = node.optionSource
@@ -123,7 +123,7 @@ function selectEarlierChoices(state: FormState, { earlierRequests, node }: Cell)
   return [...before, ...state.plan.contentOf(node).flatMap(({ name }) => state.storedLabels.get(name) ?? none)]
 }
 
-/** Why content is not there: loading, failed, waiting; of several objects the one the user should know of first. */
+/** The loading state of content; of several objects the most relevant one for the user. */
 const selectOptionSets = (state: FormState, { requests }: Cell): OptionSets => setsOf(state, requests)
 
 type OptionSets = readonly (OptionSet | undefined)[]
@@ -141,7 +141,7 @@ export function readEntries(data: readonly unknown[], source: Definition): Entri
   return getOrInsert(byType, type, () => parseChoices(data, type))
 }
 
-/** What is wrong with the entries that have come for a key, as the first field that needs them reads them. Pointers lead into `data`. */
+/** Problems of the loaded entries of a key, as parsed for the first field that needs them. Pointers lead into `data`. */
 export function selectEntryProblems(state: FormState, key: string, data: readonly unknown[]): readonly Problem[] {
   const [address] = state.requestedBy.get(key) ?? []
   const source = address === undefined ? undefined : state.cells.get(address)?.node.optionSource
@@ -150,7 +150,7 @@ export function selectEntryProblems(state: FormState, key: string, data: readonl
 
 const joined = new WeakMap<readonly Choice[], { readonly lists: readonly (readonly Choice[])[]; readonly choices: readonly Choice[] }>()
 
-/** Several objects on one field: their options one after the other, equal values once. The same lists give the same array. */
+/** Joins the options of several objects in one field, without duplicate values. The same lists return the same array. */
 function joinChoices(lists: readonly (readonly Choice[])[]): readonly Choice[] {
   const [first = none, ...rest] = lists
   if (rest.length === 0) return first

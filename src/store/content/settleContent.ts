@@ -16,8 +16,8 @@ import { wantOptions } from './optionSets.ts'
 import { selectOptions } from './selectOptions.ts'
 
 /**
- * Brings the needs of fields with content up to date with what changed: dependencies, connection and `load_schema` values, fields
- * that appeared or went. Asks for nothing itself: it marks option sets as wanted. Decisions §6.
+ * Updates the option requests of fields after changes of dependencies, of connection and `load_schema` values, and of the fields
+ * themselves. Sends nothing itself: it marks option sets as wanted. Decisions §6.
  */
 export function settleContent(transaction: Transaction): void {
   const { state } = transaction
@@ -39,13 +39,13 @@ export function settleContent(transaction: Transaction): void {
   )
 }
 
-/** A field that offers no content any more needs none, whatever is half typed somewhere. */
+/** A field without content drops its requests at once, even while text is being typed elsewhere. */
 function dropRequests(transaction: Transaction, address: Address): void {
   const cell = transaction.state.cells.get(address)
   if (cell?.requests !== undefined && cell.node.optionSource?.content === undefined) setCell(transaction, { ...cell, requests: undefined })
 }
 
-/** A connection or `load_schema` field is among what changed, or holds it; of fields that are gone nobody knows. */
+/** Whether a connection or `load_schema` field is among the changed addresses or below one; for removed fields this is assumed. */
 function areSharedDependenciesDue(state: FormState): boolean {
   const { contentDue, cells, indexes } = state
   return [...contentDue].some((due) => {
@@ -55,12 +55,12 @@ function areSharedDependenciesDue(state: FormState): boolean {
 }
 
 /**
- * Stands among the changed addresses for "all fields": showing a group shows all below it, which is rare enough to look at all.
- * No address reads like this one.
+ * Stands for all fields among the changed addresses: showing a group shows all below it, which is rare enough to check every field. No
+ * address has this form.
  */
 const everyField: Address = '*'
 
-/** A field that waits for another shows its name, and is drawn anew with it. */
+/** A field that waits for another shows its label, and renders again when that changes. */
 function noteNames({ state, changed, nodesChanged, removed }: Transaction): void {
   if (nodesChanged.size === 0 && removed.size === 0) return
   for (const address of state.indexes.content) {
@@ -70,7 +70,7 @@ function noteNames({ state, changed, nodesChanged, removed }: Transaction): void
   }
 }
 
-/** The fields whose content declares a dependency on what changed. */
+/** The fields whose content declares a dependency on a changed field. */
 function readersOf({ state }: Transaction): Iterable<Address> {
   const reader = createFormReader(state)
   const affected = new Set<Address>()
@@ -84,15 +84,15 @@ function readersOf({ state }: Transaction): Iterable<Address> {
   return affected
 }
 
-/** What a field needs, where some of that has changed. */
+/** A field whose option requests have changed. */
 interface ChangedRequest {
   readonly address: Address
   readonly request: OptionRequest
-  /** The field had not needed that key before. */
+  /** The field did not have this key before. */
   readonly isNew: boolean
 }
 
-/** Brings up to date what one field needs; returns it where something has changed. */
+/** Updates the option requests of one field; returns it if they have changed. */
 function settleField(transaction: Transaction, address: Address, sharedDependencies: SharedDependencies): readonly ChangedRequest[] {
   const { state } = transaction
   const cell = state.cells.get(address)
@@ -103,9 +103,9 @@ function settleField(transaction: Transaction, address: Address, sharedDependenc
     return []
   }
   const requests = computeRequests(state, cell, sharedDependencies)
-  // Also where a reset or a value from the host has made the field anew: what it needs is known.
+  // After a reset or a value from the host the cell is new, but its requests may be the same.
   if (isEqual(before, requests)) return []
-  // What an expression stands for is no other value.
+  // An expression does not count as a change of the value.
   const declared = requests.some(({ isUnknown }) => isUnknown)
     ? cell.declared
     : requests.map((request) => request.name + request.declared).join()
@@ -121,7 +121,7 @@ function settleField(transaction: Transaction, address: Address, sharedDependenc
   return requests.map((request) => ({ address, request, isNew: before?.some(({ key }) => key === request.key) !== true }))
 }
 
-/** Marks what is to be asked for, once it is known who needs what: the order of the fields decides nothing. */
+/** Marks the options to request. Runs after all fields are updated, so that their order does not matter. */
 function wantNew(transaction: Transaction, changed: readonly ChangedRequest[]): void {
   const newcomers = new Map<string, Set<Address>>()
   for (const { address, request, isNew } of changed) {
@@ -140,15 +140,15 @@ function isMissing({ options }: FormState, key: string): boolean {
   return set === undefined || set.status === 'failed' || (set.status === 'ready' && set.data?.length === 0)
 }
 
-/** Options seen for the same key show at once and are revalidated; those that a field shows already are taken as they are. Decisions §6. */
+/** Options known for the same key show at once and are revalidated, unless another field shows them already. Decisions §6. */
 function isBack({ options, requestedBy, settings }: FormState, key: string, newcomers: number): boolean {
   if (!isEditable(settings) || options.get(key)?.status !== 'ready') return false
   return newcomers > 0 && requestedBy.get(key)?.size === newcomers
 }
 
 /**
- * Notes which of the fields that changed hold a value that their loaded options do not: the summary warns of them, and a submit goes
- * through all the same. Decisions §6.
+ * Updates which of the changed fields have a value that their loaded options do not contain: the summary shows a warning, which does not
+ * prevent a submit. Decisions §6.
  */
 export function settleUnlisted(transaction: Transaction): void {
   const { state, changed } = transaction

@@ -3,14 +3,14 @@ import type { Cell, Holding, SetAsideValue, Side } from '../cells/cell.ts'
 import type { Restoring } from '../history/restoring.ts'
 import type { Transaction } from '../transaction.ts'
 
-/** What a side is chosen with: handed over, because this is loaded late. */
+/** Functions for switching sides, passed in because this module is loaded lazily. */
 type Work = Pick<Restoring, 'discardField' | 'enterField' | 'keepAside' | 'setCell' | 'suits' | 'updateCell' | 'writeAside'> & {
   readonly transaction: Transaction
 }
 
 /**
- * Puts a field on its other side, which then holds what it held when it was left; a text goes along where the other side held nothing yet. With
- * `text`, a template that was dropped or pasted, that is what the field holds. Decisions §10.
+ * Switches a field to its other side and restores the content of that side; if that side has never had any, text is taken over. With
+ * `text`, a template that was dropped or pasted, that becomes the content. Decisions §10.
  */
 export function chooseSide(work: Work, address: Address, side: Side, text?: string): void {
   const { transaction, setCell } = work
@@ -29,7 +29,7 @@ export function chooseSide(work: Work, address: Address, side: Side, text?: stri
   const isUnfit = kept !== undefined && (kept.type !== type || (kept.text !== undefined && !work.suits(transaction.state, node, kept)))
   if (isUnfit && (kept.text ?? kept.value) !== undefined) work.keepAside(transaction, address, kept)
   const known = isUnfit ? undefined : otherSide
-  // A date half typed is a text like any other in an expression; what the host gave in place of a text is none.
+  // Unread date text can be taken over into an expression; a value of the host that is no text cannot.
   const along = unread ? typed : value
   const start: Holding =
     type === 'string' && typeof along === 'string'
@@ -41,7 +41,7 @@ export function chooseSide(work: Work, address: Address, side: Side, text?: stri
     ...pickHolding(next),
     origin: 'user',
     side,
-    // Another template in place of one leaves the fixed side as it is.
+    // Replacing one template by another leaves the fixed side unchanged.
     otherSide: cell.expression && side === 'expression' ? otherSide : left,
     uncommitted: false,
     unchecked: false,
@@ -51,7 +51,7 @@ export function chooseSide(work: Work, address: Address, side: Side, text?: stri
 
 const pickHolding = ({ value, text, unread }: Holding): Holding => ({ value, text, unread })
 
-/** What was typed as a value of another type, or in another control, is none of the field now: it is set aside as what the fixed side held. */
+/** Content of the fixed side that does not fit the field's current type or control, as a value to set aside. */
 const asKept = (cell: Cell, { value, text, unread, type }: NonNullable<Cell['otherSide']>): SetAsideValue => ({
   value,
   text: unread ? text : undefined,
@@ -60,7 +60,7 @@ const asKept = (cell: Cell, { value, text, unread, type }: NonNullable<Cell['oth
   cell: { ...cell, side: 'fixed', otherSide: undefined },
 })
 
-/** What was set aside as the fixed side is that again, where the field has held nothing in its place, or the template that went along. */
+/** Takes back a fixed side that was set aside, if the field has had no content since, or only the template taken over. */
 function takeFixedBack({ transaction, writeAside }: Work, address: Address): Cell['otherSide'] {
   const all = transaction.state.setAside.get(address) ?? []
   const kept = all.find(({ cell }) => cell?.expression === true && cell.side === 'fixed')
@@ -73,7 +73,7 @@ function takeFixedBack({ transaction, writeAside }: Work, address: Address): Cel
   return { value: kept.value, text: kept.text, unread: kept.text !== undefined, type: kept.type }
 }
 
-/** A group or array that the host gave as an expression has never had its fields filled: they enter now, with their defaults. */
+/** Creates the fields of a group or array that the host gave as an expression: they have never been filled, and get their defaults. */
 function enterFixed({ transaction, discardField, enterField, updateCell }: Work, cell: Cell): void {
   const { address, parent, base, node, otherSide, touched, baseline } = cell
   discardField(transaction, address)

@@ -3,15 +3,18 @@ import { childAddress, type Address, type Path } from '../../core/values/path.ts
 import type { Cell, Side } from '../cells/cell.ts'
 import type { FormState } from '../formState.ts'
 
-/** What a field holds on the side that is not in force. Decisions §10. */
+/** The content of a field's inactive side. Decisions §10. */
 export interface OtherSide {
   readonly path: Path
   readonly side: Side
-  /** As JSON, or the text of what does not read as a value of the field. */
+  /** As JSON, or as text if it cannot be read as a value of the field. */
   readonly value: unknown
 }
 
-/** All that fields hold on the side that is not in force, which is neither handed over nor submitted. `pathOf` is handed over: this is loaded late. */
+/**
+ * The content of all inactive sides, which is neither handed over nor submitted. `pathOf` is passed in, because this module is loaded
+ * lazily.
+ */
 export const readOtherSides = (state: FormState, pathOf: (state: FormState, address: Address) => Path): readonly OtherSide[] =>
   [...state.cells.values()].flatMap((cell) => {
     const { address, expression, otherSide, node } = cell
@@ -21,7 +24,7 @@ export const readOtherSides = (state: FormState, pathOf: (state: FormState, addr
     return [{ path: pathOf(state, address), side: expression ? 'fixed' : 'expression', value }]
   })
 
-/** The fields of a group, or the rows of an array, that an expression stands for. */
+/** The fields of a group, or the rows of an array, behind an expression. */
 function readBehind(state: FormState, { address, node, rows }: Cell): unknown {
   const readAt = (segment: string): unknown => {
     const cell = state.cells.get(childAddress(address, segment))

@@ -70,7 +70,7 @@ export function createHistory(store: FormStore, restoring: Restoring) {
 const newestRemoval = (entries: readonly HistoryEntry[]): HistoryEntry | undefined =>
   entries.filter((entry) => isRemoval(entry, false)).at(-1)
 
-/** What the form shows of its history. */
+/** The history as the form shows it. */
 function describe(stack: UndoStack, applied: AppliedChange | undefined, state: FormState): HistoryState {
   const isUsable = isEditable(state.settings)
   const { kind: last, pasted } = stack.undo.at(-1) ?? {}

@@ -6,16 +6,16 @@ import { changeKinds, type RecordedEvent } from './recordedEvent.ts'
 
 let loaded: typeof Undoing | undefined
 
-/** Milliseconds after the first change: the page draws that first. */
+/** Milliseconds after the first change, so that the page renders it first. */
 const loadDelay = 100
 
-/** Loads what takes changes back: a form in which nothing is changed does without. */
+/** Loads the undo code: a form without changes never needs it. */
 export const loadHistory = async (): Promise<typeof Undoing> => (loaded ??= await import('./createHistory.ts'))
 
-/** `restoreRow`: bring back the row that was removed last, whatever was done since. */
+/** `restoreRow`: restore the row removed last, regardless of later changes. */
 export type HistoryAction = 'undo' | 'redo' | 'restoreRow'
 
-/** Remembers what was done to the form, so that it can be taken back. What is done before the code for that is loaded waits for it. */
+/** Records the changes of the form, so that they can be undone. Those made before the undo code is loaded are queued. */
 export function createHistoryEffect(store: FormStore, environment: () => FormEnvironment) {
   let history: ReturnType<typeof Undoing.createHistory> | undefined
   let waiting: RecordedEvent[] = []
@@ -36,11 +36,11 @@ export function createHistoryEffect(store: FormStore, environment: () => FormEnv
 
   const load = () => {
     timer = undefined
-    // Where it cannot be loaded nothing can be taken back until the next change, which tries again.
+    // If it cannot be loaded, nothing can be undone until the next change, which tries again.
     loadHistory().then(start, () => (waiting = []))
   }
 
-  /** Takes a change back or brings it back: at once, or as soon as that can be done. */
+  /** Undoes or redoes a change: at once, or when the code is loaded. */
   const apply = (action: HistoryAction) => {
     if (history === undefined) loadHistory().then(() => applyLoaded(action), nothingToApply)
     else history[action]()
@@ -51,15 +51,15 @@ export function createHistoryEffect(store: FormStore, environment: () => FormEnv
     history?.[action]()
   }
 
-  // For the life of the store: also what the host sets while the form is on no page is to be known.
+  // Never unsubscribed: values that the host sets while the form is unmounted are recorded too.
   store.subscribe(note)
   return { apply }
 }
 
-/** What could not be loaded has remembered nothing. */
+/** Without the undo code no change was recorded. */
 const nothingToApply = () => {}
 
-/** Reads what an event left right after it: a later one may change that again. */
+/** Reads the result of an event right after it: a later event may change it again. */
 export const recordEvent = ({ state }: FormStore, { event, journal }: Transition): RecordedEvent => ({
   event,
   cells: new Map([...journal.cells].map(([address, before]) => [address, { before, after: state.cells.get(address) }])),

@@ -1,7 +1,7 @@
 import { isEqual } from '../../core/schema/json.ts'
 import type { Cell } from '../cells/cell.ts'
 
-/** Whether a field holds the same. */
+/** Whether a field has the same content. */
 export const isHeldAlike = (before: Cell | undefined, after: Cell | undefined): boolean =>
   before === after ||
   (before !== undefined &&

@@ -3,7 +3,7 @@ import type { Cell, SetAsideValue } from '../cells/cell.ts'
 import type { FormEvent } from '../formEvents.ts'
 import type { ChangeKind, FormOutcome, PastedRows } from '../formState.ts'
 
-/** What one event found and left in the places that it wrote to. */
+/** The state before and after one event at the places that it changed. */
 export interface RecordedEvent {
   readonly event: FormEvent
   readonly cells: ReadonlyMap<Address, Difference<Cell | undefined>>
@@ -16,29 +16,29 @@ export interface Difference<Kind> {
   readonly after: Kind
 }
 
-/** One change that can be taken back: what it found and what it left. */
+/** One change that can be undone, with the state before and after it. */
 export interface HistoryEntry {
   readonly kind: ChangeKind
-  /** The field that was changed, of rows the array; `''` for the form as a whole. */
+  /** The changed field, for rows their array; `''` for the form as a whole. */
   readonly address: Address
   /** The row that was removed, moved or copied. */
   readonly rowKey: string | undefined
-  /** Where that row stood. */
+  /** Former index of that row. */
   readonly rowIndex: number | undefined
   readonly cells: Map<Address, Difference<Cell | undefined>>
   readonly setAside: Map<Address, Difference<readonly SetAsideValue[]>>
   readonly outcome: FormOutcome | undefined
-  /** Brings back a row that was removed before other changes; taken back, it removes the row again. */
+  /** It restored a row that was removed before other changes; undoing it removes the row again. */
   readonly restoresRow?: boolean
-  /** A removal whose row is back by a later change. It waits for that to be taken back. */
+  /** It removed a row that a later change restored. It is skipped until that change is undone. */
   readonly isRestored?: boolean
-  /** Of rows that were pasted; slices of one paste are one change. */
+  /** Only of pasted rows; all slices of one paste are one change. */
   readonly pasted: PastedRows | undefined
-  /** Submits tried until then: after more of them all errors show. */
+  /** Number of attempted submits before it: after further ones all errors show. */
   readonly tries: number
 }
 
-/** What a person or an agent does, each by itself one change. Decisions §11. */
+/** The events of a user or an agent that are a change each. Decisions §11. */
 export const changeKinds: Partial<Record<FormEvent['type'], ChangeKind>> = {
   textTyped: 'edit',
   valueChosen: 'edit',

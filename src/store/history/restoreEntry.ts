@@ -9,8 +9,8 @@ import { hasBecomeValue, valueAround, writeIntoValue } from './restoreIntoValue.
 import type { RestoringWork } from './restoring.ts'
 
 /**
- * Puts the form back to where an entry found it: what fields held, rows by their keys, text as typed, what was set aside. The schema may
- * have changed since: fields take what they held as in a reload, and what has no field now is set aside. Decisions §11.
+ * Restores the state before an entry: content of fields, rows by their keys, text as typed, values set aside. The schema may have changed
+ * since: values are then placed as in a reload, and those without a field are set aside. Decisions §11.
  */
 export function restoreEntry(work: RestoringWork, entry: HistoryEntry): void {
   const { transaction, discardField, leaveField, noteEdit, settleRules } = work
@@ -27,13 +27,13 @@ export function restoreEntry(work: RestoringWork, entry: HistoryEntry): void {
   for (const [address, change] of entry.setAside) restoreAside(work, address, change)
   dropAsideOfRows(work)
   for (const address of outermost) placeField(work, address)
-  // What lay deeper in a field of another shape by now.
+  // Fields that were below a field whose shape has changed since.
   for (const [address] of places)
     if (address !== '' && !transaction.state.cells.has(parentAddress(address))) leaveField(transaction, address)
-  // Where the row itself is away for good, its field has just left.
+  // If the row itself is gone for good, its field was removed above.
   dropAsideOfRows(work)
   for (const [address] of places) completeRows(work, address)
-  // A field that was not there then takes what returns.
+  // A field that did not exist then takes back its value.
   for (const address of entry.setAside.keys()) if (!entry.cells.has(address)) fillFromAside(work, address)
   if (entry.outcome !== undefined) reconcileWhole(work)
   settleRules(transaction)
@@ -41,7 +41,7 @@ export function restoreEntry(work: RestoringWork, entry: HistoryEntry): void {
   focusChanged(work, entry)
 }
 
-/** The errors that showed then show again as far as they still hold; after another submit all do. */
+/** Errors that showed then show again if they still apply; after another submit all do. */
 function checkRestored(
   work: RestoringWork,
   entry: HistoryEntry,
@@ -54,7 +54,7 @@ function checkRestored(
     const cell = state.cells.get(address)
     if (cell === undefined || before === undefined) continue
     const touched = cell.touched || areAllShown || before.touched
-    // Which options a field needs is found after this, and then its error is checked again.
+    // The field's options are determined later, and then its error is checked again.
     const issue = cell.node.optionSource?.content ? before.issue : undefined
     if (touched !== cell.touched || issue) setCell(transaction, { ...cell, touched, issue: issue ?? cell.issue })
     if (!issue && (areAllShown || needsCheck(before))) checkField(transaction, address)
@@ -66,7 +66,7 @@ const isBelowOther = (address: Address, cells: HistoryEntry['cells']): boolean =
   return false
 }
 
-/** Makes room for what a place held, with all that a schema has put below it since: two groups alone share what lies in them. */
+/** Clears the content of a place, with fields that a schema has added below it since; only if it was and is a group are its fields kept. */
 function clearPlace(
   { transaction, childAddresses, discardField, removeCell }: RestoringWork,
   entry: HistoryEntry,
@@ -79,7 +79,7 @@ function clearPlace(
   removeCell(transaction, address)
 }
 
-/** What a reset dropped of the form as a whole. */
+/** Restores the state of the form as a whole that a reset dropped. */
 function restoreOutcome(work: RestoringWork, outcome: FormOutcome): void {
   const { transaction, compilePlan, readOutcome, updateCell, updateSubmit } = work
   const { state } = transaction
@@ -87,7 +87,7 @@ function restoreOutcome(work: RestoringWork, outcome: FormOutcome): void {
   transaction.journal.outcome = readOutcome(state)
   state.initialValues = outcome.initialValues
   state.initialSetAside = outcome.initialSetAside
-  // Those that hold what the host has set since stay JSON.
+  // Objects edited as JSON stay so if they contain values that the host has set since.
   const cells = [...state.cells.values()]
   const held = [...state.plan.jsonObjects].filter((template) =>
     cells.some(({ node, value }) => node.template === template && value !== undefined),
@@ -102,7 +102,7 @@ function restoreOutcome(work: RestoringWork, outcome: FormOutcome): void {
   updateSubmit(transaction, { ...submit, phase: state.submit.phase === 'submitted' ? 'idle' : state.submit.phase })
 }
 
-/** After a reset was taken back: the definitions in force, and which rows the module was told of. */
+/** After undoing a reset: applies the current definitions, and the rows that the module was sent. */
 function reconcileWhole(work: RestoringWork): void {
   const { transaction, matchSentValues, reconcileField, updateSchema } = work
   const { state } = transaction
@@ -112,7 +112,7 @@ function reconcileWhole(work: RestoringWork): void {
   updateSchema(transaction, { sent: matchSentValues(state, sent.formData), asked: asked && matchSentValues(state, asked.formData) })
 }
 
-/** Gives a field back what it held, under the definition that it had then. */
+/** Restores the content of a field, under the definition that it had then. */
 function restoreCell(work: RestoringWork, entry: HistoryEntry, before: Cell, after: Cell | undefined, address: Address): void {
   const { transaction, discardField, setCell } = work
   const { state } = transaction
@@ -131,17 +131,17 @@ function restoreCell(work: RestoringWork, entry: HistoryEntry, before: Cell, aft
   else if (current.node.shape !== before.node.shape) discardField(transaction, address)
   const rows =
     before.rows === undefined ? undefined : mergeRows(current === undefined ? after?.rows : (current.rows ?? []), after?.rows, before.rows)
-  // Rows that came with the change go; those that it took have cells of their own in the entry.
+  // Removes rows that the change added; for rows that it removed, the entry has the cells.
   const kept = new Set(rows)
   for (const key of current?.rows ?? []) if (!kept.has(key)) discardField(transaction, childAddress(address, key))
-  // What it needs of options and what the host says of it is found anew: both may have changed. What was half typed counts.
+  // Option requests and host errors are not restored, since both may have changed. Half-typed text counts as a change.
   const { requests } = current ?? transaction.removed.get(address) ?? {}
-  // Toggles since then are no part of this change.
+  // Later switches of the side are not part of this change.
   const { side, otherSide } = current && before.otherSide === after?.otherSide ? current : before
   setCell(transaction, { ...before, rows, side, otherSide, requests, hostError: undefined, uncommitted: false, pending: false })
 }
 
-/** The field went away with what the change had left in it: that is taken back too. */
+/** Drops values that were set aside from the content that the change had left in a field, if the field is gone. */
 function dropOwnAside(work: RestoringWork, address: Address, after: Cell | undefined): void {
   const { transaction, writeAside } = work
   const kept = transaction.state.setAside.get(address)
@@ -154,7 +154,7 @@ function dropOwnAside(work: RestoringWork, address: Address, after: Cell | undef
   )
 }
 
-/** Row keys as they were before a change, with what has been done to them since. */
+/** Row keys as before a change, with the later additions and removals applied. */
 function mergeRows(
   current: readonly string[] | undefined,
   after: readonly string[] | undefined,
@@ -170,7 +170,7 @@ function mergeRows(
   return rows
 }
 
-/** What the change had set aside is not any more, and what it brought back is. */
+/** Undoes what the change has set aside and taken back. */
 function restoreAside(work: RestoringWork, address: Address, { before, after }: Difference<readonly SetAsideValue[]>): void {
   const { transaction, writeAside } = work
   const now = transaction.state.setAside.get(address) ?? []
@@ -180,8 +180,8 @@ function restoreAside(work: RestoringWork, address: Address, { before, after }: 
 }
 
 /**
- * What is set aside in rows goes with them, also where it was set aside after the change, or the host keeps others. Rows of an array that is
- * away, of which nobody knows, are kept as keys.
+ * Drops values set aside in rows that are gone, even if they were set aside after the change or the host has replaced the rows. For rows of
+ * an array that is gone itself, only the keys are kept.
  */
 function dropAsideOfRows(work: RestoringWork): void {
   const { transaction, writeAside } = work
@@ -191,7 +191,7 @@ function dropAsideOfRows(work: RestoringWork): void {
     for (let at = address; at !== ''; at = parentAddress(at)) {
       const [around, key] = [parentAddress(at), segmentsOf(at).at(-1) ?? '']
       const cell = cells.get(around)
-      // What was set aside in a group that is an array by now goes by ids.
+      // A value set aside in a group that is an array by now has ids in its address, and not row keys.
       if (!/^k\d+$/.test(key) || cell?.node.shape === 'group') continue
       if (!keysOf.has(around)) {
         const known = cell?.rows ?? setAside.get(around)?.find((kept) => kept.rows !== undefined)?.rows
@@ -205,7 +205,7 @@ function dropAsideOfRows(work: RestoringWork): void {
   }
 }
 
-/** Notes that an array that is away had a row. */
+/** Records a row key of an array that is gone. */
 function keepKey({ transaction, writeAside }: RestoringWork, array: Address, key: string): void {
   const kept = transaction.state.setAside.get(array) ?? []
   const rows = new Set([...(kept.find(({ type }) => type === '')?.rows ?? []), key])
@@ -222,7 +222,7 @@ function fillFromAside(work: RestoringWork, address: Address): void {
   updateCell(transaction, address, { touched: cell.touched })
 }
 
-/** Gives what was restored the definition that its place has now; what has no place is set aside. */
+/** Applies the current definition to a restored field; a value without a field is set aside. */
 function placeField(work: RestoringWork, address: Address): void {
   const { transaction, enterField, leaveField, reconcileChild } = work
   const { state } = transaction
@@ -240,13 +240,13 @@ function nodeBelow({ node, rows, address: around }: Cell, address: Address): Fie
   return node.shape === 'group' ? node.childById.get(segment) : undefined
 }
 
-/** Rows whose cells the entry does not hold, because the host has set something there since, stand empty. */
+/** Rows without cells in the entry, because the host has set values there since, are created empty. */
 function completeRows(work: RestoringWork, address: Address): void {
   const { transaction, enterRow } = work
   const { cells } = transaction.state
   const cell = cells.get(address)
   if (cell === undefined) return
-  // Rows of one value are called by their number, also where a schema has made them that since.
+  // Rows of a single value are named by their number, even if a schema has made them that since.
   const isNumbered = cell.node.row?.shape !== 'group'
   for (const key of cell.rows ?? []) {
     const row = childAddress(address, key)
@@ -255,7 +255,7 @@ function completeRows(work: RestoringWork, address: Address): void {
   }
 }
 
-/** The focus goes to what was changed: the row where it is there, else its array. */
+/** Focuses what was changed: the row if it exists, else its array. */
 function focusChanged(work: RestoringWork, { address, rowKey, kind }: HistoryEntry): void {
   const { transaction, askFocus } = work
   const { cells } = transaction.state

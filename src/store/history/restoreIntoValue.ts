@@ -6,14 +6,14 @@ import type { FormState } from '../formState.ts'
 import type { HistoryEntry } from './recordedEvent.ts'
 import type { RestoringWork } from './restoring.ts'
 
-/** An array or group of then is one value now, which the change itself did not make it. */
+/** Whether an array or group has become a field with a single value, other than by the change itself. */
 export const hasBecomeValue = (current: Cell, before: Cell, after: Cell | undefined): boolean =>
   current.node.shape === 'value' &&
   (before.node.shape === 'rows' || before.node.shape === 'group') &&
   after !== undefined &&
   after.node.shape !== 'value'
 
-/** The field around a place that is one value now: its array or group has become a text of JSON, say. */
+/** The field with a single value around an address: its array or group has become JSON text, for instance. */
 export function valueAround({ cells }: FormState, address: Address): Cell | undefined {
   let at = address
   while (at !== '' && !cells.has(at)) at = parentAddress(at)
@@ -21,7 +21,7 @@ export function valueAround({ cells }: FormState, address: Address): Cell | unde
   return cell?.node.shape === 'value' ? cell : undefined
 }
 
-/** Puts back what a change took out of an array or group that is one value now. */
+/** Restores a part of an array or group that has become a field with a single value. */
 export function writeIntoValue(work: RestoringWork, entry: HistoryEntry, whole: Cell, before: Cell, after: Cell | undefined): void {
   const { transaction, keepHeld, replaceValue } = work
   if (before.address === whole.address) {
@@ -43,7 +43,7 @@ export function writeIntoValue(work: RestoringWork, entry: HistoryEntry, whole: 
   } else if (entry.cells.get(whole.address)?.before?.rows === undefined) keepHeld(transaction, before)
 }
 
-/** What an entry found at an address, as JSON. */
+/** The value at an address before an entry, as JSON. */
 function jsonOf(entry: HistoryEntry, address: Address): unknown {
   const cell = entry.cells.get(address)?.before
   if (cell === undefined || cell.unread) return undefined

@@ -16,8 +16,8 @@ import { askFocus, noteEdit, type Transaction, updateSchema, updateSubmit } from
 import { checkField, needsCheck } from '../validation/checkFields.ts'
 
 /**
- * What taking back a change is made of. It is handed over and not imported: bundlers cut the form into a piece for each set of files that a
- * file loaded late imports, which made it 2.4 kB larger.
+ * Functions for undoing a change. Passed in and not imported: bundlers create a chunk for each set of files that a lazily loaded file
+ * imports, which made the form 2.4 kB larger.
  */
 export const restoring = {
   askFocus,
@@ -52,5 +52,5 @@ export const restoring = {
 
 export type Restoring = typeof restoring
 
-/** A transition under way that takes a change back, with what that is made of. */
+/** A running transition that undoes a change, with the functions for it. */
 export type RestoringWork = Restoring & { readonly transaction: Transaction }

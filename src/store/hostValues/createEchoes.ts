@@ -2,7 +2,7 @@ import { isJsonObject, isEqual } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import type { Address } from '../../core/values/path.ts'
 
-/** A value that the host may have got, and whether it has come back. */
+/** A value that was handed to the host, and whether it has come back. */
 interface Handed {
   isBack: boolean
 }
@@ -10,20 +10,20 @@ interface Handed {
 /** Form data as the host got them, and the values that were new in them. */
 interface HandedOut extends Handed {
   readonly formData: FormValues
-  /** How far the form had come. */
+  /** Value revision of the form at that time. */
   readonly revision: number
   readonly values: readonly Handed[]
 }
 
-/** So many form data are compared with a copy that comes back: a slow store rarely has more under way. */
+/** How many form data are compared with a copy that comes back: more than are under way even with a slow store. */
 const mostCompared = 30
 
-/** So many values of one field are remembered: more keys than anybody types while a store is on its way. */
+/** How many values of one field are remembered: more keys than a user types before a store answers. */
 const mostRemembered = 1000
 
 /**
- * Remembers what the host was handed, so that its coming back is told from a change of the host's: each value comes back once, however late,
- * and counts as an echo then. After that the same value is the host's own word, save in a text that is being typed.
+ * Remembers what the host was handed, to distinguish its echo from a change by the host: each value comes back once, however late, and is
+ * an echo then. After that the same value is a change by the host, except in a text that is being typed.
  */
 export function createEchoes() {
   const byAddress = new Map<Address, Map<string, Handed>>()
@@ -35,19 +35,19 @@ export function createEchoes() {
   let typing: Address | undefined
 
   return {
-    /** A text is typed, or it was left. */
+    /** Sets the field being typed into; `undefined` when it is left. */
     setTyping: (address: Address | undefined) => {
       typing = address
       if (address !== undefined) typed.add(address)
     },
-    /** The form holds a value that its host gets to know. */
+    /** Records a value that the host is about to receive. */
     remember: (address: Address, value: unknown) => {
       const known = byAddress.get(address) ?? new Map<string, Handed>()
       const handed = { isBack: false }
       byAddress.set(address, known.set(keyOf(value), handed))
       const [oldest] = known.keys()
       if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest)
-      // A host that asks for no changes is handed none.
+      // Without `onChange` the host receives no values.
       if (newValues.length > mostRemembered) newValues = []
       newValues.push(handed)
     },
@@ -66,14 +66,14 @@ export function createEchoes() {
       for (const one of [handed, ...handed.values]) one.isBack = true
       return handed
     },
-    /** Whether a value is one that comes back. */
+    /** Whether a value is an echo. */
     takeValue: (address: Address, value: unknown): boolean => {
       const handed = byAddress.get(address)?.get(keyOf(value))
       if (handed === undefined || (handed.isBack && address !== typing)) return false
       handed.isBack = true
       return true
     },
-    /** The host has all there is: what was chosen and passed over on the way does not come any more. A text may, from a slower way. */
+    /** The host has the latest data: chosen values skipped on the way will not come back. Typed text may, from a slower path. */
     forgetChosen: () => {
       underWay = []
       for (const address of byAddress.keys()) if (!typed.has(address)) byAddress.delete(address)
@@ -83,15 +83,15 @@ export function createEchoes() {
 
 export type Echoes = ReturnType<typeof createEchoes>
 
-/** Longer texts go by a hash: a page of text, kept once a key, would fill the memory. */
+/** Longer texts are hashed: a page of text per key would use too much memory. */
 const longest = 64
 
-/** The same for equal values: databases write the keys of an object in an order of their own. */
+/** Equal for equal values, whatever the order of an object's keys, which databases may change. */
 function keyOf(value: unknown): string {
   const text = JSON.stringify(value, (_, part: unknown) =>
     isJsonObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   )
-  // `undefined` has no text.
+  // `JSON.stringify(undefined)` is `undefined`.
   if (text === undefined) return ''
   return text.length > longest ? `${text.length} ${hash(text, 0x9e37_79b9)} ${hash(text, 0x85eb_ca6b)}` : text
 }

@@ -8,13 +8,13 @@ import { createEchoes, type Echoes } from './createEchoes.ts'
 import type { Following } from './following.ts'
 import { placeDifferences } from './placeDifferences.ts'
 
-/** Follows the values that the host gives. */
+/** Applies the values that the host passes. */
 export interface Follower {
   readonly give: (values: unknown) => void
   readonly handOut: (formData: FormValues) => void
 }
 
-/** Creates what follows the values of a host, of which the form has the first already. Decisions §11. */
+/** Creates the follower of a host's values, of which the form has already opened with the first. Decisions §11. */
 export function createFollower(store: FormStore, following: Following, first: FormValues, early: Early): Follower {
   const { state, dispatch, subscribe } = store
   const { pathOf, readHostProp, readValue, showObjects } = following
@@ -23,7 +23,7 @@ export function createFollower(store: FormStore, following: Following, first: Fo
   let last = first
   let given: unknown
 
-  /** Whether form data come back as they were handed out: then nothing changes, and the host has what the form held up to then. */
+  /** Whether form data come back as they were handed out: then nothing changes, and the host has all changes up to then. */
   const comesBack = (values: FormValues, isCopy: boolean): boolean => {
     const handed = echoes.takeData(values, isCopy)
     if (handed === undefined) return false
@@ -72,10 +72,13 @@ export function createFollower(store: FormStore, following: Following, first: Fo
   return { give, handOut: (formData) => echoes.handOut(formData, state.valueRevision) }
 }
 
-/** Form data that were handed out before the follower was there, with how far the form had come. */
+/** Form data that were handed out before the follower was loaded, with the value revision at that time. */
 type Early = readonly (readonly [formData: FormValues, revision: number])[]
 
-/** What a person or an agent has changed and the host is not known to have, by when. What the host was told of it is remembered: it comes back. */
+/**
+ * Changes by the user or an agent that the host may not have yet, with their revision. Those already handed out are recorded as expected
+ * echoes.
+ */
 function openAhead({ state }: FormStore, { pathOf, readValue }: Following, echoes: Echoes, early: Early): Map<Address, number> {
   const [told = {}, toldAt = 0] = early.at(-1) ?? []
   const isTold = (address: Address) => isEqual(getValue(told, pathOf(state, address)), readValue(state, address))
@@ -91,12 +94,12 @@ function openAhead({ state }: FormStore, { pathOf, readValue }: Following, echoe
   return new Map(changed.map((address) => [address, isTold(address) ? toldAt : state.valueRevision]))
 }
 
-/** What is the user's: also a text that was typed back to what the form began with, of which the host has yet to hear. */
+/** Fields set by the user, including text typed back to the initial value, which the host does not know yet. */
 const listChanged = ({ cells, indexes }: FormStore['state']): readonly Address[] => [
   ...new Set([...indexes.dirty, ...[...cells.values()].flatMap(({ address, origin }) => (origin === 'user' ? [address] : []))]),
 ]
 
-/** A default that fills what the host has left open is not what it gave. */
+/** A default in a field that the host has left empty is not the host's value. */
 const isOfHost = (origin: string | undefined): boolean => origin !== 'default' && origin !== 'user'
 
 const isByHost = (event: FormEvent): boolean =>

@@ -6,7 +6,7 @@ import { rowWork } from '../rows/rowWork.ts'
 import { showObjects } from '../schema/placePlan.ts'
 import { readHostProp } from '../transaction.ts'
 
-/** What following the host's values is made of. It is handed over and not imported, as for `restoring`: that keeps the form in one piece. */
+/** Functions for following the host's values. Passed in and not imported, as for `restoring`, which keeps the form in one chunk. */
 export const following = { ...restoring, ...rowWork, changeKinds, pathOf, readHostProp, readValue, showObjects }
 
 export type Following = typeof following

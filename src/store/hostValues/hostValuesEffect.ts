@@ -4,27 +4,27 @@ import type { FormStore } from '../formStore.ts'
 import type { Follower } from './createFollower.ts'
 import { following } from './following.ts'
 
-/** Loads what follows the host's values: forms that keep their state themselves do without. */
+/** Loads the code that follows the host's values, which uncontrolled forms never need. */
 export const loadFollower = () => import('./createFollower.ts')
 
-/** Keeps a form in step with the values that its host gives as a prop. Decisions §11. */
+/** Keeps a form in sync with the host's `values`. Decisions §11. */
 export function createHostValuesEffect(store: FormStore, environment: () => FormEnvironment) {
   let follower: Follower | undefined
   let loading: Promise<Follower> | undefined
   let newest: unknown
-  /** Handed out before the follower is there, with how far the form had come: it comes back later. */
+  /** Form data handed out before the follower was loaded, with the value revision: they come back later. */
   const early: (readonly [formData: FormValues, revision: number])[] = []
 
   const load = async (first: FormValues) => (follower = (await loadFollower()).createFollower(store, following, first, early))
 
   return {
-    /** The host gives values, of which the form has opened with the first. */
+    /** The host passes values; the form has opened with the first. */
     follow: (values: unknown) => {
       newest = values
       if (follower) follower.give(values)
       else
         loading ??= load(store.state.initialValues).then((one) => {
-          // What the host gave meanwhile is older than this.
+          // Values passed in the meantime are newer than the ones that started the load.
           one.give(newest)
           return one
         })

@@ -6,19 +6,19 @@ import type { Transaction } from '../transaction.ts'
 import type { Echoes } from './createEchoes.ts'
 import type { Following } from './following.ts'
 
-/** Values under way into a form. */
+/** Values being placed into a form. */
 interface Placing extends Following {
   readonly transaction: Transaction
   readonly echoes: Echoes
-  /** Where the form is ahead of its host. */
+  /** Fields with changes that the host does not have yet. */
   readonly ahead: Map<Address, number>
   /** Takes the places that are set. */
   readonly places: Address[]
 }
 
 /**
- * Sets what differs between the values that the host gives and those it gave before: not where they come back from this form, and not where
- * the form is ahead of its host. What has no field is set aside.
+ * Applies the differences between the host's values and its previous ones, except echoes and fields with changes that the host does not
+ * have yet. Values without a field are set aside.
  */
 export const placeDifferences = (placing: Placing, next: FormValues, before: FormValues): void => place(placing, '', next, before)
 
@@ -34,12 +34,12 @@ function place(placing: Placing, address: Address, next: unknown, before: unknow
   else placeWhole(placing, cell, next, before)
 }
 
-/** Nothing stands in place of its fields. */
+/** The group has no value in place of its fields. */
 const isOpenGroup = ({ node, expression, value }: Cell): boolean => node.shape === 'group' && !expression && value === undefined
 
 const isObjectOrAbsent = (value: unknown): value is FormValues | undefined => value === undefined || isJsonObject(value)
 
-/** Sets all that a field holds. */
+/** Sets the whole content of a field. */
 function placeWhole(placing: Placing, cell: Cell, next: unknown, before: unknown): void {
   const { transaction, echoes, edit, readValue, recheckShownError, replaceValue, updateCell, places } = placing
   const { address, side } = cell
@@ -47,13 +47,13 @@ function placeWhole(placing: Placing, cell: Cell, next: unknown, before: unknown
   if (isAheadAt(placing, cell) || isEqual(readValue(transaction.state, address), next)) return
   edit(transaction, address)
   replaceValue(transaction, cell, next, 'host')
-  // Whether what the host gives is an expression, it says itself.
+  // The host's value itself determines whether it is an expression.
   if (side === 'expression') updateCell(transaction, address, { side: undefined })
   recheckShownError(transaction, address)
   places.push(address)
 }
 
-/** Whether anything in a field is the user's alone; text that does not read as a value is known to nobody else. */
+/** Whether a field contains changes that only the user has; unread text always is one. */
 function isAheadAt({ ahead, transaction }: Placing, cell: Cell | undefined): boolean {
   const { cells, indexes } = transaction.state
   if (cell === undefined) return false
@@ -65,11 +65,11 @@ function isAheadAt({ ahead, transaction }: Placing, cell: Cell | undefined): boo
   )
 }
 
-/** Rows keep their keys where they are the same, or stand between the same: with them go the focus, errors and what is set aside. */
+/** Rows keep their keys if they are equal, or lie between equal ones: so they keep focus, errors and values set aside. */
 function placeRows(placing: Placing, cell: Cell, keys: readonly string[], next: readonly unknown[], before: unknown): void {
   const { transaction, echoes, ahead, readValue } = placing
   const { address } = cell
-  // The rows that the user has added, removed or moved stand as they are until the host has them.
+  // While the host does not have the rows that the user has added, removed or moved, they stay.
   if (isEqual(next, before) || echoes.takeValue(address, next) || ahead.has(address)) return
   const known = Array.isArray(before) && before.length === keys.length
   const rows: readonly unknown[] = known ? before : keys.map((key) => readValue(transaction.state, childAddress(address, key)))
@@ -85,13 +85,13 @@ function placeRows(placing: Placing, cell: Cell, keys: readonly string[], next: 
 
 interface RowsChange {
   readonly keys: readonly string[]
-  /** Where rows are added. */
+  /** Index at which rows are added. */
   readonly at: number
   readonly gone: readonly string[]
   readonly added: readonly unknown[]
 }
 
-/** Adds and removes rows. Where one would go that the user is filling in, they all stay, until the host has them. */
+/** Adds and removes rows. If a row to be removed contains changes that the host does not have yet, all rows stay. */
 function changeRows(placing: Placing, { address }: Cell, { keys, at, gone, added }: RowsChange): void {
   const { transaction, discardField, edit, enterRow, nextRowKey, recheckShownError, setCell, writeAside, places } = placing
   const { cells, setAside } = transaction.state
@@ -117,7 +117,7 @@ function changeRows(placing: Placing, { address }: Cell, { keys, at, gone, added
   places.push(address)
 }
 
-/** Sets aside what has no field, in place of what the host gave there before. */
+/** Sets aside a value without a field, replacing the one that the host gave there before. */
 function placeStranger(placing: Placing, address: Address, next: unknown, before: unknown): void {
   const { transaction, echoes, ahead, keepAside, writeAside, places } = placing
   if (isEqual(next, before) || echoes.takeValue(address, next) || ahead.has(address)) return

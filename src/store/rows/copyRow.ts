@@ -4,7 +4,7 @@ import type { FormStore } from '../formStore.ts'
 import type { Transaction } from '../transaction.ts'
 import type { RowWork } from './rowWork.ts'
 
-/** Copies a row: a new one with the same values stands after it. Errors and what was set aside stay with the first. Loaded on demand. */
+/** Copies a row: inserts a new row with the same values after it. Errors and values set aside are not copied. Loaded on demand. */
 export function copyRow({ dispatch }: Pick<FormStore, 'dispatch'>, work: RowWork, address: Address, key: string): void {
   dispatch({ type: 'rowDuplicated', address, key, apply: (transaction) => applyCopy({ ...work, transaction }, address, key) })
 }
@@ -22,7 +22,7 @@ function applyCopy(work: Work, address: Address, key: string): void {
   recheckShownError(transaction, address)
 }
 
-/** Copies what a field holds, with all below it. Rows inside get keys of their own, in the same order. */
+/** Copies the content of a field, with all below it. Nested rows get new keys, in the same order. */
 function copyField(work: Work, from: Address, address: Address, parent: Address): void {
   const { transaction, childAddresses, emptyCell, nextRowKey, setCell } = work
   const cell = transaction.state.cells.get(from)

@@ -1,16 +1,16 @@
-/** A cell in quotes, which may hold tabs and line ends; a quote in it stands twice. */
+/** A quoted cell, which may contain tabs and line ends; quotes in it are doubled. */
 const quoted = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y
 const plain = /[^\t\r\n]*/y
 const lineEnd = /\r\n|\r|\n/y
 
-/** What a pattern finds at a place; `undefined` where it finds nothing. */
+/** The match of a sticky pattern at a position; `undefined` if there is none. */
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
   pattern.lastIndex = at
   return pattern.exec(text) ?? undefined
 }
 
 /**
- * Reads lines of cells as spreadsheets put them on the clipboard: tabs between cells, quotes around those that hold tabs, quotes or line ends.
+ * Parses the clipboard format of spreadsheets: lines of cells, separated by tabs, in quotes if they contain tabs, quotes or line ends.
  *
  * @example parseTable('Ada\t36\nGrace\t"85\n"') // [['Ada', '36'], ['Grace', '85\n']]
  */
@@ -29,7 +29,7 @@ export function parseTable(text: string): readonly (readonly string[])[] {
     table.push(row)
     row = []
     at += matchAt(lineEnd, text, at)?.[0].length ?? 0
-    // The last line has an end, or has none.
+    // The last line may end without a line end.
     if (at >= text.length) return table
   }
 }

@@ -6,18 +6,21 @@ import type { Cell } from '../cells/cell.ts'
 import type { FormState } from '../formState.ts'
 import type { RowWork } from './rowWork.ts'
 
-/** A field of each row that a column of a table goes to. */
+/** The field of each row that one column of a table is pasted into. */
 export interface Column {
-  /** Ids from the row down; of a row of one value none. */
+  /** Ids from the row down; empty for a row of a single value. */
   readonly path: readonly string[]
   readonly node: FieldNode
-  /** By which a text is known as one of them. */
+  /** The choices that a text is matched against. */
   readonly choices: readonly Choice[]
 }
 
 const noChoices: readonly Choice[] = []
 
-/** The fields of a row in the order in which they are shown, those of groups in it among them, lists not. `key`: the row that is looked at; without one any. */
+/**
+ * The fields of a row in visible order, including those of nested groups, but no nested lists. `key`: the row to look at; any row by
+ * default.
+ */
 export function findColumns(state: FormState, work: RowWork, array: Cell, key: string | undefined): readonly Column[] {
   const { row } = array.node
   return row === undefined ? [] : collect(state, work, row, key === undefined ? undefined : childAddress(array.address, key), [])
@@ -46,7 +49,7 @@ function collect(
     })
 }
 
-/** What is known of the choices of all rows: those that hang on what else is in a row are known of that row alone. */
+/** The choices that are the same for all rows; choices that depend on other fields of a row are only known for that row. */
 function choicesOf(state: FormState, { selectChoices }: RowWork, { optionSource }: FieldNode, cell: Cell | undefined): readonly Choice[] {
   const isShared = cell?.requests?.every(({ row }) => row === undefined) ?? false
   const loaded = cell !== undefined && isShared ? selectChoices(state, cell)?.choices : undefined

@@ -11,38 +11,38 @@ import { parseTable } from './parseTable.ts'
 import { readCell, type YesAndNo } from './readCell.ts'
 import type { RowWork } from './rowWork.ts'
 
-/** What is told of a paste. */
 interface PasteMessages extends YesAndNo {
   readonly pastingRows: (done: number, total: number) => string
   readonly rowsPasted: (pasted: PastedRows) => string
 }
 
-/** A form that rows are pasted into. */
+/** The form into which rows are pasted. */
 export interface PastePlace {
   readonly store: Pick<FormStore, 'state' | 'dispatch' | 'subscribe'>
   readonly work: RowWork
   readonly messages: PasteMessages
   readonly announce: (text: string) => unknown
-  /** Lets the page draw. */
+  /** Lets the page render between slices. */
   readonly pause?: () => Promise<void>
 }
 
-/** So many cells are pasted in one go: a page does not stand still for more. */
+/** Up to so many cells are pasted at once: more would block the page. */
 const cellsAtOnce = 10_000
 
-/** Of what is more: so many in each of several. */
+/** Larger tables are pasted in slices of so many cells. */
 const cellsInSlice = 4_000
 
 /**
- * Fills rows and columns of an array from a field on, without one from its end, with the lines and cells of a text. What does not fit a
- * cell stays there as typed, with its error. It is one change, also where it is made slice by slice; another change of the rows meanwhile ends it. Loaded on demand.
+ * Fills rows and columns of an array with the lines and cells of a text, starting at a field, or after the last row. Text that does not fit
+ * a cell stays there as typed, with its error. It is a single change, even if pasted in slices; another change of the rows in the meantime
+ * ends it. Loaded on demand.
  */
 export async function pasteRows(place: PastePlace, address: Address, text: string, start: Address | undefined): Promise<void> {
   const { store, messages, announce, pause = untilNextTask } = place
   const paste = planPaste(place, address, text, start)
   if (paste === undefined) return
   const { table, columns } = paste
-  // Where it does not come numbers are read with `.`.
+  // If that fails, numbers are read with `.`.
   if (columns.some(({ node }) => node.control === 'number')) await store.state.settings.numbers?.load().catch(() => {})
   const cells = table.length * columns.length
   const size = cells <= cellsAtOnce ? table.length : Math.max(1, Math.floor(cellsInSlice / columns.length))
@@ -68,10 +68,10 @@ export async function pasteRows(place: PastePlace, address: Address, text: strin
   announce(messages.rowsPasted(pasted))
 }
 
-/** A task of its own, so that the page can draw and take what is done to it meanwhile. */
+/** A new task, so that the page can render and handle input in between. */
 const untilNextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** After these the rows are others, or somebody has taken the paste back. */
+/** Events after which the rows are different, or the paste was undone. */
 const ending: ReadonlySet<string> = new Set([
   'changeApplied',
   'formReset',
@@ -85,14 +85,14 @@ const ending: ReadonlySet<string> = new Set([
 interface Paste {
   readonly table: readonly (readonly string[])[]
   readonly columns: readonly Column[]
-  /** The row that the first line goes to. */
+  /** Index of the row for the first line. */
   readonly index: number
   readonly pasted: PastedRows
 }
 
 let lastPaste = 0
 
-/** What goes where; `undefined` where nothing can. */
+/** Plans which cells go where; `undefined` if nothing can be pasted. */
 function planPaste({ store, work }: PastePlace, address: Address, text: string, start: Address | undefined): Paste | undefined {
   const { state } = store
   const array = state.cells.get(address)
@@ -109,7 +109,7 @@ function planPaste({ store, work }: PastePlace, address: Address, text: string, 
           all.findIndex((column) => column.path.join('/') === path.join('/')),
         )
   const columns = all.slice(at)
-  // Blank lines between others are no rows of one value.
+  // For rows of a single value, blank lines are skipped.
   const lines = parseTable(text).filter((line) => array.node.row?.shape === 'group' || line.some((cell) => cell !== ''))
   if (columns.length === 0 || lines.length === 0) return undefined
   const most = array.node.definition.validation?.max_items ?? Infinity
@@ -131,7 +131,7 @@ function planPaste({ store, work }: PastePlace, address: Address, text: string, 
   }
 }
 
-/** Where rows begin that nobody has touched, up to the end. */
+/** Index of the first of the untouched rows at the end. */
 function firstBlank(state: FormStore['state'], { isTouched }: RowWork, { address, rows = [] }: Cell): number {
   let index = rows.length
   const isBlank = (key = '') => {
@@ -144,7 +144,7 @@ function firstBlank(state: FormStore['state'], { isTouched }: RowWork, { address
 
 type Work = PastePlace & { readonly transaction: Transaction }
 
-/** Pastes some lines; says how many of their cells hold what does not fit. */
+/** Pastes some lines; returns how many of their cells do not fit. */
 function applySlice(place: Work, { table, columns, index }: Paste, address: Address): number {
   const { transaction, work } = place
   const { state } = transaction
@@ -161,14 +161,14 @@ function applySlice(place: Work, { table, columns, index }: Paste, address: Addr
     if (index + offset >= known.length) enterFilled(place, next, key, columns, line)
     return fillCells(place, childAddress(address, key), columns, line, index + offset >= known.length)
   })
-  // Which fields are there, and what they are, may follow from what was pasted.
+  // The pasted values may add fields or change them.
   work.settleRules(transaction)
   for (const at of filled) work.checkField(transaction, at)
   work.recheckShownError(transaction, address)
   return filled.filter((at) => state.cells.get(at)?.issue !== undefined).length
 }
 
-/** Makes a row with what its cells read as; an empty one leaves its field to the default. */
+/** Creates a row from the cells; an empty cell leaves its field to the default. */
 function enterFilled(
   { transaction, work, messages }: Work,
   array: Cell,
@@ -187,7 +187,10 @@ function enterFilled(
   work.enterRow(transaction, array, key, { value, origin: value === undefined ? 'none' : 'user' })
 }
 
-/** Writes a line into the fields of a row; of a new row, which has its values, what does not read. Returns the fields that now hold a part of the line. */
+/**
+ * Writes a line into the fields of a row; in a new row, which already has its values, only the text that could not be read. Returns the
+ * fields that contain a part of the line.
+ */
 function fillCells(
   { transaction, work, messages }: Work,
   row: Address,

@@ -6,7 +6,7 @@ import type { FormState } from '../formState.ts'
 import type { FieldReading } from '../cells/readFieldText.ts'
 import type { RowWork } from './rowWork.ts'
 
-/** What a page calls yes and no, beside `true` and `false`. */
+/** The texts of the form for yes and no, accepted beside `true` and `false`. */
 export interface YesAndNo {
   readonly yes: string
   readonly no: string
@@ -14,7 +14,7 @@ export interface YesAndNo {
 
 const plainly = (text: string): string => text.trim().toLocaleLowerCase()
 
-/** Values of choices by what a spreadsheet may hold of them: the value itself goes before a label. */
+/** Values of choices by the texts that a spreadsheet may contain for them: the value itself takes precedence over a label. */
 function indexChoices(choices: readonly Choice[]): ReadonlyMap<string, unknown> {
   const byText = new Map<string, unknown>()
   for (const { value } of choices) byText.set(plainly(String(choiceId(value) ?? value)), value)
@@ -25,8 +25,8 @@ function indexChoices(choices: readonly Choice[]): ReadonlyMap<string, unknown> 
 const indexes = new WeakMap<readonly Choice[], ReadonlyMap<string, unknown>>()
 
 /**
- * Reads what was pasted for a field as a text that is typed into it is read; before that a choice is known by its value or its label, several in a
- * multi-select with commas between, and yes and no by their words.
+ * Parses pasted text like text typed into the field. Before that, choices are matched by value or label, several in a multi-select
+ * separated by commas, and booleans by the texts for yes and no.
  */
 export function readCell(
   { readTyped }: RowWork,

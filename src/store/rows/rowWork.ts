@@ -8,7 +8,7 @@ import { edit, readTyped } from '../fieldTransitions.ts'
 import { settleRules } from '../rules/settleRules.ts'
 import { checkField, recheckShownError } from '../validation/checkFields.ts'
 
-/** What the rarer changes of rows are made of. It is handed over and not imported, as for `restoring`: that keeps the form in one piece. */
+/** Functions for the rarely used changes of rows. Passed in and not imported, as for `restoring`, which keeps the form in one chunk. */
 export const rowWork = {
   checkField,
   childAddresses,

@@ -6,7 +6,10 @@ import { createFormReader } from '../cells/readValues.ts'
 import { nodeInForce, reconcileField } from '../cells/reconcileField.ts'
 import type { Transaction } from '../transaction.ts'
 
-/** How often one field may change in one transition before nothing returns to it any more, and before it stays as it is: some rules never settle. Even, so that those end where they began. */
+/**
+ * How often one field may change in one transition before values set aside stop returning to it, and before it stops changing: some rules
+ * never settle. Even numbers, so that a field that alternates ends as it began.
+ */
 const mostReturns = 6
 const mostChanges = 20
 
@@ -16,9 +19,7 @@ interface Agenda {
   readonly targets: RankQueue<CompiledTarget>
 }
 
-/**
- * Evaluates the rules that what has changed can affect, and nothing else, by rising rank, until nothing changes any more. Decisions §3.
- */
+/** Evaluates only the rules that the changes can affect, by rising rank, until nothing changes any more. Decisions §3. */
 export function settleRules(transaction: Transaction): void {
   const { state } = transaction
   if (state.plan.targets.size === 0) return
@@ -47,7 +48,7 @@ function evaluateTarget(
   const node = nodeInForce(state.plan, cell.base, address, reader)
   const count = changes.get(address) ?? 0
   if (node === cell.node || count >= mostChanges) return
-  // What is being edited stays in view, whatever its own rules make of it.
+  // The field being edited stays visible, whatever its own rules do.
   if (count >= mostReturns && !isEdited(transaction, address)) transaction.unsettled.add(address)
   reconcileField(transaction, address, { base: cell.base, node }, 'effect')
   if (state.cells.get(address)?.node !== cell.node) changes.set(address, count + 1)
@@ -55,7 +56,10 @@ function evaluateTarget(
 
 const isEdited = ({ edited }: Transaction, address: Address): boolean => edited !== undefined && isWithin(edited, address)
 
-/** Turns what the transaction has noted into targets to evaluate: those that read it, and what changed where it is a target itself. */
+/**
+ * Turns the changes recorded in the transaction into targets to evaluate: those that read a change, and changed fields that are targets
+ * themselves.
+ */
 function takeNotes(transaction: Transaction, agenda: Agenda, reader: FormReader): void {
   const { plan } = transaction.state
   for (const { address, node } of transaction.agenda.splice(0)) {
@@ -78,10 +82,10 @@ function want({ addresses, targets }: Agenda, target: CompiledTarget, wanted: It
   for (const address of wanted) known.add(address)
 }
 
-/** What is to be done, lowest rank first. */
+/** A queue that returns the items of the lowest rank first. */
 export interface RankQueue<Item> {
   readonly add: (rank: number, item: Item) => void
-  /** Takes out an item of the lowest rank; `undefined` where none is left. */
+  /** Removes and returns an item of the lowest rank; `undefined` if the queue is empty. */
   readonly take: () => Item | undefined
 }
 

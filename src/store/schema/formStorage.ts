@@ -4,15 +4,15 @@ import type { Schema } from '../../core/schema/model.ts'
 import type { Choice } from '../../core/schema/wire.ts'
 
 /**
- * Where the last good schema and the labels of options are kept, per module and form id, never values: two functions, as `localStorage`
- * has them. With a `get` that answers at once a form paints before any request is answered.
+ * Storage for the last good schema and the labels of options, per module and form id, never values: two functions, as of `localStorage`.
+ * With a synchronous `get` a form renders before any request is answered.
  */
 export interface FormStorage {
   readonly get: (key: string) => string | null | undefined | Promise<string | null | undefined>
   readonly set: (key: string, text: string) => unknown
 }
 
-/** What one form finds in its storage. */
+/** The stored state of one form. */
 export interface StoredForm {
   readonly schema: Schema
   /** Choices by the name of their content object, for the labels of stored values. */
@@ -21,10 +21,10 @@ export interface StoredForm {
   readonly savedAt: number
 }
 
-/** Changes with the shape of what is kept; anything else found is passed over. */
+/** Incremented when the format changes; other versions are ignored. */
 export const storedVersion = 1
 
-/** Reads what was kept; `undefined` where it is missing, of another version, or no longer readable. */
+/** Parses a stored form; `undefined` if it is missing, of another version, or invalid. */
 export function readStoredForm(text: string | null | undefined): StoredForm | undefined {
   const kept = parse(text)
   if (!isJsonObject(kept) || kept['version'] !== storedVersion) return undefined
@@ -42,7 +42,7 @@ function parse(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    // Another program wrote there, or the text was cut: the form loads as if nothing had been kept.
+    // Written by another program, or truncated: the form loads as if nothing had been stored.
     return undefined
   }
 }

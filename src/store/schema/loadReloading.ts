@@ -2,10 +2,10 @@ import type * as Reloading from './reloading.ts'
 
 let loaded: typeof Reloading | undefined
 
-/** What a second answer takes, once it is there. */
+/** The code for further answers, if it is loaded. */
 export const loadedReloading = (): typeof Reloading | undefined => loaded
 
-/** Loads what a second answer takes: forms that are described once do without. Rejects where it cannot be loaded; the next call tries again. */
+/** Loads the code for further answers, which forms with a single answer never need. Rejects on failure; the next call tries again. */
 export const loadReloading = async (): Promise<typeof Reloading> => {
   try {
     return (loaded ??= await import('./reloading.ts'))

@@ -34,7 +34,7 @@ export function replacePlan(transaction: Transaction, plan: Plan): void {
   settleRules(transaction)
 }
 
-/** Headings for which the host has a value, or a text typed as one, are edited as JSON from now on, in all rows alike. Decisions §1. */
+/** Headings with a value of the host, or typed text, are edited as JSON from here on, in all rows alike. Decisions §1. */
 export function showObjects(transaction: Transaction): void {
   const { state } = transaction
   const found = [...state.setAside].flatMap(([address, all]) => {
@@ -51,8 +51,8 @@ export function showObjects(transaction: Transaction): void {
 }
 
 /**
- * Lays values into a form anew, in place of all it held: fields take theirs, then what an earlier form had set aside, defaults fill the
- * rest, and what has no field is set aside. Decisions §2.
+ * Places values into a form, replacing all content: first the given values, then those set aside by an earlier form, then defaults. Values
+ * without a field are set aside. Decisions §2.
  */
 export function placeValues(transaction: Transaction, values: FormValues, setAside: readonly SetAsideData[] = []): void {
   const { state } = transaction
@@ -64,19 +64,19 @@ export function placeValues(transaction: Transaction, values: FormValues, setAsi
   placeSetAside(transaction, setAside)
   showObjects(transaction)
   settleRules(transaction)
-  // What rules did on the way in, defaults of effects among it, is where the form starts.
+  // The results of rules, including defaults of effects, are part of the initial state.
   for (const address of state.indexes.dirty) startAnew(transaction, address)
   for (const address of state.indexes.content) startAnew(transaction, address)
 }
 
-/** What a field holds now is where it starts, and nothing has changed in this session. */
+/** Makes the current value of a field its baseline, as if nothing had changed in this session. */
 function startAnew(transaction: Transaction, address: Address): void {
   const cell = transaction.state.cells.get(address)
   if (cell !== undefined)
     setCell(transaction, { ...cell, baseline: heldBy(cell), declared: undefined, dependencyChanged: false, earlierRequests: undefined })
 }
 
-/** The form data that the schema at hand gives by itself: defaults and nothing else. Only where some field asks for schemas. */
+/** The form data of the current schema without values: defaults only. Empty if no field reloads the schema. */
 export function readOwnDefaults({ plan, settings, source }: FormState): FormValues {
   if (plan.loadSchemaTemplates.length === 0) return {}
   const bare = emptyFormState({ plan, schema: plan.schema, settings, source, isInline: true, values: {} })

@@ -8,16 +8,19 @@ import type { FormState } from '../formState.ts'
 
 export { writeSchema } from '../../core/schema/writeSchema.ts'
 
-/** A schema that takes effect, and what it was made of. */
+/** A schema about to take effect, with its plan and problems. */
 export interface Reading {
   readonly schema: Schema
   readonly source: SchemaSource
 }
 
-/** Paths of ids of the fields whose change asked; `undefined` for a first load and one by hand, which are answered whole. */
+/**
+ * Paths of ids of the fields whose change triggered the request; `undefined` for a first load and a reload by hand, whose answers are
+ * complete.
+ */
 export type Trigger = readonly (readonly string[])[] | undefined
 
-/** Reads an answer that meets a schema, or a host that merges itself. */
+/** Combines an answer with the current schema, by the default merge or the host's. */
 export function readReload(
   { plan, start }: FormState,
   answer: unknown,
@@ -32,7 +35,7 @@ export function readReload(
   return { schema: mergeAnswer(merge), source: { sent: answer, merge } }
 }
 
-/** Of a promise nothing could be read, and the form would stand there without fields. */
+/** A promise cannot be read as a schema, and the form would have no fields. */
 function assertNow(merged: unknown): unknown {
   if (merged instanceof Promise) throw new Error('"schemaMerge" gave a promise. Let it give the schema itself.')
   return merged

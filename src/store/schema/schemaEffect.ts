@@ -16,7 +16,7 @@ import { matchSentValues, selectChangedSince, selectSentValues } from './sentVal
 /** More answers than this without an edit by the user in between are a loop. Decisions §5. */
 const mostAnswers = 10
 
-/** Keeps the schema current: asks the module where it is not, and makes the newest answer count. Specification 4.1, decisions §5. */
+/** Keeps the schema current: requests another one when needed; only the newest answer counts. Specification 4.1, decisions §5. */
 export function createSchemaEffect(store: FormStore, environment: () => FormEnvironment) {
   let flight: AbortController | undefined
   const { state, dispatch } = store
@@ -32,7 +32,7 @@ export function createSchemaEffect(store: FormStore, environment: () => FormEnvi
   }
 
   const check = () => {
-    // Another start has come in between.
+    // The schema was replaced in the meantime.
     if (state.schema.request !== 'loading') abort()
     if (environment().client === undefined) return
     const steps = { none: () => {}, request, drop, stopLoop }
@@ -64,7 +64,7 @@ export function createSchemaEffect(store: FormStore, environment: () => FormEnvi
   return { check, stop }
 }
 
-/** One request, from the question to the transition that its answer or failure brings. */
+/** One request, up to the event for its answer or failure. */
 async function ask(store: FormStore, environment: () => FormEnvironment, signal: AbortSignal): Promise<void> {
   const { state, dispatch } = store
   const revision = state.schema.revision + 1
@@ -78,13 +78,13 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
   const outcome = await load().catch(
     (cause: unknown) => ({ type: 'schemaFailed', revision, error: describeFailure(cause), cause }) as const,
   )
-  // Not among what may fail: an error of the host, who is told of what takes effect here, is the host's to see.
+  // Not covered by the `catch`: an error thrown by the host, which is informed of the event here, is no failure of the request.
   if (outcome !== undefined) dispatch(outcome)
 
   async function load() {
-    // Nothing is waited for where it is there: the module hears of a change before it is asked for the options that go with it.
+    // Only awaited if not loaded yet: the module must receive a change before it is asked for the options that depend on it.
     const schema = isConfirmed ? (loadedReloading() ?? (await loadReloading())).writeSchema(plan.schema) : emptySchema
-    // Overtaken meanwhile.
+    // A newer request has replaced this one.
     if (signal.aborted) return undefined
     const answer = await environment().client?.loadSchema({ schema, ...body }, options)
     if (answer === undefined) return undefined
@@ -99,18 +99,18 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
   }
 }
 
-/** What the state of things asks for. */
+/** The next action that the state requires. */
 function nextStep(state: FormState): 'none' | 'request' | 'drop' | 'stopLoop' {
   const { phase, request, isConfirmed, revision, sent, asked, askWith, wanted, answersSinceEdit } = state.schema
   const isCurrent = phase === 'ready' && selectChangedSince(state, sent).length === 0
   const isAsked = asked !== undefined && selectChangedSince(state, asked).length === 0
   if (wanted) return 'request'
-  // What was saved with the schema is being asked with, or could not be: the form data count once that is over.
+  // The request with the saved data is running or has failed: the form data are sent only after it.
   if (askWith !== undefined && request !== 'idle') return 'none'
-  // A schema that was kept is the module's only once it has said so.
+  // A schema restored from storage is not confirmed until the module has answered.
   if (request !== 'idle' && !isAsked && isCurrent && isConfirmed) return 'drop'
   if (isCurrent || isAsked || state.indexes.uncommitted.size > 0) return 'none'
-  // Who cannot edit gets one load, for labels; a submit that has begun is of what was edited.
+  // A form that cannot be edited loads once, for labels; but a submit that has begun contains edits.
   if (!isEditable(state.settings) && revision > 0 && state.submit.phase !== 'waiting') return 'none'
   return answersSinceEdit >= mostAnswers ? 'stopLoop' : 'request'
 }
@@ -122,7 +122,7 @@ function selectTrigger(state: FormState): Trigger {
 
 const idsOf = (state: FormState, address: Address): readonly string[] => idsOfTemplate(state.cells.get(address)?.node.template ?? '')
 
-/** A first answer is the schema; what merges any other, or has the host merge, is loaded for it. */
+/** A first answer is the schema itself; the code for merging further answers, or letting the host merge, is loaded on demand. */
 async function read(state: FormState, sent: unknown, trigger: Trigger, environment: FormEnvironment): Promise<Reading> {
   if (!state.schema.isConfirmed && typeof environment.schemaMerge !== 'function')
     return { schema: parseSchema(sent).schema, source: { sent } }

@@ -13,11 +13,11 @@ export function schemaRequested(transaction: Transaction, { revision, asked }: E
   const { schema, submit } = transaction.state
   const askedBy = schema.isConfirmed ? lastChanged(transaction) : undefined
   updateSchema(transaction, { ...nothingAsked, request: 'loading', revision, asked, askedBy, wanted: false, isByHand: schema.wanted })
-  // A failure of this request stops a submit again, and one that went through is no news beside it.
+  // If this request fails, it blocks a submit again; and the message of a completed submit is outdated.
   updateSubmit(transaction, { phase: submit.phase === 'submitted' ? 'idle' : submit.phase, isHeldUp: false, goesOn: false })
 }
 
-/** Of the fields that have changed since the schema was asked for, one: what becomes of the request is said there. */
+/** The last of the fields that have changed since the schema was requested: it shows the state of the request. */
 const lastChanged = ({ state }: Transaction) => selectChangedSince(state, state.schema.sent).at(-1)
 
 /** The newest answer takes effect; an older one is dropped here and nowhere else. Decisions §5. */
@@ -46,7 +46,7 @@ export function schemaArrived(transaction: Transaction, event: EventOf<'schemaAr
   }
 }
 
-/** A schema kept from an earlier opening shows until the module has answered; it is asked all the same. */
+/** A stored schema is shown until the module has answered; it is requested all the same. */
 export function schemaRestored(transaction: Transaction, { plan, labels, savedAt }: EventOf<'schemaRestored'>): void {
   const { state } = transaction
   if (state.schema.phase !== 'absent') return
@@ -63,18 +63,18 @@ export function schemaFailed(transaction: Transaction, { revision, error, cause 
   updateSchema(transaction, { request: 'failed', error, cause })
 }
 
-/** The request in flight or failed is for values that are no longer there, and the schema at hand is right for those that are. */
+/** Drops the running or failed request, whose values have been reverted: the current schema matches the form data. */
 export function schemaDropped(transaction: Transaction): void {
   updateSchema(transaction, { ...nothingAsked, revision: transaction.state.schema.revision + 1 })
 }
 
-/** The form paused while a request was under way: it is asked for again should the form go on. */
+/** The form was paused during a request: it is repeated if the form is started again. */
 export function schemaAborted(transaction: Transaction): void {
   const { request, isConfirmed, isByHand } = transaction.state.schema
   if (request === 'loading') updateSchema(transaction, { ...nothingAsked, wanted: !isConfirmed || isByHand })
 }
 
-/** The answers never settle: the user is told, and whoever looks after the module finds it among what is wrong with the schema. */
+/** The answers never settle: the user is informed, and `onProblems` gets a problem. */
 export function schemaLooped(transaction: Transaction, { answers, fields }: EventOf<'schemaLooped'>): void {
   const { state } = transaction
   const error = { code: 'reloadLoop', answers, fields } as const

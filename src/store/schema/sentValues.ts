@@ -6,21 +6,21 @@ import type { FormState, SentValues } from '../formState.ts'
 import { pathAmong } from '../cells/pathOf.ts'
 import { readFollowed, readSentData } from '../cells/expressions.ts'
 
-/** What a schema request sent now would carry. */
+/** The values that a schema request would send now. */
 export function selectSentValues(state: FormState): SentValues {
-  // Until the module has described the form, what the host gave counts as a whole: also what no field of a restored schema shows.
+  // Until the module has described the form, all values of the host are sent, including those without a field in a restored schema.
   const formData = state.schema.isConfirmed ? readSentData(state) : { ...withoutField(state), ...readSentData(state) }
   return matchSentValues(state, formData)
 }
 
-/** What the host gave and no field of the form at hand has taken. */
+/** The host's values that no field of the current form has taken. */
 const withoutField = ({ initialValues, plan }: FormState): FormValues =>
   Object.fromEntries(Object.entries(initialValues).filter(([id]) => !plan.root.childById.has(id)))
 
-/** What the schema in force was asked with; while a saved step has yet to be answered, what it brought. Decisions §5. */
+/** The form data that the current schema was requested with; before the answer for a saved step, its saved data. Decisions §5. */
 export const selectSchemaData = ({ schema: { askWith, sent } }: FormState): FormValues => askWith ?? sent.formData
 
-/** Form data as if a request of the form as it is now had carried them: rows are matched by their place. */
+/** Form data as the values of a request of the current form: rows are matched by index. */
 export function matchSentValues(state: FormState, formData: FormValues): SentValues {
   const rows = new Map<Address, readonly string[]>()
   for (const { address, rows: keys } of state.cells.values()) if (keys !== undefined) rows.set(address, keys)
@@ -28,8 +28,8 @@ export function matchSentValues(state: FormState, formData: FormValues): SentVal
 }
 
 /**
- * The `load_schema` fields whose value is not the one that was sent; that of a group or array includes what is in it, and empty values
- * are alike. An expression counts as unchanged. Decisions §5.
+ * The `load_schema` fields whose value differs from the one sent; the value of a group or array includes all fields below it, and empty
+ * values are equal. An expression counts as unchanged. Decisions §5.
  */
 export const selectChangedSince = (state: FormState, sent: SentValues): readonly Address[] =>
   [...state.indexes.loadSchema].filter(
@@ -46,7 +46,7 @@ export const haveSameTriggers = (state: FormState, one: SentValues, other: SentV
 
 const areSame = (one: unknown, other: unknown): boolean => isEqual(one, other) || (isEmpty(one) && isEmpty(other))
 
-/** Rows are looked up where they stood then, wherever they have moved since; of a row added since nothing was sent. */
+/** Rows are looked up by key at their former index; for a row added since, nothing was sent. */
 export const valueSent = ({ formData, rows }: SentValues, address: Address): unknown =>
   getValue(
     formData,

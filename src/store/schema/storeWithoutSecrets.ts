@@ -5,7 +5,7 @@ import type { FormEnvironment } from '../formEnvironment.ts'
 import type { FormState } from '../formState.ts'
 import { storedVersion, type StoredForm } from './formStorage.ts'
 
-/** Choices kept for one content object: enough for labels, too few to fill a storage. */
+/** Choices stored per content object: enough for labels, without filling up the storage. */
 const mostLabels = 500
 
 /**

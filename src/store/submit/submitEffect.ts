@@ -13,30 +13,30 @@ import type { FormStore } from '../formStore.ts'
 import { selectInOrder } from '../formView.ts'
 import { matchSentValues, selectChangedSince, selectSchemaData, valueSent } from '../schema/sentValues.ts'
 
-/** How a submit ended. */
+/** The outcome of a submit. */
 export type SubmitOutcome = 'submitted' | 'invalid' | 'stopped' | 'failed'
 
-/** What other effects do for a submit, at once. */
+/** Actions of other effects that a submit needs, run synchronously. */
 interface SubmitNeeds {
-  /** Asks for another schema where the one at hand is not current. */
+  /** Requests another schema if the current one is outdated. */
   readonly checkSchema: () => void
-  /** Tells the host of every change. */
+  /** Reports all changes to the host. */
   readonly tellHost: () => void
 }
 
-/** Whether a submit is the newest and has come to a phase; after a reset it is in none. */
+/** Whether this submit is the newest and in a phase; after a reset it is in none. */
 type IsIn = (phase: SubmitState['phase']) => boolean
 
-/** Submits: waits for the reload, validates, hands over, shows what comes back. One at a time. Decisions §8. */
+/** Submits: waits for the reload, validates, calls the host, shows the result. One at a time. Decisions §8. */
 export function createSubmitEffect(store: FormStore, environment: () => FormEnvironment, { checkSchema, tellHost }: SubmitNeeds) {
   const { state, dispatch } = store
-  /** The submit under way, or the last one. What any other still brings is late. */
+  /** The running submit, or the last one. Results of any other are ignored. */
   let newest: Promise<SubmitOutcome> | undefined
 
   const submit = (): Promise<SubmitOutcome> => {
     if (newest !== undefined && isUnderWay(state)) return newest
     if (!isEditable(state.settings)) return Promise.resolve('stopped')
-    // It is known before the host is told of anything, who may submit again as it hears it.
+    // Set before the host is called, which may submit again in a callback.
     const own: Promise<SubmitOutcome> = Promise.resolve().then(() => run((phase) => newest === own && state.submit.phase === phase))
     newest = own
     dispatch({ type: 'submitWaits' })
@@ -46,14 +46,14 @@ export function createSubmitEffect(store: FormStore, environment: () => FormEnvi
   }
 
   /**
-   * Nothing waits between the last word to the host, the last check and the hand-over: what the host does in the meantime, or as it is
-   * told, has the form looked at once more.
+   * Calls to the host, validation and `onSubmit` follow without an `await` in between. If the host changes the form in a callback, the loop
+   * starts again.
    */
   const run = async (isIn: IsIn): Promise<SubmitOutcome> => {
     const isWaiting = () => isIn('waiting')
     while (isWaiting()) {
       tellHost()
-      // Given up, by a reset as the host was told.
+      // Cancelled by a reset in a callback.
       if (!isWaiting()) break
       checkSchema()
       if (state.schema.request === 'loading') {
@@ -71,7 +71,7 @@ export function createSubmitEffect(store: FormStore, environment: () => FormEnvi
     return 'stopped'
   }
 
-  /** A submit that waits is given up; one that the host has is the host's. */
+  /** Cancels a waiting submit; one that `onSubmit` has received goes on. */
   const stop = () => {
     if (state.submit.phase === 'waiting') dispatch({ type: 'submitStopped', byReload: false })
   }
@@ -81,14 +81,14 @@ export function createSubmitEffect(store: FormStore, environment: () => FormEnvi
 
 const isUnderWay = ({ submit: { phase } }: FormState): boolean => phase === 'waiting' || phase === 'submitting'
 
-/** There is no form yet, or the reload it needs has failed: that stops one submit, and the next goes through. */
+/** There is no form yet, or the necessary reload has failed: this blocks one submit, and the next one continues. */
 function isHeldUp(state: FormState): boolean {
   const { schema, submit } = state
   if (schema.phase === 'absent') return true
   return schema.request === 'failed' && !submit.goesOn && selectChangedSince(state, schema.sent).length > 0
 }
 
-/** Ends a submit with the focus in the first field in error. */
+/** Ends a submit and focuses the first field with an error. */
 function stopForErrors({ state, dispatch }: FormStore): SubmitOutcome {
   dispatch({ type: 'submitStopped', byReload: false })
   const [first] = selectInOrder(state, state.indexes.errors)
@@ -96,7 +96,7 @@ function stopForErrors({ state, dispatch }: FormStore): SubmitOutcome {
   return 'invalid'
 }
 
-/** Gives the host what stands there, and shows what comes back, unless a reset or another form has overtaken it. */
+/** Calls `onSubmit` with the form data and shows the result, unless a reset or another form has replaced it. */
 async function handOver(store: FormStore, environment: () => FormEnvironment, isIn: IsIn): Promise<SubmitOutcome> {
   const { state, dispatch } = store
   const sent = takeSnapshot(state)
@@ -111,11 +111,11 @@ async function handOver(store: FormStore, environment: () => FormEnvironment, is
     const given = answer?.errors ?? []
     const errors = findErrors(state, sent, given)
     const isAccepted = given.length === 0
-    // Also a schema or rule changes what is submitted: it shows what was left out.
+    // A schema or rule may change the submitted data too: the form then shows other data than those submitted.
     const isSame = state.valueRevision === sent.revision && isEqual(readSubmitData(state), sent.formData)
     dispatch({ type: 'submitEnded', errors, error: undefined, isDone: isAccepted && isSame })
     if (isAccepted) return 'submitted'
-    // Where all that was wrong has changed, nobody is called back to it.
+    // If all fields with errors have changed since, the focus stays.
     return errors.length > 0 ? stopForErrors(store) : 'invalid'
   } catch (cause) {
     if (!isAwaited()) return 'stopped'
@@ -125,8 +125,8 @@ async function handOver(store: FormStore, environment: () => FormEnvironment, is
 }
 
 /**
- * Calls `onSubmit`, at once. A rejection is the host's answer and shows at the form; what is thrown before there is a promise is reported as
- * well, and so is a rejection that nobody waits for any more.
+ * Calls `onSubmit`. A rejection is the host's answer and shows at the form; an exception thrown synchronously is reported too, and so is
+ * the rejection of a cancelled submit.
  */
 function callSubmit(
   { onSubmit, report }: FormEnvironment,
@@ -144,7 +144,7 @@ function callSubmit(
   return answer
 }
 
-/** Waits until something holds, looking after every event. */
+/** Waits until a condition holds, which is checked after every event. */
 function until(store: FormStore, holds: () => boolean): Promise<void> {
   if (holds()) return Promise.resolve()
   return new Promise((resolve) => {
@@ -156,13 +156,13 @@ function until(store: FormStore, holds: () => boolean): Promise<void> {
   })
 }
 
-/** What one submit hands over, and what it takes to find the host's errors in the form as it is when they come. */
+/** The data of one submit, and what is needed to match the host's errors to the form when they arrive. */
 interface Snapshot {
   readonly formData: FormValues
   readonly rest: SubmitRest
-  /** Keys of the rows in `formData`, by array: an index that the host gives back counts these. */
+  /** Keys of the rows in `formData`, by array: indexes in the host's errors refer to these. */
   readonly rows: ReadonlyMap<Address, readonly string[]>
-  /** All that stood there, to tell what has changed since. */
+  /** All values at that time, to detect later changes. */
   readonly values: SentValues
   readonly revision: number
 }
@@ -185,7 +185,7 @@ export function takeSnapshot(state: FormState): Snapshot {
   }
 }
 
-/** The errors that still say something of the form, at the rows that were sent. What has changed since is no longer what they are of. */
+/** The errors that still apply, at the rows that were sent. An error of a field that has changed since is dropped. */
 const findErrors = (state: FormState, { rows, values }: Snapshot, given: SubmitErrors['errors']): readonly HostError[] =>
   given.flatMap(({ path, message }) => {
     const address = addressAmong((array) => rows.get(array), path)

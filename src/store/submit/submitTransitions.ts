@@ -5,15 +5,15 @@ import { updateSubmit, type Transaction } from '../transaction.ts'
 import { updateCell } from '../cells/writeCells.ts'
 import { isHidden, readValue } from '../cells/readValues.ts'
 
-/** The engine for patterns has answered: what waited for it is checked again. */
+/** Results of patterns have arrived: the fields that waited for them are checked again. */
 export function patternsSettled(transaction: Transaction): void {
   const { cells, indexes } = transaction.state
   for (const address of indexes.pending) checkField(transaction, address)
-  // Options say of texts that were typed in whether their pattern allows them.
+  // The options of a field include texts that were typed in, which its pattern must allow.
   for (const { address, node } of cells.values()) if (node.optionSource?.validation?.pattern !== undefined) transaction.changed.add(address)
 }
 
-/** A submit was asked for: half-typed texts count, and it waits for the reload they may cause. Decisions §8. */
+/** A submit begins: half-typed text counts as a change, and the submit waits for the reload that this may trigger. Decisions §8. */
 export function submitWaits(transaction: Transaction): void {
   const { state } = transaction
   for (const address of state.indexes.uncommitted) updateCell(transaction, address, { uncommitted: false })
@@ -30,24 +30,24 @@ export function submitStarted(transaction: Transaction): void {
   updateSubmit(transaction, { phase: 'submitting' })
 }
 
-/** The submit ended before the host saw anything. */
+/** The submit ended before `onSubmit` was called. */
 export function submitStopped(transaction: Transaction, { byReload }: EventOf<'submitStopped'>): void {
   updateSubmit(transaction, { phase: 'idle', isHeldUp: byReload, goesOn: transaction.state.submit.goesOn || byReload })
 }
 
-/** The host has answered: its errors by path stand at their fields while these hold what was sent. Decisions §8. */
+/** The host has answered: its errors by path show at their fields while these have the values sent. Decisions §8. */
 export function submitEnded(transaction: Transaction, { errors, error, isDone }: EventOf<'submitEnded'>): void {
   updateSubmit(transaction, { phase: isDone ? 'submitted' : 'idle', error })
   placeErrors(transaction, errors)
 }
 
-/** The host says of the form as it stands what is wrong: that takes the place of all it has said before. */
+/** The host sets errors of the form, which replace all those before. */
 export function errorsSet(transaction: Transaction, { errors }: EventOf<'errorsSet'>): void {
   clearErrors(transaction)
   placeErrors(transaction, errors)
 }
 
-/** Errors of the host for paths without a field, and for fields nobody sees, stand in the summary. */
+/** Errors of the host for paths without a field, and for hidden fields, show in the summary. */
 function placeErrors(transaction: Transaction, errors: readonly HostError[]): void {
   const { state } = transaction
   const ofNoField = errors.filter(({ address, message }) => {
@@ -59,7 +59,7 @@ function placeErrors(transaction: Transaction, errors: readonly HostError[]): vo
   updateSubmit(transaction, { errors: ofNoField.map(({ path, message }) => ({ path: formatPointer(parsePath(path)), message })) })
 }
 
-/** What the host has said of fields goes. */
+/** Removes the host's errors from fields. */
 function clearErrors(transaction: Transaction): void {
   const { hostErrors } = transaction.state
   for (const address of hostErrors.keys()) updateCell(transaction, address, { hostError: undefined })

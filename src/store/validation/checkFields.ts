@@ -13,10 +13,10 @@ import { selectChoices } from '../content/selectOptions.ts'
 import type { FormState } from '../formState.ts'
 import type { Transaction } from '../transaction.ts'
 
-/** What is wrong with a field now, or why nobody can say. Hidden fields are not validated. Decisions §8. */
+/** The current error of a field, or why it cannot be determined. Hidden fields are not validated. Decisions §8. */
 export function validateCell(state: FormState, cell: Cell): FieldIssue | Undecided | undefined {
   const { node, text, unread, address } = cell
-  // Of a date it is the format that says why a text is none.
+  // Text that is no date violates the format of the field, which provides the message.
   const isDate = node.definition.type === 'string'
   const value = unread && isDate ? text : cell.value
   const { matchPattern, messages, uncheckedError } = state.settings
@@ -34,30 +34,30 @@ export function validateCell(state: FormState, cell: Cell): FieldIssue | Undecid
   return found === 'unchecked' && uncheckedError !== undefined ? { rule: 'pattern', message: uncheckedError } : found
 }
 
-/** It holds an expression; in a field of text any text is one where that side was chosen. Decisions §10. */
+/** The field holds an expression; in a text field on its expression side, any text is one. Decisions §10. */
 const holdsTemplate = (state: FormState, { expression, value, node }: Cell): boolean =>
   expression && !isEmpty(value) && (node.definition.type === 'string' || isTemplateIn(state, node, value))
 
 /**
- * Validates a field and notes what it finds, also where nobody can edit: whether it shows is decided in drawing, so that a form that is
- * disabled for a moment is as wrong after it as before.
+ * Validates a field and stores its error, even if the form cannot be edited: rendering determines whether it shows, so that a form that is
+ * disabled for a moment has the same errors after it.
  */
 export function checkField(transaction: Transaction, address: Address): void {
   const { state } = transaction
   const cell = state.cells.get(address)
   if (cell === undefined) return
   const found = isHidden(state, cell) ? undefined : validateCell(state, cell)
-  // While a pattern is being decided nothing is wrong that could be shown. Decisions §8.
+  // While a pattern is being matched, no error shows. Decisions §8.
   const issue = typeof found === 'string' ? undefined : found
   const isSame = issue?.message === cell.issue?.message && issue?.rule === cell.issue?.rule
-  // While it waits for an answer it stays what it was, so that nothing jumps.
+  // Meanwhile this stays as it was, so that the layout does not jump.
   const unchecked = found === 'pending' ? cell.unchecked : found === 'unchecked'
   const pending = found === 'pending'
   if (isSame && unchecked === cell.unchecked && pending === cell.pending) return
   setCell(transaction, { ...cell, issue: isSame ? cell.issue : issue, unchecked, pending })
 }
 
-/** Something is said of the field that another value, rule or list may mend. */
+/** The field has an error or note that another value, rule or list of options may resolve. */
 export const needsCheck = ({ issue, unchecked }: Cell): boolean => issue !== undefined || unchecked
 
 /** An error that shows is checked again on every change, in the field and in the groups and arrays around it; so is what is unchecked. Decisions §8. */
@@ -67,7 +67,7 @@ export function recheckShownError(transaction: Transaction, address: Address): v
   }
 }
 
-/** Validates everything that is shown; from now on all first errors show. */
+/** Validates all visible fields; their errors show from here on. */
 export function checkForm(transaction: Transaction): void {
   for (const cell of shownCells(transaction.state)) {
     if (!cell.touched) updateCell(transaction, cell.address, { touched: true })
@@ -78,7 +78,7 @@ export function checkForm(transaction: Transaction): void {
 /** Cells of the fields that are not hidden, in the order of the form. */
 const shownCells = (state: FormState): Iterable<Cell> => fieldsOf(treeOf(state), state.cells.get(''), isShown)
 
-/** Whether a submit would find no error; patterns that are not decided count as none. */
+/** Whether a submit would find no error; undecided patterns count as valid. */
 export function isFormValid(state: FormState): boolean {
   for (const cell of shownCells(state)) {
     const issue = validateCell(state, cell)
@@ -88,8 +88,8 @@ export function isFormValid(state: FormState): boolean {
 }
 
 /**
- * Brings the errors that show up to date with what they hang on besides the value: hidden fields have none, other rules or options may
- * mend one or bring another, or a pattern that can be run; what the host said is of what it was sent. Decisions §4 and §8.
+ * Updates the visible errors after changes other than of the value: hidden fields have none; other rules, options or pattern results may
+ * resolve an error or cause one; an error of the host refers to the value it was set for. Decisions §4 and §8.
  */
 export function settleErrors(transaction: Transaction): void {
   const { state, nodesChanged, changed } = transaction
@@ -100,7 +100,7 @@ export function settleErrors(transaction: Transaction): void {
       if (isHidden(state, cell)) updateCell(transaction, address, { issue: undefined, unchecked: false })
       else if (needsCheck(cell) && nodesChanged.has(address)) checkField(transaction, address)
     }
-    // What was hidden with a field around it may show now.
+    // A field hidden with one around it may be visible again.
     for (const address of state.indexes.unfit) checkField(transaction, address)
   }
   for (const [address, { message, value }] of state.hostErrors) {
@@ -119,8 +119,8 @@ export function settleErrors(transaction: Transaction): void {
 }
 
 /**
- * What only options can tell is looked at as they come: that a value of the host fits neither its field nor them (decisions §2), and that
- * they do not hold what a field that was left holds, which nobody knew while they loaded.
+ * Errors that only loaded options can reveal: a value of the host that fits neither its field nor the options (decisions §2), and a value
+ * of a touched field that the options do not contain.
  */
 function isFoundByOptions({ state, valuesChanged }: Transaction, cell: Cell): boolean {
   const { touched, origin, address, value, node } = cell
