@@ -9,12 +9,12 @@ type FieldIds = readonly string[]
 export interface PlanChanges {
   readonly added: readonly FieldIds[]
   readonly removed: readonly FieldIds[]
-  /** Same type, another definition. What changed in the fields of a group or row is told of those, not of the group. */
+  /** Same type, different definition. Changes in the fields of a group or row are listed for those, not for the group. */
   readonly changed: readonly FieldIds[]
   readonly retyped: readonly FieldIds[]
 }
 
-/** Compares the fields of two plans by where they stand. */
+/** Compares the fields of two plans by template. */
 export function comparePlans(before: Plan, after: Plan): PlanChanges {
   const changes: Changes = { added: [], removed: [], changed: [], retyped: [] }
   for (const node of fieldsOf(after)) {
@@ -27,7 +27,7 @@ export function comparePlans(before: Plan, after: Plan): PlanChanges {
 
 type Changes = { readonly [Kind in keyof PlanChanges]: FieldIds[] }
 
-/** The fields, without the nodes that stand for the rows of an array. */
+/** The fields, without the nodes that represent the rows of an array. */
 const fieldsOf = (plan: Plan): readonly FieldNode[] => [...plan.nodes.values()].filter(({ template }) => !isRow(template))
 
 const compareNodes = (before: FieldNode | undefined, after: FieldNode): keyof PlanChanges | undefined => {

@@ -20,7 +20,7 @@ import { type IdResolver, type KnownFields, operandFor } from './resolveId.ts'
 
 type CompiledContents = Pick<Plan, 'contentOf' | 'contentReaders' | 'contentTemplates'>
 
-/** What content is resolved against, and the content that nodes declare themselves, resolved. */
+/** The context for resolving content, and the resolved content of the nodes' own definitions. */
 export const resolveContents = (nodes: ReadonlyMap<Template, FieldNode>, known: KnownFields, resolve: IdResolver) => {
   const surroundings = { known, triggers: contentTriggers(nodes.values()), resolve }
   const declared = [...nodes.values()].flatMap(({ optionSource, template }) =>
@@ -29,7 +29,10 @@ export const resolveContents = (nodes: ReadonlyMap<Template, FieldNode>, known: 
   return { surroundings, declared }
 }
 
-/** Compiles the content of all fields, and finds who depends on what, be it only while an effect applies. Specification 2.8, decisions §6. */
+/**
+ * Compiles the content of all fields, and collects all dependencies, including those that exist only while an effect applies. Specification
+ * 2.8, decisions §6.
+ */
 export const compileContents = (
   nodes: ReadonlyMap<Template, FieldNode>,
   patches: readonly Patch[],
@@ -47,7 +50,7 @@ export const compileContents = (
     const content = node.optionSource?.content
     if (!content) return []
     const own = baseByTemplate.get(node.template)
-    // A node may be that of an earlier plan, where nothing in it has changed.
+    // The node may belong to an earlier plan, if nothing in it has changed.
     return own && isEqual(own.content, content) ? own.objects : resolveContent({ content, template: node.template }, surroundings).objects
   }
   return {
@@ -57,7 +60,7 @@ export const compileContents = (
   }
 }
 
-/** Content of `items` belongs to a multi-select over the array, or to each row. */
+/** Content of `items` belongs to the array if that is a multi-select, else to each row. */
 const placePatchContent = ({ definition: { content }, template }: Patch): PlacedContent[] => {
   if (!content) return []
   const owners = isRow(template) ? [parentAddress(template), template] : [template]
@@ -84,21 +87,24 @@ export interface ResolvedContent extends PlacedContent {
   readonly objects: readonly CompiledContentObject[]
 }
 
-/** What content is resolved against. */
+/** The context for resolving content. */
 interface ContentSurroundings {
   readonly known: KnownFields
-  /** Fields whose change reloads an object, by its name. */
+  /** Fields whose change reloads a content object, by the name of the object. */
   readonly triggers: ReadonlyMap<string, readonly Template[]>
   readonly resolve: IdResolver
 }
 
-/** Resolves the dependencies of content from where its field stands. Unknown ones and those on itself are left out. Decisions §6. */
+/**
+ * Resolves the dependencies of content from the position of its field. Dependencies on unknown fields and on itself are left out. Decisions
+ * §6.
+ */
 const resolveContent = (placed: PlacedContent, { known, triggers, resolve }: ContentSurroundings): ResolvedContent => {
   const { content, template } = placed
   const isOwn = relatedTo(new Set([template]))
   const dependencyOn = (id: string, read: Template | undefined, gates: boolean): CompiledDependency[] =>
     read === undefined || isOwn(read) ? [] : [{ id, gates, operand: operandFor(read, known), sharedRows: sharedRowsOf(read, template) }]
-  // An effect may say one of the two and leave the other to the field.
+  // An effect may set one of the two and leave the other as in the field.
   const { content_objects: sent, type }: Partial<Content> = content
   const objects = (sent ?? []).map((object) => ({
     name: object.id,
@@ -111,7 +117,7 @@ const resolveContent = (placed: PlacedContent, { known, triggers, resolve }: Con
   return { ...placed, objects }
 }
 
-/** What the content of a field depends on, all its objects together. */
+/** The templates that the content of a field depends on, for all its objects. */
 const dependenciesOf = ({ objects }: ResolvedContent): ReadonlySet<Template> =>
   new Set(objects.flatMap(({ dependencies }) => dependencies.map(({ operand }) => operand.template)))
 
@@ -143,7 +149,7 @@ const withoutDependencies = (content: ResolvedContent, isDropped: (template: Tem
 })
 
 /**
- * Fields whose change reloads a content object without gating it, by the object's name: `on_action.load_content` with
+ * Fields whose change reloads a content object but that may be empty, by the object's name: `on_action.load_content` with
  * `reload_content_objects: [{id}]` beside or inside it. Decisions §1, extensions.
  */
 function contentTriggers(nodes: Iterable<FieldNode>): ReadonlyMap<string, readonly Template[]> {

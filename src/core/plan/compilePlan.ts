@@ -10,16 +10,17 @@ import { findKnownFields, placeRules } from './placeRules.ts'
 import { type FieldNode, indexReaders, isRow, type NodeCompiler, type Plan } from './plan.ts'
 import { createIdResolver } from './resolveId.ts'
 
-/** What a plan knows besides its schema, and takes over from the one before it. */
+/** What a plan takes over from the one before it. */
 type Inherited = Partial<Pick<Plan, 'secrets' | 'jsonObjects'>>
 
 const none: ReadonlySet<Template> = new Set()
 
 /**
- * Finds out all about a schema that does not depend on values: its fields by template, controls, order and lines, what the ids in
- * rules and dependencies point to, and in which order rules are evaluated. Decisions §1, §3, §6, §9.
+ * Precomputes everything about a schema that does not depend on values: its fields by template, controls, order and lines, the fields that
+ * ids in rules and dependencies refer to, and the order in which rules are evaluated. Decisions §1, §3, §6, §9.
  *
- * Takes the schema of `parseSchema`, and the plan before it, whose secrets stay secret; throws nothing. What cannot be meant by it, `lintSchema` says.
+ * Takes a schema from `parseSchema`, and optionally the previous plan, whose secret fields stay secret. Never throws; `lintSchema` reports
+ * mistakes in the schema.
  *
  * @example compilePlan(parseSchema(json).schema).nodes.get('/contacts/~/name')?.control // 'input'
  */
@@ -59,7 +60,7 @@ export const compilePlan = (schema: Schema, { secrets: secretBefore = none, json
   }
 }
 
-/** An empty form is a group all the same, and no heading. */
+/** An empty form is a group too, not a heading. */
 const rootNode = (compileNode: NodeCompiler, { fields, ui_options, left_out }: Schema): FieldNode => ({
   ...compileNode('', '', { type: 'object', fields, left_out, ...(ui_options && { ui_options }) }),
   control: 'group',
@@ -80,17 +81,17 @@ const nodesBelow = (root: FieldNode): Map<Template, FieldNode> => {
 const noChildren: readonly FieldNode[] = []
 const noChildById: ReadonlyMap<string, FieldNode> = new Map()
 
-/** What the rows of an array without `items` hold. */
+/** The rows of an array without `items`. */
 const textRow: Definition = { type: 'string' }
 
 /** The controls that offer options. Decisions §1: an input with options is typed text with suggestions. */
 const controlsWithOptions: ReadonlySet<ControlName> = new Set(['SelectWidget', 'MultiSelect', 'input'])
 
-// An effect may bring choices without their values.
+// Choices in an effect may lack their values.
 const hasChoices = ({ choices, content }: Definition): boolean =>
   ((choices as Partial<Choices> | undefined)?.values?.length ?? 0) > 0 || content !== undefined
 
-/** What a select of a boolean offers that brings no choices of its own. Decisions §1. */
+/** The options of a boolean select without choices of its own. Decisions §1. */
 const yesAndNo: Definition = {
   type: 'boolean',
   choices: {
@@ -109,8 +110,8 @@ const optionSourceOf = (definition: Definition, control: ControlName): Definitio
 }
 
 /**
- * Creates the compiler of a plan. `isSwitchable` says whether rules could show a field (decisions §4), `shownWidgets` what those hidden now
- * are otherwise, `secrets` which fields hold passwords, `jsonObjects` which objects without fields hold a value.
+ * Creates the compiler of a plan. `isSwitchable` tells whether rules could show a field (decisions §4), `shownWidgets` the widgets of
+ * hidden fields when shown, `secrets` the fields that hold passwords, `jsonObjects` the objects without fields that hold a value.
  */
 const createNodeCompiler = (
   isSwitchable: (template: Template) => boolean,
@@ -122,10 +123,10 @@ const createNodeCompiler = (
   const compile: NodeCompiler = (id, template, definition) => {
     const shown = asShown(definition, shownWidgets.get(template))
     const leftOut = definition['left_out'] === true
-    // Left out whole: one constant, which holds what the host gives for it as it is.
+    // Left out as a whole: a single constant with the unchanged value of the host.
     const isConstant = leftOut && !definition.fields?.length && !definition.items
     const ownControl = isConstant ? 'CodeblockWidget' : controlOf(shown)
-    // A row must hold a value: where its definition has neither fields nor choices it is shown as JSON.
+    // A row always holds a value: without fields or choices it is edited as JSON.
     const holdsValue = isRow(template) || (jsonObjects.has(template) && definition.fields === undefined)
     const control = holdsValue && ownControl === 'heading' ? 'CodeblockWidget' : ownControl
     const shape = shapeOfControl(control)
@@ -161,7 +162,7 @@ const createNodeCompiler = (
     const node = known instanceof Map ? known.get(template) : known?.template === template ? known : undefined
     if (node) return node
     const compiled = compile(id, template, definition)
-    // Hardly a definition stands under a second template: a map for each would cost more than all else.
+    // A definition rarely appears under a second template: a map for each would cost more than everything else.
     if (known instanceof Map) known.set(template, compiled)
     else nodes.set(definition, known ? new Map([known, compiled].map((one) => [one.template, one])) : compiled)
     return compiled
@@ -170,8 +171,8 @@ const createNodeCompiler = (
 }
 
 /**
- * By template, the widget that a field names where it is shown: its own, else the first that an effect gives it. A field that is hidden
- * keeps it, so that what it holds stays as it is. Decisions §4.
+ * The widget of each field when it is shown, by template: its own, else the first that an effect sets. A hidden field keeps the control of
+ * that widget, so that its value stays as it is. Decisions §4.
  */
 const findShownWidgets = (
   definitions: readonly { readonly template: Template; readonly definition: Definition }[],
@@ -184,7 +185,7 @@ const findShownWidgets = (
   return widgets
 }
 
-/** The definition as it would be shown: for its control and what it holds. */
+/** The definition as if the field were shown, from which its control and shape follow. */
 const asShown = (definition: Definition, widget: string | undefined): Definition =>
   definition.ui_options?.ui_widget === 'hidden' && widget !== undefined
     ? { ...definition, ui_options: { ...definition.ui_options, ui_widget: widget } }

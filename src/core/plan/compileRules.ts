@@ -80,17 +80,17 @@ const rankDrafts = (drafts: ReadonlyMap<Template, TargetDraft>, index: FieldInde
   }
 }
 
-/** Where the id of an operand points to. `undefined`: it is unknown. */
+/** Resolves the id of an operand; `undefined` if it is unknown. */
 type OperandResolver = (id: string) => Operand | undefined
 
-/** Resolves the ids of a condition, as seen from where its rule stands. */
+/** Resolves the ids of a condition, from the scope of its rule. */
 const compileCondition = (term: Condition | Term, resolve: OperandResolver): CompiledCondition => {
-  // `as`: a term is one or the other, and a comparison may hold any key besides its own, `and: null` among them.
+  // `as`: a term is either a combinator or a comparison, and a comparison may have any further key, even `and: null`
   const { and, or } = term as Partial<Record<'and' | 'or', readonly Term[] | null>>
   const terms = and ?? or
   if (terms) return { kind: and ? 'and' : 'or', terms: terms.map((inner) => compileCondition(inner, resolve)) }
   const { id, operator, value } = term as Comparison
-  // What an operator cannot be compared with never holds, not even negated.
+  // With a value that the operator does not accept, a comparison is false, even if negated.
   const isRight = isOperator(operator) && operands[operator]?.isRight(value) !== false
   return { kind: 'comparison', operand: resolve(id), operator: isRight ? operator : undefined, value }
 }
@@ -107,7 +107,7 @@ interface RankedTarget<Target> extends Pick<CompiledTarget, 'rank' | 'cycle' | '
 
 const noReads: ReadonlySet<Template> = new Set()
 
-/** The order in which targets are evaluated, and its cycles, in which reads count as stored. Decisions §3. */
+/** The order in which targets are evaluated, and its cycles, whose members read stored values. Decisions §3. */
 const rankTargets = <Target extends TargetReads>(targets: readonly Target[]): RankedTarget<Target>[] =>
   orderByReads(targets.map(({ template, reads, affects }) => ({ reads, affects, within: template }))).flatMap(
     ({ readers, isCycle }, rank) => {
@@ -128,7 +128,7 @@ export interface Patch {
   readonly template: Template
 }
 
-/** What the effects of a schema could do. */
+/** What the effects of a schema may change. */
 interface EffectImpact {
   /** Templates that some effect shows, and those that some effect hides. */
   readonly shown: Set<Template>
@@ -136,11 +136,11 @@ interface EffectImpact {
   readonly patches: Patch[]
 }
 
-/** What the effects on one target could do to it and to what is below it. */
+/** What the effects on one target may change in it and below it. */
 interface TargetImpact {
-  /** Where a widget is set: this matters to readers where the field can be hidden at all. */
+  /** Where a widget is set: this affects readers only if the field can be hidden. */
   readonly widgets: Template[]
-  /** Where fields come, go or change their type. */
+  /** Where fields are added or removed, or change their type. */
   readonly structure: Template[]
 }
 
@@ -149,16 +149,16 @@ const createTargetImpact = (): TargetImpact => ({ widgets: [], structure: [] })
 
 const holdsFields = (definition: Definition | undefined): boolean => definition?.fields !== undefined || definition?.items !== undefined
 
-/** Notes what one effect could do: for the target, and for all fields inside the effect. */
+/** Records what one effect may change: in the target, and in all fields inside the effect. */
 const noteImpact = (effect: Effect, target: Template, index: FieldIndex, all: EffectImpact, own: TargetImpact): void => {
   visitPatch(effect, target, (patch, template) => {
     all.patches.push({ definition: patch, template })
     const base = index.byTemplate.get(template)?.definition
-    // An effect brings what it holds inside; on a target that is not there it changes what another has brought.
+    // An effect adds the fields inside it; on a target that does not exist it changes what another effect has added.
     const isBrought = base === undefined && template !== target
     const isWhole = effect.apply_as === 'fully_replace' || isBrought
     const widget = patch.ui_options?.ui_widget
-    // `null` takes all options away, and the widget with them.
+    // `null` removes all options, including the widget.
     const setsWidget = isWhole || widget !== undefined || patch.ui_options === null
     if (widget === 'hidden') all.hidden.add(template)
     else if (setsWidget) all.shown.add(template)

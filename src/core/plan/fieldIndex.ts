@@ -19,7 +19,7 @@ export interface IndexedField {
 export interface FieldIndex {
   readonly fields: readonly IndexedField[]
   readonly byTemplate: ReadonlyMap<Template, IndexedField>
-  /** Fields of one id, wherever they stand. Found when first asked for: ids mostly name a field within reach. */
+  /** Fields with a given id, anywhere in the schema. Computed on first use: most ids name a field within reach. */
   readonly withId: (id: string) => readonly IndexedField[]
 }
 

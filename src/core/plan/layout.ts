@@ -5,7 +5,7 @@ interface Identified {
   readonly id: string
 }
 
-/** Fields as `ui_order` names them; those it does not name follow in document order. Decisions §1 and §9. */
+/** Sorts fields by `ui_order`; fields that it does not name follow in document order. Decisions §1 and §9. */
 export const orderFields = <Field extends Identified>(fields: readonly Field[], order: readonly string[] | undefined): readonly Field[] => {
   if (!order || order.length === 0) return fields
   const byId = new Map(fields.map((field) => [field.id, field]))
@@ -18,13 +18,16 @@ export const layoutElements = (options: UiOptions | undefined): readonly string[
   return layout && (layout.type ?? 'horizontal') === 'horizontal' ? (layout.elements ?? []) : []
 }
 
-/** Whether a field's layout is about its own children and not about its siblings: it names one of them. Decisions §9. */
+/** Whether a field's layout arranges its own children rather than its siblings: it names one of the children. Decisions §9. */
 export const isOwnLayout = (elements: readonly string[], ownIds: { readonly has: (id: string) => boolean }): boolean =>
   elements.some((id) => ownIds.has(id))
 
 export const noLines: ReadonlyMap<string, Line> = new Map()
 
-/** The lines that the `ui_layout` of a group and those of its children make of its children, by id. An id stands in the first that names it. Decisions §9. */
+/**
+ * The lines for the children of a group, by id, from the `ui_layout` of the group and of the children. An id belongs to the first line that
+ * names it. Decisions §9.
+ */
 export const compileLines = (options: UiOptions | undefined, children: ReadonlyMap<string, FieldNode>): ReadonlyMap<string, Line> => {
   const own = layoutElements(options)
   const layouts = own.length > 0 ? [own] : []
@@ -46,8 +49,8 @@ export const compileLines = (options: UiOptions | undefined, children: ReadonlyM
 }
 
 /**
- * The lines of a group or row that are drawn now: without the children that are not shown, each line in the order of its elements, at the
- * place of the first shown one. Decisions §9.
+ * The visible lines of a group or row: without hidden children, each line in the order of its elements, at the position of the first
+ * visible one. Decisions §9.
  *
  * @example arrangeLines(node, (id) => id !== 'city') // [['name'], ['zip', 'country']]
  */

@@ -6,19 +6,19 @@ import { ancestorsOf, relatedTo } from './plan.ts'
 export interface Reader {
   readonly reads: Iterable<Template>
   readonly affects: Iterable<Template>
-  /** It comes after whatever else affects this template or one above it. */
+  /** It comes after all others that affect this template or one above it. */
   readonly within?: Template
 }
 
-/** Readers that stand at one place in the order, by their index. Several, or one that reads what it affects: `isCycle`. */
+/** Readers at the same position in the order, by index. `isCycle`: there are several, or the only one reads what it affects. */
 export interface Step {
   readonly readers: readonly number[]
   readonly isCycle: boolean
 }
 
 /**
- * Orders readers so that each comes after those that affect what it reads, be it at the template read, above or below it. Those that nobody affects, which are most, come
- * first and need no graph.
+ * Orders readers so that each comes after those that affect what it reads, or anything above or below that. Most readers read nothing that
+ * is affected; these come first and need no graph.
  */
 export const orderByReads = (readers: readonly Reader[]): Step[] => {
   const affecting = new Map<Template, number>()
@@ -48,7 +48,7 @@ const orderBound = (readers: readonly Reader[]): Step[] => {
     for (const template of reader.affects) getOrInsert(affecting, template, () => []).push(index)
   })
 
-  /** A node a template, linked with that of the template around it. */
+  /** Creates a node per template, linked with that of the parent template. */
   const createNodes = (link: (node: number, around: number) => void) => {
     const nodes = new Map<Template, number>()
     const nodeOf = (template: Template): number =>
@@ -83,15 +83,15 @@ const orderBound = (readers: readonly Reader[]): Step[] => {
 }
 
 /**
- * Tarjan's algorithm: the strongly connected components of a graph given as lists of successors. A component comes after those its
- * members point to. It keeps its own path, so that long chains do not overflow the stack of the machine.
+ * Tarjan's algorithm: the strongly connected components of a graph given as lists of successors. A component comes after those its members
+ * point to. It is iterative, so that long chains do not overflow the call stack.
  */
 const stronglyConnected = (successors: readonly (readonly number[])[]): number[][] => {
   const components: number[][] = []
   const path: { readonly node: number; readonly place: number; edge: number }[] = []
   /** Nodes whose component is not known yet. */
   const open: number[] = []
-  /** The first place among those that a node leads back to, `Infinity` where its component is known; `undefined` before it is entered. */
+  /** The lowest index reachable from a node; `Infinity` once its component is determined; `undefined` before it is visited. */
   const lowest: number[] = []
 
   const enter = (node: number): void => {
@@ -116,7 +116,7 @@ const stronglyConnected = (successors: readonly (readonly number[])[]): number[]
         if (own === place) close(place)
       } else {
         const theirs = lowest[successor]
-        // Entered now, it is looked at once more when its own successors are done.
+        // Enters it first; this edge is examined again when the successor is done.
         if (theirs === undefined) enter(successor)
         else {
           lowest[node] = Math.min(own, theirs)

@@ -26,7 +26,7 @@ export const visitPatch = (patch: Definition, template: Template, visit: PatchVi
   visitChildren(patch, template, (child, _, childTemplate) => visitPatch(child, childTemplate, visit))
 }
 
-/** What ids can point to: the fields of the schema, and those that effects on them bring. */
+/** The fields that ids can refer to: those of the schema, and those that effects add. */
 export const findKnownFields = (index: FieldIndex, rules: readonly PlacedRule[]): KnownFields => {
   const brought = new Map<Template, Definition>()
   const known: KnownFields = {

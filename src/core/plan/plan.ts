@@ -5,7 +5,7 @@ import type { SecretPaths } from '../secrets/secretPaths.ts'
 import { getOrInsert } from '../values/getOrInsert.ts'
 import { anyRow, parentAddress, type Template, unescapeSegment } from '../values/path.ts'
 
-/** The ids of fields that stand in one line, in their order. */
+/** The ids of fields in one line, in order. */
 export type Line = readonly string[]
 
 /** One field definition, compiled. Immutable; the same definition under the same template is the same node. */
@@ -20,39 +20,45 @@ export interface FieldNode {
   readonly shape: Shape
   /** The widget is `hidden`. */
   readonly hidden: boolean
-  /** It is shown because of a rule that hangs on an expression: nobody knows whether it should be. Decisions §10. */
+  /** It is shown because of a rule that depends on an expression, so whether it should be shown is unknown. Decisions §10. */
   readonly uncertain?: true
   /** While hidden the field is "off" and not a constant, because a rule could show it. Decisions §4. */
   readonly switchable: boolean
-  /** Of a group and of a row with fields: the children in the order in which they are shown. */
+  /** The children of a group or a row with fields, in visible order. */
   readonly children: readonly FieldNode[]
   readonly childById: ReadonlyMap<string, FieldNode>
-  /** A limit has left out children: what the host gives without a field is a constant. Decisions §12. */
+  /** A limit has left out children: values of the host without a field are constants. Decisions §12. */
   readonly leftOut: boolean
   /** Of rows: the node of each row; its template ends in `~`. */
   readonly row: FieldNode | undefined
-  /** The line of each child that a layout puts into one with others; any other stands alone. `arrangeLines` draws them. Decisions §9. */
+  /**
+   * The line of each child that a layout puts in one line with others; any other child has its own line. `arrangeLines` returns the visible
+   * lines. Decisions §9.
+   */
   readonly lineById: ReadonlyMap<string, Line>
-  /** What it holds is a password, or was one, or may have one in it: nothing but its own control shows it. Decisions §7. */
+  /** It holds or held a password, or may contain one: only its own control may show its value. Decisions §7. */
   readonly secret: boolean
-  /** A change of its value asks for a new schema. Specification 2.11. */
+  /** A change of its value reloads the schema. Specification 2.11. */
   readonly loadsSchema: boolean
   /** The definition that carries choices, content and pattern of the options: the field's own, or that of its `items`. Yes and No of a boolean select. Absent: no options. */
   readonly optionSource: Definition | undefined
 }
 
-/** An id in a rule or dependency, resolved to where it points. */
+/** A resolved id in a rule or dependency. */
 export interface Operand {
   readonly template: Template
-  /** Type of the field it points to, so that a boolean without a value reads as `false`. */
+  /** Type of the field, because a boolean without a value counts as `false`. */
   readonly type: string | undefined
-  /** It points to a multi-select: each chosen value counts on its own. */
+  /** The field is a multi-select: each chosen value counts separately. */
   readonly isMultiSelect: boolean
 }
 
 export type CompiledCondition =
   | { readonly kind: 'and' | 'or'; readonly terms: readonly CompiledCondition[] }
-  /** `operand` is absent where the id is unknown: an empty field. `operator` is where it is unknown or takes no such value: it never holds. */
+  /**
+   * `operand` is absent if the id is unknown: an empty field. `operator` is absent if it is unknown or does not accept the value: the
+   * comparison is false.
+   */
   | {
       readonly kind: 'comparison'
       readonly operand: Operand | undefined
@@ -64,9 +70,9 @@ export type CompiledCondition =
 export interface CompiledEffect {
   readonly condition: CompiledCondition
   readonly effect: Effect
-  /** It is for the `items` of the target, and counts while that is a multi-select: a multi-select has no rows that could be targets. */
+  /** The effect applies to the `items` of the target while that is a multi-select, which has no rows that could be targets. */
   readonly onItems: boolean
-  /** Among all effects of its plan, in document order: names it there. */
+  /** Index among all effects of its plan, in document order; identifies the effect within the plan. */
   readonly position: number
 }
 
@@ -81,24 +87,27 @@ export interface CompiledTarget {
   readonly rank: number
   /** Targets of the same cycle. Decisions §3. */
   readonly cycle: ReadonlySet<Template> | undefined
-  /** Templates its conditions read as stored, because the cycle affects them. Empty outside cycles. */
+  /** Templates whose stored values its conditions read, because the cycle affects them. Empty outside cycles. */
   readonly storedReads: ReadonlySet<Template>
 }
 
 export interface CompiledDependency {
-  /** Declared by the object: while it is empty, nothing is asked for. Fields that only trigger a reload do not gate. */
+  /** Declared by the object: while it is empty, nothing is requested. Fields that only trigger a reload may be empty. */
   readonly gates: boolean
-  /** The id as written. */
+  /** The id as written in the schema. */
   readonly id: string
   readonly operand: Operand
-  /** How many rows it lies in that the field lies in as well; further ones give many values. */
+  /** In how many rows both it and the field lie; further arrays on its path yield several values. */
   readonly sharedRows: number
 }
 
 /** One content object of one field. */
 export interface CompiledContentObject {
   readonly name: string
-  /** Declared dependencies that gate and key it, resolved; unknown, self and cyclic ones are left out. Decisions §6. */
+  /**
+   * Declared dependencies, resolved, which must be filled and are part of the key; unknown, self and cyclic ones are left out. Decisions
+   * §6.
+   */
   readonly dependencies: readonly CompiledDependency[]
   readonly types: readonly string[]
 }
@@ -106,28 +115,31 @@ export interface CompiledContentObject {
 /** Compiles a definition and all below it to the node of a template. The same definition gives the same node. */
 export type NodeCompiler = (id: string, template: Template, definition: Definition) => FieldNode
 
-/** Everything about a schema that can be found out once. Immutable, replaced whole. */
+/** Everything about a schema that is independent of values. Immutable, replaced as a whole. */
 export interface Plan {
   readonly schema: Schema
   /** Node of the form itself: a group with template `''`. */
   readonly root: FieldNode
-  /** The nodes of the base schema, without any effect, in the order in which they are shown; the root is not among them. */
+  /** The nodes of the base schema, without any effect, in visible order, except the root. */
   readonly nodes: ReadonlyMap<Template, FieldNode>
   /** By rising rank. */
   readonly targets: ReadonlyMap<Template, CompiledTarget>
-  /** Targets by what their conditions read: ask `selectReaders`. */
+  /** Targets by the templates that their conditions read: use `selectReaders`. */
   readonly readers: ReaderIndex
-  /** Fields by what their content depends on: ask `selectContentReaders`. */
+  /** Fields by the templates that their content depends on: use `selectContentReaders`. */
   readonly contentReaders: ReaderIndex
   /** The content objects a node declares. Memoised. */
   readonly contentOf: (node: FieldNode) => readonly CompiledContentObject[]
   /** Compiles a definition that effects have changed. Memoised. */
   readonly compileNode: NodeCompiler
-  /** Fields that declare content, ask for a schema, or hold a connection, be it only while an effect applies: the node in force says. */
+  /**
+   * Fields that declare content, reload the schema, or hold a connection, including those that do so only while an effect applies: check
+   * the current node.
+   */
   readonly contentTemplates: readonly Template[]
   readonly loadSchemaTemplates: readonly Template[]
   readonly connectionTemplates: readonly Template[]
-  /** Fields that hold passwords: by this schema, and by those before it in the session. */
+  /** Fields that hold passwords, in this schema or in earlier ones of the session. */
   readonly secrets: SecretPaths
   /** Objects without fields for which the host has a value: they are edited as JSON, the others are headings. Decisions §1. */
   readonly jsonObjects: ReadonlySet<Template>
@@ -139,14 +151,14 @@ export const selectReaders = (plan: Plan, template: Template): readonly Template
 /** The fields whose content depends on a template. Memoised. Decisions §6. */
 export const selectContentReaders = (plan: Plan, template: Template): readonly Template[] => selectReadersOf(plan.contentReaders, template)
 
-/** The templates above one, innermost first, without the root. */
+/** The ancestors of a template, innermost first, without the root. */
 export const ancestorsOf = (template: Template): Template[] => {
   const ancestors: Template[] = []
   for (let above = parentAddress(template); above !== ''; above = parentAddress(above)) ancestors.push(above)
   return ancestors
 }
 
-/** Tests whether a template is one of these, or lies above or below one of them. */
+/** Creates a test whether a template is one of these, or an ancestor or descendant of one. */
 export const relatedTo = (templates: ReadonlySet<Template>): ((template: Template) => boolean) => {
   const above = new Set([...templates].flatMap(ancestorsOf))
   return (template) => templates.has(template) || above.has(template) || ancestorsOf(template).some((ancestor) => templates.has(ancestor))
@@ -155,10 +167,10 @@ export const relatedTo = (templates: ReadonlySet<Template>): ((template: Templat
 /** Whether a template is that of the rows of an array. */
 export const isRow = (template: Template): boolean => template.endsWith(`/${anyRow}`)
 
-/** Where the ids a field names are looked up first: among its siblings, of a row among the row's own fields. Decisions §3. */
+/** The scope in which the ids in a field's rules are looked up first: its siblings, for a row the row's own fields. Decisions §3. */
 export const scopeOf = (template: Template): Template => (isRow(template) ? template : parentAddress(template))
 
-/** How many arrays both templates pass through in their common leading part. */
+/** How many arrays both templates share, from the root down. */
 export const sharedRowsOf = (a: Template, b: Template): number => {
   const [left, right] = [a.split('/'), b.split('/')]
   let rows = 0
@@ -166,7 +178,7 @@ export const sharedRowsOf = (a: Template, b: Template): number => {
   return rows
 }
 
-/** A template as schemas write it: `contacts.items.name`. */
+/** A template in the notation of schemas: `contacts.items.name`. */
 export const dottedId = (template: Template): string =>
   template
     .slice(1)
@@ -191,7 +203,7 @@ export const indexReaders = (entries: Iterable<readonly [reader: Template, reads
   const order = new Map<Template, number>()
   const add = (lists: Map<Template, Template[]>, template: Template, reader: Template): void => {
     const list = getOrInsert(lists, template, () => [])
-    // A reader's reads come one after the other: it could only be the last.
+    // The reads of one reader are consecutive, so only the last entry can be a duplicate.
     if (list.at(-1) !== reader) list.push(reader)
   }
   for (const [reader, reads] of entries) {
@@ -208,7 +220,7 @@ const selections = new WeakMap<ReaderIndex, Map<Template, readonly Template[]>>(
 
 const nobody: readonly Template[] = []
 
-/** The readers of a template, of one that holds it and of those below it, in order. Memoised for each index. */
+/** The readers of a template, of its ancestors and of its descendants, in order. Memoised per index. */
 const selectReadersOf = (index: ReaderIndex, template: Template): readonly Template[] => {
   const below = index.around.get(template) ?? nobody
   if (!isReadAbove(index, template)) return below

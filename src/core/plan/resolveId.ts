@@ -4,18 +4,18 @@ import { anyRow, childAddress, parentAddress, type Template } from '../values/pa
 import type { FieldIndex, IndexedField } from './fieldIndex.ts'
 import { isRow, type Operand } from './plan.ts'
 
-/** What an id means where it stands. `isGuess`: no scope holds it, but exactly one field below does. */
+/** The template that an id refers to. `isGuess`: no scope contains it, but exactly one field below does. */
 export interface Resolution {
   readonly template: Template
   readonly isGuess: boolean
 }
 
-/** Templates that exist: the schema's own, and those that effects bring. */
+/** The templates of the schema and those that effects add. */
 export type KnownTemplates = { readonly has: (template: Template) => boolean }
 
 /**
- * Resolves an id of a rule or a dependency: as written in the scope and the scopes around it, then as a dotted path in the same order,
- * then as the one field of that id below them. `undefined`: there is none, or several. Decisions §3, ids, and decisions §2, paths.
+ * Resolves an id of a rule or a dependency: as written in the scope and the scopes around it, then as a dotted path in the same order, then
+ * as the only field with that id below them. `undefined`: there is none, or several. Decisions §3, ids, and decisions §2, paths.
  *
  * @example resolveId(index, known, 'contacts.items.name', '') // { template: '/contacts/~/name', isGuess: false }
  */
@@ -35,13 +35,13 @@ export const resolveId = (index: FieldIndex, known: KnownTemplates, id: string, 
   return findBelow(index, id, scopes)
 }
 
-/** Parts of a dotted id: far more than levels of fields. Each start of it is tried. */
+/** Maximum parts of a dotted id, far more than levels of fields, because each prefix is tried. */
 const partLimit = 200
 
 const scopesFrom = (scope: Template): Template[] => {
   const scopes = [scope]
   for (let inside = scope; inside !== '';) {
-    // Around a row stands what is around its array.
+    // The scope around a row is that around its array.
     while (isRow(inside)) inside = parentAddress(inside)
     inside = parentAddress(inside)
     scopes.push(inside)
@@ -49,7 +49,7 @@ const scopesFrom = (scope: Template): Template[] => {
   return scopes
 }
 
-/** Reads the parts as a path, the longest id first, since ids may hold dots themselves. */
+/** Resolves the parts as a path, the longest id first, since ids may contain dots. */
 const dottedTemplate = (known: KnownTemplates, parts: readonly string[], inside: Template): Template | undefined => {
   for (let taken = parts.length; taken > 0; taken -= 1) {
     const id = parts.slice(0, taken).join('.')
@@ -77,7 +77,7 @@ const findBelow = (index: FieldIndex, id: string, scopes: readonly Template[]): 
   return undefined
 }
 
-/** Index of the first field after a position: fields are in document order, so what is below a scope lies together. */
+/** Index of the first field after a position: fields are in document order, so those below a scope are contiguous. */
 const firstAfter = (fields: readonly IndexedField[], position: number): number => {
   let [low, high] = [0, fields.length]
   while (low < high) {
@@ -103,7 +103,6 @@ export const createIdResolver =
   (id, scope) =>
     resolveId(index, known, id, scope)?.template
 
-/** A known field as operand. */
 export const operandFor = (template: Template, known: KnownFields): Operand => {
   const definition = known.get(template) ?? {}
   return { template, type: definition.type, isMultiSelect: controlOf(definition) === 'MultiSelect' }

@@ -6,12 +6,12 @@ import { getOrInsert } from '../values/getOrInsert.ts'
 import type { Address } from '../values/path.ts'
 import { evaluateCondition, readOperand } from './evaluateCondition.ts'
 
-/** By plan, because positions name effects within theirs, and a node may outlive its plan. */
+/** Per plan, because positions identify effects only within their plan, and a node may outlive it. */
 const overlays = new WeakMap<Plan, WeakMap<FieldNode, Map<string, FieldNode>>>()
 
 /**
- * The node in force: `node` with matching effects of its plan applied, property by property in the order given, so that the last wins.
- * The same plan, node and effects give the same result, no effects the node itself. Decisions §3.
+ * `node` with effects of its plan applied, property by property in the given order, so that the last wins. The same plan, node and effects
+ * give the same result, no effects the node itself. Decisions §3.
  */
 export const nodeWithEffects = (plan: Plan, node: FieldNode, effects: readonly CompiledEffect[]): FieldNode => {
   if (effects.length === 0) return node
@@ -39,13 +39,13 @@ const compileOverlay = (plan: Plan, node: FieldNode, effects: readonly CompiledE
   return plan.compileNode(node.id, node.template, { ...definition, items })
 }
 
-/** What shows the field alone, where it may not be in force, stands last. */
+/** An effect of `showingOnly`, which has a negative position, is always the last. */
 const isUncertain = (effects: readonly CompiledEffect[]): boolean => (effects.at(-1)?.position ?? 0) < 0
 
 /**
- * A definition with one effect applied. `merge`: as `mergeDefinition`, and `ui_widget: null` brings back the widget of `base`, the
- * definition without any effect, or the default one where that is hidden or missing. `fully_replace`: everything but the `id` is
- * replaced; a missing type stays. Specification 2.10, decisions §3.
+ * A definition with one effect applied. `merge`: as `mergeDefinition`, and `ui_widget: null` restores the widget of `base`, the definition
+ * without any effect, or the default one where that is hidden or missing. `fully_replace`: everything but the `id` is replaced; a missing
+ * type stays. Specification 2.10, decisions §3.
  */
 const applyEffect = (definition: Definition, effect: Effect, base: Definition): Definition =>
   effect.apply_as === 'fully_replace'
@@ -77,9 +77,9 @@ const shownWidget = (base: Definition | undefined): string | undefined => {
 const childOf = (base: Definition | undefined, id: string): Definition | undefined => base?.fields?.find((field) => field.id === id)
 
 /**
- * The effects on a target that count at one of its addresses, in document order: those whose conditions hold. Of those that hang on an
- * expression, and so may hold, none counts; but one that would show the field shows it, optional with all in it. `baseOf` gives the node without effects,
- * `undefined` where there is none yet. Decisions §3 and §10.
+ * The effects that apply to a target at one of its addresses, in document order: those whose conditions hold. If a condition depends on an
+ * expression, its effect does not apply; but if it would show the field, the field is shown, as optional with all fields in it. `baseOf`
+ * returns the node without effects, or `undefined`. Decisions §3 and §10.
  */
 export const effectsInForce = (
   plan: Plan,
@@ -106,7 +106,7 @@ export const effectsInForce = (
   return certain
 }
 
-/** Of an effect only what shows its target. A position of its own, below zero, tells it from the effect. */
+/** The part of an effect that shows its target. A negative position distinguishes it from the effect itself. */
 const showingOnly = (effect: CompiledEffect, shown: Definition): CompiledEffect => ({
   ...effect,
   onItems: false,
@@ -114,7 +114,7 @@ const showingOnly = (effect: CompiledEffect, shown: Definition): CompiledEffect 
   effect: { id: '', apply_as: 'merge', ...optional(shown), ui_options: { ui_widget: shown.ui_options?.ui_widget ?? null } },
 })
 
-/** What nobody knows to be shown is not required, nor is anything in it. */
+/** A field that is only possibly shown is not required, nor is any field in it. */
 const optional = ({ fields, items }: Definition): Definition => ({
   validation: { required: false },
   ...(fields && { fields: fields.map((field) => ({ ...optional(field), id: field.id })) }),

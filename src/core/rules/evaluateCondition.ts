@@ -11,9 +11,9 @@ import { type Address, anyRow, type Template } from '../values/path.ts'
 const emptyField: readonly unknown[] = [undefined]
 
 /**
- * Whether a condition holds, given what its operands read. An empty `and` holds, an empty `or` does not; an unknown operator never
- * holds; an unknown field is empty. `undefined` where it hangs on an expression: of an `and` one term that does not hold decides all the same, of an
- * `or` one that does. Specification 2.10, decisions §3 and §10.
+ * Whether a condition holds, given the values of its operands. An empty `and` holds, an empty `or` does not; an unknown operator never
+ * holds; an unknown field is empty. `undefined` if it depends on an expression, unless another term of an `and` does not hold, or of an
+ * `or` holds. Specification 2.10, decisions §3 and §10.
  */
 export const evaluateCondition = (condition: CompiledCondition, valuesOf: (operand: Operand) => readonly unknown[]): Truth => {
   if (condition.kind !== 'comparison') {
@@ -32,12 +32,12 @@ export const evaluateCondition = (condition: CompiledCondition, valuesOf: (opera
 }
 
 /**
- * Whether a comparison holds for the values an operand reads: one, or many of a multi-select or of `a.items.x`. `type` is that of the
- * field, so that a boolean without a value reads as `false`. `expected` is what the operator takes: see `operands`.
+ * Whether a comparison holds for the values of an operand: one, or many of a multi-select or of `a.items.x`. `type` is that of the field,
+ * because a boolean without a value counts as `false`. For `expected` see `operands`.
  */
 type Operator = (values: readonly unknown[], expected: unknown, type: string | undefined) => Truth
 
-/** `undefined`: nobody knows, because of the value of an expression. Decisions §10. */
+/** `undefined`: unknown because of an expression. Decisions §10. */
 export type Truth = boolean | undefined
 
 type Test = (value: unknown, expected: unknown) => boolean
@@ -45,7 +45,7 @@ type Test = (value: unknown, expected: unknown) => boolean
 /** The values that can be compared: an empty field differs from every value, and of a list each entry counts. Decisions §3. */
 const comparable = (values: readonly unknown[], type: string | undefined): readonly unknown[] => {
   const [only] = values
-  // Mostly there is one, which need not be copied.
+  // Avoids a copy in the most frequent case.
   if (values.length === 1 && isScalar(only)) return only === '' ? [] : values
   return values
     .flat()
@@ -53,7 +53,7 @@ const comparable = (values: readonly unknown[], type: string | undefined): reado
     .filter((value) => value !== undetermined && !isEmpty(value))
 }
 
-/** Of many values one that matches decides, whatever the others are; nothing is in an empty list. */
+/** True if one of the values matches, whatever the others are; an empty list contains nothing. */
 const holdsForOne =
   (test: Test): Operator =>
   (values, expected, type) =>
@@ -71,7 +71,7 @@ const holdsForNone = (test: Test): Operator => {
 const isIn: Test = (value, expected) => Array.isArray(expected) && expected.some((entry) => isSameChoice(value, entry))
 const areAllEmpty = (values: readonly unknown[]): boolean => values.every(isEmpty)
 
-/** Both read as numbers, and their difference has this sign. */
+/** Both are numbers or numeric texts, and their difference has this sign. */
 const differs =
   (sign: 1 | -1): Test =>
   (value, expected) => {
@@ -92,8 +92,8 @@ const operators: Readonly<Record<OperatorName, Operator>> = {
 }
 
 /**
- * The addresses of a template as seen from an address: in the rows that lies in, as far as both pass through the same arrays; of all
- * other arrays every row. `''` sees all. Decisions §3.
+ * The addresses of a template relative to an address: in the same rows for the arrays that both share, and in every row of other arrays.
+ * From `''`, every row of all arrays. Decisions §3.
  *
  * @example addressesOf('/contacts/~/city', '/contacts/k3/country', reader) // ['/contacts/k3/city']
  */
@@ -115,9 +115,9 @@ export const addressesOf = (template: Template, from: Address, reader: Pick<Form
 }
 
 /**
- * The values an operand reads for a condition at an address: one, or one for each row it does not share with that address; of a
- * multi-select its chosen values. `undefined` stands for a field without a value. With `stored`, fields that are off count as they are
- * kept. Decisions §3.
+ * The values of an operand for a condition at an address: one, or one for each row that it does not share with that address; for a
+ * multi-select its chosen values. `undefined` represents a field without a value. With `stored`, fields that are off count with their
+ * stored value. Decisions §3.
  */
 export const readOperand = (operand: Operand, at: Address, reader: FormReader, stored: boolean): readonly unknown[] => {
   const values = addressesOf(operand.template, at, reader).map((address) => reader.value(address, stored))

@@ -8,12 +8,12 @@ import { effectsInForce, nodeWithEffects } from './applyEffect.ts'
 import { addressesOf } from './evaluateCondition.ts'
 import { type FieldInstance, type FieldTree, isOffItself, readField, readKnown, rowKeysOf } from './readFields.ts'
 
-/** What the rules of a schema make of a form. Addresses name rows by their index: `/contacts/0/name`. */
+/** The result of evaluating the rules of a schema. Addresses name rows by their index: `/contacts/0/name`. */
 export type RuleResult = JsonForm['view']
 
 /**
- * Evaluates all rules over plain form data: which definition is in force at each address, and what is hidden or off. It depends on
- * plan and data only and throws nothing. With `isTemplate` texts that it knows are expressions. Specification 2.10, decisions §3, §4 and §10.
+ * Evaluates all rules over plain form data: the current definition at each address, and which fields are hidden or off. Pure and never
+ * throws. Texts for which `isTemplate` is true are expressions. Specification 2.10, decisions §3, §4 and §10.
  *
  * @example evaluateRules(compilePlan(schema), { country: 'DE' }).isHidden('/state') // true
  */
@@ -39,7 +39,7 @@ export class JsonField implements FieldInstance {
   readonly path: Path
   readonly address: Address
   readonly node: FieldNode
-  /** What stands in its place, with all that is in it. */
+  /** The JSON value at its path. */
   readonly json: unknown
   readonly expression: boolean
 
@@ -56,22 +56,22 @@ export class JsonField implements FieldInstance {
     return (shape === 'group' && isJsonObject(this.json)) || (shape === 'rows' && Array.isArray(this.json)) ? undefined : this.json
   }
 
-  // Made when asked for: whoever passes by on the way to one row has no use for the keys of all.
+  // Computed on access: the way to a single row does not need the keys of all.
   get rows(): readonly string[] | undefined {
     return this.node.shape === 'rows' && Array.isArray(this.json) ? rowKeysOf(this.json) : undefined
   }
 }
 
-/** Plain JSON as a form: fields by the definition that matching effects leave in force. */
+/** Plain JSON as a form, with the definitions that matching effects produce. */
 export interface JsonForm {
   readonly root: JsonField
   readonly tree: FieldTree<JsonField>
-  /** How conditions read it. */
+  /** How conditions read the form. */
   readonly reader: FormReader
   /** The effects that match at an address. */
   readonly setEffects: (address: Address, effects: readonly CompiledEffect[]) => void
   readonly view: {
-    /** The definition in force at an address; `undefined` where there is no field. */
+    /** The node with effects at an address; `undefined` if there is no field. */
     readonly nodeAt: (address: Address) => FieldNode | undefined
     /** The field or one around it is hidden. */
     readonly isHidden: (address: Address) => boolean
@@ -82,7 +82,7 @@ export interface JsonForm {
 
 const noEffects: readonly CompiledEffect[] = []
 
-/** Looks at plain JSON as a form. Fields are made as they are looked at, so that effects set in between count. */
+/** Plain JSON as a form. Fields are created on access, so that effects set in between apply. */
 function createJsonForm(plan: Plan, formData: FormValues, isTemplate: IsTemplate): JsonForm {
   const effects = new Map<Address, readonly CompiledEffect[]>()
   const root = new JsonField([], '', plan.root, formData, isTemplate)
@@ -134,13 +134,13 @@ function createJsonForm(plan: Plan, formData: FormValues, isTemplate: IsTemplate
   }
 }
 
-/** Where an address leads. */
+/** The target of an address. */
 interface Place {
-  /** The fields on the way, the outermost first, as far as there are any. */
+  /** The existing fields on the way, outermost first. */
   readonly fields: readonly JsonField[]
   /** The last of them, else the root. */
   readonly field: JsonField
-  /** The segments that lead on into the value of the last one. */
+  /** The remaining segments, which lead into the value of the last field. */
   readonly rest: readonly string[]
 }
 

@@ -4,14 +4,14 @@ import { undetermined } from '../values/expressions.ts'
 import { isBlankRow, isEmpty } from '../values/isEmpty.ts'
 import type { Address } from '../values/path.ts'
 
-/** A field of a form with what it holds: a cell of a store, or a place in plain JSON. */
+/** A field instance with its content: a cell of a store, or a value in plain JSON. */
 export interface FieldInstance {
   readonly address: Address
-  /** The definition in force. */
+  /** The node with rule effects. */
   readonly node: FieldNode
-  /** What it holds itself: of a group or array only what stands in its place, `null` or a value that does not fit. */
+  /** Its own value; for a group or array only one that replaces its fields: `null` or a value that does not fit. */
   readonly value: unknown
-  /** It holds an expression, or is to hold one, in place of all that could be in it. Decisions §10. */
+  /** It is on its expression side, which replaces all fields in it. Decisions §10. */
   readonly expression: boolean
   /** The keys of the rows of an array that has a list. */
   readonly rows?: readonly string[] | undefined
@@ -21,28 +21,28 @@ export interface FieldInstance {
 export interface FieldTree<Field extends FieldInstance> {
   /** The field in a group by its id, the row of an array by its key. */
   readonly childOf: (field: Field, segment: string) => Field | undefined
-  /** By id, what a group holds that no field of it describes: read with it where a limit has left out fields. Decisions §12. */
+  /** The values of a group without a field, by id: part of its value if a limit has left out fields. Decisions §12. */
   readonly strangersOf: (group: Field) => Iterable<readonly [id: string, value: unknown]>
 }
 
-/** Which fields a reading takes in, and how it treats rows. */
+/** Which fields are read, and how rows are treated. */
 export interface Reading {
-  /** What is off is left out. */
+  /** Leaves out fields that are off. */
   readonly skipsOff?: boolean
-  /** What stands for an expression, in place of its text. */
+  /** Replaces the text of an expression. */
   readonly readExpression?: ((field: FieldInstance) => unknown) | undefined
-  /** Blank rows of single values are left out. */
+  /** Leaves out blank rows of single values. */
   readonly skipsBlank?: boolean
-  /** JSON of groups and arrays read before. */
+  /** Cached JSON of groups and arrays. */
   readonly cache?: Map<Address, unknown>
   /** Takes the keys of the rows that are read, by array. */
   readonly rows?: Map<Address, readonly string[]> | undefined
 }
 
-/** Off by itself: hidden, and a rule could show it. What is around it counts besides. Decisions §4. */
+/** Off by itself: hidden, and a rule could show it. Fields around it are not considered. Decisions §4. */
 export const isOffItself = ({ node }: FieldInstance): boolean => node.hidden && node.switchable
 
-/** The JSON value of a field and all that is in it, `undefined` where there is none. */
+/** The JSON value of a field with all fields in it; `undefined` if absent. */
 export function readField<Field extends FieldInstance>(tree: FieldTree<Field>, field: Field, reading: Reading): unknown {
   const { node, address } = field
   if ((reading.skipsOff && isOffItself(field)) || node.shape === 'nothing') return undefined
@@ -63,7 +63,7 @@ function readGroup<Field extends FieldInstance>(tree: FieldTree<Field>, field: F
     if (value !== undefined) setOwn(group, id, value)
   }
   if (node.leftOut) for (const [id, value] of tree.strangersOf(field)) setOwn(group, id, value)
-  // A group without values is absent, a row is there from its adding, and so is the form.
+  // A group without values is absent, but a row and the form itself always exist.
   return Object.keys(group).length > 0 || isRow(node.template) || address === '' ? group : undefined
 }
 
@@ -97,11 +97,14 @@ export function readKnown(fields: readonly FieldInstance[], stored: boolean, rea
   return !stored && fields.some(({ node }) => node.uncertain) && !isEmpty(value) ? undetermined : value
 }
 
-/** The keys of the rows of plain JSON: their indexes; of an expression one, for all that may be in it. */
+/** The row keys of plain JSON: indexes; a single key for an expression, which may contain any row. */
 export const rowKeysOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? [...value.keys()].map(String) : value === undetermined ? ['*'] : []
 
-/** The fields of a form, in its order: a group or array before what is in it, and nothing of those that are not entered. What an expression stands for has nothing in it. */
+/**
+ * The fields of a form, in its order: a group or array before the fields in it. Fields in an expression and in fields that are not entered
+ * are left out.
+ */
 export function* fieldsOf<Field extends FieldInstance>(
   tree: FieldTree<Field>,
   field: Field | undefined,
@@ -112,7 +115,7 @@ export function* fieldsOf<Field extends FieldInstance>(
   if (!field.expression) for (const segment of segmentsBelow(field)) yield* fieldsOf(tree, tree.childOf(field, segment), isEntered)
 }
 
-/** Whether a field shows, apart from those around it. */
+/** Whether a field is visible, regardless of those around it. */
 export const isShown = ({ node }: FieldInstance): boolean => !node.hidden
 
 /** The ids of the fields in a group, the keys of the rows of an array. */

@@ -8,23 +8,26 @@ const compile = (pattern: string, flags: string): RegExp | undefined => {
   try {
     return new RegExp(pattern, flags)
   } catch {
-    // The one way to learn whether a pattern compiles; the caller reports it.
+    // Compiling is the only way to validate a pattern; the caller reports it.
     return undefined
   }
 }
 
 /**
- * A pattern of a schema as a regular expression: Unicode first, plain as fallback, `undefined` where it is neither, and where it is too
- * long to be compiled. Made to find out whether a pattern compiles: matching texts with it can freeze the page, so that is left to a
- * `MatchPattern`. Decisions §8.
+ * A pattern of a schema as a regular expression: with the `u` flag first, without it as fallback; `undefined` if neither compiles or it is
+ * too long. Only for checking whether a pattern compiles: matching with it can freeze the page, so use a `MatchPattern` for that. Decisions
+ * §8.
  */
 export const compilePattern = (pattern: string): RegExp | undefined =>
   isPatternTooLong(pattern) ? undefined : (compile(pattern, 'u') ?? compile(pattern, ''))
 
-/** Why a pattern is not checked here. Decisions §8. */
+/** Why a pattern could not be checked. Decisions §8. */
 export interface UncheckedReason {
-  /** `slow`: it took over 100 ms, or its turn did not come within 2 s. `no-worker`: what only a worker may run found none. `not-loaded`: the code that matches did not load. */
+  /**
+   * `slow`: it took over 100 ms, or did not start within 2 s. `no-worker`: the pattern needs a worker, and there is none. `not-loaded`: the
+   * matching code did not load.
+   */
   readonly kind: 'slow' | 'no-worker' | 'not-loaded'
-  /** What went wrong, as a sentence without its place; `''` where there is nothing to add. */
+  /** The cause, as a sentence without a location; `''` if there is nothing to add. */
   readonly cause: string
 }

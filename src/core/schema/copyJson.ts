@@ -2,16 +2,16 @@ import { escapePointer, kindOf, setOwn } from './json.ts'
 import type { Problem } from './problems.ts'
 import { InexactNumber } from './jsonFaults.ts'
 
-/** Enough for 32 levels of fields with their items, and for the data in them; what is deeper could overflow the stack of whoever reads it. */
+/** Enough for 32 levels of fields with their items, and for their data; deeper values could overflow the call stack of later readers. */
 const depthLimit = 200
-/** More than the largest answer that the client accepts should hold, and an end for objects that contain themselves in many places. */
+/** More values than the largest accepted answer contains; a limit for objects with many cycles. */
 const sizeLimit = 2_000_000
-/** Objects that are no JSON can hold endlessly many faults; a few say it all. */
+/** Enough to describe an object that is no JSON, which may have any number of faults. */
 const problemLimit = 100
 
 interface Copying {
   readonly start: string
-  /** Keys from the start to where the copying is; a pointer is made of them only where something is wrong. */
+  /** Keys from the root to the current value; formatted as a pointer only for a problem. */
   readonly keys: (string | number)[]
   readonly ancestors: object[]
   readonly problems: Problem[]
@@ -21,8 +21,9 @@ interface Copying {
 }
 
 /**
- * A copy that is plain JSON: own enumerable keys only, no cycles, getters or prototypes, `__proto__` an ordinary key. A date becomes its ISO text, as in
- * `JSON.stringify`. What JSON cannot hold is left out of objects and `null` in arrays, and reported. Never throws, whatever the getters and proxies of `value` do.
+ * A copy that is plain JSON: own enumerable keys only, no cycles, getters or prototypes, `__proto__` an ordinary key. A date becomes its
+ * ISO text, as in `JSON.stringify`. Values that JSON cannot represent are left out of objects and `null` in arrays, and reported. Never
+ * throws, whatever the getters and proxies of `value` do.
  */
 export const copyJson = (value: unknown, pointer: string): { value: unknown; problems: Problem[]; unreadable: ReadonlySet<string> } => {
   const copying: Copying = { start: pointer, keys: [], ancestors: [], problems: [], unreadable: new Set(), size: 0, inexactNumbers: 0 }
@@ -40,10 +41,10 @@ const copyValue = (value: unknown, copying: Copying): unknown => {
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'boolean' || value === null || Number.isFinite(value)
 
-/** Copies of objects and arrays in which a number is missing, because it would have been rounded. */
+/** Copied objects and arrays that lack a number, because it would have been rounded. */
 const lossy = new WeakSet<object>()
 
-/** Whether a copy lacks a number that no number of JavaScript equals: what it stands for would be something else. */
+/** Whether a copy lacks a number that JavaScript cannot represent, so that its meaning would differ. */
 export const lacksNumber = (copy: unknown): boolean => typeof copy === 'object' && copy !== null && lossy.has(copy)
 
 const copyNested = (value: object, copying: Copying): unknown => {
@@ -57,7 +58,7 @@ const copyNested = (value: object, copying: Copying): unknown => {
     if (copying.inexactNumbers > inexactNumbers && typeof copy === 'object') lossy.add(copy)
     return copy
   } catch {
-    // A revoked proxy or a trap that throws: for the reader the same as any other unreadable value.
+    // A revoked proxy or a trap that throws: an unreadable value like any other.
     return refuseNonJson(copying, 'an object that cannot be read')
   } finally {
     ancestors.pop()
@@ -75,10 +76,10 @@ const copyByKind = (value: object, copying: Copying): object | string | undefine
   return (value instanceof Date && value.toJSON()) || refuseNonJson(copying, `a ${kind}`)
 }
 
-/** Objects that hold nothing under keys of their own. */
+/** Objects without content in own keys. */
 const closedKind = /^\[object (Date|Map|Set|RegExp|Promise)]$/
 
-/** Gaps are `null`, as in `JSON.stringify`, but not without end. */
+/** Gaps become `null`, as in `JSON.stringify`, but only up to a limit. */
 const gapLimit = 1_000
 
 const copyArray = (array: readonly unknown[], copying: Copying): unknown[] | undefined => {

@@ -2,7 +2,7 @@ import { isJsonObject, isText, ownValue } from './json.ts'
 import type { Definition } from './model.ts'
 import { type FieldType, type FormatName, type WidgetName, widgetNames } from './wire.ts'
 
-/** Which control draws a field: the table of decisions §1. */
+/** The control of a field, by the table of decisions §1. */
 export type ControlName =
   | 'input'
   | 'textarea'
@@ -23,13 +23,13 @@ export type ControlName =
 interface FieldTypeRow {
   /** The widgets that fit, besides `hidden`, which fits every type. */
   readonly widgets: readonly Exclude<WidgetName, 'hidden'>[]
-  /** The control of a field that names no widget, or none that fits. */
+  /** The control of a field that names no widget, or an unsuitable one. */
   readonly defaultControl: (definition: Definition) => ControlName
-  /** Whether a value is of the type; what is inside objects and arrays is not looked at. */
+  /** Whether a value is of the type; the content of objects and arrays is not checked. */
   readonly fits: (value: unknown) => boolean
-  /** It holds one value: as a row it is not submitted while it holds none. */
+  /** It has a single value: a row of this type is not submitted while it is empty. */
   readonly isSingle: boolean
-  /** What it holds once its control is cleared; the choice of a select is always absent then. */
+  /** The value after its control is cleared; a cleared select is always absent. */
   readonly cleared: '' | undefined
 }
 
@@ -53,7 +53,7 @@ const numberControl = (definition: Definition): ControlName => (hasOptions(defin
 const objectControl = (definition: Definition): ControlName => {
   if (hasFields(definition)) return 'group'
   if (hasOptions(definition)) return 'SelectWidget'
-  // A widget that nobody here knows edits a value that nobody here can draw.
+  // A field with an unknown widget has a value that no control here can show.
   return definition.fields === undefined && namesUnknownWidget(definition) ? 'CodeblockWidget' : 'heading'
 }
 
@@ -64,7 +64,7 @@ const arrayControl = (definition: Definition): ControlName => {
   return (hasOptions(definition) || hasOptions(items)) && !hasFields(items) ? 'MultiSelect' : 'rows'
 }
 
-/** What there is to know of each type. Specification 2.4; decisions §1, controls, and §2. */
+/** The properties of each type. Specification 2.4; decisions §1, controls, and §2. */
 export const fieldTypes = {
   string: {
     widgets: ['input', 'textarea', 'password', 'SelectWidget', 'CodeblockWidget'],
@@ -108,13 +108,13 @@ export const controlOf = (definition: Definition): ControlName => {
   return widget ?? row.defaultControl(definition)
 }
 
-/** What a field holds: one JSON value, children, rows, or nothing (a heading). */
+/** The content of a field: one JSON value, children, rows, or nothing (a heading). */
 export type Shape = 'value' | 'group' | 'rows' | 'nothing'
 
 const shapeByControl: Partial<Record<ControlName, Shape>> = { group: 'group', rows: 'rows', heading: 'nothing' }
 
-/** What a control edits: a select of objects and a code editor over an array edit one value. */
+/** The shape that a control edits: a select of objects, or a code editor for an array, edits a single value. */
 export const shapeOfControl = (control: ControlName): Shape => shapeByControl[control] ?? 'value'
 
-/** What a field or `items` holds, by its control. */
+/** The shape of a field or of `items`, by its control. */
 export const shapeOf = (definition: Definition): Shape => shapeOfControl(controlOf(definition))

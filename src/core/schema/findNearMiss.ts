@@ -1,22 +1,22 @@
-/** Letters and digits in lower case: `minLength`, `min-length` and `min_length` are one word. */
+/** Lower case without separators: `minLength`, `min-length` and `min_length` are the same word. */
 const plain = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]/g, '')
 
 type PlainWords = readonly (readonly [word: string, letters: string])[]
 const plainly = new WeakMap<readonly string[], PlainWords>()
 
-/** Words with how they read plainly, found once for each list: many wrong words are compared with the same right ones. */
+/** Words with their normalised form, cached per list: many wrong words are compared with the same list. */
 const plainWords = (words: readonly string[]): PlainWords => {
   const found = plainly.get(words) ?? words.map((word) => [word, plain(word)] as const)
   plainly.set(words, found)
   return found
 }
 
-/** Longer words are no slips of the pen, and comparing them would take time for nothing. */
+/** Longer words are no typos, and would take long to compare. */
 const lengthLimit = 60
 
 /**
- * What a wrong word most likely meant: a row of `wrongWords` (written plainly: lower case, no underscores), else the known word one slip away, or two in a word of
- * six letters or more. `undefined` where nothing is near.
+ * The word that a wrong word most likely meant: a row of `wrongWords` (normalised: lower case, no underscores), else the known word at edit
+ * distance one, or two for a word of six characters or more. `undefined` if there is none.
  */
 export const findNearMiss = (
   word: string,
@@ -40,8 +40,9 @@ export const findNearMiss = (
 }
 
 /**
- * How many letters must be put in, taken out, changed or swapped with their neighbour to make one word of another; `limit` where it is that many or more. Rows of the
- * table are looked at only so far from its diagonal as that allows: a schema may have a thousand wrong ids, and a thousand right ones.
+ * Edit distance: how many characters must be inserted, deleted, replaced or swapped with their neighbour to turn one word into another;
+ * `limit` if it is that or more. Only the cells near the diagonal are computed: a schema may have a thousand wrong ids, and a thousand
+ * right ones.
  */
 const editDistance = (from: string, to: string, limit: number): number => {
   if (Math.abs(from.length - to.length) >= limit) return limit

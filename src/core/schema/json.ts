@@ -1,4 +1,4 @@
-/** An object as `JSON.parse` gives it. */
+/** An object as returned by `JSON.parse`. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
 export const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -10,10 +10,10 @@ export type Scalar = string | number | boolean
 export const isScalar = (value: unknown): value is Scalar =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** `null` on an optional key reads as absent. Decisions §1. */
+/** `null` for an optional key counts as absent. Decisions §1. */
 export const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null
 
-/** What a value is, in words for a sentence: `a number`, `an array`, `nothing`. */
+/** The kind of a value, in words for a sentence: `a number`, `an array`, `nothing`. */
 export const kindOf = (value: unknown): string => {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'an array' : (kinds[typeof value] ?? `a ${typeof value}`)
@@ -21,11 +21,14 @@ export const kindOf = (value: unknown): string => {
 
 const kinds: Readonly<Record<string, string>> = { undefined: 'nothing', string: 'a text', object: 'an object' }
 
-/** The value of an own key: nothing comes from a prototype. */
+/** The value of an own key, never of one inherited from the prototype. */
 export const ownValue = <Value>(object: Readonly<Record<string, Value>>, key: string | number): Value | undefined =>
   Object.hasOwn(object, key) ? object[key] : undefined
 
-/** Sets an own key, also one that a prototype has: assigning would send `__proto__` to it, and fails where it is frozen. */
+/**
+ * Sets an own key, even one that the prototype has: assignment would invoke the `__proto__` setter, and fails for frozen keys of the
+ * prototype.
+ */
 export const setOwn = (target: Record<string | number, unknown>, key: string | number, value: unknown): void => {
   if (key in Object.prototype) Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true })
   else target[key] = value
@@ -36,8 +39,8 @@ export const escapePointer = (segment: string | number): string =>
   typeof segment === 'string' && /[~/]/.test(segment) ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : String(segment)
 
 /**
- * Deep equality of plain JSON: own keys only, in any order; a key that holds `undefined` counts as absent. `NaN` equals itself and
- * `-0` equals `0`.
+ * Deep equality of plain JSON: own keys only, in any order; a key with the value `undefined` counts as absent. `NaN` equals itself and `-0`
+ * equals `0`.
  */
 export const isEqual = (a: unknown, b: unknown): boolean => {
   if (a === b) return true
@@ -54,12 +57,13 @@ const hasEqualEntries = (a: Readonly<Record<string, unknown>>, b: Readonly<Recor
 }
 
 /**
- * `next`, made of as many parts of `previous` as are equal to it: what did not change keeps its identity, all of it if nothing changed. Entries of lists are matched by
- * their `id` where they have one, else by their place. Two JSON values are deeply equal where `shareEqual(a, b) === a`.
+ * `next`, built from as many parts of `previous` as are equal: unchanged parts keep their identity, and so does the whole if nothing
+ * changed. Entries of lists are matched by their `id` if they have one, else by index. Two JSON values are deeply equal if `shareEqual(a,
+ * b) === a`.
  */
 export const shareEqual = <Value>(previous: unknown, next: Value): Value => {
   if (Object.is(previous, next)) return next
-  // `as`, here and below: what is returned equals `next` in every part.
+  // `as`, here and below: the result equals `next` in every part.
   if (Array.isArray(previous) && Array.isArray(next)) return shareList(previous, next) as Value
   if (isJsonObject(previous) && isJsonObject(next)) return shareObject(previous, next) as Value
   return next

@@ -1,8 +1,8 @@
 import { readNumber } from './readNumber.ts'
 
 /**
- * A number of a JSON text that JavaScript cannot hold as it is written, such as `1e400` or one of 20 digits, in the place of that number. It is no JSON value:
- * reading what a module sent reports it and leaves it out, and writing it as JSON gives its digits as a text.
+ * A placeholder for a number in JSON text that JavaScript cannot represent exactly, such as `1e400` or one of 20 digits. It is no JSON
+ * value: reading a module's answer reports it and leaves it out, and serialising it gives its digits as a string.
  */
 export class InexactNumber {
   readonly text: string
@@ -16,7 +16,7 @@ export class InexactNumber {
   }
 }
 
-/** The parts of a JSON text that say something here: texts, with a colon where they are keys, numbers, and where objects begin and end. */
+/** The relevant tokens of JSON text: strings, with a colon if they are keys, numbers, and braces. */
 export const jsonToken = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|-?\d[\d.eE+-]*|[{}]/g
 
 /** Whether a part of a JSON text is a number that would be rounded. */
@@ -25,16 +25,16 @@ export const isInexact = (part: string): boolean => {
   return 'error' in reading && reading.error === 'not-exact'
 }
 
-/** What `JSON.parse` would change or drop without a word. */
+/** Something that `JSON.parse` would silently change or drop. */
 export interface JsonFault {
   readonly issue: 'not-exact' | 'repeated-key'
   /** The number as it is written, or the key. */
   readonly part: string
-  /** Where it begins in the text. */
+  /** Start index in the text. */
   readonly index: number
 }
 
-/** The first number that would be rounded, or key that stands in its object already, in a text that is valid JSON. */
+/** The first number that would be rounded, or repeated key of an object, in a text that is valid JSON. */
 export const findJsonFault = (text: string): JsonFault | undefined => {
   const keysAbove: Set<unknown>[] = []
   for (const { 0: part, 1: quoted = '', 2: colon, index } of text.matchAll(jsonToken)) {
@@ -42,7 +42,7 @@ export const findJsonFault = (text: string): JsonFault | undefined => {
     else if (part === '}') keysAbove.pop()
     else if (isInexact(part)) return { issue: 'not-exact', part, index }
     else if (colon) {
-      // The same key can be written in several ways.
+      // The same key can be written with different escapes.
       const key = String(JSON.parse(quoted))
       const keys = keysAbove.at(-1)
       if (keys?.has(key)) return { issue: 'repeated-key', part: key, index }

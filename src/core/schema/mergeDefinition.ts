@@ -1,18 +1,18 @@
 import { isJsonObject, type JsonObject, ownValue, setOwn, shareEqual } from './json.ts'
 import type { Field, Definition } from './model.ts'
 
-/** How one key is merged where it is neither a plain object nor replaced as it stands. */
+/** How the value of one key is merged, if neither deeply nor by replacement. */
 export type KeyMerge = (base: unknown, patch: unknown) => unknown
 
 /** Data is never merged: a default is replaced whole. Decisions §3. */
 export const replaceWhole: KeyMerge = (_base, patch) => patch
 
-/** No key is merged in a way of its own. */
+/** No key has a special merge. */
 export const plainly: ReadonlyMap<string, KeyMerge> = new Map()
 
 /**
- * `base` with what `patch` says: the keys of `byKey` as it says, plain objects deeply, lists and scalars replaced. `null` takes a key out, as it reads as absent
- * (decisions §1); only `ui_widget: null` is a value and stays.
+ * Merges `patch` into `base`: keys in `byKey` by their function, plain objects deeply, lists and scalars by replacement. `null` removes a
+ * key, as it counts as absent (decisions §1); only `ui_widget: null` is a value and stays.
  */
 export const mergeObject = (base: JsonObject, patch: JsonObject, byKey: ReadonlyMap<string, KeyMerge>): JsonObject => {
   const result: Record<string, unknown> = { ...base }
@@ -26,8 +26,8 @@ export const mergeObject = (base: JsonObject, patch: JsonObject, byKey: Readonly
 const mergeValue: KeyMerge = (base, patch) => (isJsonObject(patch) ? mergeObject(isJsonObject(base) ? base : {}, patch, plainly) : patch)
 
 /**
- * Two lists of fields by id: those of `base` in their order, each merged with the one of the same id in `patch`; a field that only `patch` has stands after the field
- * that precedes it there. Decisions §5.
+ * Merges two lists of fields by id: those of `base` in their order, each merged with the field of the same id in `patch`; a field that only
+ * `patch` contains follows the field that precedes it there. Decisions §5.
  */
 export const mergeFields = (
   base: readonly Field[],
@@ -51,13 +51,13 @@ export const mergeFields = (
   return [...(newAfter.get(undefined) ?? []), ...merged]
 }
 
-/** These belong to an effect and not to the definition it changes. */
+/** Keys of an effect that do not belong to the definition it changes. */
 const keysOfEffect: ReadonlySet<string> = new Set(['id', 'apply_as', 'rules'])
 
 /**
- * A definition with the changes of an effect that has `apply_as: "merge"`: plain objects deeply, `fields` by id (also in `items`), other lists and scalars replaced, a
- * `default` whole. `null` takes a key out, except `ui_widget: null`, which stays for the caller to read. `id`, `apply_as` and `rules` of the patch do not count. Parts that
- * do not change keep their identity. Specification 2.10, decisions §3.
+ * Applies an effect with `apply_as: "merge"` to a definition: plain objects are merged deeply, `fields` by id (also in `items`), other
+ * lists and scalars are replaced, and so is a `default`. `null` removes a key, except `ui_widget: null`, which is left for the caller.
+ * `id`, `apply_as` and `rules` of the patch are ignored. Unchanged parts keep their identity. Specification 2.10, decisions §3.
  *
  *     mergeDefinition({ type: 'string', validation: { required: true } }, { validation: { pattern: 'x' } })
  *     // { type: 'string', validation: { required: true, pattern: 'x' } }
@@ -69,7 +69,7 @@ const merge = (base: Definition, patch: Definition): Definition => {
   return mergeObject(base, changes, byKey)
 }
 
-// `as` in these three: the keys are those of parsed definitions, so their values are what the model says.
+// `as` in these three: the keys come from parsed definitions, so their values have the types of the model.
 const mergeChildren: KeyMerge = (base, patch) =>
   mergeFields((base ?? []) as readonly Field[], patch as readonly Field[], (before, change) => ({
     ...merge(before ?? {}, change),

@@ -8,7 +8,7 @@ import { mergeWritten, shareWritten } from './writeSchema.ts'
 /** How an answer of `/schema` becomes the schema. Decisions §5. */
 export type MergeMode = 'merge' | 'accumulate' | 'replace'
 
-/** What `mergeSchema` merges. */
+/** The inputs of `mergeSchema`. */
 export interface SchemaMerge {
   /** The schema now, without effects of rules. */
   readonly current: Schema
@@ -16,17 +16,18 @@ export interface SchemaMerge {
   /** The schema the form started with: the inline one, or the first that was loaded. */
   readonly start: Schema
   /**
-   * The fields whose change asked for the answer, each as ids from the outside in, without row indexes: `[['contacts', 'email']]`. `undefined` or empty: a first or
-   * manual load.
+   * The fields whose change triggered the request, each as ids from the outside in, without row indexes: `[['contacts', 'email']]`.
+   * `undefined` or empty: a first or manual load.
    */
   readonly trigger: readonly (readonly string[])[] | undefined
   readonly mode: MergeMode
 }
 
 /**
- * Merges an answer of `/schema` by field id. With `merge` an answer that names a field that triggered it is the whole form: what it names is as it says, what else the form
- * started with stays, what earlier answers had brought goes. Any other answer changes the fields it names. `accumulate` reads every answer like that, `replace` takes the
- * answer as the schema. All schemas are parsed ones; parts that do not change keep their identity. Specification 4.1, decisions §5.
+ * Merges an answer of `/schema` by field id. With `merge`, an answer that contains a field that triggered it is the whole form: fields in
+ * it are taken from it, other fields of the start schema stay, other fields of earlier answers are removed. Any other answer changes only
+ * the fields it contains. `accumulate` treats every answer that way, `replace` takes the answer as the schema. All schemas are parsed ones;
+ * unchanged parts keep their identity. Specification 4.1, decisions §5.
  */
 export const mergeSchema = (given: SchemaMerge): Schema => {
   const merged = merges[given.mode](given)
@@ -41,7 +42,7 @@ const merges: Readonly<Record<MergeMode, (given: SchemaMerge) => Schema>> = {
   replace: ({ answer }) => answer,
 }
 
-/** The answer is a whole form: it names the field that triggered it, or comes from a first or manual load. */
+/** Whether the answer is a whole form: it contains a field that triggered it, or is that of a first or manual load. */
 const isWholeAnswer = ({ answer, trigger }: Pick<SchemaMerge, 'answer' | 'trigger'>): boolean =>
   trigger === undefined || trigger.length === 0 || trigger.some((path) => namesField(answer.fields, path))
 
@@ -71,11 +72,11 @@ const mergePartial = ({ current, answer }: SchemaMerge): Schema => {
 }
 
 /**
- * Lists inside a field that an answer names are taken whole, and defaults are data. Choices and content of which neither says what they hold are none, as in a
- * schema that comes in one piece.
+ * In a field that an answer contains, lists are replaced as a whole, and so are defaults. Choices and content without values are removed,
+ * as in a schema sent in one piece.
  */
 const mergeNamed = (base: Definition, patch: Definition): Definition => {
-  // `as`: what changes may be named without the rest.
+  // `as`: an answer may contain only the changed keys.
   const { choices, content, ...rest } = mergeObject(base, patch, byKey) as Definition & Parts
   return {
     ...rest,
@@ -98,7 +99,7 @@ const byKey: ReadonlyMap<string, KeyMerge> = new Map([
   ['items', mergeItems],
 ])
 
-/** Everything at the root but the fields. */
+/** Merges the root without its fields. */
 const mergeRoot = (base: Schema, answer: Schema): Schema => {
   // `as`: of two schemas, merged key by key.
   return mergeObject(base, answer, plainly) as Schema
@@ -109,13 +110,14 @@ export interface AnswerMerge extends Omit<SchemaMerge, 'answer'> {
   readonly answer: unknown
 }
 
-/** Whether an answer of `/schema` says of some fields only what changes. Decisions §5. */
+/** Whether an answer of `/schema` contains only changes for some fields. Decisions §5. */
 export const isPartialAnswer = (given: AnswerMerge, { schema } = readSchema(given.answer)): boolean =>
   given.mode === 'accumulate' || (given.mode === 'merge' && !isWholeAnswer({ ...given, answer: schema }))
 
 /**
- * Reads an answer of `/schema` and merges it, as `mergeSchema` does: in one that says only what changes a field that is named by its id and a label lacks no type. What is
- * wrong with it, `lintAnswer` says. Two schemas within the limit may come to one beyond it, which is cut as one that is sent. Specification 4.1, decisions §5 and §12.
+ * Parses an answer of `/schema` and merges it, like `mergeSchema`: in a partial answer a field with just an id and a label needs no type.
+ * `lintAnswer` reports its problems. Two schemas within the limit may exceed it together; the result is then cut like a schema that is
+ * sent. Specification 4.1, decisions §5 and §12.
  */
 export const mergeAnswer = (given: AnswerMerge): Schema => {
   const merged = mergeUncut(given)
@@ -125,7 +127,7 @@ export const mergeAnswer = (given: AnswerMerge): Schema => {
 const countFields = ({ fields = [], items }: Pick<Definition, 'fields' | 'items'>): number =>
   fields.reduce((count, field) => count + 1 + countFields(field), items === undefined ? 0 : countFields(items))
 
-/** As `mergeAnswer`, with all fields that it comes to. */
+/** Like `mergeAnswer`, without the limit. */
 export const mergeUncut = (given: AnswerMerge): Schema => {
   const whole = readSchema(given.answer)
   const { schema } = isPartialAnswer(given, whole) ? readSchema(given.answer, 'answer') : whole

@@ -1,7 +1,7 @@
 import { isScalar } from './json.ts'
 import { numberOf } from './readNumber.ts'
 
-/** What an operator compares with. */
+/** The `value` that an operator expects. */
 export interface Operand {
   readonly kind: 'scalar' | 'list' | 'number'
   /** In words. */
@@ -17,7 +17,10 @@ const number = {
   isRight: (value: unknown): boolean => numberOf(value) !== undefined,
 } as const satisfies Operand
 
-/** The operators, each with the kind of `value` it takes; `undefined` where it takes none. A comparison with another never holds. Specification 2.10, decisions §3. */
+/**
+ * The operators, each with the kind of `value` it expects; `undefined` if it expects none. A comparison with another kind never holds.
+ * Specification 2.10, decisions §3.
+ */
 export const operands = {
   equal: scalar,
   not_equal: scalar,

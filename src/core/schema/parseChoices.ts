@@ -6,13 +6,13 @@ import type { Problem, ProblemArgs, ProblemCode } from './problems.ts'
 import { type KeyTable, readObject, readData, refuseValue } from './readers.ts'
 import type { Choice } from './wire.ts'
 
-/** A list that deviates throughout says so this often, and then how many more there are. */
+/** Maximum of problems reported for one list; the rest is counted. */
 const reportLimit = 100
 
 /**
- * Reads the entries of `choices.values`, of a content record's `data`, or of a host's loader. `type` is the type of the field that stores the value; for a
- * multi-select that of its `items`. Entries are `{ value, label }`; read as well are an entry without `label`, `{ id, label }` without `value`, and a scalar.
- * Further keys are kept. Never throws. Specification 2.9, decisions §1.
+ * Parses the entries of `choices.values`, of a content record's `data`, or of a host's loader. `type` is the type of the field that stores
+ * the value; for a multi-select that of its `items`. Entries are `{ value, label }`; also accepted are an entry without `label`, `{ id,
+ * label }` without `value`, and a scalar. Further keys are kept. Never throws. Specification 2.9, decisions §1.
  *
  *     parseChoices([{ id: 'a', label: 'A' }], 'object').choices // [{ value: { id: 'a', label: 'A' }, label: 'A' }]
  */
@@ -49,7 +49,7 @@ export const readChoiceList = (entries: unknown, type: string | undefined, place
   let count = 0
   const choices: Choice[] = []
   entries.forEach((entry: unknown, index) => {
-    // Reported where the number stands.
+    // Reported at the number itself.
     if (lacksNumber(entry)) return
     const choice = readChoice(entry, type, (code, args) => {
       count += 1
@@ -64,12 +64,12 @@ export const readChoiceList = (entries: unknown, type: string | undefined, place
   return choices
 }
 
-/** Is told how an entry of a list of choices deviates. */
+/** Receives the deviations of an entry. */
 type ChoiceObserver = <Code extends Extract<ProblemCode, `choices/${string}`>>(code: Code, args: ProblemArgs[Code]) => undefined
 
 /**
- * Reads one entry: `{ value, label }`, the same without `label`, `{ id, label }`, or a scalar. `undefined`: it holds nothing to choose.
- * Specification 2.9, decisions §1.
+ * Parses one entry: `{ value, label }`, the same without `label`, `{ id, label }`, or a scalar. `undefined`: it has no value. Specification
+ * 2.9, decisions §1.
  */
 const readChoice = (entry: unknown, type: string | undefined, note: ChoiceObserver): Choice | undefined => {
   if (isScalar(entry)) {
@@ -78,12 +78,12 @@ const readChoice = (entry: unknown, type: string | undefined, note: ChoiceObserv
   }
   if (!isJsonObject(entry)) return note('choices/unreadable', { got: kindOf(entry) })
   if (!hasValue(entry)) return readId(entry, type, note)
-  // `as`: label and value have just been seen. The usual entry is not copied: lists may hold 100,000 of them.
+  // `as`: label and value were checked above. The usual entry is not copied: lists may hold 100,000 of them.
   if (typeof entry['label'] === 'string') return entry as Choice
   return { ...entry, value: entry['value'], label: readLabel(entry, entry['value'], note) }
 }
 
-/** `value: null` is a choice of its own, unless an `id` says what is meant. */
+/** `value: null` is a choice of its own, unless there is an `id`. */
 const hasValue = (entry: JsonObject): boolean => Object.hasOwn(entry, 'value') && (entry['value'] !== null || !isScalar(entry['id']))
 
 /** An entry that names its value `id`. */
@@ -102,14 +102,14 @@ const readLabel = ({ label: sent }: JsonObject, value: unknown, note: ChoiceObse
   return label
 }
 
-/** What stands for a missing label: `value.label`, `value.id`, or the value as text. */
+/** The substitute for a missing label: `value.label`, `value.id`, or the value as text. */
 const textOf = (value: unknown): string => {
   if (!isJsonObject(value)) return typeof value === 'string' ? value : JSON.stringify(value)
   if (typeof value['label'] === 'string') return value['label']
   return isScalar(value['id']) ? String(value['id']) : JSON.stringify(value)
 }
 
-/** The type whose values the choices of a definition are: of an array that of its items. */
+/** The type of the choices' values: for an array that of its items. */
 export const choiceTypeOf = ({ type, items }: JsonObject): string | undefined => {
   const stored = type === 'array' ? ((isJsonObject(items) ? items['type'] : undefined) ?? 'string') : type
   return typeof stored === 'string' ? stored : undefined

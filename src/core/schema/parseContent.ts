@@ -51,12 +51,12 @@ const table: KeyTable<Content> = {
 }
 
 /**
- * The dynamic content of a field. A missing `type` reads as `managed`; without a list of objects there is no content.
- * Specification 2.8, decisions §1 and §6.
+ * The dynamic content of a field. A missing `type` counts as `managed`; without a list of objects there is no content. Specification 2.8,
+ * decisions §1 and §6.
  */
 export const parseContent = readAsObject<Content | undefined>((raw, place) => {
   const read = readObject(raw, place, table)
-  // `as`: an effect says only what changes; the rest comes from the field it is merged into.
+  // `as`: an effect contains only changes; the rest comes from the field it is merged into.
   if (place.partial) return read as Content
   const { type, content_objects } = read
   if (isAbsent(raw['content_objects'])) report(place, 'content/no-objects', 'error', {})
@@ -72,7 +72,7 @@ interface KnownActions {
   readonly reload_content_objects?: unknown
 }
 
-/** What a change of a field does. Specification 2.11; `load_content` by decisions §1. */
+/** The actions on a change of a field. Specification 2.11; `load_content` by decisions §1. */
 export const parseOnAction = readByTable<KnownActions>({
   kind: 'onAction',
   keys: { load_schema: readBoolean, load_content: readData, reload_content_objects: readData },

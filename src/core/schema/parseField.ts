@@ -22,7 +22,7 @@ import {
 import { formatNames } from './wire.ts'
 import { keepWritten } from './written.ts'
 
-/** Levels of `fields` and `items` that are read, and fields in a schema. Decisions §1. */
+/** Maximum levels of `fields` and `items`, and maximum fields in a schema. Decisions §1. */
 const levelLimit = 32
 export const fieldLimit = 20_000
 
@@ -52,12 +52,12 @@ const parseField = (raw: unknown, place: Place, seen: Set<string>): Field | unde
   seen.add(id)
   const before = parsing.problems.length
   const field = Object.assign(parseDefinition(raw, place, fieldTable), { id })
-  // A partial answer is judged after its merge: here nothing says yet whether it will be read in another way.
+  // A partial answer is linted after its merge: until then it is unknown whether it will be read differently.
   if (parsing.problems.length > before || place.partial) keepWritten(field, raw)
   return field
 }
 
-/** What may stand beside `ui_options` and belongs in it, and the other way round. Decisions §1. */
+/** Keys that are accepted beside `ui_options` but belong in it, and the other way round. Decisions §1. */
 const aliases: readonly Alias[] = [
   { from: ['', 'placeholder'], to: ['ui_options', 'placeholder'], isMeant: isText, read: readText },
   { from: ['ui_options', 'default'], to: ['', 'default'], isMeant: (value) => !isAbsent(value), read: readData },
@@ -77,18 +77,20 @@ const parseDefinition = (raw: JsonObject, place: Place, table: KeyTable<Definiti
 }
 
 /**
- * An object that was read, marked where a limit has left out something below it: what the host gives there without a field is a constant, and nothing to be set aside.
- * Decisions §12.
+ * A parsed object, marked if a limit has left out something below it: the host's values there without a field are constants, and are not
+ * set aside. Decisions §12.
  */
 export const withLeftOut = <Read extends object>(raw: JsonObject, read: Read, { level, parsing, partial }: Place): Read => {
   const isTooDeep = level >= levelLimit && !isAbsent(raw['fields'] ?? raw['properties'] ?? raw['items'])
   return partial !== 'effect' && (isTooDeep || parsing.fieldCount > fieldLimit) ? Object.assign(read, { left_out: true }) : read
 }
 
-/** The keys a connection cannot do without. Specification 2.4. */
+/** The keys that a connection field requires. Specification 2.4. */
 export const listsOfConnections = ['allowed_app_types', 'allowed_connection_management_types']
 
-/** Without a known type nothing can be edited, and without its lists a connection cannot be filtered. Specification 2.4, decisions §1. */
+/**
+ * A field without a known type cannot be edited, and a connection without its lists cannot be filtered. Specification 2.4, decisions §1.
+ */
 const checkType = (raw: JsonObject, place: Place): void => {
   const { type } = raw
   const isWhole = !place.partial
@@ -127,7 +129,7 @@ const parseEffect: EffectParser = (raw, place, id) => {
 /** The rules of a field or of the root. */
 export const readRules = createRulesReader(parseEffect)
 
-/** Anything but a text is said to be an unknown type, and not an unreadable key. */
+/** Any other value is reported as an unknown type, and not as an unreadable key. */
 const readType: Reader<string> = (value) => (typeof value === 'string' ? value : undefined)
 
 const keys: KeyReaders<Definition> = {
@@ -150,7 +152,7 @@ const keys: KeyReaders<Definition> = {
 }
 
 const fieldKeys: KeyReaders<Field> = { ...keys, id: readText }
-const effectKeys: KeyReaders<Effect> = { ...fieldKeys, apply_as: readData as Reader<Effect['apply_as']> } // `as`: `parseEffect` sees to it
+const effectKeys: KeyReaders<Effect> = { ...fieldKeys, apply_as: readData as Reader<Effect['apply_as']> } // `as`: `parseEffect` checks it
 
 const itemsTable: KeyTable<Definition> = { kind: 'items', keys, takesProperties: true }
 const fieldTable: KeyTable<Definition> = { kind: 'field', keys: fieldKeys, takesProperties: true }

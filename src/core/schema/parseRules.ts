@@ -4,7 +4,7 @@ import { isOperator, operands } from './operands.ts'
 import { type Place, placeBelow, placeWith, report } from './parsing.ts'
 import { type KeyTable, type Reader, readObject, readListOf, readData, readText } from './readers.ts'
 
-/** Effects hold fields, and fields hold rules: the reader of effects is given by the reader of fields. */
+/** Effects contain fields, and fields contain rules: the field parser passes in the effect parser. */
 export type EffectParser = (raw: JsonObject, place: Place, id: string) => Effect
 
 /**
@@ -47,7 +47,7 @@ export const createRulesReader = (parseEffect: EffectParser): Reader<readonly Ru
   return readListOf('a list of rules', readRule)
 }
 
-/** What stands for a term that cannot be read: it never holds, so a rule is rather not applied than applied to everyone. */
+/** Replaces an unreadable term: it never holds, so that a rule is rather not applied than always. */
 const never: Condition = { or: [] }
 
 interface Combination {
@@ -58,8 +58,8 @@ interface Combination {
 const hasCombinator = ({ and, or }: JsonObject): boolean => (and ?? or ?? undefined) !== undefined
 
 /**
- * The `if` of a rule: one combinator with its terms. A bare comparison or list reads as `and` of it, both combinators as `and` of the two.
- * Specification 2.10, decisions §3. `undefined` where there is nothing to read; the caller reports it.
+ * The `if` of a rule: one combinator with its terms. A bare comparison or list is read as `and` of it, both combinators as `and` of the
+ * two. Specification 2.10, decisions §3. `undefined` where there is nothing to read; the caller reports it.
  */
 const parseCondition: Reader<Condition> = (value, at) => {
   const place: Place = placeWith(at, { partial: false })
@@ -101,7 +101,10 @@ const readTerm = (value: unknown, place: Place): Term => {
 
 const comparisonTable: KeyTable<Comparison> = { kind: 'comparison', keys: { id: readText, operator: readText, value: readData } }
 
-/** One comparison. An unknown operator and an unfit value are kept as sent; such a comparison never holds. `undefined` without `id` or operator. */
+/**
+ * One comparison. An unknown operator and an unsuitable value are kept; such a comparison never holds. `undefined` without `id` or
+ * operator.
+ */
 const parseComparison = (raw: JsonObject, place: Place): Comparison | undefined => {
   const { id, operator, value } = raw
   if (typeof id !== 'string' || typeof operator !== 'string') return undefined

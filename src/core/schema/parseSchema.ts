@@ -18,7 +18,7 @@ const table: KeyTable<Root> = {
   kind: 'root',
   keys: {
     metadata: readData,
-    // What is no list is reported for the schema as a whole.
+    // Anything but a list is reported for the schema as a whole.
     fields: (value, place, raw) => (Array.isArray(value) ? parseFields(value, place, raw) : undefined),
     ui_options: parseRootUiOptions,
     rules: readRules,
@@ -29,16 +29,16 @@ const table: KeyTable<Root> = {
   takesProperties: true,
 }
 
-/** A schema as `parseSchema` understood it, and what was wrong with it. */
+/** A parsed schema, and the problems found. */
 export interface ParsedSchema {
   readonly schema: Schema
   readonly problems: readonly Problem[]
 }
 
 /**
- * Reads what a module sent as its schema. The result is a valid schema again: the same keys, accepted aliases in their proper form, unknown keys kept, what cannot
- * be read left out. Reading it again changes nothing. What cannot be read as the specification has it is a problem, whose pointer leads into `json` as it was sent; whatever
- * else may be wrong, `lintSchema` says. Never throws and never changes `json`. Specification 2, decisions §1.
+ * Parses the schema of a module. The result is a valid schema again: the same keys, accepted aliases in their proper form, unknown keys
+ * kept, unreadable parts left out. Parsing it again changes nothing. Each deviation from the specification is a problem, whose pointer
+ * refers to the original `json`; `lintSchema` finds further mistakes. Never throws and never changes `json`. Specification 2, decisions §1.
  *
  *     parseSchema({ fields: [{ id: 'a', type: 'string', label: 5 }] }).problems
  *     // schema/no-metadata at '', key/wrong-type at '/fields/0/label'
@@ -46,8 +46,8 @@ export interface ParsedSchema {
 export const parseSchema = (json: unknown): ParsedSchema => readSchema(json)
 
 /**
- * As `parseSchema`. `partial: 'answer'` reads an answer that says of some fields what changes, for `mergeSchema`: what it makes of them is judged after the merge (decisions
- * §5). `observe` is told of each object that is read.
+ * Like `parseSchema`. `partial: 'answer'` parses an answer with changes for some fields, for `mergeSchema`: the result is linted after the
+ * merge (decisions §5). `observe` is called for each object that is read.
  */
 export const readSchema = (json: unknown, partial: Place['partial'] = false, observe?: ParseObserver): ParsedSchema => {
   const copy = copyJson(json, '')
@@ -74,12 +74,15 @@ const parseRoot = (raw: JsonObject, place: Place): Schema => {
 
 const version = '1.0.0'
 const versionKey = 'workflows_module_schema_version'
-/** Semantic versions whose major is ours. */
+/** Semantic versions with the supported major. */
 export const readableVersion = /^1\.\d+\.\d+(?:[-+][\w.+-]+)?$/
 
 const metadataTable: KeyTable<Metadata> = { kind: 'metadata', keys: { [versionKey]: readText } }
 
-/** The metadata of the root. Missing ones read as version 1.0.0, other versions are rendered all the same. Specification 2.2 and 9, decisions §1. */
+/**
+ * The metadata of the root. A missing version counts as 1.0.0; other versions are rendered all the same. Specification 2.2 and 9, decisions
+ * §1.
+ */
 const parseMetadata = (value: unknown, root: Place): Metadata => {
   const place = placeBelow(root, 'metadata')
   if (!isJsonObject(value)) {
@@ -96,5 +99,5 @@ const parseMetadata = (value: unknown, root: Place): Metadata => {
   return Object.assign(read, { [versionKey]: sent ?? version })
 }
 
-/** The schema of a form without fields: what `/schema` receives where there is none yet. Decisions §5. */
+/** The schema of a form without fields: sent to `/schema` if there is none yet. Decisions §5. */
 export const emptySchema: Schema = { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [] }

@@ -31,14 +31,14 @@ const table: KeyTable<UiOptions> = {
   kind: 'uiOptions',
   keys: {
     ...rootKeys,
-    // A name that does not exist or does not fit stays in the schema, and the default control is used. Decisions §1.
+    // An unknown or unsuitable name stays in the schema, and the default control is used. Decisions §1.
     ui_widget: readNameOf(widgetNames, 'field/unknown-widget', 'widget'),
     ui_options: readByTable(editorTable),
     placeholder: readText,
   },
 }
 
-/** What may stand beside the nested `ui_options` of a code editor and belongs in it. Decisions §1. */
+/** Keys that are accepted beside the nested `ui_options` of a code editor but belong in it. Decisions §1. */
 const besideEditor: Alias = { from: ['', 'language'], to: ['ui_options', 'language'], isMeant: isText, read: readLanguage }
 
 /** The `ui_options` of a field or of `items`. Specification 2.5; `placeholder` and `ui_order` by decisions §1. */

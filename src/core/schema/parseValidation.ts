@@ -37,6 +37,6 @@ const ruleKeys = {
 /** Messages by name of the rule that failed. Specification 2.3 and 7. */
 export const parseValidationMessages = readAsObject<Readonly<Record<string, string>>>((raw, place) => {
   const read: JsonObject = readObject(raw, place, { kind: 'validationMessages', keys: ruleKeys })
-  // Unknown keys are kept, but a message is a text: what is none could be shown to nobody.
+  // Unknown keys are kept, but a message has to be a text.
   return Object.fromEntries(Object.entries(read).flatMap(([key, message]) => (typeof message === 'string' ? [[key, message]] : [])))
 })

@@ -26,32 +26,32 @@ export type ObjectKind =
   | 'nestedCondition'
   | 'comparison'
 
-/** What keys a kind of object has. */
+/** The keys of a kind of object. */
 export interface ObjectTable {
   readonly kind: ObjectKind
   readonly keys: object
-  /** `properties` that hold field definitions are read as `fields`. Decisions §1, aliases. */
+  /** `properties` with field definitions are read as `fields`. Decisions §1, aliases. */
   readonly takesProperties?: true
 }
 
-/** An object as the parser read it, for who looks closer at a schema than the parser has to. */
+/** An object as the parser read it, for the linter, which checks more than the parser. */
 export interface SeenObject {
   /** As sent. */
   readonly sent: JsonObject
-  /** The same without what stands there and belongs elsewhere, and what became of it. What is left out of a schema is not seen. */
+  /** The same without misplaced values, and the parsed result. Objects left out of the schema are not observed. */
   readonly raw: JsonObject
   readonly read: JsonObject
   readonly place: Place
   readonly table: ObjectTable
 }
 
-/** Is told of each object that is read, what is inside it before itself. */
+/** Called for each object that is read, after the objects inside it. */
 export type ParseObserver = (seen: SeenObject) => void
 
-/** What one run of the parser collects. */
+/** The state of one run of the parser. */
 interface Parsing {
   readonly problems: Problem[]
-  /** Pointers of values that were no JSON: reported already, nothing more is said about them. */
+  /** Pointers of values that are no JSON, which have been reported already. */
   readonly unreadable: ReadonlySet<string>
   /** Pointers below which nothing was read, because the limit of levels was reached. */
   readonly cutOff: Set<string>
@@ -59,21 +59,21 @@ interface Parsing {
   fieldCount: number
 }
 
-/** Where the parser stands. */
+/** The current position of the parser. */
 export interface Place {
   readonly parsing: Parsing
-  /** JSON Pointer into what was sent. */
+  /** JSON Pointer into the original JSON. */
   readonly pointer: string
   /** Levels of `fields` and `items` around this place. */
   readonly level: number
   /**
-   * Inside an effect (decisions §3), or a field of a partial answer (§5): definitions say only what changes, and `null` is a value. A
-   * partial answer is judged after its merge, and lists of fields in it are whole.
+   * Inside an effect (decisions §3), or a field of a partial answer (§5): definitions contain only changes, and `null` is a value. A
+   * partial answer is linted after its merge, and lists of fields in it are complete.
    */
   readonly partial: false | 'effect' | 'answer'
 }
 
-/** A place whose pointer is put together when somebody asks: of most places nobody does. */
+/** A place that builds its pointer on access: for most places it is never needed. */
 class PlaceBelow implements Place {
   readonly parsing: Parsing
   readonly level: number
@@ -96,7 +96,7 @@ class PlaceBelow implements Place {
 
 export const placeBelow = (place: Place, key: string | number): Place => new PlaceBelow(place, key)
 
-/** The same place, read otherwise. */
+/** The same place with other properties. */
 export const placeWith = ({ parsing, pointer, level, partial }: Place, changes: Partial<Pick<Place, 'level' | 'partial'>>): Place => ({
   parsing,
   pointer,
@@ -105,7 +105,7 @@ export const placeWith = ({ parsing, pointer, level, partial }: Place, changes: 
   ...changes,
 })
 
-/** Notes one deviation at a place. Returns what a reader that refuses a value returns. */
+/** Records one deviation at a place. Returns `undefined`, the result of a reader that refuses a value. */
 export const report = <Code extends ProblemCode>(place: Place, code: Code, level: ProblemLevel, args: ProblemArgs[Code]): undefined => {
   const { parsing, pointer } = place
   if (parsing.unreadable.has(pointer)) return

@@ -1,14 +1,14 @@
 import type { UncheckedReason } from './compilePattern.ts'
 
-/** `error`: something does not work. `warning`: it works, read in one of several ways. `info`: it is worth knowing. Decisions §1. */
+/** `error`: something does not work. `warning`: it works, but is ambiguous. `info`: worth knowing. Decisions §1. */
 export type ProblemLevel = 'error' | 'warning' | 'info'
 
-/** Codes whose sentence needs nothing but the pointer. */
+/** For codes whose sentence needs only the pointer. */
 interface NoArgs {
   readonly [key: string]: never
 }
 
-/** Every code there is, with what its sentence names. `formatProblem` has one row for each; a new code starts here. */
+/** All codes, with the arguments of their sentences. `formatProblem` has one row for each; a new code starts here. */
 export interface ProblemArgs {
   'schema/no-fields': { readonly got: string }
   'schema/no-metadata': NoArgs
@@ -22,21 +22,21 @@ export interface ProblemArgs {
   'schema/inexact-number': { readonly text: string }
   'schema/nothing-shown': NoArgs
   'key/unknown': { readonly key: string }
-  /** `right` as seen from the same object (`validation.required`), or of the field where `ofField`. */
+  /** `right`: path from the same object (`validation.required`), or with `ofField` from the field. */
   'key/near-miss': {
     readonly key: string
     readonly right: string
     readonly ofField: boolean
-    /** What was probably meant stands there already. */
+    /** The key that was probably meant exists already. */
     readonly isTaken?: true
-    /** The type of the field, on which what was probably meant says nothing. */
+    /** The type of the field, to which the key that was probably meant does not apply. */
     readonly unfit?: string
-    /** `hidden: false`, `visible: true`: it asks for what is so anyway, or in an effect, for the field to be shown. */
+    /** `hidden: false`, `visible: true`: the key asks for the default state, or in an effect for the field to be shown. */
     readonly shows?: 'field' | 'effect'
   }
   'key/extension': { readonly key: string }
   'key/alias': { readonly key: string; readonly right: string; readonly ofField: boolean }
-  /** `value`, here and below: what is there, where it is short. */
+  /** `value`, here and below: the value, if it is short. */
   'key/wrong-type': { readonly key: string; readonly expected: string; readonly got: string; readonly value?: unknown }
   'field/not-an-object': { readonly got: string }
   'field/missing-id': { readonly got: string }
@@ -68,7 +68,7 @@ export interface ProblemArgs {
   'default/wrong-type': { readonly type: string; readonly got: string; readonly value?: unknown }
   'default/not-in-choices': { readonly value: unknown }
   'default/invalid': { readonly value: unknown; readonly rule: string }
-  /** `id`: of the list whose rows were the first that were not made. */
+  /** `id`: of the first list with missing rows. */
   'default/too-many-rows': { readonly id: string; readonly limit: number }
   'default/password': { readonly id: string }
   'default/secret': NoArgs
@@ -79,7 +79,7 @@ export interface ProblemArgs {
   'choices/id-without-value': { readonly id: string }
   'choices/missing-label': { readonly label: string }
   'choices/label-not-text': { readonly label: string }
-  /** Where a long list deviates throughout, only its first entries are reported one by one. */
+  /** If many entries of a list deviate, only the first ones are reported one by one. */
   'choices/more': { readonly count: number }
   'choices/duplicate-value': { readonly value: unknown }
   'choices/duplicate-label': { readonly label: string }
@@ -190,12 +190,13 @@ export interface ProblemArgs {
   'reload/loop': { readonly fields: readonly string[] }
 }
 
-/** What is wrong, as a stable name. */
+/** The kind of a problem, as a stable name. */
 export type ProblemCode = keyof ProblemArgs
 
 /**
- * One deviation, as data. `code` is stable, `pointer` is a JSON Pointer into the schema (or content answer) as the module sent it, or into the
- * schema in force where the fault is in fields that stay or lies between fields; empty for what the host has got wrong (`host/…`). `args` are what the sentence names. The sentence itself comes from `formatProblem`. Decisions, principle 1.
+ * One deviation, as data. `code` is stable. `pointer` is a JSON Pointer into the schema (or content answer) as the module sent it; into the
+ * current schema if the fault lies in earlier fields or between fields; empty for faults of the host (`host/…`). `args` are the arguments
+ * of the sentence, which `formatProblem` writes. Decisions, principle 1.
  */
 export type Problem = {
   [Code in ProblemCode]: {

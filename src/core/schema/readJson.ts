@@ -1,13 +1,13 @@
 import { InexactNumber, isInexact, jsonToken } from './jsonFaults.ts'
 
-/** Numbers of 15 digits and without exponent are always exact: what has no other needs no closer look. */
+/** Numbers of up to 15 digits without exponent are always exact: a text with only such numbers needs no further check. */
 const mayBeInexact = /(?:^|[[:,\s])-?(?:[\d.]{16}|[\d.]+[eE])/
 
-/** Marks the digits of such a number as a text, until that is read. Who writes this mark himself gets the same error. */
+/** Marks the digits of such a number, as a string, until it is converted. A string that starts with this mark gets the same error. */
 const mark = '\0inexact:'
 
 /**
- * As `JSON.parse`, but no number is rounded: an `InexactNumber` stands where one would be.
+ * Like `JSON.parse`, but a number that would be rounded becomes an `InexactNumber`.
  *
  * @throws SyntaxError where the text is no JSON.
  */

@@ -2,7 +2,7 @@ import { isJsonObject, kindOf, type JsonObject, ownValue, setOwn } from './json.
 import { type Place, placeBelow, report, type ObjectTable } from './parsing.ts'
 import type { ProblemArgs } from './problems.ts'
 
-/** Says that a value is not what its key takes; the key is absent in the result. */
+/** Reports that a value is not of the type its key expects; the key is absent in the result. */
 export const refuseValue = (value: unknown, place: Place, expected: string): undefined => {
   const key = place.pointer.slice(place.pointer.lastIndexOf('/') + 1)
   return report(place, 'key/wrong-type', 'warning', { key, expected, got: kindOf(value) })
@@ -21,10 +21,10 @@ export const readNumber = readerOf('a number', (value): value is number => typeo
 
 export const readCount = readerOf('a whole number, 0 or more', (value): value is number => Number.isInteger(value) && Number(value) >= 0)
 
-/** Takes any value as it is: defaults and other data. */
+/** Accepts any value: defaults and other data. */
 export const readData: Reader<unknown> = (value) => value
 
-/** Reads the entries of a list; what cannot be read is left out. */
+/** Reads the entries of a list; unreadable ones are left out. */
 export const readListOf =
   <Entry extends string | object>(
     expected: string,
@@ -37,7 +37,7 @@ export const readListOf =
 
 export const readTexts = readListOf('a list of texts', (entry, place) => readText(entry, place, {}))
 
-/** Codes of texts that should be one of a few names, with the key under which `args` hold the text. */
+/** Codes for texts that should be one of a few names, with the key of the text in `args`. */
 interface NameCodes {
   'field/unknown-widget': 'widget'
   'field/unknown-format': 'format'
@@ -46,7 +46,7 @@ interface NameCodes {
   'content/unknown-type': 'type'
 }
 
-/** Takes any text, and says where it is none of the names. Decisions §1: it stays in the schema. */
+/** Accepts any text, and reports one that is none of the names. Decisions §1: it stays in the schema. */
 export const readNameOf =
   <Code extends keyof NameCodes>(names: readonly string[], code: Code, key: NameCodes[Code]): Reader<string> =>
   (value, place, owner) => {
@@ -56,34 +56,33 @@ export const readNameOf =
     return name
   }
 
-/** Reads an object by a function of its own, and refuses what is none. */
+/** Reads an object with the given function, and refuses other values. */
 export const readAsObject =
   <Value>(read: (raw: JsonObject, place: Place, owner: JsonObject) => Value): Reader<Value> =>
   (value, place, owner) =>
     isJsonObject(value) ? read(value, place, owner) : refuseValue(value, place, 'an object')
 
-/** Reads an object by its table and nothing else. */
 export const readByTable = <Type>(table: KeyTable<Type>): Reader<Partial<Type> & Record<string, unknown>> =>
   readAsObject((raw, place) => readObject(raw, place, table))
 
 /** Reads the value of one key. `undefined`: unreadable, reported by the reader, absent in the result. */
 export type Reader<Value> = (value: unknown, place: Place, owner: JsonObject) => Value | undefined
 
-/** The keys a type declares by name; its index signature does not count. */
+/** The keys that a type declares by name, without its index signature. */
 type DeclaredKey<Type> = keyof { [Key in keyof Type as string extends Key ? never : Key]: unknown }
 
-/** One reader for each key of a type, so that a key without one does not compile. */
+/** One reader for each key of a type; a missing one is a type error. */
 export type KeyReaders<Type> = { readonly [Key in DeclaredKey<Type>]-?: Reader<Type[Key]> }
 
 export interface KeyTable<Type> extends ObjectTable {
   readonly keys: KeyReaders<Type>
 }
 
-/** Whether a key of an object is `properties` and read as `fields`. */
+/** Whether a key of an object is `properties` and has to be read as `fields`. */
 export const isProperties = (key: string, raw: JsonObject, { takesProperties }: ObjectTable): boolean =>
   takesProperties === true && key === 'properties' && Array.isArray(raw[key]) && !Array.isArray(raw['fields'])
 
-/** Reads an object key by key: known keys by their reader, unknown ones as they are. `null` on a key reads as absent. Decisions §1. */
+/** Reads an object key by key: known keys by their reader, unknown ones unchanged. `null` counts as absent. Decisions §1. */
 export const readObject = <Type>(
   raw: JsonObject,
   place: Place,
@@ -102,7 +101,7 @@ export const readObject = <Type>(
     if (value !== undefined) setOwn(read, name, value)
   }
   place.parsing.observe?.({ raw, sent, read, place, table })
-  // `as`: each known key holds what its reader returned.
+  // `as`: each known key has the value that its reader returned.
   return read as Partial<Type> & Record<string, unknown>
 }
 
@@ -112,14 +111,14 @@ const readKey = (value: unknown, place: Place, read: Reader<unknown>, owner: Jso
   return key === 'ui_widget' || place.partial ? null : undefined
 }
 
-/** Where a value stands, as seen from an object: the key in it that holds the value, after that of the object around it, or `''`. */
+/** The position of a value relative to an object: the name of a nested object, or `''`, and the key in it. */
 type Spot = readonly [owner: string, key: string]
 
-/** A value that may stand where it does not belong. Decisions §1, aliases. */
+/** A value that is accepted in another place than its own. Decisions §1, aliases. */
 export interface Alias {
   readonly from: Spot
   readonly to: Spot
-  /** Whether what stands there can be meant. */
+  /** Whether the value makes sense for its proper place. */
   readonly isMeant: (value: unknown, raw: JsonObject) => boolean
   readonly read: Reader<unknown>
 }
@@ -130,11 +129,11 @@ const valueAt = (raw: JsonObject, [owner, key]: Spot): unknown => {
 }
 
 const without = (raw: unknown, key: string): JsonObject => {
-  const { [key]: _, ...rest } = raw as JsonObject // `as`: of the two callers both hold one.
+  const { [key]: _, ...rest } = raw as JsonObject // `as`: in both callers it is an object.
   return rest
 }
 
-/** Reads an object with values that stand elsewhere than they belong as if they stood in their place. What can be meant there already counts. */
+/** Reads an object, with misplaced values moved to their proper place, unless there is a usable value already. */
 export const readAliased = <Type>(raw: JsonObject, place: Place, table: KeyTable<Type>, aliases: readonly Alias[]) => {
   const meant = aliases.filter(({ from, to, isMeant }) => isMeant(valueAt(raw, from), raw) && !isMeant(valueAt(raw, to), raw))
   const rest = meant.reduce<JsonObject>(
@@ -148,7 +147,7 @@ export const readAliased = <Type>(raw: JsonObject, place: Place, table: KeyTable
     report(below, 'key/alias', 'warning', { key, right: to.join('.').replace(/^\./, ''), ofField: owner !== '' })
     const value = readValue(valueAt(raw, from), below, raw)
     const inside: unknown = to[0] === '' ? read : read[to[0]]
-    // Just made by its reader, so that nobody else holds it.
+    // Just created by its reader, so it is not shared.
     if (isJsonObject(inside)) Object.assign(inside, { [to[1]]: value })
     else Object.assign(read, { [to[0]]: { [to[1]]: value } })
   }

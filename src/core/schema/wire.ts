@@ -3,7 +3,7 @@ import type { fieldTypeNames } from './fieldTypeNames.ts'
 /** A type that a field can have. Specification 2.4. */
 export type FieldType = (typeof fieldTypeNames)[number]
 
-/** Specification 2.5: the seven widgets; `null` stands for the default one. */
+/** Specification 2.5: the seven widgets; `null` is the default one. */
 export const widgetNames = ['input', 'textarea', 'password', 'SelectWidget', 'checkbox', 'CodeblockWidget', 'hidden'] as const
 /** A widget that a schema can ask for. Specification 2.5. */
 export type WidgetName = (typeof widgetNames)[number]
@@ -18,7 +18,7 @@ export const formatNames = ['email', 'uri', 'date', 'date-time', 'uuid'] as cons
 /** A format that a text can be checked for. Specification 2.7. */
 export type FormatName = (typeof formatNames)[number]
 
-/** Plain JSON keyed by field id, as it goes to the module and to the host. Decisions §2. */
+/** Plain JSON keyed by field id, as sent to the module and handed to the host. Decisions §2. */
 export type FormValues = Readonly<Record<string, unknown>>
 
 /** One choice. Specification 2.9; in `/content` answers the same shape. */

@@ -4,11 +4,11 @@ import type { Schema } from './model.ts'
 import { keepWritten, writtenOf } from './written.ts'
 
 /**
- * A schema as the module wrote it, for `/schema`: aliases are understood and not rewritten. What came from several answers is merged as its fields were; of two
- * spellings the newer counts. Decisions §1.
+ * A schema in the module's own notation, for `/schema`: accepted aliases are not rewritten. If it was merged from several answers, so is
+ * the notation; of two spellings the newer is used. Decisions §1.
  */
 export const writeSchema = (schema: Schema): JsonObject => {
-  // A mark of ours: a limit has left out fields. Those of fields stand beside what the module wrote.
+  // `left_out` is internal: a limit has left out fields. In fields it is not part of the module's notation.
   const { fields, left_out: isCut, ...root } = schema
   const sent = fields.map(spelled)
   if (writtenOf(schema)) return { ...root, properties: sent }
@@ -51,13 +51,16 @@ const byKey: ReadonlyMap<string, KeyMerge> = new Map([
   ['items', mergeSpelled],
 ])
 
-/** Merges how two fields were written, where one of them has a spelling of its own. */
+/** Merges the notations of two fields, if one of them deviates from the model. */
 export const mergeWritten = (merged: object, base: JsonObject, patch: JsonObject): void => {
   // `as`: of two objects.
   if (writtenOf(base) || writtenOf(patch)) keepWritten(merged, mergeSpelled(spelled(base), spelled(patch)) as JsonObject)
 }
 
-/** Gives a schema that was made of parts of an older one the spellings of the one it equals. `answer` says what its fields are called. */
+/**
+ * Copies the notations of a schema to an equal one that was built from parts of an older schema. `answer` determines whether fields are
+ * called `properties`.
+ */
 export const shareWritten = (shared: Schema, equal: Schema, answer: Schema): void => {
   keepWritten(shared, writtenOf(answer))
   shared.fields.forEach((field, index) => {

@@ -1,8 +1,9 @@
 import type { JsonObject } from './json.ts'
 
 /**
- * How a module wrote what was read in another way: fields with anything to report, and schemas whose fields are called `properties`. Kept beside the model, so
- * that nobody who reads that meets two spellings. Apart from what reads it, which a form does not need before it sends its schema back.
+ * The module's notation of objects that were read differently: fields with problems, and schemas whose fields are called `properties`. Kept
+ * outside of the model, so that readers of the model see only one spelling. A separate file, because a form needs the code that uses it
+ * only to send its schema back.
  */
 const written = new WeakMap<object, JsonObject>()
 
@@ -11,5 +12,5 @@ export const keepWritten = (read: object, raw: JsonObject | undefined): void => 
   else written.set(read, raw)
 }
 
-/** `undefined` where it was read as it was written. */
+/** `undefined` if it was read as written. */
 export const writtenOf = (read: object): JsonObject | undefined => written.get(read)

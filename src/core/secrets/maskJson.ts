@@ -3,7 +3,7 @@ import { anyRow, segmentsOf, type Template } from '../values/path.ts'
 import { isPassword, leavesOf, mask } from './secretPaths.ts'
 import { createTextMask } from './textMask.ts'
 
-/** The ids that lead to secret fields: of a row that of its array. Where nobody has parsed some JSON, they cannot be told apart by their path. */
+/** The ids of secret fields; for a row that of its array. In JSON that is not parsed, ids are all there is to identify fields. */
 export const idsOfPaths = (paths: Iterable<Template>): Set<string> => new Set([...paths].map(idOfPath))
 
 const idOfPath = (path: Template): string =>
@@ -22,11 +22,11 @@ const lastId = (id: string): string =>
 const namesSecret = ({ id }: JsonObject, ids: ReadonlySet<string>): boolean =>
   typeof id === 'string' && (ids.has(id) || ids.has(lastId(id)))
 
-/** What a definition or comparison holds under a key is secret: the default of a secret field, or what a rule compares it with. */
+/** Whether a key of a definition or comparison is secret: the default of a secret field, or the value that a rule compares it with. */
 const isSecretOfSchema = (object: JsonObject, key: string, ids: ReadonlySet<string>): boolean =>
   (key === 'default' || (key === 'value' && Object.hasOwn(object, 'operator'))) && namesSecret(object, ids)
 
-/** The same schema without what is secret in it: a default that is masked would be filled in. */
+/** The same schema without secrets. They are removed and not masked, because a masked default would be filled in. */
 export const dropSecrets = (schema: unknown, ids: ReadonlySet<string>): unknown => {
   const visit = (value: unknown, isData: boolean): unknown => {
     if (Array.isArray(value)) return value.map((entry) => visit(entry, isData))
@@ -34,7 +34,7 @@ export const dropSecrets = (schema: unknown, ids: ReadonlySet<string>): unknown 
     const copy: Record<string, unknown> = {}
     for (const [key, entry] of Object.entries(value)) {
       const isSecret = isData ? ids.has(key) : isSecretOfSchema(value, key, ids)
-      // The default of a group or an array holds those of its fields.
+      // The default of a group or an array contains those of its fields.
       if (!isSecret) setOwn(copy, key, visit(entry, isData || key === 'default'))
     }
     return copy
@@ -42,15 +42,15 @@ export const dropSecrets = (schema: unknown, ids: ReadonlySet<string>): unknown 
   return ids.size === 0 ? schema : visit(schema, false)
 }
 
-/** What must not be shown of some JSON. */
+/** The secrets to mask in JSON. */
 export interface Secrets {
-  /** Ids of fields that hold secrets, wherever they stand: in JSON that nobody has parsed they cannot be told apart by their path. */
+  /** Ids of secret fields, anywhere: in JSON that is not parsed, fields cannot be identified by their path. */
   readonly ids: ReadonlySet<string>
-  /** Texts that were seen in them. */
+  /** The secret values found. */
   readonly texts: readonly string[]
 }
 
-/** Keys by which definitions, effects and comparisons say what they are: an id of the same name means none of them. */
+/** Keys of definitions, effects and comparisons themselves: a secret field with such an id does not make them secret. */
 const schemaKeys = new Set(
   'id type label description default format validation validation_messages ui_options on_action rules choices content fields properties items apply_as operator value'.split(
     ' ',
@@ -58,9 +58,9 @@ const schemaKeys = new Set(
 )
 
 /**
- * Finds the secrets in bodies as they went over the wire, in schemas as they were sent, and in form data: which fields have the password
- * widget, in the base or by a rule, and what is held, given by default or compared with there. `paths` are those that are secret besides, and so
- * is what `formData` hold under an id that no body declares: it may be a password as well.
+ * Finds the secrets in request and answer bodies, in schemas as sent, and in form data: the fields with the password widget, in the base or
+ * by a rule, and their values, defaults and values compared with. `paths` are further secret fields. In `formData`, values under ids that
+ * no body declares are secret too, as they may be passwords.
  */
 export const findSecrets = (bodies: readonly unknown[], paths: Iterable<Template> = [], formData: unknown = {}): Secrets => {
   const ids = idsOfPaths(paths)
@@ -93,13 +93,13 @@ const addTexts = (object: JsonObject, ids: ReadonlySet<string>, texts: Set<strin
 const isDefinition = (object: JsonObject): boolean =>
   typeof object['id'] === 'string' && ['type', 'ui_options', 'apply_as', 'fields', 'operator'].some((key) => Object.hasOwn(object, key))
 
-/** What an object holds under a key is secret: the value of a secret field, its default, or what a rule compares it with. */
+/** Whether a key of an object is secret: the value of a secret field, its default, or a value that a rule compares it with. */
 const isSecretEntry = (object: JsonObject, key: string, ids: ReadonlySet<string>): boolean =>
   isSecretOfSchema(object, key, ids) || (ids.has(key) && !(schemaKeys.has(key) && isDefinition(object)))
 
 const visitObjects = (value: unknown, visit: (object: JsonObject) => void): void => {
   const due: unknown[] = [value]
-  // By hand and each once, because what is given may nest as deeply as it likes, or contain itself.
+  // Iterative and visiting each object once, because the input may nest to any depth, or contain itself.
   const seen = new Set<unknown>()
   for (let next = due.pop(); next !== undefined || due.length > 0; next = due.pop()) {
     if (typeof next !== 'object' || next === null || seen.has(next)) continue
@@ -109,16 +109,16 @@ const visitObjects = (value: unknown, visit: (object: JsonObject) => void): void
   }
 }
 
-/** What lies deeper than this is masked whole. */
+/** Deeper values are masked as a whole. */
 const deepest = 500
 
-/** The same JSON with all secrets masked, where they stand and wherever else the same texts occur. The same object where there are none. */
+/** The same JSON with all secrets masked, both in their fields and wherever the same texts occur. The same object if there are none. */
 export const maskSecrets = (value: unknown, { ids, texts }: Secrets): unknown => {
   if (ids.size === 0 && texts.length === 0) return value
   const maskText = createTextMask(texts)
   const maskWhole = createCopier((entry) => (entry === null || entry === undefined || entry === '' ? entry : mask))
   const maskLeaf = (entry: unknown) => (typeof entry === 'string' ? maskText(entry) : entry)
-  // A default may stand there as well. Decisions §1, aliases.
+  // A default may be in the options as well. Decisions §1, aliases.
   const copyOptions = createCopier(maskLeaf, (_options, key) => (key === 'default' ? maskWhole : undefined))
   const copy = createCopier(maskLeaf, (object, key) => {
     if (isSecretEntry(object, key, ids)) return maskWhole
@@ -129,7 +129,7 @@ export const maskSecrets = (value: unknown, { ids, texts }: Secrets): unknown =>
 
 type Copier = (value: unknown, depth: number) => unknown
 
-/** Copies JSON with other leaves; `copierOf` says which entries are another copier's. What contains itself does so in the copy. */
+/** Copies JSON with changed leaves; `copierOf` selects another copier for an entry. Cycles are kept in the copy. */
 const createCopier = (
   changeLeaf: (leaf: unknown) => unknown,
   copierOf?: (object: JsonObject, key: string) => Copier | undefined,

@@ -1,7 +1,7 @@
 import type { Problem } from '../schema/problems.ts'
 import { isJsonObject } from '../schema/json.ts'
 
-/** The same problem with secrets taken out of what its sentence names. */
+/** The same problem with secrets masked in its arguments. */
 export const maskProblem = (problem: Problem, maskText: (text: string) => string): Problem => {
   const args = maskTexts(problem.args, maskText)
   // `as`: the args keep their shape, and only texts in them change.

@@ -1,6 +1,6 @@
 import { mask } from './secretPaths.ts'
 
-/** An address without its fragment, with user and password masked and so the values of its query: their names stay. Decisions §7. */
+/** A URL without fragment, with user, password and the values of its query masked; their names are kept. Decisions §7. */
 export const maskUrl = (url: string): string => {
   const [whole = ''] = url.split('#')
   const [address = '', ...query] = whole.split('?')
@@ -8,8 +8,8 @@ export const maskUrl = (url: string): string => {
   return query.length === 0 ? bare : `${bare}?${query.join('?').split('&').map(maskPair).join('&')}`
 }
 
-/** What has no name may be a key all the same. */
+/** A query part without a name may be a key. */
 const maskPair = (pair: string): string => (pair.includes('=') ? `${pair.slice(0, pair.indexOf('='))}=${mask}` : pair && mask)
 
-/** An address as sentences name it, whatever it is: without user, query and fragment. */
+/** A URL for use in sentences, valid or not: without user, query and fragment. */
 export const bareUrl = (url: string): string => (url.split(/[?#]/)[0] ?? '').replace(/\/\/[^/]*@/, '//')

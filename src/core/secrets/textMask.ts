@@ -4,8 +4,8 @@ import { mask } from './secretPaths.ts'
 const shortestText = 4
 
 /**
- * A function that masks secrets wherever they occur in a text, as they are, as JSON and as URLs write them, also where the text was cut in the
- * middle of one. Secrets of less than 4 characters are left: they are masked where they stand, and not where somebody repeats them.
+ * Creates a function that masks secrets anywhere in a text: as they are, in JSON and in URL encoding, also if the text was cut in the
+ * middle of one. Secrets of less than 4 characters are not masked in running text, only in their own fields.
  */
 export const createTextMask = (secrets: Iterable<string>): ((text: string) => string) => {
   const long = [...new Set(secrets)].filter((text) => text.length >= shortestText)
@@ -21,10 +21,10 @@ export const createTextMask = (secrets: Iterable<string>): ((text: string) => st
   return (text) => maskWhole(text, byStart)
 }
 
-/** Secrets by their first characters: of thousands, a place in a text is compared with those that it could be the start of. */
+/** Secrets by their first characters, so that each position in a text is compared only with a few of thousands. */
 type SecretsByStart = ReadonlyMap<string, readonly string[]>
 
-/** Masks all that is covered by secrets, also where they overlap or one holds another, and the start of one that a sentence was cut in. */
+/** Masks all characters covered by secrets, even if these overlap or contain each other, and the start of one that was cut by `…`. */
 const maskWhole = (text: string, byStart: SecretsByStart): string => {
   let [masked, done, cut] = ['', 0, text.indexOf('…')]
   for (let at = 0; at + shortestText <= text.length; at += 1) {
@@ -45,7 +45,7 @@ const encodeText = (text: string): string => {
   try {
     return encodeURIComponent(text)
   } catch {
-    // Half a surrogate pair: no URL holds it.
+    // Half a surrogate pair cannot be URL-encoded.
     return text
   }
 }

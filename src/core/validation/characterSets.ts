@@ -37,7 +37,7 @@ export const complementOf = (set: CharacterSet): CharacterSet => {
   return next <= last ? [...gaps, [next, last]] : gaps
 }
 
-/** The escapes of a pattern that stand for a set of characters, `\d` under `d`, as ECMAScript defines them without the flag `i`. */
+/** The escapes of a pattern for sets of characters, `\d` under `d`, as in ECMAScript without the flag `i`. */
 export const characterSets: ReadonlyMap<string, CharacterSet> = new Map([
   ['d', digits],
   ['D', complementOf(digits)],

@@ -1,9 +1,9 @@
-/** What a match says that has no answer. `'pending'`: not yet, ask again later. `'unchecked'`: the pattern cannot be run here. */
+/** The result of a match without an answer. `'pending'`: not yet, ask again later. `'unchecked'`: the pattern cannot be run here. */
 export type Undecided = 'pending' | 'unchecked'
 
 /**
- * Matches a text against a regular expression anywhere in it, Unicode first and plain as fallback, without ever blocking for long. Where
- * it cannot say, it says so; it never guesses. A pattern that does not compile matches everything: it is a problem of the schema.
- * Patterns over 5,000 characters are not asked for. Decisions §8.
+ * Matches a text against a regular expression anywhere in it, with the flag `u` first and without as fallback, and never blocks for long.
+ * If it cannot decide, the result says so; it never guesses. A pattern that does not compile matches everything: it is a problem of the
+ * schema. Not called for patterns over 5,000 characters. Decisions §8.
  */
 export type MatchPattern = (pattern: string, text: string) => boolean | Undecided

@@ -4,12 +4,12 @@ import { labelOfValue } from '../values/choices.ts'
 import { grouped } from '../values/grouped.ts'
 import type { RuleArgs, RuleName } from './ruleArgs.ts'
 
-/** Texts of the host in place of the default English: a text, or a function of what the rule names. Decisions §8. */
+/** The host's texts, replacing the default English: a text, or a function of the rule's arguments. Decisions §8. */
 export type ValidationMessages = { readonly [Rule in RuleName]?: string | ((args: RuleArgs[Rule]) => string) }
 
 const longestQuote = 60
 
-/** A text in quotation marks, cut where it would drown the message. */
+/** A text in quotation marks, cut if it is too long for a message. */
 const quote = (text: string): string => `"${text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text}"`
 
 const characters = (amount: number): string => `${grouped(amount)} character${amount === 1 ? '' : 's'}`
@@ -76,7 +76,7 @@ const formatMessages: Readonly<Record<FormatName, string>> = {
   uuid: 'Enter a UUID, such as 123e4567-e89b-12d3-a456-426614174000.',
 }
 
-/** Nobody sees a space at an end, and each format refuses it. */
+/** A space at an end is invisible, and every format refuses it. */
 const spaceAt = (text: string): string => {
   const ends = [...(/^\s/.test(text) ? ['start'] : []), ...(/\s$/.test(text) ? ['end'] : [])]
   return ends.length > 0 ? `There is a space at the ${ends.join(' and the ')}. ` : ''
@@ -92,7 +92,7 @@ export const messages: { readonly [Rule in RuleName]: (args: RuleArgs[Rule]) => 
   maximum: ({ limit, actual }) => `Enter ${limit} or less; ${actual} is too large.`,
   min_items: ({ limit, actual }) => `Add at least ${entries(limit)}${now(actual)}`,
   max_items: ({ limit, actual }) => `Use no more than ${entries(limit)}${now(actual)}`,
-  // A regular expression says nothing to those who fill in a form; `validation_messages` can say what is expected.
+  // A regular expression means nothing to users; `validation_messages` can describe what is expected.
   pattern: () => "This doesn't match the expected format.",
   format: ({ format, value }) => spaceAt(value) + formatMessages[format],
   choices: ({ value }) => `${quote(labelOfValue(value))} is not available. Choose another value.`,

@@ -21,17 +21,17 @@ export const ruleNames = [
 /** A rule, as `validation_messages` names it. Specification 2.3; `type`, `format` and `choices` by decisions §1. */
 export type RuleName = (typeof ruleNames)[number]
 
-/** A limit of the schema and what was found. Characters are Unicode code points. */
+/** A limit of the schema and the actual size. Characters are Unicode code points. */
 export interface Limit {
   readonly limit: number
   readonly actual: number
 }
 
-/** The same of a number; of a password field a mask in its place. */
+/** The same for a number; in a password field `actual` is a mask. */
 interface Bound {
   readonly limit: number
   readonly actual: number | string
-  /** Both as the locale of a form writes them in its number fields. */
+  /** Both in the locale of the form's number fields. */
   readonly written?: { readonly limit: string; readonly actual: string }
 }
 
@@ -42,41 +42,41 @@ export type DateFault =
   | 'year'
   | 'no-date'
   | 'no-time'
-  /** A time where a day alone is asked for. */
+  /** A time in a field for dates only. */
   | 'with-time'
   | 'no-such-month'
   | 'no-such-day'
   | 'no-such-time'
-  /** Clocks that are put forward never show this time. */
+  /** This time does not exist, because clocks are put forward. */
   | 'skipped'
   | 'unknown-zone'
-  /** It reads as a date and was given as another text than that, by a host for instance. */
+  /** It could be read as a date, but was not typed into the field: a text of the host, for instance. */
   | 'not-entered'
 
-/** What a message can say of a text that is no date. */
+/** What a message can mention about a text that is no date. */
 export interface DateIssue {
   readonly fault: DateFault
   /** A date as it can be typed: `12/31/2026`. */
   readonly example: string
-  /** Of `no-such-day` the month, of `skipped` the time, of `unknown-zone` the zone; as the locale writes it. */
+  /** For `no-such-day` the month, for `skipped` the time, for `unknown-zone` the zone; in the locale. */
   readonly detail?: string | undefined
-  /** All of it in English. */
+  /** The whole message in English. */
   readonly sentence: string
 }
 
-/** What a message of a form can say of a text that is no number. All are as the locale writes numbers. */
+/** What a message can mention about a text that is no number, in the locale of the form. */
 interface NumberIssueDetail {
   /** A number as it can be typed: `12,5`. */
   readonly example: string
-  /** What the text could mean, where it holds a sign that groups digits: `1` and `1000`, or one number alone. */
+  /** What the text could mean, if it contains a group separator: `1` and `1000`, or a single number. */
   readonly readings: readonly string[]
 }
 
-/** What the message of each rule can name. In place of a password, any `value` is a mask. */
+/** What the message of each rule can mention. For a password, each `value` is a mask. */
 export interface RuleArgs {
   /**
-   * `issue` where typed text does not read, else the stored value does not fit. `expected` is the type of the field. Of JSON that does not read because of
-   * one part, `value` is that number or key, and `line` the line in which it stands. `number` where a form has read a number field.
+   * `issue`: why typed text cannot be read; `unfit` if the stored value does not fit. `expected` is the type of the field. If a part of
+   * JSON cannot be read, `value` is that number or key, and `line` its line. `number`: details, in a number field of a form.
    */
   readonly type: {
     readonly issue: TextIssue | 'unfit'
@@ -93,15 +93,15 @@ export interface RuleArgs {
   readonly min_items: Limit
   readonly max_items: Limit
   readonly pattern: { readonly pattern: string; readonly value: string }
-  /** `date` where a form has read a date or date-time: why it is none. */
+  /** `date`: why it is no date, in a date or date-time field of a form. */
   readonly format: { readonly format: FormatName; readonly value: string; readonly control: ControlName; readonly date?: DateIssue }
-  /** `value` is what the list does not have. */
+  /** `value` is the one missing in the list. */
   readonly choices: { readonly value: unknown }
 }
 
 type Masked = { readonly [Rule in RuleName]?: (args: RuleArgs[Rule]) => RuleArgs[Rule] }
 
-/** What the message of a rule could show of the value. Lengths and counts are not among it. */
+/** Masks the parts of the value in a rule's arguments. Lengths and counts are not secret. */
 const masked: Masked = {
   type: (args) => ({ ...args, value: mask }),
   minimum: ({ limit }) => ({ limit, actual: mask }),
@@ -111,5 +111,5 @@ const masked: Masked = {
   choices: () => ({ value: mask }),
 }
 
-/** What a message may name of a field that holds a password: no part of its value. Decisions §8. */
+/** The arguments of a message for a password field, without any part of its value. Decisions §8. */
 export const maskRuleArgs = <Rule extends RuleName>(rule: Rule, args: RuleArgs[Rule]): RuleArgs[Rule] => masked[rule]?.(args) ?? args

@@ -5,7 +5,7 @@ import { messages as defaultMessages, type ValidationMessages } from './messages
 import { maskRuleArgs, type RuleArgs, type RuleName, ruleNames } from './ruleArgs.ts'
 import { type FieldInput, type Subject, validators } from './validators.ts'
 
-/** The first rule a field breaks, and the sentence that says so. */
+/** The first rule that a field violates, and its message. */
 export interface FieldIssue {
   readonly rule: RuleName
   readonly message: string
@@ -17,12 +17,10 @@ export interface ValidationOptions {
 }
 
 /**
- * Checks one field by its own rules: type, required, length or range, pattern, format, choices; the first failure counts. What is
- * inside groups and rows is not looked at. `'pending'` where `matchPattern` has no answer yet; `'unchecked'` where it has none to give and no
- * other rule fails, which are all checked beside it. Messages come from the field's
- * `validation_messages`, then from `messages`, then the default English, and never name what a password field holds. Headings and fields of
- * unknown type hold nothing that could
- * be wrong. Specification 2.6 and 2.7, decisions §8.
+ * Validates one field by its own rules: type, required, length or range, pattern, format, choices; the first failure counts. Fields inside
+ * groups and rows are not validated. `'pending'` if `matchPattern` has no answer yet; `'unchecked'` if the pattern cannot be run and all
+ * other rules hold. Messages come from the field's `validation_messages`, then from `messages`, then the default English, and never contain
+ * the value of a password field. Headings and fields of unknown type are always valid. Specification 2.6 and 2.7, decisions §8.
  *
  * @example validateField(node, { value: 'ab' }, { matchPattern }) // { rule: 'min_length', message: 'Use at least 3 characters (now 2).' }
  */

@@ -6,24 +6,24 @@ import type { Path } from '../values/path.ts'
 import { staticChoices } from './validators.ts'
 import { validateField, type FieldIssue, type ValidationOptions } from './validateField.ts'
 
-/** A broken rule and the field that breaks it. */
+/** A violated rule with its field. */
 interface FormIssue extends FieldIssue {
   readonly path: Path
 }
 
-/** What is wrong with form data, and what nobody can say. */
+/** The errors of form data, and what could not be decided. */
 export interface FormReport {
   readonly issues: readonly FormIssue[]
   /** Fields whose pattern cannot be run. */
   readonly unchecked: readonly Path[]
-  /** Some pattern is being decided: ask again when `matchPattern` knows. */
+  /** Some pattern is being matched: validate again when `matchPattern` has the answer. */
   readonly isPending: boolean
 }
 
 /**
- * Checks plain form data as a submit does: every field that is not hidden, by the definition its rules leave it with, in the order
- * shown; one issue a field, the group or list before what is in it. Children of a group are checked whatever stands in its place.
- * Values outside of choices that are loaded are no issue. Decisions §4 and §8.
+ * Validates plain form data like a submit: every visible field, by its definition with rule effects, in the order of the form; one issue
+ * per field, a group or list before its fields. The children of a group are validated even if it has another value. A value missing in
+ * loaded choices is no issue. Decisions §4 and §8.
  *
  * @example
  * const matchPattern = (pattern: string, text: string) => compilePattern(pattern)?.test(text) ?? true
@@ -45,23 +45,24 @@ export function validateForm({ tree, root }: JsonForm, options: ValidationOption
   return { issues, unchecked, isPending }
 }
 
-/** What a submit hands over of form data, and which values it has no field for. */
+/** The data that a submit would hand over, and the paths of values without a field. */
 export interface Submission {
   readonly data: JsonObject
-  /** Paths of values that no field describes. */
+  /** Paths of values without a field. */
   readonly strangers: readonly Path[]
 }
 
 /**
- * Reads plain form data as a submit does: without fields that are off, unless `keepsOff`, without blank rows of single values, without what
- * no field describes. What does not fit its field stays as it is. Nothing is added: defaults are for a form that opens. Decisions §2 and §4.
+ * Reads plain form data like a submit: without fields that are off, unless `keepsOff`, without blank rows of single values, and without
+ * values that have no field. A value that does not fit its field stays unchanged. No defaults are added, since these belong to a form that
+ * opens. Decisions §2 and §4.
  */
 export function readSubmission({ tree, root }: JsonForm, keepsOff: boolean): Submission {
   const data = readField(tree, root, { skipsOff: !keepsOff, skipsBlank: true })
   return { data: isJsonObject(data) ? data : {}, strangers: [...strangersIn(tree, root, keepsOff)] }
 }
 
-/** The paths of values in a field that none describes. */
+/** The paths of values inside a field that have no field. */
 function* strangersIn(tree: JsonForm['tree'], field: JsonField, keepsOff: boolean): Generator<Path> {
   const { node, json, path } = field
   if (json === undefined || (!keepsOff && isOffItself(field))) return

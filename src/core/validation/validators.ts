@@ -11,27 +11,27 @@ import { formats } from './formats.ts'
 import type { MatchPattern, Undecided } from './matchPattern.ts'
 import type { Limit, RuleArgs, RuleName } from './ruleArgs.ts'
 
-/** What a field holds when it is validated. */
+/** The content of a field to validate. */
 export interface FieldInput {
   readonly value: unknown
-  /** What was typed, where it stands beside the value because it may not read. */
+  /** The typed text, if it is kept beside the value because it may not be readable. */
   readonly text?: string | undefined
   /**
-   * The choices offered. `complete`: a value outside of them is an error, because they are static, or all there are and a dependency
-   * changed (decisions §6); else it is none. `known`: the content of the field has loaded, and these are all it offers now.
+   * The choices of the field. `complete`: a value that is not among them is an error, because they are static, or completely loaded after a
+   * change of a dependency (decisions §6). `known`: the content of the field has loaded, and these are all its current choices.
    */
   readonly choices?: { readonly values: readonly Choice[]; readonly complete: boolean; readonly known?: boolean } | undefined
 }
 
-/** One field with all that validators look at. */
+/** One field with all inputs of the validators. */
 export interface Subject extends FieldInput {
   readonly node: FieldNode
   readonly matchPattern: MatchPattern
 }
 
 /**
- * What a select holds is among its choices, where these are known to be all. Text typed into it is allowed where the pattern of the
- * options matches it. Decisions §2 and §6.
+ * A select's value must be among its choices, if all of these are known. Text typed into it is allowed if it matches the pattern of the
+ * options. Decisions §2 and §6.
  */
 export const checkChoices = ({ node, value, choices, matchPattern }: Subject): RuleArgs['choices'] | Undecided | undefined => {
   if (!choices?.complete || !isSelect(node.control)) return undefined
@@ -41,15 +41,15 @@ export const checkChoices = ({ node, value, choices, matchPattern }: Subject): R
     if (isEmpty(item) || findChoice(choices.values, item)) continue
     const allowed = allowsText(node, item, matchPattern)
     if (allowed === false) return { value: item }
-    // What will be known has to be waited for.
+    // `pending` takes precedence over `unchecked`, since an answer will come.
     if (allowed !== true && undecided !== 'pending') undecided = allowed
   }
   return undecided
 }
 
 /**
- * Whether a value may have been typed into a select: its text matches the pattern of the options. `'pending'` where that is being
- * decided, `'unchecked'` where it cannot be. Decisions §2.
+ * Whether a value may have been typed into a select: its text matches the pattern of the options. `'pending'` while that is being matched,
+ * `'unchecked'` if it cannot be. Decisions §2.
  *
  * @example allowsText(node, 'anything', matchPattern) // true where `validation.pattern` is ".*"
  */
@@ -67,12 +67,12 @@ const typedText = (item: unknown): string | undefined => {
   return isJsonObject(item) && typeof id === 'string' && item['label'] === id ? id : undefined
 }
 
-/** Whether a control offers choices and takes nothing else; an input with options takes any text. */
+/** Whether a control accepts only its choices; an input with options accepts any text. */
 const isSelect = (control: ControlName): boolean => control === 'SelectWidget' || control === 'MultiSelect'
 
 /**
- * The choices a field brings itself, as far as validation may rely on them: all there are, unless content is loaded in their place or
- * the list is empty, which marks one that is loaded. Specification 2.9, decisions §6.
+ * A field's own choices, as far as validation can rely on them: complete, unless content replaces them or the list is empty, a placeholder
+ * for loaded ones. Specification 2.9, decisions §6.
  */
 export const staticChoices = ({ optionSource }: FieldNode): FieldInput['choices'] => {
   const values = optionSource?.choices?.values
@@ -88,7 +88,7 @@ const checkType = (subject: Subject): RuleArgs['type'] | undefined => {
   const { definition, control } = node
   const expected = definition.type ?? ''
   if (text) {
-    // What reads here and has no value did not read where it was typed.
+    // Readable text without a value could not be read by the control, in its locale.
     const { issue = value === undefined && 'not-a-number', part = text, line } = readText(definition, control, text)
     if (issue) return { issue, expected, value: part, line }
   }
@@ -100,7 +100,7 @@ const checkType = (subject: Subject): RuleArgs['type'] | undefined => {
   return unfit === undefined ? undefined : { issue: 'unfit', expected: items.type ?? '', value: unfit }
 }
 
-/** Whether options hold a value or others of its kind, or may once they are known. */
+/** Creates a test whether the options contain a value or others of its kind, or may do so once they are known. */
 const offers = ({ node, choices }: Subject): ((item: unknown) => boolean) => {
   if (!isSelect(node.control)) return () => false
   if (node.optionSource?.content !== undefined && choices?.known !== true) return () => true
@@ -109,8 +109,8 @@ const offers = ({ node, choices }: Subject): ((item: unknown) => boolean) => {
 }
 
 /**
- * A required field is not empty. A boolean without a default is checked, one with a default may be either; a list has a row that is
- * not empty. Decisions §8.
+ * A required field is not empty. A boolean without a default must be checked, one with a default may be either; a list must have a row that
+ * is not empty. Decisions §8.
  */
 const checkRequired = ({ node, value }: Subject): RuleArgs['required'] | undefined => {
   const { definition, control } = node
@@ -123,7 +123,7 @@ const isMissing = (value: unknown): boolean => isEmpty(value) || (Array.isArray(
 
 type LimitName = 'min_length' | 'max_length' | 'minimum' | 'maximum' | 'min_items' | 'max_items'
 
-/** What a size is compared with, and on which side of the limit it fails; `undefined` is a value the limit does not speak about. */
+/** Creates the check of a limit from a size and a comparison; a size of `undefined` is not limited. */
 const checkLimit =
   (name: LimitName, sizeOf: (subject: Subject) => number | undefined, fails: (size: number, limit: number) => boolean) =>
   (subject: Subject): Limit | undefined => {
@@ -135,7 +135,7 @@ const checkLimit =
 const isBelow = (size: number, limit: number): boolean => size < limit
 const isAbove = (size: number, limit: number): boolean => size > limit
 
-/** A text that is empty has no length, as it has no format: whether it may be empty is for `required` to say. */
+/** An empty text has no length, just as it has no format: only `required` decides whether it may be empty. */
 const textLength = ({ value }: Subject): number | undefined => {
   if (typeof value !== 'string' || value === '') return undefined
   let length = 0
@@ -170,7 +170,7 @@ const checkFormat = ({ node, value }: Subject): RuleArgs['format'] | undefined =
   return formats[format](value) ? undefined : { format, value, control }
 }
 
-/** One check for each rule: what its message names where it fails, `undefined` where it holds. Specification 2.6 and 2.7, decisions §8. */
+/** One check for each rule: the arguments of its message if it fails, `undefined` if it holds. Specification 2.6 and 2.7, decisions §8. */
 export const validators: { readonly [Rule in RuleName]: (subject: Subject) => RuleArgs[Rule] | Undecided | undefined } = {
   type: checkType,
   required: checkRequired,

@@ -2,15 +2,15 @@ import { isJsonObject, isScalar, ownValue, type Scalar, isEqual } from '../schem
 import type { Choice, Connection } from '../schema/wire.ts'
 import { getOrInsert } from './getOrInsert.ts'
 
-/** The `id` by which a chosen object is told apart: `undefined` for anything but an object with a scalar `id` of its own. */
+/** The `id` that identifies a chosen object: `undefined` for anything but an object with a scalar `id` of its own. */
 export const choiceId = (value: unknown): Scalar | undefined => {
   const id = isJsonObject(value) ? ownValue(value, 'id') : undefined
   return isScalar(id) ? id : undefined
 }
 
 /**
- * Whether two values stand for the same choice: deeply equal, two objects with the same `id`, or a scalar and an object with that
- * `id`. A number never equals a text. Decisions §2.
+ * Whether two values represent the same choice: deeply equal, two objects with the same `id`, or a scalar and an object with that `id`. A
+ * number never equals a text. Decisions §2.
  *
  * @example isSameChoice({ id: 'de', label: 'Germany' }, 'de') // true
  */
@@ -29,8 +29,8 @@ interface ChoiceIndex {
 }
 
 /**
- * The choice a value stands for, by the rules of `isSameChoice`; a deeply equal one goes before one that only shares the `id`. The
- * list is indexed once and taken as immutable, so that repeated calls cost the same for 10 choices and for 100,000.
+ * The choice that a value represents, by the rules of `isSameChoice`; a deeply equal one takes precedence over one with the same `id`. The
+ * list is indexed once and must be immutable, so that repeated calls cost the same for 10 choices and for 100,000.
  */
 export const findChoice = (choices: readonly Choice[], value: unknown): Choice | undefined => {
   if (value === undefined) return undefined
@@ -63,8 +63,8 @@ const buildIndex = (choices: readonly Choice[]): ChoiceIndex => {
 }
 
 /**
- * What a stored value is called: a chosen object keeps its own label, else the label of its choice counts, else the value as text;
- * several values are joined by commas. Nothing stored is `''`. Decisions §2.
+ * The label of a stored value: a chosen object's own label, else that of its choice, else the value as text; several values are joined by
+ * commas. `''` for no value. Decisions §2.
  */
 export const labelOfValue = (value: unknown, choices: readonly Choice[] = []): string => {
   const label = isJsonObject(value) ? ownValue(value, 'label') : undefined
@@ -82,7 +82,7 @@ const textOf = (value: unknown): string => {
   return id === undefined ? JSON.stringify(value) : String(id)
 }
 
-/** What a field stores of a connection: these four keys, whatever else the host supplies with it. Decisions §2. */
+/** The part of a connection that a field stores: these four keys, without others of the host. Decisions §2. */
 export const storedConnection = ({ id, label, app_type, connection_management_type }: Connection): Connection => ({
   id,
   label,

@@ -13,15 +13,15 @@ export const fitsType = (value: unknown, definition: Definition): boolean => {
   return fieldTypes[definition.type].fits(value) || findChoice(definition.choices?.values ?? [], value) !== undefined
 }
 
-/** The default a field gets where it holds no value; `undefined` where it has none or one of the wrong type. Decisions §1. */
+/** The default of an empty field; `undefined` if it has none or one of the wrong type. Decisions §1. */
 export const defaultOf = (definition: Definition): unknown => {
   const value = definition.default
   return value === null || !fitsType(value, definition) ? undefined : value
 }
 
 /**
- * What a field holds once it is cleared: a text is `""`; a number, a choice, a connection is absent (`undefined`), or `null` where the
- * field has a default, so that the default does not come back. Decisions §2.
+ * The value of a field after it is cleared: `""` for a text; absent (`undefined`) for a number, a choice or a connection, or `null` if the
+ * field has a default, so that the default is not applied again. Decisions §2.
  */
 export const clearedValue = (definition: Definition): '' | null | undefined => {
   const { type } = definition
@@ -29,11 +29,14 @@ export const clearedValue = (definition: Definition): '' | null | undefined => {
   return cleared ?? (defaultOf(definition) === undefined ? undefined : null)
 }
 
-/** Rows that defaults make in one go, and fields in them: a kilobyte of lists in lists would make millions. Decisions §12. */
+/**
+ * Maximum rows that defaults create at once, and maximum fields in them: a kilobyte of nested lists would otherwise create millions.
+ * Decisions §12.
+ */
 export const defaultRowsLimit = 1_000
 const defaultFieldsLimit = 20_000
 
-/** What defaults may still make. */
+/** How many rows and fields defaults may still create. */
 export interface DefaultBudget {
   rows: number
   fields: number
@@ -43,7 +46,7 @@ export interface DefaultBudget {
 
 export const createDefaultBudget = (): DefaultBudget => ({ rows: defaultRowsLimit, fields: defaultFieldsLimit, isOver: false })
 
-/** The rows of a default that are made: as many as its budget, which they use up, has left. */
+/** The rows of a default that the remaining budget allows, which they reduce. */
 export const takeRows = (budget: DefaultBudget, rows: readonly unknown[], items: Definition | undefined): readonly unknown[] => {
   const fields = countFields(items)
   const count = Math.min(rows.length, budget.rows, Math.floor(budget.fields / fields))
@@ -53,20 +56,20 @@ export const takeRows = (budget: DefaultBudget, rows: readonly unknown[], items:
   return rows.slice(0, count)
 }
 
-/** Fields of a definition, itself among them; rows in it count when they are made. */
+/** Number of fields in a definition, itself included; fields of rows are counted when the rows are created. */
 const countFields = (definition: Definition | undefined): number =>
   (definition?.fields ?? []).reduce((count, field) => count + countFields(field), 1)
 
 /**
- * Form data a form starts with: what the host gave, and defaults where a field holds no value, down into groups and rows. `null` and
- * `""` from the host count as given. A default array such as `[{}]` seeds rows whose fields then get theirs; all defaults together make
- * 1,000 rows at most. Decisions §2 and §12.
+ * The initial form data: the host's values, and defaults for empty fields, including those in groups and rows. `null` and `""` from the
+ * host count as given. A default array such as `[{}]` creates rows whose fields then get their defaults; all defaults together create 1,000
+ * rows at most. Decisions §2 and §12.
  *
  * @example initialValues([{ id: 'size', type: 'integer', default: 3 }], {}) // { size: 3 }
  */
 export const initialValues = (fields: readonly Field[], values: FormValues): FormValues => fillFields(fields, values, createDefaultBudget())
 
-/** `isDefault`: the values are a default themselves. */
+/** `isDefault`: the values themselves come from a default. */
 const fillFields = (fields: readonly Field[], values: FormValues, budget: DefaultBudget, isDefault = false): FormValues => {
   let filled: Record<string, unknown> | undefined
   for (const field of fields) {
@@ -89,7 +92,7 @@ const initialValue = (definition: Definition, given: unknown, budget: DefaultBud
   return seeded.length < value.length || seeded.some((row, index) => row !== value[index]) ? seeded : value
 }
 
-/** A group exists with its first child value: without one it stays absent. */
+/** A group exists only with a value in a child: without one it stays absent. */
 const groupValue = (fields: readonly Field[], value: unknown, budget: DefaultBudget, isDefault: boolean): unknown => {
   if (value !== undefined) return isJsonObject(value) ? fillFields(fields, value, budget, isDefault) : value
   const children = fillFields(fields, {}, budget, isDefault)

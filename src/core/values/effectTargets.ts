@@ -1,4 +1,4 @@
-/** Effects of the rules of a schema, of its fields at any depth and of their items, as written; none of fields without literal ids. Specification 2.10. */
+/** The effects of a schema's rules, in fields at any depth and in their items; none of fields without literal ids. Specification 2.10. */
 export type EffectsOf<D> =
   (D extends WithRules ? D['rules'][number]['then']['fields'][number] : never) | (D extends Outer ? EffectsInside<D> : never)
 
@@ -15,10 +15,10 @@ interface WithRules {
 }
 type Outer = { readonly fields: unknown } | { readonly items: unknown }
 
-/** Ids of the fields that effects name. Each along a dotted path counts: what hides all of a group leaves the group out. */
+/** Ids of the fields that effects target. All parts of a dotted path count: hiding all fields of a group leaves the group out too. */
 export type TargetIds<Effect> = Effect extends { readonly id: infer Id extends string } ? Along<Id> : never
 
-/** Those to which an effect may give a value of another shape. */
+/** Those to which an effect may give another shape. */
 export type RetypedIds<Effect> = Effect extends
   | { readonly type: unknown }
   | { readonly fields: unknown }
@@ -36,5 +36,5 @@ export type ReopenedIds<Effect> = Effect extends
   ? TargetIds<Effect>
   : never
 
-/** An id, and those that it is made of where it is a dotted path. */
+/** An id, and the parts of a dotted path. */
 type Along<Id extends string> = Id extends `${infer First}.${infer Rest}` ? Id | First | Along<Rest> : Id

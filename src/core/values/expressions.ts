@@ -2,15 +2,15 @@ import { controlOf } from '../schema/fieldTypes.ts'
 import type { Definition } from '../schema/model.ts'
 
 /**
- * Whether a text in a field is an expression: one that refers to earlier steps, and whose value nobody knows yet. Pure. Decisions §10.
+ * Whether a text in a field is an expression: it refers to earlier steps, so its value is not known yet. Pure. Decisions §10.
  *
  * @example const isTemplate: IsTemplate = (text) => text.startsWith('=')
  */
 export type IsTemplate = (text: string, field: Definition) => boolean
 
 /**
- * The default: in an input or a textarea a text with `{{`, something, `}}` in it; elsewhere one template and nothing else. What a code
- * editor of a text holds is code, braces and all.
+ * The default: in an input or a textarea, text that contains `{{`, at least one character and `}}`; elsewhere a single template without
+ * other text. The content of a code editor for text is code, even with braces.
  */
 export const isTemplate: IsTemplate = (text, field) => {
   const control = controlOf(field)
@@ -21,5 +21,5 @@ export const isTemplate: IsTemplate = (text, field) => {
   return control === 'input' || control === 'textarea' || (start === 0 && one.endsWith('}}') && !one.includes('{{', end))
 }
 
-/** What a field reads as whose value nobody knows yet. */
+/** The value of a field whose value is not known yet. */
 export const undetermined = Symbol()

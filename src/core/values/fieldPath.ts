@@ -3,8 +3,8 @@ import type { AnyField, HasOptions, HeldBy, HeldByField, IdsOf, IsValue, OrText,
 import type { Path } from './path.ts'
 
 /**
- * The paths of the fields of a schema, and of the rows of its arrays: lists of ids and row indexes, JSON Pointers, and at the top the ids alone. An id
- * with `/` or `~` in it is written in a list. Any path where the ids are not known as literals, as `defineSchema` knows them.
+ * The paths of the fields of a schema, and of the rows of its arrays: arrays of ids and row indexes, JSON Pointers, and plain ids at the
+ * top level. An id that contains `/` or `~` needs the array form. Any path if the ids are no literals, which `defineSchema` makes them.
  *
  * @example FieldPath<typeof form> // 'name' | '/name' | readonly ['name'] | `/lines/${number}/sku` | readonly ['lines', number, 'sku'] | …
  */
@@ -14,13 +14,13 @@ export type FieldPath<S> = PathTo<S, 'any'>
 export type RowsPath<S> = PathTo<S, 'rows'>
 
 /**
- * What the field at a path holds, `null` where it was emptied on purpose; `unknown` where nothing is known of it.
+ * The value of the field at a path, `null` if it was emptied on purpose; `unknown` for an unknown path.
  *
  * @example ValueAt<typeof form, '/lines/0/sku'> // string | null
  */
 export type ValueAt<S, P> = string extends IdsOf<S> ? unknown : ValuesByPath<S, ReadingOf<S, EffectsOf<S>, false>>[KeyOf<P>]
 
-/** A choice of the field at a path: what it holds, or, where that is a list, one of it. */
+/** A choice of the field at a path: its value, or one entry of it if that is a list. */
 export type OptionAt<S, P> = unknown extends ValueAt<S, P> ? unknown : OneOf<NonNullable<ValueAt<S, P>>>
 
 type OneOf<Value> = Value extends readonly (infer One)[] ? One : Value
@@ -28,7 +28,7 @@ type OneOf<Value> = Value extends readonly (infer One)[] ? One : Value
 /** The path of a row of the array at a path. */
 export type RowPath<P> = P extends Path ? readonly [...P, number] : P extends string ? readonly [...Segments<P>, number] : never
 
-/** Which paths: of all that there is, or of arrays with rows alone. */
+/** Which paths: of all fields, or only of arrays with rows. */
 type Wanted = 'any' | 'rows'
 
 type PathTo<S, W extends Wanted> =
@@ -40,7 +40,7 @@ type PathTo<S, W extends Wanted> =
 
 type Bare<F, W extends Wanted> = F extends AnyField ? (IsWanted<F, W> extends true ? Unescaped<F['id']> : never) : never
 
-/** An id that a pointer has as it is. */
+/** An id that needs no escaping in a pointer. */
 type Unescaped<Id extends string> = Id extends `${string}${'/' | '~'}${string}` ? never : Id
 
 type IsWanted<D, W extends Wanted> = W extends 'any' ? true : Inside<D> extends { readonly items: unknown } ? true : false
@@ -71,7 +71,7 @@ type PointerBelow<In, W extends Wanted> = In extends { readonly fields: infer Fi
     ? `/${number}${(IsWanted<Items, W> extends true ? '' : never) | PointerBelow<Inside<Items>, W>}`
     : never
 
-/** The fields of a group or the items of rows; nothing of what holds one value. */
+/** The fields of a group or the items of rows; nothing for a field with a single value. */
 type Inside<D> =
   IsValue<D> extends true
     ? null
@@ -83,7 +83,7 @@ type Inside<D> =
           : Pick<D, 'items'>
         : null
 
-/** What a path walks along. */
+/** The segments of a path. */
 type Segments<P extends string> = P extends `/${infer Rest}` ? Split<Rest> : readonly [P]
 type Split<Rest extends string> = Rest extends `${infer Head}/${infer Tail}`
   ? readonly [AsIndex<Head>, ...Split<Tail>]
@@ -91,7 +91,8 @@ type Split<Rest extends string> = Rest extends `${infer Head}/${infer Tail}`
 type AsIndex<Segment extends string> = Segment extends `${infer Index extends number}` ? Index : Segment
 
 /**
- * What fields hold, by their pointers. A lookup in an object and not a walk along the path: the compiler works out a generic path for all paths at once.
+ * The values of fields, by pointer. A lookup in an object instead of a walk along the path: the compiler resolves it for all paths of a
+ * generic type at once.
  */
 type ValuesByPath<S, R extends Reading> = {
   readonly [Entry in EntriesIn<S, '', R> as Entry['key']]: Held<Entry['at'], R>
@@ -103,7 +104,7 @@ interface Entry<Key extends string, D> {
   readonly at: D
 }
 
-/** Nothing is known of what is in a field that a rule may give another type. */
+/** The content of a field that a rule may give another type is unknown. */
 type EntriesOf<F, Around extends string, R extends Reading> = F extends AnyField
   ? Entry<`${Around}/${F['id']}`, F> | (F['id'] extends R['retyped'] ? never : EntriesIn<Inside<F>, `${Around}/${F['id']}`, R>)
   : never
@@ -118,7 +119,7 @@ type EntriesIn<In, Around extends string, R extends Reading> = In extends { read
 
 type Held<D, R extends Reading> = D extends AnyField ? HeldByField<D, R> | null : OrText<HeldBy<D, R, true>, R['text']> | null
 
-/** A path as a pointer, in which nothing is escaped. */
+/** A path as a pointer without escaping. */
 type KeyOf<P> = P extends string ? (P extends `/${string}` ? P : `/${P}`) : P extends Path ? Joined<P> : never
 type Joined<P extends Path> = P extends readonly [infer Head extends string | number, ...infer Rest extends Path]
   ? `/${Head}${Joined<Rest>}`

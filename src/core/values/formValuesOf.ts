@@ -3,31 +3,34 @@ import type { Connection, FieldType, FormValues } from '../schema/wire.ts'
 import type { EffectsOf, ReopenedIds, RetypedIds, TargetIds } from './effectTargets.ts'
 
 /**
- * The form data of a schema written with `defineSchema`, or `as const`, at any time: as `onChange` is told it, and as `initialValues` gives it.
- * Every key may be missing, and `null` stands for "empty on purpose" (decisions §2). Where the ids are not known as literals it is `FormValues`.
+ * The form data of a schema written with `defineSchema`, or `as const`, as passed to `onChange` and in `initialValues`. Every key may be
+ * missing, and `null` means "empty on purpose" (decisions §2). If the ids are no literals, it is `FormValues`.
  *
- * It says what the form itself puts there. A value that the host gave and that fits no field stays as it was given, until it is replaced; options
- * that a module loads are taken to be of their field's type. What a rule of the schema may give another type is `unknown`; what another
- * schema brings, by a reload, is not in it. Specification 2.3, 2.4 and 2.9.
+ * It covers the values that the form itself creates. A value of the host that fits no field stays unchanged until it is replaced; loaded
+ * options are assumed to be of their field's type. A field to which a rule of the schema may give another type is `unknown`; fields that a
+ * reload adds are not included. Specification 2.3, 2.4 and 2.9.
  *
  * @example FormValuesOf<typeof form> // { country?: { id: string } | null; copies?: number | null }
  */
 export type FormValuesOf<S> = DataIn<S, false>
 
 /**
- * The form data that `onSubmit` gets. As `FormValuesOf`, and what was validated is there: a field with `required: true` that no rule of the schema
- * names and that is not hidden, and a group that has such a field. Rows without a value are left out. It holds as long as the schema in force is this one.
+ * The form data passed to `onSubmit`. Like `FormValuesOf`, but validated keys are required: those of fields with `required: true` that no
+ * rule of the schema targets and that are not hidden, and of groups with such a field. Rows without a value are left out. Correct as long
+ * as this is the current schema.
  *
  * @example SubmitValuesOf<typeof form> // { copies: number; note?: string | null }
  */
 export type SubmitValuesOf<S> = DataIn<S, true>
 
-/** What a field holds, by its type and its choices. Closed lists of choices make a union; a field of unknown type holds anything. */
+/**
+ * The value of a field, by its type and its choices. A closed list of choices becomes a union; a field of unknown type may have any value.
+ */
 export type ValueOf<D extends Definition> = HeldBy<D, Plain, true>
 
 /**
- * The type of a schema whose form has the prop `templates`: any field may then hold an expression, which is a text. For types alone, there is no
- * such value.
+ * The type of a schema whose form has the prop `templates`: any field may then hold an expression, which is a text. Only a type, there is
+ * no such value.
  *
  * @example ModuleFormHandle<WithTemplates<typeof form>>
  */
@@ -38,19 +41,19 @@ interface MayHoldExpressions {
 }
 declare const templated: unique symbol
 
-/** Whether a form of this type may have the prop `templates`: not where its values are said to be none. */
+/** Whether a form of this type may have the prop `templates`: not if its type excludes expressions. */
 export type MayHaveTemplates<S> = typeof templated extends keyof S ? true : string extends IdsOf<S> ? true : false
 
-/** The ids at the top of a schema; `string` where they are not known as literals. */
+/** The ids at the top level of a schema; `string` if they are no literals. */
 export type IdsOf<S> = S extends { readonly fields: readonly (infer F extends AnyField)[] } ? F['id'] : string
 
-/** How a schema is read: what is known of all of its fields. */
+/** Options for deriving the values of all fields of a schema. */
 export interface Reading {
-  /** What was validated is there. */
+  /** The values are validated. */
   readonly validated: boolean
-  /** What may stand in place of any value. */
+  /** The type of an expression, which may replace any value. */
   readonly text: string
-  /** Ids that rules name, those to which they may give another type, and those to which they may give other choices. */
+  /** Ids that rules target, those that rules may give another type, and those that rules may give other choices. */
   readonly targets: string
   readonly retyped: string
   readonly reopened: string
@@ -64,7 +67,7 @@ interface Plain extends Reading {
   readonly reopened: never
 }
 
-/** The same where what stands in a field is not validated: it may be hidden. */
+/** The same without validation: the field may be hidden. */
 interface Unvalidated<R extends Reading> extends Reading {
   readonly validated: false
   readonly text: R['text']
@@ -81,7 +84,7 @@ export interface ReadingOf<S, Effects, Validated extends boolean> extends Readin
   readonly reopened: ReopenedIds<Effects>
 }
 
-/** A field, as far as it is looked at. */
+/** The relevant part of a field. */
 export interface AnyField {
   readonly id: string
 }
@@ -96,12 +99,12 @@ type DataOf<Fields extends readonly AnyField[], R extends Reading> = string exte
     ? { readonly [F in Fields[number] as CertainId<F, R>]: HeldByField<F, R> } & {
         readonly [F in Fields[number] as Exclude<F['id'], CertainId<F, R>>]?: HeldByField<F, R> | null
       } extends infer Both
-      ? // One object, as an editor shows it.
+      ? // Flattened to one object type for editors.
         { readonly [Id in keyof Both]: Both[Id] }
       : never
     : { readonly [F in Fields[number] as F['id']]?: HeldByField<F, R> | null }
 
-/** The id of a field that a validated form has a value for. */
+/** The id of a field that always has a value in a validated form. */
 type CertainId<F extends AnyField, R extends Reading> =
   IsSteady<F, R> extends true
     ? F extends { readonly validation: { readonly required: true } }
@@ -117,14 +120,14 @@ type CertainId<F extends AnyField, R extends Reading> =
 
 type CertainIdOf<F extends AnyField, R extends Reading> = F extends AnyField ? CertainId<F, R> : never
 
-/** It is shown whatever the form holds. */
+/** The field is shown whatever the values are. */
 type IsSteady<F extends AnyField, R extends Reading> = F['id'] extends R['targets']
   ? false
   : F extends { readonly ui_options: { readonly ui_widget: 'hidden' } }
     ? false
     : true
 
-/** What a field holds, or the text of an expression in its place. */
+/** The value of a field, or the text of an expression. */
 export type HeldByField<F extends AnyField, R extends Reading> = F['id'] extends R['retyped']
   ? unknown
   : OrText<
@@ -136,7 +139,7 @@ export type HeldByField<F extends AnyField, R extends Reading> = F['id'] extends
       R['text']
     >
 
-/** A union of its own would stand in messages by its name, with the schema. */
+/** As a union of its own, it would appear in error messages by its name, with the whole schema. */
 export type OrText<Value, Text extends string> = [Text] extends [never] ? Value : Value | Text
 
 /** `Closed`: no rule may add to its list of choices. */
@@ -155,19 +158,19 @@ interface Values<D, R extends Reading, Closed extends boolean> {
   readonly array: ArrayOf<D, R, Closed>
 }
 
-/** An object as a select stores it. The module's own keys come back as it sent them. */
+/** An object as a select stores it. The module's further keys are kept. */
 interface ChosenObject {
   readonly id: string
   readonly [key: string]: unknown
 }
 
-/** What the code editor holds over an object or array is any JSON. */
+/** The value of a code editor for an object or array is any JSON. */
 type IsCode<D> = D extends { readonly ui_options: { readonly ui_widget: 'CodeblockWidget' } } ? true : false
 
-/** An object with a widget holds one value, whatever its `fields`. Decisions §1. */
+/** An object with such a widget has a single value, whatever its `fields`. Decisions §1. */
 export type IsValue<D> = D extends { readonly ui_options: { readonly ui_widget: 'SelectWidget' | 'CodeblockWidget' } } ? true : false
 
-/** With both, SelectWidget decides, else `fields`. Decisions §1. */
+/** With both, SelectWidget takes precedence; otherwise `fields` decide. Decisions §1. */
 type ObjectOf<D, R extends Reading, Closed extends boolean> =
   IsCode<D> extends true
     ? unknown
@@ -179,7 +182,7 @@ type ObjectOf<D, R extends Reading, Closed extends boolean> =
 
 type ArrayOf<D, R extends Reading, Closed extends boolean> = IsCode<D> extends true ? unknown : readonly RowOf<D, R, Closed>[]
 
-/** What a row holds; one value that nobody has entered yet is `null`, but a text. */
+/** The value of a row; an empty single value is `null`, except for a text. */
 type RowOf<D, R extends Reading, Closed extends boolean> = D extends { readonly items: infer Items }
   ? HasOptions<D> extends true
     ? RowValue<D, Items, R, Closed>
@@ -188,12 +191,12 @@ type RowOf<D, R extends Reading, Closed extends boolean> = D extends { readonly 
 
 type BlankRow<Items> = Items extends { readonly type: 'number' | 'integer' | 'connection' } ? null : never
 
-/** Choices stand at the array or at its items. */
+/** Choices are declared by the array or by its items. */
 type RowValue<D, Items, R extends Reading, Closed extends boolean> = D extends OptionKeys
   ? HeldBy<Items & Pick<D, 'choices'>, R, Closed>
   : HeldBy<Items, R, Closed>
 
-/** An array of choices holds one value, and has no rows. Decisions §1. */
+/** An array of choices has a single value, and no rows. Decisions §1. */
 export type HasOptions<D> = D extends { readonly items: { readonly fields: readonly [unknown, ...unknown[]] } }
   ? false
   : D extends OptionKeys | { readonly content: object } | { readonly items: OptionKeys | { readonly content: object } }
@@ -204,10 +207,10 @@ interface OptionKeys {
   readonly choices: object
 }
 
-/** The choices of a field that may be anything. */
+/** The choices of a field with any type of value. */
 export type ClosedChoice<F, Open> = Chosen<F, Open, true>
 
-/** A list of choices is closed where it is written out, nothing is loaded into it, and no pattern lets text be typed in. Decisions §2. */
+/** A list of choices is closed if it is a literal, no content is loaded into it, and no pattern allows typed text. Decisions §2. */
 type Chosen<D, Open, Closed extends boolean> = Closed extends false
   ? Open
   : D extends { readonly content: object } | { readonly validation: { readonly pattern: string } }

@@ -13,7 +13,10 @@ export const isEmpty = (value: unknown): boolean => {
   return isJsonObject(value) && Object.values(value).every(isEmpty)
 }
 
-/** Whether a row of single values holds none: such a row is not submitted. `items` defines it. `""` is a value where it is one of its choices. Decisions §2. */
+/**
+ * Whether a row of single values is blank: such a row is not submitted. `items` is its definition. `""` is a value if it is one of its
+ * choices. Decisions §2.
+ */
 export const isBlankRow = ({ type, choices }: Definition, value: unknown): boolean =>
   isFieldType(type) &&
   fieldTypes[type].isSingle &&

@@ -5,12 +5,12 @@ import { clearedValue } from './defaults.ts'
 import { findJsonFault } from '../schema/jsonFaults.ts'
 import { readNumber, type NumberIssue } from '../schema/readNumber.ts'
 
-/** Why a typed text is not read as a value of its field. */
+/** Why a typed text cannot be read as a value of its field. */
 export type TextIssue = Exclude<NumberIssue, 'empty'> | 'not-a-boolean' | 'not-a-choice' | 'not-json' | 'repeated-key'
 
 /**
- * `value` is `undefined` where the text clears the field. `part` and `line`: of JSON the number or key that does not read, and the line in which it stands,
- * from 1 on.
+ * `value` is `undefined` if the text clears the field. `part` and `line`: the number or key in JSON that cannot be read, and its line, from
+ * 1 on.
  */
 export type TextReading =
   | { readonly value: unknown; readonly issue?: never; readonly part?: never; readonly line?: never }
@@ -53,10 +53,9 @@ const readJsonText = (text: string): TextReading => {
 }
 
 /**
- * Reads what was typed into a field by its type and control. An empty text clears. A code editor on anything but a string holds JSON;
- * JSON in which a key is repeated or a number would be rounded does not read;
- * text typed into the select of an object field is `{id, label}` of the text. What does not read is an issue and stays as typed.
- * Decisions §2.
+ * Parses a text typed into a field by its type and control. An empty text clears the field. A code editor for anything but a string
+ * contains JSON; JSON with a repeated key, or a number that would be rounded, is refused; text typed into the select of an object field
+ * becomes `{id, label}`. Unreadable text is an issue and stays as typed. Decisions §2.
  *
  * @param control name of the control that was typed into, such as `CodeblockWidget`
  * @example readText({ type: 'integer' }, 'number', '12') // { value: 12 }
@@ -64,7 +63,7 @@ const readJsonText = (text: string): TextReading => {
 export const readText = (definition: Definition, control: ControlName, text: string): TextReading => {
   if (text.trim() === '' && (text === '' || definition.type !== 'string')) return { value: clearedValue(definition) }
   if (control === 'CodeblockWidget' && definition.type !== 'string') return readJsonText(text)
-  // Fields of unknown type show no control; a text that gets here all the same is kept as it is.
+  // Fields of unknown type have no control; their text is kept as it is.
   const read = readers[isFieldType(definition.type) ? definition.type : 'string']
   return read(definition, text)
 }

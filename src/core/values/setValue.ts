@@ -3,8 +3,8 @@ import type { FormValues } from '../schema/wire.ts'
 import { formatPointer, getValue, parseRowIndex, type Path } from './path.ts'
 
 /**
- * Form data with one value replaced; what is beside the path stays the same object. Missing parents are made: rows for an index, an
- * object for an id. `undefined` removes a key; in an array it leaves `null`, so that the other rows keep their index.
+ * Form data with one value replaced; objects beside the path stay the same. Missing parents are created: an array for an index, an object
+ * for an id. `undefined` removes a key; in an array it becomes `null`, so that the other rows keep their index.
  *
  * @throws Error where the path is empty or names a row beyond the next free one.
  * @example setValue({ a: 1 }, ['b', 'c'], 2) // { a: 1, b: { c: 2 } }
@@ -13,7 +13,7 @@ export const setValue = (formData: FormValues, path: Path, value: unknown): Form
   if (path.length === 0)
     throw new Error('setValue got an empty path. Form data as a whole is not set by path: pass the new form data instead.')
   if (Object.is(getValue(formData, path), value)) return formData
-  // The first segment is an id, so that what comes back is an object again.
+  // The first segment is an id, so the result is an object.
   return setChild(isJsonObject(formData) ? formData : {}, path, 0, value) as FormValues
 }
 
