@@ -4,7 +4,7 @@ import { inputAttributes } from '../control/typedControl.ts'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
 import { useClassName } from '../../react/classNames.ts'
 
-/** The box alone; its label stands beside it in the frame. A value that is no boolean shows as neither checked nor unchecked. */
+/** The checkbox without its label, which the frame renders beside it. A value that is no boolean shows as indeterminate. */
 export const Checkbox = readable(function Checkbox(props) {
   const classOf = useClassName()
   const { value, onChange } = props
@@ -15,7 +15,7 @@ export const Checkbox = readable(function Checkbox(props) {
       ref={(box) => {
         if (!box) return
         box.indeterminate = unread
-        // Only what a server drew can differ: somebody has pressed it before the page took it over.
+        // After server rendering, the box may differ because the user pressed it before hydration.
         if (box.checked !== (value === true)) onChange(box.checked)
       }}
       className={classOf('checkbox')}

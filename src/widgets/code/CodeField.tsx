@@ -7,12 +7,12 @@ import { codeText } from './codeText.ts'
 import { localPart } from '../../react/localPart.ts'
 import { PlainCode } from './PlainCode.tsx'
 
-/** What stands around an editor. Where it cannot be loaded, the textarea stays. */
+/** The controls around an editor. If it cannot be loaded, the textarea stays. */
 const lazyEditing = localPart(() => import('./EditedCode.tsx'))
 
 /**
- * Code: in the host's editor where there is one, else as plain text in a monospace textarea. Syntax errors are the editor's to mark and
- * never block. Specification 2.5, decisions §2.
+ * Code: in the host's editor if there is one, else in a monospace textarea. Syntax errors are marked by the editor and never block a
+ * submit. Specification 2.5, decisions §2.
  */
 export function CodeField(props: WidgetProps) {
   const { field, readOnly, CodeEditor, onText } = props
@@ -25,7 +25,7 @@ export function CodeField(props: WidgetProps) {
     onText(next)
   }
   const plain = readOnly ? <ReadOnlyValue {...props} /> : <PlainCode {...props} code={code} onCode={onCode} onTyping={setTyping} />
-  // An editor that arrives late waits until nobody types into the textarea.
+  // An editor that loads late does not replace the textarea while the user types in it.
   if (!CodeEditor || !editing || typing || (readOnly && code === '')) return plain
   return <editing.EditedCode widget={props} CodeEditor={CodeEditor} code={code} onCode={onCode} fallback={plain} />
 }

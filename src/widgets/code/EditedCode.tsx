@@ -11,11 +11,11 @@ interface EditedCodeProps {
   readonly CodeEditor: ComponentType<CodeEditorProps>
   readonly code: string
   readonly onCode: (text: string) => void
-  /** Takes the place of an editor that fails. */
+  /** Replaces an editor that fails. */
   readonly fallback: ReactNode
 }
 
-/** Code in the host's editor. Loaded where a host brings one, and when it is there. */
+/** Code in the host's editor. Loaded if the host passes one, together with it. */
 export function EditedCode({ widget, CodeEditor, code, onCode, fallback }: EditedCodeProps) {
   const { id, label, field, invalid, disabled, readOnly, describedBy, messages, complete, onBlur } = widget
   const isFixed = readOnly || disabled
@@ -54,13 +54,13 @@ const grow = renderLines('grow', 'M9.5 3H13v3.5M13 3 9 7M6.5 13H3V9.5M3 13l4-4')
 const shrink = renderLines('shrink', 'M13 6.5H9.5V3M9.5 6.5 13.5 2.5M3 9.5h3.5V13M6.5 9.5 2.5 13.5')
 
 interface CodeFrameProps extends Pick<WidgetProps, 'id' | 'label' | 'messages'> {
-  /** Draws the editor; told whether it has the whole window to fill. */
+  /** Renders the editor; `fills`: it has to fill the whole window. */
   readonly children: (fills: boolean) => ReactNode
 }
 
 /**
- * The place of a code editor: in its field or, on demand, over the whole window. It stays the same element, so that nothing of the editor is lost
- * on the way: focus, caret, what can be undone.
+ * The container of a code editor: in its field or, on demand, over the whole window. It remains the same element, so that the editor keeps
+ * its focus, caret and undo history.
  */
 function CodeFrame({ id, label, messages, children }: CodeFrameProps) {
   const classOf = useClassName()
@@ -98,13 +98,13 @@ function CodeFrame({ id, label, messages, children }: CodeFrameProps) {
 }
 
 /**
- * Lets a frame cover the whole window and come back, with the editor that has the DOM id `editorId` in it. Escape leaves, unless the editor
- * has a use for it.
+ * Lets a frame cover the whole window and return, with the editor with the DOM id `editorId` in it. Escape closes it, unless the editor
+ * handles the key.
  */
 function useFullScreen(editorId: string) {
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // Kept free on the page while the frame is away, in px; nothing there may jump.
+  // Height in px that stays reserved on the page while the frame covers the window, so that nothing jumps.
   const [placeHeight, setPlaceHeight] = useState<number>()
   const isFull = placeHeight !== undefined
   const toggle = () => setPlaceHeight(isFull ? undefined : frame.current?.offsetHeight)
@@ -117,7 +117,7 @@ function useFullScreen(editorId: string) {
       toggle()
       return true
     },
-    // Beyond the editor is the page, which nobody sees now: Tab goes round.
+    // The page behind is not visible, so Tab cycles inside the frame.
     Tab: ({ target, shiftKey }) => {
       const isEditor = target instanceof Element && target.id === editorId
       if (!shiftKey && target === button.current) focusBelow(frame.current, editorId)
@@ -137,7 +137,10 @@ function useFullScreen(editorId: string) {
 
 const focusBelow = (frame: HTMLElement | null, id: string): void => frame?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus()
 
-/** Shows an element above everything else of the page, dialogs included, where it stands in the document. Browsers without popovers keep to its styles. */
+/**
+ * Shows an element above everything else of the page, dialogs included, without moving it in the document. Browsers without popovers only
+ * have its styles.
+ */
 function useTopLayer(element: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const shown = element.current
@@ -155,7 +158,7 @@ interface CodeEditorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** An editor that fails leaves the field usable: the fallback takes its place for good. React reports the error itself. */
+/** Error boundary of an editor: the fallback replaces it permanently. React reports the error itself. */
 class CodeEditorBoundary extends Component<CodeEditorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -12,10 +12,10 @@ interface PlainCodeProps extends WidgetProps {
   readonly onTyping: (isTyping: boolean) => void
 }
 
-/** Code in a monospace textarea, as high as the editor that may take its place. */
+/** Code in a monospace textarea, with the same height as the editor that may replace it. */
 export function PlainCode({ code, onCode, onTyping, ...props }: PlainCodeProps) {
   const classOf = useClassName()
-  /** React writes what it controls into the page, where a secret must not stand. */
+  /** React would write a controlled value into the markup, which must not contain a secret. */
   const write = (element: HTMLTextAreaElement | null) => {
     if (element !== null && element.value !== code) element.value = code
   }

@@ -9,9 +9,8 @@ const isJsonOf = (text: string, value: unknown): boolean => {
 }
 
 /**
- * What the code editor shows. A string field shows its text, any other its value as indented JSON, an
- * empty one nothing; but JSON that was typed here and still
- * says that value stays as it was typed, because printing it anew would move the caret. Decisions §2, "Code editor".
+ * The text in the code editor. A string field shows its text, any other its value as indented JSON, an empty one nothing. JSON typed here
+ * stays as typed as long as it equals the value, because formatting it again would move the caret. Decisions §2, "Code editor".
  */
 export const codeText = (value: unknown, text: string | undefined, typed: string | undefined, isText: boolean): string => {
   if (text !== undefined || (isText && typeof value === 'string')) return shownText(value, text)

@@ -22,7 +22,7 @@ interface CompletionListProps {
   readonly onTake: (index: number) => void
 }
 
-/** One row of the list: a reference with its place among all, or the name of the group that begins. */
+/** One row of the list: a reference with its index, or the heading of a group. */
 type Line = { readonly completion: TemplateCompletion; readonly index: number } | { readonly name: string }
 
 function linesOf(groups: readonly CompletionGroup[]): readonly Line[] {
@@ -33,7 +33,7 @@ function linesOf(groups: readonly CompletionGroup[]): readonly Line[] {
   ])
 }
 
-/** The listbox, under its headings. A long one draws only the rows in view. */
+/** The listbox, under its headings. A long list renders only the visible rows. */
 export function CompletionList({ id, label, groups, active, reveal, query, isBusy, onHighlight, onTake }: CompletionListProps) {
   const [rows, setRows] = useState<HTMLElement | null>(null)
   const lines = useMemo(() => linesOf(groups), [groups])
@@ -44,7 +44,7 @@ export function CompletionList({ id, label, groups, active, reveal, query, isBus
     const line = lines[at]
     if (line === undefined) return null
     const top = windowed ? { insetBlockStart: at * rowHeight } : undefined
-    // The heading of options that stand in no element of their own is for the eye.
+    // In a long list the heading is only visual: its options have no common element.
     if ('name' in line)
       return (
         <span key={at} className="mf-option-section" role="presentation" aria-hidden="true" style={top}>
@@ -71,7 +71,7 @@ export function CompletionList({ id, label, groups, active, reveal, query, isBus
     )
   }
   return (
-    // The focus stays in the text control: a list of the browser's own would take it.
+    // Not a native list, because that would take the focus from the text control.
     <div
       id={id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -100,7 +100,7 @@ interface GroupsProps {
   readonly lineAt: (at: number) => ReactNode
 }
 
-/** Each group of references under its name. */
+/** References grouped under headings. */
 function Groups({ groups, lineAt }: GroupsProps) {
   let at = 0
   return groups.map(({ name, entries }) => {
@@ -108,7 +108,7 @@ function Groups({ groups, lineAt }: GroupsProps) {
     const options = entries.map(() => lineAt(at++))
     if (name === undefined) return options
     return (
-      // A listbox takes options and groups of options and no other elements.
+      // A listbox may contain only options and groups of options.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       <div key={name} role="group" aria-label={name}>
         {heading}
@@ -125,7 +125,7 @@ interface CompletionRowProps {
   readonly attributes: HTMLAttributes<HTMLDivElement> & { readonly 'data-active': true | undefined }
 }
 
-/** A reference: what it is called, and beside that what the host says of it, else the template itself. */
+/** A reference: its label, followed by the host's detail, else by the template. */
 function CompletionRow({ completion: { label, template, detail }, query, style, attributes }: CompletionRowProps) {
   const classOf = useClassName()
   const { before, match, after } = highlightMatch(label, query)

@@ -23,14 +23,14 @@ interface CompletionPopupProps {
   readonly onTake: (completion: TemplateCompletion) => void
 }
 
-/** Where the highlight was moved to, in the list of a query. */
+/** The highlighted option, for a given query. */
 interface Moved {
   readonly query: string
   readonly index: number
   readonly reveal: boolean
 }
 
-/** The references that fit what was typed, at the control that keeps the focus. */
+/** The references that match the typed text, shown at the control, which keeps the focus. */
 export function CompletionPopup({ session, texts, messages, clock, onClose, onTake }: CompletionPopupProps) {
   const { query, isMeant } = session
   const [attempt, setAttempt] = useState(0)
@@ -55,7 +55,7 @@ export function CompletionPopup({ session, texts, messages, clock, onClose, onTa
     retry: answer.status === 'failed' ? retry : undefined,
   })
   useDescription(session, entries.length > 0 ? listId : undefined, active)
-  // What may well be a text is left alone where it is none of the references.
+  // Without matching references, the typed text is probably just text.
   if (!isMeant && entries.length === 0) return null
   return (
     <PopupBox session={session}>
@@ -86,7 +86,7 @@ export function CompletionPopup({ session, texts, messages, clock, onClose, onTa
   )
 }
 
-/** What is listed: all that was found for what is looked for now, else what fits it of what the host gave last. */
+/** The listed references: those found for the current query, or until then those of the last answer that match it. */
 function useEntries(session: Session, clock: CompletionsProps['clock'], attempt: number) {
   const { query, field } = session
   const answer = useAnswer(session, clock, attempt)
@@ -100,7 +100,7 @@ function useEntries(session: Session, clock: CompletionsProps['clock'], attempt:
   return { answer, isFound, groups, entries }
 }
 
-/** Says of the control which list is open at it, and where the highlight is; when it closes, that there is none. */
+/** Describes on the control which list is open and which option is highlighted; removes this on close. */
 function useDescription(session: Session, listId: string | undefined, active: number): void {
   const { element } = session
   useLayoutEffect(() => {
@@ -113,13 +113,13 @@ function useDescription(session: Session, listId: string | undefined, active: nu
   useEffect(() => () => describeClosed(element, latest.current.field.isExpression && element.matches(':focus')), [element])
 }
 
-/** The box in the top layer, at the control. A press in it leaves the focus where it is. */
+/** The box in the top layer, at the control. Pressing in it does not move the focus. */
 function PopupBox({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
   const classOf = useClassName()
   const anchor = useRef<HTMLElement>(session.element.closest<HTMLElement>('.mf-control') ?? session.element)
   const popup = usePopupPosition(anchor)
   return (
-    // The keys are those of the control.
+    // The keys are handled at the control.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={popup}
@@ -143,7 +143,7 @@ interface ListNoteProps {
   readonly onRetry: () => void
 }
 
-/** What the rows do not say: loading, failed, empty. */
+/** The state of the list: loading, failed, empty. */
 function ListNote({ answer, isFound, isEmpty, query, texts, messages, onRetry }: ListNoteProps) {
   const classOf = useClassName()
   const { status, completions } = answer
@@ -172,7 +172,7 @@ interface ListActions {
   readonly highlight: (index: number, reveal: boolean) => void
   readonly takeAt: (index: number) => void
   readonly onClose: () => void
-  /** After a failure. */
+  /** Only after a failure. */
   readonly retry: (() => void) | undefined
 }
 
@@ -185,7 +185,7 @@ const moves: Readonly<Record<string, (active: number, count: number) => number>>
   PageUp: (active) => Math.max(0, active - page),
 }
 
-/** The keys of the list, caught before the control and before dialogs of hosts hear of them; all others are the control's. */
+/** The keys of the list, caught before the control and any dialog of the host receive them; all others go to the control. */
 function useListKeys({ element }: Session, actions: ListActions): void {
   const latest = useRef(actions)
   useLayoutEffect(() => {

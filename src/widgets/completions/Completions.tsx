@@ -7,7 +7,7 @@ import { CompletionPopup } from './CompletionPopup.tsx'
 import { describeClosed, describeNothing } from './comboboxAttributes.ts'
 import { findBraces, isCompleted, readSession, replaceText, type Session } from './session.ts'
 
-/** The list of references of a form: opens at whatever text control somebody looks for one in, by typing or by asking for it. */
+/** The list of references of a form: opens at any text control, when the user types a reference or asks for the list. */
 export function Completions({ root, texts, messages, clock, fieldOf, onReady }: CompletionsProps) {
   const { session, read, close, dismiss } = useSession(root, fieldOf)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Completions({ root, texts, messages, clock, fieldOf, onReady }: 
       onClose={dismiss}
       onTake={({ template }) => {
         if (!session.field.take(template, session)) replaceText(session, template)
-        // Nor does it open again for what it has put in itself.
+        // The reference just inserted must not open the list again.
         close()
       }}
     />
@@ -37,14 +37,14 @@ export function Completions({ root, texts, messages, clock, fieldOf, onReady }: 
 
 interface SessionWork {
   readonly session: Session | undefined
-  /** Looks at what is looked for in a control now; `isAsked` where the list is asked for. */
+  /** Reads what is being searched for in a control; `isAsked` if the user asked for the list. */
   readonly read: (target: EventTarget | null, isAsked: boolean) => void
   readonly close: () => void
-  /** Closes it for what is looked for now, until the list is asked for. */
+  /** Closes the list for the current query, until the user asks for it. */
   readonly dismiss: () => void
 }
 
-/** What is being looked for in the form. */
+/** The current search in the form. */
 function useSession(root: RefObject<HTMLElement | null>, fieldOf: CompletionsProps['fieldOf']): SessionWork {
   const [session, setSession] = useState<Session>()
   const latest = useRef<Session>(undefined)
@@ -68,7 +68,7 @@ function useSession(root: RefObject<HTMLElement | null>, fieldOf: CompletionsPro
   const [close] = useState(() => () => setSession(undefined))
   useEffect(() => {
     const stop = watch(root.current, { latest, read, close, fieldOf: latestFieldOf })
-    // This is loaded late: braces were typed already, perhaps.
+    // This module is loaded lazily: braces may have been typed already.
     const active = root.current && focusedBeside(root.current)
     if (isCompleted(active) && findBraces(active) !== undefined) read(active, false)
     return stop
@@ -85,12 +85,14 @@ interface Watched extends Pick<SessionWork, 'read' | 'close'> {
   readonly fieldOf: RefObject<CompletionsProps['fieldOf']>
 }
 
-/** Listens around a form, after the form has heard: what a field holds is up to date then. Returns the way to stop. */
+/**
+ * Listens around a form, after the form has handled the event, so that the field is up to date. Returns a function that stops listening.
+ */
 function watch(form: HTMLElement | null, { latest, read, close, fieldOf }: Watched): () => void {
   const isOwn = ({ target }: Event) => target instanceof Node && form?.contains(target) === true
   const listeners = {
     input: (event: InputEvent) => {
-      // A list that was asked for is meant until the word that was typed to narrow it ends.
+      // A list that the user asked for stays open until the word typed to filter it ends.
       const isAsked = event.target === latest.current?.element && latest.current.isAsked && event.data?.trim() !== ''
       if (isOwn(event) && !event.isComposing) read(event.target, isAsked)
     },
@@ -118,7 +120,7 @@ function watch(form: HTMLElement | null, { latest, read, close, fieldOf }: Watch
     },
   }
   const tree = form?.getRootNode()
-  // Each listener stands under the name of the event that it takes.
+  // Each listener is stored under the name of the event that it takes.
   const entries = Object.entries(listeners) as [string, (event: Event) => void][]
   for (const [type, listener] of entries) tree?.addEventListener(type, listener)
   return () => {

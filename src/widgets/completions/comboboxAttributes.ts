@@ -2,15 +2,15 @@ import type { TextPlace } from '../../react/expressions/completions.ts'
 
 type TextElement = TextPlace['element']
 
-/** The controls that carry attributes of the list's. */
+/** The controls with attributes of the list. */
 const described = new WeakSet<Element>()
 
-/** What the list writes on a control; `undefined` where there is no such thing. */
+/** The attributes that the list sets on a control; `undefined` removes one. */
 type Attributes = Readonly<
   Record<'role' | `aria-${'autocomplete' | 'haspopup' | 'expanded' | 'controls' | 'activedescendant'}`, string | undefined>
 >
 
-/** Written by hand: the control may be any, and is none of the list's. */
+/** Set directly, because the control belongs to another component. */
 function write(element: Element, attributes: Attributes): void {
   described.add(element)
   for (const [name, value] of Object.entries(attributes)) {
@@ -19,10 +19,10 @@ function write(element: Element, attributes: Attributes): void {
   }
 }
 
-/** The control is a combobox with a list of its own: a widget of the host's. */
+/** The control is a combobox with its own list, such as a host widget. */
 export const isOtherCombobox = (element: Element): boolean => element.hasAttribute('role') && !described.has(element)
 
-/** Takes from a control what was written on it. */
+/** Removes the attributes from a control. */
 export function describeNothing(element: TextElement): void {
   if (!described.has(element)) return
   write(element, {
@@ -36,13 +36,13 @@ export function describeNothing(element: TextElement): void {
   described.delete(element)
 }
 
-/** A control whose list is closed; one of a fixed value says nothing of it until it opens. */
+/** A control with a closed list. On the fixed side it has no attributes until the list opens. */
 export function describeClosed(element: TextElement, isExpression: boolean): void {
   if (isExpression) describe(element, undefined, undefined)
   else describeNothing(element)
 }
 
-/** A control with the ids of its list, while that is open, and of the option that the keys are at. Several lines are a text box and no combobox. */
+/** Sets the ids of the open list and of the highlighted option on a control. A textarea is a text box and no combobox. */
 export function describe(element: TextElement, list: string | undefined, option: string | undefined): void {
   const isLine = element instanceof HTMLInputElement
   write(element, {

@@ -7,7 +7,7 @@ const folded = new WeakMap<readonly TemplateCompletion[], readonly string[]>()
 const foldAll = (completions: readonly TemplateCompletion[]): readonly string[] =>
   completions.map(({ label, template, group = '', detail = '' }) => foldText([group, label, template, detail].join('\n')))
 
-/** The completions that hold each word that was typed, in their name, their template, their group or what is said beside them; in the host's order. */
+/** The completions that contain each typed word in label, template, group or detail; in the host's order. */
 export function filterCompletions(completions: readonly TemplateCompletion[], query: string): readonly TemplateCompletion[] {
   const words = foldText(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return completions
@@ -21,7 +21,7 @@ export interface CompletionGroup {
   readonly entries: readonly TemplateCompletion[]
 }
 
-/** All that stand under one heading together, wherever the host lists them. */
+/** Groups all completions with the same heading, wherever the host lists them. */
 export function groupCompletions(completions: readonly TemplateCompletion[]): readonly CompletionGroup[] {
   const groups = new Map<string | undefined, TemplateCompletion[]>()
   for (const one of completions) getOrInsert(groups, one.group, () => []).push(one)

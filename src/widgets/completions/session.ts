@@ -1,23 +1,23 @@
 import type { CompletedField, TextPlace } from '../../react/expressions/completions.ts'
 import { isOtherCombobox } from './comboboxAttributes.ts'
 
-/** Somebody is looking for a reference: where it is to go, and what was typed of it. */
+/** A search for a reference: where it will be inserted, and the query. */
 export interface Session extends TextPlace {
   readonly field: CompletedField
   readonly query: string
-  /** Enter takes the first one, without the arrows: what was typed can mean nothing but a reference. */
+  /** Enter takes the first result without an arrow key, because the typed text can only be a reference. */
   readonly isMeant: boolean
   readonly isAsked: boolean
 }
 
 type TextElement = TextPlace['element']
 
-/** Letters behind `{{` that may be a search; more are a text with braces in it. */
+/** Characters after `{{` that may be a query; a longer text just contains braces. */
 const longestQuery = 200
 
 /**
- * What is looked for at the caret of a control: what stands behind `{{`; on the expression side the word before the caret, or where one reference
- * is all that can stand, the whole text. `undefined` where nothing is; `isAsked` where a button or a key asks for the list.
+ * The search at the caret of a control: the text after `{{`; on the expression side the word before the caret, or the whole text if the
+ * field holds only a single reference. `undefined` if there is none; `isAsked` if a button or a key asks for the list.
  */
 export function readSession(element: TextElement, field: CompletedField, isAsked: boolean): Session | undefined {
   const { value, selectionStart } = element
@@ -26,7 +26,7 @@ export function readSession(element: TextElement, field: CompletedField, isAsked
   const before = value.slice(0, caret)
   const open = findBraces(element)
   if (open !== undefined) {
-    // Braces that an editor has closed by itself, or the rest of the reference that the caret stands in.
+    // Closing braces inserted by an editor, or the rest of the reference that contains the caret.
     const rest = /^[^{}\n]*\}\}/.exec(value.slice(caret))?.[0] ?? ''
     return { ...found, from: open, to: caret + rest.length, query: before.slice(open + 2).trim(), isMeant: true }
   }
@@ -39,25 +39,25 @@ export function readSession(element: TextElement, field: CompletedField, isAsked
   return word === '' && !isAsked ? undefined : { ...found, from: caret - word.length, to: caret, query: word, isMeant: isAsked }
 }
 
-/** Where the `{{` stands that the caret is behind, before they are closed; `undefined` where there are none. */
+/** Index of the unclosed `{{` before the caret; `undefined` if there is none. */
 export function findBraces({ value, selectionStart }: TextElement): number | undefined {
   const caret = selectionStart ?? value.length
   const open = value.lastIndexOf('{{', caret - 2)
   return caret < 2 || open < 0 || value.slice(open, caret).includes('}}') || caret - open > longestQuery ? undefined : open
 }
 
-/** The control that a reference can be typed into; selects and code editors have keys of their own. */
+/** A control that references can be typed into; selects and code editors handle keys themselves. */
 export const isCompleted = (target: EventTarget | null): target is TextElement =>
   (target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')) &&
   !isOtherCombobox(target) &&
   target.closest('.mf-select, .monaco-editor, [data-template-editor]') === null
 
-/** Puts a text in place of a part of what a control holds, as if it was typed: the control's own undo can take it back. */
+/** Replaces a part of a control's text as if it was typed, so that the control's own undo covers it. */
 export function replaceText({ element, from, to }: TextPlace, text: string): void {
   element.focus({ preventScroll: true })
   element.setSelectionRange(from, to)
   const { ownerDocument } = element
-  // Deprecated, and the only way into the undo of a text control.
+  // Deprecated, but the only way to add to the undo history of a text control.
   // oxlint-disable-next-line typescript/no-deprecated
   if (typeof ownerDocument.execCommand === 'function' && ownerDocument.execCommand('insertText', false, text)) return
   element.setRangeText(text, from, to, 'end')

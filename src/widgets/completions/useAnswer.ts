@@ -5,21 +5,21 @@ import type { CompletionsProps } from '../../react/expressions/completions.ts'
 import type { TemplateCompletion } from '../../react/expressions/templates.ts'
 import type { Session } from './session.ts'
 
-/** What the host has answered so far. */
+/** The host's answers so far. */
 export interface Answer {
   readonly status: 'loading' | 'ready' | 'failed'
-  /** Of the answer that came last, also while another is on its way. */
+  /** Those of the last answer, even while the next one is loading. */
   readonly completions: readonly TemplateCompletion[]
-  /** What that is the answer to. */
+  /** The query of that answer. */
   readonly to: string | undefined
 }
 
-/** Milliseconds after which an answer is taken for one that does not come; one that comes all the same counts. */
+/** Milliseconds after which an answer counts as missing; a later one is still used. */
 const patience = 10_000
 
 const nothing: Answer = { status: 'loading', completions: [], to: undefined }
 
-/** Asks for the references of a session, anew for each query. Only the answer to the newest question counts. `attempt`: another asks again. */
+/** Requests the references of a session for each query. Only the answer to the latest query counts. Another `attempt` requests again. */
 export function useAnswer({ field, query, element }: Session, clock: CompletionsProps['clock'], attempt: number): Answer {
   const [answer, setAnswer] = useState(nothing)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useAnswer({ field, query, element }: Session, clock: Completions
     }
     const timer = clock.setTimeout(fail, patience)
     const ask = () => {
-      // What it throws or rejects with has been reported.
+      // Exceptions and rejections have been reported already.
       try {
         const asked = field.complete(query)
         if (Array.isArray(asked)) return settle(asked)

@@ -10,18 +10,21 @@ type Explain<Rule extends RuleName> = (
 
 type Explained<Rule extends RuleName> = ReturnType<Explain<Rule>>
 
-/** What explains dates. */
+/** Explains errors of dates. */
 interface LocalDates {
   readonly explainDate: (args: RuleArgs['format'], locale: string | undefined) => Explained<'format'>
 }
 
-/** What explains numbers. */
+/** Explains errors of numbers. */
 interface LocalNumbers {
   readonly explainNumber: (args: RuleArgs['type'], locale: string | undefined) => Explained<'type'>
   readonly explainBound: (rule: 'minimum' | 'maximum', args: RuleArgs['minimum'], locale: string | undefined) => Explained<'minimum'>
 }
 
-/** The host's texts, with those that name dates and numbers as the locale writes them, and why a text is none. Its own are told in what the text is called with. */
+/**
+ * The host's texts, with dates and numbers in the locale, and explanations why a text is no date or number. The host's own text functions
+ * get these in their arguments.
+ */
 export function localMessages(
   { messages: own = {}, locale }: Pick<FormProps, 'messages' | 'locale'>,
   dates: () => LocalDates | undefined,

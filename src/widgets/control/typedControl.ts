@@ -7,25 +7,25 @@ import { shownText } from './shownText.ts'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
-/** What each element was written from last. */
+/** The props from which the text of each element was written last. */
 const writtenFrom = new WeakMap<TextElement, WidgetProps>()
 
 /**
- * What an input or textarea carries that shows by itself what is typed into it: no key draws the field anew, and a text that came from elsewhere is written into it. It
- * takes the props as the widget was given them. `needsRender` says of a typed text that something else of the widget depends on it.
- * A secret is no attribute, and no part of a page that a server writes: it is written into the element alone.
+ * Attributes of an input or textarea that shows typed text itself: a key does not render the field, and text from elsewhere is written into
+ * the element. Takes the props as the widget got them. `needsRender` tells whether something else in the widget depends on a typed text. A
+ * secret is written only into the element, never into an attribute or server-rendered markup.
  */
 export const ownText = (props: WidgetProps, needsRender: (text: string) => boolean = () => false) => {
   const text = shownText(props.value, props.text)
   const report = (typed: string) => (needsRender(typed) ? props.onText(typed) : reportOwnInput(props.onText, typed))
-  // React writes it as an attribute, which a password is not for.
+  // React would write it as an attribute, which must not contain a password.
   const written = props.secret || props.control === 'password' ? '' : text
   return {
     defaultValue: written === '' ? undefined : written,
     ref: (element: TextElement | null) => {
-      // A widget that draws itself anew (a password revealed) still has the props of before the last keys: they would bring the text of then back.
+      // A widget that renders itself (a revealed password) still has the props from before the last keys, whose text must not be restored.
       if (element === null || writtenFrom.get(element) === props) return
-      // Only what a server drew can hold another text when it is new here: somebody has typed before the page took it over.
+      // At the first render, the element has another text only after server rendering, if the user typed before hydration.
       const isTypedBefore = !writtenFrom.has(element) && element.value !== written && element.defaultValue === written
       writtenFrom.set(element, props)
       if (isTypedBefore) report(element.value)
@@ -35,7 +35,7 @@ export const ownText = (props: WidgetProps, needsRender: (text: string) => boole
   }
 }
 
-/** The bordered box around an input and what stands beside it. The input fills the box, so that a click anywhere in it lands in the text. */
+/** The bordered box around an input and its buttons. The input fills the box, so that a click anywhere in it focuses the text. */
 export const controlAttributes = (classOf: ClassOf, { invalid, disabled }: Pick<WidgetProps, 'invalid' | 'disabled'>, kind?: string) => ({
   className: classOf('control'),
   'data-kind': kind,
@@ -44,9 +44,9 @@ export const controlAttributes = (classOf: ClassOf, { invalid, disabled }: Pick<
 })
 
 /**
- * What each native control of a widget carries. `aria-required` and not `required`, so that the browser never shows messages of its own
- * beside those of the form. An empty `form` takes it out of a `<form>` of the host's around this one: that one neither hands it over,
- * checks it, submits by Enter in it nor empties it when it is reset.
+ * Attributes of each native control of a widget. `aria-required` and not `required`, so that the browser shows no messages of its own
+ * beside those of the form. An empty `form` detaches it from a surrounding `<form>` of the host, which then neither submits or validates
+ * it, nor is submitted by Enter in it, nor clears it on reset.
  */
 export const inputAttributes = ({ id, describedBy, invalid, required, disabled, onBlur }: WidgetProps) => ({
   id,
@@ -58,11 +58,13 @@ export const inputAttributes = ({ id, describedBy, invalid, required, disabled, 
   'aria-required': required || undefined,
 })
 
-/** A placeholder asks for something, so it shows only where something can be typed. */
+/** A placeholder asks for input, so it shows only where typing is possible. */
 export const shownPlaceholder = ({ placeholder, disabled }: Pick<WidgetProps, 'placeholder' | 'disabled'>) =>
   disabled ? undefined : placeholder
 
-/** An `<input>` that is typed into and shows the text by itself: each key is handed to the form as it stands, Enter commits. `needsRender` as for `ownText`. */
+/**
+ * Attributes of an `<input>` that shows typed text itself: each key is passed to the form, Enter commits. `needsRender` as for `ownText`.
+ */
 export const typingAttributes = (props: WidgetProps, needsRender?: (text: string) => boolean) => ({
   ...inputAttributes(props),
   ...ownText(props, needsRender),
@@ -73,10 +75,10 @@ export const typingAttributes = (props: WidgetProps, needsRender?: (text: string
   },
 })
 
-/** Lines shown at most by browsers without `field-sizing`; the stylesheet has the same limits for the others. */
+/** Maximum lines in browsers without `field-sizing`; the stylesheet has the same limit for the others. */
 const mostRows = 16
 
-/** Lines that a textarea shows, as many as its text has but no fewer than `fewest`. */
+/** Number of lines of a textarea: those of its text, but no fewer than `fewest`. */
 export const rowsFor = (text: string, fewest: number): number => Math.min(Math.max(text.split('\n').length, fewest), mostRows)
 
 /** The counter shows from this share of `max_length` on. */
@@ -85,6 +87,6 @@ export const shownFrom = 0.8
 /** Whether the counter shows with a text. */
 export const isCounted = ({ field }: WidgetProps, text: string): boolean => {
   const from = (field.validation?.max_length ?? Infinity) * shownFrom
-  // Letters of a long text are counted where that can matter.
+  // The exact characters are counted only when `length` reaches the threshold.
   return text.length >= from && Array.from(text).length >= from
 }

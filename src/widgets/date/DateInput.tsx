@@ -10,8 +10,8 @@ import { dates } from './lazyDates.ts'
 const noTyping = (): Typing => ({})
 
 /**
- * Date or date-time: ISO text shown and typed as the locale writes it, with a button for the browser's own picker. A native date input would
- * show nothing for half a date and forget it. Decisions §2.
+ * Date or date-time: shown and typed in the format of the locale, stored as ISO text, with a button for the browser's own picker. A native
+ * date input would neither show nor keep an incomplete date. Decisions §2.
  */
 export const DateInput = readable(function DateInput(props) {
   const classOf = useClassName()

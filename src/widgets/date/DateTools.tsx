@@ -16,7 +16,7 @@ interface DateToolsProps {
   readonly view: DateView
 }
 
-/** What stands in a date field besides its text: the zone, and a button for the browser's own picker. */
+/** The tools of a date field besides its text: the zone, and a button for the browser's own picker. */
 export function DateTools({ widget, view }: DateToolsProps) {
   const classOf = useClassName()
   const { id, label, messages, disabled, secret } = widget
@@ -35,7 +35,7 @@ export function DateTools({ widget, view }: DateToolsProps) {
     try {
       input.showPicker()
     } catch {
-      // A frame of another origin may not open pickers, an old browser has none: typing remains.
+      // Pickers are refused in a cross-origin frame and missing in an old browser: typing remains.
       setRefused(true)
     }
   }
@@ -76,15 +76,15 @@ export function DateTools({ widget, view }: DateToolsProps) {
   )
 }
 
-/** What the box of a date field listens to. */
+/** Event handlers of the box of a date field. */
 export const boxHandlers = {
-  /** Alt+ArrowDown opens the picker, as it opens what drops down from other controls. */
+  /** Alt+ArrowDown opens the picker, as it opens other dropdowns. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' || !event.altKey) return
     event.preventDefault()
     event.currentTarget.querySelector('button')?.click()
   },
-  /** A press on the zone lands in the text, as one anywhere else in the box does. */
+  /** A press on the zone focuses the text, like one anywhere else in the box. */
   onMouseDown: (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || event.target.closest('.mf-zone') === null) return
     event.preventDefault()

@@ -16,7 +16,7 @@ export type DateFormats = ReturnType<typeof createFormats>
 
 const known = new Map<string | undefined, DateFormats>()
 
-/** How a locale writes dates; `undefined` is the user's own. */
+/** The date formats of a locale; `undefined` is the user's own. */
 export function dateFormats(locale: string | undefined): DateFormats {
   const formats = known.get(locale) ?? createFormats(supportedLocale(locale))
   known.set(locale, formats)
@@ -26,9 +26,9 @@ export function dateFormats(locale: string | undefined): DateFormats {
 function createFormats(locale: string) {
   const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
   const short = of({ ...day, month: 'short' })
-  // Some locales write short months as numbers.
+  // Some locales have numbers as short month names.
   const isNamed = short.formatToParts(0).some(({ type, value }) => type === 'month' && /\p{L}/u.test(value))
-  // "09:30" where the locale has it so, which an hour that is just numeric never is.
+  // "09:30" if the locale pads hours, which `numeric` never does.
   const hour = of({ timeZone: 'UTC', timeStyle: 'short' })
     .formatToParts(Date.UTC(2026, 0, 1, 2))
     .find(({ type }) => type === 'hour')
@@ -37,12 +37,12 @@ function createFormats(locale: string) {
   const whole = of({ ...named, ...minutes })
   return {
     locale,
-    /** The month named, so that nobody takes it for the day. */
+    /** With the month as a word, so that it is not mistaken for the day. */
     named: { date: of(named), minutes: whole, seconds: of({ ...named, ...minutes, second: '2-digit' }) },
-    /** As people type it. */
+    /** The format that people type. */
     typed: { date: of(twoDigits), 'date-time': of({ ...twoDigits, ...minutes }) },
     monthOfYear: of({ ...gregorian, year: 'numeric', month: 'long' }),
-    /** All ways to write months that hold words. */
+    /** All formats in which months are words. */
     withMonth: [
       whole,
       short,
@@ -51,7 +51,7 @@ function createFormats(locale: string) {
       of({ ...gregorian, month: 'short' }),
       of({ ...gregorian, month: 'long' }),
     ],
-    /** All ways to write hours. */
+    /** All formats of hours. */
     withHour: [of({ ...gregorian, ...minutes }), of({ ...gregorian, ...minutes, hour12: true })],
   }
 }

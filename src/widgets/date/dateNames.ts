@@ -3,18 +3,18 @@ import { dateFormats, type DateFormats } from './dateFormats.ts'
 /** A month from 1 on, a half of the day, or `''`: a word without a meaning of its own, such as "de" in Spanish. */
 type Meaning = number | 'am' | 'pm' | ''
 
-/** How a locale writes dates, as far as reading them goes. */
+/** What is needed to read dates in a locale. */
 interface DateNames {
-  /** In a date of numbers alone the month stands before the day. */
+  /** In a numeric date the month comes before the day. */
   readonly isMonthFirst: boolean
-  /** What a word means; `undefined` where it is none of a date. */
+  /** The meaning of a word; `undefined` if it does not occur in dates. */
   readonly meaningOf: (word: string) => Meaning | undefined
 }
 
-/** A word with the dots of abbreviations inside: `a.m.`, `dez.`. */
+/** A word, including the dots of abbreviations: `a.m.`, `dez.`. */
 export const wordPattern = /\p{L}[\p{L}\p{M}.'’]*/gu
 
-/** A word without what people leave out: case, accents, dots. */
+/** A word without case, accents and dots, which people often leave out. */
 const fold = (word: string): string =>
   word
     .normalize('NFKD')
@@ -31,7 +31,7 @@ export function dateNames(locale: string | undefined): DateNames {
   return names
 }
 
-/** Shortest part of a month's name that stands for it, where it stands for no other. */
+/** Shortest prefix of a month's name that is accepted, if it is unique. */
 const shortestPart = 3
 
 function learnNames({ withMonth, withHour, typed }: DateFormats): DateNames {
@@ -65,13 +65,13 @@ function learnNames({ withMonth, withHour, typed }: DateFormats): DateNames {
   return { isMonthFirst: placeOf('month') < placeOf('day'), meaningOf }
 }
 
-/** Texts with what they are written for: a month from 0 on, an hour. */
+/** Texts with the value they were formatted from: a month from 0 on, an hour. */
 type Samples = readonly (readonly [text: string, of: number])[]
 
 const samplesOf = (formats: readonly Intl.DateTimeFormat[], count: number, momentOf: (of: number) => number): Samples =>
   formats.flatMap((format) => Array.from({ length: count }, (_, of) => [format.format(momentOf(of)), of] as const))
 
-/** What each word of some texts means, by what the texts with it are written for. */
+/** The meaning of each word in some texts, by the values of the texts that contain it. */
 function meaningsIn(samples: Samples, meaningOf: (of: readonly number[]) => Meaning): [string, Meaning][] {
   const found = new Map<string, Set<number>>()
   for (const [text, of] of samples) {

@@ -6,28 +6,28 @@ import { shownText } from '../control/shownText.ts'
 import { dateExample, formatDate, nameZone, type DateKind } from './formatDate.ts'
 import { readDate } from './readDate.ts'
 
-/** What is being typed into a date field, until it is left. */
+/** The state of typing in a date field, until it is left. */
 export interface Typing {
-  /** What stands in the control, what the form was told of it, and the props at that key. */
+  /** The text in the control, the text passed to the form, and the props at the last key. */
   now?: { readonly typed: string; readonly told: string; readonly props: WidgetProps }
-  /** What the field held last that was a date. */
+  /** The last valid date of the field. */
   before?: string
 }
 
-/** A date field as a text control, and what stands beside that. */
+/** A date field as a text control, and its tools. */
 export interface DateView {
   readonly kind: DateKind
   /** The props of the text control. */
   readonly input: WidgetProps
-  /** What the form holds at this moment, as text. */
+  /** The current text in the form. */
   readonly held: () => string
-  /** What the field held last that was a date: the zone shown is that of it. */
+  /** The last valid date of the field, which determines the zone shown. */
   readonly before: () => string
-  /** Stores a date that was picked. */
+  /** Stores a picked date. */
   readonly take: (text: string) => void
-  /** Reads what was typed before the code for that had come. */
+  /** Reads the text typed before this code was loaded. */
   readonly catchUp: () => void
-  /** The zone that moments are shown in; absent of days, and of what nobody may see. */
+  /** The zone of a date-time; absent for dates, and for secret fields. */
   readonly zone: { readonly id: string; readonly name: string; readonly full: string } | undefined
   /** A date as it can be typed, where no placeholder shows it. */
   readonly example: { readonly id: string; readonly text: string } | undefined
@@ -38,16 +38,16 @@ export const kindOf = ({ control }: Pick<WidgetProps, 'control'>): DateKind => (
 const isDateOrEmpty = (text: string, kind: DateKind): boolean => text === '' || formats[kind](text)
 
 /**
- * Shows a stored date as the locale writes it, and hands over what is typed as the date that it says, with each key; the text itself, which is no value, where it says
- * none. What is typed stays in the control as it is until the field is left. Decisions §2.
+ * Shows a stored date in the locale, and with each key passes the typed text on as ISO text, or unchanged if it is no date, and thus no
+ * value. The control keeps the text as typed until the field is left. Decisions §2.
  *
- * @param setTyping draws the field anew, with the date as the locale writes it
+ * @param setTyping renders the field again, with the date in the locale
  */
 export function viewDate(props: WidgetProps, typing: Typing, setTyping: (typing: Typing) => void): DateView {
   const { id, locale, secret, text, onText, onBlur, onCommit } = props
   const kind = kindOf(props)
   const given = shownText(props.value, text)
-  // No key draws the field anew: these may be the props of before the last ones. Another value has come from elsewhere.
+  // A key does not render the field, so these props may be older than the last keys. A different value comes from elsewhere.
   const typed = () => (typing.now?.props === props || typing.now?.told === given ? typing.now : undefined)
   const held = () => typed()?.told ?? given
   const before = () => (typed() === undefined && isDateOrEmpty(given, kind) ? given : (typing.before ?? ''))
@@ -84,7 +84,7 @@ export function viewDate(props: WidgetProps, typing: Typing, setTyping: (typing:
       placeholder: props.placeholder ?? hint,
       describedBy: [props.describedBy, zone?.id, example?.id].filter(Boolean).join(' ') || undefined,
       onText: (typedText) => {
-        // An empty field forgets the zone it was shown in.
+        // An empty field forgets its zone.
         if (typedText === '') return settle('')
         typing.before = before()
         const told = read(typedText)

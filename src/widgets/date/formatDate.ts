@@ -9,8 +9,8 @@ export type DateKind = 'date' | 'date-time'
 const firstYear = '1000'
 
 /**
- * A stored date as the locale writes it, the month named, and a date-time on the clock of the zone it is shown in; `undefined` where the text is
- * none. What it writes can be typed: where a locale writes what does not read as the same, it is ISO order. Decisions §2.
+ * A stored date in the format of the locale, with the month as a word, and a date-time in the zone it is shown in; `undefined` if the text
+ * is no date. The result can be typed again: ISO order is used if the locale's format would not be read as the same date. Decisions §2.
  *
  * @example formatDate('2026-12-01', 'date', 'en-GB') // '1 Dec 2026'
  */
@@ -28,14 +28,17 @@ export function formatDate(text: string, kind: DateKind, locale: string | undefi
   return writeReadably(shown, day, `${isWholeMinute ? time.slice(0, 5) : time}${fraction}`, locale)
 }
 
-/** The part of a field that says whether it holds a date. */
+/** The part of a field that tells whether it holds a date. */
 export interface DateHolder {
   readonly node: { readonly control: string; readonly definition: { readonly default?: unknown } }
   readonly value: unknown
   readonly expression: boolean
 }
 
-/** A field that holds a date with that as the locale writes it, for titles; any other as it is, and one that holds its default, by which titles know that it tells nothing. */
+/**
+ * A field with its date written in the locale, for titles; any other field is returned unchanged, and so is one with its default, which
+ * titles recognise and leave out.
+ */
 export function writeDate<Field extends DateHolder | undefined>(field: Field, locale: string | undefined): Field {
   if (field === undefined || field.expression || typeof field.value !== 'string') return field
   const { control, definition } = field.node
@@ -55,7 +58,7 @@ const examples: Record<DateKind, { readonly text: string; readonly known: WeakMa
   'date-time': { text: '2026-12-31T14:30', known: new WeakMap() },
 }
 
-/** A date as people type it in a locale: `12/31/2026`, `31.12.2026, 14:30`. */
+/** A date in the format that people type in a locale: `12/31/2026`, `31.12.2026, 14:30`. */
 export function dateExample(kind: DateKind, locale: string | undefined): string {
   const formats = dateFormats(locale)
   const { text, known } = examples[kind]
@@ -65,7 +68,7 @@ export function dateExample(kind: DateKind, locale: string | undefined): string 
   return example
 }
 
-/** The zone in which a moment is shown, in short and in full: `EST`, `Eastern Time, UTC-05:00`. Without a moment it is the user's. */
+/** The zone in which a date-time is shown, short and in full: `EST`, `Eastern Time, UTC-05:00`. Without a date-time it is the user's. */
 export function nameZone(text: string, locale: string | undefined): { readonly name: string; readonly full: string } {
   const { locale: tag } = dateFormats(locale)
   const full = userZoneName(tag, 'longGeneric')

@@ -1,4 +1,4 @@
 import { localPart } from '../../react/localPart.ts'
 
-/** What reads and writes dates; fields show ISO text until it is there, and where it does not come. */
+/** Parses and formats dates; until it is loaded, or if that fails, fields show ISO text. */
 export const dates = localPart(() => import('./localDates.ts'))

@@ -1,4 +1,4 @@
-/** What reads and writes dates as a locale does, for fields that hold one. Loaded when the first of them is there. */
+/** Parses and formats dates in the locale. Loaded with the first date field. */
 export { boxHandlers, DateTools } from './DateTools.tsx'
 export { viewDate } from './dateView.ts'
 export { formatDate, writeDate } from './formatDate.ts'

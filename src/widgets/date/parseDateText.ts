@@ -2,19 +2,19 @@ import type { DateFault } from '../../core/validation/ruleArgs.ts'
 import { formats } from '../../core/validation/formats.ts'
 import { dateNames, wordPattern } from './dateNames.ts'
 
-/** What a typed text says. */
+/** The content of a typed text. */
 export interface WrittenDate {
   /** `2026-12-01` */
   readonly day: string
-  /** `10:30:00`; absent where the text names no time. */
+  /** `10:30:00`; absent if the text contains no time. */
   readonly time?: string
-  /** What is smaller than a second, `.25`. */
+  /** Fraction of a second, `.25`. */
   readonly fraction: string
   /** `Z` or `+01:00`; or a word at the end, which may name a zone. */
   readonly zone: string | undefined
 }
 
-type Parsed<Value> = Value | { readonly fault: DateFault; /** `2026-02` of a day that the month does not have. */ readonly month?: string }
+type Parsed<Value> = Value | { readonly fault: DateFault; /** `2026-02`, if the month has no such day. */ readonly month?: string }
 
 const between = String.raw`[\s,./-]+`
 const dayPart = `(?<a>@?\\d+)${between}(?<b>@?\\d+)${between}(?<c>@?\\d+)`
@@ -30,16 +30,17 @@ const timeFirst = new RegExp(`^${timePart(':', ')')}[\\s,]+${dayPart}${zonePart}
 const timeAlone = new RegExp(`^${timePart('[:.]', orShort)}${zonePart}$`)
 const withoutYear = new RegExp(`^@?\\d+${between}@?\\d+$`)
 
-/** No date is longer, and what is pasted into a field may be. */
+/** No date is longer, but a pasted text may be. */
 const longestText = 100
-/** They stand for what words mean, see `simplify`. */
+/** Characters that `simplify` uses as placeholders. */
 const ownSigns = /[@#<>]/
 
 type Groups = Readonly<Partial<Record<string, string>>>
 
 /**
- * Reads a date, or a date and time, as people write it: year, month and day by numbers, else day and month in the order of the locale with a year of four
- * digits, or with the month named; times on a clock of 24 hours or with AM and PM. It knows no zone but offsets. Decisions §2.
+ * Parses a date, or a date with time, as people write it: year, month and day as numbers; or day and month in the order of the locale with
+ * a year of four digits, or with the month as a word; times in 24 hours or with AM and PM. The only zones it understands are offsets.
+ * Decisions §2.
  */
 export function parseDateText(text: string, locale: string | undefined, needsTime: boolean): Parsed<WrittenDate> {
   if (text.length > longestText || ownSigns.test(text)) return { fault: 'unreadable' }
@@ -62,8 +63,8 @@ function faultOf(plain: string, needsTime: boolean): DateFault {
 }
 
 /**
- * Text without what means nothing: `12. Dezember 2026, 10 h 30 PM` becomes `12. @12 2026, 10:30 >`. Words that are none of a date become numbers into
- * `unknownWords`: `#0`.
+ * Normalises a text: `12. Dezember 2026, 10 h 30 PM` becomes `12. @12 2026, 10:30 >`. Unknown words become indexes into `unknownWords`:
+ * `#0`.
  */
 function simplify(text: string, locale: string | undefined) {
   const { meaningOf } = dateNames(locale)
@@ -80,7 +81,7 @@ function simplify(text: string, locale: string | undefined) {
     .replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit)))
     .replace(/\p{Pd}|\u2212/gu, '-')
     .replace(/،/g, ',')
-    // Marks of direction, which Arabic and Hebrew dates hold.
+    // Invisible direction marks, in Arabic and Hebrew dates.
     .replace(/\p{Cf}/gu, '')
     .replace(/(\d)t(?=\d)/i, '$1 ')
     .replace(/(\d)\s*h\s*(?=\d)/i, '$1:')
@@ -91,7 +92,7 @@ function simplify(text: string, locale: string | undefined) {
   return { plain, unknownWords }
 }
 
-/** Digits of each script stand ten in a row. */
+/** The ten digits of each script have consecutive code points. */
 function valueOfDigit(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let zero = code
@@ -99,7 +100,7 @@ function valueOfDigit(digit: string): number {
   return code - zero
 }
 
-/** Three numbers in the order in which they stand, a named month as `@12`. */
+/** Three numbers in the written order, with a named month as `@12`. */
 function readDay(items: readonly [string, string, string], isMonthFirst: boolean): Parsed<string> {
   const [first, , third] = items
   const named = items.find((item) => item.startsWith('@'))
@@ -109,7 +110,7 @@ function readDay(items: readonly [string, string, string], isMonthFirst: boolean
   if (year === undefined) return { fault: 'year' }
   const [one = '', two = ''] = items.filter((item) => item !== year && item !== named)
   if (named !== undefined) return joinDay(year, named.slice(1), one)
-  // What begins with the year goes on as ISO does.
+  // After a leading year, month and day follow as in ISO.
   return year === first || isMonthFirst ? joinDay(year, one, two) : joinDay(year, two, one)
 }
 
@@ -121,7 +122,7 @@ function joinDay(year: string, month: string, day: string): Parsed<string> {
   return formats.date(text) ? text : { fault: 'no-such-day', month: ofYear }
 }
 
-/** `14:30:00`; `undefined` for a time that no day has. */
+/** `14:30:00`; `undefined` for an impossible time. */
 function readTime({ before, hour = '', minute, compact, second = '00', after = before }: Groups): string | undefined {
   const minutes = minute ?? compact ?? '00'
   if (after !== undefined && Number(hour) > 12) return undefined

@@ -3,15 +3,18 @@ import type { DateKind } from './formatDate.ts'
 import { offsetFor, splitMoment } from './zones.ts'
 
 interface NativePicker {
-  /** Of the native input. */
+  /** Type of the native input. */
   readonly type: string
-  /** A stored text as the native input takes it, on the clock that it is shown on; `''` where it is no date. */
+  /** Converts a stored text to the value of the native input, in the zone it is shown in; `''` if it is no date. */
   readonly toNative: (text: string) => string
-  /** The text to store for what was picked, given the text stored so far. Where clocks skip a time it names no offset, which is an error. */
+  /**
+   * Converts a picked value to the text to store, given the previous text. For a time that clocks skip the text has no offset, which is an
+   * error.
+   */
   readonly fromNative: (picked: string, before: string) => string
 }
 
-/** How each format goes to the browser's own picker and back. Specification 2.7. */
+/** Conversions for the browser's own picker, by format. Specification 2.7. */
 export const nativePickers: Readonly<Record<DateKind, NativePicker>> = {
   date: { type: 'date', toNative: (text) => (formats.date(text) ? text : ''), fromNative: (picked) => picked },
   'date-time': {

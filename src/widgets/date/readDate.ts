@@ -5,18 +5,19 @@ import { dateExample, type DateKind, formatDate } from './formatDate.ts'
 import { parseDateText, type WrittenDate } from './parseDateText.ts'
 import { type Moment, offsetFor, splitMoment, userOffsets, userZoneName } from './zones.ts'
 
-/** What a typed text is read with. */
+/** The context for reading a typed text. */
 interface ReadingContext {
   readonly kind: DateKind
   readonly locale: string | undefined
-  /** What the field held before it was typed into: the zone shown is that of it. */
+  /** The previous value of the field, which determines the zone shown. */
   readonly before: string
 }
 
 type DateReading = { readonly text: string } | { readonly fault: DateFault; readonly detail?: string | undefined }
 
 /**
- * Reads a typed date as the text to store. A text of the specification stays as it is, and so does the value where its own text was typed again.
+ * Converts a typed date to the text to store. Text in the format of the specification stays unchanged, and so does the value if its own
+ * text is typed again.
  */
 export function readDate(typed: string, { kind, locale, before }: ReadingContext): DateReading {
   const text = typed.trim()
@@ -30,7 +31,7 @@ export function readDate(typed: string, { kind, locale, before }: ReadingContext
   return kind === 'date' ? { text: written.day } : readMoment(written, locale, splitMoment(before))
 }
 
-/** Locales write spaces that no keyboard has. */
+/** Locales use spaces that cannot be typed. */
 const withPlainSpaces = (text: string): string => text.replace(/\s/g, ' ')
 
 function readMoment({ day, time, fraction, zone }: WrittenDate, locale: string | undefined, before: Moment | undefined): DateReading {
@@ -40,13 +41,16 @@ function readMoment({ day, time, fraction, zone }: WrittenDate, locale: string |
     const text = `${local}${fraction}${offset}`
     return formats['date-time'](text) ? { text } : { fault: 'unknown-zone', detail: zone }
   }
-  // On the clock of UTC no hour is skipped.
+  // In UTC no hour is skipped.
   return zone === undefined
     ? { fault: 'skipped', detail: formatDate(`${local}Z`, 'date-time', locale) }
     : { fault: 'unknown-zone', detail: zone }
 }
 
-/** The offset that a zone names: itself, or the name that the user's zone has then, which tells the moments of a doubled hour apart. */
+/**
+ * The offset for a typed zone: the offset itself, or that of the user's zone if its name at that time was typed, which distinguishes the
+ * two times of a repeated hour.
+ */
 function findOffset(local: string, zone: string, locale: string | undefined): string | undefined {
   if (/^(?:Z$|[+-])/.test(zone)) return zone
   const { locale: tag } = dateFormats(locale)
@@ -72,14 +76,14 @@ const sentences: Readonly<Record<DateIssue['fault'], (issue: DateIssue, text: st
   'not-entered': (_issue, text, noun) => `"${text}" is not stored as a ${noun}. Enter it once more.`,
 }
 
-/** Adds to what a `format` message can name why the text of a date is none, and the sentence that says so. Other formats are left as they are. */
+/** Adds to the arguments of a `format` message why a text is no date, with a sentence. Other formats are returned unchanged. */
 export function explainDate(args: FormatArgs, locale: string | undefined): { readonly args: FormatArgs; readonly sentence?: string } {
   const { format, value, control } = args
-  // A plain text control reads no dates.
+  // A plain text control does not parse dates.
   if ((format !== 'date' && format !== 'date-time') || format !== control) return { args }
   const reading = readDate(value, { kind: format, locale, before: '' })
   const example = dateExample(format, locale)
-  // Only what a host or module gave as a text still stands there as one.
+  // Readable text without a value was not typed, but comes from a host or module.
   const issue = 'fault' in reading ? { ...reading, example } : { fault: 'not-entered' as const, example }
   const text = value.length > longestQuote ? `${value.slice(0, longestQuote)}…` : value
   const sentence = sentences[issue.fault]({ ...issue, sentence: '' }, text, nouns[format])

@@ -3,7 +3,7 @@ import { shownText } from '../control/shownText.ts'
 import { kindOf } from './dateView.ts'
 import { formatDate, nameZone } from './formatDate.ts'
 
-/** A date where nothing can be edited, as the locale writes it, with the zone of a moment. */
+/** A read-only date in the locale, with the zone of a date-time. */
 export function renderDate(props: WidgetProps) {
   const { locale } = props
   const held = shownText(props.value, props.text)

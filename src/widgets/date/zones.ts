@@ -1,8 +1,8 @@
-/** A moment as it is stored, taken apart without moving it to another zone. */
+/** The parts of a stored date-time, without conversion to another zone. */
 export interface Moment {
   /** The wall-clock time, `2026-12-01T10:30:00`. */
   readonly local: string
-  /** What is smaller than a second, `.25`; `''` where there is nothing. */
+  /** Fraction of a second, `.25`; `''` if there is none. */
   readonly fraction: string
   /** `Z` or `+02:00`. */
   readonly offset: string
@@ -10,7 +10,7 @@ export interface Moment {
 
 const stored = /^(.{10})t(\d\d:\d\d)(?::(\d\d)(\.\d+)?)?(z|[+-]\d\d:\d\d)$/i
 
-/** Takes a text apart that is a date and time of the specification; `undefined` where it looks like none. */
+/** Splits a date-time of the specification; `undefined` if it has another form. */
 export function splitMoment(text: string): Moment | undefined {
   const [match, day, minutes, seconds = '00', fraction = '', offset = ''] = stored.exec(text) ?? []
   return match === undefined ? undefined : { local: `${day}T${minutes}:${seconds}`, fraction, offset: offset.toUpperCase() }
@@ -18,39 +18,39 @@ export function splitMoment(text: string): Moment | undefined {
 
 const dayInMs = 86_400_000
 
-/** Whether the user's clock shows a wall-clock time at the moment that it names together with an offset. */
+/** Whether a wall-clock time with an offset is a time in the user's zone. */
 const isOnClock = (local: string, offset: string): boolean => {
   const moment = new Date(local + offset)
   return moment.getDate() === Number(local.slice(8, 10)) && moment.toTimeString().startsWith(local.slice(11))
 }
 
-/** The offset that the user's zone has at a moment. */
+/** The offset of the user's zone at a time. */
 const offsetAt = (moment: Date): string => {
-  // "10:30:00 GMT-0500 (…)", by the standard of the language.
+  // "10:30:00 GMT-0500 (…)", a format that ECMAScript defines.
   const zone = moment.toTimeString().slice(12, 17)
   return zone === '+0000' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3)}`
 }
 
 /**
- * The offsets that a wall-clock time has in the user's zone, the earlier moment first: two in an hour that a change of clocks doubles, none in
- * one that it skips.
+ * The possible offsets of a wall-clock time in the user's zone, for the earlier time first: two in an hour that is repeated when clocks are
+ * put back, none in one that is skipped.
  */
 export function userOffsets(local: string): readonly string[] {
   const moment = new Date(local)
-  // Without an offset, a skipped time is read as one that the clock does not show.
+  // Without an offset, a skipped time is parsed as another one.
   if (!isOnClock(local, '')) return []
   const around = [-dayInMs, dayInMs].map((step) => offsetAt(new Date(moment.getTime() + step)))
   const found = [...new Set(around)].filter((offset) => isOnClock(local, offset))
-  // Before zones had whole minutes no offset is exact.
+  // Historic offsets that are not whole minutes cannot be written exactly.
   return found.length > 0 ? found : [offsetAt(moment)]
 }
 
-/** Whether a moment has an offset that the user's zone does not have then: that one is shown and kept in place of the user's zone. */
+/** Whether a date-time has an offset that the user's zone does not have at that time: it is then shown and kept with its own. */
 export const hasOwnOffset = ({ local, offset }: Moment): boolean => !isOnClock(local, offset)
 
 /**
- * The offset of a wall-clock time for which none is named. A value with an offset of its own keeps it; else the user's zone decides, and in
- * a doubled hour the earlier moment is meant unless the value has the later offset. `undefined` where clocks skip the time. Decisions §2.
+ * The offset of a wall-clock time without one. A value with an offset of its own keeps it; otherwise the user's zone decides, and in a
+ * repeated hour the earlier time is used unless the value has the later offset. `undefined` if clocks skip the time. Decisions §2.
  */
 export function offsetFor(local: string, before: Moment | undefined): string | undefined {
   if (before !== undefined && hasOwnOffset(before)) return before.offset
@@ -61,7 +61,7 @@ export function offsetFor(local: string, before: Moment | undefined): string | u
 
 const known = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a format takes longer than all else about a field, and people travel with their page open. */
+/** Cached, because creating a format takes longer than everything else in a field; by offsets, because users travel with the page open. */
 function zoneFormat(locale: string, timeZoneName: 'short' | 'shortGeneric' | 'longGeneric'): Intl.DateTimeFormat {
   const offsets = [0, 6].map((month) => new Date(2026, month, 1).getTimezoneOffset())
   const key = [locale, timeZoneName, ...offsets].join()
@@ -70,10 +70,10 @@ function zoneFormat(locale: string, timeZoneName: 'short' | 'shortGeneric' | 'lo
   return format
 }
 
-/** How the user's zone is called: at a moment `EST`, in all seasons `ET`, in full `Eastern Time`. */
+/** The name of the user's zone: at a time `EST`, for all seasons `ET`, in full `Eastern Time`. */
 export function userZoneName(locale: string, width: 'short' | 'shortGeneric' | 'longGeneric', moment = new Date(2026, 0, 1)): string {
   const format = zoneFormat(locale, width)
-  // Where all seasons are alike, they are called by an offset of nothing.
+  // Without seasons, the generic name would be an empty offset.
   if (format.resolvedOptions().timeZone === 'UTC') return 'UTC'
   return format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

@@ -7,16 +7,16 @@ import { countFilled } from '../../react/form/countFilled.ts'
 import { foldedTexts } from '../../react/form/foldedMessages.ts'
 
 interface FoldedGroupProps {
-  /** DOM id of what is folded away. */
+  /** DOM id of the folded content. */
   readonly bodyId: string
-  /** Says what was filled in below an address. */
+  /** Renders a title from the filled-in fields below an address. */
   readonly Title: ComponentType<{ readonly address: string; readonly untitled: string }>
   readonly unfold: () => void
 }
 
 /**
- * Folds a group for as long as it is there, and says in its heading what is in it. The fields stay: they keep their state, are validated and
- * submitted. The page's search finds them, and unfolds the group; so does a field in it that is to get the focus, or that comes to hold an error.
+ * Folds a group while it is mounted, and summarises its content in the heading. The fields stay mounted: they keep their state, are
+ * validated and submitted. The page's own search finds them and unfolds the group; so does a field in it that is focused or gets an error.
  */
 export function FoldedGroup({ bodyId, Title, unfold }: FoldedGroupProps) {
   const { store, messages } = useFormContext()
@@ -39,10 +39,10 @@ export function FoldedGroup({ bodyId, Title, unfold }: FoldedGroupProps) {
     // oxlint-disable-next-line react/set-state-in-effect -- the address stands in the element, and the browser has painted nothing yet
     setAddress(own)
     setErrors(before.errors)
-    // React knows of `hidden` only that it is there.
+    // React supports `hidden` only as a boolean.
     body.setAttribute('hidden', 'until-found')
     const open = () => {
-      // At once: what is to get the focus in there takes it before the next paint.
+      // Synchronously: a field in it that is about to be focused must be visible before the next paint.
       body.removeAttribute('hidden')
       latest.current()
     }
@@ -71,7 +71,7 @@ export function FoldedGroup({ bodyId, Title, unfold }: FoldedGroupProps) {
   )
 }
 
-/** What was filled in; where no text tells, how many fields hold something. */
+/** A title from the filled-in fields; if they give none, the number of fields with a value. */
 function Filled({ address, Title }: Pick<FoldedGroupProps, 'Title'> & { readonly address: Address }) {
   const { store, messages } = useFormContext()
   const read = () => {

@@ -10,8 +10,8 @@ import { type CardProps, DrawnPartsContext } from './drawnParts.ts'
 import type { FoldedGroup } from './FoldedGroup.tsx'
 
 /**
- * The fields of an object on one card, which folds where the group is optional. A row of an array has its card and its header already, so there
- * its fields stand bare.
+ * The fields of an object on a card, which can be folded if the group is optional. In a row of an array, which is a card with a header
+ * already, the fields have no card of their own.
  */
 export function Group(props: WidgetProps) {
   const classOf = useClassName()
@@ -28,7 +28,7 @@ export function Group(props: WidgetProps) {
   const bodyId = `${id}-fields`
   const unfold = () => setFolded(undefined)
   const fold = () =>
-    // A form in which nobody folds a group goes without.
+    // Loaded when the first group is folded.
     void import('./FoldedGroup.tsx').then(
       (loaded) => setFolded(() => loaded.FoldedGroup),
       () => props.announce(messages.notLoaded),
@@ -46,7 +46,7 @@ export function Group(props: WidgetProps) {
   )
 }
 
-/** An object with nothing in it to fill: its label heads the fields that follow. It holds no value. Decisions §1. */
+/** An object without fields: its label is a heading for the fields that follow. It has no value. Decisions §1. */
 export function Heading({ id, labelId, label, field }: WidgetProps) {
   const classOf = useClassName()
   return (
@@ -59,7 +59,7 @@ export function Heading({ id, labelId, label, field }: WidgetProps) {
   )
 }
 
-/** A control made of other fields, on a card: its label, its description, and then the fields. It takes the focus when an error names the whole of it. */
+/** A control made of other fields, on a card: label, description, fields. It takes the focus if an error concerns it as a whole. */
 export function Card(card: CardProps) {
   const { card: drawCard } = useContext(DrawnPartsContext)
   const { widget, beside, fold, children } = card

@@ -7,7 +7,7 @@ import { rowTexts } from '../../react/field/rowMessages.ts'
 import { nameOfRow } from '../rows/nameOfRow.ts'
 import { describedByOwn } from './describedByOwn.ts'
 
-/** Creates what draws cards by a part of the host's. */
+/** Creates the function that renders cards with the host's component. */
 export const createSlottedCard =
   (draw: SlotParts['draw']): NonNullable<DrawnParts['card']> =>
   (own, { widget, beside, fold, rows, children }) =>

@@ -7,25 +7,25 @@ import type { DrawRow } from '../rows/rowList.ts'
 
 export interface CardProps {
   readonly widget: Omit<WidgetProps, 'rows'>
-  /** What stands beside the label: a count, a heading of what is folded away. */
+  /** Shown beside the label: a count, or the summary of a folded group. */
   readonly beside?: ReactNode
-  /** Of the button that folds the card; its title stands in that. */
+  /** The button that folds the card; it contains the title. */
   readonly fold?: ButtonAttributes | undefined
-  /** Of an array. */
+  /** Only of an array. */
   readonly rows?: CardRows
   readonly children: ReactNode
 }
 
-/** The rows on a card, with what can be done about them where anything can. */
+/** The rows on a card, with the actions on them if they can be edited. */
 export interface CardRows {
   readonly view: RowsView
   readonly add: (() => void) | undefined
   readonly restore: (() => void) | undefined
-  /** The list alone. */
+  /** The list without the card. */
   readonly renderList: () => ReactNode
 }
 
-/** What draws cards and rows in place of the form's own, where a host has parts for them. */
+/** Renders cards and rows with the host's components, if there are any. */
 export interface DrawnParts {
   readonly card?: (own: ReactNode, card: CardProps) => ReactNode
   readonly row?: DrawRow

@@ -9,7 +9,7 @@ import { useClassName } from '../../react/classNames.ts'
 
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** Keypads of phones have no minus sign: they fit only where no number may be negative. */
+/** Numeric keypads of phones have no minus sign: they fit only if negative numbers are excluded. */
 const keyboardFor = (type: string | undefined, { minimum }: Validation = {}) => {
   if (minimum === undefined || minimum < 0) return undefined
   return type === 'integer' ? 'numeric' : 'decimal'
@@ -23,7 +23,7 @@ export const NumberInput = readable(function NumberInput(props) {
   const classOf = useClassName()
   const { field, disabled, locale, value, text } = props
   const local = numbers.use()
-  // New props alone may write into the control: it holds keys that have not drawn the field anew.
+  // Only new props may write into the control, which may contain keys that have not rendered the field.
   const shown = useMemo(
     () => (local && text === undefined && typeof value === 'number' ? { ...props, text: local.writeNumber(value, locale) } : props),
     [local, props, locale, value, text],

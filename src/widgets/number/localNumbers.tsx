@@ -13,14 +13,14 @@ import { type Limits, stepDecimal } from './stepDecimal.ts'
 
 type Tag = string | undefined
 
-/** How numbers are read and explained with `.`. It is handed over and not imported: that keeps the form in one piece. */
+/** Functions for reading and explaining numbers with `.`. Passed in and not imported, which keeps the form in one chunk. */
 export interface PlainNumbers {
   readonly numeral: typeof numeral
   readonly readNumber: typeof readNumber
   readonly messages: typeof messages
 }
 
-/** What reads and writes numbers as a locale does, for fields that hold one. */
+/** Parses and formats numbers in the locale. */
 export interface LocalNumbers {
   readonly explainBound: (rule: 'minimum' | 'maximum', args: RuleArgs['minimum'], locale: Tag) => Explained<RuleArgs['minimum']>
   readonly explainNumber: (args: RuleArgs['type'], locale: Tag) => Explained<RuleArgs['type']>
@@ -30,7 +30,7 @@ export interface LocalNumbers {
   readonly writeNumber: typeof writeNumber
 }
 
-/** Makes it. Loaded when the first field that holds a number is there. */
+/** Loaded with the first number field. */
 export function createLocalNumbers({ numeral: pattern, readNumber: readPlain, messages: defaults }: PlainNumbers): LocalNumbers {
   const read = (text: string, isWhole: boolean, locale: Tag): LocalReading => readLocalNumber(text, isWhole, locale, readPlain)
   const explaining = { read, messages: defaults }
@@ -44,13 +44,13 @@ export function createLocalNumbers({ numeral: pattern, readNumber: readPlain, me
   }
 }
 
-/** What a message is called with, and the same in English where the default text cannot say it. */
+/** The arguments of a message, and an English sentence if the default text cannot mention them. */
 export interface Explained<Args> {
   readonly args: Args
   readonly sentence?: string
 }
 
-/** What explanations are made with. */
+/** Functions for explanations. */
 interface Explaining {
   readonly read: (text: string, isWhole: boolean, locale: string | undefined) => LocalReading
   readonly messages: typeof messages
@@ -58,19 +58,19 @@ interface Explaining {
 
 const longestQuote = 60
 
-/** The example that the default message names. */
+/** The example in the default message. */
 const plainExample = '12.5'
 
 type TypeArgs = RuleArgs['type']
 
-/** Adds to what a message about the type can name what a typed number could mean in the locale, and an example in it. */
+/** Adds to the arguments of a type message what a typed number could mean in the locale, and an example. */
 export function explainNumber(args: TypeArgs, locale: string | undefined, { read, messages: defaults }: Explaining): Explained<TypeArgs> {
   const { issue, expected, value, line } = args
   const isWhole = expected === 'integer'
   const isTyped = issue === 'not-a-number' || issue === 'not-whole' || issue === 'not-exact'
   if ((expected !== 'number' && !isWhole) || !isTyped || line !== undefined || typeof value !== 'string') return { args }
   const reading = read(value, isWhole, locale)
-  // A list reads what is typed into it with `.` alone.
+  // Text typed into a list is read with `.` only.
   if ('value' in reading || reading.error === 'empty') return { args }
   const readings = reading.meanings.map((meaning) => writeNumber(meaning, locale))
   const example = writeNumber(plainExample, locale)
@@ -88,7 +88,7 @@ function sayReadings(value: string, [first, second]: readonly string[]): string 
 
 type BoundArgs = RuleArgs['minimum']
 
-/** Adds to what a message about a limit can name both numbers as the locale writes them. */
+/** Adds to the arguments of a limit message both numbers in the locale. */
 export function explainBound(
   rule: 'minimum' | 'maximum',
   args: BoundArgs,
@@ -97,7 +97,7 @@ export function explainBound(
 ): Explained<BoundArgs> {
   const { limit, actual } = args
   const written = { limit: writeNumber(limit, locale), actual: typeof actual === 'number' ? writeNumber(actual, locale) : actual }
-  // `as`: the default texts put both into a sentence and do nothing else with them.
+  // `as`: the default texts only insert both into a sentence.
   return { args: { ...args, written }, sentence: defaults[rule](written as unknown as BoundArgs) }
 }
 
@@ -105,7 +105,7 @@ interface NumberToolsProps extends WidgetProps {
   readonly read: (text: string, isWhole: boolean, locale: string | undefined) => LocalReading
 }
 
-/** What stands below a number field whose text could mean several numbers: a button for each. */
+/** Buttons below a number field whose text could mean several numbers, one for each. */
 export function NumberTools(props: NumberToolsProps) {
   const classOf = useClassName()
   const { field, text, value, locale, invalid, disabled, describedBy, messages, onText, onChange, read } = props
@@ -113,7 +113,7 @@ export function NumberTools(props: NumberToolsProps) {
   const meanings = reading && 'meanings' in reading ? reading.meanings : []
   useEffect(() => {
     if (text === undefined || reading === undefined || disabled) return
-    // Typed before this code had come, or by somebody whose locale read it otherwise.
+    // Typed before this code was loaded, or in a locale that reads it differently.
     const isOther = 'value' in reading ? value === undefined : meanings.length > 0 && value !== undefined
     if (isOther) onText(text)
     // oxlint-disable-next-line react/exhaustive-deps -- once, for what was there before this code had come
@@ -122,7 +122,7 @@ export function NumberTools(props: NumberToolsProps) {
   const nameOf = (number: string) => messages.useNumber?.(number) || numberMessages.useNumber(number)
   const take = (button: HTMLElement, meaning: number) => {
     onChange(meaning)
-    // The button is gone with what it was for; its control stands before it.
+    // The pressed button disappears, so the focus moves to the input before it.
     button.parentElement?.previousElementSibling?.querySelector('input')?.focus()
   }
   return (

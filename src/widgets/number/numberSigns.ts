@@ -1,18 +1,18 @@
-/** What a locale writes numbers with. */
+/** The characters with which a locale writes numbers. */
 interface NumberSigns {
   readonly decimal: string
-  /** What stands between groups of digits, as the source of a regular expression; `undefined` where the locale writes none. */
+  /** The group separator, as the source of a regular expression; `undefined` if the locale has none. */
   readonly group: string | undefined
-  /** How many digits stand in a group but for the last, which has three: two in India. */
+  /** Number of digits in a group, except the last one, which has three: two in India. */
   readonly groupSize: number
-  /** A text with the locale's digits in place of 0 to 9, and the other way round. */
+  /** Converts the digits 0 to 9 in a text to those of the locale, and the other way round. */
   readonly toOwn: (text: string) => string
   readonly toPlain: (text: string) => string
 }
 
 const known = new Map<string | undefined, NumberSigns>()
 
-/** What a locale writes numbers with; `undefined` is the user's own. */
+/** The number characters of a locale; `undefined` is the user's own. */
 export function numberSigns(locale: string | undefined): NumberSigns {
   const signs = known.get(locale) ?? learnSigns(formatOf(locale))
   known.set(locale, signs)
@@ -28,11 +28,11 @@ function formatOf(locale: string | undefined): Intl.NumberFormat {
   }
 }
 
-/** Zeros of the digits that people type beside 0 to 9 whatever their page writes: Arabic, Persian, Hindi. */
+/** Zeros of the digits that people type besides 0 to 9 whatever the page shows: Arabic, Persian, Hindi. */
 const zeros = ['٠', '۰', '०'] as const
 
 function learnSigns(format: Intl.NumberFormat): NumberSigns {
-  // Some locales write four digits without a group.
+  // Some locales do not group four digits.
   const parts = format.formatToParts(1_234_567_890.5)
   const signOf = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value
   const own = Array.from({ length: 10 }, (_, digit) => format.format(digit))
@@ -47,7 +47,7 @@ function learnSigns(format: Intl.NumberFormat): NumberSigns {
   }
 }
 
-/** Nobody has a key for a narrow space, and few for the apostrophe of a printer. */
+/** Narrow spaces and typographic apostrophes are hard to type, so common substitutes are accepted. */
 function groupPattern(sign: string | undefined): string | undefined {
   if (sign === undefined) return undefined
   if (sign.trim() === '') return String.raw`\s`
@@ -55,7 +55,8 @@ function groupPattern(sign: string | undefined): string | undefined {
 }
 
 /**
- * A number, or the text of one with `.`, as the locale writes it in a field: ungrouped, with its decimal sign and its digits. Decisions §2.
+ * A number, or the text of one with `.`, in the format of a field: ungrouped, with the decimal separator and digits of the locale.
+ * Decisions §2.
  *
  * @example writeNumber(1234.5, 'de-DE') // '1234,5'
  */

@@ -1,10 +1,10 @@
 import type { NumberIssue, readNumber } from '../../core/schema/readNumber.ts'
 import { numberSigns } from './numberSigns.ts'
 
-/** Marks of direction, which stand beside signs in Arabic and Hebrew and are not seen. */
+/** Invisible direction marks beside signs, in Arabic and Hebrew. */
 const invisible = /[\u061C\u200E\u200F\u2066-\u2069]/g
 
-/** The wide signs of Japanese and Chinese keyboards are those of ASCII, further on. */
+/** The full-width characters of Japanese and Chinese keyboards have the order of ASCII. */
 const wide = /[\uFF01-\uFF5E]/g
 
 /** A typed number with ASCII's digits, minus and plus. */
@@ -16,11 +16,11 @@ const withPlainSigns = (text: string, toPlain: (text: string) => string): string
       .replace('\u2212', '-'),
   ).trim()
 
-/** What a typed text says in a locale, with `.` as the decimal sign. */
+/** The meaning of a typed text in a locale, with `.` as the decimal separator. */
 interface Interpretation {
-  /** Reads as a number where the text does; whatever else it holds is as it was typed. */
+  /** Readable as a number if the text is; other characters are unchanged. */
   readonly plain: string
-  /** What it could mean, where a sign that groups digits stands in it. */
+  /** The possible meanings of a text with a group separator. */
   readonly meanings: readonly string[]
 }
 
@@ -29,7 +29,7 @@ function interpret(text: string, locale: string | undefined): Interpretation {
   const typed = withPlainSigns(text, toPlain)
   if (group !== undefined) {
     const [, before, after] = new RegExp(String.raw`^([+-]?\d+)${group}(\d{3})$`).exec(typed) ?? []
-    // A space or an apostrophe is nobody's decimal sign.
+    // A space or an apostrophe cannot be a decimal separator.
     if (before !== undefined) return ambiguous([...(/[.,]/.test(typed) ? [`${before}.${after}`] : []), `${before}${after}`])
     const [whole, digits, fraction] =
       new RegExp(String.raw`^([+-]?\d{1,${groupSize}}(?:${group}\d{${groupSize}})*${group}\d{3})(?:[${decimal}](\d*))?$`).exec(typed) ?? []
@@ -42,8 +42,8 @@ function interpret(text: string, locale: string | undefined): Interpretation {
 const ambiguous = (meanings: readonly string[]): Interpretation => ({ plain: 'grouped', meanings })
 
 /**
- * The text that reads with `.` as the typed one does in a locale, whose decimal sign may stand in its place; one that does not read where that one
- * does not, or could mean two numbers. Decisions §2.
+ * Converts a number typed in a locale to text with `.` as the decimal separator. The result is unreadable if the text is, or if it could
+ * mean two numbers. Decisions §2.
  *
  * @example plainNumber('1,5', 'de-DE') // '1.5'
  */
@@ -52,7 +52,7 @@ export const plainNumber = (text: string, locale: string | undefined): string =>
 export type LocalReading = { readonly value: number } | { readonly error: NumberIssue; readonly meanings: readonly number[] }
 
 /**
- * Reads a typed number as people of a locale write it. What it could mean is told where a sign that groups digits leaves that open.
+ * Parses a number typed in a locale. If a group separator makes it ambiguous, the possible meanings are returned.
  *
  * @param isWhole the field takes no fractions
  * @param read reads a text with `.`
@@ -65,6 +65,6 @@ export function readLocalNumber(text: string, isWhole: boolean, locale: string |
   const readings = meanings.map((meaning) => read(meaning, isWhole))
   const values = readings.flatMap((one) => ('value' in one ? [one.value] : []))
   const [first] = readings
-  // Where none of them can be taken, what is wrong with the first is what is wrong.
+  // If none of the meanings is valid, the error is that of the first one.
   return { error: values.length === 0 && first && 'error' in first ? first.error : reading.error, meanings: values }
 }

@@ -1,6 +1,6 @@
 import type { numeral } from '../../core/schema/readNumber.ts'
 
-/** Beyond this exponent one more or less is nothing anybody would step to. */
+/** Beyond this exponent a step of one is useless. */
 const largestExponent = 20
 
 export interface Limits {
@@ -9,8 +9,9 @@ export interface Limits {
 }
 
 /**
- * The decimal text one above (`1`) or below (`-1`) the given one, within the limits; an empty text counts as 0. It counts in digits and not
- * in doubles, so `stepDecimal('0.30', 1, {}, numeral)` is `'1.30'`. `undefined` where the text is no number that can be stepped.
+ * The decimal text one above (`1`) or below (`-1`) the given one, within the limits; an empty text counts as 0. Computed with decimal
+ * digits instead of doubles, so `stepDecimal('0.30', 1, {}, numeral)` is `'1.30'`. `undefined` if the text is no number that can be
+ * stepped.
  */
 export const stepDecimal = (
   text: string,

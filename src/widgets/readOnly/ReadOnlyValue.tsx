@@ -5,13 +5,13 @@ import type { ReadableWidget } from '../../react/field/renderField.tsx'
 import { readOnlyContents } from './readOnlyContents.tsx'
 import { useClassName } from '../../react/classNames.ts'
 
-/** A value as text, named by its label. It can be given the focus by the form and is no stop of the Tab key. */
+/** A value as text, labelled by its label. The form can focus it, but it is not in the tab order. */
 export function ReadOnlyValue(props: WidgetProps) {
   const classOf = useClassName()
   const { id, labelId, describedBy, control, secret, messages } = props
   const content = readOnlyContents[secret ? 'password' : control]?.(props)
   return (
-    // A <fieldset> would need a legend of its own beside the label that stands above.
+    // A <fieldset> would need a legend in addition to the label above.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className={classOf('read')} role="group" id={id} tabIndex={-1} aria-labelledby={labelId} aria-describedby={describedBy}>
       {content ?? (
@@ -25,8 +25,8 @@ export function ReadOnlyValue(props: WidgetProps) {
 }
 
 /**
- * A widget that shows its value as text where the form is read-only: nothing there looks as if it could be edited, all of it can be
- * selected and copied, and long values are not cut.
+ * A widget that shows its value as plain text in a read-only form: nothing looks editable, everything can be selected and copied, and long
+ * values are not cut.
  */
 export const readable = (Editable: Widget): ReadableWidget =>
   Object.assign(

@@ -12,14 +12,14 @@ import { shownLabel } from '../select/choiceLook.ts'
 
 type Content = (props: WidgetProps) => ReactNode
 
-/** Texts as they are; `undefined`, here and in all others, where there is nothing to show. */
+/** Unchanged text; like all others, `undefined` if there is nothing to show. */
 const asText: Content = ({ value, text }) => shownText(value, text) || undefined
 
 const asDate: Content = (props) => asText(props) && <ReadDate {...props} />
 
 const labelIn = ({ options }: WidgetProps, value: unknown): string => options?.labelOf(value) ?? labelOfValue(value)
 
-/** A choice is called by its label, also an option with the value `""`, which is nothing only where no list has it. Decisions §2. */
+/** A choice is shown by its label. An option may have the value `""`, which counts as empty only if no list contains it. Decisions §2. */
 const asChoice: Content = (props) => {
   const { value, text, options, messages } = props
   const label = text ?? labelIn(props, value)
@@ -62,7 +62,7 @@ const asConnection: Content = ({ value, connections, messages }) => {
   )
 }
 
-/** As long for every secret: not even its length shows. */
+/** The same length for every secret, so as not to reveal its length. */
 const asSecret: Content = (props) =>
   asText(props) && (
     <>
@@ -76,7 +76,7 @@ const asCode: Content = ({ value, text, field }) => {
   return code === '' ? undefined : <pre className="mf-read-code">{code}</pre>
 }
 
-/** What each control shows of its value where nothing can be edited. Those that draw fields themselves are not in it. */
+/** What each control shows of its value in read-only mode, except controls that render fields themselves. */
 export const readOnlyContents: Readonly<Partial<Record<ControlName, Content>>> = {
   input: asText,
   textarea: asText,

@@ -21,7 +21,7 @@ import type { RowList, RowProps } from './rowList.ts'
 import { useOpenRows } from './useOpenRows.ts'
 import { rowEditing, useRowEditing } from './useRowEditing.ts'
 
-/** An array as rows on one card: objects fold to a title, single values stand bare. */
+/** An array as rows on one card: rows of objects fold to a title, rows of single values have no header. */
 export function Rows({ rows, ...props }: WidgetProps) {
   return rows && <RowsCard {...props} rows={rows} />
 }
@@ -46,14 +46,14 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
   )
   const { removed } = rows
   const add = editable && rows.canAdd ? () => editing.add(length) : undefined
-  // The row removed last can be brought back, with all it held.
+  // The row removed last can be restored, with all its values.
   const restore = editable && removed ? () => edit((actions) => actions.restore()) : undefined
   const paste = (event: ClipboardEvent) => {
-    // The browser takes it away after the event.
+    // The clipboard data is only available during the event.
     const text = event.clipboardData.getData('text/plain')
     edit((actions) => actions.paste(event, text, list.current))
   }
-  // Of a fieldset whose own children change, browsers lay out the whole anew.
+  // Browsers lay out a whole fieldset again when its own children change.
   const renderList = (below?: ReactNode) => (
     <div ref={list} className="mf-rows" onPaste={editable ? paste : undefined}>
       {length > 0 && <RowItems {...props} rows={rows} editing={editing} editable={editable} open={open} onToggle={toggle} />}
@@ -84,12 +84,12 @@ interface RowItemsProps extends Pick<WidgetProps, 'id' | 'messages'> {
   readonly rows: RowsView
   readonly editing: Pick<RowList, 'edit' | 'onKey'>
   readonly editable: boolean
-  /** Keys of the rows that are unfolded. */
+  /** Keys of the open rows. */
   readonly open: ReadonlySet<string>
   readonly onToggle: (key: string) => void
 }
 
-/** The rows of an array, one below the other. One that does not change is not drawn anew with the others. */
+/** The rows of an array, one below the other. An unchanged row does not render again with the others. */
 function RowItems({ id, messages, rows, editing, editable, open, onToggle }: RowItemsProps) {
   const classOf = useClassName()
   const { row: draw } = useContext(DrawnPartsContext)
@@ -119,7 +119,7 @@ function RowItems({ id, messages, rows, editing, editable, open, onToggle }: Row
 }
 
 /**
- * Writes the names of rows whose number has changed: for that alone no row is drawn anew. Moving the last of 200 to the top takes 9 ms of script
+ * Writes the names of rows whose number has changed, without rendering the rows. Moving the last of 200 to the top takes 9 ms of script
  * instead of 12 (bench: rowsFolded moveLastToTop script).
  */
 function useRowNames(list: RefObject<HTMLElement | null>, keys: readonly string[], nameOf: (index: number) => string): void {
@@ -130,7 +130,7 @@ function useRowNames(list: RefObject<HTMLElement | null>, keys: readonly string[
     named.current = keys
     for (const [index, key] of keys.entries()) {
       if (key === before[index]) continue
-      // Those of rows inside it come later.
+      // The first match is the row's own name; names of rows inside it follow later.
       const name = list.current?.children[index]?.querySelector('[data-part="name"]')
       if (name) name.textContent = nameOf(index)
     }
@@ -138,8 +138,8 @@ function useRowNames(list: RefObject<HTMLElement | null>, keys: readonly string[
 }
 
 /**
- * One row: a header that folds it and, below, its fields; a row of a single value has no header. Its name stands in one element, to which its buttons refer, so that rows that only
- * move up or down are not drawn anew (`useRowNames`).
+ * One row: a header that folds it and, below, its fields; a row of a single value has no header. Its name is in one element, to which its
+ * buttons refer, so that rows that only move up or down need not render again (`useRowNames`).
  */
 const Row = memo(function Row(row: RowProps) {
   const { list } = row
@@ -157,7 +157,7 @@ function useOwnRow({ rowKey, id, list, index, open, invalid }: RowProps) {
   const name = messages.rowName(list.itemLabel, index + 1)
   if (!foldable) {
     return (
-      // The keys are those of what is in it.
+      // The key events come from controls inside it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <li className={classOf('row')} data-bare="true" onKeyDown={onKeyDown}>
         <span id={nameId} data-part="name" hidden>
@@ -190,8 +190,8 @@ function useOwnRow({ rowKey, id, list, index, open, invalid }: RowProps) {
 
 const compared = ['list', 'open', 'invalid'] as const
 
-/** Key and id are those of the row for as long as it lives. */
+/** Key and id never change for a row. */
 function areAlikeButForIndex(before: RowProps, after: RowProps): boolean {
-  // A part of the host's is told the index.
+  // The host's component gets the index as a prop.
   return compared.every((name) => before[name] === after[name]) && (!after.list.draw || before.index === after.index)
 }

@@ -4,13 +4,13 @@ import type { SlotParts } from '../../react/formContext.ts'
 import type { ButtonAttributes, RowMenuItem, RowSlotProps } from '../../react/slots/slotProps.ts'
 import type { DrawRow, RowProps } from './rowList.ts'
 
-/** Move a row whose head, or single value, has the focus. */
+/** They move a row while its header, or single value, has the focus. */
 const movingKeys = 'Alt+ArrowUp Alt+ArrowDown'
 
-/** No menu of the form's is ever opened by the keys of a part of the host's. */
+/** A placeholder: only the form's own menu needs classes, and keys in a row rendered by the host never open that. */
 const plainClass: ClassOf = (part) => part
 
-/** Creates what draws rows by a part of the host's, each in its list item. */
+/** Creates the function that renders rows with the host's component, each in its list item. */
 export const createSlottedRow =
   (draw: SlotParts['draw']): DrawRow =>
   (own, row) =>
@@ -43,7 +43,7 @@ function slotPropsOf({ rowKey, id, list, index, open, invalid }: RowProps): RowS
     invalid,
     open: isShown,
     children: isShown && (
-      // The keys of a single value are those of what is in it.
+      // The key events come from the control of the single value.
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
       <div id={bodyId} data-part="body" onKeyDown={foldable ? undefined : onKeyDown}>
         {list.render(rowKey)}

@@ -5,6 +5,6 @@ interface NamedRows {
   readonly messages: WidgetProps['messages']
 }
 
-/** What the row at an index is called where it is spoken of: by its title, as it is shown, else by its number. */
+/** The name of the row at an index in sentences: its title, as shown, else its number. */
 export const nameOfRow = ({ rows, messages }: NamedRows, index: number, title = rows.titleOf(rows.keys[index] ?? '')): string =>
   title || messages.rowName(rows.itemLabel, index + 1)

@@ -18,7 +18,10 @@ const renderButton = (classOf: ClassOf, { id, nameId }: RowParts, part: RowPart,
   />
 )
 
-/** What a row is dragged by. Tab passes it, for other keys do the same; once it has the focus, after a drag for instance, the arrow keys move the row on. */
+/**
+ * The drag handle of a row. Not in the tab order, because other keys do the same; while it has the focus, after a drag for instance, the
+ * arrow keys move the row.
+ */
 export const renderRowHandle = (classOf: ClassOf, parts: RowParts) => {
   const { rowKey, list } = parts
   return renderButton(classOf, parts, 'handle', list.messages.dragRow, {
@@ -32,7 +35,7 @@ export const renderRowHandle = (classOf: ClassOf, parts: RowParts) => {
   })
 }
 
-/** Opens what can be done with a row. */
+/** Opens the menu of a row. */
 export const renderRowMenuButton = (classOf: ClassOf, parts: RowParts) => {
   const { rowKey, list } = parts
   const preload = () => list.edit((rows) => rows.preload('menu'))
@@ -46,7 +49,7 @@ export const renderRowMenuButton = (classOf: ClassOf, parts: RowParts) => {
 
 const movingKeys = 'Alt+ArrowUp Alt+ArrowDown'
 
-/** All that a row of a single value needs: Enter adds one, and Alt with the arrow keys moves it. */
+/** The only button of a row of a single value: Enter adds a row, and Alt with the arrow keys moves it. */
 export const renderRemove = (classOf: ClassOf, parts: RowParts) => {
   const { rowKey, list } = parts
   return renderButton(classOf, parts, 'remove', list.messages.removeRow, {
@@ -63,7 +66,7 @@ interface RowHead {
   readonly bodyId: string
 }
 
-/** Title of a row, which folds it. */
+/** The title of a row, a button that folds it. */
 export function renderRowToggle(classOf: ClassOf, { rowKey, nameId, list }: RowParts, { name, open, invalid, bodyId }: RowHead) {
   const { canMove, editable, messages, onToggle, renderTitle } = list
   return (

@@ -6,8 +6,8 @@ import type { RowsView } from '../../react/widgetProps.ts'
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Which rows are unfolded, by their keys. A single row starts open, several start folded; a row that is added opens, and so does one when
- * it comes to hold an error, or when a field in it is to get the focus. The user may fold each again.
+ * The keys of the open rows. A single row starts open, several start folded; an added row opens, and so does one with a new error, or with
+ * a field that is to be focused. The user may fold each again.
  */
 export function useOpenRows({ keys, keysWithError, keysToOpen }: Pick<RowsView, 'keys' | 'keysWithError' | 'keysToOpen'>) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(keys.length === 1 ? keys : none))
@@ -17,7 +17,7 @@ export function useOpenRows({ keys, keysWithError, keysToOpen }: Pick<RowsView, 
     const before = new Set(seen.keys)
     const added = keys.filter((key) => !before.has(key))
     const opening = [
-      // Many at once were not added by hand: a thousand that a host sets or somebody pastes are folded, also where something is wrong in them.
+      // Several at once were not added by the user: a thousand rows that a host sets or a user pastes stay folded, even with errors.
       ...(added.length === 1 ? added : none),
       ...[...keysWithError].filter((key) => !seen.keysWithError.has(key) && (before.has(key) || added.length === 1)),
       ...(seen.keysToOpen === keysToOpen ? none : keysToOpen),

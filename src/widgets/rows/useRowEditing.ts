@@ -6,10 +6,10 @@ import { localPart } from '../../react/localPart.ts'
 import { focusRow } from './focusRow.ts'
 import type { DrawnRows, EditRows, RowKeyPress } from './rowList.ts'
 
-/** What changes rows by hand: a form without rows goes without. */
+/** The code for editing rows, loaded on demand. */
 export const rowEditing = localPart(() => import('./editing/createRowEditing.ts'))
 
-/** Lets the rows of an array be changed, and queues what is done before the code for it has come. The same functions for the life of the array. */
+/** Edits the rows of an array, and queues actions until the code is loaded. Returns the same functions for the lifetime of the array. */
 export function useRowEditing(now: DrawnRows, card: RefObject<HTMLElement | null>) {
   const [kept] = useState(() => createEditing(now))
   // After each render and not only after new keys: an action that changed nothing must not move the focus later.
@@ -37,7 +37,7 @@ function createEditing(start: DrawnRows) {
       )
   }
   let added: number | undefined
-  /** Adds a row. Its first letters are typed at once: the focus waits for nothing to be loaded. */
+  /** Adds a row. The user types into it at once, so moving the focus must not wait for loading. */
   const add = (index: number) => {
     added = index
     now.rows.insert(index)
@@ -45,7 +45,7 @@ function createEditing(start: DrawnRows) {
   const onKey: RowKeyPress = (rowKey, event, classOf) => {
     const { key, target, nativeEvent } = event
     const { keys, canAdd } = now.rows
-    // Selects, for one, have a use for these keys themselves.
+    // Selects, for instance, handle these keys themselves.
     if (event.defaultPrevented || isComposing(nativeEvent)) return
     if (/^Arrow[DU]/.test(key)) edit((rows) => rows.onKey(rowKey, event, classOf))
     else if (key === 'Enter' && canAdd && !event.repeat && target instanceof Element && target.matches('input:not([type=checkbox])')) {

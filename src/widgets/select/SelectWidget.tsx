@@ -3,7 +3,7 @@ import { choiceLook } from './choiceLook.ts'
 import { renderSingleSelect } from './renderSingleSelect.tsx'
 import { readable } from '../readOnly/ReadOnlyValue.tsx'
 
-/** One of many choices. Without choices and content it takes typed text. Specification 2.5, decisions §1 and §2. */
+/** A single choice of many. Without choices and content, a text input. Specification 2.5, decisions §1 and §2. */
 export const SelectWidget = readable(function SelectWidget(props) {
   return props.options ? renderSingleSelect({ widget: props, options: props.options, look: choiceLook }) : <TextInput {...props} />
 })

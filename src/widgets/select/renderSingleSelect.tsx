@@ -15,7 +15,8 @@ interface SingleSelect {
 }
 
 /**
- * A select of one value, for the widgets that are one. A choice with the value `""` is a value like any other; typed text that did not read as one stays in view. Decisions §2.
+ * A select of a single value. A choice with the value `""` is a value like any other; typed text that could not be read as one stays
+ * visible. Decisions §2.
  */
 export function renderSingleSelect({ widget, options, look, texts, create }: SingleSelect) {
   const { messages, value, text } = widget
@@ -42,8 +43,8 @@ export function renderSingleSelect({ widget, options, look, texts, create }: Sin
 }
 
 /**
- * What a closed single select shows in its one line: the value and what is wrong with it, else how the options are doing, else the placeholder.
- * `label` is what the value is called; `undefined` where there is none.
+ * The content of a closed single select, in one line: the value and a mark if it is missing in the list, else the state of the options,
+ * else the placeholder. `label` is the label of the value; `undefined` if there is none.
  */
 function renderSingleValue(model: SelectModel, label: string | undefined) {
   const { widget, options, look, chosen } = model

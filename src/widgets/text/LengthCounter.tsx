@@ -6,12 +6,12 @@ import type { WidgetProps } from '../../react/widgetProps.ts'
 import { shownFrom } from '../control/typedControl.ts'
 import { shownText } from '../control/shownText.ts'
 
-/** Shares at which the count is said: near, very near, full; it is once more where there is too much. */
+/** Shares at which the count is announced: near, very near, full; and again when exceeded. */
 const steps = [shownFrom, 0.9, 1]
 
 /**
- * How much of `max_length` a text takes up, once it comes near. The eye sees each key; the ear is told at four steps only, because a
- * count that is read after every key drowns out the typing. Specification 2.6; characters are counted as in decisions §8.
+ * How much of `max_length` a text uses, once it comes near. It changes visibly with each key, but is announced at four steps only, because
+ * a count that is read after every key would drown out the typing. Specification 2.6; characters are counted as in decisions §8.
  */
 export function LengthCounter(props: WidgetProps) {
   const { field, value, text, disabled, messages, announce } = props
@@ -23,7 +23,7 @@ export function LengthCounter(props: WidgetProps) {
   useEffect(() => {
     const isCloser = step > saidAt.current
     saidAt.current = step
-    // What was there before the user came is nothing to tell of.
+    // A text that was there before the user came is not announced.
     const isTyped = counter.current?.parentElement?.matches(':focus-within') === true
     if (isCloser && isTyped && limit !== undefined)
       announce(messages.charactersLeft?.(limit - length) || counterMessages.charactersLeft(limit - length))

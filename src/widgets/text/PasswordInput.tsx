@@ -9,8 +9,8 @@ import { lineBreak } from './TextInput.tsx'
 import { useClassName } from '../../react/classNames.ts'
 
 /**
- * A secret, hidden until its button is pressed. A secret of several lines, such as a private key, is held by a masked textarea: an input
- * would drop the line breaks on paste and so destroy it.
+ * A secret, hidden until its button is pressed. A secret of several lines, such as a private key, needs a masked textarea: an input would
+ * drop the line breaks on paste and so destroy it.
  */
 export const PasswordInput = readable(function PasswordInput(props) {
   const classOf = useClassName()

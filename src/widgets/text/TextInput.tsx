@@ -21,8 +21,8 @@ import { localPart } from '../../react/localPart.ts'
 export const lineBreak = /[\n\r]/
 
 /**
- * Text on one line; with options, typed text with suggestions. A text that holds a line break is shown in a textarea, because an input
- * would drop the breaks, and stays there: the control must not change under the caret. Decisions §1.
+ * Text on one line; with options, typed text with suggestions. A text with a line break is shown in a textarea, because an input would drop
+ * the breaks, and stays there: the control must not change while the user types. Decisions §1.
  */
 export const TextInput = readable(function TextInput(props) {
   const classOf = useClassName()
@@ -31,7 +31,7 @@ export const TextInput = readable(function TextInput(props) {
   return multiline ? <Textarea {...props} /> : renderSingleLine(classOf, props)
 })
 
-/** The keyboard that a phone shows. Specification 2.7. */
+/** The on-screen keyboard of each format. Specification 2.7. */
 const keyboards: Readonly<Record<FormatName, HTMLAttributes<HTMLInputElement>['inputMode']>> = {
   email: 'email',
   uri: 'url',
@@ -70,7 +70,10 @@ function renderSingleLine(classOf: ClassOf, props: WidgetProps) {
 
 const fewestRows = 4
 
-/** Text on several lines, which grows with its content up to a limit. Enter is a line break, so it commits on leaving only. */
+/**
+ * Text on several lines, which grows with its content up to a limit. Enter is a line break; Ctrl or Cmd with Enter, and leaving the field,
+ * commit the text.
+ */
 export const Textarea = readable(function Textarea(props) {
   const classOf = useClassName()
   const shown = shownText(props.value, props.text)
@@ -94,16 +97,16 @@ export const Textarea = readable(function Textarea(props) {
   )
 })
 
-// The limit is checked without it, and the next text that comes near tries again.
+// If it fails to load, the limit is still validated, and the next text that comes near it tries again.
 const counter = localPart(() => import('./LengthCounter.tsx'))
 
-/** How much of `max_length` a text takes up, as soon as what counts it has come. */
+/** How much of `max_length` a text uses, once the counter is loaded. */
 function LazyLengthCounter(props: WidgetProps) {
   const Counter = counter.use()?.LengthCounter
   return Counter && <Counter {...props} />
 }
 
-// Any text can be typed without them.
+// Optional: any text can be typed without suggestions.
 const finding = localPart(() => import('./suggestionsFor.ts'))
 
 interface SuggestionsProps {
@@ -112,7 +115,7 @@ interface SuggestionsProps {
   readonly typed: string
 }
 
-/** What a browser suggests for a typed text, as soon as what finds it has come. */
+/** The browser's suggestions for typed text, once the code that finds them is loaded. */
 function Suggestions({ id, options, typed }: SuggestionsProps) {
   const find = finding.use()?.suggestionsFor
   return (

@@ -1,6 +1,6 @@
 import type { Choice } from '../../core/schema/wire.ts'
 
-/** How many suggestions a browser is given at most; more would be slow and nobody reads them. */
+/** Maximum number of suggestions; more would be slow and of no use. */
 const limit = 200
 
 interface Suggestion {
@@ -15,8 +15,8 @@ const textOf = (value: unknown): string | undefined => {
 }
 
 /**
- * The choices whose value or label contains what was typed, as texts to type instead: an object choice stands for its `id`. Each text once,
- * at most 200. Decisions §1, controls.
+ * The choices whose value or label contains the typed text, as texts to type instead: for an object choice its `id`. Each text once, at
+ * most 200. Decisions §1, controls.
  */
 export const suggestionsFor = (choices: readonly Choice[], typed: string): readonly Suggestion[] => {
   const wanted = typed.toLocaleLowerCase()

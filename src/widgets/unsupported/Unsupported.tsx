@@ -5,7 +5,10 @@ import { describedByOwn } from '../group/describedByOwn.ts'
 import { useClassName } from '../../react/classNames.ts'
 import { descriptionId } from '../../react/field/domId.ts'
 
-/** A field that cannot be drawn: its label and description, why, and the raw value, which stays as it is; a password is not shown. Decisions, principle 1. */
+/**
+ * A field without a control: its label and description, the reason, and the raw value, which stays unchanged; a password is not shown.
+ * Decisions, principle 1.
+ */
 export function Unsupported(props: WidgetProps) {
   const classOf = useClassName()
   const { id, labelId, label, field, value, secret, messages } = props

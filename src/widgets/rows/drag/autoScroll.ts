@@ -3,7 +3,7 @@ const zone = 56
 /** Speed in px per second at the inner end of a zone, and at the very edge. */
 const speeds = { least: 180, most: 1200 }
 
-/** Speed in px per second, negative upwards, of what is seen from `top` to `bottom` with the pointer at `y`. */
+/** Speed in px per second, negative upwards, for the visible part from `top` to `bottom` with the pointer at `y`. */
 export function scrollSpeed(y: number, top: number, bottom: number): number {
   const reach = Math.min(zone, (bottom - top) / 3)
   const depth = Math.max(top + reach - y, y - (bottom - reach))
@@ -12,7 +12,7 @@ export function scrollSpeed(y: number, top: number, bottom: number): number {
   return y < (top + bottom) / 2 ? -speed : speed
 }
 
-/** What scrolls an element up and down, innermost first. */
+/** The vertical scroll containers of an element, innermost first. */
 function scrollersOf(element: Element): readonly Element[] {
   const page = element.ownerDocument.scrollingElement
   const found: Element[] = []
@@ -22,14 +22,14 @@ function scrollersOf(element: Element): readonly Element[] {
   return page === null ? found : [...found, page]
 }
 
-/** The part of a scroller that can be seen, in px of the window. */
+/** The visible part of a scroll container, in px of the viewport. */
 function seenPart(scroller: Element): { readonly top: number; readonly bottom: number } {
   if (scroller === scroller.ownerDocument.scrollingElement) return { top: 0, bottom: innerHeight }
   const { top, bottom } = scroller.getBoundingClientRect()
   return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) }
 }
 
-/** Scrolls the innermost scroller that the pointer is at the edge of and that can still go on. */
+/** Scrolls the innermost container that has the pointer at its edge and can scroll further. */
 function scrollFor(scrollers: readonly Element[], y: number, seconds: number): void {
   for (const scroller of scrollers) {
     const { top, bottom } = seenPart(scroller)
@@ -39,14 +39,17 @@ function scrollFor(scrollers: readonly Element[], y: number, seconds: number): v
   }
 }
 
-/** Scrolls what is around an element frame by frame, as long as `pointerY` is a height in the window at one of the edges. Returns what stops it. */
+/**
+ * Scrolls the containers of an element frame by frame, as long as `pointerY`, in px of the viewport, is at one of their edges. Returns a
+ * function that stops it.
+ */
 export function startAutoScroll(element: Element, pointerY: () => number | undefined): () => void {
   const scrollers = scrollersOf(element)
   let last: number | undefined
   const step = (now: number) => {
     const y = pointerY()
     if (!element.isConnected) return
-    // After a pause of the page nothing may leap.
+    // Limits the step after a pause of the page.
     if (y !== undefined && last !== undefined) scrollFor(scrollers, y, Math.min(now - last, 50) / 1000)
     last = now
     frame = requestAnimationFrame(step)

@@ -1,10 +1,10 @@
-/** Where a row stands in its list and how high it is, in px, whatever has shifted it for the eye. */
+/** Position of a row in its list and its height, in px, without any transform. */
 export interface RowBox {
   readonly top: number
   readonly height: number
 }
 
-/** The boxes of rows as they are laid out. */
+/** The layout boxes of rows. */
 export const measureRows = (rows: readonly HTMLElement[]): readonly RowBox[] =>
   rows.map(({ offsetTop, offsetHeight }) => ({ top: offsetTop, height: offsetHeight }))
 
@@ -18,7 +18,7 @@ export function limitOffset(boxes: readonly RowBox[], from: number, offset: numb
   return Math.min(Math.max(offset, first.top - own.top), bottomOf(last) - bottomOf(own))
 }
 
-/** The index that the row at `from` gets `offset` px away from its place: beyond each row whose middle its own edge has passed. */
+/** The index for the row at `from` when dragged by `offset` px: beyond each row whose middle its own edge has passed. */
 export function targetIndex(boxes: readonly RowBox[], from: number, offset: number): number {
   const own = boxes[from]
   if (own === undefined) return from

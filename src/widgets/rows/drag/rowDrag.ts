@@ -1,18 +1,18 @@
-/** One press on a row's handle: nothing but a press until it has moved far enough, then a drag that ends in one of two ways. */
+/** A press on a row's handle: becomes a drag when it has moved far enough, and a drag is either dropped or cancelled. */
 export interface RowDrag {
   readonly phase: 'pressed' | 'dragging' | 'dropped' | 'cancelled' | 'unmoved'
   /** Index of the row that is dragged. */
   readonly from: number
-  /** Index that it has when it is dropped now. */
+  /** Index that it gets if dropped now. */
   readonly to: number
-  /** How far it stands from its place, in px; positive is down. */
+  /** Distance from its original position, in px; positive is down. */
   readonly offset: number
 }
 
-/** What can end a press: the button or finger goes up, Escape, or the pointer or the row goes away. */
+/** Causes for the end of a press: the button or finger is lifted, Escape, or the pointer or the row disappears. */
 export type DragEnding = 'released' | 'escaped' | 'lost'
 
-/** A hand trembles: this far, in px, is still a press. */
+/** Movement in px that still counts as a press, since hands tremble. */
 const threshold = 4
 
 const endings: Readonly<Record<'pressed' | 'dragging', Readonly<Record<DragEnding, RowDrag['phase']>>>> = {
@@ -23,10 +23,10 @@ const endings: Readonly<Record<'pressed' | 'dragging', Readonly<Record<DragEndin
 /** A press on the row at an index. */
 export const pressRow = (from: number): RowDrag => ({ phase: 'pressed', from, to: from, offset: 0 })
 
-/** The pointer has moved, or what is below it. */
+/** The pointer has moved, or the list has scrolled. */
 export const moveRow = (drag: RowDrag, offset: number, to: number): RowDrag =>
   drag.phase === 'pressed' && Math.abs(offset) < threshold ? drag : { ...drag, phase: 'dragging', offset, to }
 
-/** The press is over. What has ended stays as it ended. */
+/** Ends the press. One that has ended already stays as it is. */
 export const endDrag = (drag: RowDrag, ending: DragEnding): RowDrag =>
   drag.phase === 'pressed' || drag.phase === 'dragging' ? { ...drag, phase: endings[drag.phase][ending] } : drag

@@ -5,20 +5,20 @@ import { startAutoScroll } from './autoScroll.ts'
 import { limitOffset, measureRows, targetIndex, type RowBox } from './rowBoxes.ts'
 import { endDrag, moveRow, pressRow, type DragEnding, type RowDrag } from './rowDrag.ts'
 
-/** A press on the handle of a row, and the listeners for what becomes of it. */
+/** A press on the handle of a row, and the callbacks for its outcome. */
 interface RowPress extends DrawnRows {
   readonly messages: DrawnRows['messages'] & RowMessages
   /** It has captured the pointer. */
   readonly handle: HTMLElement
   readonly from: number
-  /** Height in the window at which it was pressed, in px. */
+  /** Vertical position of the press in the viewport, in px. */
   readonly y: number
-  /** Where the pointer has come to since. */
+  /** Vertical position of the pointer since then. */
   readonly at: number
   readonly onDrop: (to: number) => void
 }
 
-/** Follows a press until it ends: with the mouse, a pen or a finger. Escape puts the row back where it was. */
+/** Handles a press until it ends, by mouse, pen or touch. Escape returns the row to its original position. */
 export function startRowDrag({ handle, from, y, at, rows: view, messages, announce, onDrop }: RowPress): void {
   const list = handle.closest<HTMLElement>('[data-part="list"]')
   if (list === null) return
@@ -31,19 +31,19 @@ export function startRowDrag({ handle, from, y, at, rows: view, messages, announ
   let pointerY = at
   const follow = () => {
     const boxes = measureRows(rows)
-    // What scrolls below a resting pointer moves the row as well.
+    // Scrolling below a resting pointer moves the row too.
     const offset = limitOffset(boxes, from, pointerY - y - (listTop() - startTop))
     const { to } = drag
     drag = moveRow(drag, offset, targetIndex(boxes, from, offset))
     if (drag.phase === 'dragging') shiftRows(list, rows, boxes, drag)
-    // Dropped now, the row would come to stand there.
+    // Announces the position at which the row would be dropped.
     if (drag.to !== to) announce(messages.rowOver(name, drag.to + 1, view.keys.length))
   }
   const stopScrolling = startAutoScroll(list, () => {
     if (!list.isConnected) end('lost')
     return drag.phase === 'dragging' ? pointerY : undefined
   })
-  // The rows are not what they were.
+  // The rows have changed.
   const watch = new MutationObserver(() => end('lost'))
   watch.observe(list, { childList: true })
   const end = (ending: DragEnding) => {
@@ -64,30 +64,30 @@ export function startRowDrag({ handle, from, y, at, rows: view, messages, announ
 }
 
 interface DragListener {
-  /** The pointer is at another height in the window, or what is below it has moved. */
+  /** The pointer has moved vertically, or the content has scrolled below it. */
   readonly moveTo: (y?: number) => void
   readonly end: (ending: DragEnding) => void
   readonly isDragging: () => boolean
   readonly signal: AbortSignal
 }
 
-/** Tells what a pointer that a handle has captured does. */
+/** Handles the events of a pointer that a handle has captured. */
 function listen(handle: HTMLElement, { moveTo, end, isDragging, signal }: DragListener): void {
   const options = { signal }
   handle.addEventListener('pointermove', ({ clientY }) => moveTo(clientY), options)
   handle.addEventListener('pointerup', () => end('released'), options)
   handle.addEventListener('pointercancel', () => end('lost'), options)
   handle.addEventListener('lostpointercapture', () => end('lost'), options)
-  // A finger that rests a while asks for the menu of the browser, which would end the drag.
+  // A long touch opens the browser's context menu, which would end the drag.
   handle.addEventListener('contextmenu', (event) => event.preventDefault(), options)
-  // A drag is no swipe: after one, the browser takes the next tap for what stops it, and clicks nothing.
+  // After a swipe, browsers use the next tap only to stop the scrolling; preventing the default keeps a drag from counting as one.
   handle.addEventListener('touchmove', (event) => event.cancelable && event.preventDefault(), { signal, passive: false })
   window.addEventListener('scroll', () => moveTo(), { ...options, capture: true })
   window.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !isDragging()) return
-      // On its way down, because a dialog around the form takes Escape for itself.
+      // In the capturing phase, because a dialog around the form handles Escape too.
       event.preventDefault()
       event.stopPropagation()
       end('escaped')
@@ -96,14 +96,14 @@ function listen(handle: HTMLElement, { moveTo, end, isDragging, signal }: DragLi
   )
 }
 
-/** How far the row at an index moves for the eye, in px: the dragged one with the pointer, those it has passed into the gap. */
+/** How far the row at an index is shifted visually, in px: the dragged one with the pointer, those it has passed into the gap. */
 const shiftOf = ({ from, to, offset }: RowDrag, index: number, height: number): number => {
   if (index === from) return offset
   if (index > from && index <= to) return -height
   return index < from && index >= to ? height : 0
 }
 
-/** Shows a drag: nothing is drawn anew and nothing changes places before the drop. */
+/** Shows a drag by transforms only: nothing renders or changes its order before the drop. */
 export function shiftRows(list: HTMLElement, rows: readonly HTMLElement[], boxes: readonly RowBox[], drag: RowDrag): void {
   const height = boxes[drag.from]?.height ?? 0
   list.dataset['dragging'] = 'true'
@@ -114,7 +114,7 @@ export function shiftRows(list: HTMLElement, rows: readonly HTMLElement[], boxes
   }
 }
 
-/** Takes back what `shiftRows` did. */
+/** Reverts `shiftRows`. */
 export function clearShifts(list: HTMLElement, rows: readonly HTMLElement[]): void {
   delete list.dataset['dragging']
   for (const row of rows) {

@@ -10,7 +10,7 @@ interface RemovalProps extends Pick<WidgetProps, 'messages'> {
   readonly restore: () => void
 }
 
-/** Says which row was removed last, and brings it back. */
+/** Shows which row was removed last, with a button that restores it. */
 export function Removal({ rows, messages, restore }: RemovalProps) {
   const classOf = useClassName()
   const { removed } = rows

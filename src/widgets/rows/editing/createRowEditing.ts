@@ -9,14 +9,15 @@ import type { ClipboardEvent } from 'react'
 
 export { Removal } from './Removal.tsx'
 
-/** What few rows need, each when somebody comes near it. */
+/** Rarely used parts, preloaded when the pointer or focus comes near them. */
 const parts = { drag: loadOnce(() => import('../drag/startRowDrag.ts')), menu: loadOnce(() => import('../menu/openRowMenu.ts')) }
 
 type Sentence = (messages: RowMessages, name: string, count: number) => string
 
 /**
- * Add, duplicate, remove and move with what a keyboard and a screen reader need: the focus follows into a new row, to the neighbour of a removed one,
- * and stays on the part that moved a row; what happened to rows is said. `now` gives the rows as they were drawn last, `cardNow` the element around them. Loaded on demand.
+ * Adds, duplicates, removes and moves rows with the necessary focus handling and announcements: the focus moves into a new row, to the
+ * neighbour of a removed one, and stays on the part that moved a row. `now` returns the rows of the last render, `cardNow` the element
+ * around them. Loaded on demand.
  */
 export function createRowEditing(now: () => DrawnRows, cardNow: () => HTMLElement | null) {
   const focus = createRowFocus(now, cardNow)
@@ -29,7 +30,7 @@ export function createRowEditing(now: () => DrawnRows, cardNow: () => HTMLElemen
     focus.toAdded()
     run(now().rows)
   }
-  /** Nothing happens where the row is there already, or beyond either end. */
+  /** Does nothing if the row is at that index already, or the index is beyond either end. */
   const move = (key: string, to: number, part: RowPart) => {
     const index = indexOf(key)
     const { rows } = now()
@@ -67,7 +68,7 @@ export function createRowEditing(now: () => DrawnRows, cardNow: () => HTMLElemen
 
 type Openers = Pick<RowActions, 'preload' | 'readMenu' | 'openMenu' | 'press'>
 
-/** The menu and the drag, which are loaded when they are used. */
+/** The menu and the drag, which load on first use. */
 function createOpeners(now: () => DrawnRows, move: (key: string, to: number, part: RowPart) => void, actionsOf: () => RowActions): Openers {
   const withPart = <Part>(part: LazyPart<Part>, run: (part: Part) => void) =>
     void part.load().then(run, () => now().announce(now().messages.notLoaded))
@@ -80,7 +81,7 @@ function createOpeners(now: () => DrawnRows, move: (key: string, to: number, par
     press: (key, handle, { pointerId, clientY: y, isPrimary, button }) => {
       if (!isPrimary || button !== 0) return
       let at = y
-      // Safari does not focus what is pressed, and a finger nowhere.
+      // Safari does not focus a pressed element, and touch does not in any browser.
       handle.focus({ preventScroll: true })
       handle.setPointerCapture(pointerId)
       handle.onpointermove = ({ clientY }) => (at = clientY)
@@ -93,7 +94,7 @@ function createOpeners(now: () => DrawnRows, move: (key: string, to: number, par
   }
 }
 
-/** Elements whose text may hold lines and tabs. */
+/** Elements whose text may contain lines and tabs. */
 const texts = 'textarea, [contenteditable], [data-control="CodeblockWidget"]'
 
 interface Paste {
@@ -103,12 +104,12 @@ interface Paste {
 }
 
 /**
- * Several lines or cells, pasted into a field of a row or onto the list, fill rows and columns; the browser pastes anything else. What was pasted before this code
- * had loaded, the browser has put into the field as one text; the first cell replaces it.
+ * Several lines or cells, pasted into a field of a row or onto the list, fill rows and columns; anything else is pasted by the browser. If
+ * this code was not loaded at that time, the browser has pasted all of it into the field as one text, which the first cell replaces.
  */
 function takePaste({ event, text, list }: Paste, { paste }: RowsView): void {
   const { target } = event
-  // Lists in rows, and secrets of several lines, have taken theirs.
+  // Nested lists, and secrets of several lines, have handled it already.
   if (event.defaultPrevented || !(target instanceof Element) || target.closest(texts) !== null) return
   // Spreadsheets end also a single cell by a line end.
   if (!/[\t\n\r]/.test(text.replace(/[\n\r]+$/, ''))) return

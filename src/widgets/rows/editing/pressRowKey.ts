@@ -11,12 +11,12 @@ interface PressedRow {
   readonly actions: RowActions
 }
 
-/** Alt and the arrow keys move a row, on its handle the arrow keys alone; on its menu button these open the menu. */
+/** Moves a row by Alt and an arrow key, or on its handle by an arrow key alone; on the menu button an arrow key opens the menu. */
 export function pressRowKey(event: KeyboardEvent, { rowKey, classOf, actions }: PressedRow): void {
   const { key, altKey, target } = event
   const by = rowKeys[key]
   if (by === undefined || !(target instanceof HTMLElement)) return
-  // Written by renderRowParts.tsx.
+  // Set in renderRowParts.tsx.
   const part = target.dataset['part'] as RowPart | undefined
   if (altKey || part === 'handle') actions.step(rowKey, by, part ?? 'body')
   else if (part === 'menu') actions.openMenu(rowKey, target, classOf, by < 0)

@@ -5,18 +5,18 @@ import type { DrawnRows, RowPart } from '../rowList.ts'
 const stay = () => {}
 
 /**
- * Moves the focus after changed rows are drawn again. A plan counts for the next drawing only. If somebody moved the focus elsewhere while the
+ * Moves the focus after changed rows have rendered. A plan applies to the next render only. If the user moved the focus elsewhere while the
  * code for the change was loading, it stays there.
  */
 export function createRowFocus(now: () => DrawnRows, cardNow: () => HTMLElement | null) {
-  /** `null` where it is nowhere: browsers give it to the body once what had it is gone. */
+  /** `null` if nothing has it: browsers move the focus to the body when the focused element is removed. */
   const focusedNow = () => {
     const card = cardNow()
     const focused = card && focusedBeside(card)
     return focused === document.body ? null : focused
   }
   let move: (card: HTMLElement) => void = stay
-  /** Had the focus when the move was planned. */
+  /** The focused element when the move was planned. */
   let before: Element | null = null
   const plan = (next: (card: HTMLElement) => void, focused = focusedNow()) => {
     before = focused
@@ -31,19 +31,19 @@ export function createRowFocus(now: () => DrawnRows, cardNow: () => HTMLElement 
         focusRow(card, index, 'body')
       })
     },
-    /** To the row that will stand at an index, or the last; where there is none to what adds one. `isLost`: only where the focus is gone with a row. */
+    /** To the row at an index, or the last one; without rows, to the add button. `isLost`: only if the focus is gone with a row. */
     toIndex: (index: number, isLost = false) => {
       const go = (card: HTMLElement) => {
         const { keys, foldable } = now().rows
         if (focusRow(card, Math.min(index, keys.length - 1), foldable ? 'toggle' : 'body')) return
-        // A host draws it elsewhere on the card. Those of arrays in rows stand before it.
+        // A host may render it elsewhere on the card. The add buttons of nested arrays come before it.
         const own = card.closest<HTMLElement>('[tabindex]')
         const rest = [...(own?.querySelectorAll<HTMLElement>('[data-part="add"]') ?? [])].at(-1) ?? own
         rest?.focus()
       }
       plan(go, isLost ? null : undefined)
     },
-    /** To a part of a row, wherever that is then; not where the focus has left the row by now. */
+    /** To a part of a row, at its new position; not if the focus has left the row in the meantime. */
     toPart: (key: string, part: RowPart) => {
       const focused = focusedNow()
       const row = cardNow()?.querySelector('[data-part="list"]')?.children[now().rows.keys.indexOf(key)]

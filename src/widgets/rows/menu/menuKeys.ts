@@ -1,7 +1,7 @@
-/** Milliseconds after which a letter begins a new word. */
+/** Milliseconds after which a letter starts a new word. */
 const pause = 500
 
-/** Where a key leads among so many entries from the one at an index. */
+/** The index that a key moves to, given the current one and the number of entries. */
 const places: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => (index + 1) % count,
   ArrowUp: (index, count) => (index + count - 1) % count,
@@ -9,7 +9,10 @@ const places: Readonly<Record<string, (index: number, count: number) => number>>
   End: (_, count) => count - 1,
 }
 
-/** The keys of a menu: arrows, Home and End move the focus, letters take it to what begins with them. Enter and Space press what has it. */
+/**
+ * The keys of a menu: arrows, Home and End move the focus, letters move it to the entry that starts with them. Enter and Space activate the
+ * focused entry.
+ */
 export function createMenuKeys(menu: HTMLElement) {
   const nothing = { word: '', at: -Infinity }
   let typed = nothing
@@ -30,7 +33,7 @@ export function createMenuKeys(menu: HTMLElement) {
   }
 }
 
-/** The next entry that begins with a word, the one at the index itself last where the word is one letter over and over. */
+/** The next entry that starts with a word; if the word is a single repeated letter, the current entry comes last. */
 function findByWord(items: readonly HTMLElement[], index: number, word: string): number | undefined {
   const isOneLetter = word === word.slice(0, 1).repeat(word.length)
   const start = (isOneLetter ? word.slice(0, 1) : word).toLocaleLowerCase()

@@ -7,16 +7,15 @@ import type { RowMessages } from '../../../react/field/rowMessages.ts'
 import type { RowActions } from '../rowList.ts'
 import type { RowsView, WidgetProps } from '../../../react/widgetProps.ts'
 
-/** What a menu is opened for. */
 export interface RowMenu extends RowPlace {
-  /** It stands beside that, and gives the focus back to it. */
+  /** The menu is placed beside it, and returns the focus to it. */
   readonly button: HTMLElement
   /** The last entry gets the focus, and not the first. */
   readonly fromEnd: boolean
   readonly classOf: ClassOf
 }
 
-/** The one that is open. */
+/** The open menu. */
 let opened: { readonly button: HTMLElement; readonly close: () => void } | undefined
 
 /** Opens the menu of a row, or closes it where it is open. The focus is on one of its entries until it closes. Loaded on demand. */
@@ -30,7 +29,7 @@ export function openRowMenu(menu: RowMenu): void {
     opened = undefined
     listeners.abort()
   }
-  /** Before the browser goes on from what has the focus, by Tab for instance. */
+  /** Returns the focus first, so that the browser continues from the button, for instance with Tab. */
   const leave = () => {
     button.focus({ preventScroll: true })
     close()
@@ -39,12 +38,12 @@ export function openRowMenu(menu: RowMenu): void {
   listeners.signal.addEventListener('abort', showBeside(button, element))
   opened = { button, close }
   closeByItself(element, button, { leave, close, signal: listeners.signal })
-  // The entries that do nothing can be reached, but nobody starts there.
+  // Disabled entries can be reached, but do not get the initial focus.
   const able = element.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled])')
   able[fromEnd ? able.length - 1 : 0]?.focus({ preventScroll: true })
 }
 
-/** The elements of a menu. The form draws them nowhere: they are there while the menu is open, like what shows a drag. */
+/** Creates the elements of a menu. They are not rendered by React and exist only while the menu is open, like the styles of a drag. */
 function createMenu({ button, classOf, ...place }: RowMenu, leave: () => void): HTMLElement {
   const element = document.createElement('div')
   element.className = classOf('menu')
@@ -54,7 +53,7 @@ function createMenu({ button, classOf, ...place }: RowMenu, leave: () => void): 
   for (const item of rowMenuItems(place)) element.append(createItem(item, button, { classOf, leave }))
   const onKey = createMenuKeys(element)
   element.addEventListener('keydown', (event) => {
-    // What lies around the menu has keys of its own.
+    // Elements around the menu handle keys too.
     event.stopPropagation()
     if (event.key === 'Tab') leave()
     else onKey(event)
@@ -74,25 +73,28 @@ function createItem({ name, label, isOff, run }: RowMenuItem, opener: HTMLElemen
   item.addEventListener('click', () => {
     if (isOff) return
     leave()
-    // The form may have become one that can only be read.
+    // The form may have become read-only.
     if (opener.isConnected) run()
   })
   return item
 }
 
 interface Leaving {
-  /** Closes the menu and gives the focus back. */
+  /** Closes the menu and returns the focus. */
   readonly leave: () => void
 }
 
 const middleware = [offset(4), flip({ padding: 8 }), shift({ padding: 8, crossAxis: true })]
 
-/** Shows a menu at its button, in the top layer, so that nothing clips it. Says on the button that it is open. Returns what takes it away. */
+/**
+ * Shows a menu at its button, in the top layer, so that it is not clipped, and sets `aria-expanded` on the button. Returns a function that
+ * removes it.
+ */
 function showBeside(button: HTMLElement, element: HTMLElement): () => void {
   button.after(element)
-  // Until the place is computed, a microtask later and before it is painted.
+  // Until the position is computed, a microtask later and before the first paint.
   Object.assign(element.style, { position: 'fixed', left: '0', top: '0' })
-  // Types promise `showPopover`; browsers before 2024 do not have it.
+  // TypeScript declares `showPopover` as always present; browsers before 2024 lack it.
   if ('showPopover' in element) {
     element.popover = 'manual'
     element.showPopover()
@@ -111,7 +113,7 @@ function showBeside(button: HTMLElement, element: HTMLElement): () => void {
   }
 }
 
-/** Escape closes a menu, a press elsewhere and the focus that goes elsewhere; so does the end of its row. */
+/** Closes a menu on Escape, on a press or focus elsewhere, and when its row is removed. */
 function closeByItself(
   element: HTMLElement,
   button: HTMLElement,
@@ -119,7 +121,7 @@ function closeByItself(
 ): void {
   const isInside = (target: EventTarget | null) => target instanceof Node && (element.contains(target) || button.contains(target))
   const options = { capture: true, signal }
-  // On its way down from the window, because dialogs of hosts listen for it too.
+  // In the capturing phase of the window, because dialogs of hosts listen for it too.
   window.addEventListener(
     'keydown',
     (event) => {
@@ -136,7 +138,7 @@ function closeByItself(
   element.addEventListener('focusout', ({ relatedTarget }) => relatedTarget === null || isInside(relatedTarget) || close(), { signal })
 }
 
-/** A row where it stands. */
+/** A row and its array. */
 export interface RowPlace {
   readonly messages: WidgetProps['messages'] & RowMessages
   readonly rowKey: string
@@ -144,7 +146,7 @@ export interface RowPlace {
   readonly actions: RowActions
 }
 
-/** What can be done with a row. */
+/** The menu entries of a row. */
 export function rowMenuItems({ rowKey, rows, messages, actions }: RowPlace): readonly RowMenuItem[] {
   const { keys, canAdd, canRemove } = rows
   const entry = (name: RowMenuItem['name'], label: string, run: () => void, isOff = false): RowMenuItem => ({ name, label, run, isOff })

@@ -14,9 +14,9 @@ import { renderIcon } from '../../../react/renderIcon.tsx'
 
 interface SelectFieldProps {
   readonly model: SelectModel
-  /** What the closed control shows. */
+  /** The content of the closed control. */
   readonly shown: ReactNode
-  /** Stands before it, open and closed: the chips of a multi-select. */
+  /** Before it, open and closed: the chips of a multi-select. */
   readonly before?: ReactNode
   /** Clears the value; absent where there is nothing to clear. */
   readonly onClear: (() => void) | undefined
@@ -33,7 +33,7 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
   const indicator = indicatorOf(model, { isOpen: select.open, hasLoaded: loaded !== undefined, isEmpty: onClear === undefined })
   const control =
     select.open && Popup ? <Popup model={model} select={select} anchor={box} /> : renderSelectTrigger(classOf, model, select, shown)
-  // A press beside the buttons: on the chevron, between chips.
+  // A press beside the buttons, such as on the chevron or between chips.
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || event.target.closest('button, input, .mf-select-popup')) return
     event.preventDefault()
@@ -73,13 +73,16 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
 
 interface Indicated {
   readonly isOpen: boolean
-  /** The open part is there, or did not come. */
+  /** The code of the open part is loaded, or has failed to load. */
   readonly hasLoaded: boolean
-  /** No value is shown, so that loading is said in its place. */
+  /** No value is shown, so that the loading text is shown in its place. */
   readonly isEmpty: boolean
 }
 
-/** What stands at the end of a select's box: a chevron where a press opens or closes a list, a spinner while something is on its way, of which an open list says more. */
+/**
+ * The icon at the end of a select's box: a chevron for a list that a press opens or closes, a spinner while something is loading; an open
+ * list shows its own loading state.
+ */
 function indicatorOf({ options }: SelectModel, { isOpen, hasLoaded, isEmpty }: Indicated): 'chevron' | 'spinner' | undefined {
   if (isOpen) return hasLoaded ? 'chevron' : 'spinner'
   const loading = options.status === 'loading'
@@ -87,10 +90,10 @@ function indicatorOf({ options }: SelectModel, { isOpen, hasLoaded, isEmpty }: I
   return loading || options.waitingFor ? undefined : 'chevron'
 }
 
-/** The open part of a select: its component, `'failed'` where it did not come, `undefined` until one of the two is known. */
+/** The open part of a select: its component, `'failed'` if it did not load, `undefined` until then. */
 type LoadedPopup = { readonly SelectPopup: ComponentType<SelectPopupProps> } | 'failed' | undefined
 
-/** Loads the open part of the select it stands in. */
+/** Loads the open part of the select that renders it. */
 function LoadPopup({ onLoaded }: { readonly onLoaded: (loaded: LoadedPopup) => void }) {
   useEffect(() => {
     lazyPopup.load().then(onLoaded, () => onLoaded('failed'))
@@ -104,14 +107,14 @@ interface CloseOnEscapeProps {
 }
 
 /**
- * Escape closes the open select and nothing else. It is caught on its way down from the window, because dialogs of hosts listen for it on the
- * document, some of them in the capturing phase too; `preventDefault` is what keeps a native `<dialog>` open.
+ * Closes the open select on Escape, and nothing else. Caught in the capturing phase of the window, because dialogs of hosts listen for it
+ * on the document, some in the capturing phase too; `preventDefault` keeps a native `<dialog>` open.
  */
 function CloseOnEscape({ box, close }: CloseOnEscapeProps) {
   const latestClose = useLatest(close)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // The window is not told what a key is pressed on within a shadow tree.
+      // For events from a shadow tree, the window does not see the actual target.
       if (event.key !== 'Escape' || isComposing(event) || box.current?.matches(':focus-within') !== true) return
       event.preventDefault()
       event.stopPropagation()
@@ -123,13 +126,13 @@ function CloseOnEscape({ box, close }: CloseOnEscapeProps) {
   return null
 }
 
-/** Gives the focus to the control of the select it appears in. */
+/** Moves the focus to the control of the select when mounted. */
 function ReturnFocus({ box }: { readonly box: RefObject<HTMLElement | null> }) {
   useLayoutEffect(() => focusCombobox(box.current), [box])
   return null
 }
 
-/** The button that clears a closed select. It is gone once pressed, so it hands the focus over first. */
+/** The button that clears a closed select. It disappears when pressed, so it moves the focus first. */
 function renderClear(classOf: ClassOf, { widget }: SelectModel, onClear: (() => void) | undefined) {
   return (
     onClear &&

@@ -1,4 +1,4 @@
 import { loadOnce } from '../../../react/loadOnce.ts'
 
-/** The part of a select that only an open one needs. */
+/** The open part of a select, loaded on demand. */
 export const lazyPopup = loadOnce(() => import('../popup/SelectPopup.tsx'))

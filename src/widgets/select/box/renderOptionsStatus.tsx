@@ -3,8 +3,8 @@ import type { UiMessages } from '../../../react/uiMessages.ts'
 import type { SelectModel } from '../selectModel.ts'
 
 /**
- * What keeps a closed select from being filled: a field to fill first, or, where `saysLoading`, that its options are on their way. `undefined`
- * where nothing does. That they did not come is said below it.
+ * Why a closed select cannot be filled: a field has to be filled first, or, with `saysLoading`, its options are loading. `undefined` if it
+ * can. A failed load is shown below the control.
  */
 export function renderOptionsStatus(
   { widget: { messages }, options, texts }: Pick<SelectModel, 'widget' | 'options' | 'texts'>,
@@ -16,7 +16,7 @@ export function renderOptionsStatus(
   return undefined
 }
 
-/** "Choose State first", the field's name underlined: a click anywhere in the control goes there. Decisions §6. */
+/** "Choose State first", with the field's label underlined: a click anywhere in the control focuses that field. Decisions §6. */
 function chooseFirst({ label, isExpression }: NonNullable<OptionsView['waitingFor']>, messages: UiMessages) {
   const sentence = messages[isExpression ? 'isExpression' : 'chooseFirst'](label)
   const at = sentence.indexOf(label)
@@ -35,7 +35,7 @@ function chooseFirst({ label, isExpression }: NonNullable<OptionsView['waitingFo
   )
 }
 
-/** A spinner and what is being loaded, in the place of a value. */
+/** A spinner and a loading text, in place of a value. */
 const loadingText = (text: string) => (
   <>
     <span className="mf-spinner" aria-hidden="true" />

@@ -8,8 +8,8 @@ import { lazyPopup } from './lazyPopup.ts'
 const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !metaKey && !altKey
 
 /**
- * A closed select: one button that says it is a combobox. Arrows, Enter, Space and a click open it; letters open it and filter. While its
- * list is on the way it keeps the focus and collects what is typed.
+ * A closed select: a button with the role of a combobox. Arrows, Enter, Space and a click open it; letters open it and filter. While its
+ * list is loading it keeps the focus and collects typed text.
  */
 export function renderSelectTrigger(classOf: ClassOf, model: SelectModel, select: OpenSelect, shown: ReactNode) {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -19,7 +19,7 @@ export function renderSelectTrigger(classOf: ClassOf, model: SelectModel, select
       event.preventDefault()
       start()
     } else if (isTyping(event) && (open || key !== ' ')) {
-      // The filter takes the focus at once and would be given this key a second time.
+      // The filter is focused at once and would receive this key again.
       event.preventDefault()
       if (open) type(typed + key)
       else start(key)
@@ -42,7 +42,10 @@ export function renderSelectTrigger(classOf: ClassOf, model: SelectModel, select
   )
 }
 
-/** The ARIA of a closed select: a combobox that has its list yet to make. `aria-invalid` and `aria-required` are not for plain buttons. */
+/**
+ * The ARIA attributes of a closed select: a combobox whose list does not exist yet. `aria-invalid` and `aria-required` are not allowed on
+ * plain buttons.
+ */
 const triggerAttributes = ({ id, labelId, describedBy, invalid, required, disabled }: WidgetProps) =>
   ({
     id,

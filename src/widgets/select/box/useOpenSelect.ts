@@ -4,23 +4,23 @@ import { useState, type FocusEvent } from 'react'
 import { focusedBeside } from '../../../react/focusedBeside.ts'
 import type { SelectModel } from '../selectModel.ts'
 
-/** The open state of one select and what moves it. */
+/** The open state of one select, and the functions that change it. */
 export interface OpenSelect {
   readonly open: boolean
-  /** It was closed by its user, who goes on from its button. */
+  /** It was closed by the user and keeps the focus on its button. */
   readonly isClosed: boolean
   /** Keys that were typed before the filter was there. */
   readonly typed: string
   readonly start: (typed?: string) => void
   readonly type: (typed: string) => void
-  /** Closes and gives the focus back to the closed control. */
+  /** Closes it and returns the focus to the closed control. */
   readonly close: () => void
   readonly onBlur: (event: FocusEvent) => void
 }
 
-/** Opens and closes a select. Leaving the control closes it and tells the form; moving between its parts does neither. */
+/** Opens and closes a select. Leaving the control closes it and calls `onBlur`; moving between its parts does not. */
 export const useOpenSelect = ({ widget, options }: SelectModel): OpenSelect => {
-  // `null` where it was closed by its user.
+  // `null` if it was closed by the user.
   const [typed, setTyped] = useState<string | null>()
   const editable = !widget.disabled
   const open = typeof typed === 'string' && editable
@@ -37,7 +37,7 @@ export const useOpenSelect = ({ widget, options }: SelectModel): OpenSelect => {
     type: setTyped,
     close: () => setTyped(null),
     onBlur: ({ relatedTarget, currentTarget }) => {
-      // Another window in front takes the focus without moving it within the page.
+      // Switching to another window blurs the element without moving the focus within the page.
       const stays = currentTarget.contains(relatedTarget) || currentTarget.contains(focusedBeside(currentTarget))
       if (stays) return
       setTyped(undefined)

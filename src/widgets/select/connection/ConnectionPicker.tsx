@@ -9,8 +9,8 @@ import { renderSingleSelect } from '../renderSingleSelect.tsx'
 import { useConnectionOptions } from './useConnectionOptions.ts'
 
 /**
- * Picks one of the host's connections, under their app types, or has the host make one, and stores its four keys as supplied. A stored
- * one that is not listed keeps its label. Decisions §2.
+ * Selects one of the host's connections, grouped by app type, or lets the host create one, and stores its four keys unchanged. A stored
+ * connection that is not in the list keeps its label. Decisions §2.
  */
 export const ConnectionPicker = readable(function ConnectionPicker(props) {
   const options = useConnectionOptions(props)

@@ -2,7 +2,7 @@ import type { Choice } from '../../../core/schema/wire.ts'
 import type { FormTexts } from '../../../react/uiMessages.ts'
 
 const keyOf = (value: unknown, key: string): string => {
-  // A value that is an object may have any key.
+  // An object may have any key.
   const found = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
   return typeof found === 'string' ? found : ''
 }
@@ -10,10 +10,10 @@ const keyOf = (value: unknown, key: string): string => {
 /** The kind of a connection, as in `crm_a`; `''` where it has none. */
 export const appTypeOf = ({ value }: Choice): string => keyOf(value, 'app_type')
 
-/** Who holds the credentials of a connection: `managed` or `custom`, or whatever the host says. Specification 2.4. */
+/** Who manages the credentials of a connection: `managed` or `custom`, or another text of the host. Specification 2.4. */
 export const managementTypeOf = ({ value }: Choice): string => keyOf(value, 'connection_management_type')
 
-/** Kind and management of a connection, as in `crm_a, managed`. Other languages bring their comma before the default one is there. */
+/** Kind and management of a connection, as in `crm_a, managed`. A locale may provide `joinFacts` before the default texts are loaded. */
 export const connectionDetail = (
   choice: Choice,
   { managementTypes, joinFacts }: Pick<FormTexts, 'managementTypes' | 'joinFacts'>,

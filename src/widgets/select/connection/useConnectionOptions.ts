@@ -15,20 +15,20 @@ const none: ConnectionsView = {
   onCreate: undefined,
 }
 
-/** The host's connections as options of a select. A host that supplies none has an empty list. */
+/** The host's connections as options of a select; an empty list if the host passes none. */
 export const useConnectionOptions = ({ connections = none, value }: WidgetProps): OptionsView => {
   const choices = useMemo(() => connectionChoices(connections.connections), [connections.connections])
   return { ...connectionOptions(connections, choices, value), dynamic: connections !== none }
 }
 
-/** Connections as choices. Those of one app type stand together, app types in the host's order. */
+/** Connections as choices, grouped by app type, app types in the host's order. */
 export const connectionChoices = (connections: readonly Connection[]): readonly Choice[] => {
   const types = [...new Set(connections.map(({ app_type }) => app_type))]
   const sorted = types.flatMap((type) => connections.filter(({ app_type }) => app_type === type))
   return sorted.map((connection) => ({ value: storedConnection(connection), label: connection.label }))
 }
 
-/** What is told of the connections of a host as options of a field that holds a value. */
+/** The options view of a field for the host's connections and its value. */
 export const connectionOptions = (
   { status, error, onOpen, onRefresh }: ConnectionsView,
   choices: readonly Choice[],

@@ -22,8 +22,8 @@ interface ChipListProps {
 }
 
 /**
- * The chosen values. They are one stop of the Tab key: arrows, Home and End move among their buttons, past the last one to the filter;
- * Enter, Space, Delete and Backspace remove, and the focus stands on the neighbour then.
+ * The chosen values. They are a single tab stop: arrows, Home and End move among their buttons, past the last one to the filter; Enter,
+ * Space, Delete and Backspace remove one and focus its neighbour.
  */
 export const ChipList = forwardRef<HTMLUListElement, ChipListProps>(function ChipList({ model, values, found, onRemove }, ref) {
   const classOf = useClassName()
@@ -85,7 +85,10 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 }
 
-/** A React key for each value, the same as long as the value is there: the focus stays on a chip when another one goes. Equal values are numbered. */
+/**
+ * A React key for each value, stable as long as the value exists, so that the focus stays on a chip when another one is removed. Equal
+ * values are numbered.
+ */
 const chipKeys = (values: readonly unknown[]): string[] => {
   const seen = new Map<string, number>()
   return values.map((value) => {
@@ -102,7 +105,7 @@ interface ChipProps {
   readonly missing: boolean
   readonly messages: UiMessages
   readonly removable: boolean
-  /** The chip that the Tab key reaches. */
+  /** The chip in the tab order. */
   readonly stop: boolean
   readonly onFocus: () => void
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>

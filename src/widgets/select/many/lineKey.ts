@@ -2,6 +2,6 @@ import type { KeyboardEvent } from 'react'
 
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
-/** The name of a key as where texts run from left to right: what runs the other way stands the other way, and arrows go where they point. */
+/** The key as in left-to-right text: in right-to-left text the horizontal arrows are swapped. */
 export const lineKey = ({ key, currentTarget }: KeyboardEvent): string =>
   getComputedStyle(currentTarget).direction === 'rtl' ? (mirrored[key] ?? key) : key

@@ -5,12 +5,12 @@ import { useClassName } from '../../../react/classNames.ts'
 
 interface FilterButtonProps {
   readonly label: string
-  /** What is heard of it, where the word alone says too little. */
+  /** Accessible name, if the label alone is ambiguous. */
   readonly name?: string | undefined
   readonly act: () => void
 }
 
-/** A word to press in the open list. Such buttons come and go with the list's state, so the focus goes back to the filter first. */
+/** A button in the open list. Such buttons appear and disappear with the list's state, so the focus returns to the filter first. */
 export function FilterButton({ label, name, act }: FilterButtonProps) {
   const classOf = useClassName()
   return (

@@ -8,7 +8,7 @@ interface ListStatusProps {
   readonly combobox: SelectCombobox
 }
 
-/** What to say about the list that its rows do not: loading, failed, not asked for, empty, nothing found. Decisions §6. */
+/** The state of the list: loading, failed, not requested, empty, nothing found. Decisions §6. */
 export function ListStatus({ model, combobox }: ListStatusProps) {
   const { options, widget, texts } = model
   const { messages } = widget

@@ -17,13 +17,16 @@ interface OptionListProps {
   readonly combobox: SelectCombobox
 }
 
-/** The listbox. It scrolls itself and, when long, draws only the rows in view; position and size are told by ARIA. */
+/**
+ * The listbox. It is the scroll container and, when long, renders only the visible rows; ARIA attributes give their positions and the
+ * total.
+ */
 export function OptionList({ model, combobox }: OptionListProps) {
   const { entries, active } = combobox
   const [rows, setRows] = useState<HTMLElement | null>(null)
   const { windowed, indexes, rowHeight, onScroll } = useListWindow(rows?.parentElement ?? null, entries.length, active, combobox.reveal)
   const described = useMemo(() => windowed && entries.some((entry) => 'description' in entry), [windowed, entries])
-  // A long list draws parts of itself, and a filtered one stands in the order of its matches: neither has sections.
+  // A long list renders only a part, and a filtered one is sorted by its matches: neither has sections.
   const sections = windowed || combobox.query.trim() !== '' ? undefined : listSections(entries, model.look.sectionOf)
   const rowAt = (index: number) => {
     const entry = entries[index]
@@ -57,7 +60,7 @@ export function OptionList({ model, combobox }: OptionListProps) {
   )
 }
 
-/** The ARIA of the list of an open select. It scrolls and holds no tab stop: the focus stays in the filter. */
+/** The ARIA attributes of an open select's list. It scrolls and contains no tab stop: the focus stays in the filter. */
 const listAttributes = ({ widget, multiple, options }: SelectModel) =>
   ({
     id: `${widget.id}-list`,
@@ -75,7 +78,7 @@ interface Section {
   readonly to: number
 }
 
-/** The runs of entries that stand under one name; `undefined` where there are not two of them. */
+/** The consecutive entries under one heading; `undefined` unless there are at least two headings. */
 const listSections = (
   entries: readonly ListEntry[],
   sectionOf: ((choice: Choice) => string) | undefined,
@@ -92,11 +95,11 @@ interface OptionSectionProps {
   readonly children: ReactNode
 }
 
-/** Options under a name of their own. */
+/** Options under a heading. */
 function OptionSection({ name, children }: OptionSectionProps) {
   const nameId = useId()
   return (
-    // A listbox takes options and groups of options and no other elements.
+    // A listbox may contain only options and groups of options.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="group" aria-labelledby={nameId}>
       <span className="mf-option-section" id={nameId} role="presentation">
@@ -114,11 +117,11 @@ interface OptionRowProps {
   readonly combobox: SelectCombobox
   readonly entry: ListEntry
   readonly index: number
-  /** Offset in px in a list that draws only part of its rows. */
+  /** Offset in px in a list that renders only a part of its rows. */
   readonly top: number | undefined
 }
 
-/** One row of the list: label with its matching letters, description, id, and whether it is chosen. */
+/** One row of the list: label with highlighted match, description, id, and whether it is chosen. */
 function OptionRow({ model, combobox, entry, index, top }: OptionRowProps) {
   const classOf = useClassName()
   const chosen = !(entry instanceof TypedText) && model.chosen.has(entry)
@@ -148,7 +151,7 @@ function RowMark({ entry, chosen }: { readonly entry: ListEntry; readonly chosen
   )
 }
 
-/** Letters of a label or a description that are shown in the list, which nobody scrolls through one option of; all of them can be searched for. */
+/** Characters of a label or a description that are shown in the list; all of them can be searched. */
 const shownLetters = 2000
 
 const cut = (text: string): string => (text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text)
@@ -181,7 +184,7 @@ function ChoiceText({ choice, model: { look, widget }, query }: ChoiceTextProps)
   )
 }
 
-/** A text with the letters that match the filter marked. */
+/** A text with the match of the filter highlighted. */
 function Highlighted({ text, query }: { readonly text: string; readonly query: string }) {
   const { before, match, after } = highlightMatch(text, query)
   if (match === '') return text
@@ -194,7 +197,7 @@ function Highlighted({ text, query }: { readonly text: string; readonly query: s
   )
 }
 
-/** What makes the entry at an index an option: its ARIA, and what the pointer does. Keys are handled by the filter. */
+/** The attributes of the option at an index: ARIA and pointer handlers. Keys are handled by the filter. */
 const optionAttributes = ({ widget, chosen }: SelectModel, { entries, active, highlight, choose }: SelectCombobox, index: number) => {
   const entry = entries[index]
   return {

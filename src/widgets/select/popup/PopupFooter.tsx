@@ -11,7 +11,10 @@ interface PopupFooterProps {
   readonly onCreate: (act: () => Promise<void>) => void
 }
 
-/** Below the list: how many match, said aloud too; whether the module has more; the keys, or for many values what to do with all of them. */
+/**
+ * Below the list: the number of matches, which is announced too; whether the module has more; the keys, or in a multi-select the actions
+ * for all values.
+ */
 export function PopupFooter({ model, combobox, onCreate }: PopupFooterProps) {
   const { options, many, create } = model
   if (options.choices.length === 0 && !many?.count && !create) return null

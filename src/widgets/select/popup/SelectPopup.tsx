@@ -35,7 +35,7 @@ export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
   useLayoutEffect(() => focusCombobox(anchor.current), [anchor])
   const leaveFor = (act: () => Promise<void>) => {
     const box = anchor.current
-    // Closed at once: a dialog gives the focus back to what has it when it opens, and the filter will be gone by then.
+    // Closed at once: a dialog returns the focus to the element that had it on opening, and the filter will be gone by then.
     flushSync(select.close)
     const elsewhere = act()
     if (box) void returnFocusAfter(elsewhere, box)
@@ -62,8 +62,8 @@ export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
 }
 
 /**
- * Gives the focus back to a select whose user was sent elsewhere, into a dialog of the host's for instance, once that is over and what holds
- * the focus there is gone. Who has come back to the form meanwhile stays where that was.
+ * Returns the focus to a select after an action elsewhere, for instance in a dialog of the host, once the element that has the focus there
+ * is gone. If the user has focused something else in the meantime, the focus stays there.
  */
 export async function returnFocusAfter(elsewhere: Promise<void>, box: HTMLElement): Promise<void> {
   const page = box.ownerDocument
@@ -74,7 +74,7 @@ export async function returnFocusAfter(elsewhere: Promise<void>, box: HTMLElemen
   const isBack = () => !box.isConnected || form?.contains(focusedBeside(box)) === true
   if (isFree()) return focusCombobox(box)
   if (isBack()) return
-  // The dialog may go in a later render than the one that ended it, after an animation, or when somebody closes it.
+  // The dialog may disappear in a later render, after an animation, or when the user closes it.
   const watch = new MutationObserver(() => {
     if (isFree()) focusCombobox(box)
     if (isBack()) watch.disconnect()
@@ -83,8 +83,9 @@ export async function returnFocusAfter(elsewhere: Promise<void>, box: HTMLElemen
 }
 
 /**
- * Takes the focus out of an open select, which closes it, when something else is pressed: most presses do that by themselves, but not on a touch
- * screen, nor where a page keeps the focus from moving. A finger has pressed once it is lifted: one that scrolls the page has not.
+ * Moves the focus out of an open select, which closes it, when something else is pressed: most presses do that by themselves, but not on a
+ * touch screen, nor if a page prevents the focus from moving. A touch counts when it is lifted, so that scrolling the page does not close
+ * the select.
  */
 function usePressOutside(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -93,7 +94,7 @@ function usePressOutside(box: RefObject<HTMLElement | null>): void {
       if (select === null || (event.type === 'pointerup') !== (event.pointerType === 'touch')) return
       const path = event.composedPath()
       const tree = select.getRootNode()
-      // Of what is pressed in a closed shadow tree its host is all that is told.
+      // For a press in a closed shadow tree, only its host is visible in the event.
       const isInside = path.includes(select) || (tree instanceof ShadowRoot && path[0] === tree.host)
       const focused = focusedBeside(select)
       if (!isInside && focused instanceof HTMLElement && select.contains(focused)) focused.blur()
@@ -108,16 +109,16 @@ function usePressOutside(box: RefObject<HTMLElement | null>): void {
 const presses = ['pointerdown', 'pointerup'] as const
 
 /**
- * What the filter of an open list owes to on-screen keyboards. One that came up with each list would cover it, and flash where an option is only
- * tapped: it comes when the filter itself is pressed, or where somebody types already. Its Backspace may have no name as a key, so in an empty
- * filter it is known by what it would delete.
+ * Handles on-screen keyboards. One that appeared with each list would cover it, and flash when an option is only tapped: so it appears when
+ * the filter itself is pressed, or if the user is typing already. Its Backspace may have no key name, so in an empty filter it is
+ * recognised by the `beforeinput` event.
  */
 function useTouchKeyboard(filter: RefObject<HTMLInputElement | null>, isTyping: boolean, many: ManyActions | undefined) {
   const latest = useRef(many)
   useEffect(() => {
     latest.current = many
   })
-  // Missing where pages are tested without a browser.
+  // Missing in jsdom.
   const [isHeldBack, setHeldBack] = useState(() => !isTyping && window.matchMedia?.('(pointer: coarse)').matches)
   useEffect(() => {
     const input = filter.current

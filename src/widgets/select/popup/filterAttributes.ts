@@ -7,7 +7,7 @@ import type { SelectCombobox } from './useSelectCombobox.ts'
 
 const page = 10
 
-/** Where a key moves the highlight in a list of `count` entries; arrows go round. */
+/** The index that a key moves the highlight to in a list of `count` entries; arrows wrap around. */
 const moves: Readonly<Record<string, (active: number, count: number) => number>> = {
   ArrowDown: (active, count) => (active + 1) % count,
   ArrowUp: (active, count) => (active + count - 1) % count,
@@ -23,7 +23,7 @@ export const filterAttributes = (model: SelectModel, combobox: SelectCombobox) =
   const { entries, active } = combobox
   return {
     id: widget.id,
-    // Of no form around it, as all controls: see `inputAttributes`.
+    // Detached from any form around it, like all controls: see `inputAttributes`.
     form: '',
     role: 'combobox',
     value: combobox.query,
@@ -40,7 +40,7 @@ export const filterAttributes = (model: SelectModel, combobox: SelectCombobox) =
     'aria-invalid': widget.invalid || undefined,
     'aria-required': widget.required || undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) => combobox.setQuery(event.currentTarget.value),
-    // The caret goes behind what was typed before the filter was there.
+    // Puts the caret after the text that was typed before the filter was there.
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
       currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length),
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -54,7 +54,7 @@ export const filterAttributes = (model: SelectModel, combobox: SelectCombobox) =
       const to = event.ctrlKey || event.metaKey || event.shiftKey ? undefined : moves[event.key]?.(active, entries.length)
       if (many) moveToChips(event, many)
       if (to === undefined && event.key !== 'Enter') return
-      // Enter never submits the form from an open list.
+      // Enter in an open list never submits the form.
       event.preventDefault()
       if (to === undefined) combobox.choose(active)
       else if (entries.length > 0) combobox.highlight(to, true)
@@ -62,12 +62,12 @@ export const filterAttributes = (model: SelectModel, combobox: SelectCombobox) =
   } as const
 }
 
-/** In the empty filter of a multi-select Backspace drops the last chip; at its start the arrow that points at the chips goes to them. */
+/** In the empty filter of a multi-select Backspace removes the last chip; at its start the arrow towards the chips focuses them. */
 const moveToChips = (event: KeyboardEvent<HTMLInputElement>, many: ManyActions) => {
   const { currentTarget } = event
   if (event.key === 'Backspace' && currentTarget.value === '') {
     many.removeLast()
-    // It deletes nothing besides: see `useTouchKeyboard`.
+    // Keeps it from deleting another one: see `useTouchKeyboard`.
     event.preventDefault()
   }
   if (lineKey(event) === 'ArrowLeft' && currentTarget.selectionStart === 0 && currentTarget.selectionEnd === 0) many.focusLast()

@@ -4,7 +4,7 @@ import { choiceDetail } from '../choiceLook.ts'
 const beyondAscii = /[^\n -~]/
 const marks = /\p{M}/gu
 
-/** A text as it is compared when filtering: lower case, without accents. `foldText('Éire')` is `'eire'`. */
+/** Normalises a text for filtering: lower case, without accents. `foldText('Éire')` is `'eire'`. */
 export const foldText = (text: string): string => {
   const lower = text.toLowerCase()
   return beyondAscii.test(lower) ? lower.normalize('NFD').replace(marks, '') : lower
@@ -16,13 +16,13 @@ const wordCharacter = /[\p{L}\p{N}]/u
 const matchRanks = { start: 0, wordStart: 1, inside: 2 } as const
 
 interface Match {
-  /** Where the match begins in the folded text. */
+  /** Index of the match in the folded text. */
   readonly at: number
   readonly rank: (typeof matchRanks)[keyof typeof matchRanks]
 }
 
 /**
- * The best place of a query in a text, both folded by `foldText`: the start, else the first start of a word, else anywhere.
+ * The best match of a query in a text, both folded by `foldText`: the start, else the first start of a word, else anywhere.
  * @example findMatch('email content', 'cont') // { at: 6, rank: 1 }
  */
 const findMatch = (folded: string, query: string): Match | undefined => {
@@ -37,7 +37,7 @@ const findMatch = (folded: string, query: string): Match | undefined => {
 
 interface FilteredChoices {
   readonly choices: readonly Choice[]
-  /** Some choice is called exactly like the query, or has it as its value. */
+  /** The label or value of some choice equals the query. */
   readonly exact: boolean
 }
 
@@ -49,9 +49,9 @@ interface FoldedChoice {
 const rankOfDetail = matchRanks.inside + 1
 
 /**
- * The choices whose label holds the query, regardless of case and accents, or whose id starts with it. Labels that start with the query
- * stand first, then those where a word does, then the rest, then ids; among equals the module's order stays. An empty query keeps the very list.
- * The folded labels of a list are made once, so that each key costs one pass over them.
+ * The choices whose label contains the query, regardless of case and accents, or whose id starts with it. First those whose label starts
+ * with the query, then those where a word does, then other labels, then ids; otherwise in the module's order. An empty query returns the
+ * same list. The folded labels of a list are cached, so that each key costs one pass over them.
  */
 export const filterChoices = (choices: readonly Choice[], query: string): FilteredChoices => {
   const folded = foldText(query.trim())
@@ -80,13 +80,13 @@ const foldedChoices = (choices: readonly Choice[]): readonly FoldedChoice[] => {
   return folded
 }
 
-/** Ten times as fast in one piece as one by one; a text that holds a line break itself makes the pieces not add up. */
+/** Ten times as fast in one piece as one by one, unless a text contains a line break itself, so that the pieces do not match. */
 const foldAll = (texts: readonly string[]): readonly string[] => {
   const folded = foldText(texts.join('\n')).split('\n')
   return folded.length === texts.length ? folded : texts.map(foldText)
 }
 
-/** A text cut in three at its match; without a match everything stands in `before`. */
+/** A text split at its match; without a match all of it is in `before`. */
 interface HighlightedText {
   readonly before: string
   readonly match: string
@@ -94,7 +94,7 @@ interface HighlightedText {
 }
 
 /**
- * Cuts a text where a query matches it, in the text's own letters.
+ * Splits a text at the match of a query, in the text's original characters.
  * @example highlightMatch('Café au lait', 'fe a') // { before: 'Ca', match: 'fé a', after: 'u lait' }
  */
 export const highlightMatch = (text: string, query: string): HighlightedText => {

@@ -1,7 +1,7 @@
 import type { Choice } from '../../../core/schema/wire.ts'
 import { filterChoices } from './filterChoices.ts'
 
-/** The entry of a list that stands for what was typed. A class, so that no key of a module's choice can pass for it. */
+/** The list entry for typed text. A class, so that no choice of a module can be mistaken for it. */
 export class TypedText {
   readonly text: string
 
@@ -16,7 +16,7 @@ export type ListEntry = Choice | TypedText
 /** DOM id of the option at an index of the list of a control. */
 export const optionId = (controlId: string, index: number): string => `${controlId}-option-${index}`
 
-/** The lines of an open list: the choices that match, then the typed text where it may be used and is none of them. Decisions §2. */
+/** The entries of an open list: the matching choices, then the typed text if it is allowed and is none of them. Decisions §2. */
 export const listEntries = (choices: readonly Choice[], query: string, allowsText: boolean): readonly ListEntry[] => {
   const filtered = filterChoices(choices, query)
   const text = query.trim()

@@ -8,13 +8,13 @@ import { type ListEntry, TypedText } from './listEntries.ts'
 interface Highlight {
   readonly entry: ListEntry
   readonly index: number
-  /** Keys bring the highlighted row into view; the pointer is already there. */
+  /** Keys scroll the highlighted row into view; the pointer does not need to. */
   readonly reveal: boolean
 }
 
 /**
- * The highlighted row. It follows its choice and not its position, so that options that arrive while the list is open never put another
- * one under the user's Enter. Until one is highlighted it is the chosen one, or with a filter the best match.
+ * The highlighted row. It follows its choice and not its index, so that options that arrive while the list is open never change what Enter
+ * chooses. Initially it is the chosen one, or with a filter the best match.
  */
 export const useHighlight = (entries: readonly ListEntry[], chosen: ReadonlySet<Choice>, filtered: boolean) => {
   const [highlight, setHighlight] = useState<Highlight>()

@@ -2,24 +2,24 @@
 
 import { useLayoutEffect, useState } from 'react'
 
-/** Up to here all rows stand in the DOM, each as tall as its text needs. */
+/** Up to so many entries all rows are in the DOM, each as tall as its text needs. */
 const wholeList = 100
 const overscan = 6
 /** Guesses until rows have been measured. */
 const unmeasured = { first: 0, rows: 16, rowHeight: 32 }
 
 interface ListWindow {
-  /** Rows are of equal height and only those in view exist. */
+  /** Rows have equal height, and only the visible ones are rendered. */
   readonly windowed: boolean
-  /** Indexes of the rows to draw, the active one among them even out of view. */
+  /** Indexes of the rows to render, including the active one even out of view. */
   readonly indexes: readonly number[]
   readonly rowHeight: number
   readonly onScroll: () => void
 }
 
 /**
- * Which rows of a scrolling list to draw, and where it stands. The active row is brought into view where `reveal` says so.
- * Rows carry `role="option"`, the active one `data-active`.
+ * Which rows of a scrolling list to render, and their position. The active row is scrolled into view if `reveal` is set. Rows must have
+ * `role="option"`, the active one `data-active`.
  */
 export const useListWindow = (list: HTMLElement | null, count: number, active: number, reveal: boolean): ListWindow => {
   const [view, setView] = useState(unmeasured)

@@ -8,7 +8,7 @@ const edge = 8
 /** With this much room below, the list opens there even where there is more above. */
 const enough = 280
 
-/** Width as the control, height as far as the window allows. Written as custom properties, which the stylesheet limits. */
+/** Width of the control, height limited by the viewport. Written as custom properties, which the stylesheet limits further. */
 const fitWindow = size({
   padding: edge,
   apply({ rects, availableHeight, elements: { floating } }) {
@@ -17,7 +17,10 @@ const fitWindow = size({
   },
 })
 
-/** Below or above by the room there is, and not by the height of the list: that changes with each key of the filter, and a list must not jump. */
+/**
+ * Chooses below or above by the available room instead of the height of the list, which changes with each key of the filter: the list must
+ * not jump.
+ */
 const roomierSide: Middleware = {
   name: 'roomierSide',
   fn({ placement, elements: { reference } }) {
@@ -41,7 +44,8 @@ export const usePopupPosition = (anchor: RefObject<HTMLElement | null>): RefObje
     const control = anchor.current
     const popup = popupRef.current
     if (!control || !popup) return
-    // Types promise `showPopover`; browsers before 2024 do not have it. Nor has jsdom, whose styles yet hide what has the attribute.
+    // TypeScript declares `showPopover` as always present; browsers before 2024 lack it. So does jsdom, whose styles still hide elements
+    // with the attribute.
     if (!('showPopover' in popup)) (popup as HTMLElement).removeAttribute('popover')
     else if (!popup.matches(':popover-open')) popup.showPopover()
     let isPlaced = false
@@ -49,7 +53,7 @@ export const usePopupPosition = (anchor: RefObject<HTMLElement | null>): RefObje
       const { x, y } = await computePosition(control, popup, { strategy: 'fixed', placement: 'bottom-start', middleware })
       popup.style.left = `${x}px`
       popup.style.top = `${y}px`
-      // In a low window the list has become lower than it was when its highlighted row was brought into view. Missing where pages are tested without a browser.
+      // In a low viewport the list is lower than when its highlighted row was scrolled into view. Missing in jsdom.
       if (!isPlaced) popup.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' })
       isPlaced = true
     }

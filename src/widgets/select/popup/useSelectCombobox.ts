@@ -6,22 +6,22 @@ import type { SelectModel } from '../selectModel.ts'
 import { useHighlight } from './useHighlight.ts'
 import type { OpenSelect } from '../box/useOpenSelect.ts'
 
-/** An open list: what was typed, the entries it leaves, the highlighted one, and what choosing does. */
+/** An open list: the typed query, the matching entries, the highlighted one, and the actions. */
 export interface SelectCombobox {
   readonly query: string
   readonly setQuery: (query: string) => void
   readonly entries: readonly ListEntry[]
   /** How many of the entries are choices of the module. */
   readonly matches: number
-  /** Index of the highlighted entry, -1 where there is none. */
+  /** Index of the highlighted entry, -1 if there is none. */
   readonly active: number
-  /** The highlighted row is to be brought into view: keys moved there, and not the pointer. */
+  /** The highlighted row has to be scrolled into view, because keys moved the highlight. */
   readonly reveal: boolean
   readonly highlight: (index: number, reveal: boolean) => void
   readonly choose: (index: number) => void
 }
 
-/** The state of an open select. Keys act on what the last key left, however fast they come. */
+/** The state of an open select. Keys use the state left by the previous key, however fast they follow. */
 export const useSelectCombobox = (model: SelectModel, select: OpenSelect): SelectCombobox => {
   const { choices, allowsText } = model.options
   const [query, setQuery] = useState(select.typed)
@@ -45,7 +45,7 @@ export const useSelectCombobox = (model: SelectModel, select: OpenSelect): Selec
       else model.onChoose(entry)
       if (!model.multiple) select.close()
       else if (entry instanceof TypedText) setQuery('')
-      // Another choice from the same list starts where this one stood.
+      // The next choice from the same list starts at this row.
       else highlight.move(index, true)
     },
   }
