@@ -1,4 +1,4 @@
-/** The headers that let a page read an answer, none where its origin may not. */
+/** The CORS headers for a request; none that allow it if its origin is not allowed. */
 export type CorsHeaders = (request: Request) => Readonly<Record<string, string>>
 
 /** By the option `cors`: an origin, several, `'*'`, or nothing. Throws where an entry is no origin. */
@@ -9,12 +9,12 @@ export function createCors(allowed: string | readonly string[] = []): CorsHeader
   if (origins.length === 0) return () => ({})
   return ({ headers }) => {
     const origin = headers.get('origin') ?? ''
-    // `vary` also where it is refused: a cache must not hand that answer to a page that may read it.
+    // `vary` also for a refused origin: a cache must not serve that answer to an allowed one.
     return origins.includes(origin) ? { 'access-control-allow-origin': origin, vary: 'origin' } : { vary: 'origin' }
   }
 }
 
-/** Answers a preflight. Any header may be sent: modules are asked with those of their host. */
+/** Answers a preflight request. Any header is allowed, because hosts send their own. */
 export function answerPreflight(request: Request, cors: CorsHeaders): Response {
   const headers = new Headers({ allow: 'POST, OPTIONS', ...cors(request) })
   if (headers.has('access-control-allow-origin')) {

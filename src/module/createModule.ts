@@ -10,11 +10,12 @@ import { readBody, unwrap, type Unwrapped } from './readBody.ts'
 import { createMissingFunctionReporter, createProblemReporter } from './reportInDevelopment.ts'
 
 /**
- * A module from its schema and one function for each content object: a stateless, Fetch-standard handler of `POST …/schema` and
- * `POST …/content` below any path. Both wire formats are understood, and answered as they were asked. Specification 4 and 7, decisions §7.
+ * A module from its schema and one function for each content object: a stateless, Fetch-standard handler of `POST …/schema` and `POST
+ * …/content` below any path. Both wire formats are understood, and an answer has the format of its request. Specification 4 and 7,
+ * decisions §7.
  *
- * What cannot be read is answered `{error: message}` with 400, 404, 405, 413 or 415; an `HttpError` with its status; anything else
- * that a function throws with 500. Throws where an option can never work.
+ * An unreadable request is answered `{error: message}` with 400, 404, 405, 413 or 415; an `HttpError` with its status; anything else that a
+ * function throws with 500. Throws if an option can never work.
  *
  * @example
  * const form = defineSchema({ metadata, fields: [{ id: 'country', type: 'object', content: … }, …] })
@@ -46,7 +47,7 @@ const defaultMaxRequestBytes = 1024 * 1024
 function createAnswer<S extends Schema, F extends Schema>(options: ModuleOptions<S, F>): (request: Request) => Promise<unknown> {
   const { schema, content = {}, maxRequestBytes = defaultMaxRequestBytes, development = isDevelopment() } = options
   const loadSchema: SchemaFunction<FormValuesOf<F>> = typeof schema === 'function' ? schema : () => schema
-  // Read as the form reads it: a module in JavaScript may write choices and rules in any of the accepted ways.
+  // Parsed like in the form: a module in JavaScript may use any accepted notation for choices and rules.
   const form = parseSchema(options.form ?? (typeof schema === 'function' ? emptySchema : schema)).schema
   const open = idsChangedByRules(form)
   const report = development ? createProblemReporter(options.onProblems) : undefined
@@ -66,7 +67,7 @@ function createAnswer<S extends Schema, F extends Schema>(options: ModuleOptions
 
   const contextOf = ({ payload, credentials }: Unwrapped, request: Request): ModuleContext<FormValuesOf<F>> => {
     const sentFormData = readFormData(payload)
-    // `as`: what `fitFormData` leaves fits the fields that `FormValuesOf` is inferred from.
+    // `as`: what `fitFormData` leaves has the types that `FormValuesOf` infers from the fields.
     const formData = fitFormData(form.fields, sentFormData, open) as FormValuesOf<F>
     return { formData, sentFormData, schema: undefined, contentObjects: [], credentials, request, signal: request.signal }
   }
@@ -88,14 +89,14 @@ function readFormData(payload: JsonObject): JsonObject {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Runtimes without `process` are never in development by themselves. */
+/** Runtimes without `process` never count as development by default. */
 const isDevelopment = (): boolean => globalThis.process?.env?.['NODE_ENV'] === 'development'
 
 type Load<Data> = (context: ModuleContext<Data>) => unknown
 
 /**
  * One record for each requested object that the module supports, in the order of the request. A function that fails gives its record an
- * `error` and leaves the others; where every one of them fails, so does the request. Specification 2.12, 4.2 and 7.
+ * `error` and does not affect the others; if all of them fail, so does the request. Specification 2.12, 4.2 and 7.
  */
 async function answerContent<Data>(
   content: Readonly<Record<string, Load<Data>>>,

@@ -5,8 +5,9 @@ import type { Choice, FieldType } from '../core/schema/wire.ts'
 import { findChoice } from '../core/values/choices.ts'
 
 /**
- * The form data with what does not fit its field left out, so that `FormValuesOf` holds at run time: a value of the wrong type, one that is
- * not in a closed list of choices. Keys without a field stay as they are, and so do the fields named as open. Specification 2.4; `null` fits every field (decisions §2).
+ * The form data without values that do not fit their field, so that `FormValuesOf` holds at run time: values of the wrong type, or missing
+ * in a closed list of choices. Keys without a field stay, and so do the fields in `open`. Specification 2.4; `null` fits every field
+ * (decisions §2).
  */
 export function fitFormData(fields: readonly Field[], sent: JsonObject, open: ReadonlySet<string>): JsonObject {
   const fitted: Record<string, unknown> = { ...sent }
@@ -27,7 +28,7 @@ function fitValue(definition: Definition, value: unknown, open: ReadonlySet<stri
 
 const keepIf = (isFit: (value: unknown) => boolean) => (value: unknown) => (isFit(value) ? value : undefined)
 
-/** One row for each type: the value as far as it fits. The types of `formValuesOf.ts`, at run time. */
+/** One function for each type: the value as far as it fits. Corresponds to the types in `formValuesOf.ts`. */
 const fits: Readonly<Record<FieldType, (value: unknown, definition: Definition, open: ReadonlySet<string>) => unknown>> = {
   string: keepIf((value) => typeof value === 'string'),
   number: keepIf(Number.isFinite),
@@ -68,8 +69,8 @@ function closedChoices({ type, fields, ui_options, choices, content, validation 
 }
 
 /**
- * Ids of fields of which a rule, while it holds, changes what they may hold: their values fit a definition that the module does not know
- * from the form data alone. Specification 2.10.
+ * Ids of fields whose allowed values a rule may change: which definition applies cannot be determined from the form data alone.
+ * Specification 2.10.
  */
 export function idsChangedByRules({ fields, rules }: Schema): ReadonlySet<string> {
   const effects = [...(rules ?? []), ...fields.flatMap(rulesOf)].flatMap((rule) => rule.then.fields)
@@ -82,7 +83,7 @@ const rulesOf = (definition: Definition): readonly Rule[] => [
   ...(definition.items === undefined ? [] : rulesOf(definition.items)),
 ]
 
-/** Showing and hiding a field, and asking more of its value, leave its values what they are. */
+/** Whether an effect changes the allowed values of a field. Hiding or showing it, or stricter validation, does not. */
 function isDecisive({ apply_as, ui_options, validation, ...effect }: Effect): boolean {
   if (apply_as === 'fully_replace' || validation?.pattern !== undefined) return true
   const widget = ui_options?.ui_widget ?? 'hidden'

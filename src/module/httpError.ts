@@ -1,5 +1,5 @@
 /**
- * Thrown by a module's own functions to answer with a status and a message for people, in place of 500. Specification 7.
+ * Thrown by a module's own functions to answer with a status and a message for users, instead of 500. Specification 7.
  *
  * @example throw new HttpError(401, 'The token of this connection has expired.')
  */
@@ -17,7 +17,7 @@ export class HttpError extends Error {
   }
 }
 
-/** What was thrown, in the words of who threw it. Specification 7: an error response carries the failure's message. */
+/** The message of a thrown value. Specification 7: an error response carries the failure's message. */
 export function messageOf(thrown: unknown): string {
   const message = thrown instanceof Error ? thrown.message : thrown
   return typeof message === 'string' && message !== '' ? message : 'The module failed without saying why.'

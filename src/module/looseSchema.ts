@@ -1,15 +1,13 @@
 import type { Definition, Effect, Metadata, Rule, UiOptions } from '../core/schema/model.ts'
 import type { FieldType } from '../core/schema/wire.ts'
 
-/** The keys that a type names, without those that it takes besides. */
+/** The declared keys of a type, without its index signature. */
 export type Known<Type> = { [Key in keyof Type as string extends Key ? never : Key]: Type[Key] }
 
-/** Offered while it is typed, and any text all the same. */
+/** Suggests names in editors, but allows any text. */
 type Open<Name extends string> = Name | (string & {})
 
-/**
- * A field whose type is not known as a literal, as in an imported JSON file: its shape is looked at, its words are not.
- */
+/** A field whose type is no literal, as in an imported JSON file: its shape is checked, its texts are not. */
 export interface LooseField extends LooseDefinition {
   readonly id: string
 }
@@ -31,7 +29,7 @@ interface LooseEffect extends LooseField {
   readonly apply_as: Open<Effect['apply_as']>
 }
 
-/** What `defineSchema` infers a schema from. */
+/** The constraint from which `defineSchema` infers a schema. */
 export interface LooseSchema {
   readonly metadata: Metadata
   readonly fields: readonly LooseField[]

@@ -4,65 +4,67 @@ import type { Choice } from '../core/schema/wire.ts'
 import type { ContentIds, ManagedIds } from './schemaIds.ts'
 import type { FormValuesOf } from '../core/values/formValuesOf.ts'
 
-/** A module: hand its `fetch` to whatever serves Fetch-standard handlers. It is bound to nothing and may be taken off. */
+/** A module: pass its `fetch` to any server of Fetch-standard handlers. It needs no `this`. */
 export interface Module {
-  /** Never rejects: what fails is answered. */
+  /** Never rejects: failures are answered. */
   readonly fetch: (request: Request) => Promise<Response>
 }
 
-/** What a module's functions are told of the request they answer. Specification 4. */
+/** The request, as passed to a module's functions. Specification 4. */
 export interface ModuleContext<Data> {
   /**
-   * The form data. Where `form` says what the fields are, a value that does not fit its field is missing here, so that its type holds
-   * whatever a caller sends. Keys that `form` does not name are there, untyped, and fields to which a rule may give another type or other
-   * choices as they were sent.
+   * The form data. Values that do not fit their field in `form` are removed, so that the type holds whatever a caller sends. Keys that
+   * `form` does not contain are kept, untyped, and so are fields to which a rule may give another type or other choices.
    */
   readonly formData: Data
-  /** The form data as sent, with what does not fit. */
+  /** The form data as sent, including values that do not fit. */
   readonly sentFormData: Readonly<Record<string, unknown>>
-  /** The schema in the caller's hands, as sent to `/schema`; `undefined` at `/content`. */
+  /** The caller's current schema, as sent to `/schema`; `undefined` at `/content`. */
   readonly schema: unknown
-  /** The content records in the caller's hands, as sent to `/schema`; empty at `/content`. */
+  /** The caller's content records, as sent to `/schema`; empty at `/content`. */
   readonly contentObjects: readonly unknown[]
-  /** What came beside `data` in the wire format of that name, else `undefined`. */
+  /** `credentials` beside `data` in the `data` wire format, else `undefined`. */
   readonly credentials: unknown
-  /** For its headers and address; its body is read already. */
+  /** For its headers and URL; its body is consumed already. */
   readonly request: Request
-  /** Aborted when the caller goes away: hand it to whatever the function waits for. */
+  /** Aborted when the caller disconnects: pass it on to anything that the function awaits. */
   readonly signal: AbortSignal
 }
 
-/** Gives the schema for the form data. Specification 4.1. */
+/** Returns the schema for the form data. Specification 4.1. */
 export type SchemaFunction<Data> = (context: ModuleContext<Data>) => Schema | Promise<Schema>
 
 /**
- * Gives the choices of one content object, `[]` where its governing field has no selection or an unknown one (specification 4.2).
- * `undefined`: the object is not supported now, and is left out of the answer.
+ * Returns the choices of one content object, `[]` if its governing field has no selection or an unknown one (specification 4.2).
+ * `undefined`: the object is not supported, and is left out of the answer.
  */
 export type ContentFunction<Data> = (context: ModuleContext<Data>) => readonly Choice[] | undefined | Promise<readonly Choice[] | undefined>
 
 /**
- * What a module is made of. `S` is its schema, where it is always the same, and `F` the form that form data are typed and read by: by
- * default the same.
+ * The options of a module. `S` is its schema, if it is always the same; `F` is the form that types and filters the form data, by default
+ * the same.
  */
 export type ModuleOptions<S extends Schema = Schema, F extends Schema = S> = CommonOptions<S, F> & ContentOption<S, F>
 
 interface CommonOptions<S extends Schema, F extends Schema> {
   /** A schema, where it is always the same, or a function of the form data. */
   readonly schema: S | SchemaFunction<FormValuesOf<F>>
-  /** The fields that form data are typed and read by, where `schema` is a function; see `defineSchema`. By default a fixed `schema`. */
+  /** The fields that type and filter the form data, if `schema` is a function; see `defineSchema`. By default a fixed `schema`. */
   readonly form?: F
-  /** Origins whose pages may call the module, `'*'` for all. By default no CORS headers are sent. */
+  /** Origins whose pages may call the module, `'*'` for all. By default none, without CORS headers. */
   readonly cors?: string | readonly string[]
-  /** Longer requests are refused with 413 while they arrive. Bytes; 1 MiB by default. */
+  /** Maximum length of a request in bytes; a longer one is refused with 413 while it arrives. 1 MiB by default. */
   readonly maxRequestBytes?: number
-  /** Whether the linter reads each schema before it is answered, and content objects without a function are named. By default where `NODE_ENV` is `development`. */
+  /**
+   * Whether each schema is linted before it is sent, and content objects without a function are reported. By default if `NODE_ENV` is
+   * `development`.
+   */
   readonly development?: boolean
-  /** In development, told of each problem of the schema once. By default errors and warnings go to `console.warn`. */
+  /** In development, called with each problem of the schema once. By default errors and warnings go to `console.warn`. */
   readonly onProblems?: (problems: readonly Problem[]) => void
 }
 
-/** Missing functions are refused, and nothing needs to be passed where none is needed. */
+/** A missing function is a type error; optional if no function is needed. */
 type ContentOption<S extends Schema, F extends Schema> =
   string extends ManagedIds<F['fields']>
     ? { readonly content?: ContentFunctions<S, F> }
@@ -71,8 +73,8 @@ type ContentOption<S extends Schema, F extends Schema> =
       : { readonly content: ContentFunctions<S, F> }
 
 /**
- * One function for each content object, by its id. Where a function gives the schema, it may bring objects that the form does not have;
- * what the host may load needs none. Decisions §6.
+ * One function for each content object, by its id. If the schema comes from a function, it may contain further objects; objects that the
+ * host may load need no function. Decisions §6.
  */
 type ContentFunctions<S extends Schema, F extends Schema> = NamedFunctions<F> &
   (string extends ContentIds<S['fields']> ? Readonly<Record<string, ContentFunction<FormValuesOf<F>>>> : object)

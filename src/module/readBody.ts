@@ -9,7 +9,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Json
   throw new HttpError(400, 'The body must be a JSON object.')
 }
 
-/** A request that names no type is taken at its body's word. */
+/** A request without a content type is accepted as JSON. */
 function checkContentType(headers: Headers): void {
   const type = headers.get('content-type') ?? 'application/json'
   if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type.trim())) {
@@ -30,7 +30,7 @@ export async function readBytes({ headers, body }: Request, maxBytes: number): P
     if (done || value === undefined) return joinChunks(chunks, length)
     length += value.byteLength
     if (length > maxBytes) {
-      // Nobody waits for the rest, so how giving it up fares is of no interest.
+      // The rest is not needed, so a failure to cancel does not matter.
       void reader?.cancel().catch(() => undefined)
       throw tooLarge(maxBytes)
     }
@@ -59,7 +59,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** The body of a call out of its wire format, and how to put an answer into the same. Decisions §7. */
+/** The body of a request without its wire format, and a function that wraps an answer in the same. Decisions §7. */
 export interface Unwrapped {
   readonly payload: JsonObject
   readonly credentials: unknown

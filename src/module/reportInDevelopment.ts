@@ -4,8 +4,8 @@ import { parseSchema } from '../core/schema/parseSchema.ts'
 import type { Problem } from '../core/schema/problems.ts'
 
 /**
- * Hands on what the linter finds in a schema, each problem once in the life of the module. The linter is loaded with the first schema,
- * so that a module outside development never pays for it.
+ * Reports the problems that the linter finds in a schema, each once in the lifetime of the module. The linter is loaded with the first
+ * schema, so that it costs nothing outside development.
  */
 export function createProblemReporter(onProblems: (problems: readonly Problem[]) => void | Promise<void> = warn) {
   const reported = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * Every way in which rules, dependencies and layouts may name a field of a schema: its id, or its dotted path from any field around it
- * (`address.street`, `contacts.items`, `contacts.items.name`). `string` where an id is not known as a literal. Specification 2.8 and 2.10.
+ * All ids by which rules, dependencies and layouts may refer to a field of a schema: its id, or its dotted path from any field around it
+ * (`address.street`, `contacts.items`, `contacts.items.name`). `string` if an id is no literal. Specification 2.8 and 2.10.
  */
 export type FieldIds<Fields> = Fields extends readonly (infer D)[] ? FieldIdsIn<D> : never
 
@@ -34,12 +34,12 @@ type PathBelow<D> =
  */
 export type ContentIds<Fields, Except = never> = Fields extends readonly (infer D)[] ? ContentIdsIn<D, Except> : never
 
-/** Those that the platform asks the module for: where all loading logic is custom, the host may do it. */
+/** Those that the module is asked for: content whose logic is all custom may be loaded by the host. */
 export type ManagedIds<Fields> = ContentIds<Fields, { readonly type: readonly ['custom'] }>
 
 /** Of one definition, or of each of a union. */
 type ContentIdsIn<D, Except> =
-  // A field that is not known as a literal may name any.
+  // A field that is no literal may contain any.
   | (D extends { readonly id: infer Id } ? (string extends Id ? string : never) : never)
   | (D extends { readonly content?: infer Content } ? (unknown extends Content ? never : ObjectIds<NonNullable<Content>, Except>) : never)
   | (D extends { readonly fields: infer Fields } ? ContentIds<Fields, Except> : never)

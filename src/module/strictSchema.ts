@@ -9,14 +9,14 @@ import type { ClosedChoice } from '../core/values/formValuesOf.ts'
 import type { Known, LooseField, LooseRule } from './looseSchema.ts'
 
 /**
- * What a schema must look like, made from the schema itself: each field the shape of its type, each id one of those that there are.
- * `Widget` are the widgets of the host besides those of the specification. Specification 2.
+ * The type that a schema must conform to, derived from the schema itself: each field has the shape of its type, each reference an existing
+ * id. `Widget` are the host's widgets besides those of the specification. Specification 2.
  */
 export type StrictSchema<S, Widget extends string> = S extends { readonly fields: infer Fields }
   ? StrictForm<Fields, ListOf<FieldIds<Fields>>, Widget>
   : never
 
-/** Taken from a list, ids stand in messages as such; else messages say how they were found. */
+/** Looked up in an object type, ids appear as such in error messages, and not as the expression that computes them. */
 type ListOf<Id extends string> = { readonly [One in Id]: One }
 
 type StrictForm<Fields, Ids extends ListOf<string>, Widget extends string> = StrictRoot<
@@ -26,7 +26,7 @@ type StrictForm<Fields, Ids extends ListOf<string>, Widget extends string> = Str
   Widget
 >
 
-/** Keys of a module's own: nobody else reads them. */
+/** Custom keys of a module, which are ignored. */
 interface OwnKeys {
   readonly [key: `_${string}`]: unknown
   readonly [key: `x-${string}`]: unknown
@@ -70,7 +70,7 @@ interface WithId {
   readonly id: string
 }
 
-/** What else it has is no matter until its type is known. */
+/** Other keys are not checked until the type is valid. */
 interface Untyped {
   readonly type: FieldType
   readonly [key: string]: unknown
@@ -221,11 +221,11 @@ interface StrictThen<Id extends string, Widget extends string> extends OwnKeys {
 interface StrictCondition<Id extends string> extends OwnKeys {
   readonly and?: readonly (StrictCondition<Id> | StrictComparison<Id>)[]
   readonly or?: readonly (StrictCondition<Id> | StrictComparison<Id>)[]
-  /** What has one is a comparison, and is spoken of as that. */
+  /** An object with an operator is a comparison, and gets its error messages. */
   readonly operator?: never
 }
 
-/** One shape for each operator, so that the compiler says of a value what its operator takes. */
+/** One shape for each operator, so that an error message says which values the operator takes. */
 type StrictComparison<Id extends string> = {
   readonly [Operator in OperatorName]: (typeof operands)[Operator] extends { readonly kind: infer Kind extends keyof Operands }
     ? CompareWith<Id, Operator, Operands[Kind]>
@@ -244,15 +244,15 @@ interface CompareAlone<Id extends string, Operator> extends OwnKeys {
   readonly value?: never
 }
 
-/** What the kinds of operators compare with. Specification 2.10, decisions §3. */
+/** The operands of each kind of operator. Specification 2.10, decisions §3. */
 interface Operands {
   readonly scalar: Scalar
   readonly list: readonly unknown[]
-  /** A text counts where it reads as a number. */
+  /** Numeric texts are accepted. */
   readonly number: number | `${number}`
 }
 
-/** A partial definition: what a field may have, whatever its type. */
+/** A partial definition: the keys of any type of field. */
 interface StrictChange<Id extends string, Widget extends string> extends CommonKeys<Id, Widget, WidgetName> {
   readonly type?: FieldType
   readonly default?: unknown
