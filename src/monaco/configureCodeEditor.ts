@@ -1,6 +1,6 @@
 import { addressOf, describeWorkerError, TrustedWorker } from '../patterns/trustedWorker.ts'
 
-/** Starts the worker that Monaco asks for by `label`: `json`, or anything else for the editor's own. */
+/** Starts the worker for a `label` of Monaco: `json`, or anything else for the editor's own worker. */
 export type GetWorker = (label: string) => Worker
 
 const start = (Worker: typeof TrustedWorker, label: string) =>
@@ -13,10 +13,10 @@ const ownWorker: GetWorker = (label) => start(TrustedWorker, label)
 let getWorker = ownWorker
 
 /**
- * Lets the host start Monaco's workers itself, where its bundler or its content security policy cannot start those of this package. Call
- * it before the first editor shows; without `getWorker` the package's own count again. The form's own worker has the prop `patternWorker`.
- * A function that throws, or a worker that does not load, leaves the editor without help from it, which `onProblems` and the console of a
- * development build say. Decisions §8.
+ * Lets the host start Monaco's workers itself, if its bundler or content security policy prevents this package from doing so. Call it
+ * before the first editor shows; without `getWorker` it restores the package's own workers. For the form's own worker use the prop
+ * `patternWorker`. If the function throws, or a worker does not load, the editor works without it, which is reported to `onProblems` and in
+ * the console of a development build. Decisions §8.
  *
  *     codeEditor={async () => {
  *       const editor = await import('moduleform/monaco')
@@ -31,7 +31,7 @@ export const configureCodeEditor = (options: { readonly getWorker?: GetWorker })
 const failures = new Set<string>()
 const listeners = new Set<(cause: string) => void>()
 
-/** Tells what failed when a worker was started, each sentence once, those of before too. Returns the way to stop. */
+/** Calls the listener with each reason why a worker failed, once, including earlier ones. Returns a function that unsubscribes. */
 export const subscribeToWorkerFailures = (listener: (cause: string) => void): (() => void) => {
   for (const cause of failures) listener(cause)
   listeners.add(listener)
@@ -44,7 +44,7 @@ const report = (cause: string): void => {
   for (const listener of listeners) listener(cause)
 }
 
-/** What Monaco finds in its global environment. Where it throws, Monaco does the work on the page. */
+/** The function for Monaco's global environment. If it throws, Monaco does the work on the main thread. */
 export const startWorker: GetWorker = (label) => {
   try {
     const worker = getWorker(label)

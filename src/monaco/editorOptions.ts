@@ -11,7 +11,7 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
   contextmenu: false,
   dropIntoEditor: { enabled: false },
-  // A textarea, unlike the newer edit context, is what a label can point to.
+  // A label can refer to a textarea, but not to the newer edit context.
   editContext: false,
   fixedOverflowWidgets: true,
   folding: false,
@@ -25,10 +25,10 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   occurrencesHighlight: 'off',
   overviewRulerLanes: 0,
   padding: { top: padding, bottom: padding },
-  // Dimmed by default, below the contrast that text needs.
+  // By default it is dimmed, below the contrast that text needs.
   renderFinalNewline: 'on',
   renderLineHighlight: 'none',
-  // As wide as the button that stands over it: lines end before that.
+  // As wide as the button on top of it, so that lines end before the button.
   scrollbar: { alwaysConsumeMouseWheel: false, horizontalScrollbarSize: 8, verticalScrollbarSize: 30, verticalSliderSize: 8 },
   scrollBeyondLastLine: false,
   stickyScroll: { enabled: false },

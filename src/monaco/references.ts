@@ -5,10 +5,10 @@ type Complete = CodeEditorProps['complete']
 
 const completersOf = new WeakMap<editor.ITextModel, () => Complete>()
 
-/** Lists references in the text of an editor; `complete` gives what finds them now. */
+/** Enables completion of references in an editor's text; `complete` returns the current function that finds them. */
 export const listReferences = (model: editor.ITextModel, complete: () => Complete): void => void completersOf.set(model, complete)
 
-/** The place of a reference that is being typed: its braces, what is behind them, and braces that the editor has closed by itself. */
+/** The range of a reference that is being typed: its braces, the query, and closing braces inserted by the editor. */
 function readReference(model: editor.ITextModel, { lineNumber, column }: Position) {
   const line = model.getLineContent(lineNumber)
   const typed = /\{\{[^{}]*$/.exec(line.slice(0, column - 1))?.[0]
@@ -23,7 +23,7 @@ function readReference(model: editor.ITextModel, { lineNumber, column }: Positio
   return { typed, range }
 }
 
-/** The references of the form as completions behind `{{`, in fields of code that may hold some. Decisions §10. */
+/** Completes references after `{{`, in code fields that may contain them. Decisions §10. */
 export const referenceProvider: languages.CompletionItemProvider = {
   triggerCharacters: ['{'],
   async provideCompletionItems(model, position) {
@@ -31,19 +31,19 @@ export const referenceProvider: languages.CompletionItemProvider = {
     const place = complete && readReference(model, position)
     if (!complete || !place) return undefined
     const { typed, range } = place
-    // The form has told the host what failed.
+    // The failure has been reported to the host.
     const found = await complete(typed.slice(2).trim()).catch(() => [])
     const suggestions = found.map(({ label, template, group = '', detail = template }, index) => ({
       label: { label, description: [group, detail].filter(Boolean).join(' · ') },
-      // `languages.CompletionItemKind.Variable`, of which types alone are imported here.
+      // `languages.CompletionItemKind.Variable`; only types are imported here.
       kind: 4,
       insertText: template,
-      // Until the next answer Monaco itself narrows the list by this.
+      // Monaco filters the list by this until the next answer.
       filterText: [typed, group, label, template].join(' '),
       sortText: String(index).padStart(6, '0'),
       range,
     }))
-    // Another word may find others.
+    // Other words may have other results.
     return { suggestions, incomplete: true }
   },
 }

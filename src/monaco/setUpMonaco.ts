@@ -15,7 +15,7 @@ import { themes } from './themes.ts'
 
 /** Makes the wrapper use Monaco from the page's own origin, with the eight languages of specification 2.5 and the form's themes. */
 export const setUpMonaco = (): void => {
-  // A host that runs Monaco itself has set this up already.
+  // Kept if the host has set up Monaco itself.
   self.MonacoEnvironment ??= { getWorker: (_, label) => startWorker(label) }
   // Without this the wrapper fetches Monaco from a CDN.
   loader.config({ monaco })

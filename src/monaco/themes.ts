@@ -29,11 +29,11 @@ const rulesOf = (palette: Palette): editor.ITokenThemeRule[] => [
   { token: 'variable', foreground: palette.text },
 ]
 
-// Brackets stay text: three more colours say nothing that their shape does not.
+// Brackets have the text colour: coloured pairs would add nothing to their shape.
 const colorsOf = ({ text, ok, accent }: Palette, removed: string, background: string): editor.IColors => ({
   'editor.background': background,
   'editor.foreground': `#${text}`,
-  // Faint enough that every colour of a text keeps its contrast: the host may compare texts with the same Monaco.
+  // Faint enough that all text colours keep their contrast: hosts may show diffs with the same Monaco.
   'diffEditor.insertedLineBackground': `#${ok}14`,
   'diffEditor.insertedTextBackground': `#${ok}14`,
   'diffEditor.removedLineBackground': `#${removed}14`,
