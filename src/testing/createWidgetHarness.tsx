@@ -16,13 +16,13 @@ type Drawn = Partial<WidgetProps> & {
   readonly note?: string
 }
 
-/** What a test holds of a drawn widget. */
+/** A rendered widget in a test. */
 export interface WidgetHarness {
   readonly container: HTMLElement
-  /** What `onText` and `onChange` were given, in order. */
+  /** The arguments of all calls to `onText` and `onChange`, in order. */
   readonly heard: readonly unknown[]
   readonly onBlur: Mock
-  /** Draws it once more with other props. */
+  /** Renders it again with other props. */
   readonly update: (props: Drawn) => void
 }
 
@@ -33,7 +33,7 @@ export function controlOf(): HTMLElement {
   return control
 }
 
-/** Draws a widget as a form does: label and note around it, and a value that it can change. */
+/** Renders a widget like a form: with label and note around it, and a value that it can change. */
 export const createWidgetHarness =
   (widget: Widget, { props, isContainer = false }: { readonly props?: Partial<WidgetProps>; readonly isContainer?: boolean }) =>
   (drawn: Drawn = {}): WidgetHarness => {
@@ -94,7 +94,7 @@ interface WidgetFrameProps {
   readonly props: WidgetProps
 }
 
-/** Keeps what the widget changes until the test draws other props. */
+/** Keeps the values set by the widget until the test renders other props. */
 function WidgetFrame({ widget: Drawn, isContainer, note, props }: WidgetFrameProps) {
   const [given, setGiven] = useState(props)
   const [own, setOwn] = useState<Pick<WidgetProps, 'value' | 'text'>>(props)

@@ -5,36 +5,37 @@ import type { Widget, WidgetProps } from '../react/widgetProps.ts'
 import { readState } from './readState.ts'
 import { controlOf, createWidgetHarness, fieldLabel, noteText } from './createWidgetHarness.tsx'
 
-/** What the suite has to know of a widget. */
+/** The widget under test, as the suite needs to know it. */
 export interface WidgetContract {
-  /** Props besides those of an untouched text field: `{ field: { type: 'number' }, control: 'number' }`. */
+  /** Props that differ from those of an empty text field: `{ field: { type: 'number' }, control: 'number' }`. */
   readonly props?: Partial<WidgetProps>
-  /** A value that the widget shows; not needed of a container. */
+  /** A value that the widget can show; not needed for a container. */
   readonly value?: unknown
-  /** Enters a value by keyboard, the control having the focus: keys as `@testing-library/user-event` writes them, or a function. */
+  /** Enters a value by keyboard while the control has the focus: keys in the notation of `@testing-library/user-event`, or a function. */
   readonly enter?: string | (() => Promise<void>)
   /**
-   * What the last `onText` or `onChange` is given then; `value` without it. A control that hands over what is typed, and has the form read it, says the
-   * text: `'12.5'` for the value `12.5`.
+   * The argument of the last `onText` or `onChange` after `enter`; `value` by default. For a control that passes typed text on for the form
+   * to parse, the text: `'12.5'` for the value `12.5`.
    */
   readonly entered?: unknown
-  /** Empties it by keyboard, the control holding `value` and the focus; not asked for without it. */
+  /** Clears the control by keyboard, while it has `value` and the focus; without it clearing is not tested. */
   readonly clear?: string | (() => Promise<void>)
   /**
-   * What the last `onText` or `onChange` is given then; `undefined` without it. `''` of a text control, `[]` of a list, `false` of a checkbox.
+   * The argument of the last `onText` or `onChange` after `clear`; `undefined` by default. `''` for a text control, `[]` for a list,
+   * `false` for a checkbox.
    */
   readonly cleared?: unknown
   /**
-   * The widget draws its label and description itself and holds fields instead of being a control: it need not show a value, convey
-   * `required`, take keys or be disabled.
+   * The widget renders its label and description itself and contains fields instead of being a control: it need not show a value, convey
+   * `required`, handle keys or support `disabled`.
    */
   readonly isContainer?: boolean
 }
 
 /**
- * The suite that every widget passes: its label is tied to it, description and error are announced, required, disabled and read-only
- * are conveyed and kept to, a value leaves nothing behind, it takes the focus by its DOM id, it can be filled and emptied by keyboard alone,
- * and it writes nothing to the console. For `vitest` with a DOM; registers a `describe` block.
+ * The suite that every widget passes: its label refers to it, description and error are announced, required, disabled and read-only are
+ * conveyed and respected, a replaced value leaves no traces, it can be focused by its DOM id, filled and cleared by keyboard alone, and it
+ * logs nothing to the console. For `vitest` with a DOM; registers a `describe` block.
  *
  * @example
  * describeWidget('a star rating', StarRating, { props: { field: { type: 'integer' } }, value: 3, enter: '3' })
@@ -50,7 +51,7 @@ export function describeWidget(name: string, widget: Widget, contract: WidgetCon
   })
 }
 
-/** What holds for anything that stands in a form. */
+/** Requirements for every widget. */
 function describeShown(widget: Widget, contract: WidgetContract): void {
   const draw = createWidgetHarness(widget, contract)
 
@@ -71,7 +72,7 @@ function describeShown(widget: Widget, contract: WidgetContract): void {
   })
 }
 
-/** What holds for a widget that draws its label, and the description of its definition, itself. */
+/** Requirements for a widget that renders its label and description itself. */
 function describeContainer(widget: Widget, contract: WidgetContract): void {
   const draw = createWidgetHarness(widget, contract)
 
@@ -82,7 +83,7 @@ function describeContainer(widget: Widget, contract: WidgetContract): void {
   })
 }
 
-/** What assistive technology learns of a control. */
+/** What a control must convey to assistive technology. */
 function describeAnnounced(widget: Widget, contract: WidgetContract): void {
   const draw = createWidgetHarness(widget, contract)
   it('announces its description', () => {
@@ -117,10 +118,10 @@ const press = async (keys: string | (() => Promise<void>)): Promise<void> => {
   await (typeof keys === 'function' ? keys() : userEvent.keyboard(keys))
 }
 
-/** Stops of the Tab key that a control may have. */
+/** Maximum tab stops of a control. */
 const mostStops = 20
 
-/** What a person does with a control. */
+/** How users operate a control. */
 function describeUse(widget: Widget, contract: WidgetContract): void {
   const draw = createWidgetHarness(widget, contract)
   const { enter = '', clear } = contract
@@ -172,14 +173,14 @@ function describeUse(widget: Widget, contract: WidgetContract): void {
   })
 }
 
-/** The texts that `aria-describedby` leads to; `undefined` for an id that leads nowhere. */
+/** The texts that `aria-describedby` refers to; `undefined` for an id without an element. */
 const describingTexts = (): (string | null | undefined)[] =>
   (controlOf().getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter((id) => id !== '')
     .map((id) => document.getElementById(id)?.textContent)
 
-/** Fails a test during which something was written to the console. */
+/** Fails a test if something is logged to the console. */
 function expectSilence(): void {
   let spies: readonly MockInstance[] = []
   beforeEach(() => {

@@ -1,13 +1,13 @@
-/** What belongs to how a page is styled, and not to what a person learns. */
+/** Elements that only concern the page's styles. */
 const unseen = 'style, script, template, link'
 
-/** Attributes that say something: to the eye, or to assistive technology. References to other elements are left out: their ids are nobody's business. */
+/** Attributes that users or assistive technology perceive. References to other elements are left out, because their ids are arbitrary. */
 const telling =
   /^(role|title|alt|placeholder|href|src|hidden|disabled|readonly|required|open|aria-(?!controls|owns|activedescendant|labelledby|describedby|details|flowto).*)$/
 
 /**
- * What a person learns of a widget: its texts, what its controls hold, and what assistive technology is told. Classes, inline styles and the elements that
- * a styling library injects do not count.
+ * What users perceive of a widget: its texts, the values of its controls, and what assistive technology receives. Classes, inline styles
+ * and the elements that a styling library injects do not count.
  */
 export function readState(container: Element): string {
   const lines = [...container.childNodes].flatMap((node) => {
