@@ -1,20 +1,20 @@
 import { isJsonObject, isEqual } from '../core/schema/json.ts'
 import type { Definition } from '../core/schema/model.ts'
 
-/** One property of a definition that became another. */
+/** A changed property of a definition. */
 export interface PropertyChange {
-  /** From the definition inwards: `validation.required`. */
+  /** Path in the definition: `validation.required`. */
   readonly key: string
-  /** `undefined` where it was not there. */
+  /** `undefined` if it was absent. */
   readonly before: unknown
-  /** `undefined` where it is gone. */
+  /** `undefined` if it was removed. */
   readonly after: unknown
 }
 
-/** These are data, or lists of what is explained by itself. */
+/** Compared as a whole: data, and lists that are explained separately. */
 const wholes: ReadonlySet<string> = new Set(['default', 'choices', 'content', 'fields', 'items'])
 
-/** The properties by which two definitions of a field differ, its rules left out: no rule changes them. */
+/** The properties in which two definitions of a field differ, except its rules, which no rule changes. */
 export const diffDefinitions = (before: Definition, after: Definition): readonly PropertyChange[] => diffObjects('', before, after)
 
 function diffObjects(prefix: string, before: object, after: object): readonly PropertyChange[] {

@@ -19,48 +19,48 @@ import { shownValue } from './withoutSecrets.ts'
 
 /** A field that a content object depends on. */
 export interface DependencyExplanation {
-  /** The id as the schema writes it. */
+  /** The id as written in the schema. */
   readonly id: string
-  /** Where it is filled in; absent where no field has the id. */
+  /** The field that fills it; absent for an unknown id. */
   readonly field: FieldReference | undefined
-  /** What it holds: one value, or one for each row that the field does not share. Passwords are masked. */
+  /** Its values: one, or one for each row that the field does not share. Passwords are masked. */
   readonly values: readonly unknown[]
-  /** The object is not asked for until the field is filled in: its own `content_object_depends_on_fields`. */
+  /** The object is not requested while the field is empty: it is in the object's own `content_object_depends_on_fields`. */
   readonly gates: boolean
-  /** The object waits for it. */
+  /** The object is waiting for it. */
   readonly isAwaited: boolean
-  /** It holds an expression, so that nobody knows what to ask with. */
+  /** It holds an expression, so the value for the request is unknown. */
   readonly isUnknown: boolean
-  /** It plays no part: no field has the id, or the dependencies of several objects wait for each other. */
+  /** It is ignored: its id is unknown, or the dependencies of several objects wait for each other. */
   readonly isIgnored: boolean
 }
 
 /** One content object of a field. Specification 2.8. */
 export interface ContentExplanation {
   readonly name: string
-  /** As the schema has them: `managed`, `custom`. */
+  /** As in the schema: `managed`, `custom`. */
   readonly types: readonly string[]
-  /** `waiting`: for a dependency. `wanted`: it is the next to be asked for. `unasked`: nobody has asked, for instance because the field is hidden. */
+  /** `waiting`: for a dependency. `wanted`: about to be requested. `unasked`: not requested, for instance because the field is hidden. */
   readonly status: 'waiting' | 'wanted' | 'loading' | 'ready' | 'failed' | 'unasked'
-  /** Entries that came; absent before any have. */
+  /** Number of entries received; absent before any were. */
   readonly count: number | undefined
-  /** Entries that could not be read as options. */
+  /** Number of entries that could not be read as options. */
   readonly unreadable: number
-  /** The module says that it has more. */
+  /** The module reported that it has more. */
   readonly hasMore: boolean
   /** The request takes long. */
   readonly isSlow: boolean
   readonly dependencies: readonly DependencyExplanation[]
-  /** Fields that choose a connection or load schemas: a change of one asks for every object anew, but none is waited for. */
+  /** Connection fields and fields that reload the schema: a change of one requests every object again, but no object waits for them. */
   readonly refreshedBy: readonly FieldReference[]
   /** The row whose values were laid over the form data. */
   readonly row: FieldReference | undefined
-  /** Why it failed. `isQuiet`: nobody had asked, so the form does not show it. */
+  /** Why it failed. `isQuiet`: requested in the background, so the form does not show the error. */
   readonly error: { readonly message: string; readonly isQuiet: boolean } | undefined
-  /** When it was asked for and when it was answered, in milliseconds since 1970; absent where nobody was watching: see `observeForm`. */
+  /** When it was requested and answered, in milliseconds since 1970; absent if the form was not observed: see `observeForm`. */
   readonly askedAt: number | undefined
   readonly answeredAt: number | undefined
-  /** Fields that the object does not name and that changed since it was asked for: opening the list asks anew. */
+  /** Fields that changed since the request, although the object does not declare them: opening the list requests it again. */
   readonly changedSince: readonly FieldReference[]
 }
 
@@ -75,7 +75,7 @@ function explainContent(state: FormState, cell: Cell, memory: FormMemory | undef
 const requestsOf = (state: FormState, cell: Cell): readonly OptionRequest[] =>
   cell.requests ?? computeRequests(state, cell, state.sharedDependencies)
 
-/** What is known of each content object of a field. */
+/** The option set of each content object of a field. */
 const setsOf = (state: FormState, cell: Cell): readonly (OptionSet | undefined)[] =>
   (cell.requests ?? []).map(({ key }) => state.options.get(key))
 
@@ -128,7 +128,7 @@ const explainError = (set: OptionSet | undefined): ContentExplanation['error'] =
   return error === undefined ? undefined : { message: sentenceOf(error), isQuiet: set?.quiet === true }
 }
 
-/** Those that the schema declares and the form leaves out. */
+/** Dependencies that the schema declares and the form ignores. */
 function ignoredDependencies(cell: Cell, name: string, read: readonly DependencyExplanation[]): readonly DependencyExplanation[] {
   const object = cell.node.optionSource?.content?.content_objects.find(({ id }) => id === name)
   return (object?.content_object_depends_on_fields ?? [])
@@ -141,7 +141,7 @@ const refreshers = ({ indexes, ...rest }: FormState, cell: Cell): readonly Field
     .filter((address) => address !== cell.address)
     .flatMap((address) => referenceTo({ indexes, ...rest }, address) ?? [])
 
-/** The fields at the root of the form that hold something else now, without the field itself. */
+/** The top-level fields whose values have changed, without the field itself. */
 function changedSince(state: FormState, cell: Cell, askedWith: FormValues): readonly FieldReference[] {
   return (state.cells.get('')?.node.children ?? []).flatMap(({ id, template }) => {
     const child = state.cells.get(template)
@@ -151,27 +151,30 @@ function changedSince(state: FormState, cell: Cell, askedWith: FormValues): read
   })
 }
 
-/** One option that a field offers. */
+/** An option of a field. */
 export interface OptionExplanation {
   readonly value: unknown
   readonly label: string
-  /** The content object that brought it; absent where it is one of `choices.values`, or the Yes and No of a boolean. */
+  /** The content object that it comes from; absent for an option of `choices.values`, and for the Yes and No of a boolean. */
   readonly object?: string
 }
 
-/** What a field offers, and why no more. Specification 2.8 and 2.9. */
+/** The options of a field, and why there are no more. Specification 2.8 and 2.9. */
 export interface OptionsExplanation {
   /**
-   * `fixed`: the schema's own. `loaded`: those of the content objects. `none`: there are none, see `status`. Own choices are offered while content
-   * objects load, and where these failed or brought nothing.
+   * `fixed`: those in the schema. `loaded`: those of the content objects. `none`: there are none, see `status`. The choices in the schema
+   * are offered while content objects load, and if these failed or are empty.
    */
   readonly offered: 'fixed' | 'loaded' | 'none'
-  /** `waiting`: a dependency is empty. `unloaded`: not asked for, or a request that nobody pressed for has failed. `hidden`: the field is. */
+  /** `waiting`: a dependency is empty. `unloaded`: not requested, or a background request has failed. `hidden`: the field is hidden. */
   readonly status: 'ready' | 'loading' | 'error' | 'unloaded' | 'waiting' | 'hidden'
   readonly options: readonly OptionExplanation[]
-  /** A text of one's own is taken too, where it matches this pattern. Absent: the options are all there is. */
+  /** Text that matches this pattern is accepted too. Absent: only the options are. */
   readonly ownText?: string
-  /** The value is not among the options: `warning` where they may be too old or incomplete to tell, else `error`; `no` where it is, or nobody can know. */
+  /**
+   * The value is not among the options: `warning` if they may be outdated or incomplete, else `error`; `no` if it is, or this cannot be
+   * determined.
+   */
   readonly strange: 'no' | 'warning' | 'error'
   readonly objects: readonly ContentExplanation[]
 }

@@ -22,45 +22,45 @@ import { memoryOf } from './observeForm.ts'
 import { storeOf } from './storeOf.ts'
 import { shownDefinition, shownValue, withoutSecretTexts } from './withoutSecrets.ts'
 
-/** The definition of a field, and what rules make of it. */
+/** The definition of a field, and how rules change it. */
 export interface DefinitionExplanation {
-  /** As the schema in force has it. */
+  /** As in the current schema. */
   readonly base: Definition
   /** With the effects of rules. */
   readonly effective: Definition
-  /** How the two differ, each with the pointer of the rule that had the last word. */
+  /** The differences between the two, each with the pointer of the rule that was applied last. */
   readonly changes: readonly (PropertyChange & { readonly rule: string | undefined })[]
-  /** Every rule with an effect on the field or, through what is around it, on its definition: in force or not. */
+  /** All rules with an effect on the field or, through a group around it, on its definition, whether active or not. */
   readonly rules: readonly RuleExplanation[]
 }
 
-/** All that a form can tell of one field. Plain data, made when asked for. What password fields hold is masked throughout. */
+/** Everything that a form can tell about one field. Plain data, computed on demand. Values of password fields are masked throughout. */
 export interface FieldExplanation {
   readonly path: Path
   readonly label: string
-  /** As the definition in force has it; `undefined` where it has none. */
+  /** As in the current definition; `undefined` if it has none. */
   readonly type: string | undefined
-  /** What draws it. */
+  /** The control that renders it. */
   readonly control: ControlName
-  /** It is a password, was one, or has one in it. */
+  /** It is a password, was one, or contains one. */
   readonly isSecret: boolean
   readonly visibility: VisibilityExplanation
   readonly definition: DefinitionExplanation
   readonly value: ValueExplanation
-  /** Absent where the field offers no options. */
+  /** Absent if the field offers no options. */
   readonly options: OptionsExplanation | undefined
   readonly schema: SchemaExplanation
   readonly validation: ValidationExplanation
-  /** The fields that its rules and its content objects read. */
+  /** The fields that its rules and its content objects depend on. */
   readonly reads: readonly FieldRelation[]
-  /** The fields whose rules or content objects read it. */
+  /** The fields whose rules or content objects depend on it. */
   readonly readBy: readonly FieldRelation[]
 }
 
 /**
- * Says of one field why it is as it is: what rules change and why, why it is hidden, where its options and its value come from, why the schema was asked for, what is
- * wrong, and which fields hang together with it. Hidden fields, groups, arrays and rows have explanations too. `undefined` where no field is at
- * the path. Costs about as much as a change of the field does; nothing is kept.
+ * Explains the state of one field: what rules change and why, why it is hidden, where its options and its value come from, why the schema
+ * was requested, its errors, and which fields it is related to. Hidden fields, groups, arrays and rows have explanations too. `undefined`
+ * if there is no field at the path. Costs about as much as a change of the field; nothing is cached.
  *
  * @param handle What the form puts into its `ref`, or what `useModuleForm()` returns.
  * @param path Ids and row indexes, or a JSON Pointer.
@@ -107,26 +107,26 @@ function explainDefinition(state: FormState, cell: Cell): DefinitionExplanation 
   return { base, effective, changes, rules }
 }
 
-/** What a field holds, and where that comes from. Decisions §2. */
+/** The value of a field and its origin. Decisions §2. */
 export interface ValueExplanation {
-  /** As the form data have it; `undefined` where the field is absent from them. Passwords are masked. */
+  /** As in the form data; `undefined` if the field is absent from them. Passwords are masked. */
   readonly value: unknown
-  /** Who gave it: nobody, the host, a default, or a person. Of a group or array: of the whole, its fields have their own. */
+  /** Its source: none, the host, a default, or the user. For a group or array: that of the whole; its fields have their own. */
   readonly origin: Origin
   /** The default that counts comes from the effect of a rule and not from the schema. */
   readonly isRuleDefault: boolean
-  /** The last reload brought it back: it was set aside while it had no field. */
+  /** The last reload restored it: it was set aside while it had no field. */
   readonly returned: boolean
-  /** What stands in the control and does not read as a value of the field. */
+  /** Text in the control that cannot be read as a value of the field. */
   readonly unread?: string
   /** It holds an expression that refers to earlier steps. */
   readonly isExpression: boolean
-  /** It differs from what the field started with. */
+  /** It differs from the initial value of the field. */
   readonly isDirty: boolean
   readonly initial: unknown
-  /** Values of the same place that do not fit the field as it is now, kept in case they will. */
+  /** Values of the same place that do not fit the field at present, kept in case they fit again. */
   readonly setAside: readonly { readonly value: unknown; readonly text?: string; readonly type?: string }[]
-  /** What changed it last, as far as somebody was watching: see `observeForm`. */
+  /** The cause of the last change, if the form was observed: see `observeForm`. */
   readonly lastChange: ValueChange | undefined
 }
 

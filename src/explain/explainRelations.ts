@@ -7,17 +7,17 @@ import type { FormState } from '../store/formState.ts'
 import { referenceTo, type FieldReference } from './fieldReference.ts'
 import { writtenRuleOf } from './writtenRules.ts'
 
-/** That one field depends on another. */
+/** A dependency between two fields. */
 export interface FieldRelation {
-  /** The other field; of several rows that stand alike the first. */
+  /** The other field; the first one if several rows are related in the same way. */
   readonly field: FieldReference
-  /** How many stand alike: the rows of an array. */
+  /** The number of these rows. */
   readonly count: number
-  /** `rule`: a condition reads the one and changes the other. `content`: a content object of the one depends on the other. */
+  /** `rule`: a condition reads one field and its rule changes the other. `content`: a content object of one depends on the other. */
   readonly by: 'rule' | 'content'
   /** Pointers of rules, names of content objects. */
   readonly names: readonly string[]
-  /** What the rules may change: `ui_options`, `validation`, … Empty for content. */
+  /** The properties that the rules may change: `ui_options`, `validation`, … Empty for content. */
   readonly keys: readonly string[]
 }
 
@@ -67,7 +67,7 @@ function rulesThatRead({ plan }: FormState, target: Template, template: Template
   }
 }
 
-/** What a change of one field looks like from another: a group's value has its fields in it. */
+/** Whether a change of one field concerns another: the value of a group contains those of its fields. */
 const areRelated = (one: Template, other: Template): boolean => isWithin(one, other) || isWithin(other, one)
 
 const templatesIn = (condition: CompiledCondition): readonly Template[] =>

@@ -16,7 +16,7 @@ import { writtenRuleOf } from './writtenRules.ts'
 
 /** One rule with an effect on a field, or on a group around it that says something of the field. Specification 2.10. */
 export interface RuleExplanation {
-  /** JSON Pointer to the rule in what `getSchema()` returns. */
+  /** JSON Pointer to the rule in the result of `getSchema()`. */
   readonly pointer: string
   /** From 1, in the order of the schema: rules of fields first, those of the root last. */
   readonly number: number
@@ -24,13 +24,13 @@ export interface RuleExplanation {
   /** The field that its effect names: the explained one, or a group or row around it. */
   readonly target: FieldReference
   readonly condition: ConditionExplanation
-  /** Its effect applies now. One that hangs on an expression may apply in part: then the field shows and is optional. */
+  /** Its effect is active. If its condition depends on an expression, it may be active in part: the field is shown and optional. */
   readonly inForce: boolean
-  /** What it changes on top of the rules before it; of one that is not in force, what it alone would change of the schema's definition. */
+  /** Its changes on top of the rules before it; for an inactive rule, the changes that it alone would make to the schema's definition. */
   readonly changes: readonly PropertyChange[]
 }
 
-/** The rules with an effect on a field, the outermost target first, each target's in document order. */
+/** The rules with an effect on a field, outermost target first, those of each target in document order. */
 export const explainRules = (state: FormState, cell: Cell): readonly RuleExplanation[] =>
   [...selfAndAncestors(state, cell)].reverse().flatMap((around) => explainTarget(state, around, cell))
 
@@ -51,7 +51,7 @@ function explainTarget(state: FormState, around: Cell, cell: Cell): readonly Rul
     const after = [...before, own ?? effect]
     if (own !== undefined) applied = after
     const changes = diffDefinitions(definitionWith(before), definitionWith(after))
-    // Of what surrounds the field only what says something of the field.
+    // A rule for a surrounding group counts only if it changes the field.
     return around !== cell && changes.length === 0
       ? []
       : explainEffect(state, around, target, effect, { inForce: own !== undefined, changes })
@@ -90,27 +90,27 @@ function nodeBelow(node: FieldNode, template: string): FieldNode | undefined {
 /** Why a comparison can never hold. */
 export type ComparisonFault = 'unknownField' | 'unknownOperator' | 'unfitValue'
 
-/** One comparison of a rule, with what its field holds now. Specification 2.10. */
+/** One comparison of a rule, with the current values of its field. Specification 2.10. */
 export interface ComparisonExplanation {
   readonly kind: 'comparison'
-  /** The id as the rule writes it. */
+  /** The id as written in the rule. */
   readonly id: string
-  /** The fields it reads: one, or one for each row that the field does not share. None where no field has the id, or the array has no row. */
+  /** The fields it reads: one, or one for each row that the field does not share. None if the id is unknown, or the array has no rows. */
   readonly fields: readonly FieldReference[]
   readonly operator: string
-  /** What is compared with; absent where the operator takes nothing. */
+  /** The value to compare with; absent if the operator takes none. */
   readonly expected?: unknown
-  /** What the fields hold, as the rule reads it; `undefined` for one that is empty. Passwords are masked. */
+  /** The values of the fields as the rule reads them; `undefined` for an empty one. Passwords are masked. */
   readonly actual: readonly unknown[]
-  /** A field that it reads is hidden by a rule, and counts as empty for that. */
+  /** A field that it reads is hidden by a rule, and therefore counts as empty. */
   readonly readsHidden: boolean
-  /** Why it can never hold; absent where it can. */
+  /** Why it can never hold; absent if it can. */
   readonly fault?: ComparisonFault
-  /** `undefined`: it hangs on an expression, whose value nobody knows yet. */
+  /** `undefined`: it depends on an expression, whose value is not known yet. */
   readonly holds: boolean | undefined
 }
 
-/** The condition of a rule, with what its parts read and whether each holds. */
+/** The condition of a rule, with the values that its parts read and whether each part holds. */
 export type ConditionExplanation =
   | ComparisonExplanation
   | {
@@ -126,11 +126,11 @@ interface ConditionPlace {
   readonly address: Address
 }
 
-/** Explains a condition as it is written, next to what was compiled of it. */
+/** Explains a condition from its written form and its compiled form. */
 function explainCondition(place: ConditionPlace, written: Condition | Term, compiled: CompiledCondition): ConditionExplanation {
   const holds = evaluateCondition(compiled, (operand) => valuesOf(place, operand))
   if (compiled.kind === 'comparison') return explainComparison(place, written, compiled, holds)
-  // `as`: what was compiled to a combinator is one, and a combinator has its terms under its own name.
+  // `as`: it was compiled to a combinator, so it has its terms under that name.
   const terms = (written as Readonly<Record<string, readonly Term[] | undefined>>)[compiled.kind] ?? []
   return {
     kind: compiled.kind,
@@ -149,7 +149,7 @@ function explainComparison(
   holds: boolean | undefined,
 ): ComparisonExplanation {
   const { state, address } = place
-  // `as`: what was compiled to a comparison is one.
+  // `as`: it was compiled to a comparison.
   const { id, operator } = written as Comparison
   const addresses = operand === undefined ? [] : addressesOf(operand.template, address, createFormReader(state))
   const isStored = operand !== undefined && place.target.storedReads.has(operand.template)
@@ -183,5 +183,5 @@ const isOffAt = (state: FormState, address: Address): boolean => {
 const valuesOf = ({ state, target, address }: ConditionPlace, operand: Operand): readonly unknown[] =>
   readOperand(operand, address, createFormReader(state), target.storedReads.has(operand.template))
 
-/** Whether nobody can know what an operand holds. */
+/** Whether a value of an operand is unknown. */
 export const isUnknown = (values: readonly unknown[]): boolean => values.includes(undetermined)

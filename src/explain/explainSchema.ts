@@ -11,34 +11,34 @@ import type { FormMemory, SchemaRequest } from './formMemory.ts'
 import { reasonInFlight, reasonInForce, type SchemaReason } from './schemaReason.ts'
 import { shownValue } from './withoutSecrets.ts'
 
-/** A field whose change asks for a schema, with what it was asked with. */
+/** A field whose change reloads the schema, with the value that was sent. */
 export interface SchemaTrigger {
   readonly field: FieldReference
   readonly sent: unknown
   readonly value: unknown
-  /** It holds another value now than the schema in force was asked with. */
+  /** It has another value than the one sent for the current schema. */
   readonly isChanged: boolean
 }
 
-/** Where the schema comes from, and what the last answer did to a field. Specification 4.1, decisions §5. */
+/** The origin of the schema, and how the last answer changed a field. Specification 4.1, decisions §5. */
 export interface SchemaExplanation {
-  /** Why the schema in force was asked for. */
+  /** Why the current schema was requested. */
   readonly reason: SchemaReason
-  /** How its answer was merged; `host`: by a function of the host. Absent where nothing was merged: a first schema. */
+  /** How its answer was merged; `host`: by a function of the host. Absent for a first schema, which is not merged. */
   readonly merge: MergeMode | 'host' | undefined
-  /** `partial`: it said only what changes. `whole`: fields that it does not name and that only earlier answers had brought went. */
+  /** `partial`: it contained only changes. `whole`: fields of earlier answers that it does not contain were removed. */
   readonly answer: 'whole' | 'partial' | undefined
-  /** All fields whose change asks for a schema. */
+  /** All fields whose change reloads the schema. */
   readonly triggers: readonly SchemaTrigger[]
   /** This field is one of them. */
   readonly isTrigger: boolean
   readonly request: 'idle' | 'loading' | 'failed'
-  /** Why a schema is being asked for, or was in vain. */
+  /** Why a schema is being requested, or the request has failed. */
   readonly requestReason: SchemaReason | undefined
   readonly error: string | undefined
-  /** What the last answer did to this field. Empty where it left it as it was. */
+  /** How the last answer changed this field. Empty if it did not. */
   readonly effects: readonly ('added' | 'changed' | 'retyped' | 'defaultApplied' | 'returned' | 'setAside')[]
-  /** The requests that were seen, the oldest first, at most 50: see `observeForm`. */
+  /** The observed requests, oldest first, at most 50: see `observeForm`. */
   readonly requests: readonly SchemaRequest[]
 }
 

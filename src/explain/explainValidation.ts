@@ -4,18 +4,19 @@ import { isEditable } from '../store/formSettings.ts'
 import type { FormState } from '../store/formState.ts'
 import { validateCell } from '../store/validation/checkFields.ts'
 
-/** What is wrong with a field, and what nobody has looked at. Decisions §8. */
+/** The errors of a field, and what has not been validated. Decisions §8. */
 export interface ValidationExplanation {
-  /** The rules of the definition in force: `required`, `pattern`, `format`, … with what they are given. */
+  /** The validation rules in the current definition: `required`, `pattern`, `format`, … with their arguments. */
   readonly rules: readonly { readonly rule: string; readonly value: unknown }[]
   /**
-   * Why nothing is said of it: `hidden`, `expression` and `heading` are never checked; `pending`: its pattern is being run. `unchecked`: its pattern
-   * cannot be run in this browser. `notRun`: its pattern has not been run yet, the other rules hold. Absent where it was checked.
+   * Why it has not been validated: `hidden`, `expression` and `heading` never are; `pending`: its pattern is being matched. `unchecked`:
+   * its pattern cannot be run in this browser. `notRun`: its pattern has not been run yet, the other rules hold. Absent if it was
+   * validated.
    */
   readonly unchecked: 'hidden' | 'expression' | 'heading' | 'pending' | 'unchecked' | 'notRun' | undefined
-  /** The first rule that it breaks. */
+  /** The first rule that it violates. */
   readonly error: { readonly rule: string; readonly message: string } | undefined
-  /** What the host said of its value. */
+  /** The error that the host has set for its value. */
   readonly hostError: string | undefined
   /** The error shows: the field was left once or a submit was tried, and the form can be edited. */
   readonly isErrorShown: boolean
@@ -39,7 +40,7 @@ export function explainValidation(state: FormState, cell: Cell): ValidationExpla
   }
 }
 
-/** Runs the rules of a field as a submit would, but for its pattern: that may have to be loaded, and nobody has asked for it. */
+/** Validates a field like a submit, but without its pattern, whose code may not be loaded. */
 function check(state: FormState, cell: Cell) {
   if (cell.issue !== undefined) return { found: cell.issue, unchecked: undefined }
   if (cell.pending || cell.unchecked) return { found: undefined, unchecked: cell.pending ? ('pending' as const) : ('unchecked' as const) }

@@ -7,30 +7,30 @@ import { referenceTo, type FieldReference } from './fieldReference.ts'
 
 /** Why a field, or a group or row around it, is hidden. Decisions §4. */
 export interface HiddenReason {
-  /** What is hidden: the field itself, or what it lies in. */
+  /** The hidden field: the explained one or one around it. */
   readonly field: FieldReference
   /**
-   * `rule`: the effect of `rule` hides it. `schema`: its widget is `hidden` in the schema, and no rule shows it now. `limit`: the schema has more
-   * fields than a form takes. `expression`: the field around it holds an expression in place of all that is in it.
+   * `rule`: the effect of `rule` hides it. `schema`: its widget is `hidden` in the schema, and no active rule shows it. `limit`: the schema
+   * has more fields than a form accepts. `expression`: the field around it holds an expression in place of its fields.
    */
   readonly cause: 'rule' | 'schema' | 'limit' | 'expression'
   readonly rule: RuleExplanation | undefined
-  /** Rules that are not in force and would show it. */
+  /** Inactive rules that would show it. */
   readonly shownBy: readonly RuleExplanation[]
 }
 
-/** Whether a field is shown, and why. */
+/** Whether a field is visible, and why. */
 export interface VisibilityExplanation {
   readonly shown: boolean
-  /** The outermost first; empty where it is shown. */
+  /** Outermost first; empty if it is visible. */
   readonly hiddenBy: readonly HiddenReason[]
   /** The rule that shows a field which the schema, or another rule, hides. */
   readonly shownBy: RuleExplanation | undefined
-  /** It is shown because a rule hangs on an expression: nobody knows whether it should be. */
+  /** It is shown because a rule depends on an expression: whether it should be is unknown. */
   readonly uncertain: boolean
   /** It is hidden and a rule could show it: conditions read it as empty. */
   readonly countsAsEmpty: boolean
-  /** A submit hands over what it holds. */
+  /** A submit includes its value. */
   readonly submitted: boolean
 }
 

@@ -11,7 +11,7 @@ const sentences: Sentences = {
   contentUnreadable: ({ name }) => `The record of the content object "${name}" has no list in "data".`,
 }
 
-/** Why something failed, for whoever looks after the module: the message of the client with address and status, not the words that users read. */
+/** Why something failed, for whoever maintains the module: the client's message with URL and status, not the text for users. */
 export function sentenceOf(failure: Failure): string {
   if (typeof failure === 'string') return failure
   // The table has one row for each code, and the failure's own code picks it; TypeScript cannot follow that pairing.

@@ -3,14 +3,14 @@ import { pathOf } from '../store/cells/pathOf.ts'
 import { labelOf } from '../store/fieldView.ts'
 import type { FormState } from '../store/formState.ts'
 
-/** A field of the form, by where it stands now and what it is called. */
+/** A field of the form, by its current path and its label. */
 export interface FieldReference {
   /** For `explainField`. */
   readonly path: Path
   readonly label: string
 }
 
-/** The field at an address, or the one that it lies inside; `undefined` where no field of the form is. */
+/** The field at an address, or the closest one around it; `undefined` if there is none. */
 export function referenceTo(state: FormState, address: Address): FieldReference | undefined {
   let at = address
   while (at !== '' && !state.cells.has(at)) at = parentAddress(at)
@@ -21,13 +21,13 @@ export function referenceTo(state: FormState, address: Address): FieldReference 
 export const referencesTo = (state: FormState, addresses: Iterable<Address>): readonly FieldReference[] =>
   [...addresses].flatMap((address) => referenceTo(state, address) ?? [])
 
-/** A field of a schema, rows left out: there may be none, or many. */
+/** A field of a schema, without row indexes: there may be no rows, or many. */
 export const referenceToTemplate = (state: FormState, template: Template): FieldReference => {
   const path = idsOfTemplate(template)
   return { path, label: state.plan.nodes.get(template)?.label ?? path.at(-1) ?? '' }
 }
 
-/** The template of a place that may have no field now. */
+/** The template of a path of ids that may have no field. */
 export const templateOfIds = (state: FormState, ids: readonly string[]): Template | undefined =>
   [...state.plan.nodes.keys()].find((template) => {
     const own = idsOfTemplate(template)

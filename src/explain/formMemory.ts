@@ -5,32 +5,32 @@ import type { ReloadReport } from '../store/schema/reloadReport.ts'
 import { sentenceOf } from './failureSentence.ts'
 import { reasonInFlight, type SchemaReason } from './schemaReason.ts'
 
-/** What changed a value. */
+/** The cause of a change of a value. */
 export type ValueCause = 'user' | 'host' | 'module' | 'rule' | 'history' | 'reset'
 
-/** The last change of a value that was seen. */
+/** The last observed change of a value. */
 export interface ValueChange {
   readonly cause: ValueCause
   /** In milliseconds since 1970. */
   readonly at: number
 }
 
-/** One request for a schema that was seen. */
+/** One observed schema request. */
 export interface SchemaRequest {
   readonly revision: number
   readonly reason: SchemaReason
   /** In milliseconds since 1970. */
   readonly askedAt: number
   readonly endedAt: number | undefined
-  /** `superseded`: a newer request took its place, and its answer would be dropped. `dropped`: what had asked for it was changed back. */
+  /** `superseded`: a newer request replaced it, and its answer would be ignored. `dropped`: the change that triggered it was reverted. */
   readonly outcome: 'pending' | 'answered' | 'failed' | 'superseded' | 'dropped'
   /** Why it failed. */
   readonly error: string | undefined
-  /** What its answer did to the form. */
+  /** How its answer changed the form. */
   readonly report: ReloadReport | undefined
 }
 
-/** What is remembered of a form that is watched, beyond what the form itself knows. */
+/** What is recorded of an observed form, in addition to the form's own state. */
 export interface FormMemory {
   readonly options: ReadonlyMap<string, Times>
   readonly values: ReadonlyMap<Address, ValueChange>
@@ -38,12 +38,12 @@ export interface FormMemory {
   readonly note: (transition: Transition) => void
 }
 
-/** As many requests are remembered. */
+/** Maximum number of recorded requests. */
 const mostRequests = 50
 
 type EventName = FormEvent['type']
 
-/** What an event says of the values that it changes. Any other changes them by what follows from it: rules, defaults. */
+/** The cause of the value changes of an event. Other events change values only indirectly: by rules and defaults. */
 const causes: Partial<Record<EventName, ValueCause>> = {
   valueChosen: 'user',
   textTyped: 'user',
@@ -62,7 +62,6 @@ const causes: Partial<Record<EventName, ValueCause>> = {
   schemaRestored: 'module',
 }
 
-/** Starts to remember. */
 export function createFormMemory({ state }: FormStore, now: () => number): FormMemory {
   const options = createOptionTimes(state, now)
   const values = new Map<Address, ValueChange>()
@@ -86,7 +85,7 @@ interface Times {
   readonly answeredAt: number | undefined
 }
 
-/** When each set of options was asked for and answered, by what became of it between two looks. */
+/** Records when each set of options was requested and answered, from its state before and after an event. */
 function createOptionTimes(state: FormStore['state'], now: () => number) {
   const times = new Map<string, Times>()
   const seen = new Map(state.options)
@@ -113,14 +112,14 @@ function noteValues(state: FormStore['state'], values: Map<Address, ValueChange>
   const isByUser = event.type === 'valuesSet' && event.byUser === true
   const own = isByUser ? 'user' : (causes[event.type] ?? 'rule')
   for (const address of valuesChanged) {
-    // Beside what was edited only rules and their defaults change values.
+    // Other fields than the edited one are only changed by rules and their defaults.
     const isBeside = edited !== undefined && !isWithin(address, edited)
     if (state.cells.has(address)) values.set(address, { cause: isBeside ? 'rule' : own, at })
     else values.delete(address)
   }
 }
 
-/** The requests for schemas, and what became of each. */
+/** Records schema requests and their outcomes. */
 function createRequestList(state: FormStore['state'], now: () => number) {
   let list: readonly SchemaRequest[] = []
   const end = (isMeant: (request: SchemaRequest) => boolean, outcome: Pick<SchemaRequest, 'outcome'> & Partial<SchemaRequest>) => {

@@ -7,20 +7,20 @@ import { isHidden, treeOf } from '../store/cells/readValues.ts'
 import { labelOf } from '../store/fieldView.ts'
 import { storeOf } from './storeOf.ts'
 
-/** One field of a form as it stands: a group, an array, a row or what is in it. */
+/** One field of a form: a group, an array, a row or a field in one. */
 export interface ListedField {
   readonly path: Path
   readonly label: string
   readonly type: string | undefined
   readonly control: ControlName
-  /** It, or something around it, is hidden. */
+  /** It or a field around it is hidden. */
   readonly isHidden: boolean
   /** An error shows at it. */
   readonly hasError: boolean
 }
 
 /**
- * All fields of a form in its order, hidden ones too: a group, an array or a row before what is in it. For a list to choose from.
+ * All fields of a form in its order, hidden ones too: a group, an array or a row before the fields in it. For a list to choose from.
  *
  * @throws Error where the argument is no handle.
  */
@@ -37,8 +37,8 @@ export function listFields(handle: ModuleFormHandle): readonly ListedField[] {
 }
 
 /**
- * The path of the field that an element of the page belongs to: what was pressed, pointed at or has the focus. `undefined` where it lies in no field of the
- * form, and in the markup of a `HeadlessForm`. Where a page holds several forms, ask with an element of this one.
+ * The path of the field that contains an element of the page, for instance the pressed or focused one. `undefined` if it is in no field of
+ * the form, and in the markup of a `HeadlessForm`. On a page with several forms, pass an element of this one.
  *
  * @throws Error where the first argument is no handle.
  */

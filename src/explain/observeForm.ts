@@ -4,16 +4,17 @@ import type { FormStore } from '../store/formStore.ts'
 import { createFormMemory, type FormMemory } from './formMemory.ts'
 import { storeOf } from './storeOf.ts'
 
-/** Forms that are watched, with how many watch them. */
+/** The observed forms, with their number of observers. */
 const watched = new WeakMap<FormStore, { readonly memory: FormMemory; readonly stop: () => void; observers: number }>()
 
-/** What is remembered of a form; `undefined` where nobody watches it. */
+/** The record of an observed form; `undefined` if it is not observed. */
 export const memoryOf = (store: FormStore): FormMemory | undefined => watched.get(store)?.memory
 
 /**
- * Watches a form: tells the listener after everything that may change an explanation, and remembers from now on what the form itself does not keep: when options
- * and schemas were asked for and came, which requests were overtaken, and what changed each value last. `explainField` tells that while somebody
- * watches; begin as early as you can, in an effect for instance. Returns the way to stop; with the last observer what was remembered goes.
+ * Observes a form: calls the listener after everything that may change an explanation, and records from then on what the form itself does
+ * not keep: when options and schemas were requested and answered, which requests were superseded, and what changed each value last.
+ * `explainField` includes this while the form is observed; start as early as you can, in an effect for instance. Returns a function that
+ * stops observing; the record is dropped with the last observer.
  *
  * @throws Error where the first argument is no handle.
  * @example
@@ -42,7 +43,7 @@ export function observeForm(
 
 function watch(store: FormStore, now: () => number) {
   const memory = createFormMemory(store, now)
-  // Before the listener that is added after it, so that this finds what was remembered.
+  // Subscribed before the listener, so that the listener finds the updated record.
   const entry = { memory, stop: store.subscribe(memory.note), observers: 0 }
   watched.set(store, entry)
   return entry

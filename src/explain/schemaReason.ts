@@ -3,17 +3,17 @@ import { selectChangedSince } from '../store/schema/sentValues.ts'
 import { referencesTo, referenceToTemplate, templateOfIds, type FieldReference } from './fieldReference.ts'
 
 /**
- * Why a schema was asked for. `inline`: it was not, the host gave it. `first`: the form had none. `start`: it is the one that the form started with, given
- * or loaded; which of the two is known where somebody was watching. `restored`: it was kept from an earlier opening, and the
- * module is asked all the same. `byHand`: with `reload()` or Retry. `fields`: the values of these changed, which have `on_action.load_schema`. `unknown`:
- * the host merged the answer itself, and nobody was watching.
+ * Why a schema was requested. `inline`: it was not, the host passed it. `first`: the form had none. `start`: it is the one that the form
+ * started with, passed or loaded, which can be distinguished only if the form was observed. `restored`: it was stored at an earlier
+ * opening; the module is still asked for its own. `byHand`: with `reload()` or Retry. `fields`: the values of these fields changed, which
+ * have `on_action.load_schema`. `unknown`: the host merged the answer itself, and the form was not observed.
  */
 export interface SchemaReason {
   readonly kind: 'inline' | 'first' | 'start' | 'restored' | 'byHand' | 'fields' | 'unknown'
   readonly fields: readonly FieldReference[]
 }
 
-/** Why the schema that is on its way, or failed to come, is asked for. */
+/** Why the running or failed schema request was made. */
 export function reasonInFlight(state: FormState): SchemaReason {
   const { phase, isByHand, isConfirmed, askedBy } = state.schema
   if (phase === 'absent') return { kind: 'first', fields: [] }
@@ -23,7 +23,7 @@ export function reasonInFlight(state: FormState): SchemaReason {
   return { kind: 'fields', fields: referencesTo(state, changed.length > 0 || askedBy === undefined ? changed : [askedBy]) }
 }
 
-/** Why the schema in force was asked for, as far as the form itself knows. */
+/** Why the current schema was requested, as far as the form itself knows. */
 export function reasonInForce(state: FormState): SchemaReason {
   const { revision, isConfirmed, isByHand } = state.schema
   const { merge } = state.source

@@ -4,7 +4,7 @@ import type { FormStore } from '../store/formStore.ts'
 
 /** The store behind a handle. */
 export function storeOf(handle: ModuleFormHandle, asker: string): FormStore {
-  // `as`: a handle of ours has the key, and its type keeps quiet about it.
+  // `as`: the form's handles have the key, but their public type does not declare it.
   const store = (handle as Partial<Record<typeof storeKey, FormStore>>)[storeKey]
   if (store !== undefined) return store
   throw new Error(

@@ -7,7 +7,7 @@ import type { Template } from '../core/values/path.ts'
 import { heldSecrets } from '../store/cells/secretTexts.ts'
 import type { FormState } from '../store/formState.ts'
 
-/** A value that was read at a template: masked where that is a password, or has one in it. */
+/** The value at a template: masked if it is a password, or contains one. */
 export function shownValue({ plan: { secrets } }: FormState, template: Template, value: unknown): unknown {
   if (value === undetermined) return undefined
   return !isEmpty(value) && (isSecretPath(secrets, template) || holdsSecret(secrets, template)) ? mask : value
@@ -17,14 +17,14 @@ export function shownValue({ plan: { secrets } }: FormState, template: Template,
 export const shownDefinition = ({ plan: { secrets } }: FormState, template: Template, definition: Definition): Definition => {
   const isSecret = isSecretPath(secrets, template)
   const own = isSecret && definition.default !== undefined ? { ...definition, default: mask } : definition
-  // `as`: masking changes leaves alone.
+  // `as`: masking changes only leaves.
   return secrets.size === 0 ? own : (maskSecrets(own, { ids: idsOfPaths(secrets), texts: [] }) as Definition)
 }
 
-/** What is told of a form, with every text masked that a password field holds, has by default or is compared with. */
+/** Data about a form, with every text masked that is a value, a default or an operand of a password field. */
 export function withoutSecretTexts<Told>(state: FormState, told: Told): Told {
   if (state.plan.secrets.size === 0) return told
   const texts = [...heldSecrets(state), ...findSecrets([state.plan.schema], state.plan.secrets).texts]
-  // `as`: masking changes leaves alone.
+  // `as`: masking changes only leaves.
   return maskSecrets(told, { ids: new Set(), texts }) as Told
 }

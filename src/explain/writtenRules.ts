@@ -2,20 +2,20 @@ import type { Plan } from '../core/plan/plan.ts'
 import type { Definition, Effect, Rule } from '../core/schema/model.ts'
 import { getOrInsert } from '../core/values/getOrInsert.ts'
 
-/** A rule, and where it is written. */
+/** A rule, and its position in the schema. */
 export interface WrittenRule {
   readonly rule: Rule
-  /** JSON Pointer into the schema in force. */
+  /** JSON Pointer into the current schema. */
   readonly pointer: string
   /** From 1, in the order of the schema: those of fields first, those of the root last. */
   readonly number: number
-  /** The ids of the field that it stands in; none at the root. */
+  /** The ids of the field that contains it; empty at the root. */
   readonly owner: readonly string[]
 }
 
 const known = new WeakMap<Plan, ReadonlyMap<Effect, WrittenRule>>()
 
-/** The rule that an effect of a plan comes from. */
+/** The rule that contains an effect of a plan. */
 export const writtenRuleOf = (plan: Plan, effect: Effect): WrittenRule | undefined =>
   getOrInsert(known, plan, () => findWrittenRules(plan)).get(effect)
 
