@@ -2,24 +2,23 @@ import { errorId, descriptionId, domId, uncheckedId } from '../react/field/domId
 import type { FormContextValue } from '../react/formContext.ts'
 import type { FieldView } from '../store/fieldView.ts'
 
-/** What every control of a field carries, whatever element it is. */
+/** The attributes of a field's control, whatever element it is. */
 export interface ControlProps {
   readonly id: string
   readonly disabled: boolean
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
-  /** And not `required`, so that the browser shows no messages of its own beside those of the form. */
+  /** `required` is not used, so that the browser shows no messages of its own beside those of the form. */
   readonly 'aria-required': true | undefined
   readonly onBlur: () => void
 }
 
-/** The DOM ids of a field and of what stands around its control. */
+/** The DOM ids of a field's control and the elements around it. */
 export function idsOf({ idPrefix }: FormContextValue, { cell: { address } }: FieldView) {
   const id = domId(idPrefix, address)
   return { id, labelId: `${id}-label`, errorId: errorId(id), descriptionId: descriptionId(id), warningId: uncheckedId(id) }
 }
 
-/** What the control of a field carries. */
 export function controlPropsOf(form: FormContextValue, view: FieldView, onBlur: () => void): ControlProps {
   const ids = idsOf(form, view)
   const { definition } = view.cell.node

@@ -5,75 +5,83 @@ import type { Path } from '../core/values/path.ts'
 import type { Side } from '../store/cells/cell.ts'
 import type { ControlProps } from './controlProps.ts'
 
-/** One field of a form, for markup of the host's. What `useField` returns; the same object until something of it changes. */
+/** One field of a form, for the host's own markup. Returned by `useField`; the same object until something in it changes. */
 export interface FieldApi<Value = unknown> {
-  /** A field is at the path. Else all that follows is as of an empty field, and what would change it does nothing. */
+  /** There is a field at the path. If not, all other members are those of an empty field, and the functions do nothing. */
   readonly exists: boolean
-  /** It is there, and neither it nor anything around it is hidden: draw it. */
+  /** It exists, and neither it nor a field around it is hidden: render it. */
   readonly visible: boolean
-  /** Where it stands now, with row indexes. */
+  /** Its current path, with row indexes. */
   readonly path: Path
-  /** Stays the same when its row moves: for the `key` of what draws it. */
+  /** Stays the same when its row moves: use it as the React `key`. */
   readonly key: string
-  /** The type by the schema: `string`, `object`… */
+  /** The type in the schema: `string`, `object`… */
   readonly type: string | undefined
-  /** The control that fits it, by widget, format and type; that of an expression is one for text. */
+  /** The suitable control, by widget, format and type; for an expression a text control. */
   readonly control: ControlName | undefined
-  /** What it holds: one value, fields (`useFields`), rows (`useRows`), or nothing (a heading). An expression is one value. */
+  /**
+   * The kind of content: a single value, fields (`useFields`), rows (`useRows`), or nothing (a heading). An expression is a single value.
+   */
   readonly shape: Shape | undefined
-  /** The definition in force, rule effects included. */
+  /** The current definition, rule effects included. */
   readonly field: Definition
-  /** What it is called; a row of one value by its array and number. */
+  /** Its label; for a row of a single value the array's label and the row number. */
   readonly label: string
-  /** What stands with it to explain it. */
+  /** The description in the schema. */
   readonly description: string | undefined
-  /** What to enter, shown while it is empty. */
+  /** What to enter, shown while the field is empty. */
   readonly placeholder: string | undefined
-  /** As JSON; `undefined` where it holds none, and of groups and rows, whose fields hold theirs. */
+  /** The JSON value; `undefined` if empty, and for groups and rows, whose fields have their own values. */
   readonly value: Value | undefined
-  /** What an input shows: the text as typed, also where it does not read as a value, else the value as text; numbers and dates as the `locale` of the form writes them. */
+  /**
+   * The text for an input: as typed, even if it cannot be read as a value, else the value as text; numbers and dates in the `locale` of the
+   * form.
+   */
   readonly text: string
-  /** The text does not read as a value: `value` is `undefined`, and the text is kept. */
+  /** The text cannot be read as a value: `value` is `undefined`, and the text is kept. */
   readonly unread: boolean
-  /** What is wrong with it, in a sentence; absent until that is to be shown. */
+  /** The error message; absent until it is to be shown. */
   readonly error: string | undefined
-  /** What could not be checked, in a sentence. */
+  /** A note, as a sentence, if the value could not be checked. */
   readonly warning: string | undefined
-  /** A submit needs a value here. */
+  /** A submit requires a value here. */
   readonly required: boolean
   /** It takes neither input nor focus. */
   readonly disabled: boolean
-  /** What it holds can be read and copied, and not be changed. */
+  /** The value can be read and copied, but not changed. */
   readonly readOnly: boolean
-  /** What it holds is a password: it belongs into no attribute and no sentence. */
+  /** The value is a password: never write it into an attribute or a sentence. */
   readonly secret: boolean
-  /** It was left, or a submit was tried. */
+  /** The field was left, or a submit was tried. */
   readonly touched: boolean
-  /** It holds another value than the form started with. */
+  /** It has another value than initially. */
   readonly dirty: boolean
-  /** How the reload that it has asked for is doing. */
+  /** The state of the reload that it has triggered. */
   readonly reload: 'loading' | 'failed' | undefined
-  /** Whether it holds a value or an expression, a reference to an earlier step. */
+  /** Whether it holds a value or an expression, which refers to earlier steps. */
   readonly side: Side
-  /** `setSide` works: the form has `templates`, what edits them is loaded, and the field may be changed. */
+  /** `setSide` works: the form has `templates`, their code is loaded, and the field may be changed. */
   readonly canSwitchSide: boolean
-  /** Puts it on a side, where it holds what it held there before. */
+  /** Switches it to a side, and restores the previous content of that side. */
   readonly setSide: (side: Side) => void
-  /** Sets a value; `undefined` clears. Counts at once. */
+  /** Sets a value; `undefined` clears it. Counts as a change at once. */
   readonly set: (value: Value | undefined) => void
-  /** Types a text, which is read by the type of the field, numbers and dates in the `locale` of the form, and kept as typed. Counts when it is committed, left, or not typed on for a while. */
+  /**
+   * Sets typed text, which is parsed by the type of the field, numbers and dates in the `locale` of the form, and kept as typed. Counts as
+   * a change when committed, when the field is left, or after a pause in typing.
+   */
   readonly setText: (text: string) => void
-  /** What was typed counts now: for Enter. */
+  /** Makes the typed text count as a change: for Enter. */
   readonly commit: () => void
-  /** The focus has left it: what was typed counts, and errors may show. */
+  /** Call when the focus has left it: the typed text counts as a change, and errors may show. */
   readonly blur: () => void
-  /** For `<input>` and `<textarea>` of a field that holds one value. */
+  /** For the `<input>` or `<textarea>` of a field with a single value. */
   readonly inputProps: InputProps
   /** For `<input>` of a boolean. */
   readonly checkboxProps: CheckboxProps
   /** For the element around the fields of a group, or the rows of an array: `<fieldset>`, or with a `role` of your choice. */
   readonly groupProps: GroupProps
-  /** For `<label>`; of a group for its name, the `id` alone. */
+  /** For `<label>`; for the name of a group, only the `id`. */
   readonly labelProps: { readonly id: string; readonly htmlFor: string }
   /** For the element that shows `error`. */
   readonly errorProps: { readonly id: string }
@@ -83,9 +91,9 @@ export interface FieldApi<Value = unknown> {
   readonly warningProps: { readonly id: string }
 }
 
-/** What an `<input>` or `<textarea>` carries that edits a field as text. */
+/** Attributes of an `<input>` or `<textarea>` that edits a field as text. */
 export interface InputProps extends ControlProps {
-  /** `password` of a secret: that one has a `ref` and no `value`, which React would write into the page as an attribute. */
+  /** `password` for a secret, which has a `ref` instead of a `value`, because React would write that into the page as an attribute. */
   readonly type: 'password' | undefined
   readonly value?: string
   readonly ref?: RefCallback<HTMLInputElement | HTMLTextAreaElement>
@@ -94,14 +102,14 @@ export interface InputProps extends ControlProps {
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void
 }
 
-/** What an `<input>` carries that ticks a field. */
+/** Attributes of an `<input>` that edits a boolean. */
 export interface CheckboxProps extends ControlProps {
   readonly type: 'checkbox'
   readonly checked: boolean
   readonly onChange: (event: { readonly target: { readonly checked: boolean } }) => void
 }
 
-/** What stands around the fields of a group or the rows of an array. It takes the focus where its error is the first. */
+/** Attributes of the element around the fields of a group or the rows of an array. It takes the focus if its own error is the first one. */
 export interface GroupProps {
   readonly id: string
   readonly tabIndex: -1

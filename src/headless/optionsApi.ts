@@ -6,55 +6,57 @@ import type { FieldView } from '../store/fieldView.ts'
 import { shownLabel } from '../widgets/select/choiceLook.ts'
 import type { ControlProps } from './controlProps.ts'
 
-/** A choice to draw. */
+/** A choice to render. */
 export interface OptionItem<Value = unknown> extends Choice {
   readonly value: Value
-  /** A text of its own: for `key`, and for `value` of an `<option>`, since values may be objects. */
+  /** Unique text for the React `key`, and for the `value` of an `<option>`, since values may be objects. */
   readonly key: string
 }
 
-/** The options of a field, for markup of the host's. What `useOptions` returns. */
+/** The options of a field, for the host's own markup. Returned by `useOptions`. */
 export interface OptionsApi<Value = unknown> extends Pick<
   OptionsView,
   'status' | 'dynamic' | 'waitingFor' | 'error' | 'hasMore' | 'allowsText' | 'slow' | 'notInList' | 'labelOf'
 > {
-  /** A field with options is at the path. */
+  /** There is a field with options at the path. */
   readonly exists: boolean
-  /** They were asked for; `choices` may hold earlier ones. */
+  /** They are being loaded; `choices` may contain earlier ones. */
   readonly isLoading: boolean
-  /** Several may be chosen: the value is an array. */
+  /** Several can be chosen: the value is an array. */
   readonly multiple: boolean
-  /** What can be chosen, in the order of the module, and after the query. */
+  /** The available choices, in the order of the module, filtered by the query. */
   readonly choices: readonly OptionItem<Value>[]
-  /** What is chosen, in the order of choosing, with the labels that stored values keep also before choices have loaded. */
+  /** The chosen ones, in the order of choosing. Their labels are kept from earlier even before choices have loaded. */
   readonly selected: readonly OptionItem<Value>[]
-  /** What is chosen and not among the choices, or not yet: for a `<select>`, which shows nothing without an `<option>`. */
+  /** The chosen ones that are not among the choices, or not yet: for a `<select>`, which can show only values with an `<option>`. */
   readonly unlisted: readonly OptionItem<Value>[]
-  /** What the choices are filtered by: their labels, regardless of case and accents, and the start of ids. */
+  /** The filter of the choices: matches labels, regardless of case and accents, and the start of ids. */
   readonly query: string
-  /** Filters the choices. */
   readonly setQuery: (query: string) => void
-  /** Somebody wants to see them: loads what is missing, and asks anew for what may be stale. */
+  /** Call when they are about to be shown: loads missing choices, and requests stale ones again. */
   readonly open: () => void
-  /** Asks for them anew, after a failure for instance. */
+  /** Requests them again, after a failure for instance. */
   readonly retry: () => void
-  /** A value is chosen, itself or by its `id`. */
+  /** Whether a value is chosen, by equality or by its `id`. */
   readonly isSelected: (value: unknown) => boolean
-  /** Chooses the value of a choice; of several it is added. Counts at once. */
+  /** Chooses the value of a choice; with `multiple` it is added. Counts as a change at once. */
   readonly choose: (value: Value) => void
-  /** Chooses it, or takes it back where it is chosen. */
+  /** Chooses it, or removes it if it is chosen. */
   readonly toggle: (value: Value) => void
-  /** Takes all back. */
+  /** Removes all chosen values. */
   readonly clear: () => void
-  /** Chooses a text that is not among the choices. Only where `allowsText`; else it is kept, with its error. */
+  /** Chooses a text that is not among the choices. Only with `allowsText`; otherwise the text is kept, with an error. */
   readonly chooseText: (text: string) => void
-  /** Has the host make a connection, which is then chosen. Absent where the field takes none, or the host makes none. */
+  /** Lets the host create a connection, which is then chosen. Absent if the field takes no connection, or the host creates none. */
   readonly createConnection: (() => Promise<void>) | undefined
-  /** For a `<select>` with an `<option>` for each of `unlisted` and `choices`, their `key` as its `value`; the one of `""` chooses nothing. */
+  /**
+   * For a `<select>` with an `<option>` for each of `unlisted` and `choices`, with their `key` as its `value`; the `<option>` with the
+   * value `""` clears the field.
+   */
   readonly selectProps: SelectProps
 }
 
-/** What a `<select>` carries. Its options are asked for when it gets the focus. */
+/** Attributes of a `<select>`. Its options are requested when it gets the focus. */
 export interface SelectProps extends ControlProps {
   readonly multiple: boolean
   readonly value: string | string[]
@@ -65,7 +67,7 @@ export interface SelectProps extends ControlProps {
   }) => void
 }
 
-/** What names a value in an attribute. */
+/** Represents a value in an attribute. */
 export const keyOf = (value: unknown): string => JSON.stringify(value) ?? ''
 
 const toItem = ({ value, label }: Choice, blankLabel: string): OptionItem => ({
@@ -77,11 +79,11 @@ const toItem = ({ value, label }: Choice, blankLabel: string): OptionItem => ({
 export const itemsOf = (choices: readonly Choice[], blankLabel: string): readonly OptionItem[] =>
   choices.map((choice) => toItem(choice, blankLabel))
 
-/** What is chosen in a field, and what of it the choices do not hold. */
+/** The chosen values of a field, and those that the choices do not contain. */
 export function readChosen({ cell, control }: FieldView, { choices, labelOf }: OptionsView, blankLabel: string) {
   const { value, text } = cell
   if (text !== undefined && control !== 'MultiSelect') {
-    // What was typed in is shown as it was typed, whatever it was read as.
+    // Text that was typed is shown as typed, whatever it was read as.
     const typed = text === '' ? [] : itemsOf([{ value: value ?? text, label: text }], blankLabel)
     return { selected: typed, unlisted: typed.filter((item) => findChoice(choices, item.value) === undefined) }
   }
@@ -94,7 +96,7 @@ export function readChosen({ cell, control }: FieldView, { choices, labelOf }: O
 
 const nothing = () => {}
 
-/** What is told of a path at which no field with options is. */
+/** For a path without a field with options. */
 export const noOptions: OptionsApi = {
   exists: false,
   status: 'ready',

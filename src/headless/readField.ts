@@ -8,7 +8,7 @@ import type { CheckboxProps, FieldApi, InputProps } from './fieldApi.ts'
 import type { LocalText } from './useLocalText.ts'
 import type { Place } from './usePlace.ts'
 
-/** What is told of a field that is there. */
+/** The API of an existing field. */
 export function readField<Value>(form: FormContextValue, place: Place, local: LocalText): FieldApi<Value> {
   const { view, visible } = place
   const { store, messages, disabled, readOnly } = form
@@ -28,7 +28,7 @@ export function readField<Value>(form: FormContextValue, place: Place, local: Lo
     label: view.label,
     description: definition.description,
     placeholder: definition.ui_options?.placeholder,
-    // What the schema says of its type the host has told the compiler.
+    // The host has declared the type of the value, which comes from the schema.
     value: isValue ? (cell.value as Value | undefined) : undefined,
     text: isValue ? local.text : '',
     unread: cell.unread,
@@ -47,7 +47,7 @@ export function readField<Value>(form: FormContextValue, place: Place, local: Lo
   }
 }
 
-/** What can be done to a field. */
+/** The functions of the API. */
 function actionsOf(form: FormContextValue, view: FieldView, local: LocalText) {
   const { store, expressions, disabled, readOnly } = form
   const { address, node } = view.cell
@@ -72,7 +72,7 @@ function leaveTyped(form: FormContextValue, view: FieldView, local: LocalText): 
   leave(form, view)
 }
 
-/** What the elements carry that draw a field. */
+/** The props for the elements of a field. */
 function propsOf(form: FormContextValue, view: FieldView, local: LocalText) {
   const { cell } = view
   const { id, labelId, errorId, descriptionId, warningId } = idsOf(form, view)
@@ -104,7 +104,7 @@ function inputPropsOf(
   const isSecret = node.secret || node.control === 'password'
   const write = (element: HTMLInputElement | HTMLTextAreaElement | null) => {
     if (element === null || element.value === shown) return
-    // Only what a server drew can hold a text when it is new here: somebody has typed before the page ran.
+    // At the first render, the element has a text only after server rendering, if the user typed before hydration.
     if (!written.has(element) && element.value !== '') setText(element.value)
     else element.value = shown
     written.add(element)
@@ -112,7 +112,7 @@ function inputPropsOf(
   return {
     ...control,
     type: isSecret ? 'password' : undefined,
-    // A key that is absent leaves the element to itself.
+    // Without the key, React leaves the element's value alone.
     ...(isSecret ? { ref: write } : { value: shown }),
     readOnly,
     placeholder: node.definition.ui_options?.placeholder,
@@ -120,12 +120,12 @@ function inputPropsOf(
   }
 }
 
-/** Elements of passwords that the form has written into. */
+/** Password elements that the form has written into. */
 const written = new WeakSet<Element>()
 
 const nothing = () => {}
 
-/** What is told of a path at which no field is. What is done there is said to who develops the page, and does nothing. */
+/** For a path without a field. Its functions log a message for developers, and do nothing. */
 export function missingField<Value>(pointer: string): FieldApi<Value> {
   const refuse = () =>
     logInDevelopment(

@@ -7,7 +7,7 @@ import { type LocalReading, plainNumber, readLocalNumber } from '../widgets/numb
 
 type Tag = string | undefined
 
-/** What reads, writes and explains numbers and dates as a locale does. */
+/** Parses, formats and explains numbers and dates in a locale. */
 export interface LocalTexts {
   readonly formatDate: typeof formatDate
   readonly readDate: typeof readDate
@@ -18,7 +18,7 @@ export interface LocalTexts {
   readonly explainNumber: (args: RuleArgs['type'], locale: Tag) => Explained<RuleArgs['type']>
 }
 
-/** Makes it, for a form without markup. Loaded when the first field that holds a number or a date is there. */
+/** Loaded with the first number or date field, for a form without markup. */
 export function createLocalTexts({ readNumber: readPlain, messages: defaults }: PlainNumbers): LocalTexts {
   const read = (text: string, isWhole: boolean, locale: Tag): LocalReading => readLocalNumber(text, isWhole, locale, readPlain)
   const explaining = { read, messages: defaults }

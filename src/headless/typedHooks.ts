@@ -5,8 +5,8 @@ import type { OptionsApi } from './optionsApi.ts'
 import type { RowsApi } from './useRows.ts'
 
 /**
- * `useField` for the fields of one schema: it takes their paths, and knows what each holds. For the paths that `useFields` gives, which are known at run
- * time alone, there is `useField` itself.
+ * `useField` for the fields of one schema: it accepts only their paths, and types the value of each. For paths from `useFields`, which are
+ * known only at run time, use `useField` itself.
  *
  * @example
  * export const useOrderField: UseField<typeof order> = useField
@@ -15,14 +15,14 @@ import type { RowsApi } from './useRows.ts'
 export type UseField<S> = <const P extends FieldPath<S>>(path: P) => FieldApi<ValueAt<S, P>>
 
 /**
- * `useOptions` for the fields of one schema: choices have the type of what the field holds, one by one where it holds several.
+ * `useOptions` for the fields of one schema: choices have the type of the field's value, or of its entries if that is an array.
  *
  * @example export const useOrderOptions: UseOptions<typeof order> = useOptions
  */
 export type UseOptions<S> = <const P extends FieldPath<S>>(path: P) => OptionsApi<OptionAt<S, P>>
 
 /**
- * `useRows` for the arrays of one schema. The paths of the rows are known too: `useOrderField([...row.path, 'sku'])`.
+ * `useRows` for the arrays of one schema. The paths of the rows are typed too: `useOrderField([...row.path, 'sku'])`.
  *
  * @example export const useOrderRows: UseRows<typeof order> = useRows
  */

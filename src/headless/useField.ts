@@ -11,9 +11,8 @@ import { useLocalText } from './useLocalText.ts'
 import { type Place, pointerOf, usePlace } from './usePlace.ts'
 
 /**
- * One field, for markup of your own: what it holds, what is wrong with it, the ways to change it, and props for the elements that draw it.
- * Renders again when this field changes and at no other time. Where no field is at the path it gives one that does not `exist` and is not
- * `visible`, until one comes.
+ * One field, for markup of your own: its value, its error, functions that change it, and props for its elements. Renders again only when
+ * this field changes. If there is no field at the path, `exists` and `visible` are false until there is one.
  *
  * @param path Ids and row indexes, outermost first, or a JSON Pointer: `['people', 0, 'name']`, `'/people/0/name'`, `'name'`.
  * @throws Error outside of a form.
@@ -41,8 +40,8 @@ export function useField<Value = unknown>(path: Path | string): FieldApi<Value> 
 const focusable = 'input, textarea, select, button, [tabindex]'
 
 /**
- * What the form does to the element that draws a field, found by its DOM id: it puts the focus there where that was asked for, after a submit
- * with errors for instance, and takes over what was typed before the page ran.
+ * Connects the form to the element of a field, found by its DOM id: focuses it on request, for instance after a submit with errors, and
+ * takes over the text typed before hydration.
  */
 function useFieldElement(form: FormContextValue, place: Place | undefined): void {
   const { claimFocus } = form
@@ -51,10 +50,10 @@ function useFieldElement(form: FormContextValue, place: Place | undefined): void
   useEffect(() => {
     if (request === undefined || id === undefined) return
     const element = elementOf(form, id)
-    // Where it is not drawn yet, in a folded row for instance, the request waits for it.
+    // If it is not rendered yet, in a folded row for instance, the request stays open.
     if (element?.matches(focusable) !== true || !claimFocus(request)) return
     element.focus({ preventScroll: true })
-    // Missing where pages are tested without a browser.
+    // Missing in jsdom.
     element.scrollIntoView?.({ block: 'nearest' })
   })
   useEffect(() => {
@@ -63,14 +62,14 @@ function useFieldElement(form: FormContextValue, place: Place | undefined): void
     if (cell === undefined || !(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return
     const { value, defaultValue, type } = element
     const isTyped = type !== 'checkbox' && value !== defaultValue && value !== shownText(cell.value, cell.text)
-    // Only what a server drew can differ when it is new here.
+    // At the first render, the text differs only after server rendering.
     if (isTyped) form.store.dispatch({ type: 'textTyped', address: cell.address, text: value })
-    // Later on the form is what decides.
+    // After that the form determines the text.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 }
 
-/** Beside what the form itself draws, which may stand in a shadow tree. */
+/** Looked up beside the form's own elements, which may be in a shadow tree. */
 function elementOf({ root }: FormContextValue, id: string): HTMLElement | null {
   const around = root.current?.getRootNode()
   return around instanceof Document || around instanceof ShadowRoot ? around.getElementById(id) : document.getElementById(id)

@@ -8,35 +8,36 @@ import { useStable } from '../react/useStable.ts'
 import { pathOf } from '../store/cells/pathOf.ts'
 import { usePlace, type Place } from './usePlace.ts'
 
-/** A field to draw. */
+/** A field to render. */
 export interface FieldEntry {
-  /** For `useField`, or what its shape asks for. */
+  /** For `useField`, or the hook for its shape. */
   readonly path: Path
-  /** Stays the same when its row moves: for the `key` of what draws it. */
+  /** Stays the same when its row moves: use it as the React `key`. */
   readonly key: string
-  /** By the schema. */
+  /** The id in the schema. */
   readonly id: string
-  /** The type by the schema. */
+  /** The type in the schema. */
   readonly type: string | undefined
-  /** The `ui_widget` that the schema names, also one that the specification does not know. */
+  /** The `ui_widget` in the schema, including names that the specification does not define. */
   readonly widget: string | undefined
-  /** The control that fits it, by widget, format and type. */
+  /** The suitable control, by widget, format and type. */
   readonly control: ControlName
-  /** What it holds: one value, fields (`useFields`), rows (`useRows`), or nothing (a heading). */
+  /** The kind of content: a single value, fields (`useFields`), rows (`useRows`), or nothing (a heading). */
   readonly shape: Shape
 }
 
-/** The fields to draw in one place. */
+/** The fields to render in one place. */
 export interface FieldsApi {
-  /** In their order, without those that are hidden. */
+  /** The visible fields in order. */
   readonly fields: readonly FieldEntry[]
-  /** The same in lines: fields that the layout puts beside each other are in one. */
+  /** The same in lines: fields that the layout puts side by side are in one line. */
   readonly lines: readonly (readonly FieldEntry[])[]
 }
 
 /**
- * The fields to draw at the top of the form, or in a group or row: those shown now, in the order and the lines of the layout. Renders again when
- * other fields are to be drawn or one becomes another, and never with a value alone. None where no group is at the path, or an expression stands for it.
+ * The fields to render at the top level of the form, or in a group or row: the visible ones, in the order and the lines of the layout.
+ * Renders again when fields are added, removed or replaced, and never with a value alone. Empty if there is no group at the path, or it
+ * holds an expression.
  *
  * @throws Error outside of a form.
  * @example

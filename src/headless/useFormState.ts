@@ -14,10 +14,10 @@ import type { FormView, SummaryLine } from '../store/formView.ts'
 import type { ReloadReport } from '../store/schema/reloadReport.ts'
 
 /**
- * Something of the form as a whole, or made of it. Renders again when that is another by `Object.is`, and, where it is a new object or array,
- * when it holds something else: a selector may make new ones at each call.
+ * Selects from the state of the form as a whole. Renders again when the selected value changes: compared with `Object.is`, and objects and
+ * arrays by their content, so that a selector may return new ones at each call.
  *
- * @param select Pure. What it reads of `data`, `submitData` and `dirtyPaths` it is called for after each key; all else changes seldom.
+ * @param select Pure. If it reads `data`, `submitData` or `dirtyPaths`, these change with each key; everything else changes rarely.
  * @throws Error outside of a form.
  * @example const { count, busy } = useFormState(({ errors, isSubmitting }) => ({ count: errors.length, busy: isSubmitting }))
  */
@@ -29,14 +29,14 @@ export function useFormState<Selected>(select: (state: ModuleFormState) => Selec
   return useSyncExternalStore(form.store.subscribe, read, read)
 }
 
-/** Makes the readers of one selection: what was selected last is kept beyond the selector, which is a new one at each render. */
+/** Creates the getters of one selection: the last result is kept across selectors, which are new at each render. */
 function rememberSelection<Selected>() {
   let last: { readonly selected: Selected } | undefined
   return (form: FormContextValue, select: (state: ModuleFormState) => Selected) => {
     let seen: { readonly state: ModuleFormState; readonly selected: Selected } | undefined
     return () => {
       const state = stateOf(form)
-      // Called once for one state, a selector that returns something else each time ends all the same.
+      // Called only once per state, so that a selector that returns another value each time causes no endless loop.
       if (seen?.state === state) return seen.selected
       const next = select(state)
       const selected = last !== undefined && isAlike(last.selected, next) ? last.selected : next
@@ -60,27 +60,27 @@ type Told =
   | 'canUndo'
   | 'canRedo'
 
-/** How a form with the schema `S` is doing as a whole, as `useFormState` selects from it: another object after each change. */
+/** The state of a form with the schema `S` as a whole, from which `useFormState` selects: a new object after each change. */
 export interface ModuleFormState<S = unknown> extends Pick<ModuleFormApi, Told> {
-  /** Values that the loaded options no longer hold; they block no submit. */
+  /** Values that the loaded options do not contain; they do not block a submit. */
   readonly warnings: readonly SummaryLine[]
-  /** Number of submits tried. */
+  /** Number of attempted submits. */
   readonly submitTries: number
   /** Why the last submit failed as a whole, in a sentence. */
   readonly submitError: string | undefined
-  /** The last submit was stopped because the schema could not be reloaded; the next goes through with the one at hand. */
+  /** The last submit was blocked because the schema could not be reloaded; the next one uses the current schema. */
   readonly isHeldUp: boolean
-  /** What the last reload, or another `schema` prop, did to the form. */
+  /** What the last reload, or new `schema` prop, changed in the form. */
   readonly lastReload: ReloadReport | undefined
   /** Nothing can be changed. */
   readonly readOnly: boolean
-  /** Nothing can be changed or take the focus. */
+  /** Nothing can be changed or focused. */
   readonly disabled: boolean
-  /** All form data, hidden fields included. Read when asked for, as it is then. */
+  /** All form data, hidden fields included. Computed on access. */
   readonly data: FormValuesOf<S>
-  /** What a submit would hand over, valid or not. Read when asked for, as it is then. */
+  /** The data that a submit would hand over, valid or not. Computed on access. */
   readonly submitData: FormValuesOf<S>
-  /** Where something was changed since the form started or was reset. Read when asked for, as it is then. */
+  /** Paths changed since the form started or was reset. Computed on access. */
   readonly dirtyPaths: readonly Path[]
 }
 
@@ -132,13 +132,13 @@ function createState({ messages, readOnly, disabled }: FormContextValue, view: F
   }
 }
 
-/** States: their form data is read when asked for, so two are never compared by what they hold. */
+/** State objects: their form data are computed on access, so they are never compared by content. */
 const states = new WeakSet<object>()
 
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype && !states.has(value)
 
-/** Whether two values are the same, or are arrays or plain objects that hold the same. */
+/** Whether two values are identical, or are arrays or plain objects with the same content. */
 function isAlike(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, index) => isAlike(item, b[index]))

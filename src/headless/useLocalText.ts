@@ -8,18 +8,18 @@ import { plainNumbers } from '../widgets/number/plainNumbers.ts'
 import type { LocalTexts } from './readLocalTexts.ts'
 import type { Place } from './usePlace.ts'
 
-/** Reads and writes numbers and dates as a locale does: loaded with the first field that holds one. */
+/** Parses and formats numbers and dates in a locale: loaded with the first such field. */
 export const localTexts: LocalPart<LocalTexts> = localPart(async () => (await import('./readLocalTexts.ts')).createLocalTexts(plainNumbers))
 
-/** What a field shows as text, and how it is typed into. */
+/** The text of a field, and how it is typed into. */
 export interface LocalText {
   readonly text: string
   readonly setText: (text: string) => void
-  /** What was typed shows as it was read, from now on. */
+  /** Shows the typed text as it was read. */
   readonly settle: () => void
 }
 
-/** What is being typed into a date: the text, what the form was told of it, and the date before that, whose zone counts. */
+/** The text typed into a date, the text passed to the form, and the previous date, whose zone is used. */
 interface Typing {
   readonly typed: string
   readonly told: string
@@ -29,15 +29,15 @@ interface Typing {
 const nothing = () => {}
 
 /**
- * Shows and reads numbers and dates as the locale of the form writes them, as soon as what does so has come; until then, and where it does not come, with `.`
- * and as ISO text. Decisions §2. The same object until something of it changes.
+ * Shows and reads numbers and dates in the locale of the form, once the code is loaded; until then, or if that fails, with `.` and as ISO
+ * text. Decisions §2. The same object until something in it changes.
  */
 export function useLocalText({ store, locale, disabled }: FormContextValue, place: Place | undefined): LocalText {
   const cell = place?.view.cell
   const address = cell?.address ?? ''
   const text = cell?.text
   const value = cell?.value
-  // An expression is text whatever its field is, and a password is written as it is.
+  // An expression is text in any type of field, and a password is shown unchanged.
   const control = cell === undefined || cell.expression || cell.node.secret ? undefined : place?.view.control
   const kind = control === 'date' || control === 'date-time' ? control : undefined
   const local = localTexts.use(control === 'number' || kind !== undefined)
@@ -67,7 +67,7 @@ export function useLocalText({ store, locale, disabled }: FormContextValue, plac
 
   const { setText } = shown
   useEffect(() => {
-    // Typed before this code had come. What reads as it stands stays as it is.
+    // Typed before this code was loaded. Text that can be read already stays as it is.
     if (local !== undefined && text !== undefined && !disabled) setText(text)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it has come
   }, [local])

@@ -17,8 +17,9 @@ import { itemsOf, keyOf, noOptions, readChosen, type OptionItem, type OptionsApi
 import { usePlace, type Place } from './usePlace.ts'
 
 /**
- * The options of a field, of a select, a multi-select or a connection: what can be chosen, what is, and the ways to choose. The form loads them quietly once it
- * knows what they depend on; `open` says that somebody wants to see them, so that they are fresh and a failure is told. None where no field at the path has options.
+ * The options of a field, of a select, a multi-select or a connection: the available choices, the chosen ones, and functions for choosing.
+ * The form loads them in the background once their dependencies are filled; `open` tells it that they are about to be shown, so that they
+ * are refreshed and a failure is shown. Empty if no field at the path has options.
  *
  * @throws Error outside of a form.
  * @example
@@ -46,7 +47,7 @@ export function useOptions(path: Path | string): OptionsApi {
   )
 }
 
-/** What widgets are told of the options of a field. */
+/** The options view of a field, as widgets get it. */
 function useOptionsView(form: FormContextValue, place: Place | undefined): OptionsView | undefined {
   const { view } = place ?? {}
   const [memory] = useState(createFieldMemory)
@@ -145,7 +146,7 @@ function selectPropsOf(form: FormContextValue, view: FieldView, selection: Selec
     onFocus: onOpen,
     onChange: ({ target }) => {
       if (!multiple) {
-        // What the list does not hold is chosen already.
+        // A value that is not in the list is chosen already.
         if (target.value !== keys[0]) set(target.value === '' ? undefined : valueOf(target.value))
         return
       }

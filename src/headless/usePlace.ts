@@ -7,17 +7,14 @@ import { isHidden } from '../store/cells/readValues.ts'
 import type { FieldView } from '../store/fieldView.ts'
 import type { FormStore } from '../store/formStore.ts'
 
-/** The field that stands at a path now. The same object until something of it changes. */
+/** The field at a path at present. The same object until something in it changes. */
 export interface Place {
   readonly view: FieldView
-  /** Neither it nor anything around it is hidden. */
+  /** Neither it nor a field around it is hidden. */
   readonly visible: boolean
 }
 
-/**
- * The field at a path; `undefined` while none is there. Renders again when that field changes, another takes its place, it goes or comes,
- * and at no other time.
- */
+/** The field at a path; `undefined` while there is none. Renders again only when that field changes, is replaced, added or removed. */
 export function usePlace(path: Path | string): Place | undefined {
   const { store } = useFormContext()
   // Paths are written inline, and new at each render.
@@ -26,10 +23,10 @@ export function usePlace(path: Path | string): Place | undefined {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** The JSON Pointer of what the API takes for a path. */
+/** The JSON Pointer of a path of the API. */
 export const pointerOf = (path: Path | string): string => formatPointer(parsePath(path))
 
-/** Follows a path, whatever comes to stand there. */
+/** Follows a path, whichever field is there. */
 function followPath(store: FormStore, pointer: string) {
   let last: Place | undefined
   const read = (): Place | undefined => {
@@ -48,7 +45,7 @@ function followPath(store: FormStore, pointer: string) {
       for (const end of stop) end()
       watched = addresses
       const [own = ''] = addresses.slice(-1)
-      // A control that shows by itself what is typed into it has told nobody but who asks for values.
+      // Text that its control shows itself triggers only the subscriptions to values.
       stop = [...addresses.map((address) => store.subscribeField(address, tell)), store.subscribeValue(own, tell)]
     }
     const tell = () => {
@@ -63,10 +60,13 @@ function followPath(store: FormStore, pointer: string) {
   return { subscribe, read }
 }
 
-/** No field can have it: a bare `~` is escaped in every address. */
+/** An address that no field can have: in every address a bare `~` is escaped. */
 const nowhere: Address = '/~'
 
-/** The addresses along a path, outermost first, as rows stand now: what is there, hidden or not, depends on each. A row that is not there ends in `nowhere`. */
+/**
+ * The addresses along a path, outermost first, with current row keys: existence and visibility of the field depend on each. A missing row
+ * ends in `nowhere`.
+ */
 function addressesOn({ state }: FormStore, pointer: string): readonly Address[] {
   const addresses: Address[] = []
   let at: Address = ''

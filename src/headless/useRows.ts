@@ -9,37 +9,38 @@ import { pathOf } from '../store/cells/pathOf.ts'
 import { selectRowTitle } from '../store/rowTitle.ts'
 import { usePlace, type Place } from './usePlace.ts'
 
-/** A row to draw. */
+/** A row to render. */
 export interface RowEntry<At extends Path = Path> {
   /** Stays the same when the row moves. */
   readonly key: string
-  /** Where it stands now: of a row of one value `useField` draws it, of others `useFields`. */
+  /** Its current path: for `useField` if the row is a single value, else for `useFields`. */
   readonly path: At
-  /** What it is called by its number: `Contact 2`. By what was filled in `useRowTitle` calls it. */
+  /** Its name by number: `Contact 2`. For the title from its filled-in fields see `useRowTitle`. */
   readonly label: string
-  /** An error in it shows. */
+  /** A field in it shows an error. */
   readonly hasError: boolean
-  /** A field in it is to get the focus: unfold it. The field takes the focus once it is drawn. */
+  /** A field in it is to be focused: unfold the row. The field takes the focus once it is rendered. */
   readonly wantsFocus: boolean
 }
 
-/** The rows of an array, for markup of the host's. What `useRows` returns. */
+/** The rows of an array, for the host's own markup. Returned by `useRows`. */
 export interface RowsApi<At extends Path = Path> extends Pick<
   RowsView,
   'canAdd' | 'canRemove' | 'itemLabel' | 'removed' | 'duplicate' | 'remove' | 'move' | 'titleOf'
 > {
-  /** Rows are at the path. */
+  /** There are rows at the path. */
   readonly exists: boolean
   /** The rows in their order. */
   readonly rows: readonly RowEntry<At>[]
-  /** Adds a row at the end. Returns its path: `focusField([...path, 'name'])` puts the focus into it. */
+  /** Adds a row at the end. Returns its path: `focusField([...path, 'name'])` focuses a field in it. */
   readonly add: () => At
   /** Adds a row at an index. */
   readonly insert: (index: number) => At
 }
 
 /**
- * The rows of an array. Renders again when rows come, go or move, when an error comes up in one, and never with what is typed in them. None where no rows are at the path.
+ * The rows of an array. Renders again when rows are added, removed or moved, or when an error in one appears or disappears, and never with
+ * values in them. Empty if there are no rows at the path.
  *
  * @throws Error outside of a form.
  * @example
@@ -104,7 +105,8 @@ const noRows: RowsApi = {
 }
 
 /**
- * What a row is called by what was filled in: `Ada Lovelace`; `''` where that tells nothing, or no row is at the path. Never a default, never a password. Renders again when that changes.
+ * The title of a row from its filled-in fields: `Ada Lovelace`; `''` if they give none, or there is no row at the path. Never contains a
+ * default or a password. Renders again when the title changes.
  *
  * @throws Error outside of a form.
  * @example const title = useRowTitle(row.path) || row.label
