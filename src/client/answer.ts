@@ -1,7 +1,7 @@
 import { readJson } from '../core/schema/readJson.ts'
 import type { Deadline } from './deadline.ts'
 
-/** What a module answered, read to its end or to the limit. */
+/** The answer of a module, read completely or up to the limit. */
 export interface Answer {
   readonly isOk: boolean
   readonly status: number
@@ -10,10 +10,10 @@ export interface Answer {
   readonly text: string
   /** False where the answer was longer than the limit; `text` is then its beginning. */
   readonly isComplete: boolean
-  /** Where the text is JSON. */
+  /** Present if the text is JSON. */
   readonly json: { readonly value: unknown } | undefined
   readonly isWebPage: boolean
-  /** The content type of what is neither JSON nor text for people, such as a picture. */
+  /** The content type, if it is neither JSON nor readable text, such as a picture. */
   readonly binaryType: string | undefined
 }
 
@@ -37,7 +37,7 @@ export async function readAnswer(response: Response, maxBytes: number, deadline:
   }
 }
 
-/** `undefined` where the text is not JSON; what to say about that depends on the status. */
+/** `undefined` if the text is not JSON; how this is reported depends on the status. */
 function parseJson(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: readJson(text) }
@@ -46,7 +46,7 @@ function parseJson(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-/** The text of a body, and whether it is all of it: reading stops once more than `maxBytes` have come. */
+/** The text of a body, and whether it is complete: reading stops after more than `maxBytes`. */
 interface AnswerText {
   readonly text: string
   readonly isComplete: boolean
@@ -56,7 +56,7 @@ async function readAnswerText(response: Response, maxBytes: number, deadline: De
   const { body } = response
   if (body === null) return { text: '', isComplete: true }
   const reader = body.getReader()
-  // Nobody waits for the rest any more, so how giving it up fares is of no interest.
+  // The rest is not needed, so a failure to cancel does not matter.
   const giveUp = () => void reader.cancel().catch(() => undefined)
   if (Number(response.headers.get('content-length')) > maxBytes) {
     giveUp()

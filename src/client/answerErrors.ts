@@ -1,12 +1,12 @@
 import { ModuleError, type EndpointName, type ModuleErrorContext } from './errors.ts'
 
-/** How messages name a module: host and base path, `localhost:4001/crm`. Takes the address of an endpoint. */
+/** The name of a module in messages: host and base path, `localhost:4001/crm`, from the URL of an endpoint. */
 function moduleAddress(url: string): string {
   const { host, pathname } = new URL(url)
   return host + pathname.replace(/\/(schema|content)$/, '')
 }
 
-/** The module's own words, then who said them: what a person has to know stands first. */
+/** The module's own message, then its source: the relevant part for users comes first. */
 function quoteModule({
   url,
   status,
@@ -22,10 +22,10 @@ function quoteModule({
 
 const unreachable = 'Could not reach the module.'
 
-/** What stands between a page and its module says so where it finds none. */
+/** The statuses of a proxy between page and module that cannot reach it. */
 const gatewayStatuses: readonly number[] = [502, 503, 504]
 
-/** No answer came (`hasStarted` false), or it broke off on the way. Browsers do not tell a refused connection from a CORS refusal. */
+/** No answer arrived (`hasStarted` false), or it was interrupted. Browsers do not distinguish a refused connection from a CORS refusal. */
 export class ModuleNetworkError extends ModuleError {
   override readonly name = 'ModuleNetworkError'
   readonly kind = 'network'
@@ -41,7 +41,7 @@ export class ModuleNetworkError extends ModuleError {
 
 const formatDuration = (milliseconds: number) => (milliseconds < 1000 ? `${milliseconds} ms` : `${milliseconds / 1000} s`)
 
-/** All attempts together took longer than `timeout` milliseconds. Where attempts failed before, `cause` is the last failure. */
+/** All attempts together took longer than `timeout` milliseconds. `cause` is the last failure of an attempt, if there was one. */
 export class ModuleTimeoutError extends ModuleError {
   override readonly name = 'ModuleTimeoutError'
   readonly kind = 'timeout'
@@ -55,8 +55,8 @@ export class ModuleTimeoutError extends ModuleError {
 }
 
 /**
- * The module redirects. It is not followed: a POST would become an empty GET, or its body go to somebody else. `location` is the new address
- * without user, query and fragment; browsers keep it to themselves.
+ * The module redirects, which is not followed: a POST would become an empty GET, or its body be sent to another server. `location` is the
+ * new URL without user, query and fragment; browsers do not reveal it.
  */
 export class ModuleRedirectError extends ModuleError {
   override readonly name = 'ModuleRedirectError'
@@ -79,13 +79,13 @@ interface StatusErrorContext extends ModuleErrorContext {
   readonly status: number
   /** The module's own words, see `readModuleMessage`. */
   readonly moduleMessage?: string | undefined
-  /** `moduleMessage` is the reason phrase of the status, and nobody's words. */
+  /** `moduleMessage` is only the reason phrase of the status. */
   readonly isReasonPhrase?: boolean
-  /** The body was a web page, which says more about the base URL than about the module. */
+  /** The body was a web page, which usually means a wrong base URL. */
   readonly isWebPage?: boolean
-  /** A sentence on what to try. */
+  /** A sentence with advice. */
   readonly advice?: string | undefined
-  /** Milliseconds the module asks to wait (`Retry-After`). */
+  /** Milliseconds that the module asks to wait (`Retry-After`). */
   readonly retryAfter?: number | undefined
 }
 
@@ -119,11 +119,11 @@ interface AnswerErrorContext extends ModuleErrorContext {
   readonly reason: AnswerErrorReason
   /** The module's own words, for `module-error`. */
   readonly moduleMessage?: string | undefined
-  /** What came instead, for `not-json` and `nothing-usable`. */
+  /** What was received instead, for `not-json` and `nothing-usable`. */
   readonly received?: string
   /** The limit that was passed, in bytes, for `too-large`. */
   readonly maxAnswerBytes?: number
-  /** A sentence on what to try. */
+  /** A sentence with advice. */
   readonly advice?: string | undefined
 }
 
@@ -150,7 +150,7 @@ const summaries: Partial<Record<AnswerErrorReason, string>> = {
   'web-page': 'The module answered with a web page.',
 }
 
-/** The module answered with a good status, but with nothing that can be used. */
+/** The module answered with a 2xx status, but without usable content. */
 export class ModuleAnswerError extends ModuleError {
   override readonly name = 'ModuleAnswerError'
   readonly kind = 'answer'

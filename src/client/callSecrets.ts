@@ -3,18 +3,18 @@ import { findSecrets, maskSecrets } from '../core/secrets/maskJson.ts'
 import { leavesOf, mask } from '../core/secrets/secretPaths.ts'
 import { createTextMask } from '../core/secrets/textMask.ts'
 
-/** What a call must not show: what it sends to identify itself, and the passwords in its form data and schema. Decisions §7. */
+/** The secrets of a call: its credentials, and the passwords in its form data and schema. Decisions §7. */
 export interface CallSecrets {
   /** For sentences and bodies that are no JSON. */
   readonly maskText: (text: string) => string
-  /** Makes what masks bodies for an observer, before an answer has said which fields hold passwords, or after. */
+  /** Creates the mask for observed bodies; with an answer, it also covers the password fields declared there. */
   readonly createMask: (...answer: readonly unknown[]) => Mask
   readonly maskCredentials: () => unknown
-  /** What an error was caused by, with its own sentence masked where it holds a secret. */
+  /** The cause of an error, with its message masked if it contains a secret. */
   readonly maskCause: (cause: unknown) => unknown
 }
 
-/** Masks the payload, or the JSON of an answer; the shape stays. */
+/** Masks the payload, or the JSON of an answer, without changing its shape. */
 export type Mask = <Body>(body: Body) => Body
 
 interface CallSecretsOptions {
@@ -26,11 +26,12 @@ interface CallSecretsOptions {
   readonly address: URL
 }
 
-/** Headers that hold no secret and whose values are ordinary words. */
+/** Headers without secrets, whose values are ordinary words. */
 const openHeaders = new Set(['accept', 'accept-language', 'content-type'])
 
 export function createCallSecrets({ payload, paths, credentials, headers, address }: CallSecretsOptions): CallSecrets {
-  // Before its schema has come nobody knows which fields of a form hold passwords. A request for options tells by `paths`.
+  // Before the schema is known, it is not known either which fields of the form data are passwords. A request for options passes them in
+  // `paths`.
   const formData = isJsonObject(payload) && payload['schema'] ? payload['form_data'] : undefined
   const find = (...answer: readonly unknown[]) => {
     const found = findSecrets([payload, ...answer], paths, formData)
@@ -40,7 +41,7 @@ export function createCallSecrets({ payload, paths, credentials, headers, addres
     const mask: Mask = (body) => maskJson(maskSecrets(body, found), maskText) as typeof body
     return { maskText, mask }
   }
-  // Looking through a whole schema is dear, and most calls neither fail nor are observed.
+  // Searching a whole schema is expensive, and most calls neither fail nor are observed.
   let known: ReturnType<typeof find> | undefined
   const maskText = (text: string) => (known ??= find()).maskText(text)
   return {
@@ -51,7 +52,7 @@ export function createCallSecrets({ payload, paths, credentials, headers, addres
   }
 }
 
-/** An error whose sentence holds no secret stays itself, so that hosts can tell what it is; any other gives way to one like it. */
+/** An error without a secret in its message is kept, so that hosts can identify it; any other is replaced by a similar one. */
 function maskCause(cause: unknown, maskText: (text: string) => string): unknown {
   if (typeof cause === 'string') return maskText(cause)
   if (!(cause instanceof Error)) return cause
@@ -63,7 +64,7 @@ function maskCause(cause: unknown, maskText: (text: string) => string): unknown 
   return masked
 }
 
-/** Runs what makes a body for an observer; one that cannot be masked, because it nests too deeply, is not shown at all. */
+/** Creates a body for an observer; one that cannot be masked, because it nests too deeply, is left out. */
 export function observed(body: () => unknown): unknown {
   try {
     return body()
@@ -72,14 +73,14 @@ export function observed(body: () => unknown): unknown {
   }
 }
 
-/** The same shape with every value that is not an object or array masked. */
+/** The same shape with all scalar values masked. */
 function maskValues(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskValues)
   if (isJsonObject(value)) return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, maskValues(entry)]))
   return value === undefined ? undefined : mask
 }
 
-/** The same JSON with every key, text and number masked where it holds a secret. */
+/** The same JSON with every key, text and number masked that contains a secret. */
 function maskJson(value: unknown, maskText: (text: string) => string): unknown {
   if (typeof value === 'string') return maskText(value)
   if (typeof value === 'number') return maskText(String(value)) === String(value) ? value : mask

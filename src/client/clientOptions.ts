@@ -5,51 +5,54 @@ import type { RequestObserver } from './requestObserver.ts'
 import type { WireFormat } from './wireFormats.ts'
 import { isWireName, wireNames, type WireName } from './wireNames.ts'
 
-/** Headers of every request, or a function that is asked once a call. */
+/** Headers of every request, or a function that is called once per call of an endpoint. */
 export type HeadersOption = HeadersInit | (() => HeadersInit | Promise<HeadersInit>)
 
-/** What the wire format `data` sends as `credentials`, or a function of the connections chosen in the form. */
+/** The `credentials` of the wire format `data`, or a function of the connections chosen in the form. */
 export type CredentialsOption = Readonly<Record<string, unknown>> | ((connections: readonly Connection[]) => unknown)
 
-/** What the client itself sets is not among them. */
+/** The options of `Request` except those that the client sets itself. */
 export type FetchOptions = Omit<RequestInit, 'method' | 'body' | 'headers' | 'signal' | 'window'>
 
-/** What is absent or `undefined` is as by default. */
+/** An absent or `undefined` option has its default. */
 export interface ClientOptions {
-  /** Where the module lives: requests go to `{baseUrl}/schema` and `{baseUrl}/content`. May be relative in a browser. */
+  /** URL of the module: requests go to `{baseUrl}/schema` and `{baseUrl}/content`. May be relative in a browser. */
   readonly baseUrl: string
   /**
-   * How requests are put on the wire. `auto`, the default, sends them as specified until the module answers inside `data` or refuses them, and
-   * tries them wrapped then. Decisions §7.
+   * Format of requests. `auto`, the default, sends them as specified, and wrapped if the module answers inside `data` or refuses them.
+   * Decisions §7.
    */
   readonly wire?: WireName | WireFormat | undefined
-  /** `fetch` by default. Any function from a Request to a Response will do, such as the handler of a module. */
+  /** `fetch` by default. Any function from a Request to a Response, such as the handler of a module. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined
-  /** Of every request: an object, or a function that is asked once a call. */
+  /** Headers of every request: an object, or a function that is called once per call of an endpoint. */
   readonly headers?: HeadersOption | undefined
-  /** Passed to each Request: `credentials`, `mode`, `cache`, … Redirects are not followed, whatever stands in `redirect`. */
+  /** Passed to each Request: `credentials`, `mode`, `cache`, … Redirects are never followed, whatever `redirect` is. */
   readonly fetchOptions?: FetchOptions | undefined
-  /** Asked for where requests are wrapped: not by `plain`. Never logged, never part of an error or of what the observer sees. */
+  /** Used for wrapped requests only, not with `plain`. Never logged, and never part of an error or of observed requests. */
   readonly moduleCredentials?: CredentialsOption | undefined
   readonly clock?: Clock | undefined
   /** Milliseconds for all attempts together. 30,000 by default; `Infinity` for no limit. */
   readonly timeout?: number | undefined
-  /** How often a failed attempt is repeated. 2 by default. */
+  /** Number of retries after a failed attempt. 2 by default. */
   readonly retries?: number | undefined
-  /** Milliseconds before the next attempt, after so many. 500, then 1,000 by default. The module's `Retry-After` goes before it, up to five minutes. */
+  /**
+   * Milliseconds before the next attempt, given the number of attempts so far. 500, then 1,000 by default. The module's `Retry-After` takes
+   * precedence, up to five minutes.
+   */
   readonly backoff?: ((attempt: number) => number) | undefined
-  /** Longer answers are refused while they arrive. 5 MiB by default. */
+  /** Maximum length of an answer in bytes; a longer one is refused while it arrives. 5 MiB by default. */
   readonly maxAnswerBytes?: number | undefined
-  /** Told when an attempt starts and how it ended, with what is secret masked. */
+  /** Called when an attempt starts and when it has ended, with secrets masked. */
   readonly onRequest?: RequestObserver | undefined
 }
 
-/** What the client of a form is made of: a wire format of the host's own is looked up at each use, since it may be another object at each render. */
+/** The options of a form's client: a custom wire format is looked up at each use, since it may be another object at each render. */
 export interface FormClientOptions extends Omit<ClientOptions, 'wire'> {
   readonly wire?: ClientOptions['wire'] | (() => ClientOptions['wire'])
 }
 
-/** Throws where an option can never work. */
+/** Throws if an option can never work. */
 export function checkOptions({ baseUrl, wire, timeout = 1, retries = 0, maxAnswerBytes = 1 }: FormClientOptions): void {
   checkBaseUrl(baseUrl)
   if (typeof wire === 'string' && !isWireName(wire)) {

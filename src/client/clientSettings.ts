@@ -16,7 +16,8 @@ export interface ClientSettings extends Given<Required<Omit<ClientOptions, 'wire
 }
 
 const defaults = {
-  // Looked up at each call, so that a `fetch` patched later (by a test, by a tracer) counts; and called without a receiver, as browsers demand.
+  // Looked up at each call, so that a `fetch` patched later (by a test or a tracer) is used; and called without a receiver, as browsers
+  // require.
   fetch: (request: Request) => fetch(request),
   headers: {},
   fetchOptions: {},
@@ -27,7 +28,7 @@ const defaults = {
   maxAnswerBytes: 5 * 1024 * 1024,
 }
 
-/** Fills in defaults of options that have been checked. */
+/** Fills in the defaults of validated options. */
 export function resolveOptions(options: FormClientOptions): ClientSettings {
   const { wire: asked = 'auto', moduleCredentials, onRequest, ...given } = options
   const wire = typeof asked === 'function' ? createWireFormat(asked) : asked
@@ -42,11 +43,11 @@ export function resolveOptions(options: FormClientOptions): ClientSettings {
 }
 
 function withoutUndefined<T extends object>(given: T): Given<T> {
-  // `as`: only entries that hold nothing are taken away, all of them optional but for `baseUrl`, which has been checked.
+  // `as`: only `undefined` entries are removed, all of them optional except `baseUrl`, which has been checked.
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Given<T>
 }
 
-/** The host's wire format, whichever it is at the time. */
+/** The host's current wire format. */
 function createWireFormat(current: () => ClientOptions['wire']): WireFormat {
   const format = (): WireFormat => {
     const wire = current()

@@ -8,11 +8,11 @@ import { readContentResponse, readSchemaResponse } from './readResponse.ts'
 import type { Recording } from './recording/recording.ts'
 import { replayRecording } from './recording/replayRecording.ts'
 
-/** What a fixture client answers. A function may return a promise, and what it throws rejects the call. */
+/** The answers of a fixture client. A function may return a promise; if it throws, the call rejects. */
 export interface ClientFixtures {
-  /** An answer of `/schema`, in any of the shapes that are read leniently. */
+  /** An answer of `/schema`, in any of the accepted shapes. */
   readonly schema?: object | ((request: SchemaRequest) => object | Promise<object>)
-  /** By name of content object: its options, or a whole record such as `{ error: '…' }`. A name that is missing is not answered. */
+  /** By name of content object: its options, or a whole record such as `{ error: '…' }`. A missing name gets no record. */
   readonly content?: Readonly<Record<string, ContentFixture | ((request: ContentRequest) => ContentFixture | Promise<ContentFixture>)>>
 }
 
@@ -20,8 +20,8 @@ export interface ClientFixtures {
 export type ContentFixture = readonly unknown[] | Readonly<Record<string, unknown>>
 
 /**
- * A client without a network, for tests and stories. It answers without delay and reads answers as `createClient` does. In place of fixtures it
- * takes a recording, such as a session that the playground has exported: it answers as the module did then, failures included.
+ * A client without a network, for tests and stories. It answers without delay and reads answers like `createClient`. Instead of fixtures it
+ * accepts a recording, such as a session exported by the playground, and answers as the module did then, failures included.
  *
  * @example
  * // `session` is the JSON of an exported file.

@@ -4,13 +4,13 @@ import type * as Calls from './endpointCalls.ts'
 import { type EndpointName, ModuleRequestError } from './errors.ts'
 import type { ModuleClient } from './moduleClient.ts'
 
-/** Loads what requests need. Rejects where it cannot be loaded; the next call tries again. */
+/** Loads the code for requests. Rejects on failure; the next call tries again. */
 export type LoadCalls = () => Promise<Pick<typeof Calls, 'createEndpointCalls'>>
 
 /** A client that loads what requests need with the first of them. Throws where an option can never work. */
 export function createModuleClient(options: FormClientOptions, loadCalls: LoadCalls): ModuleClient {
   checkOptions(options)
-  // As they are now, whatever becomes of the object until the first request.
+  // A copy, so that later changes of the object have no effect.
   const given = { ...options }
   let lastId = 0
 
@@ -41,11 +41,11 @@ export function createModuleClient(options: FormClientOptions, loadCalls: LoadCa
 
 let loaded: typeof Calls | undefined
 
-/** What requests need, loaded with the first: a form that never asks does without. */
+/** The code for requests, loaded with the first: a form without requests never needs it. */
 export const loadCalls = async (): Promise<typeof Calls> => (loaded ??= await import('./endpointCalls.ts'))
 
 /**
- * A client of one module over HTTP. Specification 4, decisions §7. Throws where an option can never work; what fails later rejects with a
+ * A client of one module over HTTP. Specification 4, decisions §7. Throws if an option can never work; a later failure rejects with a
  * `ModuleError`, an abort with the reason of the caller's signal.
  *
  * @example

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** Ends a piece of work when its time is up or its caller aborts, also where the work itself listens to neither. */
+/** Ends an operation on timeout or when its caller aborts, even if the operation itself ignores both. */
 export interface Deadline {
   /** For `fetch`. Its `reason` is the caller's, or the error of the time-out. */
   readonly signal: AbortSignal
@@ -51,10 +51,10 @@ export function createDeadline({ clock, timeout, caller, createTimeoutError }: D
   }
 }
 
-/** Settles as `work` does, or rejects with the signal's reason, whichever comes first. */
+/** Settles like `work`, or rejects with the signal's reason, whichever happens first. */
 export function raceAgainst<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    // The reason is the caller's to choose and need not be an Error.
+    // The caller chooses the reason, which need not be an Error.
     const abort = () => reject(signal.reason as Error)
     if (signal.aborted) abort()
     signal.addEventListener('abort', abort, { once: true })

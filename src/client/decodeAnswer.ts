@@ -16,7 +16,7 @@ export interface DecodeContext<T> {
   readonly now: number
   readonly mask: (text: string) => string
   readonly maskCause: (cause: unknown) => unknown
-  /** `undefined` where the body holds nothing usable. */
+  /** `undefined` if the body has no usable content. */
   readonly decode: (body: unknown) => T | undefined
 }
 
@@ -64,7 +64,7 @@ function createStatusError<T>(answer: Answer, context: DecodeContext<T>): Module
 function messageOf({ json, text, isWebPage, binaryType, statusText }: Answer, mask: (text: string) => string): string | undefined {
   const own = readModuleMessage(json?.value)
   const bodyText = isWebPage || binaryType !== undefined ? '' : text.trim()
-  // Masked before it is cut, or a secret at the cut would show its beginning.
+  // Masked before it is cut, because the start of a secret at the cut would not be recognised.
   if (own !== undefined) return cut(mask(own), longestMessage)
   return bodyText === '' ? statusText || undefined : cut(mask(bodyText), longestBodyText)
 }

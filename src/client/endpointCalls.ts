@@ -10,7 +10,7 @@ import { createWireChoice, type Usable } from './wireChoice.ts'
 
 type Call<Payload, Answer> = (id: number, payload: Payload, options: RequestOptions | undefined) => Promise<Answer>
 
-/** Both endpoints of one module; `id` tells the calls of a client apart. Specification 4. */
+/** Both endpoints of one module; `id` identifies a call of the client. Specification 4. */
 export interface EndpointCalls {
   readonly callSchema: Call<SchemaRequest, SchemaAnswer>
   readonly callContent: Call<ContentRequest, ContentAnswer>
@@ -20,7 +20,7 @@ export function createEndpointCalls(options: FormClientOptions): EndpointCalls {
   const settings = resolveOptions(options)
   const { wire, baseUrl } = settings
   const choice = createWireChoice()
-  /** Whether the format that was found out has been reported with a schema; schemas are reported again and again. */
+  /** Whether the detected format has been reported, which happens once, with a schema. */
   let isTold = false
 
   const ask = <T>(call: ModuleCall<T>, options: RequestOptions = {}): Promise<Usable<T>> =>
@@ -70,7 +70,7 @@ function readUsable<T>(body: unknown, read: (body: unknown) => T | undefined): U
   return { content, isOnlyInData: () => isOnlyInData(body, read) }
 }
 
-/** The sentence of a record that failed is the module's, and may name what it was sent. */
+/** The error of a failed record is the module's text, and may contain what it was sent. */
 function maskErrors(answer: ContentAnswer | undefined, maskText: (text: string) => string): ContentAnswer | undefined {
   if (answer?.records.some(({ error }) => error !== undefined) !== true) return answer
   return {

@@ -2,8 +2,8 @@ import { bareUrl } from '../core/secrets/maskUrl.ts'
 import type { EndpointName } from './errors.ts'
 
 /**
- * `{base_url}/schema` or `{base_url}/content`. A trailing slash of the base URL does not count, its query is kept. A relative base URL
- * is resolved against the page; throws where there is none.
+ * `{base_url}/schema` or `{base_url}/content`. A trailing slash of the base URL is ignored, its query is kept. A relative base URL is
+ * resolved against the page; throws if there is none.
  */
 export function endpointUrl(baseUrl: string, endpoint: EndpointName): URL {
   if (!URL.canParse(baseUrl, pageUrl())) {

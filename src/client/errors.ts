@@ -2,42 +2,42 @@
 export type EndpointName = 'schema' | 'content'
 
 /**
- * - `network`: no answer came, or it broke off.
- * - `timeout`: no usable answer came in time.
+ * - `network`: no answer arrived, or it was interrupted.
+ * - `timeout`: no usable answer arrived in time.
  * - `status`: the module answered with a status outside 200 to 299.
- * - `redirect`: the module sends requests on to another address, which is not followed.
+ * - `redirect`: the module redirects to another URL, which is not followed.
  * - `answer`: the module answered 2xx with something that cannot be used.
- * - `request`: the host's own options kept the request from being sent.
+ * - `request`: an option of the host prevented the request.
  */
 export type ModuleErrorKind = 'network' | 'timeout' | 'status' | 'redirect' | 'answer' | 'request'
 
-/** What every module error is made of. */
+/** The data of every module error. */
 export interface ModuleErrorContext {
   readonly endpoint: EndpointName
-  /** The address that was asked, without its query: that may hold a key. */
+  /** The requested URL without its query, which may contain a key. */
   readonly url: string
   readonly cause?: unknown
-  /** What to tell who fills in a form, where the module has said nothing itself. */
+  /** A text for users of the form, if the module sent no message itself. */
   readonly summary?: string
 }
 
 const brand = Symbol.for('moduleform.ModuleError')
 
 /**
- * Why a module could not be asked, or gave no usable answer. `message` is for who looks after the module, with its address and what to try;
- * `summary` for who fills in a form. Neither holds credentials or header values. Specification 7, decisions §7. An abort by the caller is never
- * a `ModuleError`.
+ * Why a module could not be reached, or gave no usable answer. `message` is for whoever maintains the module, with its URL and advice;
+ * `summary` is for users of the form. Neither contains credentials or header values. Specification 7, decisions §7. An abort by the caller
+ * is never a `ModuleError`.
  */
 export abstract class ModuleError extends Error {
   abstract readonly kind: ModuleErrorKind
   readonly method = 'POST'
   readonly endpoint: EndpointName
   readonly url: string
-  /** The HTTP status, where one came and the browser shows it. */
+  /** The HTTP status, if there was an answer and the browser reveals it. */
   readonly status: number | undefined
-  /** The module's own words, where it sent some. */
+  /** The module's own message, if it sent one. */
   readonly moduleMessage: string | undefined
-  /** The module's own words, else what happened, without address and status. */
+  /** The module's own message, else what happened, without URL and status. */
   readonly summary: string
   readonly [brand] = true
 
@@ -56,7 +56,7 @@ export function isModuleError(value: unknown): value is ModuleError {
   return typeof value === 'object' && value !== null && brand in value
 }
 
-/** One of the host's own options (`headers`, `moduleCredentials`, `fetchOptions`, a wire format) kept the request from being sent. */
+/** An option of the host (`headers`, `moduleCredentials`, `fetchOptions`, a wire format) prevented the request from being sent. */
 export class ModuleRequestError extends ModuleError {
   override readonly name = 'ModuleRequestError'
   readonly kind = 'request'

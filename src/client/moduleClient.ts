@@ -7,33 +7,33 @@ export interface ModuleClient {
   loadContent: (request: ContentRequest, options?: RequestOptions) => Promise<ContentAnswer>
 }
 
-/** How one request is made. */
+/** Options of a single request. */
 export interface RequestOptions {
   readonly signal?: AbortSignal
   /** The connections chosen in the form, for `moduleCredentials`. */
   readonly connections?: readonly Connection[]
   /**
-   * Where the form data hold passwords, now or earlier in the session: JSON Pointers of ids, `~` for the rows of an array, as in
-   * `/accounts/~/token`. What stands there is masked for observers and where a module repeats it.
+   * The secret fields, now or earlier in the session: JSON Pointers of ids, with `~` for the rows of an array, as in `/accounts/~/token`.
+   * Their values are masked for observers and in texts of the module.
    */
   readonly secrets?: ReadonlySet<string>
 }
 
-/** A schema that was read from an answer. */
+/** The schema in an answer. */
 export interface SchemaAnswer {
-  /** As the module sent it, not parsed: an object with a `fields` array. */
+  /** As sent by the module, not parsed: an object with a `fields` array. */
   readonly schema: unknown
   readonly problems: readonly Problem[]
 }
 
-/** The records of content objects that were read from an answer. */
+/** The records of content objects in an answer. */
 export interface ContentAnswer {
-  /** One record a name; names the module did not answer are missing. */
+  /** One record per name; those without an answer are missing. */
   readonly records: readonly ContentRecord[]
   readonly problems: readonly Problem[]
   /**
-   * JSON Pointers to the options of each record in the answer as it came, in the order of `records`. Without them the records stand as
-   * specified: `/content_objects/0/data`, and so on.
+   * JSON Pointers to the options of each record in the original answer, in the order of `records`. By default the positions of the
+   * specification: `/content_objects/0/data`, and so on.
    */
   readonly pointers?: readonly string[]
 }

@@ -8,16 +8,16 @@ import { wireFormats, type WireFormat } from './wireFormats.ts'
 /** A request that can be sent as often as needed. */
 export interface PreparedCall {
   readonly createRequest: (signal: AbortSignal) => Request
-  /** The body as an observer sees it, without credentials. */
+  /** The body as shown to an observer, without credentials. */
   readonly observedBody: (mask: Mask) => unknown
   readonly secrets: CallSecrets
 }
 
-/** What a call asks for, before it is put on the wire. */
+/** A call before it is encoded. */
 export interface CallTarget {
   readonly endpoint: EndpointName
   readonly address: URL
-  /** The address as errors and observers see it. */
+  /** The URL as shown in errors and to observers. */
   readonly url: string
   readonly payload: unknown
   /** The body; for observers `change` masks the payload before it is put in. */
@@ -27,8 +27,8 @@ export interface CallTarget {
 const unchanged = <Payload>(payload: Payload): Payload => payload
 
 /**
- * What writes the request of a call in one format or another; the headers are asked for once. Rejects with a `ModuleRequestError` where an
- * option of the host fails.
+ * Prepares the requests of a call in any format; the headers are requested once. Rejects with a `ModuleRequestError` if an option of the
+ * host fails.
  */
 export function prepareCall(
   settings: ClientSettings,

@@ -7,7 +7,7 @@ const isSchema = (value: unknown) => isJsonObject(value) && Array.isArray(value[
 
 /**
  * The schema in an answer of `/schema`, as the module sent it: an object with a `fields` array at the root, in `schema`, `data` or
- * `data.schema`; the first of these counts. `undefined` where there is none. Specification 4.1, decisions §7.
+ * `data.schema`, whichever is found first. `undefined` if there is none. Specification 4.1, decisions §7.
  */
 export function readSchemaResponse(body: unknown): unknown {
   if (!isJsonObject(body)) return undefined
@@ -16,9 +16,9 @@ export function readSchemaResponse(body: unknown): unknown {
 }
 
 /**
- * The records in an answer of `/content`, found in `content_objects` or `data.content_objects`; `undefined` where there is no such array.
- * A record that cannot be used becomes one with an `error`, so that it fails alone. Pointers lead into `body`.
- * Specification 2.12 and 4.2, decisions §1 and §7.
+ * The records in an answer of `/content`, found in `content_objects` or `data.content_objects`; `undefined` if there is no such array. An
+ * unusable record is replaced by one with an `error`, so that it does not affect the others. Pointers refer to `body`. Specification 2.12
+ * and 4.2, decisions §1 and §7.
  */
 export function readContentResponse(body: unknown): ContentAnswer | undefined {
   const found = findContentObjects(body)
@@ -86,6 +86,6 @@ function recordProblems(entry: JsonObject, record: ContentRecord, pointer: strin
   ]
 }
 
-/** Whether a usable answer stands inside `data` and nowhere else; `read` is what finds it. */
+/** Whether the usable content is inside `data` and nowhere else; `read` finds it. */
 export const isOnlyInData = (body: unknown, read: (body: unknown) => unknown): boolean =>
   isJsonObject(body) && read({ ...body, data: undefined }) === undefined

@@ -15,13 +15,13 @@ import { type WireFormat, wireFormats } from './wireFormats.ts'
 /** One call of an endpoint: what to ask, and how to read the answer. */
 export interface ModuleCall<T> extends CallTarget {
   readonly id: number
-  /** `maskText` takes secrets out of sentences in the answer; `undefined` where the body holds nothing usable. */
+  /** `maskText` masks secrets in texts of the answer; `undefined` if the body has no usable content. */
   readonly decode: (wire: WireFormat, body: unknown, maskText: (text: string) => string) => Usable<T> | undefined
 }
 
 /**
- * Asks a module, in the format or formats that `ask` chooses, and again where a failure may pass by itself, until the time for all attempts
- * together is up. Rejects with a `ModuleError`, or with the reason of the caller's signal. Decisions §7.
+ * Sends a request to a module, in the format or formats that `ask` chooses, and retries temporary failures, within the time limit for all
+ * attempts together. Rejects with a `ModuleError`, or with the reason of the caller's signal. Decisions §7.
  */
 export async function request<T>(
   settings: ClientSettings,
@@ -116,14 +116,14 @@ async function receive<T>({ settings, call, prepared, deadline }: Attempt<T>): P
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 /**
- * Throws where the module sends the request on. Requests ask not to be followed: browsers then hide status and address, others show both.
- * A `fetch` of the host's that follows all the same has asked somebody else already, perhaps without the body.
+ * Throws if the module redirects. Requests are sent with manual redirects: browsers then hide status and URL, other runtimes reveal both. A
+ * custom `fetch` that follows redirects anyway has already contacted another server, perhaps without the body.
  */
 function refuseRedirect<T>(response: Response, { endpoint, url, address }: ModuleCall<T>, { secrets }: PreparedCall): void {
   const { status, type, redirected, headers, body } = response
   const isRedirect = redirectStatuses.has(status)
   if (!isRedirect && !redirected && type !== 'opaqueredirect') return
-  // Nobody waits for the rest any more, so how giving it up fares is of no interest.
+  // The rest is not needed, so a failure to cancel does not matter.
   void body?.cancel().catch(() => undefined)
   const target = redirected ? response.url : (headers.get('location') ?? '')
   const there = target !== '' && URL.canParse(target, address) ? new URL(target, address) : undefined
@@ -136,7 +136,7 @@ async function send({ fetch }: ClientSettings, prepared: PreparedCall, deadline:
   return fetch(prepared.createRequest(deadline.signal))
 }
 
-/** Both bodies, now that the answer may have said which fields hold passwords. */
+/** Both bodies, masked with the password fields that the answer has declared. */
 function observedBodies({ json, text }: Answer, { secrets, observedBody }: PreparedCall) {
   if (json === undefined) return { responseBody: observed(() => secrets.maskText(text)) }
   const mask = secrets.createMask(json.value)

@@ -2,23 +2,23 @@ import { logInDevelopment } from './logInDevelopment.ts'
 import type { EndpointName } from './errors.ts'
 
 /**
- * What an observer is told of each attempt, before and after. Credentials, header values, the query of the address and what password fields hold
- * are masked or left out, whoever repeats them. Decisions §7.
+ * The events of each attempt, at its start and end. Credentials, header values, the query of the URL and values of password fields are
+ * masked or left out, wherever they are repeated. Decisions §7.
  */
 export type RequestEvent = RequestStarted | RequestEnded
 
-/** What both events say. */
+/** The properties of both events. */
 interface ObservedAttempt {
   /** The same for both events and all attempts of one call; unique within a client. */
   readonly id: number
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number
   readonly endpoint: EndpointName
   /** Without query, user and fragment. */
   readonly url: string
   /**
-   * The JSON body, secrets masked. Which fields hold passwords nobody knows before their schema has come: until then all form data without a
-   * field are masked, and what came with the answer tells them apart in the event of its end.
+   * The JSON body, secrets masked. Before the schema is known, it is not known which fields are passwords: until then all form data without
+   * a field are masked; the event at the end uses the schema in the answer.
    */
   readonly requestBody: unknown
 }
@@ -27,29 +27,29 @@ interface ObservedAttempt {
 export interface RequestStarted extends ObservedAttempt {
   readonly type: 'started'
   readonly method: 'POST'
-  /** Milliseconds, as the clock of the client tells them. */
+  /** Milliseconds, by the clock of the client. */
   readonly startedAt: number
 }
 
-/** How an attempt ended. */
+/** The end of an attempt. */
 export interface RequestEnded extends ObservedAttempt {
   readonly type: 'ended'
   readonly durationMs: number
-  /** Missing where no answer came. */
+  /** Missing if no answer arrived. */
   readonly status?: number
-  /** The JSON that came, or the text where it was not JSON; secrets masked. */
+  /** The received JSON, or the text if it was not JSON; secrets masked. */
   readonly responseBody?: unknown
   /** Why the attempt failed: a `ModuleError`, or the reason of an abort. */
   readonly error?: unknown
 }
 
-/** Called synchronously. What it throws is said in the console of a development build, and changes nothing of the call. */
+/** Called synchronously. An exception is logged in the console of a development build, and does not affect the call. */
 export type RequestObserver = (event: RequestEvent) => void
 
 const sentence =
   '[moduleform] `onRequest` failed, and the request went on without it. Catch what it may throw, for instance where it serialises an event.'
 
-/** Tells an observer. What it throws or rejects with changes nothing of the call. Decisions §7. */
+/** Calls an observer. An exception or rejection does not affect the call. Decisions §7. */
 export function tellObserver(observer: RequestObserver | undefined, event: RequestEvent): void {
   try {
     // An observer may be async, whatever its type says.

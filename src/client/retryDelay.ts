@@ -1,17 +1,17 @@
 import { ModuleStatusError } from './answerErrors.ts'
 import { isModuleError, type ModuleError } from './errors.ts'
 
-/** Statuses that often go away by themselves: too many requests, a gateway in trouble. Decisions §7. */
+/** Statuses of temporary failures: too many requests, or a gateway error. Decisions §7. */
 const passingStatuses = new Set([429, 502, 503, 504])
 
-/** Milliseconds. Nobody waits longer in front of a form, and a timer fires at once where its delay overflows. */
+/** Milliseconds. A longer wait is of no use in a form, and a timer fires at once if its delay overflows. */
 const longestWait = 300_000
 
 const isPassing = (error: ModuleError) => error.kind === 'network' || (error.kind === 'status' && passingStatuses.has(error.status ?? 0))
 
 /**
- * Milliseconds to wait before the next attempt, `undefined` where another would not help. `Retry-After` takes precedence over the backoff;
- * where it asks for more than five minutes there is no retry.
+ * Milliseconds to wait before the next attempt, `undefined` if it would not help. `Retry-After` takes precedence over the backoff; if it
+ * asks for more than five minutes there is no retry.
  */
 export function retryDelay(error: unknown, attempt: number, backoff: (attempt: number) => number): number | undefined {
   if (!isModuleError(error) || !isPassing(error)) return undefined

@@ -3,38 +3,38 @@ import { isModuleError } from './errors.ts'
 import type { WireFormat } from './wireFormats.ts'
 import type { WireFormatName } from './wireNames.ts'
 
-/** What a form can use of an answer, and where it stood. */
+/** The usable content of an answer, and its position. */
 export interface Usable<T> {
   readonly content: T
-  /** Whether it stands inside `data` and nowhere else. */
+  /** Whether it is inside `data` and nowhere else. */
   readonly isOnlyInData: () => boolean
 }
 
-/** One call, which may be put on the wire more than once. */
+/** One call, which may be sent more than once. */
 export interface Asking<T> {
   readonly send: (format: WireFormatName | WireFormat) => Promise<Usable<T>>
-  /** Waits no longer than the call may take, nor than its caller wants. */
+  /** Waits only until the deadline of the call, or until its caller aborts. */
   readonly race: <V>(work: Promise<V>) => Promise<V>
   readonly caller: AbortSignal | undefined
 }
 
-/** Which of both formats a module accepts, found out from the shape of its answers: one for each client with `wire: 'auto'`. */
+/** Detects from the answers of a module which of both formats it accepts: one for each client with `wire: 'auto'`. */
 export interface WireChoice {
   readonly ask: <T>(asking: Asking<T>) => Promise<Usable<T>>
-  /** What the host should know of how an answer was come by. */
+  /** Problems to report to the host about the detected format. */
   readonly problemsOf: (usable: Usable<unknown>) => readonly Problem[]
 }
 
 /**
- * Sends `plain` until an answer tells more. What stands outside `data` decides `plain` for good: such a module never sees another body. What
- * stands inside `data` alone, and a body refused with 400 or 422, is asked once more wrapped, and decides `data` where that is answered
- * inside `data` too; else the first answer or error counts. Decisions §7.
+ * Sends `plain` until an answer shows the format. Content outside `data` selects `plain` for good: such a module never receives a wrapped
+ * body. Content only inside `data`, and a body refused with 400 or 422, is requested once more wrapped, which selects `data` if that answer
+ * is inside `data` too; otherwise the first answer or error is used. Decisions §7.
  */
 export function createWireChoice(): WireChoice {
   let decided: WireFormatName | undefined
   /** The wrapped request that every call in flight waits for. Never rejects. */
   let trial: Promise<void> | undefined
-  /** How many trials were answered or failed. One that its caller gave up decides nothing, so that the next call takes its turn. */
+  /** Number of trials with an answer or failure. One that its caller aborted does not count, so that the next call repeats it. */
   let trials = 0
   /** Why a module that wraps its answers did not answer a wrapped request. */
   let refusal: string | undefined
@@ -49,7 +49,7 @@ export function createWireChoice(): WireChoice {
     return usable
   }
 
-  /** `undefined` where the first answer counts. */
+  /** `undefined` if the first answer is to be used. */
   async function askWrapped<T>(asking: Asking<T>, trialsBefore: number): Promise<Usable<T> | undefined> {
     try {
       while (trial !== undefined) await asking.race(trial)
@@ -57,7 +57,7 @@ export function createWireChoice(): WireChoice {
       return decided === undefined && trials === trialsBefore ? await tryWrapped(asking) : undefined
     } catch (error) {
       asking.caller?.throwIfAborted()
-      // A module that accepts only wrapped requests says nothing better of a plain one.
+      // The error of a plain request would be no better for a module that accepts only wrapped ones.
       if (decided === 'data') throw error
       return undefined
     }

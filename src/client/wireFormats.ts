@@ -2,9 +2,9 @@ import type { ContentRequest, SchemaRequest } from '../core/schema/wire.ts'
 import type { WireFormatName, WireName } from './wireNames.ts'
 
 /**
- * How requests are put on the wire and answers taken off it, as JSON. `credentials` is what `moduleCredentials` gave, or `undefined`.
- * Encoders may be called a second time with masked credentials, for the observer. What a decoder returns is then read leniently like any
- * answer, so a format that only differs in its requests decodes with `(body) => body`.
+ * Encodes requests and decodes answers, as JSON. `credentials` is the value of `moduleCredentials`, or `undefined`. Encoders may be called
+ * again with masked credentials, for the observer. The result of a decoder is read leniently like any answer, so a format that differs only
+ * in its requests decodes with `(body) => body`.
  */
 export interface WireFormat {
   readonly encodeSchemaRequest: (request: SchemaRequest, credentials: unknown) => unknown
@@ -33,9 +33,9 @@ export const wireFormats: Record<WireFormatName, WireFormat> = {
 
 const wrapIt = 'If the module expects its requests wrapped in "data", use wire: \'data\'.'
 
-/** What to try, by what the host has set: where the body is refused, and where the answer holds nothing usable. */
+/** Advice by the host's `wire`: if the body is refused, and if the answer has no usable content. */
 export const wireFormatAdvice: Record<WireName, { readonly refused?: string; readonly unusable: string }> = {
-  // A body that was refused has been sent in both.
+  // A refused body has been sent in both formats.
   auto: { unusable: wrapIt },
   plain: { refused: wrapIt, unusable: wrapIt },
   data: { unusable: 'If the module expects its requests as the specification has them, not wrapped in "data", use wire: \'plain\'.' },

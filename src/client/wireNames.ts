@@ -1,4 +1,4 @@
-/** What `wire` can be by name, in every client, command and setting. */
+/** The names for `wire`, in every client, command and setting. */
 export const wireNames = ['auto', 'plain', 'data'] as const
 export type WireName = (typeof wireNames)[number]
 

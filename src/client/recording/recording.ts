@@ -1,4 +1,4 @@
-/** One request that a module was sent, and its answer. */
+/** A request to a module, and its answer. */
 export interface RecordedExchange {
   readonly request: {
     /** Of the address, such as `/crm/schema`: its last segment is the endpoint. */
@@ -14,7 +14,7 @@ export interface RecordedExchange {
   }
 }
 
-/** What a module was asked and what it answered, oldest first. A file that the playground has exported is one. */
+/** Requests to a module and their answers, oldest first. A file exported by the playground is a recording. */
 export interface Recording {
   readonly exchanges: readonly RecordedExchange[]
 }

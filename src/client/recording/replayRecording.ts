@@ -2,10 +2,10 @@ import { isJsonObject, type JsonObject, isEqual } from '../../core/schema/json.t
 import type { RecordedExchange, Recording } from './recording.ts'
 
 /**
- * Plays a recording back as a module: a handler for the option `fetch` of a client or form, or behind a server. Nothing is sent anywhere.
- * Of several recorded answers the one counts whose form data are nearest to those it is asked with: first in what decides the answer, the
- * fields that ask for a schema or that a content object depends on, then in all others; of equal ones that which succeeded, then the last. What was
- * never recorded gets a 404, a content object no record.
+ * Replays a recording as a module: a handler for the option `fetch` of a client or form, or for a server. Nothing is sent over the network.
+ * Of several recorded answers, the one with the nearest form data is used: first by the fields that determine the answer, which reload the
+ * schema or which a content object depends on, then by all others; among equal ones a successful answer, then the last. A request without
+ * any recorded answer gets a 404, a content object no record.
  */
 export function replayRecording({ exchanges }: Recording): (request: Request) => Promise<Response> {
   const governing = findGoverning(exchanges)
@@ -23,7 +23,7 @@ export function replayRecording({ exchanges }: Recording): (request: Request) =>
   }
 }
 
-/** For each content object that is asked for its record from the nearest answer that has one. */
+/** The record of each requested content object, from the nearest answer that contains it. */
 function replayContent(
   candidates: readonly RecordedExchange[],
   body: unknown,
@@ -61,7 +61,7 @@ function findNearest(candidates: readonly RecordedExchange[], body: unknown, gov
   return best?.exchange
 }
 
-/** Compares from the first number to the last. */
+/** Compares lexicographically. */
 function isAsNear(distance: readonly number[], best: readonly number[]): boolean {
   const at = distance.findIndex((part, index) => part !== best[index])
   return at === -1 || (distance[at] ?? 0) < (best[at] ?? 0)
@@ -74,7 +74,7 @@ interface Governing {
   readonly byName: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** What decides an answer, as the recorded schemas say it. */
+/** The fields that determine an answer, according to the recorded schemas. */
 function findGoverning(exchanges: readonly RecordedExchange[]): Governing {
   const askers = new Set<string>()
   const byName = new Map<string, Set<string>>()
@@ -93,7 +93,7 @@ function findGoverning(exchanges: readonly RecordedExchange[]): Governing {
 
 const lastId = (id: string) => id.split('.').at(-1) ?? id
 
-/** What form data hold under an id, at any depth. */
+/** The values under an id in form data, at any depth. */
 function valuesUnder(id: string, formData: JsonObject): readonly unknown[] {
   const values: unknown[] = []
   walk(formData, (object) => {
@@ -126,7 +126,7 @@ function formDataOf(body: unknown): JsonObject {
   return isJsonObject(formData) ? formData : {}
 }
 
-/** No body may go with these. */
+/** Statuses that do not allow a body. */
 const bodiless = new Set([204, 205, 304])
 
 function respond({ status, content_type, body }: RecordedExchange['response']): Response {
