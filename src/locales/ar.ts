@@ -9,7 +9,7 @@ const { number, sayBound, plural, list, moment } = words
 /** All forms of Arabic: for 0, 1, 2, 3 to 10, 11 to 99, and the rest such as 100. */
 const six = (zero: string, one: string, two: string, few: string, many: string, other = many) => ({ zero, one, two, few, many, other })
 
-/** A text that keeps its own direction, and leaves alone that of the sentence it stands in. */
+/** Isolates a text, so that neither its direction nor that of the sentence affects the other. */
 const own = (text: string) => `\u2068${text}\u2069`
 const inQuotes = (text: string) => `«${own(text)}»`
 const quote = (value: unknown) => inQuotes(cut(value))
@@ -153,7 +153,7 @@ const controls = {
   notFollowed: 'لا يتغير النموذج عند استخدام تعبير.',
 } satisfies Partial<Locale['messages']>
 
-/** Fields, and values that have none. */
+/** Fields, and values without a field. */
 const fields = {
   requiredLabel: 'مطلوب',
   refresh: (label) => `تحديث خيارات ${own(label)}`,

@@ -140,7 +140,7 @@ const controls = {
   notFollowed: 'Das Formular ändert sich mit einem Ausdruck nicht.',
 } satisfies Partial<Locale['messages']>
 
-/** Fields, and values that have none. */
+/** Fields, and values without a field. */
 const fields = {
   requiredLabel: 'Pflichtfeld',
   refresh: (label) => `Optionen von ${label} aktualisieren`,

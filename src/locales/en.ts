@@ -13,7 +13,7 @@ import { noticeMessages } from '../react/notices/noticeMessages.ts'
 import type { Locale } from '../react/locale.ts'
 import { defaultUiMessages } from '../react/uiMessages.ts'
 
-/** English, which a form speaks without it too: for hosts that choose among languages, and to start a translation from. */
+/** English, the default of a form: for hosts that choose among languages, and as the start of a translation. */
 export const en: Locale = {
   tag: 'en',
   messages: {

@@ -6,7 +6,7 @@ import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayR
 const words = createWords('es')
 const { number, sayBound, plural, list, moment } = words
 
-/** What follows a number: a noun, and more where it agrees with it. "un millón de campos". */
+/** A number with its noun and anything that agrees with it: "un millón de campos". */
 const forms = (one: string, other: string): Forms => ({ one: `# ${one}`, many: `# de ${other}`, other: `# ${other}` })
 const counted = (count: number, one: string, other: string) => plural(count, forms(one, other))
 
@@ -144,7 +144,7 @@ const controls = {
   notFollowed: 'Con una expresión, el formulario no cambia.',
 } satisfies Partial<Locale['messages']>
 
-/** Fields, and values that have none. */
+/** Fields, and values without a field. */
 const fields = {
   requiredLabel: 'Obligatorio',
   refresh: (label) => `Actualizar las opciones de ${label}`,

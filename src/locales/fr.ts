@@ -3,11 +3,11 @@ import type { Locale } from '../react/locale.ts'
 import type { Forms, RequiredErrors, TypeErrors, TypeWords } from './words.ts'
 import { countPasted, countReload, createWords, cut, sayFailure, sayFormat, sayRequest, sayType } from './words.ts'
 
-// Spaces that keep a sign with its word are written \u00a0: nobody would see them here.
+// No-break spaces are written as \u00a0, because they would be invisible here.
 const words = createWords('fr')
 const { number, sayBound, plural, list, moment } = words
 
-/** What follows a number: a noun, and more where it agrees with it. "un million de champs", "un million d’options". */
+/** A number with its noun and anything that agrees with it: "un million de champs", "un million d’options". */
 const forms = (one: string, other: string): Forms => ({
   one: `# ${one}`,
   many: /^[aeéio]/.test(other) ? `# d’${other}` : `# de ${other}`,
@@ -153,7 +153,7 @@ const controls = {
   notFollowed: 'Avec une expression, le formulaire ne change pas.',
 } satisfies Partial<Locale['messages']>
 
-/** Fields, and values that have none. */
+/** Fields, and values without a field. */
 const fields = {
   requiredLabel: 'Obligatoire',
   refresh: (label) => `Actualiser les options du champ ${label}`,
@@ -200,7 +200,7 @@ const fields = {
   dateExample: (example) => `ex.\u00a0: ${example}`,
   rowName: (itemLabel, position) => `${itemLabel} ${number(position)}`,
   rowCount: (count) => counted(count, 'ligne', 'lignes'),
-  // The article of another noun than this is not known.
+  // The gender of any other noun is not known.
   addRow: (itemLabel) => (itemLabel === row ? 'Ajouter une ligne' : `Ajouter\u00a0: ${itemLabel}`),
   rowActions: 'Actions',
   removeRow: 'Supprimer',

@@ -142,7 +142,7 @@ const controls = {
   notFollowed: '式を入力しても、フォームは変わりません。',
 } satisfies Partial<Locale['messages']>
 
-/** Fields, and values that have none. */
+/** Fields, and values without a field. */
 const fields = {
   requiredLabel: '必須',
   refresh: (label) => `「${label}」の選択肢を更新`,

@@ -5,25 +5,25 @@ import type { ModuleError } from '../client/errors.ts'
 import type { ReloadCounts } from '../react/notices/noticeMessages.ts'
 import type { ChangeMessages } from '../react/form/changeMessages.ts'
 
-/** A noun, or a sentence, by the plural rule that a number falls under; `#` stands for the number. */
+/** A noun, or a sentence, for each plural category of a number; `#` is replaced by the number. */
 export type Forms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
 
 type Written = NonNullable<RuleArgs['minimum']['written']>
 
-/** What the texts of one language are made with. */
+/** The functions for the texts of one language. */
 export interface Words {
-  /** `12345` as the language writes it. */
+  /** Formats `12345` in the language. */
   readonly number: (value: number) => string
-  /** Makes the error of a limit: both numbers as the form's number fields show them, else as the language writes them, ungrouped. */
+  /** Creates the error of a limit: both numbers as in the form's number fields, else in the language, ungrouped. */
   readonly sayBound: (say: (numbers: Written) => string) => (args: RuleArgs['minimum']) => string
-  /** The form that a number takes, with the number in it. */
+  /** The form for a number, with the number inserted. */
   readonly plural: (count: number, forms: Forms) => string
   /** Names in a row, with the language's "and" before the last. */
   readonly list: (names: readonly string[]) => string
   readonly moment: (date: Date) => string
 }
 
-/** Makes the words of a language; what `Intl` needs for that is made with the first of them. */
+/** Creates the words of a language; `Intl` objects are created on first use. */
 export function createWords(tag: string): Words {
   const numbers = once(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 20 }))
   const ungrouped = once(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 20, useGrouping: false }))
@@ -49,7 +49,7 @@ function once<Made>(make: () => Made): () => Made {
   return () => (made ??= make())
 }
 
-/** What a reload changed, a part for each kind of change that there was. `comma` is what the language puts between them. */
+/** The summary of a reload, with a part for each kind of change. `comma` is the language's separator. */
 export const countReload =
   ({ plural }: Words, parts: { readonly [Kind in keyof ReloadCounts]: Forms }, comma = ', ') =>
   (counts: ReloadCounts): string =>
@@ -57,7 +57,7 @@ export const countReload =
 
 const reloadKinds = ['added', 'removed', 'changed', 'setAside', 'returned'] as const
 
-/** What a paste into rows made, a part for each thing to say. `most` and `noField` end the parts of what was left out: why it was. */
+/** The summary of a paste into rows. `most` and `noField` end the parts about what was left out, with the reason. */
 export const countPasted =
   (
     { plural, number }: Words,
@@ -79,7 +79,7 @@ export const countPasted =
       .join(comma)
   }
 
-/** What kept a module from answering: its own words, else a sentence by what happened. The status stands after it, as `inBrackets` writes it. */
+/** Why a module failed: its own message, else a sentence for the kind of error. The status follows, formatted by `inBrackets`. */
 export const sayFailure =
   (sentences: { readonly [Kind in ModuleError['kind']]: string }, inBrackets = (status: number) => ` (${status})`) =>
   ({ kind, moduleMessage, status }: ModuleError): string =>
@@ -87,7 +87,7 @@ export const sayFailure =
 
 const longestQuote = 60
 
-/** A text that is quoted, cut where it would drown the sentence. */
+/** A quoted text, cut if it is too long for the sentence. */
 export const cut = (value: unknown): string => {
   const text = String(value)
   return text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text
@@ -96,26 +96,26 @@ export const cut = (value: unknown): string => {
 type FormatArgs = RuleArgs['format']
 type DateFault = NonNullable<FormatArgs['date']>['fault']
 
-/** The sentences about texts of a format. */
+/** The sentences about violated formats. */
 export interface FormatSentences {
   readonly formats: { readonly [Format in FormatArgs['format']]: string }
-  /** `example` and `detail` are written as the locale writes dates; `text` is what was typed. */
+  /** `example` and `detail` are in the date format of the locale; `text` is the typed text. */
   readonly dates: {
     readonly [Fault in DateFault]: (told: { readonly example: string; readonly detail: string; readonly text: string }) => string
   }
-  /** Nobody sees a space at the start or the end. */
+  /** A space at the start or the end is invisible. */
   readonly space: string
-  /** What stands between two sentences, where that is not a space. */
+  /** The separator of two sentences, if it is not a space. */
   readonly gap?: string
 }
 
 /** A text for each of these names; found by any text. */
 type TextOf<Name extends string> = Readonly<Record<Name, string>> & Readonly<Record<string, string | undefined>>
 
-/** What a value of each type is called. */
+/** The name of a value of each type. */
 export type TypeWords = TextOf<FieldType>
 
-/** The error of an empty required field by its control, but for those where the general one says it. */
+/** The error of an empty required field by its control, except where the general one fits. */
 export type RequiredErrors = TextOf<Exclude<ControlName, 'input' | 'textarea' | 'password' | 'CodeblockWidget' | 'heading' | 'unsupported'>>
 
 /** Makes the error of a format: why a date cannot be read, that there is a space at an end, else what is expected. */
@@ -126,17 +126,17 @@ export const sayFormat =
     return value === value.trim() ? formats[format] : `${space}${gap}${formats[format]}`
   }
 
-/** What was asked of a module, and the status that came: the same in every language. */
+/** The request to a module, and the status of its answer: the same in every language. */
 export const sayRequest = ({ method, url, status }: ModuleError): string =>
   [method, url, status].filter((part) => part !== undefined).join(' ')
 
-/** The sentences about values of another type, by what is wrong with them. */
+/** The sentences about values of another type, by kind of error. */
 export type TypeErrors = {
   readonly [Issue in RuleArgs['type']['issue']]: (expected: string, value: unknown, line?: number) => string
 } & {
-  /** A typed number in which a sign groups digits: what it could mean, as that can be typed. */
+  /** A typed number with a group separator: its two possible meanings, in a form that can be typed. */
   readonly either: (typed: string, first: string, second: string) => string
-  /** The same where it has one meaning alone. */
+  /** The same for a single meaning. */
   readonly ungrouped: (typed: string, first: string) => string
 }
 

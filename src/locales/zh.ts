@@ -142,7 +142,7 @@ const controls = {
   notFollowed: '使用表达式时，表单不会随之变化。',
 } satisfies Partial<Locale['messages']>
 
-/** Fields, and values that have none. */
+/** Fields, and values without a field. */
 const fields = {
   requiredLabel: '必填',
   refresh: (label) => `刷新“${label}”的选项`,
@@ -200,7 +200,7 @@ const fields = {
   widgetBroken: (label, reason) => `无法显示“${label}”。其值已保留。${reason}`,
 } satisfies Partial<Locale['messages']>
 
-/** Chinese in simplified characters. */
+/** Simplified Chinese. */
 export const zh: Locale = {
   tag: 'zh',
   messages: {
