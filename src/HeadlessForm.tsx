@@ -16,12 +16,14 @@ import { localMessages } from './widgets/control/localMessages.ts'
 import { useNumberTyping } from './widgets/number/useNumberTyping.ts'
 import { localTexts } from './headless/useLocalText.ts'
 
-/** Props of `HeadlessForm`: those of `ModuleForm`, without what says how it looks. */
+/** Props of `HeadlessForm`: those of `ModuleForm`, except those for its appearance. */
 export interface HeadlessFormProps<S = unknown> extends Omit<
   ModuleFormProps<S>,
   'children' | 'classNames' | 'codeEditor' | 'search' | 'theme' | 'widgets'
 > {
-  /** All that is seen of the form. The hooks work in there: `useFields`, `useField`, `useRows`, `useOptions`, `useFormState`, `useModuleForm`. */
+  /**
+   * The whole content of the form, which uses the hooks: `useFields`, `useField`, `useRows`, `useOptions`, `useFormState`, `useModuleForm`.
+   */
   readonly children: ReactNode
 }
 
@@ -33,26 +35,26 @@ interface HeadlessFormComponent {
 }
 
 /**
- * The form of one module without markup: it asks, validates and keeps what is typed as `ModuleForm` does, and its children draw it. It needs no
- * stylesheet, and draws nothing but a live region that no one sees.
+ * The form of one module without markup: it loads, validates and keeps values like `ModuleForm`, and its children render them. It needs no
+ * stylesheet, and renders only a visually hidden live region.
  *
  * @example
  * <HeadlessForm baseUrl="http://localhost:4001/crm" onSubmit={save}>
  *   <MyFields />
  * </HeadlessForm>
  */
-// `as`: what the schema says of the values is true when the form hands them over, and seen by no compiler.
+// `as`: the types of the values follow from the schema, which the compiler cannot check.
 export const HeadlessForm = forwardRef<ModuleFormHandle, HeadlessFormProps>(function HeadlessForm(props, ref) {
   const id = props.formId ?? ''
   const latest = useLatest(id)
-  // Another formId is another form: nothing of the old one stays.
+  // Another formId is another form, without any state of the previous one.
   return <HeadlessInstance key={id} handleRef={ref} isOvertaken={() => latest.current !== id} {...props} />
 }) as HeadlessFormComponent
 
 const NoField = () => null
 const noLook: Pick<FormContextValue, 'Field' | 'widgets' | 'classOf'> = {
   Field: NoField,
-  // Nothing looks a widget up where no field is drawn.
+  // Without rendered fields, no widget is looked up.
   widgets: { own: {}, defaults: {} as FormContextValue['widgets']['defaults'] },
   classOf: createClassOf({}),
 }
@@ -70,7 +72,7 @@ function HeadlessInstance({ children, ...props }: FormInstanceProps) {
       <div
         ref={(element) => {
           root.current = element
-          // Without a stylesheet, and without an attribute that a security policy would refuse.
+          // Needs neither a stylesheet nor an attribute that a security policy would refuse.
           if (element) Object.assign(element.style, heardOnly)
         }}
       >
@@ -83,7 +85,7 @@ function HeadlessInstance({ children, ...props }: FormInstanceProps) {
 
 const heardOnly = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }
 
-// Where it cannot be loaded, the errors are told by the host alone, and by the focus.
+// If it cannot be loaded, errors are conveyed only by the host, and by moving the focus.
 const ErrorsSpoken = lazy<ComponentType>(() =>
   import('./react/notices/ErrorsSpoken.tsx').then(
     (loaded) => ({ default: loaded.ErrorsSpoken }),

@@ -35,7 +35,7 @@ import { defaultWidgets } from './widgets/defaultWidgets.ts'
 
 const Through = ({ children }: Pick<SlottedFormProps, 'children'>) => children
 
-// Where it cannot be loaded, the form draws all parts itself.
+// If it cannot be loaded, the form renders all parts itself.
 const slotted = loadOnce(() =>
   import('./SlottedForm.tsx').then(
     ({ SlottedForm }): ComponentType<SlottedFormProps> => SlottedForm,
@@ -45,7 +45,7 @@ const slotted = loadOnce(() =>
 const LateSlottedForm = lazy(async () => ({ default: await slotted.load() }))
 const LateThrough = lazy(() => slotted.load().then(() => ({ default: Through })))
 
-// A server that draws a page at once waits for nothing: there it is loaded beforehand.
+// Synchronous server rendering cannot wait for it, so it is loaded beforehand.
 if (typeof document === 'undefined') slotted.preload()
 
 const never = () => () => {}
@@ -60,22 +60,22 @@ interface ModuleFormComponent {
 }
 
 /**
- * The form of one module: its schema as working controls, live where a module answers. A `schema` written with `defineSchema` types the form data;
- * `<ModuleForm<typeof schema> … />` says which one a form has that is given none, which nobody checks.
+ * The form of one module: its schema as working controls, live where a module answers. A `schema` written with `defineSchema` types the
+ * form data; `<ModuleForm<typeof schema> … />` types a form without the prop, without a check that it has that schema.
  *
  * @example
  * <ModuleForm baseUrl="http://localhost:4001/crm" initialValues={saved} onSubmit={save} />
  */
-// `as`: what the schema says of the values is true when the form hands them over, and seen by no compiler.
+// `as`: the types of the values follow from the schema, which the compiler cannot check.
 export const ModuleForm = forwardRef<ModuleFormHandle, ModuleFormProps>(function ModuleForm(props, ref) {
   const id = props.formId ?? ''
   const latest = useLatest(id)
-  // Another formId is another form: nothing of the old one stays.
+  // Another formId is another form, without any state of the previous one.
   const form = <FormInstance key={id} handleRef={ref} isOvertaken={() => latest.current !== id} {...props} />
-  // In a page that takes over what a server drew, a form with slots starts when all that draws it is there: what it would do before, ask for
-  // options say, the server's page does not show, and React would throw that away.
+  // During hydration, a form with slots starts only when all code for rendering it is loaded: any effect before, such as requesting
+  // options, would differ from the server's markup, and React would discard that.
   let isFromServer = false
-  // Two snapshots that differ would draw the form again, while the page has not taken it over.
+  // Two different snapshots would render the form again during hydration.
   // oxlint-disable-next-line react/immutability -- called while this is drawn, or never
   useSyncExternalStore(never, yes, () => (isFromServer = true))
   const [Gate] = useState(() => props.slots && isFromServer && (slotted.current() ? Through : LateThrough))
@@ -99,7 +99,7 @@ function FormInstance(props: FormInstanceProps) {
       numbers: useNumbers(props),
     },
   )
-  // Of one kind as long as the form lives: another would start it anew.
+  // Of one type for the lifetime of the form: another would remount it.
   const [SlottedForm] = useState(() => slotted.current() ?? LateSlottedForm)
   const Around = SlottedForm === LateSlottedForm ? Suspense : Fragment
   const body = (
@@ -127,9 +127,9 @@ function useClassOf(given: ClassNames = noClassNames) {
   return useMemo(() => createClassOf(classNames), [classNames])
 }
 
-/** How numbers are typed. */
+/** How typed numbers are read. */
 function useNumbers(props: ModuleFormProps) {
-  // A field of the host's own loads nothing by itself.
+  // A host widget does not load the number module by itself.
   const hasWidgets = props.widgets !== undefined
   useEffect(() => {
     if (hasWidgets) numbers.preload()

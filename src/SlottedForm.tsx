@@ -14,7 +14,7 @@ export interface SlottedFormProps {
   readonly children: ReactNode
 }
 
-/** A form in which the host draws parts that are no controls. Loaded where it does. */
+/** A form with slots from the host. Loaded if there are any. */
 export function SlottedForm({ slots: given, children }: SlottedFormProps) {
   const form = useFormContext()
   const { report } = form

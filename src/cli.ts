@@ -8,7 +8,7 @@ setFlagsFromString('--heap-growing-percent=10')
 const ending = new AbortController()
 process.once('SIGINT', () => ending.abort())
 
-// Who reads no further, as `| head` does, has seen enough.
+// A reader such as `| head` may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()

@@ -7,7 +7,7 @@ import { filterCompletions } from './widgets/completions/filterCompletions.ts'
 
 type Needs = Pick<ExpressionNeeds, 'restoring' | 'pathOf' | 'report'> & { readonly props: () => ModuleFormProps }
 
-/** All that forms with references to earlier steps need besides: loaded late. */
+/** The additional parts of forms with references to earlier steps; loaded on demand. */
 export const createExpressions = ({ props, ...needs }: Needs): ExpressionParts =>
   createExpressionParts({
     ...needs,

@@ -6,16 +6,17 @@ import type { FormProps } from './react/form/formProps.ts'
 import type { ModuleFormHandle } from './react/form/moduleFormHandle.ts'
 
 /**
- * Props of a `ModuleForm` with the schema `S`, of any without it. Compared deeply: a new identity of an equal prop or of a callback changes nothing. Decisions §9. Widgets are
- * components and therefore compared by identity: define the map outside of the component that renders the form.
+ * Props of a `ModuleForm` with the schema `S`, or with any schema. Compared deeply: an equal prop with a new identity, or a new callback,
+ * changes nothing. Widgets are components and therefore compared by identity: define the map outside of the component that renders the
+ * form. Decisions §9.
  */
 export interface ModuleFormProps<S = unknown> extends FormProps<S>, Partial<Omit<ClientOptions, 'clock' | 'backoff'>> {
-  /** In place of `baseUrl` and what goes with it. */
+  /** Replaces `baseUrl` and its related options. */
   readonly client?: ModuleClient
   /**
-   * Starts the worker that matches patterns with look-around and back-references, where the host's tools or its security policy do not
-   * let this package start it. The script is the package's own, `moduleform/pattern.worker.js`. A function that throws, or a worker that
-   * does not start, leaves such fields unchecked, which `onProblems` and the console of a development build say. Decisions §8.
+   * Starts the worker that matches patterns with look-around and back-references, if the host's bundler or security policy prevents this
+   * package from doing so. The script is the package's `moduleform/pattern.worker.js`. If the function throws, or the worker does not
+   * start, such fields are unchecked, which is reported to `onProblems` and in the console of a development build. Decisions §8.
    *
    * @example
    * // esbuild, with the entry point 'pattern.worker': 'moduleform/pattern.worker.js' beside the app's:
@@ -26,12 +27,12 @@ export interface ModuleFormProps<S = unknown> extends FormProps<S>, Partial<Omit
   readonly patternWorker?: () => Worker
 }
 
-/** What a form component takes its types from: the schema `S`, and whether there are `templates`. */
+/** The props that determine the types of a form component: the schema `S`, and whether there are `templates`. */
 export interface TypedBy<S, T> {
   readonly schema?: S | undefined
   readonly templates?: T | undefined
   readonly ref?: Ref<ModuleFormHandle<Filled<S, T>>> | RefObject<ModuleFormHandle | null> | undefined
 }
 
-/** The schema of a form as its values are typed: expressions may stand among them where it has `templates`. */
+/** The schema that types the values of a form: with `templates` they may contain expressions. */
 export type Filled<S, T> = string extends IdsOf<S> ? unknown : [T] extends [undefined] ? S : WithTemplates<S>

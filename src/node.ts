@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Module } from './module/moduleOptions.ts'
 
 /**
- * A module as a listener of `node:http`, and a handler of Express and the like. The address of a request is the one its caller claims; a
- * caller that goes away aborts `signal`.
+ * A module as a listener for `node:http`, or a handler for Express and similar frameworks. The URL of a request contains the host that its
+ * caller claims; a caller that disconnects aborts `signal`.
  *
  * @example createServer(toNodeListener(module)).listen(4001)
  */
@@ -16,12 +16,12 @@ export const toNodeListener =
 
 type Handler = (request: Request) => Promise<Response>
 
-/** A request of Node, to which a framework may have added the body that it has read and parsed. */
+/** A Node request, with the parsed body if a framework has already read it. */
 type Incoming = IncomingMessage & { readonly body?: unknown }
 
 /**
- * Runs a Fetch-standard handler behind node:http, also where a framework has read the body. A caller that goes away aborts `request.signal`;
- * what the handler throws becomes a 500, what is no valid request a 400. Never rejects, so that nothing needs to wait for it.
+ * Runs a Fetch-standard handler behind node:http, even if a framework has read the body. A caller that disconnects aborts `request.signal`;
+ * an error thrown by the handler is answered with 500, an invalid request with 400. Never rejects, so it need not be awaited.
  */
 function runHandler(handler: Handler, incoming: Incoming, outgoing: ServerResponse): void {
   void answer(handler, incoming, outgoing).catch(() => outgoing.destroy())
@@ -38,14 +38,14 @@ async function answer(handler: Handler, incoming: Incoming, outgoing: ServerResp
   await writeResponse(response, outgoing)
 }
 
-/** A `Request`, or why there can be none. The host is the caller's claim: check it before trusting it. */
+/** A `Request`, or the answer to an invalid one. The host is claimed by the caller: check it before trusting it. */
 function readRequest(incoming: Incoming, signal: AbortSignal): Request | Response {
   const { method = 'GET', url = '/', headers } = incoming
   const body = method === 'GET' || method === 'HEAD' ? {} : readBody(incoming)
   if (body instanceof Response) return body
   try {
     const origin = new URL(`http://${headers.host ?? '127.0.0.1'}`)
-    // A host with a path, or a whole address in place of a path, would make an address of another shape than the one asked for.
+    // A host with a path, or a full URL instead of a path, would result in another URL than the requested one.
     if (origin.href !== `${origin.origin}/` || !url.startsWith('/')) return invalid()
     return new Request(`${origin.origin}${url}`, { method, headers: listHeaders(headers, body), signal, ...body } as RequestInit)
   } catch {
@@ -60,21 +60,21 @@ interface RequestBody {
   readonly duplex?: 'half'
 }
 
-/** The body as it arrives or, where a framework has read it, as that keeps it: parsed by express.json(), text or bytes by others. */
+/** The body as a stream or, if a framework has read it, in its form: parsed by express.json(), text or bytes by others. */
 function readBody(incoming: Incoming): RequestBody | Response {
   // Node's stream types and the DOM's differ in name only; `duplex` is missing from the DOM's.
   if (!incoming.readableDidRead) return { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>, duplex: 'half' }
   const { body } = incoming
-  // `as`: what Node reads lies in no shared memory.
+  // `as`: Node does not read into shared memory.
   if (body instanceof Uint8Array) return { body: body as Uint8Array<ArrayBuffer> }
-  // As bytes: a text would bring a content type of its own.
+  // As bytes: a string would set a content type.
   if (body !== undefined) return { body: new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)) }
   const error =
     'The body of this request was read before the module got it, and "request.body" does not hold it. Put the module before what reads bodies, or parse them with express.json().'
   return Response.json({ error }, { status: 500 })
 }
 
-/** They say how the body came, which is not how one that was read goes on. */
+/** Headers that describe the original stream, and not a body that has been read. */
 const ofTheStream = new Set(['content-encoding', 'content-length', 'transfer-encoding'])
 
 /** One pair a value. Names with a colon are those of HTTP/2 itself. */
@@ -90,6 +90,6 @@ async function writeResponse(response: Response, outgoing: ServerResponse): Prom
   if (response.statusText !== '') outgoing.statusMessage = response.statusText
   outgoing.setHeaders(response.headers)
   if (response.body === null) outgoing.end()
-  // Same stream, two names of its type.
+  // The same stream under two type names.
   else await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), outgoing)
 }

@@ -1,3 +1,3 @@
-/** What requests take, in one piece: loaded with the first, so that forms that never ask do without. */
+/** The code for requests, in one chunk: loaded with the first, so that forms without requests never need it. */
 export { createEndpointCalls } from './client/endpointCalls.ts'
 export { createContentRequests } from './store/content/contentRequests.ts'

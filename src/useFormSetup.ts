@@ -30,13 +30,14 @@ import { restoring } from './store/history/restoring.ts'
 /** The form of a component that is remounted with each `formId`. */
 export interface FormInstanceProps extends ModuleFormProps {
   readonly handleRef: ForwardedRef<ModuleFormHandle>
-  /** Another form stands in the place of this one. */
+  /** Another form has replaced this one. */
   readonly isOvertaken: () => boolean
 }
 
 /**
- * All that a form is apart from how it looks: its store, what works beside it, and its handle in the host's `ref`. `look` is what draws it, with an element of its own where
- * the form has none whose stylesheet could be missing; `local` has the messages that say what is wrong with a value and what reads numbers, as the user's locale does.
+ * Everything in a form apart from its appearance: its store, its effects, and its handle in the host's `ref`. `look` renders it, with a
+ * `root` of its own in a headless form, which has no stylesheet that could be missing; `local` has the validation messages and the parser
+ * for numbers, both in the user's locale.
  */
 export function useFormSetup(
   { handleRef, isOvertaken, ...props }: FormInstanceProps,
@@ -73,7 +74,9 @@ export function useFormSetup(
   })
 }
 
-/** What works, or fails, beside the schema: patterns, the code editor, callbacks of the host, the focus, what is said aloud, the language, the element of the form, what asks. */
+/**
+ * The inputs of a form besides its schema: patterns, code editor, host callbacks, focus, announcements, locale, root element and requests.
+ */
 function useSources(props: ModuleFormProps) {
   const latest = useLatest(props)
   const [patterns] = useState(() => createPatternSource(() => loadPatternMatcher(latest.current)))
@@ -89,7 +92,7 @@ function useSources(props: ModuleFormProps) {
   const createConnection = useCreateConnection(props.onCreateConnection, report)
   const texts = useStableMessages(props, report)
   const afterPress = usePressGate()
-  // What all parts of the form are given besides.
+  // Further properties of the context shared by all parts of the form.
   const shared = { report, announcer, codeEditor, claimFocus, createConnection, expressions, idPrefix, locale, root, afterPress }
   return { shared, texts, patterns, reports }
 }
@@ -99,7 +102,7 @@ async function loadPatternMatcher({ clock = systemClock, patternWorker }: Module
   return createPatternMatcher({ clock, startWorker: patternWorker })
 }
 
-/** Has what waits for a pattern checked again when the answer is there. */
+/** Validates the fields that wait for a pattern again when its result arrives. */
 function usePatterns(patterns: PatternSource, store: FormStore): void {
   useEffect(() => {
     const unsubscribe = patterns.subscribe(() => store.dispatch({ type: 'patternsSettled' }))
@@ -120,7 +123,7 @@ function createFocusTicket() {
   }
 }
 
-/** What shows and edits references to earlier steps, loaded where the host has any; `null` until it has come, and where it could not. Decisions §10. */
+/** The parts for references to earlier steps, loaded if the host has any; `null` until then, and if loading fails. Decisions §10. */
 function useExpressions(props: ModuleFormProps, report: ReportFailure): ExpressionParts | null | undefined {
   const latest = useLatest(props)
   const [parts, setParts] = useState<ExpressionParts | null>(null)
@@ -135,19 +138,19 @@ function useExpressions(props: ModuleFormProps, report: ReportFailure): Expressi
   return isOn ? parts : undefined
 }
 
-/** What asks modules, and hosts for options. */
+/** The code for requests to modules, and to hosts for options. */
 export const lazyRequests = loadOnce(() => import('./requests.ts'))
 
 /**
- * The client of a form: the host's own, or one for its `baseUrl`. A new one only where the module or the way to it is another: headers,
- * credentials and functions are looked up at each request, so that a renewed token asks nothing anew. Decisions §9.
+ * The client of a form: the host's own, or one for its `baseUrl`. A new client is created only if the module or the wire format changes:
+ * headers, credentials and functions are looked up at each request, so that a renewed token triggers no request. Decisions §9.
  */
 function useClient(props: ModuleFormProps, report: ReportFailure): ModuleClient | undefined {
   const latest = useLatest(props)
   const { baseUrl, wire, fetchOptions, timeout, retries, maxAnswerBytes, clock } = props
   const options = useStable({ fetchOptions, timeout, retries, maxAnswerBytes })
   const format = typeof wire === 'object' ? 'own' : wire
-  // Unobserved requests need not be written and read twice.
+  // Without an observer, bodies need not be copied and masked.
   const isObserved = props.onRequest !== undefined
   const own = useMemo(() => {
     if (baseUrl === undefined) return undefined

@@ -15,48 +15,49 @@ import type { PatternMatcher } from './patterns/patternMatcher.ts'
 
 /** Options of `validate`. */
 export interface ValidateOptions {
-  /** Whether `submitData` holds the fields that a rule has hidden: by default they are left out. Decisions §4. */
+  /** Whether `submitData` contains fields that a rule has hidden; omitted by default. Decisions §4. */
   readonly hiddenValues?: 'omit' | 'keep'
-  /** Starts the worker for patterns in a browser, where your tools or policies put it elsewhere than beside this code. Decisions §8. */
+  /** Starts the worker for patterns in a browser, if your bundler or security policy prevents this package from doing so. Decisions §8. */
   readonly patternWorker?: () => WebWorker
   /**
-   * Which texts are expressions that refer to earlier steps, whose values nobody knows yet: they fit every field, and a rule that reads one
-   * hides and requires nothing. `isTemplate` of this package is what a form with `templates` goes by. Without it braces are text. Decisions §10.
+   * Which texts are expressions that refer to earlier steps, so that their values are unknown: they fit every field, and a rule that reads
+   * one hides and requires nothing. A form with `templates` uses `isTemplate` of this package. Without this option braces are plain text.
+   * Decisions §10.
    */
   readonly isTemplate?: IsTemplate
 }
 
-/** A `Worker` of a browser, for programs whose types know no browser. */
+/** The `Worker` of a browser, for programs without DOM types. */
 interface WebWorker {
   readonly postMessage: (message: unknown) => void
   readonly terminate: () => void
 }
 
-/** What is wrong with one value. */
+/** An error or warning about one value. */
 export interface ValidationIssue {
-  /** Where the value stands: ids of fields and indexes of rows, outermost first. */
+  /** Path of the value: ids of fields and indexes of rows, outermost first. */
   readonly path: Path
-  /** The same as a JSON Pointer. */
+  /** The path as a JSON Pointer. */
   readonly pointer: string
-  /** The rule that it breaks; `unknown` where no field describes it. */
+  /** The violated rule; `unknown` for a value without a field. */
   readonly rule: RuleName | 'unknown'
-  /** A sentence for people: from `validation_messages`, else in English. It quotes neither a regular expression nor a password. */
+  /** A sentence for users: from `validation_messages`, else in English. It contains neither a regular expression nor a password. */
   readonly message: string
   /** `error`: a form would not submit this. `warning`: it would, without this value. */
   readonly level: 'error' | 'warning'
 }
 
-/** What `validate` found. */
+/** The result of `validate`. */
 export interface ValidationResult {
-  /** Empty where all is well: errors in the order of the form, then warnings. */
+  /** Errors in the order of the form, then warnings; empty if all values are valid. */
   readonly issues: readonly ValidationIssue[]
-  /** Fields whose pattern could not be run, within its limits or at all: nobody knows whether they are right. */
+  /** Fields whose pattern could not be run, at all or within its limits, so their validity is unknown. */
   readonly unchecked: readonly Path[]
-  /** What a form would submit of these values. */
+  /** The data that a form would submit. */
   readonly submitData: FormValues
 }
 
-/** What `validate` does, with a matcher for patterns that is loaded with the first of them. */
+/** The implementation of `validate`, with a lazily loaded matcher for patterns. */
 export async function validateValues(
   loadMatcher: () => Promise<PatternMatcher>,
   schema: unknown,
@@ -85,7 +86,7 @@ export async function validateValues(
   }
 }
 
-/** As a form does that opens with these values: objects without fields are edited as JSON where they hold any. Decisions §1. */
+/** Like a form that opens with these values: objects without fields are edited as JSON if they have any. Decisions §1. */
 function readForm(schema: Schema, values: FormValues, isTemplate: IsTemplate | undefined): JsonForm {
   const form = evaluateJsonForm(compilePlan(schema), values, isTemplate)
   const jsonObjects = new Set<Template>()
@@ -109,7 +110,7 @@ const issueAt = (path: Path, rule: ValidationIssue['rule'], message: string): Va
   level: rule === 'unknown' ? 'warning' : 'error',
 })
 
-/** Asks again whenever answers of patterns have arrived, until none is missing. */
+/** Repeats the check whenever results of patterns have arrived, until none is missing. */
 async function untilDecided<Report extends { readonly isPending: boolean }>(
   check: () => Report,
   subscribe: (listener: () => void) => () => void,
