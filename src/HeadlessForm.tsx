@@ -19,7 +19,7 @@ import { localTexts } from './headless/useLocalText.ts'
 /** Props of `HeadlessForm`: those of `ModuleForm`, except those for its appearance. */
 export interface HeadlessFormProps<S = unknown> extends Omit<
   ModuleFormProps<S>,
-  'children' | 'classNames' | 'codeEditor' | 'search' | 'theme' | 'widgets'
+  'children' | 'classNames' | 'codeEditor' | 'search' | 'slots' | 'theme' | 'widgets'
 > {
   /**
    * The whole content of the form, which uses the hooks: `useFields`, `useField`, `useRows`, `useOptions`, `useFormState`, `useModuleForm`.

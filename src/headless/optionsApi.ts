@@ -32,6 +32,7 @@ export interface OptionsApi<Value = unknown> extends Pick<
   readonly unlisted: readonly OptionItem<Value>[]
   /** The filter of the choices: matches labels, regardless of case and accents, and the start of ids. */
   readonly query: string
+  /** Sets the filter; an empty text shows all. */
   readonly setQuery: (query: string) => void
   /** Call when they are about to be shown: loads missing choices, and requests stale ones again. */
   readonly open: () => void

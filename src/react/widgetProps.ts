@@ -119,6 +119,7 @@ export interface OptionsView {
 
 /** The connections of a connection field and their loading state. */
 export interface ConnectionsView {
+  /** Whether the host has answered. */
   readonly status: 'loading' | 'ready' | 'error'
   /** The host's connections that the field accepts. */
   readonly connections: readonly Connection[]
@@ -188,6 +189,7 @@ export interface CodeEditorFailure {
 export interface CodeEditorProps {
   /** DOM id of the element that takes the focus; the label points to it. */
   readonly id: string
+  /** The text shown. */
   readonly value: string
   /** The language of the text, by its name in the schema. */
   readonly language: string
@@ -201,6 +203,7 @@ export interface CodeEditorProps {
   readonly readOnly: boolean
   /** Fills the height of its container, for instance the whole window, instead of fitting its content. */
   readonly fills: boolean
+  /** Call with the new text on each edit. */
   readonly onChange: (text: string) => void
   /** The focus has left the editor. */
   readonly onBlur: () => void

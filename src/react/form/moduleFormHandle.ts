@@ -95,6 +95,7 @@ export interface HandleOf<S> {
 type ValueChange<S = unknown> =
   FieldPath<S> extends infer P ? (P extends P ? { readonly path: P; readonly value: ValueAt<S, P> | undefined } : never) : never
 
+/** Options for setting values from code. */
 export interface SetOptions {
   /** The change is made by a user or an agent: it can be undone, unlike changes that the host makes itself. */
   readonly byUser?: boolean
