@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 
-/** One row a command, in the order of `moduleform --help`. Each command's own code is loaded when it is needed. */
+/** One row per command, in the order of `moduleform --help`. The code of a command is loaded on demand. */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   lint: async () => (await import('./lint/lintCommand.ts')).lintCommand,
   check: async () => (await import('./check/checkCommand.ts')).checkCommand,

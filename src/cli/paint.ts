@@ -11,10 +11,10 @@ const styles = {
   dim: ({ dim }: Colours, text: string) => dim(text),
 } as const
 
-/** Puts a text into a colour of the terminal, or leaves it as it is. */
+/** Applies a terminal colour to a text, or returns it unchanged. */
 export type Paint = (style: keyof typeof styles, text: string) => string
 
-/** The library paints by what it knows of the process; here the terminal that was given says so. */
+/** The library would detect colours from the process; here the given terminal decides. */
 export const createPaint = (isColoured: boolean): Paint => {
   const colours = picocolors.createColors(isColoured)
   return (style, text) => (text === '' ? '' : styles[style](colours, text))
@@ -22,7 +22,7 @@ export const createPaint = (isColoured: boolean): Paint => {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Whether to write colours: for people, unless they or their terminal say otherwise. https://no-color.org, https://force-color.org */
+/** Whether to write colours: only for people, unless they or their terminal set otherwise. https://no-color.org, https://force-color.org */
 export const hasColours = (isInteractive: boolean, environment: Environment): boolean => {
   const isGiven = (name: string): boolean => (environment[name] ?? '') !== ''
   if (isGiven('NO_COLOR')) return false

@@ -2,19 +2,20 @@ import { parseArgs } from 'node:util'
 import { findNearMiss } from '../core/schema/findNearMiss.ts'
 import { UsageError } from './UsageError.ts'
 
-/** What one option takes: nothing, one text, or a text each time it is given. */
+/** What an option takes: nothing, one text, or one text each time it is given. */
 export type FlagKind = 'switch' | 'text' | 'texts'
 
 type FlagValue = { readonly switch: boolean; readonly text: string | undefined; readonly texts: readonly string[] }
 
 export interface ParsedFlags<Table extends Readonly<Record<string, FlagKind>>> {
   readonly flags: { readonly [Name in keyof Table]: FlagValue[Table[Name]] }
-  /** What stands beside the options, and all after `--`. `-` is one of them. */
+  /** Arguments that are not options, and all after `--`. `-` is one of them. */
   readonly positionals: readonly string[]
 }
 
 /**
- * Reads the options of a command, in any order and as `--name value` or `--name=value`. Throws a `UsageError` for an option that is not in the table (with the
+ * Reads the options of a command, in any order and as `--name value` or `--name=value`. Throws a `UsageError` for an option that is not in
+ * the table (suggesting the
  * one probably meant) and for one without its value.
  *
  * @example parseFlags('lint', ['--fix', 'a.json'], { fix: 'switch' }) // { flags: { fix: true }, positionals: ['a.json'] }
@@ -62,13 +63,13 @@ const readValue = (
   if (kind === undefined) throw new UsageError(describeUnknown(command, name, rawName, Object.keys(kinds)))
   if (kind === 'switch' && value !== undefined)
     throw new UsageError(`moduleform ${command}: ${rawName} takes no value, but "${value}" came.`)
-  // Without `=` the next option would be swallowed as the value of this one.
+  // Without `=` the next option would be taken as the value of this one.
   const isMissing = value === undefined || (inlineValue !== true && value.startsWith('--'))
   if (kind !== 'switch' && isMissing) throw new UsageError(`moduleform ${command}: ${rawName} needs a value, as in ${rawName}=….`)
   return value ?? ''
 }
 
-/** What an option was called before, or is called elsewhere, and what it is here. */
+/** Names that an option has in other tools or had earlier, and its name here. */
 const otherWords: Readonly<Record<string, { readonly name: string; readonly written: string }>> = {
   format: { name: 'wire', written: '--wire: it says how the module takes its requests' },
   junit: { name: 'output-file', written: '--format junit --output-file <file>' },

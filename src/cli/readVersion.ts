@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { isJsonObject } from '../core/schema/json.ts'
 
-/** The version of the package this code lies in: that of the first `package.json` of this name upwards. */
+/** The version of the package that contains this code: of the first `package.json` with its name upwards. */
 export const readVersion = async (folder = new URL('./', import.meta.url)): Promise<string> => {
   const manifest = await readManifest(new URL('package.json', folder))
   if (manifest?.['name'] === 'moduleform' && typeof manifest['version'] === 'string') return manifest['version']
@@ -14,7 +14,7 @@ const readManifest = async (file: URL) => {
     const json: unknown = JSON.parse(await readFile(file, 'utf8'))
     return isJsonObject(json) ? json : undefined
   } catch {
-    // No such file here: the search goes on upwards.
+    // No such file here: the search continues upwards.
     return undefined
   }
 }

@@ -7,7 +7,7 @@ import type { FlagKind } from './parseFlags.ts'
 import type { Terminal } from './terminal.ts'
 import { UsageError } from './UsageError.ts'
 
-/** The options of every command that writes a report, with the same meaning in all of them. */
+/** The options of every command that writes a report; they mean the same everywhere. */
 export const reportFlags = {
   format: 'text',
   json: 'switch',
@@ -15,7 +15,7 @@ export const reportFlags = {
   color: 'text',
 } as const satisfies Readonly<Record<string, FlagKind>>
 
-/** How the help of a command describes them; `formats` are the names of its reports. */
+/** The description of these options in a command's help; `formats` are the names of its reports. */
 export const reportFlagsHelp = (formats: readonly string[]): string =>
   [
     `  --format <name>         The format of the report: ${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}; text by default`,
@@ -24,7 +24,7 @@ export const reportFlagsHelp = (formats: readonly string[]): string =>
     '  --color <when>          auto (the default: for people, unless NO_COLOR is set), always or never',
   ].join('\n')
 
-/** The values of these options as they were given. */
+/** The given values of these options. */
 export interface GivenReportFlags {
   readonly format: string | undefined
   readonly json: boolean
@@ -39,7 +39,7 @@ export interface ReportTarget<Format extends string> {
   readonly isColoured: boolean
 }
 
-/** Reads where a report goes, and how. `otherwise` is the format that a configuration asks for. Throws a `UsageError`. */
+/** Reads where to write a report, and in which format. `otherwise` is the format in the configuration. Throws a `UsageError`. */
 export const readReportFlags = <Format extends string>(
   command: string,
   { format, json, 'output-file': file, color }: GivenReportFlags,
@@ -62,7 +62,7 @@ const readFormat = <Format extends string>(name: string, where: string, formats:
   const format = formats.find((one) => one === name)
   if (format !== undefined) return format
   const right = findNearMiss(name, formats)
-  // That stood behind `--format` before it meant the report in all commands.
+  // Earlier, `--format` took a wire format.
   const advice = isWireName(name)
     ? `How a module takes its requests is --wire ${name}; --format is that of the report.`
     : right === undefined
@@ -77,13 +77,16 @@ const readColour = (command: string, when = 'auto'): boolean | undefined => {
   throw new UsageError(`moduleform ${command}: --color is auto, always or never, not "${when}".`)
 }
 
-/** A report in its parts: `forPeople` as text for the terminal, `written` in the format that was asked for, without colours. */
+/** A report: `forPeople` as text for the terminal, `written` in the requested format, without colours. */
 export interface WrittenReport {
   readonly forPeople: () => string
   readonly written: () => string
 }
 
-/** Writes a report to its file and to people, or to standard output alone. Throws a `UsageError` for a file that cannot be written. */
+/**
+ * Writes a report to its file and the text for people to the terminal, or only to standard output. Throws a `UsageError` if the file cannot
+ * be written.
+ */
 export const writeReport = async (
   command: string,
   { format, outputFile }: Pick<ReportTarget<string>, 'format' | 'outputFile'>,

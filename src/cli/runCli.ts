@@ -6,7 +6,7 @@ import type { Terminal } from './terminal.ts'
 import { UsageError } from './UsageError.ts'
 
 /**
- * The command line `moduleform <command> …`, without the process around it. Wrong use is one sentence on standard error and exit code 2.
+ * The command line `moduleform <command> …`, independent of the process. Wrong usage prints one sentence on standard error; exit code 2.
  *
  * @example await runCli(['lint', 'schema.json'], terminal) // 0, 1 or 2
  */
@@ -26,7 +26,7 @@ export const runCli = async (args: readonly string[], terminal: Terminal): Promi
   }
 }
 
-/** What is asked of the program and not of a command. */
+/** Options of the program itself, not of a command. */
 const answers: Readonly<Record<string, () => Promise<string>>> = {
   '--help': formatHelp,
   '-h': formatHelp,

@@ -1,17 +1,17 @@
-/** What a command has of the world: its streams, its folder and its environment. Tests give their own. */
+/** The environment of a command: its streams, folder and environment variables. Tests pass their own. */
 export interface Terminal {
-  /** Absolute path of the folder that relative paths start from. */
+  /** Absolute path of the working directory, for relative paths. */
   readonly folder: string
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Whether standard output is read by a person: colours and progress lines are for them alone. */
+  /** Whether a person reads standard output: only then there are colours and progress lines. */
   readonly isInteractive: boolean
-  /** Columns of the terminal, where it has such. */
+  /** Columns of the terminal, if known. */
   readonly columns: number | undefined
   /** The whole of standard input. */
   readonly readInput: () => Promise<string>
-  /** Writes text as it is to standard output, and to standard error. */
+  /** Write text unchanged to standard output and to standard error. */
   readonly write: (text: string) => void
   readonly writeError: (text: string) => void
-  /** Aborted when the person asks for an end (Ctrl+C). */
+  /** Aborted when the user stops the command (Ctrl+C). */
   readonly signal: AbortSignal
 }

@@ -36,13 +36,13 @@ const reporters: Readonly<Record<CheckFormat, (report: CheckReport) => string>> 
   junit: formatJunit,
 }
 
-/** A run that was ended proves nothing where it has found nothing. */
+/** An interrupted run without findings proves nothing. */
 function exitCodeOf({ findings, isInterrupted }: CheckReport): ExitCode {
   if (findings.some(({ level }) => level !== 'advice')) return 1
   return isInterrupted ? 2 : 0
 }
 
-/** `moduleform check`: black-box conformance of a running module. Specification 4, decisions §5 to §7. */
+/** `moduleform check`: black-box conformance check of a running module. Specification 4, decisions §5 to §7. */
 export const checkCommand: Command = {
   name: 'check',
   summary: 'Asks a running module everything a form would, and what no form should',
@@ -51,8 +51,8 @@ export const checkCommand: Command = {
 }
 
 /**
- * Says how far a run is, on standard error; the report stands on standard output. A person who watches sees one line that is written
- * again and again, a log gets a line now and then. What was chosen is not named: it may be a secret.
+ * Shows the progress of a run on standard error, because standard output is for the report. A terminal gets one line that is overwritten, a
+ * log gets a line now and then. Chosen values are not shown: they may be secret.
  */
 export interface Progress {
   readonly show: (requests: number, purpose: Purpose) => void

@@ -5,31 +5,31 @@ import type { Connection, FormValues } from '../../core/schema/wire.ts'
 export interface CheckOptions {
   /** Absolute; requests go to `{baseUrl}/schema` and `{baseUrl}/content` and nowhere else. */
   readonly baseUrl: string
-  /** `undefined`: found out. Decisions §7. */
+  /** `undefined`: detected. Decisions §7. */
   readonly format: WireFormatName | undefined
   /** Sent with every request. */
   readonly headers: readonly (readonly [name: string, value: string])[]
-  /** Stored by connection fields that accept them; what else their files hold is sent as `credentials` in the format `data`. */
+  /** Stored by connection fields that accept them; the other properties of their files are sent as `credentials` in the format `data`. */
   readonly connections: readonly Connection[]
   readonly credentials: unknown
-  /** What the form holds before anybody fills it in. */
+  /** The initial form data. */
   readonly formData: FormValues
-  /** The page that shall be able to read the answers; without one CORS is not looked at. */
+  /** The page that must be able to read the answers; without it CORS is not checked. */
   readonly origin: string | undefined
   /** Milliseconds for one answer. */
   readonly timeout: number
   readonly concurrency: number
   readonly maxRequests: number
-  /** Milliseconds for the whole run, judging included. */
+  /** Milliseconds for the whole run, including the checks. */
   readonly maxTime: number
   readonly budgets: Budgets
   /** Whether header values and credentials are written out in reports. */
   readonly showSecrets: boolean
 }
 
-/** What answers may cost. */
+/** Limits for duration and size of answers. */
 interface Budgets {
-  /** Milliseconds, of well-formed requests. */
+  /** Milliseconds, for well-formed requests. */
   readonly median: number
   readonly p95: number
   /** Bytes of the largest answer. */

@@ -6,17 +6,17 @@ import type { Problem } from '../../core/schema/problems.ts'
 import type { Exchange } from './exchange/exchange.ts'
 import { schemaOf } from './exchange/readExchange.ts'
 
-/** What the linter has against the schemas of a run, each different one once. */
+/** The linter's problems in the schemas of a run, each different schema once. */
 export interface LintedAnswers {
   readonly problems: ReadonlyMap<Exchange, readonly Problem[]>
-  /** How many schemas there was no time for. */
+  /** How many schemas were not linted for lack of time. */
   readonly unreadCount: number
 }
 
-/** A shorter schema is linted in no time, and the first one is always of interest. Characters. */
+/** A first schema shorter than this is linted even when time is up, because that is quick. Characters. */
 const quickLength = 200_000
 
-/** Lints one schema after the other, as long as there is time; large ones take seconds, and Ctrl+C is heard in between. */
+/** Lints one schema after the other while there is time; large ones take seconds, and Ctrl+C is handled in between. */
 export async function lintAnswers(exchanges: readonly Exchange[], hasTime: () => boolean): Promise<LintedAnswers> {
   const schemas = new Set<string>()
   const problems = new Map<Exchange, readonly Problem[]>()
@@ -38,7 +38,7 @@ export async function lintAnswers(exchanges: readonly Exchange[], hasTime: () =>
   return { problems, unreadCount }
 }
 
-/** The answer to a change may name only what changes: what it makes of the form is linted. Decisions §5. */
+/** The answer to a change may contain only what changes, so the merged schema is linted. Decisions §5. */
 function lint({ purpose }: Exchange, answer: unknown): readonly Problem[] {
   if (purpose.kind !== 'choice') return lintSchema(answer)
   const merge = { ...purpose.merge, answer }

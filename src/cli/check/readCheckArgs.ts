@@ -154,7 +154,7 @@ ${reportFlagsHelp(checkFormats)}
 Exit codes: 0 clean or advice alone, 1 errors or warnings, 2 wrong use, nothing answers, or ended before anything was found.
 `
 
-/** What the files of --connection hold: connections as fields store them, and the credentials of the last one that has some. */
+/** The contents of the --connection files: connections as fields store them, and the credentials of the last one that has any. */
 async function readConnections(files: readonly string[]): Promise<{ connections: readonly Connection[]; credentials: unknown }> {
   const found = await Promise.all(files.map((file) => readJsonObject('--connection', file)))
   for (const [index, connection] of found.entries()) {
@@ -166,7 +166,7 @@ async function readConnections(files: readonly string[]): Promise<{ connections:
     }
   }
   return {
-    // `as`: the four texts have just been seen.
+    // `as`: the four texts were checked above.
     connections: found as unknown as readonly Connection[],
     credentials: found
       .map(({ credentials }) => credentials)
@@ -175,7 +175,7 @@ async function readConnections(files: readonly string[]): Promise<{ connections:
   }
 }
 
-/** The JSON object in the file that an option names. Throws a `UsageError`, which shows nothing of what the file holds. */
+/** Reads the JSON object in the file that an option names. Throws a `UsageError` that does not quote the file. */
 async function readJsonObject(option: string, file: string): Promise<JsonObject> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new UsageError(

@@ -11,18 +11,15 @@ import { chooseConnections, createTrail, type Trail, walkForm } from './probes/w
 import { isSentInUse, type Recording } from './recording.ts'
 import { enterFirst } from './walk/visit.ts'
 
-/** What was seen, and what there was no room or time for. */
+/** What was recorded, and what was left out for lack of time or requests. */
 export interface RecordedRun {
-  /** `undefined` where nothing answers at the address. */
+  /** `undefined` if nothing answers at the address. */
   readonly recording: Recording | undefined
   readonly notReached: readonly NotReached[]
   readonly isInterrupted: boolean
 }
 
-/**
- * Sends everything there is to find out about a module, and keeps what it answers. What is dear comes last: where the requests do not
- * suffice, choices are left out.
- */
+/** Sends all requests of a run and records the answers. The expensive ones come last: if the requests run out, choices are left out. */
 export async function recordModule(options: CheckOptions, world: CheckWorld): Promise<RecordedRun> {
   const startedAt = world.clock.now()
   const session = createSession(options, world)
@@ -58,7 +55,7 @@ async function probe(session: Session, { asker }: Detected, first: Exchange, tra
     await askUnknownNames(asker, loaded)
     await sendMalformed(session, asker.format, 'content')
   }
-  // A form without content objects needs no /content.
+  // A form without content objects needs no /content endpoint.
   const hasContent = () => session.exchanges.some(({ purpose }) => purpose.kind === 'content')
   const isTested = hasContent()
   if (isTested) await testContent()

@@ -12,39 +12,39 @@ import { contentOf, schemaOf } from './exchange/readExchange.ts'
 export interface Recording {
   readonly options: CheckOptions
   readonly format: WireFormatName
-  /** How it was found out, in words. */
+  /** How the format was detected, as text. */
   readonly formatFoundBy: string
   /** The first load, in that format. */
   readonly first: Exchange
   /** In the order of sending. */
   readonly exchanges: readonly Exchange[]
   readonly linted: LintedAnswers
-  /** Fields that load the schema and of whose choices some were not tried. */
+  /** Fields that load the schema and whose choices were not all tried. */
   readonly notAsked: ReadonlySet<string>
 }
 
 const asInUse = new Set(['repeat', 'choice', 'fix-point', 'content'])
 
-/** Whether a request is one as the form sends it in use: a module answers each with what was asked for. */
+/** Whether a request is one that the form sends in normal use: a module must answer it with what was requested. */
 export const isSentInUse = ({ id, purpose }: Exchange, first: Exchange): boolean => id === first.id || asInUse.has(purpose.kind)
 
 export const wellFormed = ({ exchanges, first }: Recording): readonly Exchange[] =>
   exchanges.filter((exchange) => isSentInUse(exchange, first))
 
-/** An exchange whose purpose is known to be of one kind. */
+/** An exchange with a purpose of one kind. */
 export type ExchangeOf<Kind extends Exchange['purpose']['kind']> = Exchange & { readonly purpose: PurposeOf<Kind> }
 
 export const exchangesOf = <Kind extends Exchange['purpose']['kind']>({ exchanges }: Recording, kind: Kind): ExchangeOf<Kind>[] =>
   exchanges.filter((exchange): exchange is ExchangeOf<Kind> => exchange.purpose.kind === kind)
 
-/** An object that was asked for, and its record; `undefined` where the answer has none. */
+/** A requested object and its record; `undefined` if the answer has none. */
 export interface AskedRecord {
   readonly exchange: ExchangeOf<'content'>
   readonly object: AskedObject
   readonly record: ContentRecord | undefined
 }
 
-/** Every object of every good answer to a request as the form sends it. */
+/** Every object of every successful answer to a request that the form sends. */
 export const listRecords = (recording: Recording): AskedRecord[] =>
   exchangesOf(recording, 'content').flatMap((exchange) => {
     const records = contentOf(exchange)?.records
@@ -56,21 +56,21 @@ export const listRecords = (recording: Recording): AskedRecord[] =>
     }))
   })
 
-/** A request of a single object whose governing field is empty or unknown: its failure is the matter of those two checks. */
+/** A request of a single object whose governing field is empty or unknown: two checks of their own judge its failure. */
 export const isAboutGoverning = ({ purpose }: Exchange): boolean =>
   purpose.kind === 'content' && purpose.objects.length === 1 && purpose.objects.every((object) => !isReady(object))
 
-/** Whether each governing field has a selection that is known. */
+/** Whether each governing field has a known selection. */
 export const isReady = ({ empty, unknown }: AskedObject): boolean => empty.length === 0 && unknown.length === 0
 
-/** In groups, each in the order of the list. */
+/** Groups by key; each group keeps the order of the list. */
 export function groupBy<T>(list: readonly T[], keyOf: (entry: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>()
   for (const entry of list) getOrInsert(groups, keyOf(entry), () => []).push(entry)
   return groups
 }
 
-/** Whether the form has passwords or connections that nobody has given: the module may be right to answer less without. */
+/** Whether the form has passwords or connections that the run has no values for: a module may then rightly answer with less. */
 export function lacksInput({ first, options: { formData, connections } }: Recording): boolean {
   const due: unknown[] = [schemaOf(first)]
   while (due.length > 0) {

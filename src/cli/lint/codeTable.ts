@@ -1,17 +1,17 @@
 import { checksOfSchemas } from '../../core/lint/checks.ts'
 import type { ProblemLevel } from '../../core/schema/problems.ts'
 
-/** What is known of a code beside its sentences. */
+/** What is known about a code, except its sentences. */
 export interface CodeRow {
   readonly code: string
   readonly level: ProblemLevel
-  /** What must hold, in one line. */
+  /** The requirement, in one line. */
   readonly summary: string
-  /** Where that is written: `Specification 2.10, decisions §3`. */
+  /** Where the requirement is written: `Specification 2.10, decisions §3`. */
   readonly section: string
 }
 
-/** Codes of the text itself, before it is a schema. */
+/** Codes about the text of the file, before it is parsed as a schema. */
 const sourceChecks: readonly CodeRow[] = [
   { code: 'source/not-json', level: 'error', section: 'Specification 2.1', summary: 'The file is strict JSON.' },
   { code: 'source/not-yaml', level: 'error', section: 'Specification 2.1', summary: 'The file is one YAML document.' },
@@ -43,7 +43,10 @@ const sourceChecks: readonly CodeRow[] = [
   { code: 'ignore/unused', level: 'warning', section: 'Checking a schema', summary: 'What is ignored is found.' },
 ]
 
-/** Every code that `moduleform lint` can report, by area. What only a running form or an answer of `/content` can show is none of them. */
+/**
+ * Every code that `moduleform lint` can report, by area. Problems that only a running form or an answer of `/content` can show are not
+ * included.
+ */
 export const codeTable: readonly CodeRow[] = [...sourceChecks, ...checksOfSchemas]
 
 const byCode: ReadonlyMap<string, CodeRow> = new Map(codeTable.map((row) => [row.code, row]))

@@ -3,9 +3,9 @@ import type { LineIndex } from './source/lineIndex.ts'
 import type { Span } from './source/sourceNode.ts'
 import type { ProblemLevel } from '../../core/schema/problems.ts'
 
-/** One deviation, with its place in the file. */
+/** One problem, with its place in the file. */
 export interface Finding {
-  /** Stable: `rules/unknown-operand`, or `source/…` where the text itself is at fault. */
+  /** Stable: `rules/unknown-operand`, or `source/…` for a fault in the text itself. */
   readonly code: string
   readonly level: ProblemLevel
   /** What is wrong, without the place. */
@@ -14,48 +14,48 @@ export interface Finding {
   /** JSON Pointer from the root of the file. */
   readonly pointer: string
   readonly span: Span
-  /** `--fix` mends it. */
+  /** `--fix` can fix it. */
   readonly isFixable: boolean
-  /** What would mend it alone, for editors; empty where it cannot be shown so. */
+  /** The edits that fix this finding alone, for editors; empty if they cannot be given. */
   readonly edits: Edits
 }
 
-/** What was found in one file, in the order of its text. */
+/** The findings of one file, in the order of its text. */
 export interface FileReport {
-  /** As shown: relative to the folder of the terminal, with forward slashes. */
+  /** As displayed: relative to the working directory, with forward slashes. */
   readonly name: string
-  /** As shown, with secrets masked. */
+  /** As displayed, with secrets masked. */
   readonly text: string
   readonly lines: LineIndex
   readonly findings: readonly Finding[]
-  /** What `--fix` has mended, or would have mended, at the places before; absent without it. */
+  /** Findings that `--fix` has fixed, or would fix, at their original places; absent without that option. */
   readonly fixed?: readonly Finding[]
-  /** What `--dry-run` shows, as `git apply` takes it. */
+  /** The patch that `--dry-run` shows, as `git apply` accepts it. */
   readonly patch?: string
 }
 
-/** What a report is made of. */
+/** The input of a report. */
 export interface LintResult {
   readonly reports: readonly FileReport[]
-  /** So many warnings are no failure. */
+  /** Up to this many warnings the run still succeeds. */
   readonly maxWarnings: number
-  /** Errors only are shown; the rest counts all the same. */
+  /** Only errors are shown; warnings still count. */
   readonly isQuiet: boolean
-  /** Findings that `--fix` has mended, or would have mended. */
+  /** Findings that `--fix` has fixed, or would fix. */
   readonly fixedCount: number
   readonly isDryRun: boolean
-  /** Of the package. */
+  /** Version of the package. */
   readonly version: string
-  /** A person or the log of a CI reads the report, and no program: nothing raw may stand in it. */
+  /** A person or a CI log reads the report, not a program: control characters and log commands must be escaped. */
   readonly isWatched: boolean
-  /** For people alone: whether colours are understood, and how wide a line may be. */
+  /** Only for text reports: whether colours are supported, and the width of a line. */
   readonly isColoured: boolean
   readonly columns: number
 }
 
 export type Counts = Readonly<Record<ProblemLevel | 'fixable', number>>
 
-/** How many findings of each level there are, and how many `--fix` can mend. */
+/** How many findings of each level there are, and how many `--fix` can fix. */
 export const countFindings = (reports: readonly FileReport[]): Counts => {
   const counts = { error: 0, warning: 0, info: 0, fixable: 0 }
   for (const { level, isFixable } of reports.flatMap(({ findings }) => findings)) {
@@ -65,7 +65,7 @@ export const countFindings = (reports: readonly FileReport[]): Counts => {
   return counts
 }
 
-/** Lines and columns from 1, columns in UTF-16 code units; `endColumn` is the one behind the last. */
+/** Lines and columns from 1, columns in UTF-16 code units; `endColumn` is exclusive. */
 export interface FindingRange {
   readonly line: number
   readonly column: number

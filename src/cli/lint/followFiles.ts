@@ -5,10 +5,13 @@ import type { ExitCode } from '../command.ts'
 import type { Terminal } from '../terminal.ts'
 import type { LintSettings } from './lintSettings.ts'
 
-/** Editors write in pieces: a file is read when its size has stood still so long, in milliseconds. */
+/** Editors may save in several writes: a file is read once its size has been stable for this long, in milliseconds. */
 const awaitWriteFinish = { stabilityThreshold: 40, pollInterval: 20 }
 
-/** Runs now, and again whenever a file changes that the patterns mean or could mean; one run after the other. Resolves with how the last one ended when the person ends it. */
+/**
+ * Runs at once, and again whenever a file changes that the patterns match or could match, one run at a time. Resolves with the exit code of
+ * the last run when the user stops it.
+ */
 export const followFiles = async (
   { patterns, patternFolder }: Pick<LintSettings, 'patterns' | 'patternFolder'>,
   terminal: Terminal,
@@ -37,7 +40,7 @@ export const followFiles = async (
   const failed = new Promise<never>((_done, fail) => {
     watcher.once('error', fail)
     watcher.on('all', () => {
-      // Several files saved at once are one run.
+      // Several files saved at once cause one run.
       if (isWaiting) return
       isWaiting = true
       turn = turn.then(runAgain)
@@ -53,7 +56,7 @@ export const followFiles = async (
   return last
 }
 
-/** What is watched for a pattern: the file or folder itself, or the folder before the first part with a sign of globs. */
+/** The path to watch for a pattern: the file or folder itself, or the folder before the first part with a wildcard. */
 const rootOf = (pattern: string, folder: string): string => {
   const parts = pattern.split('/')
   const glob = parts.findIndex((part) => /[*?{}[\]!()]/.test(part))

@@ -5,17 +5,17 @@ import type { Finding } from './finding.ts'
 import type { LineIndex } from './source/lineIndex.ts'
 import { findSpan, type ParsedSource, type Span } from './source/sourceNode.ts'
 
-/** The key that says in an object which findings inside it are meant: codes with a reason each. */
+/** The key that ignores findings inside its object: codes, each with a reason. */
 const ignoreKey = 'x-moduleform-ignore'
 
 /** `# moduleform-ignore rules/unknown-operand: the reason`, in comments of YAML and of JSON with comments. */
 const comment = /(?:^|\s)(?:#|\/\/|\/\*)[ \t]*moduleform-ignore\b[ \t]*([^\s:]*)(?:[ \t]*:)?[ \t]*(.*?)[ \t]*(?:\*\/.*)?$/
 
-/** An author says that a finding is meant as it is. */
+/** The author declares that a finding is intended. */
 export interface Ignore {
-  /** A code, or an area as `rules/*`. */
+  /** A code, or an area such as `rules/*`. */
   readonly code: string
-  /** Why; `''` where that is not said, and then nothing is ignored. */
+  /** Why; `''` if missing, and then nothing is ignored. */
   readonly reason: string
   readonly pointer: string
   readonly span: Span
@@ -23,7 +23,10 @@ export interface Ignore {
   readonly covers: (pointer: string, lines: readonly number[]) => boolean
 }
 
-/** Reads what is ignored in a text: in the object that has the key `x-moduleform-ignore`, or on the line of a comment, or the next one where it stands alone. */
+/**
+ * Reads the ignores in a text: the key `x-moduleform-ignore` covers its object, a comment covers its line, or the next line if it stands
+ * alone.
+ */
 export const readIgnores = (text: string, source: ParsedSource, lines: LineIndex): readonly Ignore[] => {
   if (!text.includes('moduleform-ignore')) return []
   const { json, root } = source
@@ -42,7 +45,7 @@ const readComments = (lines: LineIndex): readonly Ignore[] =>
     return [{ code, reason, pointer: '', span, covers: (_pointer: string, at: readonly number[]) => at.includes(covered) }]
   })
 
-/** The next line with more than a comment. */
+/** The next line that has more than a comment. */
 const nextLine = (lines: LineIndex, line: number): number => {
   let next = line + 1
   while (next < lines.lineCount && /^\s*(?:#.*|\/\/.*|\/\*.*\*\/\s*)?$/.test(lines.lineText(next))) next += 1
@@ -75,13 +78,13 @@ const ignoreOf = (code: string, reason: unknown, pointer: string, spanOf: (point
   span: spanOf(pointer),
 })
 
-/** Whether an ignore takes a finding of this code at this place. */
+/** Whether an ignore matches a finding with this code at this place. */
 export const takes = (ignore: Ignore, code: string, pointer: string, lines: readonly number[]): boolean => {
   const isMeant = ignore.code === code || (ignore.code.endsWith('/*') && code.startsWith(ignore.code.slice(0, -1)))
   return isMeant && ignore.reason !== '' && ignore.covers(pointer, lines)
 }
 
-/** What is wrong with the ignores themselves: no reason, or nothing that they ignore. */
+/** The faults of the ignores themselves: no reason given, or nothing to ignore. */
 export const judgeIgnores = (
   ignores: readonly Ignore[],
   used: ReadonlySet<Ignore>,
@@ -99,7 +102,7 @@ export const judgeIgnores = (
           hint: exampleOf(pointer, code),
         },
       ]
-    // Of what is switched off nobody knows whether it would be found.
+    // For a disabled code it is unknown whether it would be found.
     if (used.has(ignore) || !isReported(code)) return []
     const isKnown = code.endsWith('/*') || codeRowOf(code) !== undefined
     const message = isKnown ? `Nothing of the code "${code}" is found here any more.` : `There is no code "${code}".`

@@ -60,7 +60,7 @@ const lintOnce = async (settings: LintSettings, terminal: Terminal): Promise<Exi
     isColoured,
     columns: terminal.columns ?? 120,
   }
-  // The mended text of standard input has standard output for itself.
+  // The fixed text of standard input goes to standard output, so the report goes to standard error.
   const isTextWritten = settings.fix === 'write' && inputs.some(({ path }) => path === undefined)
   const write = isTextWritten ? terminal.writeError : terminal.write
   const written = () => reporters[settings.report.format]({ ...result, isWatched: false, isColoured: false })
@@ -75,7 +75,7 @@ const exitCodeOf = ({ reports, maxWarnings, isDryRun, fixedCount }: LintResult):
   return error > 0 || warning > maxWarnings || (isDryRun && fixedCount > 0) ? 1 : 0
 }
 
-/** `moduleform lint`: says what is wrong with schemas, where in the file, and how to mend it. */
+/** `moduleform lint`: reports what is wrong with schemas, where in the file, and how to fix it. */
 export const lintCommand: Command = {
   name: 'lint',
   summary: 'Checks schemas in files: what deviates from the specification and what cannot be meant',

@@ -10,13 +10,13 @@ import { glob } from 'tinyglobby'
 
 export interface LintedInputs {
   readonly reports: readonly FileReport[]
-  /** Findings that `--fix` has mended, or would mend. */
+  /** Findings that `--fix` has fixed, or would fix. */
   readonly fixedCount: number
-  /** Sentences about what could not be written, or not be shown whole. */
+  /** Sentences about files that could not be written, or not be shown completely. */
   readonly failures: readonly string[]
 }
 
-/** Lints the inputs, and mends them where that is asked for. Of a mended text the rest is reported. */
+/** Lints the inputs, and fixes them if requested. For a fixed text the remaining findings are reported. */
 export const lintInputs = async (inputs: readonly Input[], settings: LintSettings, terminal: Terminal): Promise<LintedInputs> => {
   const { isReported, fix } = settings
   if (fix === 'no')
@@ -30,7 +30,7 @@ export const lintInputs = async (inputs: readonly Input[], settings: LintSetting
   }
 }
 
-/** What else was found out about a text takes much memory, and there may be many. */
+/** Drops the other properties, which take much memory: there may be many files. */
 const reportOf = ({ name, text, lines, findings }: FileReport): FileReport => ({ name, text, lines, findings })
 
 const lintAndMend = (input: Input, fix: LintSettings['fix'], isReported: LintSettings['isReported']): LintedInput => {
@@ -41,7 +41,7 @@ const lintAndMend = (input: Input, fix: LintSettings['fix'], isReported: LintSet
   const report = {
     ...after,
     fixed: before.findings.filter(({ isFixable }) => isFixable),
-    // Defaults of passwords are masked: a patch with one among its lines is to be read, and `--fix` to be used.
+    // Defaults of passwords are masked, so a patch with one among its lines cannot be applied; use `--fix`.
     ...(fix === 'show' ? { patch: formatPatch(name, mark + before.text, mark + after.text) } : {}),
   }
   return { input, report, mended: before.mended }
@@ -53,7 +53,7 @@ interface LintedInput {
   readonly mended: string
 }
 
-/** Standard input goes to standard output, changed or not; files are written where they change. */
+/** Standard input is written to standard output, changed or not; files are written only if they changed. */
 const writeAll = async (linted: readonly LintedInput[], terminal: Terminal): Promise<string[]> => {
   const failures: string[] = []
   for (const { input, mended } of linted) {
@@ -70,7 +70,7 @@ const writeAll = async (linted: readonly LintedInput[], terminal: Terminal): Pro
   return failures
 }
 
-/** Replaces a file whole or not at all: written beside it, then moved over it. Links are followed and the mode stays. */
+/** Replaces a file completely or not at all: writes a new file beside it and moves it. Follows links and keeps the mode. */
 const writeAtomically = async (path: string, text: string): Promise<void> => {
   const target = await realpath(path)
   const { mode } = await stat(target)
@@ -90,7 +90,7 @@ export interface Inputs {
   readonly failures: readonly string[]
 }
 
-/** Reads what the patterns mean, each file once; `-` is standard input. */
+/** Reads the files that match the patterns, each once; `-` is standard input. */
 export const readInputs = async (settings: LintSettings, terminal: Terminal): Promise<Inputs> => {
   const { patterns, patternFolder, stdinName } = settings
   const fromStdin = patterns.includes('-') ? [inputOf(stdinName, undefined, await terminal.readInput())] : []
@@ -106,16 +106,16 @@ export const readInputs = async (settings: LintSettings, terminal: Terminal): Pr
 }
 
 export interface Input {
-  /** As shown. */
+  /** As displayed. */
   readonly name: string
   /** Absolute; `undefined` for standard input. */
   readonly path: string | undefined
   readonly text: string
-  /** The file begins with a byte order mark, which is no part of the text. */
+  /** The file begins with a byte order mark, which `text` does not include. */
   readonly hasByteOrderMark: boolean
 }
 
-/** Reads one file. The failure is a sentence. */
+/** Reads one file. `failure` is a sentence. */
 const readInput = async (path: string, folder: string): Promise<Input | { readonly failure: string }> => {
   const name = shownPath(path, folder)
   try {
@@ -128,7 +128,7 @@ const readInput = async (path: string, folder: string): Promise<Input | { readon
   }
 }
 
-/** By its byte order mark, or by the zero that is half of each letter. */
+/** Detected by the byte order mark, or by a zero byte next to the first letter. */
 const isUtf16 = ([first, second, third]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || (second === 0 && third !== 0)
 
@@ -140,18 +140,21 @@ const inputOf = (name: string, path: string | undefined, text: string): Input =>
 }
 
 interface FoundFiles {
-  /** Absolute paths, each once, in the order of the patterns and sorted within each. */
+  /** Absolute paths without duplicates, in the order of the patterns and sorted within each. */
   readonly paths: readonly string[]
-  /** Sentences about patterns that lead to nothing. */
+  /** Sentences about patterns that match nothing. */
   readonly failures: readonly string[]
 }
 
-/** Never meant by a folder or a glob; named in full they are linted all the same. */
+/** Skipped in folders and globs; linted if named explicitly. */
 const ignored = ['**/node_modules/**', '**/package.json', '**/package-lock.json', '**/tsconfig*.json']
 
 const extensions = '**/*.{json,yaml,yml}'
 
-/** Finds what file names, folders and globs mean. A name that exists is that file, whatever characters it has; a folder stands for the JSON and YAML files in it. */
+/**
+ * Finds the files that file names, folders and globs match. A name that exists is that file, whatever characters it has; a folder stands
+ * for the JSON and YAML files in it.
+ */
 const findFiles = async (patterns: readonly string[], folder: string): Promise<FoundFiles> => {
   const paths = new Set<string>()
   const failures: string[] = []
@@ -172,7 +175,7 @@ const findOne = async (pattern: string, folder: string): Promise<readonly string
     absolute: true,
     onlyFiles: true,
     expandDirectories: false,
-    // Links may lead out of the tree, or round in it; what is named itself is read wherever it lies.
+    // Links may lead out of the tree or in circles; a path that is named explicitly is read wherever it is.
     followSymbolicLinks: false,
     ignore: ignored,
   })
@@ -183,7 +186,7 @@ const kindOf = async (path: string): Promise<'file' | 'folder' | 'nothing'> => {
   try {
     return (await stat(path)).isDirectory() ? 'folder' : 'file'
   } catch {
-    // Not a name of something: it may be a glob.
+    // Not an existing path: it may be a glob.
     return 'nothing'
   }
 }

@@ -22,14 +22,14 @@ export const lintFlags = {
   'no-config': 'switch',
 } as const satisfies Readonly<Record<string, FlagKind>>
 
-/** What a run is asked to do, by its options and configuration. */
+/** The settings of a run, from its options and configuration. */
 export interface LintSettings {
   readonly patterns: readonly string[]
   /** Absolute path of the folder the patterns start from. */
   readonly patternFolder: string
   readonly stdinName: string
   readonly report: ReportTarget<FormatName>
-  /** So many warnings are no failure. */
+  /** Up to this many warnings the run still succeeds. */
   readonly maxWarnings: number
   readonly isReported: (code: string) => boolean
   readonly isQuiet: boolean
@@ -37,7 +37,7 @@ export interface LintSettings {
   readonly isWatching: boolean
 }
 
-/** Puts options and configuration together; options win. Throws a `UsageError`. */
+/** Merges options and configuration; options win. Throws a `UsageError`. */
 export const readSettings = async ({ flags, positionals }: ParsedFlags<typeof lintFlags>, terminal: Terminal): Promise<LintSettings> => {
   const { folder } = terminal
   const config = flags['no-config'] ? undefined : await readConfig(folder)
@@ -77,7 +77,9 @@ const readMaxWarnings = (value: string | number, where: string): number => {
   throw new UsageError(`${where}: a whole number, 0 or more, was expected, but "${value}" came.`)
 }
 
-/** A test for codes that are not switched off: whole codes, or an area as `rules/*`. Throws a `UsageError` for one that does not exist. */
+/**
+ * Tests whether a code is enabled; `codes` disables whole codes, or an area such as `rules/*`. Throws a `UsageError` for an unknown one.
+ */
 const readDisabled = (codes: readonly string[], where: string): ((code: string) => boolean) => {
   const known = codeTable.map(({ code }) => code)
   const areas = new Set(known.map(areaOf))
@@ -101,11 +103,11 @@ const adviceFor = (word: string, known: readonly string[], otherwise: string): s
   return right === undefined ? otherwise : `Did you mean "${right}"?`
 }
 
-/** `"moduleform": { "lint": { … } }` of a package.json, or `lint` of a file of its own. Flags win over it. */
+/** `"moduleform": { "lint": { … } }` of a package.json, or `lint` of a configuration file. Flags override it. */
 interface LintConfig {
-  /** Absolute path of the folder it stands in; `files` start from there. */
+  /** Absolute path of its folder; `files` are relative to it. */
   readonly folder: string
-  /** Of the file it was read from. */
+  /** Name of the configuration file. */
   readonly name: string
   readonly files: readonly string[]
   readonly disable: readonly string[]
@@ -115,22 +117,25 @@ interface LintConfig {
 
 const none = { files: [], disable: [], maxWarnings: undefined, format: undefined }
 
-/** In a folder the first of these counts, and the nearest folder upwards that has one. */
+/** The first of these in the nearest folder upwards that has one. */
 const searchPlaces = ['package.json', '.moduleformrc.json', '.moduleformrc.yaml']
 
-/** The nearest configuration upwards: the key `moduleform` of a package.json, or a file of its own. Throws a `UsageError` for one that cannot be read. */
+/**
+ * Reads the nearest configuration upwards: the key `moduleform` of a package.json, or a separate file. Throws a `UsageError` if it cannot
+ * be read.
+ */
 const readConfig = async (folder: string): Promise<LintConfig> => {
   const loaders = { '.json': readText, '.yaml': readText }
   const found = await lilconfig('moduleform', { searchPlaces, loaders, stopDir: parse(folder).root, cache: false }).search(folder)
   if (found === null) return { ...none, folder, name: 'package.json' }
   const name = basename(found.filepath)
-  // `as`: the library knows nothing of what a file holds.
+  // `as`: the library types the content of the file as `any`.
   const own = found.config as unknown
   const where = name === 'package.json' ? '"moduleform.lint"' : '"lint"'
   return parseConfig(isJsonObject(own) ? own['lint'] : own, dirname(found.filepath), name, `${found.filepath}, ${where}`)
 }
 
-/** YAML 1.2 holds JSON. */
+/** YAML 1.2 includes JSON. */
 const readText = (path: string, text: string): unknown => {
   try {
     const read: unknown = path.endsWith('.json') ? JSON.parse(text) : parseYaml(text)
@@ -174,7 +179,7 @@ interface Kinds {
 }
 
 const readOptional = <Kind extends keyof Kinds>(value: unknown, kind: Kind, where: string): Kinds[Kind] | undefined => {
-  // `as`: typeof has just said so.
+  // `as`: `typeof` was just checked.
   if (value === undefined || typeof value === kind) return value as Kinds[Kind] | undefined
   throw new UsageError(`${where} must be a ${kind}.`)
 }

@@ -12,21 +12,21 @@ import { maskSource } from './source/maskSource.ts'
 export interface LintedText extends FileReport {
   /** The text as `--fix` makes it. */
   readonly mended: string
-  /** What is left to say of that. */
+  /** The findings that remain in it. */
   readonly reportMended: () => FileReport
 }
 
 type IsReported = (code: string) => boolean
 
 /**
- * Lints the text of one file: JSON, or YAML by its name. A recorded answer is linted for the schema it wraps, with pointers from the root of the file. Findings are
- * in the order of the text; which of them `--fix` would mend is tried out.
+ * Lints the text of one file: JSON, or YAML by its name. In a recorded answer the wrapped schema is linted, with pointers from the root of
+ * the file. Findings are in the order of the text; which of them `--fix` can fix is found by trying.
  */
 export const lintText = (name: string, text: string, isReported: IsReported = () => true): LintedText => {
   const draft = openDraft(name, text)
   const { draft: mended, fixed } = fixDraft(draft, isReported)
   const report = reportOn(draft, fixed, isReported)
-  // Mending once more would change nothing.
+  // Fixing a second time would change nothing.
   return { ...report, mended: mended.text, reportMended: () => (mended === draft ? report : reportOn(mended, new Set(), isReported)) }
 }
 
@@ -35,7 +35,7 @@ const reportOn = (draft: Draft, fixed: ReadonlySet<Problem>, isReported: IsRepor
   const { name, text, source } = draft
   const lines = createLineIndex(text)
   const shown = maskSource(text, source)
-  // An edit could write out what is masked.
+  // An edit could reveal a masked text.
   const changes = fixed.size > 0 && shown === text ? changesOf(draft) : new Map<Problem, never>()
   const found = [
     ...source.faults.map(findingOfFault),
@@ -62,14 +62,14 @@ const linesIn = ({ pointer, span }: Finding, source: ParsedSource, lines: LineIn
   ...(pointer === '' ? [] : linesOf(pointer, source, lines)),
 ]
 
-/** Whether an ignore takes a finding; all that do are used. */
+/** Whether an ignore matches a finding; all that match are marked as used. */
 const ignoredBy = ({ code, pointer }: Finding, ignores: readonly Ignore[], at: readonly number[], used: Set<Ignore>): boolean => {
   const taking = ignores.filter((ignore) => takes(ignore, code, pointer, at))
   for (const ignore of taking) used.add(ignore)
   return taking.length > 0
 }
 
-/** What a file is that is no schema by itself. */
+/** What to report about a file that is not a schema itself. */
 const answers: Partial<Record<Draft['kind'], (start: string) => Pick<Finding, 'code' | 'message' | 'hint'>>> = {
   'schema-answer': (start) => ({
     code: 'source/schema-answer',
@@ -111,16 +111,16 @@ const findingOfFault = ({ code, message, hint, start, end }: SourceFault): Findi
   edits: [],
 })
 
-/** The sentence without the pointer that `formatProblem` puts in front of it: the excerpt shows the place. */
+/** The sentence without the pointer that `formatProblem` adds in front: the excerpt shows the place. */
 const sentenceOf = <Code extends ProblemCode>(code: Code, args: Problem['args']): Pick<Finding, 'message' | 'hint'> => {
-  // `as`: a problem's args are those of its code, which TypeScript does not follow through the table.
+  // `as`: a problem's args are those of its code, which TypeScript cannot infer through the table.
   const { message, hint } = checks[code].say(args as ProblemArgs[Code])
   return { message: startSentence(message), hint }
 }
 
 const startSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Codes that say of a key that it is wrong where it stands. */
+/** Codes about a key, not about its value. */
 const aboutKeys: readonly string[] = [
   'key/unknown',
   'key/near-miss',

@@ -1,3 +1,3 @@
-/** The code of an error of Node's, such as `ENOENT`; `undefined` for anything else. */
+/** The code of a Node error, such as `ENOENT`; `undefined` for anything else. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** What the build of the package has put beside the command line: the page of the playground and the demo modules. */
+/** The files that the build of the package puts beside the command line: the page of the playground and the demo modules. */
 export interface PlaygroundBuild {
   /** Folder of the page. */
   readonly page: URL
@@ -8,7 +8,10 @@ export interface PlaygroundBuild {
   readonly demoModules: URL
 }
 
-/** Looks in the package that this code lies in, whether it runs from the source or from the build. Throws where the package is not built. */
+/**
+ * Finds the build in the package that contains this code, whether it runs from the source or from the build. Throws if the package is not
+ * built.
+ */
 export function findBuild(folder = new URL('.', import.meta.url)): PlaygroundBuild {
   const build = { page: new URL('dist/playground/', folder), demoModules: new URL('dist/cli/demoModules.js', folder) }
   if (existsSync(new URL('index.html', build.page)) && existsSync(build.demoModules)) return build

@@ -2,7 +2,10 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { codeOf } from './codeOf.ts'
 
-/** Has a server listen on 127.0.0.1 at the first of the ports that is free; 0 is any. Resolves with the port, rejects with Node's error where none is. */
+/**
+ * Makes a server listen on 127.0.0.1 at the first free port of the list; 0 is any. Resolves with the port, rejects with Node's error if
+ * none is free.
+ */
 export async function listen(server: Server, [port = 0, ...rest]: readonly number[]): Promise<number> {
   try {
     await listenAt(server, port)
@@ -10,7 +13,7 @@ export async function listen(server: Server, [port = 0, ...rest]: readonly numbe
     if (rest.length === 0 || codeOf(error) !== 'EADDRINUSE') throw error
     return listen(server, rest)
   }
-  // The address of a listening TCP server is never a string or null.
+  // `as`: the address of a listening TCP server is never a string or null.
   return (server.address() as AddressInfo).port
 }
 
@@ -23,7 +26,7 @@ const listenAt = (server: Server, port: number) =>
     })
   })
 
-/** Ends a server and every connection to it. Rejects with Node's error where it did not listen. */
+/** Closes a server and all its connections. Rejects with Node's error if it was not listening. */
 export const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve, reject) => {
     server.close((error) => (error === undefined ? resolve() : reject(error)))

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 
-/** What opens an address in the person's browser, and what it takes before the address. No shell reads any of it. */
+/** The program that opens an address in the user's browser, and its arguments before the address. No shell is involved. */
 const openers: Partial<Record<NodeJS.Platform, readonly [program: string, ...args: string[]]>> = {
   darwin: ['open'],
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 }
 
-/** Opens the address in the person's browser. Resolves with why that was not possible; `undefined` where it was. */
+/** Opens an address in the user's browser. Resolves with the reason if that was not possible, else with `undefined`. */
 export function openBrowser(url: string, [program, ...args] = openers[process.platform] ?? ['xdg-open']): Promise<string | undefined> {
   return new Promise((resolve) => {
     const opener = spawn(program, [...args, url], { stdio: 'ignore', detached: true })
     opener.once('error', ({ message }) => resolve(message))
     opener.once('spawn', () => {
-      // The browser outlives this process.
+      // The browser must outlive this process.
       opener.unref()
       resolve(undefined)
     })

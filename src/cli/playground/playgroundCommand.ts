@@ -23,7 +23,9 @@ interface Surroundings {
   readonly openBrowser: (url: string) => Promise<string | undefined>
 }
 
-/** `moduleform playground [base url | file]`: the form of a module, or of a schema in a file, in the browser until the person ends it. */
+/**
+ * `moduleform playground [base url | file]`: shows the form of a module, or of a schema in a file, in the browser until the user stops it.
+ */
 export const createPlaygroundCommand = (surroundings: Surroundings): Command => ({
   name: 'playground',
   summary: 'Shows the form of a module, or of a schema file that it follows, in the browser',
@@ -106,7 +108,7 @@ async function serve(call: Call): Promise<ExitCode> {
   return 0
 }
 
-/** As the page itself writes it: readable, so that it can be mended by hand. */
+/** As the page itself writes it: readable and easy to edit by hand. */
 const formatQuery = (baseUrl: string, wire: string) =>
   new URLSearchParams({ module: baseUrl, wire }).toString().replaceAll('%3A', ':').replaceAll('%2F', '/')
 

@@ -5,21 +5,21 @@ import type { NamedModule } from './proxy/consent.ts'
 
 /** The command line of `moduleform playground`. */
 export interface PlaygroundArgs {
-  /** What to open: a module, a file as it was written, or neither. */
+  /** What to open: a module, a file as given, or neither. */
   readonly module: NamedModule | undefined
   readonly file: string | undefined
-  /** A session to open, as it was written. */
+  /** A session to open, as given. */
   readonly replay: string | undefined
   readonly wire: WireName
-  /** `undefined`: any near the usual one. */
+  /** `undefined`: any near the default. */
   readonly port: number | undefined
-  /** Whether the browser is opened; `undefined`: where a person is there. */
+  /** Whether the browser is opened; `undefined`: if a person uses the terminal. */
   readonly open: boolean | undefined
 }
 
 const flagKinds = { port: 'text', open: 'switch', 'no-open': 'switch', header: 'texts', wire: 'text', replay: 'text' } as const
 
-/** Throws a `UsageError` for what cannot be meant. */
+/** Throws a `UsageError` for arguments that are invalid or contradict each other. */
 export function readPlaygroundArgs(args: readonly string[]): PlaygroundArgs {
   const { flags, positionals } = parseFlags('playground', args, flagKinds)
   const [subject, ...more] = positionals

@@ -2,17 +2,17 @@ import { isLoopback } from './proxy/checkCaller.ts'
 
 type Handler = (request: Request) => Promise<Response>
 
-/** Demo modules by the name that stands in their address; each is a Fetch-standard handler. */
+/** Demo modules by their name in the address; each is a Fetch-standard handler. */
 export type DemoModules = Readonly<Record<string, Handler>>
 
-/** Has the demo module of that name answer; 404 and the names there are where there is none. */
+/** Lets the demo module with that name answer; if there is none, 404 with the existing names. */
 export async function answerAsModule(modules: DemoModules, name: string, request: Request): Promise<Response> {
   const module = Object.hasOwn(modules, name) ? modules[name] : undefined
   if (module !== undefined) return module(request)
   return Response.json({ error: `No module "${name}". There are ${Object.keys(modules).join(', ')}.` }, { status: 404 })
 }
 
-/** Lets pages on any loopback port call a handler, and answers their preflights. Pages from elsewhere get no CORS header. */
+/** Lets pages on any loopback port call a handler, and answers their preflights. Other pages get no CORS header. */
 export const withCors =
   (handler: Handler): Handler =>
   async (request) => {

@@ -1,12 +1,14 @@
-/** What the server of the playground tells its page: each stands in a `<meta>` of that name. What it does not offer is absent. */
+/**
+ * What the server of the playground offers to its page: each property becomes a `<meta>` of that name. What it does not offer is absent.
+ */
 export interface ServerOffer {
-  /** Where the demo modules answer, without a slash at the end: the base URL of each is this, a slash and its path. */
+  /** Address of the demo modules, without a slash at the end: the base URL of each is this, a slash and its path. */
   readonly 'demo-modules'?: string
   /** Path of the proxy: see `createModuleProxy`. */
   readonly 'module-proxy'?: string
-  /** Goes with a yes of the person at the page, under `tokenHeader`. */
+  /** Required for the user's confirmation, sent as `tokenHeader`. */
   readonly 'proxy-token'?: string
-  /** Name of the file that the page shows in place of a module, and tells apart from others. */
+  /** Name of the file that the page shows in place of a module, and by which it distinguishes files. */
   readonly 'schema-file'?: string
   /** Name of the session that the page opens: see `readSession`. */
   readonly 'session-file'?: string
@@ -14,23 +16,23 @@ export interface ServerOffer {
 
 export const tokenHeader = 'x-playground-token'
 
-/** Whether the proxy asks a module. */
+/** Whether the proxy may call a module. */
 export interface ModuleConsent {
-  /** `open`: it does. `unnamed`: it does after a yes in the page. `refused`: it never does. */
+  /** `open`: yes. `unnamed`: after a confirmation in the page. `refused`: never. */
   readonly state: 'open' | 'unnamed' | 'refused'
-  /** What is asked, whole. */
+  /** The complete addresses that would be called. */
   readonly addresses: readonly string[]
-  /** Why it never does, as a sentence. */
+  /** Why it is refused, as a sentence. */
   readonly reason?: string
 }
 
-/** Where the page finds the rest. */
+/** Paths of the server that the page calls. */
 export const serverPaths = { moduleProxy: '/__module', schemaFile: '/__file', session: '/__session', demoModules: '/modules' } as const
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 const escape = (text: string) => text.replaceAll(/[&"<>]/g, (sign) => entities[sign] ?? sign)
 
-/** The built page with what its server offers in its head. */
+/** The built page, with the server's offer in its head. */
 export function formatPage(html: string, offer: ServerOffer): string {
   const tags = Object.entries(offer).map(([name, content]) => `<meta name="${name}" content="${escape(String(content))}" />`)
   return html.replace('</head>', () => `${tags.join('')}</head>`)

@@ -17,13 +17,13 @@ export interface PlaygroundServerOptions {
   /** Absolute path of the folder that holds the built page. */
   readonly pageFolder: string
   readonly demoModules: DemoModules
-  /** What was named on the command line: one of the three or none. */
+  /** What was named on the command line: at most one of the three. */
   readonly module?: NamedModule | undefined
   readonly file?: SchemaFile | undefined
   readonly session?: SessionFile | undefined
   /** Tried one after the other; 0 is any free one. */
   readonly ports: readonly number[]
-  /** Whether the proxy may go to modules on any machine, after a yes in the page. Default: no. */
+  /** Whether the proxy may call modules on any machine, after confirmation. Default: no. */
   readonly anyTarget?: boolean
 }
 
@@ -41,14 +41,14 @@ export interface PlaygroundServer {
 
 type Handler = (request: Request) => Promise<Response>
 
-/** The page runs nothing but its own files and asks nobody but this server. Monaco writes its styles inline. */
+/** The page runs only its own files and connects only to this server. Monaco needs inline styles. */
 const pageHeaders = {
   'content-security-policy':
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 } as const
 
-/** Serves the built playground on 127.0.0.1, with the proxy and the demo modules, and the schema file where there is one. Rejects where no port is free. */
+/** Serves the built playground on 127.0.0.1, with the proxy, the demo modules and the schema file, if given. Rejects if no port is free. */
 export async function startPlaygroundServer(options: PlaygroundServerOptions): Promise<PlaygroundServer> {
   const handlers = createHandlers(options)
   const files = sirv(options.pageFolder, { etag: true, setHeaders })
@@ -69,7 +69,7 @@ export async function startPlaygroundServer(options: PlaygroundServerOptions): P
 
 const editorWorker = /^\/monaco\/(json|editor)\.worker\.js$/
 
-/** The workers of the editor lie in the package once, beside the page: hosts load them from there too. */
+/** The package contains the editor's workers once, beside the page: hosts load them from there too. */
 const serveWorker =
   (pageFolder: string): Handler =>
   async ({ url }) => {
@@ -81,7 +81,7 @@ const serveWorker =
     return new Response(code, { headers: { ...pageHeaders, 'content-type': 'text/javascript' } })
   }
 
-/** The page holds what lets it say yes, so nothing is served under a name that is not this machine's own. */
+/** The page contains the token for confirmations, so it is served only under names of this machine. */
 const atThisHost = (handler: Handler): Handler =>
   withRefusals(async (request) => {
     checkHost(request)

@@ -15,7 +15,7 @@ const noAnswer: Check = {
   judge: ({ exchanges }) =>
     exchanges.flatMap((exchange) => {
       const { outcome, call } = exchange
-      // However it is broken off: the system has several words for it.
+      // One cause for every kind of broken connection: the operating system words them differently.
       const cause = `${call.endpoint} broken off`
       return outcome.kind === 'failure' && outcome.reason === 'network' ? [{ exchange, cause, came: `No answer: ${outcome.message}` }] : []
     }),
@@ -72,10 +72,10 @@ const isFailure = (exchange: Exchange) => {
   return status >= (exchange.purpose.isGuess === true ? 500 : 400) || status < 200
 }
 
-/** No such endpoint, or none that takes POST. */
+/** Statuses that mean there is no such endpoint, or that it does not accept POST. */
 export const missingStatuses: ReadonlySet<number> = new Set([404, 405, 410, 501])
 
-/** A module may have reasons of its own to want more filled in, as long as it says them: the specification leaves statuses open. */
+/** A module may refuse a form that is not filled in far enough, as long as it gives a message: the specification leaves statuses open. */
 function isRefusal(exchange: Exchange, { first }: Recording): boolean {
   const status = statusOf(exchange) ?? 0
   const message = exchange.outcome.kind === 'answer' ? readModuleMessage(exchange.outcome.answer.json?.value) : undefined

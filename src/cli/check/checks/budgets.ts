@@ -3,7 +3,7 @@ import { type Recording, wellFormed } from '../recording.ts'
 import type { Check } from '../check.ts'
 import { maxAnswerBytes } from '../exchange/sendCall.ts'
 
-/** How long requests as the form sends them took. Milliseconds. */
+/** How long requests took that the form sends in normal use. Milliseconds. */
 export interface Latency {
   readonly median: number
   readonly p95: number
@@ -19,7 +19,7 @@ export function measureLatency(recording: Recording): Latency {
   return { median: at(0.5), p95: at(0.95), count: sorted.length, slowest: sorted.at(-1) }
 }
 
-/** Bytes of an answer's body, as they are without compression. */
+/** Bytes of an answer's body, without compression. */
 export const sizeOf = ({ outcome }: Exchange): number => (outcome.kind === 'answer' ? Buffer.byteLength(outcome.answer.text) : 0)
 
 const refusedSize: Check = {
@@ -39,7 +39,7 @@ const sizeBudget: Check = {
   expected: 'No answer is longer than --max-size bytes.',
   section: 'budget',
   judge: ({ exchanges, options }) => {
-    // Measured once each: an answer of 2 MB takes its time.
+    // Measured once per answer, because measuring 2 MB takes time.
     const sizes = exchanges.map((exchange) => ({ exchange, size: sizeOf(exchange) }))
     const largest = sizes.reduce<(typeof sizes)[number] | undefined>((most, one) => (most && most.size >= one.size ? most : one), undefined)
     if (largest === undefined || largest.size <= options.budgets.size) return []

@@ -8,7 +8,7 @@ import { optionChecks } from './options.ts'
 import { reloadChecks } from './reloads.ts'
 import { robustnessChecks } from './robustness.ts'
 
-/** Every check, in the order of reports. A new one is a row of the file it belongs to. */
+/** Every check, in the order of reports. A new check is a row in the file it belongs to. */
 export const checks: readonly Check[] = [
   ...answerChecks,
   ...budgetChecks,

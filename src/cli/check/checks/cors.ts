@@ -25,7 +25,7 @@ function describeFault(exchange: ExchangeOf<'preflight'>, origin: string): strin
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())
-  // The star does not stand for `authorization`. Fetch standard, CORS-preflight fetch.
+  // `*` does not cover `authorization`. Fetch standard, CORS-preflight fetch.
   const missing = asked.filter((name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')))
   return describeRefusal(origin, exchange) ?? (missing.length > 0 ? `Access-Control-Allow-Headers lacks ${missing.join(', ')}` : undefined)
 }
@@ -46,7 +46,9 @@ const corsError: Check = {
   judge: (recording) => judgeCors(recording, (status) => status >= 400),
 }
 
-/** Answers of some statuses that the page of `--origin` may not read; none without one. Preflights have a check of their own. */
+/**
+ * Answers with the given statuses that the page of `--origin` may not read; none without that option. Preflights have a check of their own.
+ */
 function judgeCors({ options: { origin }, exchanges }: Recording, isMeant: (status: number) => boolean): Complaint[] {
   if (origin === undefined) return []
   return exchanges
@@ -57,7 +59,7 @@ function judgeCors({ options: { origin }, exchanges }: Recording, isMeant: (stat
     })
 }
 
-/** Why a page may not read an answer; `undefined` where it may. */
+/** Why a page may not read an answer; `undefined` if it may. */
 function describeRefusal(origin: string, { outcome }: Exchange): string | undefined {
   if (outcome.kind === 'failure') return undefined
   const allowed = outcome.headers.get('access-control-allow-origin')

@@ -4,22 +4,22 @@ import type { Exchange } from '../exchange/exchange.ts'
 import { cut, usableOf } from '../exchange/readExchange.ts'
 import { type ExchangeOf, exchangesOf, type Recording } from '../recording.ts'
 
-/** Whether two usable answers differ; failed ones are the matter of other checks. */
+/** Whether two usable answers differ; other checks handle failed ones. */
 export const differs = (one: Exchange, other: Exchange): boolean => {
   const [a, b] = [usableOf(one), usableOf(other)]
   return a !== undefined && b !== undefined && !isEqual(a, b)
 }
 
-/** Requests that were sent again at once, and were answered differently. */
+/** Requests that were repeated at once and got a different answer. */
 export const listUnequalRepeats = (recording: Recording, endpoint: EndpointName): ExchangeOf<'repeat'>[] =>
   exchangesOf(recording, 'repeat').filter(
     (exchange) => exchange.call.endpoint === endpoint && !exchange.purpose.isLate && differs(exchange, exchange.purpose.of),
   )
 
-/** Where it is not, no other comparison of schemas says anything. */
+/** If this is false, comparing schemas any further proves nothing. */
 export const isRepeatable = (recording: Recording): boolean => listUnequalRepeats(recording, 'schema').length === 0
 
-/** Where two answers differ first, and what stands there in the later one and in the earlier one. */
+/** The first difference between two answers, with the later and the earlier value. */
 export function describeDifference(later: Exchange, earlier: Exchange): string {
   const { pointer, one, other } = findDifference(usableOf(later), usableOf(earlier), '')
   return `At ${pointer || 'the root'} now ${show(one)}, before ${show(other)}`

@@ -8,7 +8,7 @@ import { causeOf, cut, describeOutcome, usableOf } from '../exchange/readExchang
 import { type AskedRecord, exchangesOf, groupBy, isAboutGoverning, isReady, lacksInput, listRecords, type Recording } from '../recording.ts'
 import { withoutPlace } from './records.ts'
 
-/** Looks at each list of options; what `find` says of an object is told with the first list that shows it. */
+/** Judges each list of options; what `find` returns about an object is reported once, with the first list that shows it. */
 function judgeLists(recording: Recording, find: (asked: AskedRecord, data: readonly unknown[]) => readonly string[]): Complaint[] {
   const said = new Set<string>()
   return listRecords(recording).flatMap((asked) => {
@@ -151,7 +151,7 @@ const unknownDependency: Check = {
   judge: (recording) => judgeGoverned(recording, ({ unknown }) => unknown, 'an unknown selection'),
 }
 
-/** Content objects that are not empty although one of their governing fields gives nothing to go by. Specification 4.2. */
+/** Content objects that are not empty although one of their governing fields has no usable value. Specification 4.2. */
 function judgeGoverned(recording: Recording, fieldsOf: (object: AskedObject) => readonly string[], how: string): Complaint[] {
   const failed = exchangesOf(recording, 'content')
     .filter((exchange) => exchange.outcome.kind === 'answer' && isAboutGoverning(exchange) && usableOf(exchange) === undefined)

@@ -17,7 +17,7 @@ const endpointMissing: Check = {
       : [],
 }
 
-/** Whether all that was asked of /content says that there is no such endpoint. */
+/** Whether all requests to /content were answered as if the endpoint does not exist. */
 export function isContentMissing({ exchanges }: Recording): boolean {
   const asked = exchanges.filter(({ call, purpose }) => call.endpoint === 'content' && call.method === 'POST' && purpose.kind !== 'repeat')
   const answered = asked.filter(({ outcome }) => outcome.kind === 'answer')
@@ -60,7 +60,7 @@ const unknownName: Check = {
       const known = names.filter((name) => !unknownNames.includes(name))
       const records = contentOf(exchange)?.records
       if (records === undefined) {
-        // Where nothing else was asked for, refusing it is as good.
+        // If no known name was requested, refusing the request is just as good.
         const isOpen = known.length === 0 && (statusOf(exchange) ?? 0) < 500
         return isOpen ? [] : [{ exchange, came: describeOutcome(exchange), cause: causeOf(exchange) }]
       }
@@ -86,7 +86,7 @@ const recordError: Check = {
         ({ code, args }) => code === 'content/record-without-data' && 'name' in args && args['name'] === object.name,
       )
       if (record?.error === undefined || isUnreadable || !isReady(object)) return []
-      // It may want a connection or a key that nobody has given.
+      // The module may need a connection or a password that the run does not have.
       const level = lacksInput(recording) ? { level: 'advice' as const, section: 'advice' } : {}
       return [{ exchange, came: `"${object.name}" failed: ${record.error}`, ...level }]
     }),
@@ -107,7 +107,7 @@ const recordShape: Check = {
 
 const levelOf = (level: string) => (level === 'error' ? 'error' : 'warning')
 
-/** The place is another one in each answer, and the cause the same. */
+/** The same cause may have a different pointer in each answer. */
 export const withoutPlace = (message: string): string => message.replace(/^At [^ ]+: /, '')
 
 const recordTwice: Check = {

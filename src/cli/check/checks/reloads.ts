@@ -4,7 +4,7 @@ import { schemaOf } from '../exchange/readExchange.ts'
 import { type ExchangeOf, exchangesOf, groupBy, type Recording } from '../recording.ts'
 import { isRepeatable } from './differences.ts'
 
-/** The fields of a schema that nobody has parsed, by their ids. */
+/** The fields of a raw schema by their ids. */
 function fieldsOf(schema: unknown): ReadonlyMap<string, JsonObject> {
   const fields = isJsonObject(schema) && Array.isArray(schema['fields']) ? (schema['fields'] as readonly unknown[]) : []
   return new Map(fields.flatMap((field) => (isJsonObject(field) && typeof field['id'] === 'string' ? [[field['id'], field] as const] : [])))
@@ -22,7 +22,8 @@ const triggerMissing: Check = {
       const answered = fieldsOf(schemaOf(exchange))
       const others = [...fieldsOf(merge.current).keys()].filter((other) => other !== id)
       const named = others.filter((other) => answered.has(other))
-      // A part of a form names what changes; definitions of most of the other fields are meant as the whole.
+      // An answer with part of the form lists only what changes; one with full definitions of at least half of the other fields is taken as
+      // the whole form.
       const isWhole = named.length > 0 && named.length * 2 >= others.length && [...answered.values()].every((field) => 'type' in field)
       return isWhole && !answered.has(id) ? [{ exchange, came: `"${id}" is missing from the ${answered.size} fields` }] : []
     }),
@@ -64,7 +65,7 @@ const noEffect: Check = {
 
 const changes = (exchange: ExchangeOf<'choice'>): boolean => !isEqual(schemaOf(exchange), schemaOf(exchange.purpose.from))
 
-/** Where some choices were not tried, one of those may be what the field is for. */
+/** If some choices were not tried, one of those may be the one that changes something. */
 const isCutShort = ({ notAsked }: Recording, field: string): boolean => notAsked.has(field)
 
 export const reloadChecks: readonly Check[] = [triggerMissing, fieldRetyped, noEffect]

@@ -20,7 +20,7 @@ const formDataChecks = Object.entries(formDataRows).map(([variety, row]): Check 
   judge: (recording) => judgeFormData(recording, variety),
 }))
 
-/** Form data of one kind that were answered with 5xx; where one field alone does it, not those with every field. */
+/** Answers with 5xx to one kind of form data; if a single field causes it, the requests that filled every field are not reported. */
 function judgeFormData(recording: Recording, variety: string): Complaint[] {
   const broken = exchangesOf(recording, 'form-data').filter(
     (exchange) => exchange.purpose.variety === variety && (statusOf(exchange) ?? 0) >= 500,
@@ -67,12 +67,12 @@ const errorMessage: Check = {
     exchanges.flatMap((exchange) => {
       const came = exchange.purpose.kind === 'preflight' ? undefined : describeSilence(exchange)
       if (came === undefined) return []
-      // Of /schema the specification says nothing.
+      // The specification does not cover this for /schema.
       return [{ exchange, came, ...(exchange.call.endpoint === 'schema' ? { level: 'warning' as const, section: 'advice' } : {}) }]
     }),
 }
 
-/** What an error answer has in place of a message. The order of decisions §7: a known key, then the text of the body. */
+/** What an error answer contains instead of a message. The order of decisions §7: a known key, then the text of the body. */
 function describeSilence({ outcome }: Exchange): string | undefined {
   if (outcome.kind === 'failure' || outcome.answer.status < 400) return undefined
   const { status, json, text, isWebPage } = outcome.answer
@@ -96,7 +96,10 @@ const stackTrace: Check = {
     }),
 }
 
-/** Bounded everywhere, because a module may answer 5 MB of anything. Of JavaScript and Java, of Python, of Go; the line breaks as JSON writes them or as they are. */
+/**
+ * Stack traces of JavaScript and Java, of Python, of Go, with line breaks raw or as JSON escapes. All repetitions are bounded, because an
+ * answer may have 5 MB.
+ */
 const trace =
   /(?:\n|\\n)[ \t]{0,40}(?:\\t)?at [^\\\n]{1,200}[:(][^\\\n]{0,200}\d\)?|Traceback \(most recent call last\)|goroutine \d+ \[running\]/
 

@@ -48,10 +48,10 @@ interface Found {
   readonly problem: Problem
 }
 
-/** So many sentences are said of one code. */
+/** Sentences shown per code. */
 const mostSaid = 3
 
-/** What is of one kind mostly has one cause, in one schema or in that of each choice: it is told once. */
+/** Problems of one kind mostly have one cause, in one schema or in that of every choice: they are reported once. */
 function describeFound(found: readonly Found[]): Complaint[] {
   const [first] = found
   if (first === undefined) return []
@@ -59,7 +59,7 @@ function describeFound(found: readonly Found[]): Complaint[] {
   const more = messages.length - mostSaid
   const came = `${first.problem.code}: ${messages.slice(0, mostSaid).join(' ')}${more > 0 ? ` And ${more} more of this kind.` : ''}`
   const level = found.some(({ problem }) => problem.level === 'error') ? 'error' : 'warning'
-  // What it only warns of is not in the specification.
+  // Warnings of the linter have no basis in the specification.
   const section = level === 'error' ? '2' : 'moduleform lint'
   return found.map(({ exchange }) => ({ exchange, level, section, expected: formatProblem(first.problem).hint, came }))
 }
@@ -118,10 +118,10 @@ const secretEchoed: Check = {
   },
 }
 
-/** A shorter text may stand there by chance. */
+/** A shorter text may occur by chance. */
 const shortestSecret = 6
 
-/** The JSON Pointer to the first text that holds another. */
+/** The JSON Pointer to the first text that contains another. */
 function findText(value: unknown, text: string, pointer: string): string | undefined {
   if (typeof value === 'string') return value.includes(text) ? pointer : undefined
   if (typeof value !== 'object' || value === null) return undefined

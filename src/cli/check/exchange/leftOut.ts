@@ -4,7 +4,7 @@ import type { Purpose } from './exchange.ts'
 /** Why a request was not sent. */
 export type LeftOutReason = 'interrupted' | 'time' | 'requests' | 'size' | 'silent'
 
-/** Something that a run has not found out, and why. Both are words for people. */
+/** Something a run has not found out, and why. Both are texts for people. */
 export interface NotReached {
   readonly what: string
   readonly why: string
@@ -14,7 +14,7 @@ export interface NotReached {
 export interface LeftOut {
   readonly add: (reason: LeftOutReason, topic: Pick<Purpose, 'group' | 'field'>) => void
   readonly list: () => readonly NotReached[]
-  /** The fields that requests of a group were about. */
+  /** The fields that the left-out requests of a group were about. */
   readonly fieldsOf: (group: string) => ReadonlySet<string>
 }
 
@@ -47,7 +47,7 @@ export function createLeftOut({ maxRequests, maxTime, timeout }: CheckOptions): 
   }
 }
 
-/** So many fields are named. */
+/** How many fields are named. */
 const mostNamed = 3
 
 function describe({ group, fields, times }: Omit<Counted, 'reason'>): string {

@@ -3,24 +3,24 @@ import { readContentResponse, readSchemaResponse } from '../../../client/readRes
 import { readModuleMessage } from '../../../client/readModuleMessage.ts'
 import type { Exchange } from './exchange.ts'
 
-/** The HTTP status, `undefined` where no answer came. */
+/** The HTTP status, `undefined` without an answer. */
 export const statusOf = ({ outcome }: Exchange): number | undefined => (outcome.kind === 'answer' ? outcome.answer.status : undefined)
 
-/** The JSON of an answer with a good status. */
+/** The JSON of a successful answer. */
 export function jsonOf({ outcome }: Exchange): unknown {
   return outcome.kind === 'answer' && outcome.answer.isOk ? outcome.answer.json?.value : undefined
 }
 
-/** The schema in a good answer, as the module sent it. */
+/** The schema in a successful answer, as the module sent it. */
 export const schemaOf = (exchange: Exchange): unknown => readSchemaResponse(jsonOf(exchange))
 
-/** The records in a good answer. */
+/** The records in a successful answer. */
 export const contentOf = (exchange: Exchange): ContentAnswer | undefined => readContentResponse(jsonOf(exchange))
 
-/** What the form can use of an answer, by its endpoint: a schema, or records. */
+/** The part of an answer that the form uses, by its endpoint: the schema or the records. */
 export const usableOf = (exchange: Exchange): unknown => (exchange.call.endpoint === 'schema' ? schemaOf(exchange) : contentOf(exchange))
 
-/** What came, in words: a status with the module's own message, or why there is no answer. */
+/** The outcome as text: a status with the module's own message, or why there is no answer. */
 export function describeOutcome({ outcome }: Exchange): string {
   if (outcome.kind === 'failure') return outcome.message
   const { status, statusText, json, text, isWebPage } = outcome.answer
@@ -28,12 +28,11 @@ export function describeOutcome({ outcome }: Exchange): string {
   return `${status}: ${readModuleMessage(json?.value) ?? (isWebPage ? 'a web page' : body)}`
 }
 
-/** Failures that say the same have one cause, whatever was asked. */
+/** Failures with the same text have one cause, whatever was requested. */
 export const causeOf = (exchange: Exchange): string => `${exchange.call.endpoint} ${describeOutcome(exchange)}`
 
-/** What does not parse is not quoted where it begins like JSON: nobody can tell what in it is secret. */
+/** Text that begins like JSON but does not parse is not quoted: it may contain secrets that cannot be located. */
 const describeText = (text: string): string =>
   /^[[{"]/.test(text) ? `${text.length.toLocaleString('en')} characters that begin like JSON and do not parse` : cut(text, 300)
 
-/** The beginning of a text. */
 export const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text)

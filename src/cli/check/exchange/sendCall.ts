@@ -6,16 +6,16 @@ import type { Call, Encoding, Outcome } from './exchange.ts'
 interface SendOptions {
   readonly fetch: (request: Request) => Promise<Response>
   readonly clock: Clock
-  /** Milliseconds until the whole answer must have come. */
+  /** Milliseconds until the whole answer must be there. */
   readonly timeout: number
-  /** The person's. */
+  /** Aborted by the user. */
   readonly signal: AbortSignal
 }
 
-/** Longer answers are refused by the form, and are not read to their end here. Decisions §7. */
+/** The form refuses longer answers, so they are not read to their end. Decisions §7. */
 export const maxAnswerBytes = 5 * 1024 * 1024
 
-/** Sends a request once and reads what comes, following no redirect. Rejects with the signal's reason where the person stops it. */
+/** Sends a request once and reads the answer, following no redirect. Rejects with the signal's reason if the user aborts. */
 export async function sendCall(call: Call, { fetch, clock, timeout, signal }: SendOptions): Promise<Outcome> {
   const timedOut = new Error(`No complete answer came within ${timeout} ms.`)
   const deadline = createDeadline({ clock, timeout, caller: signal, createTimeoutError: () => timedOut })
@@ -36,7 +36,7 @@ export async function sendCall(call: Call, { fetch, clock, timeout, signal }: Se
   }
 }
 
-/** The same response, and how its body is written once that has been read: reading it as text loses that. */
+/** The same response, and the encoding of its body once it has been read: reading it as text loses that. */
 function watchEncoding(response: Response): { response: Response; encodingOf: (isComplete: boolean) => Encoding } {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   let encoding: Encoding = 'utf-8'
@@ -66,7 +66,7 @@ function watchEncoding(response: Response): { response: Response; encodingOf: (i
   }
 }
 
-/** `ECONNREFUSED` and the like; Node's fetch hides it below "fetch failed". */
+/** Codes such as `ECONNREFUSED`, which Node's fetch hides in the cause of "fetch failed". */
 function reasonOf(cause: unknown): string {
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
   if (!(inner instanceof Error)) return String(inner)

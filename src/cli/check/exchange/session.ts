@@ -6,23 +6,26 @@ import type { Call, Exchange, Purpose } from './exchange.ts'
 import { createLeftOut, type LeftOut, type LeftOutReason } from './leftOut.ts'
 import { sendCall } from './sendCall.ts'
 
-/** What a run has of the world. */
+/** The environment of a run. */
 export interface CheckWorld {
   readonly fetch: (request: Request) => Promise<Response>
   readonly clock: Clock
-  /** Aborted when the person asks for an end. */
+  /** Aborted when the user stops the run. */
   readonly signal: AbortSignal
   /** Called before each request. */
   readonly onProgress: (exchanges: number, purpose: Purpose) => void
 }
 
-/** Sends requests and keeps what came, as long as the allowance lasts. */
+/** Sends requests and keeps the answers, as long as the allowance permits. */
 export interface Session {
   readonly options: CheckOptions
   readonly exchanges: readonly Exchange[]
-  /** Ask it before preparing what is dear. */
+  /** Ask it before preparing anything expensive. */
   readonly allowance: Allowance
-  /** `undefined` where it is not sent. `createBody` is called when it is its turn, and gives JSON or, for a malformed one, any text. */
+  /**
+   * Resolves with `undefined` if the request is not sent. `createBody` is called just before sending, and returns JSON or, for a malformed
+   * request, any text.
+   */
   readonly ask: (endpoint: EndpointName, createBody: () => string, purpose: Purpose) => Promise<Exchange | undefined>
   readonly send: (endpoint: EndpointName, createCall: () => Call, purpose: Purpose) => Promise<Exchange | undefined>
 }
@@ -33,7 +36,7 @@ export function createSession(options: CheckOptions, world: CheckWorld): Session
   const limit = createLimit(options.concurrency)
 
   const perform = async (endpoint: EndpointName, createCall: () => Call, purpose: Purpose, id: number): Promise<Exchange | undefined> => {
-    // Others may have used up time or patience while this one waited.
+    // The limits may have been reached while this request waited in the queue.
     if (allowance.isTooLate(endpoint)) return void allowance.leavesOut(endpoint, purpose)
     world.onProgress(id, purpose)
     const call = createCall()
@@ -78,36 +81,36 @@ const headersOf = ({ headers, origin }: CheckOptions): Call['headers'] => {
   return [...own.filter(([name]) => !given.has(name)), ...headers]
 }
 
-/** What a request is about, as far as it decides whether it is sent. */
+/** The parts of a purpose that decide whether a request is sent. */
 type Topic = Pick<Purpose, 'group' | 'field'> & { readonly isLate?: boolean }
 
-/** What a run may still send: requests, time and memory are limited, and endpoints may fall silent or be missing. */
+/** What a run may still send: requests, time and memory are limited, and endpoints may be missing or stop answering. */
 interface Allowance {
   /** What was not sent, and why. */
   readonly leftOut: LeftOut
-  /** Aborted by the person, or when the time for sending is over. */
+  /** Aborted by the user, or when the time for sending is over. */
   readonly signal: AbortSignal
-  /** Whether no further request is sent: nothing needs to be prepared any more. */
+  /** Whether no further request will be sent, so that nothing needs to be prepared. */
   readonly isOver: () => boolean
-  /** Whether a request about something would not be sent; where so, it counts as left out. */
+  /** Whether a request on a topic would not be sent; if so, it is counted as left out. */
   readonly leavesOut: (endpoint: EndpointName, topic: Topic) => boolean
-  /** Takes one request; gives its number, from 1. */
+  /** Reserves one request; returns its number, from 1. */
   readonly take: () => number
-  /** Whether a request that waited for its turn is not sent after all. */
+  /** Whether a request that waited in the queue must not be sent after all. */
   readonly isTooLate: (endpoint: EndpointName) => boolean
-  /** Counts what came of a request. */
+  /** Updates the limits with the outcome of a request. */
   readonly note: (exchange: Exchange) => void
-  /** Lets go of the timer. */
+  /** Clears the timer. */
   readonly close: () => void
 }
 
-/** An endpoint that was silent so often, one after the other, is not asked any more. */
+/** After this many requests in a row without an answer, an endpoint gets no more requests. */
 const mostSilences = 4
 
-/** Requests and answers stay in memory until they are checked. In characters. */
+/** Limit of the requests and answers kept in memory until they are checked. In characters. */
 const mostKept = 128 * 1024 * 1024
 
-/** Of the time of a run; the rest is for judging what came. */
+/** The share of the run's time for sending; the rest is for the checks. */
 const shareOfSending = 0.75
 
 function createAllowance(options: CheckOptions, clock: Clock, person: AbortSignal): Allowance {
@@ -126,7 +129,7 @@ function createAllowance(options: CheckOptions, clock: Clock, person: AbortSigna
     if (signal.aborted) return 'time'
     if (silences[endpoint] >= mostSilences) return 'silent'
     if (kept > mostKept) return 'size'
-    // There is always room for the one that tells whether the module has kept something of all others.
+    // One request is reserved for the late repeat, which shows whether the module keeps state between requests.
     return taken >= options.maxRequests - (isLate ? 0 : 1) ? 'requests' : undefined
   }
   return {
@@ -152,7 +155,7 @@ function createAllowance(options: CheckOptions, clock: Clock, person: AbortSigna
   }
 }
 
-/** Runs work, at most so many at once, in the order it was handed in. */
+/** Runs tasks in their order, at most `concurrency` at once. */
 export function createLimit(concurrency: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
@@ -163,7 +166,7 @@ export function createLimit(concurrency: number): <T>(work: () => Promise<T>) =>
       return await work()
     } finally {
       const next = waiting.shift()
-      // The place is handed on, so that nobody who comes meanwhile takes it.
+      // The slot passes directly to the next task, so that a task that arrives meanwhile cannot take it.
       if (next === undefined) running -= 1
       else next()
     }

@@ -7,15 +7,15 @@ import { jsonOf, schemaOf, statusOf } from '../exchange/readExchange.ts'
 import type { Session } from '../exchange/session.ts'
 import { type Asker, createAsker } from '../walk/createAsker.ts'
 
-/** The format a module speaks, and what it answered to the first load in it. */
+/** The wire format of a module, and its answer to the first load in that format. */
 export interface Detected {
   readonly asker: Asker
-  /** How the format was found out, or who set it. */
+  /** How the format was detected, or which option set it. */
   readonly because: string
   readonly first: Exchange | undefined
 }
 
-/** What the form sends before it has a schema. Decisions §5. */
+/** The form's first request, before it has a schema. Decisions §5. */
 const firstRequest = ({ options }: Session): SchemaRequest => ({
   schema: emptySchema,
   form_data: options.formData,
@@ -23,8 +23,8 @@ const firstRequest = ({ options }: Session): SchemaRequest => ({
 })
 
 /**
- * Finds the format out as the form does by default, from the shape of the answers, and goes one step further: where nothing usable comes, the
- * wrapped request is tried too, so that there is a form to look at. Decisions §7.
+ * Detects the format as the form does by default, from the shape of the answers. In addition, the wrapped request is tried whenever nothing
+ * usable came, so that there is a form to check. Decisions §7.
  */
 export async function detectFormat(session: Session): Promise<Detected> {
   const { format } = session.options
@@ -52,16 +52,16 @@ export async function detectFormat(session: Session): Promise<Detected> {
   return isRefusedInPlainAlone ? found('data', data, refusal) : found('plain', plain, 'no schema came in either')
 }
 
-/** Where the schema of an answer stands, seen from "data". */
+/** Whether the schema of an answer is outside or inside of "data". */
 function shapeOf(exchange: Exchange): 'outside' | 'inside' | 'none' {
   if (schemaOf(exchange) === undefined) return 'none'
   return isOnlyInData(jsonOf(exchange), readSchemaResponse) ? 'inside' : 'outside'
 }
 
-/** The module does not understand the body; where that is so of one format alone, what it says to the other is its answer. */
+/** The module does not understand the body; if it refuses one format only, its answer to the other one counts. */
 const isRefusedBody = (exchange: Exchange) => [400, 415, 422].includes(statusOf(exchange) ?? 0)
 
-/** What the form asks once more, wrapped. */
+/** Statuses after which the form tries the wrapped request. */
 const isTriedWrapped = (exchange: Exchange) => [400, 422].includes(statusOf(exchange) ?? 0)
 
 const named = (format: WireFormatName) => ({ subject: `the first load, in the format "${format}"`, group: 'the first load' })
@@ -69,7 +69,9 @@ const named = (format: WireFormatName) => ({ subject: `the first load, in the fo
 const loadAs = (session: Session, format: WireFormatName, purpose: PurposeOf<'detection'>) =>
   createAsker(session, format).askSchema(firstRequest(session), purpose)
 
-/** The first load wrapped in `data`, of a module that speaks the plain format: where it answers, then the same. Decisions §7. */
+/**
+ * The first load wrapped in `data`, sent to a module that uses the plain format: if it answers, the answer must be the same. Decisions §7.
+ */
 export async function askOtherFormat(session: Session, of: Exchange): Promise<void> {
   const subject = 'the first load, in the format "data"'
   const purpose = { kind: 'other-format', of, subject, group: 'the other wire format' } as const

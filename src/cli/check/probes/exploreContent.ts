@@ -11,8 +11,8 @@ import type { Visit } from '../walk/visit.ts'
 import type { FormValues } from '../../../core/schema/wire.ts'
 
 /**
- * Asks for all content objects of a form at once. Each is asked for alone where it is met first, and again where its governing fields
- * are all filled in; then also with each of these empty and unknown. Resolves with the form, its options loaded. Specification 4.2.
+ * Requests all content objects of a form at once. Each object is requested alone when it first occurs, and again when all its governing
+ * fields have values; then also with each of these empty and unknown. Resolves with the form and its loaded options. Specification 4.2.
  */
 export async function exploreContent(asker: Asker, visit: Visit, seen: Set<string>): Promise<Visit> {
   const objects = listContentObjects(visit.plan)
@@ -65,7 +65,7 @@ interface AskedFor {
   readonly together?: Exchange | undefined
 }
 
-/** Asks for content objects as the form would. Specification 4.2. */
+/** Requests content objects as the form would. Specification 4.2. */
 function askContent(asker: Asker, { objects, visit, formData, subject, together }: AskedFor): Promise<Exchange | undefined> {
   const names = objects.map(({ name }) => name)
   return asker.askContent(
@@ -96,10 +96,10 @@ function describeObject({ name, type, governing, field: own }: DeclaredObject, {
   }
 }
 
-/** No module calls its objects so; the last one is on every object of some languages. */
+/** Names that no module uses; the last one exists on every object in JavaScript. */
 const unknownNames = ['moduleform_check_unknown', 'constructor']
 
-/** Asks for names that no field declares, alone and among those that one does. Specification 4.2. */
+/** Requests names that no field declares, alone and together with a declared one. Specification 4.2. */
 export async function askUnknownNames(asker: Asker, { plan, formData }: Visit): Promise<void> {
   const declared = listContentObjects(plan)
   const known = declared.map(({ name }: DeclaredObject) => name)

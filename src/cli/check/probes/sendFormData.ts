@@ -10,21 +10,21 @@ import type { Visit } from '../walk/visit.ts'
 import { isFieldType, shapeOf } from '../../../core/schema/fieldTypes.ts'
 import { setOwn } from '../../../core/schema/json.ts'
 
-/** A value that no person gives, and what it is called in reports. */
+/** A value that no person would enter, and its name in reports. */
 interface HostileValue {
   readonly what: string
   readonly value: unknown
-  /** A text that can also stand for an id: selects then hold it as `{id, label}`. */
+  /** A text that can also be an id: selects then store it as `{id, label}`. */
   readonly isText: boolean
 }
 
 const text = (what: string, value: string): HostileValue => ({ what, value, isText: true })
 const other = (what: string, value: unknown): HostileValue => ({ what, value, isText: false })
 
-/** `{"a": {"a": …}}`, so deep that naive recursion ends. */
+/** `{"a": {"a": …}}`, deep enough to break naive recursion. */
 const nest = (levels: number): unknown => Array.from({ length: levels }).reduce<unknown>((inner) => ({ a: inner }), 1)
 
-/** Each is put into every field at once. JSON of any kind may come from any caller: none of it may be answered with 5xx. */
+/** Each value is put into every field at once. Any caller may send any JSON: none of it may cause a 5xx. */
 const hostileValues: readonly HostileValue[] = [
   other('null', null),
   other('a number', 42),
@@ -36,7 +36,7 @@ const hostileValues: readonly HostileValue[] = [
   other('an object without an id', { label: 'x', value: 'x' }),
   other('an object whose id is null', { id: null, label: null }),
   other('deep nesting', nest(500)),
-  // `JSON.parse` makes it an own key, which the stringified request then holds.
+  // `JSON.parse` creates it as an own key, which the stringified request then contains.
   other('an object with the key "__proto__"', JSON.parse('{"id": "x", "__proto__": {"isAdmin": true}, "constructor": {"prototype": {}}}')),
   text('an empty text', ''),
   text('a very long text', 'x'.repeat(20_000)),
@@ -52,19 +52,22 @@ interface Sent {
   readonly variety: FormDataVariety
   readonly formData: FormValues
   readonly what: string
-  /** Which fields hold it; `undefined`: `what` says all. */
+  /** Which fields hold it; `undefined` if `what` says it all. */
   readonly where?: string
 }
 
-/** How many fields of a form are sent alone, and left out alone. */
+/** How many fields of a form are tried one by one, both alone and left out. */
 const mostFields = 12
 
-/** A longer text in each of 3,000 fields would be a request of 60 MB. Characters. */
+/** Longer texts go into single fields only: in each of 3,000 fields they would make a request of 60 MB. Characters. */
 const longestEverywhere = 1_000
 
 const everyField = 'every field'
 
-/** Sends form data as they are before, during and never by filling in a form, to both endpoints. None may be answered with 5xx. */
+/**
+ * Sends form data as they occur before and while filling in a form, and some that never occur, to both endpoints. None may be answered with
+ * 5xx.
+ */
 export async function sendFormData(asker: Asker, visit: Visit): Promise<void> {
   const filled = fillFields(visit.schema.fields, sampleValue)
   const keys = Object.keys(filled).slice(0, mostFields)
@@ -96,7 +99,10 @@ async function sendToBoth(
   return exchanges.filter((exchange) => exchange !== undefined)
 }
 
-/** Into every field at once; where that breaks the module, then into one field after the other, so that the report can name it. */
+/**
+ * Puts the value into every field at once; if that breaks the module, into one field after the other, so that the report can name the
+ * field.
+ */
 async function sendHostile(asker: Asker, visit: Visit, hostile: HostileValue): Promise<void> {
   if (asker.session.allowance.leavesOut('schema', { group: 'hostile form data' })) return
   const { fields } = visit.schema
@@ -123,7 +129,7 @@ const hostileValueFor = ({ type }: Definition, { value, isText }: HostileValue):
 const pick = (formData: FormValues, isKept: (key: string) => boolean): FormValues =>
   Object.fromEntries(Object.entries(formData).filter(([key]) => isKept(key)))
 
-/** Form data with a value for every field that holds one, down into groups and one row of each array. */
+/** Form data with a value for every field that holds one, including fields of groups and one row of each array. */
 function fillFields(fields: readonly Field[], valueOf: (definition: Definition) => unknown): FormValues {
   const formData: Record<string, unknown> = {}
   for (const field of fields) {
@@ -150,7 +156,7 @@ const samples: Readonly<Record<FieldType, unknown>> = {
   array: ['sample'],
 }
 
-/** A value of the right type: the first choice where they are written out. */
+/** A value of the right type: the first choice if the field has static choices. */
 function sampleValue(definition: Definition): unknown {
   const first = definition.choices?.values[0]?.value ?? definition.items?.choices?.values[0]?.value
   if (isPassword({ ui_options: definition.ui_options })) return sampleSecret

@@ -4,14 +4,14 @@ import type { Session } from '../exchange/session.ts'
 import { endpointUrl } from '../../../client/endpointUrl.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 
-/** Bodies that are not JSON: they must be refused. */
+/** Bodies that are not JSON: the module must refuse them. */
 const notJson: Readonly<Record<string, string>> = {
   'JSON that ends in the middle': '{"form_data": {"a": [1, 2',
   'a text that is not JSON': 'form_data=1',
   'an empty body': '',
 }
 
-/** JSON, but no request: it must not break the module. */
+/** JSON, but not a request: it must not break the module. */
 const noRequest: Readonly<Record<string, unknown>> = {
   'a list as body': [],
   'null as body': null,
@@ -19,7 +19,7 @@ const noRequest: Readonly<Record<string, unknown>> = {
   'null for every property': { form_data: null, content_object_names: null, schema: null, content_objects: null, data: null },
 }
 
-/** Requests with something wrong in them, in the format of the module: they must not break it either. */
+/** Faulty requests in the module's format: they must not break the module. */
 const wrongRequests: Readonly<Record<string, object>> = {
   'a request without any property': {},
   'a text for "form_data"': { form_data: 'x', content_object_names: ['x'], schema: {}, content_objects: [] },
@@ -28,7 +28,7 @@ const wrongRequests: Readonly<Record<string, object>> = {
   'a text for the names': { form_data: {}, content_object_names: 'x', schema: 'x', content_objects: 'x' },
 }
 
-/** Sends bodies that are not what the specification asks for. */
+/** Sends bodies that violate the specification. */
 export async function sendMalformed(session: Session, format: WireFormatName, endpoint: EndpointName): Promise<void> {
   const bodies = [
     ...Object.entries(notJson).map(([subject, body]) => ({ subject, body, isJson: false })),
@@ -44,7 +44,7 @@ export async function sendMalformed(session: Session, format: WireFormatName, en
 
 const wrap = (json: object, format: WireFormatName) => (format === 'data' ? { data: json, credentials: {} } : json)
 
-/** Asks for leave to call endpoints, as a browser does before the first request of a page from `--origin`. */
+/** Sends CORS preflights, as a browser does before the first request of a page from `--origin`. */
 export async function sendPreflight(session: Session, endpoints: readonly EndpointName[]): Promise<void> {
   const { origin, baseUrl, headers } = session.options
   if (origin === undefined) return
@@ -70,7 +70,7 @@ export async function sendPreflight(session: Session, endpoints: readonly Endpoi
   )
 }
 
-/** Sends a request once more, byte by byte: equal input gives an equal answer. */
+/** Sends a request again, byte for byte: equal input must give an equal answer. */
 export async function repeatRequest(session: Session, of: Exchange | undefined): Promise<void> {
   if (of === undefined) return
   await session.send(of.call.endpoint, () => of.call, {
@@ -82,7 +82,7 @@ export async function repeatRequest(session: Session, of: Exchange | undefined):
   })
 }
 
-/** The same after all other requests: a module keeps nothing of them. */
+/** Repeats a request after all others: a module must keep no state between requests. */
 export async function repeatLate(session: Session, of: Exchange): Promise<void> {
   const subject = `${of.purpose.subject}, after all other requests`
   await session.send(of.call.endpoint, () => of.call, { kind: 'repeat', of, isLate: true, subject, group: 'repeated requests' })

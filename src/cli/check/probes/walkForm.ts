@@ -13,23 +13,23 @@ import { isEqual } from '../../../core/schema/json.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { jsonOf, schemaOf } from '../exchange/readExchange.ts'
 
-/** What a walk has done already, so that each thing is done once. */
+/** What a walk has done already, so that nothing is done twice. */
 export interface Trail {
   readonly content: Set<string>
   readonly schemas: Set<string>
   readonly settings: Set<string>
-  /** Fields that load the schema, by their names: set to something, and met without anything to choose. */
+  /** Names of fields that load the schema: those that were set, and those that had no choices. */
   readonly set: Set<string>
-  /** Why each was not set. */
+  /** Why each field was not set. */
   readonly unset: Map<string, string>
 }
 
 export const createTrail = (): Trail => ({ content: new Set(), schemas: new Set(), settings: new Set(), set: new Set(), unset: new Map() })
 
 /**
- * Sets each field that loads the schema to each of its choices, beginning at a form and going on from those that come of it, nearest
- * first; loads the options on the way. A field and a choice meet once: what has been tried in one form is not tried in the next. Fields
- * with nothing to choose come last, each set to one value that is made up, and what comes of that is gone through in the same way.
+ * Sets each field that loads the schema to each of its choices, breadth first through the resulting forms, and loads the options on the
+ * way. Each choice of a field is tried in one form only. Fields without choices come last, each set to one made-up value; the forms that
+ * result are walked in the same way.
  */
 export async function walkForm(asker: Asker, first: Visit, trail: Trail): Promise<void> {
   const guesser = asGuesser(asker)
@@ -46,7 +46,7 @@ export async function walkForm(asker: Asker, first: Visit, trail: Trail): Promis
   }
 }
 
-/** Every form on the way, with its options. */
+/** All forms reached, with their options. */
 async function walkChoices(asker: Asker, start: readonly Visit[], first: Visit, trail: Trail): Promise<readonly Visit[]> {
   const visits: Visit[] = []
   for (let level = start; level.length > 0;) {
@@ -61,7 +61,7 @@ async function step(asker: Asker, visit: Visit, first: Visit, trail: Trail): Pro
   const { session } = asker
   const loaded = session.allowance.isOver() ? visit : await exploreContent(asker, visit, trail.content)
   if (!session.allowance.isOver()) await seekFixPoint(asker, loaded, trail.schemas)
-  // Where nothing more can be asked, they are counted as left out.
+  // When the limits are reached, the remaining moves are counted as left out.
   const moves = [...loadingFields(loaded), ...governingFields(loaded)].flatMap((move) => listMoves(asker, loaded, move, trail))
   const visits = await Promise.all(moves.map((move) => makeMove(asker, loaded, first, move)))
   return { loaded, found: visits.filter((entered) => entered !== undefined) }
@@ -69,16 +69,16 @@ async function step(asker: Asker, visit: Visit, first: Visit, trail: Trail): Pro
 
 const loadingFields = ({ plan }: Visit): FieldNode[] => plan.loadSchemaTemplates.flatMap((template) => plan.nodes.get(template) ?? [])
 
-/** Fields that content depends on and whose change does not reach `/schema`, while they are empty. */
+/** Empty fields that content depends on and whose change does not load the schema. */
 function governingFields({ plan, formData }: Visit): FieldNode[] {
   const governing = new Set(listContentObjects(plan).flatMap((object) => object.governing))
   return [...governing].filter((node) => !node.loadsSchema && isEmpty(getValue(formData, pathOfTemplate(node.template))))
 }
 
-/** So many choices of a field that only content depends on are tried. */
+/** How many choices are tried of a field that only content depends on. */
 const mostGoverning = 2
 
-/** What has not been tried yet: of a field that loads the schema every choice, else the first ones. */
+/** Moves that have not been tried: every choice of a field that loads the schema, the first ones of any other field. */
 function listMoves({ session }: Asker, visit: Visit, node: FieldNode, trail: Trail): Move[] {
   const settings = settingsOf(node, visit, session.options.connections)
   const name = nameOfTemplate(node.template)
@@ -97,7 +97,7 @@ function whyUnset({ definition, secret, optionSource }: FieldNode): string {
   return 'a value that is made up would not fit; give one with --form-data'
 }
 
-/** Fields that load the schema and were never set, each once. */
+/** Fields that load the schema and were never set, without duplicates. */
 function listGuesses(visit: Visit, trail: Trail): Move[] {
   return loadingFields(visit).flatMap((node) => {
     const name = nameOfTemplate(node.template)
@@ -114,17 +114,17 @@ function isFirst(seen: Set<string>, key: string): boolean {
   return isNew
 }
 
-/** A field, and what it shall be set to. */
+/** A field, and the value to set it to. */
 interface Move {
   readonly node: FieldNode
   readonly setting: Setting
 }
 
-/** Sets a field as a person would, and asks for the schema where the field loads it. `undefined` where no schema came. */
+/** Sets a field as a person would, and requests the schema if the field loads it. `undefined` if no schema came. */
 async function makeMove(asker: Asker, from: Visit, first: Visit, { node, setting }: Move): Promise<Visit | undefined> {
   const name = nameOfTemplate(node.template)
   const topic = { group: 'choices', field: name }
-  // Before anything is prepared: a form may have 60,000 of them.
+  // Checked before anything is prepared: a form may have 60,000 moves.
   if (node.loadsSchema && asker.session.allowance.leavesOut('schema', topic)) return undefined
   const done = `"${name}" set to "${node.secret ? mask : setting.label}"`
   const formData = setValue(from.formData, pathOfTemplate(node.template), setting.value)
@@ -144,12 +144,12 @@ async function makeMove(asker: Asker, from: Visit, first: Visit, { node, setting
       ...topic,
     },
   )
-  // What comes of it is of no use where nothing more can be asked.
+  // The new form is of no use if no further request can be sent.
   if (asker.session.allowance.isOver()) return undefined
   return enterNext({ from, start: first.schema, exchange, formData, trigger, chosen, label: `with ${done}` })
 }
 
-/** Chooses the first connection that fits in each connection field that is empty, as a person would before anything else. */
+/** Selects the first matching connection in each empty connection field, as a person would before anything else. */
 export async function chooseConnections(asker: Asker, first: Visit): Promise<Visit> {
   let visit = first
   for (const template of first.plan.connectionTemplates) {
@@ -161,10 +161,10 @@ export async function chooseConnections(asker: Asker, first: Visit): Promise<Vis
   return visit
 }
 
-/** Defaults of a new schema may ask for another one, and those for one more. After this many the module goes round in circles. */
+/** Defaults of a new schema may trigger another reload, and so on. After this many rounds the module is considered to loop. */
 const rounds = 4
 
-/** Sends a module's own schema and data back until the answer no longer changes, once for each schema. Decisions §5. */
+/** Sends a module's own schema and data back until the answer stops changing, once for each schema. Decisions §5. */
 async function seekFixPoint(asker: Asker, visit: Visit, seen: Set<string>): Promise<void> {
   if (asker.session.allowance.leavesOut('schema', { group: 'schemas sent back' })) return
   const key = JSON.stringify(jsonOf(visit.exchange))

@@ -12,46 +12,46 @@ import { safeJson, visibleLine } from '../../visibleText.ts'
 import { createReportMask, type ReportMask } from './reportMask.ts'
 import { isContentMissing } from '../checks/records.ts'
 
-/** A finding as it is reported; `--json` prints these. Secrets are masked. */
+/** A finding as reported, with secrets masked; `--json` prints these. */
 export interface ReportedFinding {
   readonly code: string
   readonly level: FindingLevel
   readonly endpoint: EndpointName
-  /** What was sent, in words, each once. */
+  /** What was sent, as text, without duplicates. */
   readonly requests: readonly string[]
   readonly expected: string
   readonly came: string
-  /** Where that is said: `specification 4.2`, `decisions §7`. */
+  /** The source of the requirement: `specification 4.2`, `decisions §7`. */
   readonly section: string
-  /** How many answers show it. */
+  /** How many answers show the fault. */
   readonly times: number
-  /** The first request that shows it. */
+  /** The first request that shows the fault. */
   readonly curl: string
 }
 
-/** What a run has to say. */
+/** The result of a run. */
 export interface CheckReport {
   readonly baseUrl: string
   readonly format: WireFormatName
-  /** How it was found out, in words, or `set by --wire`. */
+  /** How the format was detected, as text, or `set by --wire`. */
   readonly formatFoundBy: string
   readonly requests: number
-  /** Milliseconds, of requests as the form sends them. */
+  /** Milliseconds, for requests that the form sends in normal use. */
   readonly latency: { readonly median: number; readonly p95: number }
   /** Bytes. */
   readonly largestAnswer: number
   /** The codes of all checks, in the order of findings. */
   readonly checks: readonly string[]
   readonly findings: readonly ReportedFinding[]
-  /** What was not found out, and why: nothing is said of it. */
+  /** What was not found out, and why: the report makes no claim about it. */
   readonly notReached: readonly NotReached[]
-  /** Whether a first schema came; without one nothing about fields and options could be asked. */
+  /** Whether the first load gave a schema; without one, fields and options could not be tested. */
   readonly hasSchema: boolean
-  /** The person ended it before it was done. */
+  /** The user stopped the run before it was done. */
   readonly isInterrupted: boolean
 }
 
-/** Judges what a run has recorded and puts it into words. */
+/** Judges the recording of a run and formats the result. */
 export function createReport(recording: Recording, { notReached, isInterrupted }: RecordedRun): CheckReport {
   const { options, format, formatFoundBy, exchanges } = recording
   const { median, p95 } = measureLatency(recording)
@@ -90,11 +90,12 @@ function describeFinding(finding: Finding, mask: ReportMask): ReportedFinding {
 
 const describeSection = (section: string) => (/^\d/.test(section) ? `specification ${section}` : section)
 
-/** One argument for a POSIX shell, whatever is in it. */
+/** Quotes any text as one argument for a POSIX shell. */
 const quoteForShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /**
- * A request as a line for a shell, byte by byte the same but for characters of its JSON that are written as escapes. `mask` takes secrets out of address, header values and body.
+ * A request as a shell command with the same bytes, except for characters of its JSON that are escaped. `mask` removes secrets from
+ * address, header values and body.
  *
  * @example curl -sS -X POST 'http://127.0.0.1:4001/crm/schema' -H 'content-type: application/json' --data-raw '{}'
  */
@@ -114,8 +115,8 @@ interface Group {
 }
 
 /**
- * What is wrong with a module, in the order of the checks. What several answers of an endpoint have in common is one finding, and so is
- * what has one cause, also where several checks see it: the first of them tells it.
+ * The faults of a module, in the order of the checks. Equal complaints about several answers of an endpoint make one finding; so do
+ * complaints with one cause, even from several checks: the first check reports it.
  */
 function judgeRecording(recording: Recording): readonly Finding[] {
   const groups = new Map<string, Group>()
@@ -134,7 +135,7 @@ function judgeRecording(recording: Recording): readonly Finding[] {
   return [...groups.values()].flatMap(describeGroup)
 }
 
-/** Of an endpoint that is not there nothing else is to be said. */
+/** If an endpoint is missing, its absence is the only finding about it. */
 const withoutMissing = (recording: Recording): Recording =>
   isContentMissing(recording)
     ? { ...recording, exchanges: recording.exchanges.filter(({ call }) => call.endpoint !== 'content') }

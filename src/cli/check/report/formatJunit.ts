@@ -1,6 +1,6 @@
 import type { CheckReport, ReportedFinding } from './createReport.ts'
 
-/** The report as JUnit XML, one test case a check, for what shows test results in CI. */
+/** The report as JUnit XML, one test case per check, for CI servers that show test results. */
 export function formatJunit({ baseUrl, checks, findings }: CheckReport): string {
   const failed = checks.filter((code) => findings.some((finding) => finding.code === code && finding.level !== 'advice'))
   const cases = checks.map((code) =>
@@ -41,7 +41,7 @@ const describe = ({ endpoint, requests, expected, came, section, times, curl }: 
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;' }
 
-/** Characters that XML 1.0 has no way to write become a replacement character. */
+/** Characters that XML 1.0 cannot represent become a replacement character. */
 const escapeXml = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')

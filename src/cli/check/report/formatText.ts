@@ -2,13 +2,13 @@ import { cut } from '../exchange/readExchange.ts'
 import type { FindingLevel } from '../check.ts'
 import type { CheckReport, ReportedFinding } from './createReport.ts'
 
-/** Puts a text into a style of the terminal, or leaves it as it is. */
+/** Applies a terminal style to a text, or returns it unchanged. */
 export type Paint = (style: 'error' | 'warning' | 'good' | 'bold' | 'dim', text: string) => string
 
-/** Longer request lines are cut: deep schemas and very long texts fill screens. */
+/** Longer command lines are cut: deep schemas and very long texts would fill screens. */
 const longestCurl = 1_500
 
-/** The report for people. Plain text; colours by `paint`. */
+/** The report as text; colours are applied by `paint`. */
 export function formatText(report: CheckReport, paint: Paint): string {
   return `${[...formatHead(report, paint), ...report.findings.flatMap((finding) => formatFinding(finding, paint)), ...formatEnd(report, paint)].join('\n')}\n`
 }
@@ -35,7 +35,7 @@ function formatFinding(finding: ReportedFinding, paint: Paint): string[] {
   ]
 }
 
-/** So many are named in a text. */
+/** How many requests are named. */
 const shownRequests = 4
 
 function formatRequests(requests: readonly string[]): string {

@@ -6,7 +6,7 @@ import { createTextMask } from '../../../core/secrets/textMask.ts'
 import type { CheckOptions } from '../checkOptions.ts'
 import type { Recording } from '../recording.ts'
 
-/** Takes secrets out of what a report shows. */
+/** Removes secrets from what a report shows. */
 export interface ReportMask {
   readonly text: (text: string) => string
   readonly url: (url: string) => string
@@ -21,8 +21,8 @@ const nothingMasked: ReportMask = { text: asIs, url: asIs, header: (_, value) =>
 const openHeaders = new Set(['accept', 'accept-language', 'content-type', 'origin'])
 
 /**
- * Masks credentials, header values, the query of the address, and what password fields hold, by default, as a choice or by `--form-data`;
- * what `--form-data` holds for a field that no schema declares may be a password as well.
+ * Masks credentials, header values, the query of the address, and values of password fields (defaults, choices and `--form-data`); a value
+ * in `--form-data` for a field that no schema declares may be a password as well.
  */
 export function createReportMask({ options, exchanges }: Recording): ReportMask {
   const { headers, credentials, baseUrl, formData, showSecrets } = options
@@ -52,18 +52,18 @@ export function createReportMask({ options, exchanges }: Recording): ReportMask 
 
 const isSecretHeader = (name: string) => !openHeaders.has(name.toLowerCase())
 
-/** What headers hold that may be secret, whole and word by word. */
+/** Header values that may be secret, whole and word by word. */
 export const secretHeaderTexts = ({ headers }: CheckOptions): readonly string[] =>
   headers.filter(([name]) => isSecretHeader(name)).flatMap(([, value]) => [value, ...value.split(/\s+/)])
 
-/** The values of a query, as they are read and as they are written; what has no name may be a key all the same. */
+/** The values of a query, decoded and raw; a part without a name may also be a key. */
 function queryTexts(url: string): string[] {
   const { search, searchParams } = new URL(url)
   const pairs = search.slice(1).split('&')
   return [...searchParams.values(), ...pairs.flatMap((pair) => pair.split('=').slice(pair.includes('=') ? 1 : 0))]
 }
 
-/** The ids of all fields that some answers declare, and what is to choose in those with the password widget. */
+/** The ids of all fields that some answers declare, and the choices of those with the password widget. */
 function readFields(answers: readonly unknown[]): { declared: ReadonlySet<string>; secretChoices: readonly string[] } {
   const declared = new Set<string>()
   const secretChoices: string[] = []
@@ -84,7 +84,7 @@ const choiceTexts = ({ choices }: JsonObject): string[] => {
   return leavesOf(Array.isArray(values) ? values : [])
 }
 
-/** A body that is JSON, with its credentials masked whole; any other, sent to see what a module does with it, is left to the text. */
+/** A JSON body with its credentials masked as a whole; other bodies, which test how a module reacts, are masked as text. */
 function maskBody(body: string, maskJson: (json: unknown) => unknown): string {
   try {
     const json: unknown = JSON.parse(body)

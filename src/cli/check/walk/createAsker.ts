@@ -4,7 +4,7 @@ import type { ContentRequest, SchemaRequest } from '../../../core/schema/wire.ts
 import type { Exchange, Purpose } from '../exchange/exchange.ts'
 import type { Session } from '../exchange/session.ts'
 
-/** Asks both endpoints in one wire format, as the form would. */
+/** Sends requests to both endpoints in one wire format, as the form would. */
 export interface Asker {
   readonly session: Session
   readonly format: WireFormatName
@@ -24,7 +24,7 @@ export function createAsker(session: Session, format: WireFormatName): Asker {
   }
 }
 
-/** Asks the same, but with form data that hold something made up: a module may refuse them. */
+/** The same, for form data that contain a made-up value: a module may refuse them. */
 export const asGuesser = ({ askSchema, askContent, ...asker }: Asker): Asker => ({
   ...asker,
   askSchema: (request, purpose) => askSchema(request, { ...purpose, isGuess: true }),

@@ -9,13 +9,13 @@ import { validateField } from '../../../core/validation/validateField.ts'
 import { getValue } from '../../../core/values/path.ts'
 import { pathOfTemplate } from './pathOfTemplate.ts'
 
-/** A value a person could set a field to, and how reports name it. */
+/** A value that a person could select in a field, and its name in reports. */
 export interface Setting {
   readonly value: unknown
   readonly label: string
 }
 
-/** Everything a field can be set to by choosing: its choices as written and as loaded, Yes and No, the connections at hand. */
+/** Everything that can be selected in a field: its static and loaded choices, Yes and No, the available connections. */
 export function settingsOf(node: FieldNode, visit: Visit, connections: readonly Connection[]): readonly Setting[] {
   const { definition, control } = node
   if (definition.type === 'boolean') return [true, false].map((value) => ({ value, label: String(value) }))
@@ -33,7 +33,7 @@ function choicesOf(node: FieldNode, { plan, records }: Visit): readonly Choice[]
   return loaded.length > 0 ? loaded : written
 }
 
-/** The two lists filter by app and by who manages the connection; a missing one filters nothing. Decisions §1. */
+/** The two lists filter by app and by who manages the connection; a missing list filters nothing. Decisions §1. */
 function accepts({ definition }: FieldNode, { app_type, connection_management_type }: Connection): boolean {
   const { allowed_app_types: apps, allowed_connection_management_types: kinds } = definition
   return (apps?.includes(app_type) ?? true) && (kinds?.includes(connection_management_type) ?? true)
@@ -41,7 +41,7 @@ function accepts({ definition }: FieldNode, { app_type, connection_management_ty
 
 const connectionSetting = (connection: Connection): Setting => ({ value: storedConnection(connection), label: connection.label })
 
-/** Names that nobody can have (RFC 2606): whatever the module does with them reaches nobody. */
+/** Reserved names (RFC 2606): requests or mails that the module sends to them reach nobody. */
 const byFormat: Readonly<Record<FormatName, readonly string[]>> = {
   email: ['sample@example.invalid', 'another@example.invalid'],
   uri: ['https://sample.invalid/', 'https://another.invalid/'],
@@ -52,11 +52,11 @@ const byFormat: Readonly<Record<FormatName, readonly string[]>> = {
 
 type Candidates = readonly (string | number | undefined)[]
 
-/** The longest text that is made up. */
+/** The longest made-up text. */
 const longest = 1_000
 
 const textsFor = ({ format, validation }: Definition): Candidates => {
-  // `as`: looked up as an own key, so that a format nobody knows has none.
+  // `as`: looked up as an own key, so an unknown format has none.
   if (format !== undefined && Object.hasOwn(byFormat, format)) return byFormat[format as FormatName]
   const { min_length: least = 0, max_length: most = longest } = validation ?? {}
   return ['sample', 'other'].map((word) => word.repeat(Math.ceil(Math.min(least, longest) / word.length) || 1).slice(0, most))
@@ -73,8 +73,8 @@ const candidatesFor: Partial<Record<FieldNode['control'], (definition: Definitio
 }
 
 /**
- * What a person might enter in a field that has nothing to choose, another value than it holds: of its type and format, within its limits.
- * `undefined` where that would be pure chance: a pattern to match, a password, code.
+ * What a person might enter in a field without choices, different from its current value: of its type and format, within its limits.
+ * `undefined` where a guess would be pure chance: a pattern to match, a password, code.
  */
 export function guessSetting(node: FieldNode, { formData }: Visit): Setting | undefined {
   if (node.optionSource !== undefined) return undefined
@@ -87,10 +87,10 @@ export function guessSetting(node: FieldNode, { formData }: Visit): Setting | un
 const id = 'moduleform-check-unknown'
 const unknownNumber = -987_654_321
 
-/** What password fields are filled in with, to see whether it comes back. */
+/** The value for password fields; the checks look for it in answers. */
 export const sampleSecret = 'moduleform-check-secret'
 
-/** A selection that no list of choices holds, by the type that stores it. */
+/** A selection that is in no list of choices, by the type that stores it. */
 const unknownByType: Readonly<Record<string, unknown>> = {
   string: id,
   number: unknownNumber,
@@ -99,8 +99,8 @@ const unknownByType: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * A selection that a select cannot hold; `undefined` where a field is no select, or takes text that is typed in (decisions §2), so that
- * nothing in it is unknown. Specification 4.2.
+ * A selection that a select cannot offer; `undefined` if a field is not a select, or accepts free text (decisions §2), so that no value is
+ * unknown. Specification 4.2.
  */
 export function unknownSelection(node: FieldNode): unknown {
   const { optionSource, control } = node
@@ -109,7 +109,6 @@ export function unknownSelection(node: FieldNode): unknown {
   return control === 'MultiSelect' && unknown !== undefined ? [unknown] : unknown
 }
 
-/** Whether a value is one that `unknownSelection` gave. */
 export const isUnknownSelection = (value: unknown): boolean => {
   const text = JSON.stringify(value) ?? ''
   return text.includes(id) || text.includes(String(unknownNumber))

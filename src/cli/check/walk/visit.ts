@@ -9,24 +9,24 @@ import { parseSchema } from '../../../core/schema/parseSchema.ts'
 import { initialValues } from '../../../core/values/defaults.ts'
 import { schemaOf } from '../exchange/readExchange.ts'
 
-/** A form as a person would have it before them after an answer of `/schema`. */
+/** A form as a person would see it after an answer of `/schema`. */
 export interface Visit {
-  /** Which form it is, for reports: `''` for the first, `with "country" set to "Canada"`. */
+  /** Names the form in reports: `''` for the first, `with "country" set to "Canada"`. */
   readonly label: string
-  /** The answer it comes from. */
+  /** The answer it results from. */
   readonly exchange: Exchange
-  /** That answer merged into the schema before it, and its plan. */
+  /** That answer merged into the previous schema, and its plan. */
   readonly schema: Schema
   readonly plan: Plan
-  /** With the defaults of the fields that have come. */
+  /** Includes the defaults of new fields. */
   readonly formData: FormValues
-  /** What the form holds of `/content`. */
+  /** The content records the form has loaded. */
   readonly records: readonly ContentRecord[]
-  /** What fields were set to by choosing, by their templates. */
+  /** The values that fields were set to from their choices, by template. */
   readonly chosen: ReadonlyMap<Template, unknown>
 }
 
-/** What the form makes of the first answer, as the form does it: parsed, defaults applied. `undefined` where it holds no schema. */
+/** Processes the first answer as the form does: parses it and applies defaults. `undefined` if it contains no schema. */
 export function enterFirst(exchange: Exchange | undefined, formData: FormValues): Visit | undefined {
   const answer = exchange === undefined ? undefined : schemaOf(exchange)
   if (exchange === undefined || answer === undefined) return undefined
@@ -38,15 +38,15 @@ interface NextAnswer {
   /** The schema the form started with. */
   readonly start: Schema
   readonly exchange: Exchange | undefined
-  /** The form data the answer was asked with. */
+  /** The form data of the request. */
   readonly formData: FormValues
-  /** The field whose change asked for it; `undefined` where none did. */
+  /** The field whose change caused the request; `undefined` if none did. */
   readonly trigger: readonly string[] | undefined
   readonly label: string
   readonly chosen: Visit['chosen']
 }
 
-/** What the form makes of a further answer. Decisions §5. `undefined` where it holds no schema. */
+/** Processes a later answer as the form does. Decisions §5. `undefined` if it contains no schema. */
 export function enterNext({ from, start, exchange, formData, trigger, label, chosen }: NextAnswer): Visit | undefined {
   const answer = exchange === undefined ? undefined : schemaOf(exchange)
   if (exchange === undefined || answer === undefined) return undefined
@@ -54,7 +54,7 @@ export function enterNext({ from, start, exchange, formData, trigger, label, cho
   return createVisit({ label, exchange, formData, records: from.records, chosen }, schema)
 }
 
-/** How the form merges an answer that one field, or none, has asked for. Decisions §5. */
+/** How the form merges an answer that a change of one field, or no change, requested. Decisions §5. */
 export const mergeInto = (from: Visit, start: Schema, trigger: readonly string[] | undefined): Omit<AnswerMerge, 'answer'> => ({
   current: from.schema,
   start,

@@ -7,13 +7,13 @@ const spacesBefore = (writing: Writing, offset: number): string => ' '.repeat(of
 
 const pairOf = ({ writeKey }: Writing, key: string, written: string): string => `${writeKey(key)}: ${written}`
 
-/** Text blocks end with their line break, and so at the start of a line. */
+/** Block scalars include their final line break, so they end at the start of a line. */
 const isAtLineStart = ({ text }: Writing, end: number): boolean => end > 0 && /[\r\n]/.test(text.charAt(end - 1))
 
 const lineStartBehind = (writing: Writing, end: number): number =>
   isAtLineStart(writing, end) ? end : writing.lines.lineStart(writing.lines.positionAt(end).line + 1)
 
-/** Behind the comment on the last line of a value. */
+/** Inserts a line after the last line of a value, including its comment. */
 const insertLine = (writing: Writing, end: number, line: string) => {
   const { lineBreak } = writing
   if (isAtLineStart(writing, end)) return [{ start: end, end, text: line + lineBreak }]
@@ -21,13 +21,13 @@ const insertLine = (writing: Writing, end: number, line: string) => {
   return [{ start: at, end: at, text: lineBreak + line }]
 }
 
-/** Nothing else is changed in the same round up to the end of a value: its indentation is another one then. */
+/** An empty edit that blocks other changes up to the end of a value in this round, because its indentation changes. */
 const holdUntil = (writing: Writing, end: number) => {
   const at = isAtLineStart(writing, end) ? end : lineEndAt(writing, end)
   return { start: at, end: at, text: '' }
 }
 
-/** Edits in YAML without brackets. Comments and blank lines stay where they are. */
+/** Edits in YAML block style. Comments and blank lines stay where they are. */
 export const blockEdits: Layout = {
   insertFirst: (writing, node, key, written) => {
     const at = node.entries[0]?.keySpan.start
@@ -67,7 +67,7 @@ export const blockEdits: Layout = {
 const wrapBlock = (writing: Writing, { keySpan, value }: SourceEntry, segments: readonly (string | 0)[]) => {
   const { step, lineBreak, writeKey } = writing
   const own = spacesBefore(writing, value.start)
-  // A list may stand as far to the left as its key; what is put around it may not, and the list then stands below that in the same way.
+  // A list may be indented no further than its key, but an object or list wrapped around it has to be, and the list with it.
   const shift = own.length <= spacesBefore(writing, keySpan.start).length ? step : ''
   let [before, indent] = [shift, own + shift]
   let added = ''

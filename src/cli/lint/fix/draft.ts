@@ -11,20 +11,20 @@ import type { Fixes, FixPlace } from './fixTable.ts'
 import { applyChanges, type Change, followMoves } from './textEdit.ts'
 import { readWriting, type Writing } from './writing.ts'
 
-/** A problem with the change that mends it. */
+/** A problem with the change that fixes it. */
 interface Fixable {
   readonly problem: Problem
   readonly change: Change
 }
 
-/** What a problem of the text as it came has become of. */
+/** Tracks a problem of the original text. */
 interface Origin {
   readonly problem: Problem
-  /** Where it is now, from the root of the file; `undefined`: what it was about is gone. */
+  /** Its current pointer, from the root of the file; `undefined` if its value is gone. */
   readonly pointer: string | undefined
 }
 
-/** A text on its way to being mended, and what is wrong in it. */
+/** A text while it is being fixed, with the problems that remain. */
 export interface Draft {
   readonly name: string
   readonly text: string
@@ -32,16 +32,16 @@ export interface Draft {
   readonly kind: FoundSchema['kind']
   /** JSON Pointer from the root of the file to the schema. */
   readonly start: string
-  /** Pointers lead into the schema. */
+  /** Pointers are relative to the schema. */
   readonly problems: readonly Problem[]
   readonly origins: readonly Origin[]
-  /** The text itself is at fault: comments in JSON could be lost, and of two equal keys the wrong one be changed. */
+  /** The text itself is faulty, so it is not edited: comments in JSON could be lost, or the wrong one of two equal keys changed. */
   readonly isFaulty: boolean
-  /** What a table of fixes can mend; nothing in a faulty text, and where it is no schema. */
+  /** The problems that a table of fixes can fix; none if the text is faulty or not a schema. */
   readonly fixablesOf: (fixes: Fixes) => readonly Fixable[]
 }
 
-/** Reads a text to be mended. `from` is what it was made of: the problems of that are followed. */
+/** Opens a text to be fixed. `from` are the origins of an earlier draft, whose problems are tracked. */
 export const openDraft = (name: string, text: string, from?: readonly Origin[]): Draft => {
   const source = parseSource(name, text)
   const { json, faults } = source
@@ -67,7 +67,7 @@ export const openDraft = (name: string, text: string, from?: readonly Origin[]):
   return { ...read, fixablesOf }
 }
 
-/** Whether the author says of a place in the file that a finding is meant. */
+/** Whether a comment or key of the author ignores a finding at a place in the file. */
 const findIgnored = (text: string, source: ParsedSource, lines: LineIndex): ((code: string, pointer: string) => boolean) => {
   const ignores = readIgnores(text, source, lines)
   if (ignores.length === 0) return () => false
@@ -78,11 +78,11 @@ const findIgnored = (text: string, source: ParsedSource, lines: LineIndex): ((co
 export const linesOf = (pointer: string, { root }: ParsedSource, { positionAt }: LineIndex): readonly number[] =>
   root === undefined ? [] : (['key', 'value'] as const).map((aim) => positionAt(findSpan(root, pointer, aim).start).line)
 
-/** What has no fields is hardly a schema: an answer of `/content`, say, or the texts of a page. */
+/** Something without fields is hardly a schema, but perhaps an answer of `/content` or a file of translations. */
 const hasFields = (schema: unknown): boolean =>
   isJsonObject(schema) && (Array.isArray(schema['fields']) || (schema['fields'] === undefined && Array.isArray(schema['properties'])))
 
-/** Whether a place is written elsewhere, or in several places at once: what an alias stands for may mean another thing there. */
+/** Whether a pointer passes a YAML alias: the value is written elsewhere and may be used in several places, with another meaning there. */
 const passesAlias = (root: SourceNode, pointer: string): boolean => {
   let node: SourceNode | undefined = root
   for (const segment of segmentsOf(pointer)) {
@@ -94,7 +94,7 @@ const passesAlias = (root: SourceNode, pointer: string): boolean => {
   return false
 }
 
-/** The draft with some of its changes made: those that touch one another in a later round. */
+/** The draft with some of its changes applied; overlapping ones wait for a later round. */
 export const changeDraft = (draft: Draft, fixables: readonly Fixable[]): Draft => {
   const { text, moves } = applyChanges(
     draft.text,
@@ -109,14 +109,14 @@ export const changeDraft = (draft: Draft, fixables: readonly Fixable[]): Draft =
   return openDraft(draft.name, text, origins)
 }
 
-/** The change that mends a problem, if the table has one. */
+/** The change that fixes a problem, if the table has one. */
 const changeFor = (fixes: Fixes, { code, args }: Problem, place: FixPlace): Change | undefined => {
-  // `as`: a problem's args are those of its code, which TypeScript does not follow through the table.
+  // `as`: a problem's args are those of its code, which TypeScript cannot infer through the table.
   const fix = fixes[code] as ((place: FixPlace, args: Problem['args']) => Change | undefined) | undefined
   return fix?.(place, args)
 }
 
-/** Problems of the text as it came that are no more. */
+/** Problems of the original text that are gone. */
 export const mendedProblems = ({ origins, problems, start }: Draft): ReadonlySet<Problem> => {
   const left = new Set(problems.map(({ code, pointer }) => `${code} ${start}${pointer}`))
   return new Set(origins.filter(({ problem, pointer }) => !left.has(`${problem.code} ${pointer ?? ''}`)).map(({ problem }) => problem))

@@ -20,12 +20,12 @@ import type { ProblemArgs, ProblemCode } from '../../../core/schema/problems.ts'
 import { fieldTypeNames } from '../../../core/schema/fieldTypeNames.ts'
 import { childAddress, getValue, parentAddress, segmentsOf } from '../../../core/values/path.ts'
 
-/** One row for each code that can be mended mechanically. `undefined`: not in this case. */
+/** One row for each code that can be fixed automatically. `undefined`: not in this case. */
 export type Fixes = {
   readonly [Code in ProblemCode]?: (place: FixPlace, args: ProblemArgs[Code]) => Change | undefined
 }
 
-/** What a fix works on: a place in a text, with the value that stands there. */
+/** What a fix works on: a place in a text, with its value. */
 export interface FixPlace {
   readonly writing: Writing
   readonly json: unknown
@@ -42,14 +42,14 @@ const parentOf = (place: FixPlace): FixPlace => ({ ...place, pointer: parentAddr
 
 const keyOf = ({ pointer }: FixPlace): string => segmentsOf(pointer).at(-1) ?? ''
 
-/** The entry of a key, with the object it stands in. */
+/** The entry of a key, with the object that contains it. */
 const entryAt = (place: FixPlace): MovedEntry | undefined => {
   const node = nodeAt(parentOf(place))
   const entry = node?.kind === 'object' ? entryOf(node, keyOf(place)) : undefined
   return node && entry && { node, entry, value: valueAt(place) }
 }
 
-/** A change after which each value is where it was. */
+/** A change that moves no value. */
 const inPlace = (edits: Edits | undefined): Change | undefined => edits && { edits, moves: [] }
 
 const moving = (edits: Edits | undefined, from: FixPlace, to: string | undefined): Change | undefined =>
@@ -63,7 +63,7 @@ const wrapAt = (place: FixPlace, segments: readonly (string | 0)[]): Change | un
   return at && moving(wrapValue(place.writing, at.node, at.entry, segments), place, pointerBelow(place.pointer, segments))
 }
 
-/** Sets a key that is missing or holds nothing: whatever else it holds was meant, and stays. */
+/** Sets a key that is missing or `null`: any other value was intended, and stays. */
 const setAt = (place: FixPlace, key: string, value: unknown, after?: string): Change | undefined => {
   const node = nodeAt(place)
   const held = valueAt({ ...place, pointer: childAddress(place.pointer, key) })
@@ -78,7 +78,7 @@ const replaceAt = (place: FixPlace, value: unknown): Change | undefined => {
   return node && inPlace(replaceValue(place.writing, node, value))
 }
 
-/** The type whose values the choices at a place are, as the parser finds it. */
+/** The value type of the choices at a place, as the parser determines it. */
 const choiceTypeAt = (entry: FixPlace): unknown => {
   const list = parentOf(entry)
   const field = valueAt(keyOf(list) === 'values' ? parentOf(parentOf(list)) : parentOf(list))
@@ -92,13 +92,13 @@ const giveValue = (place: FixPlace): Change | undefined => {
   const node = nodeAt(place)
   const id = node && entryOf(node, 'id')
   const [choice] = parseChoices([valueAt(place)], typeof type === 'string' ? type : undefined).choices
-  // `value: null` beside an `id` would stay as a second one.
+  // `value: null` beside an `id` would remain as a second key.
   if (node === undefined || id === undefined || choice === undefined || entryOf(node, 'value') !== undefined) return undefined
   const replaced = isJsonObject(choice.value) ? replaceValue(place.writing, id.value, choice.value) : []
   return inPlace(replaced && [...renameKey(place.writing, id, 'value'), ...replaced])
 }
 
-/** Gives an entry the name, and the place, that its key should have: `right` is a path, from the object it stands in or from the field above that. */
+/** Renames or moves an entry to where its key belongs: `right` is a path, relative to the containing object or to the field above it. */
 const moveTo = (place: FixPlace, right: string, ofField: boolean): Change | undefined => {
   const at = entryAt(place)
   const ownerPlace = parentOf(place)
@@ -119,7 +119,7 @@ const followAlias = (place: FixPlace, { right, ofField }: ProblemArgs['key/alias
 const version = '1.0.0'
 const versionKey = 'workflows_module_schema_version'
 
-/** Fixes that write down what is read anyway: the schema that is parsed stays the same. Decisions §1, aliases. */
+/** Fixes that write an alias in its canonical form: the parsed schema stays the same. Decisions §1, aliases. */
 export const aliasFixes = {
   'schema/no-metadata': (place) => setAt(place, 'metadata', { [versionKey]: version }),
   'schema/no-version': (place) => setAt(place, versionKey, version),
@@ -143,7 +143,7 @@ const bareConditionWraps = (place: FixPlace): readonly (string | 0)[] => {
   return Array.isArray(valueAt(place)) ? ['and'] : ['and', 0]
 }
 
-/** Removes an entry of a list that an earlier one equals in all it holds. */
+/** Removes an entry of a list that equals an earlier one. */
 const removeRepeated = (place: FixPlace): Change | undefined => {
   const [list, node, index] = [valueAt(parentOf(place)), nodeAt(parentOf(place)), Number(keyOf(place))]
   if (node?.kind !== 'array' || !Array.isArray(list)) return undefined
@@ -156,7 +156,7 @@ const removeAt = (place: FixPlace): Change | undefined => {
   return at && moving(removeKey(place.writing, at.node, at.entry), place, undefined)
 }
 
-/** Fixes that remove what is said twice, or to nobody: the schema is shorter, the form stays the same. */
+/** Fixes that remove what is repeated or has no effect: the schema is shorter, the form stays the same. */
 export const removalFixes = {
   'order/duplicate-id': removeRepeated,
   'layout/element-twice': removeRepeated,
@@ -172,10 +172,13 @@ const correctKey = (place: FixPlace, { key, right, ofField }: ProblemArgs['key/n
   return key === 'enum' && !ofField ? joinEnum(place, right) : moveTo(place, right, ofField)
 }
 
-/** Labels for the values of an `enum`: alone they are no choices. */
+/** Labels for the values of an `enum`: without it they are not choices. */
 const isNamesOfEnum = (key: string): boolean => /^enum[_-]?names$/i.test(key)
 
-/** `enum` becomes the choices it lists, with the labels that `enumNames` gives them. Where the two don't go together nobody knows which label belongs to which value. */
+/**
+ * Replaces `enum` by the choices it lists, with labels from `enumNames`. If the two lists do not match, it is unclear which label belongs
+ * to which value.
+ */
 const joinEnum = (place: FixPlace, right: string): Change | undefined => {
   const at = entryAt(place)
   const names = at?.node.entries.find(({ key }) => isNamesOfEnum(key))
@@ -205,13 +208,13 @@ const correctWord = (place: FixPlace, { right }: { readonly right?: string | und
   return node && right !== undefined ? inPlace(replaceValue(place.writing, node, right)) : undefined
 }
 
-/** Other words for a type that say no more than the type does: `date` would lose its format. */
+/** Synonyms of a type that carry no further information; `date`, for example, would lose its format. */
 const sameTypes: ReadonlySet<string> = new Set(['text', 'str', 'int', 'float', 'double', 'decimal', 'bool', 'list', 'dict'])
 
 const correctType = (place: FixPlace, args: ProblemArgs['field/unknown-type']): Change | undefined =>
   sameTypes.has(args.type.toLowerCase()) || findNearMiss(args.type, fieldTypeNames) !== undefined ? correctWord(place, args) : undefined
 
-/** Fixes that put what was probably meant in place of what is ignored: the form changes. Decisions §1, near misses. */
+/** Fixes that replace an ignored key or value by the one probably meant: the form changes. Decisions §1, near misses. */
 export const nearMissFixes = {
   'key/near-miss': correctKey,
   'field/unknown-type': correctType,

@@ -6,7 +6,7 @@ import { parentAddress } from '../../../core/values/path.ts'
 
 interface FixedDraft {
   readonly draft: Draft
-  /** Findings of the text as it came that are gone. What came to light only then, and was mended as well, is none of them. */
+  /** Findings of the original text that are gone. Problems that appeared only during fixing are not included, even if fixed. */
   readonly fixed: ReadonlySet<Problem>
 }
 
@@ -14,18 +14,19 @@ export interface FixedText extends Pick<FixedDraft, 'fixed'> {
   readonly text: string
 }
 
-/** Corrected keys may bring to light what was inside; no schema needs more rounds. */
+/** A corrected key may reveal problems inside its value; no schema needs more rounds. */
 const roundLimit = 20
 
-/** Mends a text, as `fixDraft` does. */
+/** Fixes a text, as `fixDraft` does. */
 export const fixText = (name: string, text: string, isReported: IsReported = () => true): FixedText => {
   const { draft, fixed } = fixDraft(openDraft(name, text), isReported)
   return { text: draft.text, fixed }
 }
 
 /**
- * Mends what can be mended mechanically, again and again until nothing is left. Aliases are written as they are read, and what is said twice or to nobody goes. A near miss is corrected only where that adds no
- * error and no warning of any kind: what was ignored may be wrong inside. All else in the text stays as it is.
+ * Applies all automatic fixes, repeatedly until none is left. Aliases get their canonical form, and what is repeated or has no effect is
+ * removed. A near miss is corrected only if that adds no error and no warning of any kind, because the ignored value may be wrong itself.
+ * The rest of the text stays as it is.
  */
 export const fixDraft = (start: Draft, isReported: IsReported): FixedDraft => {
   let draft = settleSafeFixes(start, isReported)
@@ -42,10 +43,10 @@ type IsReported = (code: string) => boolean
 
 const safeFixes: Fixes = { ...aliasFixes, ...removalFixes }
 
-/** Far more than aliases can stand inside one another. */
+/** Far more than aliases can be nested. */
 const settleLimit = 50
 
-/** Makes all changes that leave the form as it is, those inside others in a later round: aliases are written as they are read, what is said twice goes. */
+/** Applies all fixes that do not change the form (aliases, repetitions), nested ones in a later round. */
 const settleSafeFixes = (start: Draft, isReported: IsReported): Draft => {
   let draft = start
   for (let round = 0; round < settleLimit; round += 1) {
@@ -58,14 +59,14 @@ const settleSafeFixes = (start: Draft, isReported: IsReported): Draft => {
   return draft
 }
 
-/** What mends each problem by itself, in the text as it came. What another correction must come before is not among them. */
+/** The edits that fix each problem of the original text alone. Problems that depend on another correction are not included. */
 export const changesOf = (draft: Draft): ReadonlyMap<Problem, Edits> => {
   const isAwaited = findAwaited(draft)
   const fixables = draft.fixablesOf({ ...safeFixes, ...nearMissFixes }).filter(({ problem }) => !isAwaited(problem))
   return new Map(fixables.map(({ problem, change }) => [problem, change.edits]))
 }
 
-/** Keys that a fix adds where they are missing. */
+/** Keys that a fix adds if they are missing. */
 const addedKeys: Partial<Record<ProblemCode, string>> = {
   'schema/no-metadata': 'metadata',
   'schema/no-version': 'workflows_module_schema_version',
@@ -75,13 +76,13 @@ const addedKeys: Partial<Record<ProblemCode, string>> = {
   'rules/missing-apply-as': 'apply_as',
 }
 
-/** Whether a key that is missing stands there under a wrong name: what is assumed without it must not take the place of what was meant. */
+/** Whether a missing key is present under a wrong name: the assumed value must not replace the one that was meant. */
 const findAwaited = ({ problems }: Draft): ((problem: Problem) => boolean) => {
   const awaited = new Set(problems.filter(({ code }) => code === 'key/near-miss').map(targetOf))
   return ({ code, pointer }) => awaited.has(`${pointer} ${addedKeys[code]}`)
 }
 
-/** Each trial lints the whole text. What is undecided then is left alone. */
+/** Each trial lints the whole text. Corrections that are still undecided after this many are not applied. */
 const trialLimit = 40
 
 /** Corrections to be tried together, all in one part of the schema. */
@@ -91,8 +92,8 @@ interface Group {
 }
 
 /**
- * Corrects near misses, all at once. Where a part of the schema (a field of the root, or all else) is worse afterwards, half of its corrections are tried, and so on, in
- * all such parts at the same time: a few trials decide over any number of fields.
+ * Corrects all near misses at once. If a part of the schema (a root field, or all the rest) gets worse, half of its corrections are tried,
+ * and so on, in all such parts at the same time: a few trials decide about any number of fields.
  */
 const correctNearMisses = (draft: Draft, isReported: IsReported): Draft => correct(draft, groupsOf(draft, isReported), isReported)
 
@@ -109,7 +110,10 @@ const correct = (draft: Draft, start: readonly Group[], isReported: IsReported):
   return draft
 }
 
-/** What got worse where nothing was tried may be the fault of any: the first half is decided by itself, the second one if that came to nothing. */
+/**
+ * If a part got worse in which nothing was tried, any group may be the cause: the first half is decided alone, then the second half if the
+ * first one changed nothing.
+ */
 const correctHalf = (draft: Draft, groups: readonly Group[], isReported: IsReported): Draft => {
   const [only] = groups
   if (only !== undefined && groups.length === 1) return correct(draft, splitGroup(only), isReported)
@@ -132,14 +136,14 @@ const groupsOf = (draft: Draft, isReported: IsReported): Group[] => {
   return [...idsOf].map(([part, ids]) => ({ part, ids }))
 }
 
-/** Of two keys that go to the same place, or into the same object, one waits: each would make it anew. */
+/** Corrections with the same target key or object must not run in one round: each would create it. */
 const targetOf = (problem: Problem): string => {
   if (problem.code !== 'key/near-miss') return identify(problem)
   const owner = parentAddress(problem.pointer)
   return `${problem.args.ofField ? parentAddress(owner) : owner} ${problem.args.right.split('.')[0]}`
 }
 
-/** Of two groups in one part the second waits. */
+/** The first group of each part; further ones wait. */
 const firstOfEach = (groups: readonly Group[]): readonly Group[] => [
   ...new Map([...groups].reverse().map((group) => [group.part, group])).values(),
 ]
@@ -150,13 +154,13 @@ const attempt = (draft: Draft, groups: readonly Group[], isReported: IsReported)
   return settleSafeFixes(changeDraft(draft, fixables), isReported)
 }
 
-/** The groups in whose parts things are worse. */
+/** The groups whose parts got worse. */
 const findGuilty = (before: Draft, after: Draft, attempted: readonly Group[]): readonly Group[] => {
   const [was, is] = [byPart(before.problems), byPart(after.problems)]
   return attempted.filter(({ part }) => isWorse(was.get(part) ?? [], is.get(part) ?? []))
 }
 
-/** A correction that made things worse by itself is given up. */
+/** A single correction that made things worse is dropped. */
 const splitGroup = ({ part, ids }: Group): Group[] => {
   if (ids.length === 1) return []
   const middle = Math.ceil(ids.length / 2)

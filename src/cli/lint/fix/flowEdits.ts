@@ -4,14 +4,14 @@ import { indentAt, indentLines, lineIndentAt, type Writing } from './writing.ts'
 
 const pairOf = ({ writeKey, space }: Writing, key: string, written: string): string => `${writeKey(key)}:${space}${written}`
 
-/** What stands between two entries: each on its own line, or on one. */
+/** The text between two entries: a line break with indentation, or a space. */
 const gapAt = (writing: Writing, offset: number): string => {
   const { lineBreak, space } = writing
   const indent = indentAt(writing, offset)
   return indent === undefined ? space : lineBreak + indent
 }
 
-/** Edits in JSON, and in YAML between brackets. */
+/** Edits in JSON, and in YAML flow style. */
 export const flowEdits: Layout = {
   insertFirst: (writing, node, key, written) => {
     const pair = pairOf(writing, key, written)
@@ -60,7 +60,7 @@ const wrapNode = (writing: Writing, node: SourceNode, segments: readonly (string
   ]
 }
 
-/** `"a": 1` becomes `"b": { "c": 1 }`, its place and its own text stay. */
+/** `"a": 1` becomes `"b": { "c": 1 }`; the value stays where it is, with its text. */
 const wrapEntry = (writing: Writing, { keySpan, value }: SourceEntry, [first = '', ...rest]: readonly string[]) => [
   { ...keySpan, text: writing.writeKey(first) },
   ...(rest.length === 0 ? [] : wrapNode(writing, value, rest)),

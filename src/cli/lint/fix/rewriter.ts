@@ -9,14 +9,14 @@ const layoutOf = ({ isBlock }: SourceNode): Layout => (isBlock ? blockEdits : fl
 /** Gives a key another name. */
 export const renameKey = (writing: Writing, { keySpan }: SourceEntry, key: string): Edits => [{ ...keySpan, text: writing.writeKey(key) }]
 
-/** Puts a value on one line in place of another. The line break at the end of a YAML text block stays. */
+/** Replaces a value by another one on one line. The line break at the end of a YAML block scalar stays. */
 export const replaceValue = ({ text, writeValue }: Writing, { isBlock, start, end }: SourceNode, value: unknown): Edits | undefined => {
   if (isBlock) return undefined
   if (start === end) return [{ start, end, text: ` ${writeValue(value)}` }]
   return [{ start, end: start + text.slice(start, end).trimEnd().length, text: writeValue(value) }]
 }
 
-/** Sets a key: in its place where it stands there as `null`, else behind `after`, else first. */
+/** Sets a key: replaces it if it is `null`, otherwise inserts it after `after`, or as the first one. */
 export const setKey = (writing: Writing, node: SourceNode, key: string, value: unknown, after?: string): Edits | undefined => {
   if (node.kind !== 'object') return undefined
   const present = entryOf(node, key)
@@ -26,17 +26,17 @@ export const setKey = (writing: Writing, node: SourceNode, key: string, value: u
   return before === undefined ? layout.insertFirst(writing, node, key, written) : layout.insertAfter(writing, before, key, written)
 }
 
-/** Of an alias: what it stands for is written where its anchor is. */
+/** True for an alias: its value is written at its anchor. */
 const standsElsewhere = ({ keySpan, value }: SourceEntry): boolean => value.start < keySpan.end
 
 /** Puts objects and lists around the value of a key, outermost first: a key for an object, 0 for a list. */
 export const wrapValue = (writing: Writing, node: SourceNode, entry: SourceEntry, segments: readonly (string | 0)[]): Edits | undefined =>
   standsElsewhere(entry) ? undefined : layoutOf(node).wrapValue(writing, entry, segments)
 
-/** An anchor in what goes would leave its aliases without what they stand for. */
+/** Removing an anchor would break its aliases. */
 const holdsAnchor = ({ text }: Writing, { start, end }: Span): boolean => text.slice(start, end).includes('&')
 
-/** Neither an anchor before the value, nor an alias, whose value stands elsewhere. */
+/** Neither an anchor before the value nor an alias. */
 const isPlain = (writing: Writing, { keySpan, value }: SourceEntry): boolean =>
   /^\s*:\s*$/.test(writing.text.slice(keySpan.end, value.start)) && !holdsAnchor(writing, value)
 
@@ -49,14 +49,14 @@ export const removeItem = (writing: Writing, node: SourceNode, index: number): E
   return item === undefined || holdsAnchor(writing, item) ? undefined : layoutOf(node).removeItem(writing, node, index)
 }
 
-/** An entry, with the object it stands in and its value as it is read. */
+/** An entry, with the object that contains it and its parsed value. */
 export interface MovedEntry {
   readonly node: SourceNode
   readonly entry: SourceEntry
   readonly value: unknown
 }
 
-/** Moves an entry of an object down into others, which are made where they are missing. `undefined` where something stands there already. */
+/** Moves an entry of an object down into nested objects, which are created if missing. `undefined` if the target key exists already. */
 export const moveDown = (writing: Writing, moved: MovedEntry, keys: readonly string[]): Edits | undefined => {
   const { node, entry } = moved
   const [first = '', ...rest] = keys
@@ -82,7 +82,7 @@ const insertBelow = (writing: Writing, node: SourceNode, keys: readonly string[]
 const writeMoved = (writing: Writing, { entry, value }: MovedEntry, keys: readonly string[]): string =>
   keys.reduceRight((inner, outer) => writeObject(writing, [[outer, inner]]), writeAnew(writing, entry.value, value))
 
-/** Moves an entry of `owner` up, beside it, under other keys. What would be left empty goes. */
+/** Moves an entry of `owner` up, next to it, under other keys. A parent that would be left empty is removed. */
 export const moveUp = (
   writing: Writing,
   moved: MovedEntry,
@@ -99,7 +99,7 @@ export const moveUp = (
   return inserted && removed && [...inserted, ...removed]
 }
 
-/** Puts another key and another value, on one line, in place of an entry. A comment in it, or an anchor, keeps it. */
+/** Replaces an entry by another key and value on one line. Entries that contain a comment or an anchor are kept. */
 export const replaceEntry = (writing: Writing, entry: SourceEntry, key: string, written: string): Edits | undefined => {
   const { keySpan, value } = entry
   const isSimple = isPlain(writing, entry) && !(value.isBlock && writing.text.slice(value.start, value.end).includes('#'))

@@ -2,24 +2,24 @@ import type { SourceEntry, SourceNode } from '../source/sourceNode.ts'
 import type { Writing } from './writing.ts'
 import { parentAddress } from '../../../core/values/path.ts'
 
-/** Puts `text` in place of a range; offsets in UTF-16 code units. */
+/** Replaces a range by `text`; offsets in UTF-16 code units. */
 interface TextEdit {
   readonly start: number
   readonly end: number
   readonly text: string
 }
 
-/** Edits that belong together: all are made or none. They don't overlap. */
+/** Edits that belong together: all are applied or none. They don't overlap. */
 export type Edits = readonly TextEdit[]
 
-/** Where a value is after a change: JSON Pointers from the root of the file, as it was before. */
+/** The new place of a value after a change, as JSON Pointers from the root of the file. */
 export interface Move {
   readonly from: string
-  /** `undefined`: it is gone; what follows it in a list moves up. */
+  /** `undefined`: it is removed; the items after it in a list move up. */
   readonly to: string | undefined
 }
 
-/** What mends one problem. */
+/** The fix for one problem. */
 export interface Change {
   readonly edits: Edits
   readonly moves: readonly Move[]
@@ -28,7 +28,7 @@ export interface Change {
 const startOf = ({ edits }: Change): number => Math.min(...edits.map(({ start }) => start))
 const endOf = ({ edits }: Change): number => Math.max(...edits.map(({ end }) => end))
 
-/** Makes all changes that don't touch one another, the first in the text first. What is left over is for another round. */
+/** Applies all changes that don't touch one another, in the order of the text. The rest waits for another round. */
 export const applyChanges = (text: string, changes: readonly Change[]): { readonly text: string; readonly moves: readonly Move[] } => {
   const ordered = changes.filter(({ edits }) => edits.length > 0).sort((a, b) => startOf(a) - startOf(b) || endOf(b) - endOf(a))
   const edits: TextEdit[] = []
@@ -53,7 +53,7 @@ const applyEdits = (text: string, edits: readonly TextEdit[]): string => {
   return parts.join('') + text.slice(at)
 }
 
-/** Where pointers lead after some moves, all made at once; `undefined`: to nothing any more. What moved inside of what moved is followed both ways. */
+/** Maps pointers through moves that happen at once; `undefined` if the value is gone. Moves inside of a moved value are followed too. */
 export const followMoves = (moves: readonly Move[]): ((pointer: string) => string | undefined) => {
   const targets = new Map(moves.map(({ from, to }) => [from, to]))
   const removed = new Map<string, number[]>()
@@ -62,7 +62,7 @@ export const followMoves = (moves: readonly Move[]): ((pointer: string) => strin
     const list = parentAddress(from)
     removed.set(list, [...(removed.get(list) ?? []), Number(from.slice(list.length + 1))])
   }
-  /** Looks at the pointer's first `depth` segments alone: what is deeper has been followed already. */
+  /** Follows only the first `depth` segments of the pointer: deeper ones are done already. */
   const follow = (pointer: string, depth: number): string | undefined => {
     const segments = pointer.split('/').slice(1)
     for (let length = Math.min(depth, segments.length); length > 0; length -= 1) {
@@ -85,17 +85,17 @@ const moveUpInList = (segment: string, removed: readonly number[]): string => {
   return Number.isInteger(index) ? String(index - removed.filter((gone) => gone < index).length) : segment
 }
 
-/** How objects are edited as they are written: between brackets, or as a YAML block. `undefined` where it cannot be done without writing the object anew. */
+/** How objects are edited in their notation: with brackets, or as a YAML block. `undefined` if the object would have to be rewritten. */
 export interface Layout {
   /** Adds a key before all others. `written` is the text of its value. */
   readonly insertFirst: (writing: Writing, node: SourceNode, key: string, written: string) => Edits | undefined
-  /** Adds a key behind another one. */
+  /** Adds a key after another one. */
   readonly insertAfter: (writing: Writing, entry: SourceEntry, key: string, written: string) => Edits | undefined
   readonly remove: (writing: Writing, node: SourceNode, entry: SourceEntry) => Edits | undefined
-  /** Removes an item of an array, not the first one. Comments beside it that may belong to others, anchors and aliases keep it. */
+  /** Removes an item of an array, not the first one. Items with anchors, aliases, or comments that may belong to other items are kept. */
   readonly removeItem: (writing: Writing, node: SourceNode, index: number) => Edits | undefined
   /** Puts objects and lists around a value, outermost first: a key for an object, 0 for a list. */
   readonly wrapValue: (writing: Writing, entry: SourceEntry, segments: readonly (string | 0)[]) => Edits | undefined
-  /** Puts an entry under other keys, outermost first; the last one takes the place of its own key. */
+  /** Puts an entry under other keys, outermost first; the last one replaces its own key. */
   readonly wrapEntry: (writing: Writing, entry: SourceEntry, keys: readonly string[]) => Edits | undefined
 }

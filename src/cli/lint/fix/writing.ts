@@ -4,7 +4,7 @@ import { isYamlName } from '../source/parseSource.ts'
 import { createLineIndex, type LineIndex } from '../source/lineIndex.ts'
 import type { SourceNode } from '../source/sourceNode.ts'
 
-/** How the author of a text writes, for what is added to it. */
+/** The formatting style of a text, applied to what is added to it. */
 export interface Writing {
   readonly text: string
   readonly lines: LineIndex
@@ -12,15 +12,15 @@ export interface Writing {
   readonly lineBreak: string
   /** One level of indentation. */
   readonly step: string
-  /** What stands behind colons and commas, and inside braces on one line: a space or nothing. */
+  /** The text after colons and commas, and inside braces on one line: a space or nothing. */
   readonly space: string
   readonly padding: string
-  /** A key, and a value on one line. */
+  /** Format a key, and a value on one line. */
   readonly writeKey: (key: string) => string
   readonly writeValue: (value: unknown) => string
 }
 
-/** Reads from a text how it is written. */
+/** Detects the formatting style of a text. */
 export const readWriting = (name: string, text: string, root: SourceNode, lines = createLineIndex(text)): Writing => {
   const lineBreak = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n'
   if (isYamlName(name)) {
@@ -48,7 +48,7 @@ const spaceOf = (text: string, root: SourceNode): string => {
     : ' '
 }
 
-/** From the first object that has its entries on one line. */
+/** Taken from the first object that has its entries on one line. */
 const paddingOf = (text: string, root: SourceNode): string | undefined => {
   const open: SourceNode[] = [root]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -78,8 +78,8 @@ const writeJson = (value: unknown, spacing: Pick<Writing, 'space' | 'padding'>):
 }
 
 /**
- * A value that stands in a text, as it is written on one line elsewhere: scalars keep the characters they have, since a number read is not always the number written.
- * In YAML that holds for numbers; texts are quoted as their new place needs it.
+ * A value of the text, rewritten on one line: scalars keep their original characters, because parsing may round numbers. In YAML only
+ * numbers keep them; strings are quoted as their new place requires.
  */
 export const writeAnew = (writing: Writing, node: SourceNode, value: unknown): string => {
   const { text, space, writeValue } = writing
@@ -97,7 +97,7 @@ export const writeAnew = (writing: Writing, node: SourceNode, value: unknown): s
     : text.slice(node.start, node.end).trimEnd()
 }
 
-/** An object on one line, of keys and the texts of their values. */
+/** An object on one line, from keys and the texts of their values. */
 export const writeObject = (
   { space, padding, writeKey }: Writing,
   entries: readonly (readonly [key: string, written: string])[],
@@ -106,7 +106,7 @@ export const writeObject = (
     ? '{}'
     : `{${padding}${entries.map(([key, written]) => `${writeKey(key)}:${space}${written}`).join(`,${space}`)}${padding}}`
 
-/** As it may stand inside a flow collection, so that commas and brackets in a text are quoted; in JSON's way where YAML would take several lines. */
+/** Written for a flow collection, so commas and brackets in strings are quoted; in JSON syntax if YAML would need several lines. */
 const writeYaml = (value: unknown): string => {
   const written = stringify([value], { collectionStyle: 'flow', lineWidth: 0, blockQuote: false }).trim().slice(1, -1).trim()
   return /[\r\n]/.test(written) ? writeJson(value, { space: ' ', padding: ' ' }) : written
@@ -120,7 +120,7 @@ export const lineEndAt = ({ lines }: Writing, offset: number): number => {
   return lines.lineStart(line) + lines.lineText(line).length
 }
 
-/** What stands before an offset on its line, if that is nothing but spaces. */
+/** The text before an offset on its line, if it consists of spaces only. */
 export const indentAt = (writing: Writing, offset: number): string | undefined => {
   const before = writing.text.slice(lineStartAt(writing, offset), offset)
   return before.trim() === '' ? before : undefined
@@ -129,7 +129,7 @@ export const indentAt = (writing: Writing, offset: number): string | undefined =
 export const lineIndentAt = (writing: Writing, offset: number): string =>
   /^[ \t]*/.exec(writing.text.slice(lineStartAt(writing, offset), offset))?.[0] ?? ''
 
-/** Indents all lines that begin within a range; empty ones stay empty. */
+/** Indents all lines that begin within a range, except empty ones. */
 export const indentLines = ({ text }: Writing, start: number, end: number, by: string) =>
   [...text.slice(start, end).matchAll(/(?:\r\n|\r|\n)(?=[^\r\n])/g)].map((match) => {
     const at = start + match.index + match[0].length

@@ -3,8 +3,8 @@ import type { Paint } from '../../paint.ts'
 import { visibleLine } from '../../visibleText.ts'
 
 /**
- * The changes between two texts as a patch that `git apply` takes in the folder the names start from; `''` where there are none. The texts are those of the files to
- * the last byte, byte order mark and line ends too.
+ * The difference between two texts as a patch for `git apply`, run in the folder that the names are relative to; `''` if they are equal.
+ * The texts are the exact contents of the files, with byte order marks and line ends.
  */
 export const formatPatch = (name: string, before: string, after: string): string =>
   before === after
@@ -13,7 +13,7 @@ export const formatPatch = (name: string, before: string, after: string): string
 
 const styles: Readonly<Record<string, Parameters<Paint>[0]>> = { '-': 'error', '+': 'good', '@': 'dim' }
 
-/** A patch for people: lines taken out and put in by colour, and nothing in them that a terminal or the log of a CI would obey. */
+/** A patch for people: added and removed lines in colour, without anything that a terminal or CI log would interpret. */
 export const showPatch = (patch: string, paint: Paint): string =>
   patch
     .split('\n')

@@ -19,7 +19,7 @@ export const formatSarif = ({ reports, isQuiet, version }: LintResult): string =
   return `${visibleJson({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] })}\n`
 }
 
-/** The guide of the version that was run, as a registry mirror serves what is in the package. */
+/** The documentation of the installed version, served by a mirror of the package registry. */
 const helpOf = (code: string, version: string): string =>
   `https://unpkg.com/moduleform@${version}/dist/docs/LintCodes.md#${code.replace('/', '-')}`
 

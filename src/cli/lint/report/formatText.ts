@@ -4,10 +4,10 @@ import { codeRowOf } from '../codeTable.ts'
 import { countFindings, type Counts, type FileReport, type Finding, findingRange, type LintResult } from '../finding.ts'
 import { showPatch } from './formatPatch.ts'
 
-/** So many findings of one code in one file are shown with their source; the others get a line each. */
+/** How many findings per code and file are shown with their source; the others get one line each. */
 const excerptsOfOneCode = 3
 
-/** The report for people: what is wrong, where, and how to mend it. */
+/** The report for people: what is wrong, where, and how to fix it. */
 export const formatText = (result: LintResult): string => {
   const paint = createPaint(result.isColoured)
   const patch = result.reports.map(({ patch: one = '' }) => one).join('')
@@ -45,7 +45,7 @@ const formatFinding = (report: FileReport, finding: Finding, paint: Paint, colum
   ].join('\n')
 }
 
-/** A line each, in columns. */
+/** One line per finding, in columns. */
 const formatBrief = (report: FileReport, findings: readonly Finding[], paint: Paint): string => {
   const places = findings.map((finding) => {
     const { line, column } = findingRange(report, finding)
@@ -89,16 +89,16 @@ const plurals: Readonly<Record<string, string>> = { info: 'infos' }
 const count = (number: number, noun: string): string =>
   `${number.toLocaleString('en')} ${number === 1 ? noun : (plurals[noun] ?? `${noun}s`)}`
 
-/** Of what spans several lines so many more are shown below the first, where its id mostly stands. */
+/** How many more lines are shown of a finding that spans several: its id is mostly on one of them. */
 const moreLines = 1
 
 interface Excerpt {
   readonly lines: readonly string[]
-  /** Columns of the line numbers. */
+  /** Width of the line numbers. */
   readonly gutter: number
 }
 
-/** The place of a finding in its source: the line with a caret below. */
+/** The source of a finding: its line with carets below. */
 const formatExcerpt = (report: FileReport, finding: Finding, paint: Paint, columns: number): Excerpt => {
   const { lines } = report
   const { line, column, endLine, endColumn } = findingRange(report, finding)
@@ -124,7 +124,7 @@ const formatExcerpt = (report: FileReport, finding: Finding, paint: Paint, colum
 
 interface CroppedLine {
   readonly text: string
-  /** Columns before the marked part, and columns it takes. */
+  /** Columns before the marked part, and its width. */
   readonly before: number
   readonly marked: number
 }
@@ -133,11 +133,11 @@ const widthOf = (cells: readonly Cell[]): number => cells.reduce((sum, { width }
 const textOf = (cells: readonly Cell[]): string => cells.map(({ text }) => text).join('')
 
 /**
- * A line in at most `width` columns, cut on both sides where it is longer, so that the marked part can be seen: a schema is sometimes a single line.
- * `start` and `end` are offsets in UTF-16 code units.
+ * A line cropped to `width` columns around the marked part: a schema is sometimes a single line. `start` and `end` are offsets in UTF-16
+ * code units.
  */
 const cropLine = (line: string, start: number, end: number, width: number): CroppedLine => {
-  // What lies far away is never shown, and need not be taken apart.
+  // Text far away is never shown, so it is not split into cells.
   const from = Math.max(0, start - width)
   const head = cellsOf(line.slice(from, start))
   const marked = cellsOf(line.slice(start, Math.min(end, start + width)))
@@ -145,7 +145,7 @@ const cropLine = (line: string, start: number, end: number, width: number): Crop
   if (from === 0 && end + width >= line.length && widthOf([...head, ...marked, ...tail]) <= width) {
     return { text: textOf([...head, ...marked, ...tail]), before: widthOf(head), marked: Math.max(1, widthOf(marked)) }
   }
-  // Where little follows there is more room for what comes before.
+  // If little text follows, more of the text before is kept.
   const kept = takeEnd(head, Math.max(Math.floor(width / 3), width - 2 - widthOf(marked) - widthOf(tail)))
   const isCutBefore = from > 0 || kept.length < head.length
   const room = width - widthOf(kept) - 2

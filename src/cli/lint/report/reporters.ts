@@ -7,14 +7,14 @@ import type { ProblemLevel } from '../../../core/schema/problems.ts'
 
 const commands: Readonly<Record<ProblemLevel, string>> = { error: 'error', warning: 'warning', info: 'notice' }
 
-/** Annotations for GitHub Actions, a line each. https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
+/** Annotations for GitHub Actions, one per line. https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
 const formatGithub = ({ reports, isQuiet }: LintResult): string =>
   reports
     .flatMap((report) => report.findings.map((finding) => ({ report, finding })))
     .filter(({ finding: { level } }) => !isQuiet || level === 'error')
     .map(({ report, finding }) => {
       const { line, column, endLine, endColumn } = findingRange(report, finding)
-      // Columns mean something on one line only.
+      // GitHub accepts columns only within one line.
       const columns = endLine === line ? { col: column, endColumn } : { col: column }
       const properties = { file: report.name, line, endLine, ...columns, title: finding.code }
       const written = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
@@ -24,18 +24,18 @@ const formatGithub = ({ reports, isQuiet }: LintResult): string =>
 
 const textOf = ({ message, hint, pointer }: Finding): string => [message, hint, ...(pointer === '' ? [] : [`(${pointer})`])].join(' ')
 
-/** Escapes and line breaks of other kinds would reach the terminal of who reads the log. */
+/** Other control characters would reach the terminal of whoever reads the log. */
 const escapeData = (text: string): string => visibleText(text).replaceAll('%', '%25').replaceAll('\n', '%0A')
 
 const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
 /**
- * The report for programs. `version` is that of this shape: keys may be added, none changes.
+ * The report for programs. `version` is that of the format: keys may be added, existing ones never change.
  *
  *     { "version": 1, "summary": { "files", "errors", "warnings", "infos", "fixable", "fixed" },
  *       "files": [{ "file", "findings": [{ "code", "level", "message", "hint", "section", "pointer", "line", "column", "endLine", "endColumn", "fixable" }] }] }
  *
- * With `--fix` each file has a list `fixed` of what was mended, and with `--dry-run` a text `patch` besides.
+ * With `--fix` each file has a list `fixed` of the fixed findings, and with `--dry-run` also a text `patch`.
  */
 const formatJson = ({ reports, fixedCount, isQuiet }: LintResult): string => {
   const { error, warning, info, fixable } = countFindings(reports)
@@ -55,7 +55,7 @@ const describeFinding = (report: FileReport, finding: Finding) => {
   return { code, level, message, hint, section: codeRowOf(code)?.section, pointer, ...findingRange(report, finding), fixable: isFixable }
 }
 
-/** Its place is that in the text before. */
+/** Its pointer refers to the text before the fix. */
 const describeFixed = ({ code, level, message, hint, pointer }: Finding) => ({ code, level, message, hint, pointer })
 
 export const formatNames = ['text', 'json', 'sarif', 'github'] as const

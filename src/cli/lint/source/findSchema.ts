@@ -1,10 +1,10 @@
 import { readContentResponse, readSchemaResponse } from '../../../client/readResponse.ts'
 import { getValue, segmentsOf } from '../../../core/values/path.ts'
 
-/** Where a module's answer may hold its schema. Decisions §7. */
+/** Where a module's answer may contain its schema. Decisions §7. */
 const places = ['', '/schema', '/data', '/data/schema']
 
-/** What a file holds. */
+/** What a file contains. */
 export interface FoundSchema {
   readonly kind: 'schema' | 'schema-answer' | 'content-answer'
   /** JSON Pointer from the root of the file to the schema: `''`, or `/data/schema` in a recorded answer. */
@@ -12,7 +12,10 @@ export interface FoundSchema {
   readonly schema: unknown
 }
 
-/** The schema in a file: the file itself, or what it wraps where it is the recorded answer of a module. What holds records and no fields is an answer of `/content`. Decisions §7. */
+/**
+ * The schema in a file: the file itself, or the schema that a recorded answer wraps. A file with records and no fields is an answer of
+ * `/content`. Decisions §7.
+ */
 export const findSchema = (json: unknown): FoundSchema => {
   const schema = readSchemaResponse(json)
   const pointer = schema === undefined ? undefined : places.find((place) => getValue(json, segmentsOf(place)) === schema)

@@ -1,4 +1,4 @@
-/** A place in a text as people count it: both from 1, columns in UTF-16 code units. */
+/** A place in a text: line and column from 1, columns in UTF-16 code units. */
 interface Position {
   readonly line: number
   readonly column: number
@@ -8,12 +8,12 @@ export interface LineIndex {
   readonly lineCount: number
   /** Line and column of an offset. */
   readonly positionAt: (offset: number) => Position
-  /** A line's text without its line break; `''` beyond the last. */
+  /** A line's text without its line break; `''` after the last line. */
   readonly lineText: (line: number) => string
   readonly lineStart: (line: number) => number
 }
 
-/** Finds lines and columns in a text by search and not by counting anew. */
+/** Finds lines and columns in a text by binary search instead of counting each time. */
 export const createLineIndex = (text: string): LineIndex => {
   const starts = [0]
   for (const match of text.matchAll(/\r\n|\r|\n/g)) starts.push(match.index + match[0].length)

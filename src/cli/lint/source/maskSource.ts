@@ -4,8 +4,8 @@ import { childAddress } from '../../../core/values/path.ts'
 import { findNode, type ParsedSource } from './sourceNode.ts'
 
 /**
- * The text of a file as reports show it: of the same length, with a dot for each character of what password fields hold by default or are
- * compared with. Decisions §8.
+ * The text of a file as reports show it: the same length, with a dot for each character of the defaults of password fields and of values
+ * they are compared with. Decisions §8.
  */
 export const maskSource = (text: string, source: ParsedSource): string => {
   const { json } = source
@@ -35,6 +35,6 @@ const dots = (written: string): string => written.replaceAll(/[^\s"']/g, '•')
 
 const defaultInText = /(\bdefault["']?[ \t]*:[ \t]*)("(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|[^\s,}][^,}\n]*)/g
 
-/** Where a fault keeps the text from being read nobody knows which defaults are those of passwords. */
+/** If the text cannot be parsed, it is unknown which defaults belong to password fields. */
 const maskUnread = (text: string): string =>
   text.includes('password') ? text.replaceAll(defaultInText, (_, key: string, value: string) => key + dots(value)) : text

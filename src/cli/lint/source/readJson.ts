@@ -4,8 +4,8 @@ import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
 import { type ParsedSource, reportDuplicateKeys, type SourceEntry, type SourceFault, type SourceNode, type Span } from './sourceNode.ts'
 
 /**
- * Reads strict JSON, since that is what modules serve. Comments and trailing commas are faults too, but what is around them is read all the same. Numbers that JavaScript
- * would round are kept as they are written.
+ * Reads strict JSON, because that is what modules send. Comments and trailing commas are faults too, but the rest is still read. Numbers
+ * that JavaScript would round are kept as written.
  */
 export const readJson = (text: string): ParsedSource => {
   const found: JsonFault[] = []
@@ -16,14 +16,15 @@ export const readJson = (text: string): ParsedSource => {
   return {
     json: readJsonText(blank(text, found)),
     faults: [...faults, ...reportDuplicateKeys(root)],
-    // The positions of a large file need more memory than all else: they are dropped while the schema is checked, and read again where something is found.
+    // The positions of a large file need more memory than everything else: they are dropped while the schema is checked, and created again
+    // if something is found.
     get root() {
       return (again ??= readTree(text, []))
     },
   }
 }
 
-/** One fault a line: the others on it mostly follow from the first. */
+/** One fault per line: the others on it mostly result from the first. */
 const describeFaults = (text: string, found: readonly (JsonFault | undefined)[]): readonly SourceFault[] => {
   if (found.length === 0) return []
   const { positionAt } = createLineIndex(text)
@@ -33,15 +34,15 @@ const describeFaults = (text: string, found: readonly (JsonFault | undefined)[])
     const { line } = positionAt(described.start)
     const isFollowing = fault?.code === 'EndOfFileExpected' && index > 0
     if (!byLine.has(line) && !isFollowing) byLine.set(line, described)
-    // Where a text on several lines ends, nothing is what it seems.
+    // Faults at the end of an unclosed string that spans several lines are misleading.
     if (fault?.code === 'UnexpectedEndOfString') for (const end of endsOfText(text, fault, positionAt)) byLine.set(end, undefined)
-    // A page, or nothing at all, is no JSON as a whole.
+    // If the text as a whole is not JSON, such as an HTML page or an empty file, one fault is enough.
     if (described.isWhole) break
   }
   return [...byLine.values()].filter((fault) => fault !== undefined)
 }
 
-/** The lines that belong to a text which is not closed on its own, if it is closed at all. */
+/** The lines of a string that is not closed on its own line, if it is closed at all. */
 const endsOfText = (text: string, { start, end }: Span, positionAt: LineIndex['positionAt']): readonly number[] => {
   const quote = text.indexOf('"', end)
   if (quote === -1) return []
@@ -50,13 +51,13 @@ const endsOfText = (text: string, { start, end }: Span, positionAt: LineIndex['p
   return isValue ? Array.from({ length: last - first }, (_, index) => first + index + 1) : []
 }
 
-/** The text with spaces in place of some of its parts: comments and commas too many. */
+/** The text with some ranges replaced by spaces: comments and extra commas. */
 const blank = (text: string, parts: readonly Span[]): string =>
   parts.reduce((shown, { start, end }) => shown.slice(0, start) + ' '.repeat(end - start) + shown.slice(end), text)
 
 const isTolerable = ({ code }: JsonFault): boolean => code === 'InvalidCommentToken' || code === 'TrailingComma'
 
-/** `undefined` where there is no value, or one that is nested too deeply to be walked. */
+/** `undefined` if there is no value, or one nested too deeply to traverse. */
 const readTree = (text: string, faults: JsonFault[]): SourceNode | undefined => {
   const { root, visitor } = createTreeBuilder(faults)
   try {
@@ -74,7 +75,7 @@ interface Draft extends SourceNode {
   end: number
 }
 
-/** Shared by all nodes that have none: most values are scalars. */
+/** Shared by all nodes without any: most values are scalars. */
 const noEntries: SourceEntry[] = []
 const noItems: SourceNode[] = []
 
@@ -129,7 +130,7 @@ const entryOfKey = (key: Omit<SourceEntry, 'value'> | undefined, value: SourceNo
   value,
 })
 
-/** A fault as the parser names it, or one of ours: `TooDeep`, `TrailingComma`. */
+/** A fault with the parser's code, or one of ours: `TooDeep`, `TrailingComma`. */
 interface JsonFault extends Span {
   readonly code: string
 }
@@ -137,9 +138,9 @@ interface JsonFault extends Span {
 interface FaultRow {
   readonly message: string
   readonly hint: string
-  /** The fault lies behind what stands before it: a comma is missing there, and not where the next value begins. */
+  /** The place of the fault is after the preceding token, where a comma is missing, not at the next value. */
   readonly isBehindLast?: boolean
-  /** The text as a whole is something else: nothing more is to be said of it. */
+  /** The text as a whole is not JSON: no further fault is reported. */
   readonly isWhole?: boolean
 }
 
@@ -167,7 +168,7 @@ const empty: FaultRow = { isWhole: true, message: 'the text is empty.', hint: 'A
 const webPage: FaultRow = { isWhole: true, message: 'this is a web page and no JSON.', hint: 'Look at the address it was loaded from.' }
 const singleQuotes: FaultRow = { message: 'JSON has no single quotes.', hint: 'Write texts and keys between double quotes.' }
 
-/** A fault in words, at the place where it can be mended. */
+/** A fault as a sentence, with the place where it can be fixed. */
 const describeJsonFault = (text: string, fault: JsonFault | undefined): SourceFault & { readonly isWhole?: boolean } => {
   const { message, hint, isBehindLast, isWhole = false } = rowOf(text, fault)
   const { start, end } = fault ?? { start: 0, end: 0 }

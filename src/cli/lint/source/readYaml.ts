@@ -2,7 +2,7 @@ import { isAlias, isMap, isScalar, isSeq, type Document, type ErrorCode, type Pa
 import { InexactNumber, isInexact } from '../../../core/schema/jsonFaults.ts'
 import { type ParsedSource, reportDuplicateKeys, type SourceEntry, type SourceFault, type SourceNode, type Span } from './sourceNode.ts'
 
-/** Reads one YAML 1.2 document. Of two equal keys the last counts, as in JSON; the first other fault ends the reading. */
+/** Reads one YAML 1.2 document. Of two equal keys the last counts, as in JSON; the first fault of any other kind ends the reading. */
 export const readYaml = (text: string): ParsedSource => {
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, merge: true })
   if (document.errors.length > 0) return unreadable(...document.errors.map(describeFault))
@@ -13,7 +13,7 @@ export const readYaml = (text: string): ParsedSource => {
     const json: unknown = document.toJS({ reviver: readMark })
     return { json, root, faults: [...reportDuplicateKeys(root).filter(({ key }) => key !== '<<'), ...mergeKeys] }
   } catch (cause) {
-    // Aliases that grow beyond all bounds, or that contain themselves.
+    // Aliases that expand without limit, or that contain themselves.
     if (!(cause instanceof Error)) throw cause
     return unreadable({
       code: 'source/not-yaml',
@@ -27,13 +27,13 @@ export const readYaml = (text: string): ParsedSource => {
 
 const unreadable = (...faults: SourceFault[]): ParsedSource => ({ json: undefined, root: undefined, faults })
 
-/** Stands before the digits of a number that would be rounded, until it is read. */
+/** Prefix for the digits of a number that would be rounded, until it is read. */
 const mark = '\0inexact:'
 
 const readMark = (_key: unknown, value: unknown): unknown =>
   typeof value === 'string' && value.startsWith(mark) ? new InexactNumber(value.slice(mark.length)) : value
 
-/** Marks such numbers, and says of each merge key that it is none any more. */
+/** Marks such numbers, and reports each merge key, which YAML 1.2 does not have. */
 const markNodes = (document: Document.Parsed): SourceFault[] => {
   const faults: SourceFault[] = []
   visit(document, {
@@ -63,7 +63,7 @@ const emptyFault: SourceFault = {
   end: 0,
 }
 
-/** Where the parser's own sentence is none for the author of a file, and what to do. */
+/** Replacements for sentences of the parser that do not help the author of a file, and hints. */
 const rows: Partial<Record<ErrorCode, { readonly message?: string; readonly hint: string }>> = {
   MULTIPLE_DOCS: { message: 'the file holds several documents.', hint: 'Write each into a file of its own.' },
   TAB_AS_INDENT: { hint: 'Indent with spaces.' },
@@ -81,11 +81,11 @@ const describeFault = ({ code, message, pos: [start, end] }: YAMLError): SourceF
 
 type Reader = (node: ParsedNode | null, at?: number) => SourceNode
 
-/** What an alias stands for is read where its anchor is, once. */
+/** The value of an alias is read once, at its anchor. */
 const createReader = (document: Document.Parsed): Reader => {
   const known = new Map<ParsedNode, SourceNode>()
   const read: Reader = (node, at = 0) => {
-    // `as`: what an alias resolves to was parsed from the same text.
+    // `as`: the target of an alias was parsed from the same text.
     const target = isAlias(node) ? ((node.resolve(document) ?? null) as ParsedNode | null) : node
     if (target === null) return scalarAt({ start: at, end: at })
     const found = known.get(target) ?? readNode(target, read)
@@ -116,7 +116,7 @@ const readEntry = (key: ParsedNode, value: ParsedNode | null, read: Reader): Sou
   return { key: keyOf(key), keySpan: { start, end }, value: read(value, end) }
 }
 
-/** As `toJS` names it. */
+/** The key as `toJS` names it. */
 const keyOf = (key: ParsedNode): string => {
   const value: unknown = isScalar(key) ? key.value : key.toString()
   if (typeof value === 'symbol') return '<<'

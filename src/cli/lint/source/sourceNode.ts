@@ -6,43 +6,43 @@ export interface Span {
   readonly end: number
 }
 
-/** One key of an object as it is written. */
+/** One key of an object in the text. */
 export interface SourceEntry {
   readonly key: string
   readonly keySpan: Span
   readonly value: SourceNode
 }
 
-/** A value as it is written, in JSON or YAML. */
+/** A value in the text, in JSON or YAML. */
 export interface SourceNode extends Span {
   readonly kind: 'object' | 'array' | 'scalar'
-  /** Written as YAML block: without brackets, by indentation. */
+  /** Written in YAML block style: without brackets, by indentation. */
   readonly isBlock: boolean
-  /** A scalar with a YAML anchor: aliases may stand for it elsewhere. */
+  /** A scalar with a YAML anchor: aliases may refer to it elsewhere. */
   readonly isNamed?: true
-  /** Of an object, in the order of the text; of two with the same key the last counts. */
+  /** For objects, in the order of the text; of two equal keys the last counts. */
   readonly entries: readonly SourceEntry[]
-  /** Of an array. */
+  /** For arrays. */
   readonly items: readonly SourceNode[]
 }
 
-/** What is wrong with a text as JSON or YAML. */
+/** A fault of a text as JSON or YAML. */
 export interface SourceFault extends Span {
   readonly code: 'source/not-json' | 'source/not-yaml' | 'source/duplicate-key' | 'source/merge-key'
   readonly message: string
   readonly hint: string
 }
 
-/** A text, read. */
+/** A parsed text. */
 export interface ParsedSource {
-  /** The value the text stands for; `undefined` where it cannot be read at all. */
+  /** The value of the text; `undefined` if it cannot be read at all. */
   readonly json: unknown
-  /** The same value with positions, made when it is asked for; `undefined` where `json` is. */
+  /** The same value with positions, created on demand; `undefined` where `json` is. */
   readonly root: SourceNode | undefined
   readonly faults: readonly SourceFault[]
 }
 
-/** A key with its value; of two with the same key the last, as in the value that is read. */
+/** A key with its value; of two equal keys the last, which is the one in the parsed value. */
 export const entryOf = (node: SourceNode, key: string): SourceEntry | undefined => {
   for (let index = node.entries.length - 1; index >= 0; index -= 1) if (node.entries[index]?.key === key) return node.entries[index]
   return undefined
@@ -51,7 +51,7 @@ export const entryOf = (node: SourceNode, key: string): SourceEntry | undefined 
 /** Whether a finding is about the name of a key or about its value. */
 export type Aim = 'key' | 'value'
 
-/** Where a JSON Pointer leads in a text. What does not exist there is shown at the object it is missing from. */
+/** The range of a JSON Pointer in a text. If it does not exist, the range of the object that lacks it. */
 export const findSpan = (root: SourceNode, pointer: string, aim: Aim): Span => {
   let node = root
   let keySpan: Span | undefined
@@ -65,14 +65,13 @@ export const findSpan = (root: SourceNode, pointer: string, aim: Aim): Span => {
   return aim === 'key' && keySpan !== undefined ? keySpan : node
 }
 
-/** The node a JSON Pointer leads to, if there is one. */
 export const findNode = (root: SourceNode, pointer: string): SourceNode | undefined =>
   segmentsOf(pointer).reduce<SourceNode | undefined>(
     (node, segment) => (node?.kind === 'array' ? node.items[Number(segment)] : node && entryOf(node, segment)?.value),
     root,
   )
 
-/** Says of every key that stands twice in its object that the first one is lost. */
+/** Reports every key that is repeated in its object: only the last one counts. */
 export const reportDuplicateKeys = (root: SourceNode): (SourceFault & { readonly key: string })[] => {
   const faults: (SourceFault & { readonly key: string })[] = []
   const open: SourceNode[] = [root]
@@ -88,7 +87,7 @@ export const reportDuplicateKeys = (root: SourceNode): (SourceFault & { readonly
   return faults
 }
 
-/** The same for JSON and YAML. */
+/** The same sentence for JSON and YAML. */
 const describeDuplicate = (key: string): Omit<SourceFault, 'start' | 'end'> => ({
   code: 'source/duplicate-key',
   message: `the key "${key}" stands twice in this object; only the last one counts.`,

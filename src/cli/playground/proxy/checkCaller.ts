@@ -7,15 +7,18 @@ import { HttpError } from '../../../module/httpError.ts'
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname)
 
-/** Throws unless the server is called by a name of this machine: a page whose own name was pointed to 127.0.0.1 could read all it serves. */
+/**
+ * Throws unless the server is called by a name of this machine: a page whose own host name resolves to 127.0.0.1 (DNS rebinding) could read
+ * everything it serves.
+ */
 export function checkHost({ url }: Request): void {
   const { hostname } = new URL(url)
   if (!isLoopback(hostname)) throw new HttpError(403, `The playground answers at localhost and 127.0.0.1, not at ${hostname}.`)
 }
 
 /**
- * Throws unless the page of this very server asks. Any other page could reach services on this machine through the server: browsers name the
- * page in `Sec-Fetch-Site` or `Origin`.
+ * Throws unless the request comes from this server's own page. Any other page could reach services on this machine through the server:
+ * browsers name the page in `Sec-Fetch-Site` or `Origin`.
  */
 export function checkCaller(request: Request): void {
   checkHost(request)
@@ -28,7 +31,7 @@ export function checkCaller(request: Request): void {
 
 type Handler = (request: Request) => Promise<Response>
 
-/** Answers an `HttpError` that a handler throws: its status and `{error}`. */
+/** Turns an `HttpError` that a handler throws into an answer with its status and `{error}`. */
 export const withRefusals =
   (handler: Handler): Handler =>
   async (request) => {

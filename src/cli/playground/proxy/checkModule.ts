@@ -9,13 +9,13 @@ import { defaults } from '../../check/readCheckArgs.ts'
 import { recordModule } from '../../check/recordModule.ts'
 import { type CheckReport, createReport } from '../../check/report/createReport.ts'
 
-/** Of what the page asks the module with. */
+/** Limit of the request body. */
 const maxBytes = 1024 * 1024
 
 /**
- * Checks a module as `moduleform check` does, with its usual limits and no secret written out; ends early when the page gives it up. The body of
- * the request says what the page asks it with, each part of which may be absent: `headers` by name, `wire`, `connections`, `credentials`. `added`
- * are headers that win over those. Throws an `HttpError`: 400 where the page sends no JSON object, 502 where nothing answers.
+ * Checks a module as `moduleform check` does, with its default limits and masked secrets; ends early if the page cancels. The body of the
+ * request has optional settings: `headers` by name, `wire`, `connections`, `credentials`. `added` are headers that override those. Throws
+ * an `HttpError`: 400 if the body is not a JSON object, 502 if nothing answers.
  */
 export async function checkModule(
   request: Request,

@@ -5,23 +5,23 @@ import { HttpError } from '../../../module/httpError.ts'
 import { tokenHeader, type ModuleConsent } from '../serverOffer.ts'
 import { isLoopback } from './checkCaller.ts'
 
-/** The module that somebody has named on the command line. */
+/** The module named on the command line. */
 export interface NamedModule {
   readonly baseUrl: string
-  /** Sent to this module and to no other. */
+  /** Sent to this module only. */
   readonly headers: Headers
 }
 
 export interface ConsentOptions {
-  /** Its two endpoints may be asked wherever they are, without a yes. */
+  /** Its two endpoints may be called wherever they are, without confirmation. */
   readonly module?: NamedModule | undefined
-  /** Whether an address is that of a demo module of this program, which needs no yes. Default: none is. */
+  /** Whether an address belongs to a demo module of this program, which needs no confirmation. Default: none does. */
   readonly isDemo?: (target: URL, request: Request) => boolean | Promise<boolean>
-  /** Also modules beyond this machine, with a yes. Default: loopback only. */
+  /** Also allows modules on other machines, after confirmation. Default: loopback only. */
   readonly anyTarget?: boolean
 }
 
-/** Which addresses may be asked: those that were named at the start, those that the person at the page has said yes to, and the demo modules. */
+/** Decides which addresses may be called: those named at the start, those the user has confirmed in the page, and the demo modules. */
 export function createConsent({ module, anyTarget = false, isDemo = () => false }: ConsentOptions) {
   const token = randomUUID()
   const named = new Set<string>(module === undefined ? [] : endpointsOf(module.baseUrl))
@@ -38,7 +38,7 @@ export function createConsent({ module, anyTarget = false, isDemo = () => false 
     return [readTarget(schema, isAllowed), readTarget(content, isAllowed)]
   }
 
-  /** Whether a module may be asked, or would be after a yes. */
+  /** Whether a module may be called, at once or after confirmation. */
   const describe = async (baseUrl: string, request: Request): Promise<ModuleConsent> => {
     try {
       const targets = readModule(baseUrl)
@@ -50,20 +50,20 @@ export function createConsent({ module, anyTarget = false, isDemo = () => false 
     }
   }
 
-  /** The yes of the person at the page. Throws where it does not come from there. */
+  /** Records the user's confirmation. Throws if it does not come from the page. */
   const approve = (baseUrl: string, request: Request) => {
     checkToken(request, token)
     for (const { href } of readModule(baseUrl)) approved.add(href)
   }
 
-  /** Throws where nobody has said yes to the address. */
+  /** Throws if the address is not confirmed. */
   const readOpenTarget = async (address: string | null, request: Request) => {
     const target = readTarget(address, isAllowed)
     if (await isOpen(target, request)) return target
     throw new HttpError(403, `Nobody has said yes to asking ${bareUrl(target.href)}. Reload the page: it asks for it.`)
   }
 
-  /** Both endpoints of a module. Throws where nobody has said yes to them. */
+  /** Both endpoints of a module. Throws if they are not confirmed. */
   const readOpenModule = async (baseUrl: string, request: Request) => {
     const [schema, content] = readModule(baseUrl)
     return [await readOpenTarget(schema.href, request), await readOpenTarget(content.href, request)] as const
@@ -79,7 +79,7 @@ function checkToken({ headers }: Request, token: string): void {
   throw new HttpError(403, 'A yes comes from the page that this server has served in this run. Reload the page.')
 }
 
-/** Reads an address that the proxy is to go to. Throws where it must not go there: loopback, and what `isNamed`, is allowed. */
+/** Reads a target address of the proxy. Throws if it is not allowed: only loopback and what `isNamed` accepts. */
 function readTarget(text: string | null, isNamed: (target: URL) => boolean): URL {
   if (text === null || !URL.canParse(text)) {
     throw new HttpError(400, 'The proxy needs the whole address of a module, such as http://127.0.0.1:4001/crm.')

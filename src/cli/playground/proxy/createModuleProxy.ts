@@ -6,23 +6,24 @@ import { forwardRequest } from './forwardRequest.ts'
 interface ProxyOptions extends ConsentOptions {
   /** Default: the global one. */
   readonly fetch?: typeof fetch
-  /** Of a request and of an answer. Bytes; 16 MiB by default. */
+  /** Of a request or an answer. Bytes; 16 MiB by default. */
   readonly maxBytes?: number
 }
 
 export interface ModuleProxy {
-  /** Goes with a yes. It stands in the page, where no other page can read it, and is another one in each run. */
+  /** Required for a confirmation. It is part of the page, where no other page can read it, and is different in each run. */
   readonly token: string
   readonly fetch: (request: Request) => Promise<Response>
 }
 
 /**
- * Asks modules in place of the page, so that those without CORS headers work too. A link on any web page can open this page on any address,
- * so what was not named at the start is asked only after a yes in the page, remembered until the program ends.
+ * Calls modules on behalf of the page, so that those without CORS headers work too. A link on any web page can open this page with any
+ * address, so modules that were not named at the start are called only after a confirmation in the page, valid until the program ends.
  *
- * `GET …?of=<base url>` tells as `ModuleConsent` whether it needs one, `POST …?of=<base url>` with the token is one, `…?url=<address>` asks the
- * module: see `forwardRequest`, `GET …?alive=<base url>` tells as `{isAlive}` whether it is there, which costs it an `OPTIONS` and no work, and
- * `POST …?check=<base url>` checks it: see `checkModule`. 400, 403 or 405 and `{error}` where a call is not allowed.
+ * `GET …?of=<base url>` returns as `ModuleConsent` whether a module needs one, `POST …?of=<base url>` with the token confirms it,
+ * `…?url=<address>` calls the module: see `forwardRequest`, `GET …?alive=<base url>` returns as `{isAlive}` whether it answers a mere
+ * `OPTIONS`,
+ * and `POST …?check=<base url>` checks it: see `checkModule`. 400, 403 or 405 and `{error}` where a call is not allowed.
  */
 export function createModuleProxy(options: ProxyOptions = {}): ModuleProxy {
   const { module, fetch: ask } = options
@@ -40,7 +41,7 @@ export function createModuleProxy(options: ProxyOptions = {}): ModuleProxy {
 
   const check = async (baseUrl: string, request: Request) => {
     const [target] = await consent.readOpenModule(baseUrl, request)
-    // What checks is as large as all the rest, and most never ask for it.
+    // Loaded on demand: the code of the check is as large as all the rest, and rarely needed.
     const { checkModule } = await import('./checkModule.ts')
     return checkModule(request, baseUrl, { added: consent.isNamed(target.href) ? module?.headers : undefined, fetch: ask })
   }
@@ -69,13 +70,13 @@ function checkMethod({ method }: Request): void {
 
 const answerNow = (answer: object) => Response.json(answer, { headers: { 'cache-control': 'no-store' } })
 
-/** What a gateway answers in place of a module that is away. */
+/** Statuses of a gateway whose module is down. */
 const awayStatuses = new Set([502, 503, 504])
 
 /** Milliseconds. */
 const longestWait = 5000
 
-/** Whether a module answers at all, whatever it says. It is asked for nothing that it would have to work for. */
+/** Whether a module answers at all, with any status. The request causes no work in the module. */
 async function isAlive(target: URL, signal: AbortSignal, ask: typeof fetch = fetch): Promise<boolean> {
   try {
     const answer = await ask(target, {

@@ -4,25 +4,25 @@ import { readBytes } from '../../../module/readBody.ts'
 
 interface ForwardOptions {
   readonly target: URL
-  /** Headers that win over those of the page. */
+  /** Headers that override those of the page. */
   readonly added: Headers | undefined
   readonly fetch?: typeof fetch
   readonly maxBytes?: number
 }
 
-/** What belongs to the hop from the page to the proxy, or would tell the module about the page. */
+/** Headers that concern only the connection between page and proxy, or that would tell the module about the page. */
 const heldBack =
   /^(host|connection|keep-alive|content-length|transfer-encoding|te|trailer|upgrade|expect|origin|referer|cookie|accept-encoding|proxy-.*|sec-.*)$/
 
-/** What a page may read of an answer of another origin anyway, and what a client needs for its next attempt. */
+/** Headers that a page may always read of a cross-origin answer, and one that a client needs for its next attempt. */
 const handedOn = ['cache-control', 'content-language', 'content-type', 'expires', 'last-modified', 'pragma', 'retry-after']
 
-/** Far above what the client of the form takes, and far below what would fill the memory. */
+/** Far more than the client of the form accepts, and far less than would fill the memory. */
 const defaultMaxBytes = 16 * 1024 * 1024
 
 /**
- * Asks `target` what the page asks. Resolves with the module's own status and body; throws with 413 or 500 where one of the two is too long,
- * with 502 where nothing answers, with 421 where a redirect comes. Follows no redirects; cookies pass neither way.
+ * Forwards the page's request to `target`. Resolves with the module's own status and body; throws 413 if the request is too long, 500 if
+ * the answer is, 502 if nothing answers, 421 for a redirect. Follows no redirects; cookies pass neither way.
  */
 export async function forwardRequest(request: Request, options: ForwardOptions): Promise<Response> {
   const { target, maxBytes = defaultMaxBytes } = options
@@ -51,11 +51,11 @@ function checkRedirect({ status, headers }: Response, target: URL): void {
   const location = headers.get('location')
   if (status < 300 || status > 399 || location === null) return
   const there = bareUrl(URL.canParse(location, target) ? new URL(location, target).href : location)
-  // 502 would be asked again.
+  // Not 502, which the client would retry.
   throw new HttpError(421, `The module redirects to ${there}. The proxy follows no redirects: use the address that answers itself.`)
 }
 
-/** An answer that does not say how long it is breaks off where it is too long. */
+/** Aborts an answer without a length when it gets too long. */
 function cutAfter(maxBytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let length = 0
   return new TransformStream({
@@ -69,13 +69,13 @@ function cutAfter(maxBytes: number): TransformStream<Uint8Array<ArrayBuffer>, Ui
 
 function headersForPage(answer: Headers): Headers {
   const headers = new Headers([...answer].filter(([name]) => handedOn.includes(name)))
-  // A module's page must never run as a page of this server.
+  // A page that a module sends must never run in the origin of this server.
   headers.set('content-security-policy', 'sandbox')
   headers.set('x-content-type-options', 'nosniff')
   return headers
 }
 
-/** `ECONNREFUSED`, "bad port" and the like; Node's fetch hides it below "fetch failed". */
+/** Codes such as `ECONNREFUSED` or "bad port", which Node's fetch hides in the cause of "fetch failed". */
 function reasonOf(cause: unknown): string {
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
   if (!(inner instanceof Error)) return String(inner)

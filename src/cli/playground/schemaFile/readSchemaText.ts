@@ -4,29 +4,32 @@ import { createLineIndex, type LineIndex } from '../../lint/source/lineIndex.ts'
 import { parseSource } from '../../lint/source/parseSource.ts'
 import { findNode, type SourceNode, type Span } from '../../lint/source/sourceNode.ts'
 
-/** What the page shows of a schema file. */
+/** The state of a schema file that the page shows. */
 export interface SchemaFileState {
-  /** What the file held when it could be read last, without the wrapper of a recorded answer; absent where it never could. */
+  /** The last readable content of the file, without the wrapper of a recorded answer; absent if it was never readable. */
   readonly schema?: unknown
-  /** Of the values in `schema`. */
+  /** For the values in `schema`. */
   readonly positions?: ValuePositions
-  /** The file has changed since then, and cannot be read any more. */
+  /** `schema` is older than the file, which has become unreadable. */
   readonly isOld?: true
   /** What is wrong with its text. */
   readonly problem?: FileProblem
 }
 
-/** Where in the text of the file each value begins, at its key where it has one, by JSON Pointer. Counted from 1. */
+/** Where each value begins in the text of the file, at its key if it has one, by JSON Pointer. Counted from 1. */
 type ValuePositions = Readonly<Record<string, readonly [line: number, column: number]>>
 
-/** Line and column are counted from 1, and absent where the file as a whole is meant. */
+/** Line and column are counted from 1, and absent if the problem concerns the whole file. */
 interface FileProblem {
   readonly message: string
   readonly line?: number
   readonly column?: number
 }
 
-/** Reads the text of a schema file, YAML where its name ends so, else JSON. What cannot be read has a `problem` and no `schema`, what is slightly wrong has both. */
+/**
+ * Reads the text of a schema file: YAML by the extension of its name, else JSON. An unreadable text has a `problem` and no `schema`, one
+ * with smaller faults has both.
+ */
 export function readSchemaText(text: string, name: string): SchemaFileState {
   const { json, root, faults } = parseSource(name, text)
   const lines = createLineIndex(text)
@@ -40,10 +43,10 @@ function readSchema(json: unknown, root: SourceNode, lines: LineIndex): SchemaFi
   return { schema, positions: locateValues(findNode(root, pointer) ?? root, lines) }
 }
 
-/** Deeper values count as standing where their parent does, so that no text can exhaust the stack. */
+/** Deeper values get the position of their parent, so that no text can exhaust the stack. */
 const deepest = 100
 
-/** Where each value in a text begins, at its key where it has one, by its JSON Pointer from `root`. */
+/** Where each value begins in a text, at its key if it has one, by JSON Pointer from `root`. */
 function locateValues(root: SourceNode, { positionAt }: LineIndex): ValuePositions {
   const positions: Record<string, readonly [number, number]> = {}
   const visit = (node: SourceNode, { start }: Span, pointer: string, depth: number) => {

@@ -5,7 +5,7 @@ import { isEqual } from '../../../core/schema/json.ts'
 import { codeOf } from '../codeOf.ts'
 import { readSchemaText, type SchemaFileState } from './readSchemaText.ts'
 
-/** A schema file that is followed. */
+/** A watched schema file. */
 export interface SchemaFile {
   readonly name: string
   readonly getState: () => SchemaFileState
@@ -13,10 +13,13 @@ export interface SchemaFile {
   readonly close: () => Promise<void>
 }
 
-/** Editors write in pieces: a file is read when its size has stood still so long, in milliseconds. */
+/** Editors may save in several writes: a file is read once its size has been stable for this long, in milliseconds. */
 const awaitWriteFinish = { stabilityThreshold: 40, pollInterval: 20 }
 
-/** Reads a file of JSON or YAML, and again whenever it changes; what it held outlives errors in it. Resolves when changes are noticed. */
+/**
+ * Reads a JSON or YAML file, and again whenever it changes; the last readable content is kept when errors appear. Resolves when watching
+ * has started.
+ */
 export async function watchSchemaFile(path: string): Promise<SchemaFile> {
   const name = basename(path)
   const listeners = new Set<(state: SchemaFileState) => void>()
@@ -29,7 +32,7 @@ export async function watchSchemaFile(path: string): Promise<SchemaFile> {
     for (const listener of listeners) listener(state)
   }
   const watcher = watch(path, { ignoreInitial: true, awaitWriteFinish })
-  // One after the other: an older text must not come last.
+  // One after the other, so that an older text never comes last.
   watcher.on('all', () => void (reading = reading.then(read)))
   await new Promise<void>((resolve, reject) => void watcher.once('ready', resolve).once('error', reject))
   return {
@@ -51,7 +54,7 @@ async function readState(path: string, last: SchemaFileState): Promise<SchemaFil
   return 'schema' in read || !('schema' in last) ? read : { ...last, ...read, isOld: true }
 }
 
-/** A stream of server-sent events: the state of the file now, and after each change of it. Ends with the request. */
+/** A stream of server-sent events: the current state of the file, then each change of it. Ends with the request. */
 export function streamSchemaFile(file: SchemaFile, signal: AbortSignal): Response {
   const encoder = new TextEncoder()
   let unsubscribe = () => {}

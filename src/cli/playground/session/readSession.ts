@@ -2,16 +2,16 @@ import { isJsonObject, isText, type JsonObject } from '../../../core/schema/json
 import type { RecordedExchange } from '../../../client/recording/recording.ts'
 import { sessionFormat, sessionVersion, type SavedAside, type SavedState, type Session, type SessionEvent } from './session.ts'
 
-/** A session, or why a text is none, as a sentence. */
+/** A session, or why a text is not one, as a sentence. */
 export type SessionReading = { readonly session: Session } | { readonly problem: string }
 
 const whatToDo = 'Open one that the playground has exported.'
-/** In characters. A larger text is no recording that a person has made. */
+/** In characters. No real recording is larger. */
 const largest = 50_000_000
-/** Deeper JSON could exhaust the stack of what reads it. */
+/** Deeper JSON could exhaust the stack of its readers. */
 const deepest = 300
 
-/** Reads the text of a session, whoever has written it: what is not as it has to be is said, and nothing throws. */
+/** Reads the text of a session from an untrusted source: reports what is wrong and never throws. */
 export function readSession(text: string): SessionReading {
   if (text.length > largest) return { problem: `The file is larger than 50 MB. ${whatToDo}` }
   let json: unknown
@@ -52,12 +52,12 @@ function readParts(json: JsonObject): SessionReading {
   }
 }
 
-/** What a form is to be started with, from JSON that anybody may have written; `undefined` where it is none. */
+/** The initial state of a form, from untrusted JSON; `undefined` if it is not one. */
 export const readSavedState = (json: unknown): SavedState | undefined => (!isTooDeep(json) && isState(json) ? json : undefined)
 
 const isTextEntry = (entry: [string, unknown]): entry is [string, string] => isText(entry[1])
 
-/** What a server can have said. */
+/** Whether a value has the shape of a recorded exchange. */
 const isExchange = (value: unknown): value is RecordedExchange => {
   if (!isJsonObject(value) || !isJsonObject(value['request']) || !isJsonObject(value['response'])) return false
   const { status, content_type: type } = value['response']

@@ -2,11 +2,11 @@ import type { FormValues } from '../../../core/schema/wire.ts'
 import type { Path } from '../../../core/values/path.ts'
 import type { Recording } from '../../../client/recording/recording.ts'
 
-/** What tells a file to be a session, and how it is to be read. */
+/** Identifies a file as a session, with its version. */
 export const sessionFormat = 'moduleform-session'
 export const sessionVersion = 1
 
-/** A value without a field, or a text that is no value, as a form hands it over. */
+/** A value without a field, or a text that could not be read as a value, as the form returns it. */
 export interface SavedAside {
   readonly path: Path
   readonly value: unknown
@@ -14,35 +14,35 @@ export interface SavedAside {
   readonly type?: string
 }
 
-/** All that a form holds and a form can be started with. */
+/** The complete state of a form, with which a form can be started. */
 export interface SavedState {
   readonly values: FormValues
-  /** Also the texts that do not read as a value. */
+  /** Includes the texts that could not be read as values. */
   readonly setAside: readonly SavedAside[]
-  /** The form data that the schema in force was asked with. */
+  /** The form data with which the current schema was requested. */
   readonly schemaData: FormValues
 }
 
-/** One thing that happened, as the list of events shows it. */
+/** One entry of the event list. */
 export interface SessionEvent {
   /** Milliseconds since the first event. */
   readonly at: number
   readonly kind: string
   readonly title: string
   readonly lines: readonly string[]
-  /** What the form held after it. */
+  /** The state of the form after it. */
   readonly state?: SavedState
 }
 
-/** What the playground exports: a recording, and what stood in the form. Without secrets, so that it can be sent to somebody. */
+/** What the playground exports: a recording and the state of the form, without secrets, so that it can be shared. */
 export interface Session extends Recording {
   readonly format: typeof sessionFormat
   readonly version: typeof sessionVersion
-  /** Base URL of the module, without query; for a person to read, never asked. */
+  /** Base URL of the module, without query; for information only, never called. */
   readonly module?: string
-  /** Of the playground, as in its address. */
+  /** Settings of the playground, as in its address. */
   readonly settings: Readonly<Record<string, string>>
-  /** The schema in force. */
+  /** The current schema. */
   readonly schema?: object
   readonly state: SavedState
   readonly events: readonly SessionEvent[]
