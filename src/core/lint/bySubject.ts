@@ -1,6 +1,6 @@
 import type { Subject } from './subject.ts'
 
-/** What several checks ask of a subject, found out once for each. */
+/** A value that several checks derive from a subject, computed once per subject. */
 export const bySubject = <Value>(find: (subject: Subject) => Value): ((subject: Subject) => Value) => {
   const found = new WeakMap<Subject, { readonly value: Value }>()
   return (subject) => {

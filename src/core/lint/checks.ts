@@ -52,11 +52,8 @@ const rows: CheckRows<ProblemCode> = {
   ...widgetChecks,
 }
 
-/**
- * Every problem there is, by its code: a code without its check does not compile.
- * `as`: each row stands under its own code again.
- */
+/** Every problem, by its code: a code without its check does not compile. `as`: each row keeps its code. */
 export const checks = Object.fromEntries(Object.entries(rows).map(([code, row]) => [code, { code, ...row }])) as Checks<ProblemCode>
 
-/** What can be wrong with a schema by itself. `as`: a check of one code is one of any code for who only runs or lists it. */
+/** The checks of a schema. `as`: code that only runs or lists checks treats one of any code alike. */
 export const checksOfSchemas = (Object.values(checks) as readonly Check<ProblemCode>[]).filter((check) => 'level' in check)

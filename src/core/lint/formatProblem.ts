@@ -4,7 +4,7 @@ import { checks } from './checks.ts'
 import { printable } from './words/quote.ts'
 
 /**
- * A problem in words: `message` says what is wrong and where, `hint` how to mend it. Plain text, English. Decisions, principle 1.
+ * A problem as text: `message` says what is wrong and where, `hint` how to fix it. Plain text, English. Decisions, principle 1.
  *
  *     formatProblem({ code: 'key/near-miss', level: 'warning', pointer: '/fields/0/validaton', args: { key: 'validaton', right: 'validation', ofField: false } })
  *     // { message: 'At /fields/0/validaton: "validaton" is not a known key and is ignored.', hint: 'Write it as "validation".' }
@@ -14,18 +14,18 @@ export const formatProblem = (problem: Problem): Sentence => {
   return { message: placeOf(problem) + message, hint }
 }
 
-/** What lies with the page and not with the schema has no place in it. */
+/** Problems of the page, not of the schema, have no place in it. */
 const placeOf = ({ code, pointer }: Problem): string => {
   if (code.startsWith('host/')) return ''
   const at = pointer === '' ? 'the root' : printable(pointer)
   return ofContentAnswer.test(pointer) ? `In the answer of /content, at ${at}: ` : `At ${at}: `
 }
 
-/** Where records of content stand: no schema has a list of this name at its root. */
+/** Pointers to records of content: no schema has a list with this name at its root. */
 const ofContentAnswer = /^(?:\/data)?\/content_objects\/\d+(?:\/|$)/
 
-/** What `formatProblem` says, without the place. */
+/** The text of `formatProblem`, without the place. */
 export const sentenceOf = ({ code, args }: Problem): Sentence => say(code, args)
 
-// `as`: a problem's args are those of its code, which TypeScript does not follow through the table.
+// `as`: a problem's args are those of its code, which TypeScript cannot infer through the table.
 const say = <Code extends ProblemCode>(code: Code, args: Problem['args']): Sentence => checks[code].say(args as ProblemArgs[Code])

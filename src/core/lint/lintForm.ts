@@ -10,24 +10,24 @@ import { translatePointer } from './translatePointer.ts'
 
 /** Where the schema of a form came from. */
 export interface SchemaSource {
-  /** As it was sent. */
+  /** As the module sent it. */
   readonly sent: unknown
-  /** It was an answer that has been merged. */
+  /** Present if the schema is a merged answer. */
   readonly merge?: AnswerMerge
 }
 
-/** A form as it runs. */
+/** A running form. */
 export interface LintedForm {
   readonly source: SchemaSource
-  /** The schema in force. */
+  /** The current schema. */
   readonly schema: Schema
-  /** By name, the content objects that the host loads. */
+  /** The content objects that the host loads, by name. */
   readonly loaders: object
   /** Patterns that could not be run in this browser. */
   readonly unchecked: ReadonlyMap<string, UncheckedReason>
 }
 
-/** What is wrong with the schema of a form, and what the host has left out. Decisions §1, §6 and §8. */
+/** The problems of a form's schema, and what the host is missing. Decisions §1, §6 and §8. */
 export const lintForm = ({ source, schema, loaders, unchecked }: LintedForm): readonly Problem[] => {
   const { problems, subject } = judge(source, schema)
   return [...problems, ...findMissingLoaders(subject, loaders), ...findUncheckedPatterns(subject, unchecked)]
@@ -35,14 +35,14 @@ export const lintForm = ({ source, schema, loaders, unchecked }: LintedForm): re
 
 const judgements = new WeakMap<SchemaSource, ReturnType<typeof judgeSchema>>()
 
-/** Cached by source: the form reports the same one again and again. */
+/** Cached by source, because the form reports the same one repeatedly. */
 const judge = (source: SchemaSource, schema: Schema): ReturnType<typeof judgeSchema> => {
   let judgement = judgements.get(source)
   if (!judgement) judgements.set(source, (judgement = source.merge ? judgeAnswer(source.merge, schema) : judgeSchema(source.sent)))
   return judgement
 }
 
-/** A problem for each content object that the host alone is to load and has no loader for: the module is asked. Decisions §6. */
+/** A problem for each content object that only the host may load but has no loader for: the module is asked instead. Decisions §6. */
 const findMissingLoaders = ({ plan, pointerTo }: Subject, loaders: object): readonly Problem[] =>
   [...plan.nodes.values()].flatMap(({ optionSource }) =>
     (optionSource?.content?.content_objects ?? [])
@@ -50,7 +50,7 @@ const findMissingLoaders = ({ plan, pointerTo }: Subject, loaders: object): read
       .map((object) => ({ code: 'content/custom-without-loader', level: 'info', pointer: pointerTo(object), args: { name: object.id } })),
   )
 
-/** Where the platform may load an object as well, nobody waits for the host. */
+/** If the platform may load an object as well, the host's loader is not required. */
 const isForHost = (types: readonly string[]): boolean => types.includes('custom') && !types.includes('managed')
 
 /** A problem for each field whose pattern could not be run in this browser. Decisions §8. */
@@ -70,13 +70,13 @@ const findUncheckedPatterns = (subject: Subject, unchecked: ReadonlyMap<string, 
   })
 
 /**
- * All that can be said of an answer of `/schema` and of the schema it was merged into. It is checked after the merge: a field that a partial answer names by
- * its id and a label lacks no type, and what was wrong with fields that stay is still wrong. Pointers lead into the answer where the fault is in it, else into the merged
- * schema. Specification 4.1, decisions §1 and §5.
+ * All problems of an answer of `/schema` and of the schema it was merged into. The merged schema is checked, because a field that a partial
+ * answer names only by its id and a label lacks no type, and faults in the fields that stay still count. Pointers lead into the answer if
+ * the fault is in it, otherwise into the merged schema. Specification 4.1, decisions §1 and §5.
  */
 export const lintAnswer = (merge: AnswerMerge, merged: Schema): readonly Problem[] => judgeAnswer(merge, merged).problems
 
-/** The same, and the merged schema as checks see it. */
+/** The same, with the merged schema as checks see it. */
 const judgeAnswer = (merge: AnswerMerge, merged: Schema): { problems: readonly Problem[]; subject: Subject } => {
   const isPartial = isPartialAnswer(merge)
   const sent = openSubject(merge.answer, { partial: isPartial ? 'answer' : false })
@@ -90,22 +90,22 @@ const judgeAnswer = (merge: AnswerMerge, merged: Schema): { problems: readonly P
   return { problems: [...inAnswer, ...inDocumentOrder(inMerged, merged)], subject }
 }
 
-/** Set where a limit has cut the schema; no module writes it. */
+/** The key that is set when a limit cuts the schema; no module writes it. */
 const isOwnMark = (problem: Problem): boolean => problem.code === 'key/unknown' && problem.args.key === 'left_out'
 
-/** That there are too many fields, where the merge came to them: the merged schema is cut, and those beyond the limit are no longer there to be seen. */
+/** The problem of too many fields, if only the merge exceeds the limit: the merged schema is cut, so it cannot be found there. */
 const findLeftOut = (merge: AnswerMerge, merged: Schema, inAnswer: readonly Problem[]): readonly Problem[] => {
   const isTooMany = ({ code }: Problem): boolean => code === 'schema/too-many-fields'
   return merged['left_out'] === true && !inAnswer.some(isTooMany) ? openSubject(mergeUncut(merge)).problems.filter(isTooMany) : []
 }
 
-/** Faults of the merged schema that the answer does not have itself. */
+/** Faults of the merged schema that are not faults of the answer. */
 const notAmong = (known: readonly Problem[], answer: unknown, merged: Schema) => {
   const said = new Set(known.map(({ code, pointer }) => `${code} ${translatePointer(pointer, answer, merged)}`))
   return ({ code, pointer }: Problem): boolean => !said.has(`${code} ${pointer}`)
 }
 
-/** Faults in fields that a whole answer does not name. */
+/** Faults in fields that a complete answer does not contain. */
 const inFieldsBeside = (answer: Schema, merged: Schema) => {
   const named = new Set(answer.fields.map(({ id }) => id))
   return ({ pointer }: Problem): boolean => {

@@ -9,22 +9,22 @@ const ofObjects = checksOfSchemas.filter((check) => check.ofObjects === true)
 const ofWhole = checksOfSchemas.filter((check) => check.ofObjects !== true && check.isAdvice !== true)
 const advice = checksOfSchemas.filter((check) => check.isAdvice === true)
 
-/** What is wrong with the objects of a schema by themselves. */
+/** Problems of single objects of a schema. */
 export const checkObjects = (subject: Subject): readonly Problem[] => ofObjects.flatMap((check) => runCheck(check, subject))
 
-/** What is wrong with a schema as a whole: what lies between its objects. */
+/** Problems of a schema as a whole, which concern relations between its objects. */
 export const checkWhole = (subject: Subject): readonly Problem[] => ofWhole.flatMap((check) => runCheck(check, subject))
 
-/** What works as it is written, but hardly as it is meant. */
+/** Problems of what works as written, but hardly as intended. */
 const checkMeaning = (subject: Subject): readonly Problem[] => advice.flatMap((check) => runCheck(check, subject))
 
-/** Everything that can be said of a schema. `lintSchema` of the package is this with the pattern reader of `src/patterns`. */
+/** All problems of a schema. `lintSchema` of the package is this function with the pattern reader of `src/patterns`. */
 export const lintSchemaWith = (patterns: PatternReader, json: unknown): readonly Problem[] => {
   const { subject, problems } = openSubject(json, { patterns })
   return settleProblems([...problems, ...checkObjects(subject), ...checkWhole(subject), ...checkMeaning(subject)], subject)
 }
 
-/** What deviates from the specification and what leads nowhere, which is what a form tells its host; and the schema as checks see it. */
+/** Deviations from the specification and broken references, which a form reports to its host; and the schema as checks see it. */
 export const judgeSchema = (json: unknown): { problems: readonly Problem[]; subject: Subject } => {
   const { subject, problems } = openSubject(json)
   return { problems: settleProblems([...problems, ...checkObjects(subject), ...checkWhole(subject)], subject), subject }

@@ -3,17 +3,17 @@ import { isOperator, type OperatorName } from '../schema/operands.ts'
 import { numberOf } from '../schema/readNumber.ts'
 import { anyState, type States } from './find/states.ts'
 
-/** What the linter and editors know of an operator. What it compares with stands in `operands`, how it compares in `operators`. */
+/** What the linter and editors know about an operator. `operands` defines the values it compares with, `operators` how it compares. */
 interface OperatorRow {
-  /** For editors. */
+  /** Documentation for editors. */
   readonly doc: string
-  /** What modules write for it, plainly (lower case, no underscores). */
+  /** Wrong names that modules use for it, normalised (lower case, no underscores). */
   readonly misspellings: readonly string[]
   /** Whether an empty field fulfils it. */
   readonly holdsForEmpty: boolean
-  /** The operator of the exact negation, where there is one. */
+  /** The operator of the exact negation, if there is one. */
   readonly opposite: OperatorName | undefined
-  /** The states of a field in which the comparison holds; `undefined` where nothing can be said. A boolean without a value reads as `false`. */
+  /** The states of a field in which the comparison holds; `undefined` if unknown. A boolean without a value reads as `false`. */
   readonly states: (value: unknown, type: string | undefined) => States | undefined
 }
 
@@ -92,7 +92,7 @@ export const operatorRows: Readonly<Record<OperatorName, OperatorRow>> = {
   },
 }
 
-/** The states in which a comparison holds, or in which it does not. `undefined`: nothing can be said. */
+/** The states in which a comparison holds, or in which it does not. `undefined`: unknown. */
 export const statesOf = (
   { operator, value }: { readonly operator: string; readonly value?: unknown },
   type: string | undefined,

@@ -7,7 +7,7 @@ import type { Subject } from './subject.ts'
 import { quoteAll } from './words/quote.ts'
 import { wrongKeys } from './words/wrongKeys.ts'
 
-/** An object that lacks a key that it needs. */
+/** An object without a required key. */
 interface Lack {
   readonly kind: ObjectKind
   readonly keys: readonly string[]
@@ -15,7 +15,10 @@ interface Lack {
 
 const lackOf = (kind: ObjectKind, ...keys: readonly string[]): Lack => ({ kind, keys })
 
-/** What the object at the pointer lacks, where a problem says that it does. Under `/if` and `/then` the object is that of the rule's key. */
+/**
+ * What the object at the pointer lacks, for problems that report a missing key. Under `/if` and `/then` it is the object in that key of the
+ * rule.
+ */
 const lacks: Readonly<Partial<Record<ProblemCode | `${ProblemCode} /${string}`, Lack>>> = {
   'schema/no-fields': lackOf('root', 'fields'),
   'schema/no-metadata': lackOf('root', 'metadata'),
@@ -49,8 +52,8 @@ const levels: readonly ProblemLevel[] = ['info', 'warning', 'error']
 const graver = (one: ProblemLevel, other: ProblemLevel): ProblemLevel => (levels.indexOf(one) > levels.indexOf(other) ? one : other)
 
 /**
- * Problems in the order of the document, one for each cause: where a key is missing because it is misspelt, the misspelt key is what is said, as gravely as that it is
- * missing; and what is there and unfit is pointed to itself.
+ * Problems in document order, one per cause: if a key is missing because it is misspelt, the misspelt key is reported, with the level of
+ * the missing one; and a value that is present but unfit is pointed to directly.
  */
 export const settleProblems = (
   problems: readonly Problem[],
@@ -61,18 +64,18 @@ export const settleProblems = (
   return inDocumentOrder(withoutRepeats(settled), document)
 }
 
-/** A value that is not what its key takes is shown, where it is short. */
+/** Adds a value of a wrong type to the problem, if it is a scalar. */
 const withValue = (problem: Problem, document: unknown, redact: Subject['redact']): Problem => {
   if (problem.code !== 'key/wrong-type' && problem.code !== 'rules/wrong-value') return problem
   const value = valueAt(document, problem.pointer)
-  // `as`: the args of both codes may hold a value.
+  // `as`: the args of both codes may contain a value.
   return isScalar(value) ? redact({ ...problem, args: { ...problem.args, value } } as Problem) : problem
 }
 
 const settleLack = (problem: Problem, document: unknown): readonly Problem[] => {
   const { code, pointer, level } = problem
   const end = pointer.slice(pointer.lastIndexOf('/'))
-  const lack = lacks[`${code} ${end as `/${string}`}`] ?? lacks[code] // `as`: a pointer that is not empty holds a slash, and '' names no row
+  const lack = lacks[`${code} ${end as `/${string}`}`] ?? lacks[code] // `as`: a pointer that is not empty has a slash, and '' names no row
   const owner = lack && valueAt(document, pointer)
   if (!lack || !isJsonObject(owner)) return [problem]
   const misspelt = misspeltIn(owner, lack)
@@ -89,7 +92,7 @@ const settleLack = (problem: Problem, document: unknown): readonly Problem[] => 
   return [unfit === undefined ? problem : { ...problem, pointer: `${pointer}/${unfit}` }]
 }
 
-/** Says which of its two keys a comparison lacks, or points to the one that is no text. */
+/** Names which of its two keys a comparison lacks, or points to the one that is not a text. */
 const nameLacking = (problem: Extract<Problem, { code: 'rules/unreadable-term' }>, owner: JsonObject, { keys }: Lack): Problem => {
   const lacking = keys.filter((key) => isAbsent(ownValue(owner, key)))
   const unfit = keys.find((key) => !lacking.includes(key) && typeof owner[key] !== 'string')
@@ -97,10 +100,10 @@ const nameLacking = (problem: Extract<Problem, { code: 'rules/unreadable-term' }
   return { ...problem, args: { got: `an object without ${quoteAll(lacking)}` } }
 }
 
-/** The key by which YAML takes over other objects, which JSON does not know. */
+/** The key with which YAML merges other objects, which JSON does not have. */
 const mergeKey = '<<'
 
-/** Problems that say of the object what lies with the value of its key. */
+/** Problems reported for the object although the value of its key is at fault. */
 const pointing: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'field/missing-id',
   'content/object-without-id',
@@ -120,7 +123,7 @@ const misspeltIn = (owner: JsonObject, { kind, keys }: Lack): readonly { readonl
   })
 }
 
-/** No object of a schema has more keys of its own. */
+/** Limits the search for misspelt keys; no object of a schema has more keys. */
 const candidateLimit = 100
 
 const valueAt = (document: unknown, pointer: string): unknown =>
@@ -129,7 +132,9 @@ const valueAt = (document: unknown, pointer: string): unknown =>
     document,
   )
 
-/** What was said of a misspelt key by itself is said already, and more gravely. A placeholder that is not shown needs no other place. */
+/**
+ * Removes the problem of a misspelt key that is reported already with a higher level. A placeholder that is not shown needs no other place.
+ */
 const withoutRepeats = (problems: readonly Problem[]): readonly Problem[] => {
   const gravest = new Map<string, ProblemLevel>()
   const pointersOf = (wanted: ProblemCode) => new Set(problems.flatMap(({ code, pointer }) => (code === wanted ? [pointer] : [])))
@@ -151,7 +156,10 @@ const withoutRepeats = (problems: readonly Problem[]): readonly Problem[] => {
 
 const isAboutKey = (code: ProblemCode): boolean => code === 'key/near-miss' || code === 'key/unknown'
 
-/** Problems in the order of the document they point into, plain JSON: an object before what is in it, else as its keys stand. Those of one place stay as they are. */
+/**
+ * Problems in the order of the document they point into, plain JSON: an object before its contents, keys in their order. Problems of one
+ * place keep their order.
+ */
 export const inDocumentOrder = (problems: readonly Problem[], document: unknown): readonly Problem[] => {
   const indexOf = createKeyIndex()
   return problems
@@ -160,7 +168,7 @@ export const inDocumentOrder = (problems: readonly Problem[], document: unknown)
     .map(({ problem }) => problem)
 }
 
-/** Where each segment of a pointer stands among its siblings. */
+/** The position of each segment of a pointer among its siblings. */
 const placesOf = (pointer: string, document: unknown, indexOf: KeyIndex): readonly number[] => {
   let here = document
   return pointer
@@ -176,7 +184,7 @@ const placesOf = (pointer: string, document: unknown, indexOf: KeyIndex): readon
 
 type KeyIndex = (owner: JsonObject, key: string) => number
 
-/** Where keys stand in their object, listed once for each object: one may hold thousands that nobody knows. */
+/** Positions of keys in their object, computed once per object: one may have thousands of unknown keys. */
 const createKeyIndex = (): KeyIndex => {
   const known = new WeakMap<JsonObject, ReadonlyMap<string, number>>()
   return (owner, key) => {

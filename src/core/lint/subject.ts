@@ -16,7 +16,7 @@ import { maskProblem } from '../secrets/maskProblem.ts'
 import { createTextMask } from '../secrets/textMask.ts'
 import { mask } from '../secrets/secretPaths.ts'
 
-/** Takes what password fields of a schema hold by default, or are compared with, out of what is said of it. Decisions §8. */
+/** Masks defaults of password fields, and values they are compared with, in the problems of a schema. Decisions §8. */
 const createRedaction = (json: unknown): ((problem: Problem) => Problem) => {
   const secrets = findSecrets([json])
   if (secrets.ids.size === 0) return (problem) => problem
@@ -27,33 +27,36 @@ const createRedaction = (json: unknown): ((problem: Problem) => Problem) => {
     return !isEqual(getValue(json, path), getValue(masked, path))
   }
   return (problem) => {
-    // Also what is too short to be masked wherever it occurs, and what is no text.
+    // Includes values that are not text or too short to be masked wherever they occur.
     const isValue = 'value' in problem.args && isSecretAt(problem.pointer)
-    // `as`: a problem that names a value names any.
+    // `as`: a problem that names a value accepts any.
     return maskProblem(isValue ? ({ ...problem, args: { ...problem.args, value: mask } } as Problem) : problem, maskText)
   }
 }
 
-/** A schema as checks see it: as it was sent, read and compiled. */
+/** A schema as checks see it: raw, parsed and compiled. */
 export interface Subject {
   /** What was sent, as plain JSON. */
   readonly document: unknown
   readonly schema: Schema
   readonly plan: Plan
   readonly index: FieldIndex
-  /** What ids can point to. */
+  /** The fields that ids can refer to. */
   readonly known: KnownFields
   readonly rules: readonly PlacedRule[]
-  /** What an id means in a scope. */
+  /** The meaning of an id in a scope. */
   readonly resolve: (id: string, scope: Template) => Resolution | undefined
-  /** Each object that was read. Of choices only the keys that none before them in their list has. */
+  /** Each object that was read. For choices, only the keys that no earlier choice in their list has. */
   readonly objects: readonly SeenObject[]
-  /** JSON Pointer, into what was sent, to a part of the schema or to what lies below it by these keys. Where it was not sent like that, to what is around it. */
+  /**
+   * JSON Pointer, into what was sent, to a part of the schema or to what is below it at these keys. If it was not sent like that, to what
+   * contains it.
+   */
   readonly pointerTo: (part: object, ...keys: readonly (string | number)[]) => string
   readonly isSent: (part: object) => boolean
-  /** Where who lints has brought none, patterns are neither run nor searched. */
+  /** `undefined` if the caller of the linter provided no engine: patterns are then neither run nor analysed. */
   readonly patterns: PatternReader | undefined
-  /** Takes passwords out of what is said. */
+  /** Masks passwords in a problem. */
   readonly redact: (problem: Problem) => Problem
 }
 
@@ -62,7 +65,7 @@ interface SubjectOptions {
   readonly patterns?: PatternReader | undefined
 }
 
-/** Reads a schema for checks; `problems` are what reading itself has found. */
+/** Opens a schema for checks; `problems` are those of parsing. */
 export const openSubject = (
   json: unknown,
   { partial = false, patterns }: SubjectOptions = {},
@@ -99,7 +102,7 @@ export const openSubject = (
   return { subject, problems: problems.map(withSuggestion).map(subject.redact) }
 }
 
-/** Remembers what ids mean: several checks ask for the same ones. */
+/** Caches the meaning of ids: several checks resolve the same ones. */
 const createResolver = (index: FieldIndex, known: KnownFields): Subject['resolve'] => {
   const byScope = new Map<Template, Map<string, Resolution | undefined>>()
   return (id, scope) => {
@@ -110,14 +113,14 @@ const createResolver = (index: FieldIndex, known: KnownFields): Subject['resolve
   }
 }
 
-/** Where else a key of a definition may have been sent. Decisions §1, aliases. */
+/** Other places where a key of a definition may have been sent. Decisions §1, aliases. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   fields: ['properties'],
   default: ['ui_options', 'default'],
   choices: ['ui_options', 'options'],
 }
 
-/** The pointer to what was sent under these keys, or to the last of them that was. */
+/** The pointer to what was sent at these keys, as far as they were sent. */
 const followKeys = (pointer: string, sent: unknown, keys: readonly (string | number)[]): string => {
   let [here, at] = [sent, pointer]
   for (const key of keys) {
@@ -135,7 +138,7 @@ const hasKey = (value: unknown, key: string | number): value is object =>
 
 const keyLimit = 100
 
-/** Entries of one list mostly have the same keys: each is looked at where it comes first. */
+/** Entries of a list mostly have the same keys: each key is checked at its first occurrence only. */
 const createKeyFilter = () => {
   const keysOfLists = new Map<string, Set<string>>()
   return (seen: SeenObject): readonly SeenObject[] => {

@@ -1,8 +1,8 @@
 import { isJsonObject } from '../schema/json.ts'
 
 /**
- * A pointer into one schema as the pointer to the same field in another: where fields were merged or left out, their indexes differ and
- * their ids do not. It ends at the list of fields where the other schema lacks the field; what else it lacks is kept as it is.
+ * Translates a pointer into one schema to the same field in another: after a merge the indexes of fields may differ, but not their ids.
+ * The result ends at the list of fields if the other schema lacks the field; other missing parts are kept.
  *
  * @example translatePointer('/fields/0/label', { fields: [{ id: 'b' }] }, { fields: [{ id: 'a' }, { id: 'b' }] }) // '/fields/1/label'
  */
@@ -20,7 +20,7 @@ export const translatePointer = (pointer: string, from: unknown, to: unknown): s
   return translated
 }
 
-/** Lists of fields go by two names. Decisions §1, aliases. */
+/** Lists of fields have two possible names. Decisions §1, aliases. */
 const otherNames: ReadonlyMap<string, string> = new Map([
   ['fields', 'properties'],
   ['properties', 'fields'],
@@ -31,7 +31,7 @@ const keyOf = (there: unknown, key: string): string => {
   return other !== undefined && entryOf(there, key) === undefined && Array.isArray(entryOf(there, other)) ? other : key
 }
 
-/** Where a list holds the field of the same id; `undefined` where it does not. What has no id is looked for at its own place. */
+/** The index of the field with the same id in a list; `undefined` if there is none. A field without id keeps its own index. */
 const placeOf = (field: unknown, fields: unknown, own: string): string | undefined => {
   const id = idOf(field)
   if (id === undefined || !Array.isArray(fields)) return own

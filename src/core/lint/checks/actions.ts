@@ -4,7 +4,7 @@ import { findDefinitions } from '../find/definitions.ts'
 import { findFields } from '../find/fields.ts'
 import { quote, quoteAll } from '../words/quote.ts'
 
-/** Actions of fields, and the reloads that they start. */
+/** Actions of fields, and the reloads that they trigger. */
 export const actionChecks = {
   'action/never-changes': {
     level: 'warning',

@@ -2,7 +2,7 @@ import type { CheckRows, CodesOf } from '../check.ts'
 import { quote } from '../words/quote.ts'
 import { wanted } from '../words/wanted.ts'
 
-/** Choices that cannot be read, or are read in another way than they are written. */
+/** Choices that cannot be read, or are not read as written. */
 export const choiceReadingChecks = {
   'choices/bare-array': {
     level: 'warning',

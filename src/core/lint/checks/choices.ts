@@ -14,11 +14,11 @@ import { shown } from '../words/wanted.ts'
 interface ListedChoices {
   readonly definition: Definition
   readonly values: readonly Choice[]
-  /** The type of what is stored: of a multi-select that of its items. */
+  /** The type of the stored value; for a multi-select that of its items. */
   readonly type: string | undefined
 }
 
-/** All static lists of choices, those in effects too. */
+/** All static lists of choices, including those in effects. */
 const choicesOf = bySubject((subject) =>
   findDefinitions(subject).flatMap(({ definition }): ListedChoices[] => {
     const values = definition.choices?.values
@@ -63,7 +63,7 @@ export const choicesChecks = {
       choicesOf(subject).flatMap(({ values }) =>
         repeatedAt(values, ({ label }) => label.trim()).flatMap((at) => {
           const choice = values[at]
-          // The same choice twice is said to be so.
+          // Repeated values have a check of their own.
           const isTwice = values.findIndex((one) => isEqual(one.value, choice?.value)) !== at
           return choice && !isTwice && choice.label.trim() !== ''
             ? [{ pointer: subject.pointerTo(choice, 'label'), args: { label: choice.label } }]
@@ -141,14 +141,14 @@ export const choicesChecks = {
   },
 } satisfies Partial<CheckRows<CodesOf<'choices'>>>
 
-/** What a value is, where a field of the type cannot hold it. Null means that nothing is chosen; an object is known by its id. */
+/** Describes a value that a field of the type cannot hold. Null means that nothing is chosen; an object is identified by its id. */
 const misfitOf = (type: FieldType, value: unknown): string | undefined => {
   if (value === null || type !== 'object') return value === null || !fieldTypes[type].fits(value) ? kindOf(value) : undefined
   if (!isJsonObject(value)) return kindOf(value)
   return (value['id'] ?? undefined) === undefined ? 'an object without "id"' : undefined
 }
 
-/** How to write it, by the type of the field. */
+/** How to write the value, by the type of the field. */
 const hintFor = (type: string, value: unknown): string => {
   if (value === null) return 'Remove the choice: people can empty the field anyway.'
   if (type === 'object')

@@ -96,7 +96,7 @@ export const contentDependencyChecks = {
             })),
         ),
       )
-      // One field lacks it, however many objects depend on it.
+      // Reported once per field, however many objects depend on it.
       return found.flatMap(({ template, ...finding }) => (said.has(template) ? [] : (said.add(template), [finding])))
     },
   },
@@ -153,7 +153,7 @@ export const contentDependencyChecks = {
   },
 } satisfies Partial<CheckRows<CodesOf<'content'>>>
 
-/** The template of the innermost rows a template lies in, `''` where it lies in none. */
+/** The template of the innermost rows around a template, `''` if there are none. */
 const rowsOf = (template: Template): Template => {
   if (isRow(template)) return template
   const end = template.lastIndexOf(`/${anyRow}/`)

@@ -112,10 +112,10 @@ export const defaultChecks = {
   },
 } satisfies Partial<CheckRows<CodesOf<'default'>>>
 
-/** Modules write it to say that there is no default, which is what comes of it. */
+/** Modules write it for "no default", and it has that effect. */
 const emptyText = 'an empty text'
 
-/** How keys and tokens of well-known services begin, and private keys. */
+/** Prefixes of keys and tokens of well-known services, and of private keys. */
 const secrets: readonly RegExp[] = [
   /^sk[-_](?:live|test|proj|ant)?[-_]?[\w-]{16,}$/,
   /^(?:AKIA|ASIA)[A-Z0-9]{16}$/,
@@ -133,14 +133,14 @@ const secrets: readonly RegExp[] = [
 /** Whether a value is a text that looks like a key or token. */
 const looksSecret = (value: unknown): value is string => typeof value === 'string' && secrets.some((secret) => secret.test(value.trim()))
 
-/** Rules of a field that its own default can break; type and choices have checks of their own. */
+/** Rules of a field that its own default can violate; type and choices have checks of their own. */
 const rules: readonly RuleName[] = ['min_length', 'max_length', 'minimum', 'maximum', 'min_items', 'max_items', 'pattern', 'format']
 
-/** The rule that the default of a field breaks: the form would open with an error. Specification 2.6 and 2.7. */
+/** The rule that the default of a field violates: the form would open with an error. Specification 2.6 and 2.7. */
 const findFailedRule = ({ patterns }: Subject, node: FieldNode): RuleName | undefined => {
   const { default: value } = node.definition
   if (value === undefined || isEmpty(value)) return undefined
   const subject = { node, value, matchPattern: patterns?.match ?? (() => 'unchecked' as const) }
-  // An answer that is a word says that the pattern cannot be run.
+  // A string means that the pattern cannot be run.
   return rules.find((rule) => typeof validators[rule](subject) === 'object')
 }

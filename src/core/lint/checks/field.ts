@@ -170,10 +170,10 @@ export const fieldChecks = {
   },
 } satisfies Partial<CheckRows<CodesOf<'field'>>>
 
-/** What is no text is named by what it is. */
+/** Values that are not text are described by their kind. */
 const kinds = /^an? (?:array|object|number|boolean)$/
 
-/** The types of which a key says more. */
+/** The types that a key has an effect on. */
 const typesOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['fields', ['object']],
   ['items', ['array']],

@@ -1,7 +1,7 @@
 import type { CheckRows, CodesOf } from '../check.ts'
 import { quote, quoteAll } from '../words/quote.ts'
 
-/** What the host of a form has left out, or got wrong. */
+/** What the host of a form has missing or wrong. */
 export const hostChecks = {
   'host/callback-failed': {
     foundBy: 'form',

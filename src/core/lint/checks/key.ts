@@ -9,7 +9,7 @@ import { findUnknownKeys } from '../find/unknownKeys.ts'
 import { quote } from '../words/quote.ts'
 import { shown } from '../words/wanted.ts'
 
-/** Keys: misspelt, misplaced, unknown, and with values of another type. */
+/** Keys: misspelt, misplaced, unknown, and with values of a wrong type. */
 export const keyChecks = {
   'key/alias': {
     level: 'warning',
@@ -114,23 +114,23 @@ export const keyChecks = {
   },
 } satisfies Partial<CheckRows<CodesOf<'key'>>>
 
-/** The specification gives defaults to fields of the other types only. */
+/** The specification gives defaults only to fields of the other types. */
 const extendedTypes: readonly unknown[] = ['connection', 'object', 'array']
 
 const definitionKinds = { field: true, items: true, effect: true }
 
 const asksToShow = (key: string, value: unknown): boolean => (key === 'hidden' && value === false) || (key === 'visible' && value === true)
 
-/** Whether something stands there already that is more than an object to put it in. */
+/** Whether the place that a key belongs in already has a value. */
 const hasAt = (owner: unknown, path: readonly string[]): boolean => {
   const found = path.reduce<unknown>((value, key) => (isJsonObject(value) ? ownValue(value, key) : undefined), owner)
   return found !== undefined && found !== null
 }
 
-/** Of a list the keys are numbers. */
+/** Keys of a list are indexes. */
 const named = (key: string): string => (/^\d+$/.test(key) ? `entry ${Number(key) + 1} of the list` : quote(key))
 
-/** Keys that real modules write and the specification does not have there. Decisions §1, extensions. */
+/** Keys that real modules use although the specification does not have them there. Decisions §1, extensions. */
 const extensions: Readonly<Partial<Record<ObjectKind, readonly string[]>>> = {
   root: ['rules', 'connections'],
   rootUiOptions: ['ui_layout'],
@@ -140,19 +140,19 @@ const extensions: Readonly<Partial<Record<ObjectKind, readonly string[]>>> = {
   nestedCondition: ['and', 'or'],
 }
 
-/** The keys of the specification where any other key is an extension. A default is checked with its type. */
+/** For objects in which every other known key is an extension: the keys of the specification. A default is checked with its type. */
 const specified: Readonly<Partial<Record<ObjectKind, readonly string[]>>> = {
   items: ['type', 'label', 'fields', 'default'],
   validationMessages: ['required', 'pattern'],
 }
 
-/** Whether a known key is none of the specification. */
+/** Whether a known key is not part of the specification. */
 const isExtension = (kind: ObjectKind, key: string): boolean =>
   extensions[kind]?.includes(key) === true || specified[kind]?.includes(key) === false
 
 const choices = 'Write "choices": { "values": [{ "value": "…", "label": "…" }] }.'
 
-/** Keys that need more than another name. */
+/** Keys that need more than renaming. */
 const hints: Readonly<Record<string, string>> = {
   hidden: 'Write "ui_options": { "ui_widget": "hidden" }.',
   visible: 'Write "ui_options": { "ui_widget": "hidden" } to hide the field.',
@@ -165,7 +165,7 @@ const hintsToShow = {
   effect: 'Write "ui_options": { "ui_widget": null } to show the field.',
 }
 
-/** How to mend a key that has another name or another place. */
+/** How to fix a key with a wrong name or in a wrong place. */
 const hintToRename = ({ key, right, ofField, isTaken, unfit, shows }: ProblemArgs['key/near-miss']): string => {
   if (shows) return hintsToShow[shows]
   if (isTaken) return `Remove it: ${quote(right)}${ofField ? ' of the field' : ''} stands already, and counts.`

@@ -48,7 +48,7 @@ export const labelChecks = {
       hint: 'Give one of them another label: people see both at once.',
     }),
     find: (subject) => {
-      // Where rules show and hide, only one of the two may ever be seen.
+      // Where rules show and hide fields, it may be that only one of the two is ever visible.
       const isSteady = ({ node, template }: PlacedField): boolean => !node.hidden && !changedKeysOf(subject, template).has('ui_options')
       const fields = findFields(subject).filter((field) => isSteady(field) && !field.isItems && field.definition.label?.trim())
       const keyOf = ({ scope, definition }: (typeof fields)[number]): string => `${scope} ${definition.label?.trim()}`

@@ -5,7 +5,7 @@ import { didYouMean } from '../words/didYouMean.ts'
 import { quote } from '../words/quote.ts'
 import { withNearest } from '../words/unknownId.ts'
 
-/** Layouts: fields beside each other. */
+/** Layouts: fields side by side. */
 export const layoutChecks = {
   'layout/element-twice': {
     level: 'warning',
@@ -52,7 +52,7 @@ export const layoutChecks = {
         .flatMap(({ owner }) => {
           const isNamed = owner.ui_options?.ui_layout?.elements !== undefined
           const pointer = subject.pointerTo(owner, 'ui_options', 'ui_layout', 'elements')
-          // Elements that are no list are said to be so.
+          // Elements that are not a list have a check of their own.
           if (!isNamed && pointer.endsWith('/elements')) return []
           return [{ pointer, ...(!isNamed && { level: 'warning' as const }), args: {} }]
         }),
@@ -89,6 +89,6 @@ export const layoutChecks = {
   },
 } satisfies Partial<CheckRows<CodesOf<'layout'>>>
 
-/** Of a layout that there is not nothing else is said. */
+/** If the layout does not exist, only that is reported. */
 const isLayout = (layout: { readonly type?: string } | undefined): boolean =>
   layout !== undefined && (layout.type ?? 'horizontal') === 'horizontal'

@@ -57,7 +57,7 @@ export const nestingChecks = {
         .filter(
           ({ definition, isWhole, isItems }) => isWhole && !isItems && definition.type === 'object' && controlOf(definition) === 'heading',
         )
-        // What is there and unreadable is said so.
+        // Unreadable fields have a check of their own.
         .filter(({ raw }) => isNothing(raw['fields']))
         .filter(({ raw }) => (raw['choices'] ?? raw['content'] ?? undefined) === undefined)
         .map(({ read }) => ({ pointer: subject.pointerTo(read), args: {} })),

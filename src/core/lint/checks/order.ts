@@ -46,7 +46,7 @@ export const orderChecks = {
     }),
     find: (subject) =>
       findArrangements(subject)
-        // Where there are no fields at all, that is said of the order.
+        // If there are no fields at all, only the order of the root is reported.
         .filter(({ owner, ids }) => owner === subject.schema || ids.size > 0)
         .flatMap(({ owner, order, ids }) =>
           order.flatMap((id, at) =>

@@ -81,7 +81,7 @@ export const patternChecks = {
   },
 } satisfies Partial<CheckRows<CodesOf<'validation'>>>
 
-/** What happened, after the name of the pattern, and what a host can do about it. */
+/** What happened, to be placed after the name of the pattern, and what a host can do about it. */
 const sentences: Readonly<Record<UncheckedReason['kind'], (cause: string) => Sentence>> = {
   slow: () => ({
     message: 'took too long, so some values are not checked by it.',

@@ -6,7 +6,7 @@ import { findConflicts } from '../find/conflicts.ts'
 import { changesOf, findEffects } from '../find/effects.ts'
 import { quote } from '../words/quote.ts'
 
-/** Effects that change nothing, or fight over a property. */
+/** Effects that change nothing, or conflict about a property. */
 export const ruleEffectChecks = {
   'rules/empty-effect': {
     level: 'warning',
@@ -54,7 +54,7 @@ export const ruleEffectChecks = {
     say: () => ({ message: 'the list of effects is empty; the rule does nothing.', hint: 'Add an effect, or remove the rule.' }),
     find: (subject) =>
       subject.objects.flatMap(({ read, sent, table: { kind } }) => {
-        // Without the object around them the effects are the value of "then".
+        // Without the object around them, the effects are the value of "then" itself.
         const key = kind === 'then' ? 'fields' : 'then'
         const effects = kind === 'then' || kind === 'rule' ? sent[key] : undefined
         return Array.isArray(effects) && effects.length === 0 ? [{ pointer: subject.pointerTo(read, key), args: {} }] : []
@@ -98,7 +98,7 @@ export const ruleEffectChecks = {
   },
 } satisfies Partial<CheckRows<CodesOf<'rules'>>>
 
-/** Whether a definition has all that an effect sets. A widget of `null` is the one the field has where it is shown. */
+/** Whether a definition already has everything that an effect sets. A widget of `null` equals the widget the field has when it is shown. */
 const saysTheSame = (base: Definition, effect: Definition): boolean => {
   const changes = changesOf(effect)
   const isShown = base.ui_options?.ui_widget !== 'hidden'

@@ -5,7 +5,7 @@ import { findClash, readCondition } from '../find/clauses.ts'
 import { repeatedAt } from '../find/repeatedAt.ts'
 import { quote } from '../words/quote.ts'
 
-/** Conditions that always or never hold, and what stands in them twice. */
+/** Conditions that always or never hold, and repeated comparisons in them. */
 export const ruleLogicChecks = {
   'rules/never-holds': {
     level: 'warning',
@@ -62,7 +62,7 @@ export const ruleLogicChecks = {
               .map((combinator) => ({ pointer: subject.pointerTo(read, combinator), args: { combinator } }))
           : [],
       ),
-      // A bare list is read as `and` of it.
+      // A bare list is read as an `and` of it.
       ...subject.rules.flatMap(({ rule }) =>
         !subject.isSent(rule.if) && 'and' in rule.if && isEmpty(rule.if.and)
           ? [{ pointer: subject.pointerTo(rule, 'if'), args: { combinator: 'and' as const } }]

@@ -6,7 +6,7 @@ import { quote } from '../words/quote.ts'
 import { suggestName } from '../words/suggestName.ts'
 import { wanted, wantedId } from '../words/wanted.ts'
 
-/** Rules, conditions and effects that cannot be read, or are read in another way than they are written. */
+/** Rules, conditions and effects that cannot be read, or are not read as written. */
 export const ruleReadingChecks = {
   'rules/not-an-object': {
     level: 'error',
@@ -200,7 +200,7 @@ const cameInstead = (got: string, value: unknown): string => {
   return value === undefined ? `${got} came` : `"value" is ${quote(value)}`
 }
 
-/** A text of digits that no number has exactly. */
+/** A text of digits that no number represents exactly. */
 const isLong = (expected: string, value: unknown): boolean =>
   expected === 'a number' && typeof value === 'string' && numeral.test(value.trim())
 

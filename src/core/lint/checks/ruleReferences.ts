@@ -8,7 +8,7 @@ import { findReferences, findUnknownIds } from '../find/references.ts'
 import { quote, quoteAll } from '../words/quote.ts'
 import { hintToName, noField } from '../words/unknownId.ts'
 
-/** Ids in rules, and what the fields that they name can hold. */
+/** Ids in rules, and the possible values of the fields they name. */
 export const ruleReferenceChecks = {
   'rules/unknown-operand': {
     level: 'error',
@@ -60,7 +60,7 @@ export const ruleReferenceChecks = {
         const readsItself = comparisonsByRule(subject)
           .get(rule)
           ?.some((placed) => placed.template === template)
-        // What shows or hides by its own value is a circle.
+        // A field that shows or hides itself by its own value has a check of its own (cycles).
         const isCircle = subject.plan.targets.get(template)?.cycle !== undefined
         return readsItself && !isCircle ? [{ pointer: subject.pointerTo(effect, 'id'), args: { id: effect.id } }] : []
       }),

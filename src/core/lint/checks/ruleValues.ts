@@ -168,10 +168,10 @@ export const ruleValueChecks = {
   },
 } satisfies Partial<CheckRows<CodesOf<'rules'>>>
 
-/** Of a chosen object or connection an id is compared; of lists nothing is said. */
+/** Types with comparable values; an object or connection is compared by its id, and lists are not checked. */
 const comparable: readonly unknown[] = ['string', 'number', 'integer', 'boolean']
 
 const holdsForEmpty = (operator: string): boolean => isOperator(operator) && operatorRows[operator].holdsForEmpty
 
-/** A text may read as a number, and so may the entries of a list. */
+/** Types that never read as a number; a text may, and so may the entries of a list. */
 const withoutNumbers: ReadonlySet<string> = new Set(['boolean', 'object', 'connection'])

@@ -120,7 +120,7 @@ export const validationChecks = {
   },
 } satisfies Partial<CheckRows<CodesOf<'validation'>>>
 
-/** In a select a pattern says which typed text is taken. Decisions §2. */
+/** In a select, a pattern decides which typed text is accepted. Decisions §2. */
 const isSelect = (definition: Definition): boolean => ['SelectWidget', 'MultiSelect'].includes(controlOf(definition))
 
 const limits = [
@@ -129,5 +129,5 @@ const limits = [
   { lower: 'min_items', upper: 'max_items' },
 ] as const
 
-/** Rules that stand in `validation`; type, format and choices stand elsewhere. */
+/** Rules inside `validation`; type, format and choices are elsewhere. */
 const rulesOfValidation: ReadonlySet<string> = new Set(ruleNames.filter((name) => !['type', 'format', 'choices'].includes(name)))

@@ -97,11 +97,11 @@ export const widgetChecks = {
   },
 } satisfies Partial<CheckRows<CodesOf<'widget'>>>
 
-/** Of a boolean it offers yes and no. */
+/** For a boolean it offers yes and no. */
 const isSelect = (definition: Definition): boolean =>
   definition.ui_options?.ui_widget === 'SelectWidget' && controlOf(definition) === 'SelectWidget' && definition.type !== 'boolean'
 
-/** A select without options takes typed text only. */
+/** A select without options accepts only typed text. */
 const hasOptions = ({ choices, content, items }: Definition): boolean =>
   (choices ?? content ?? items?.choices ?? items?.content) !== undefined
 

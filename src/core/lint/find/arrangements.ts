@@ -5,7 +5,7 @@ import { bySubject } from '../bySubject.ts'
 
 type Ids = ReadonlySet<string>
 
-/** A form, group or row with an order or a layout of fields. */
+/** An object with an order or layout: the form, a group or a row. */
 export interface Arrangement {
   readonly owner: Schema | Definition
   readonly order: readonly string[]
@@ -18,7 +18,7 @@ export interface Arrangement {
 
 const idsOf = ({ fields }: Pick<Definition, 'fields'>): Ids => new Set((fields ?? []).map(({ id }) => id))
 
-/** All of them, the root first. */
+/** All arrangements, the root first. */
 export const findArrangements = bySubject(({ schema, index }): readonly Arrangement[] => {
   const rootIds = idsOf(schema)
   const idsByTemplate = new Map([['', rootIds]])

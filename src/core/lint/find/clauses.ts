@@ -7,7 +7,7 @@ import type { Subject } from '../subject.ts'
 import { statesOf } from '../operatorRows.ts'
 import { anyState, bothStates, isPossible, type States } from './states.ts'
 
-/** A comparison, or what it is not. */
+/** A comparison, or its negation. */
 interface Atom {
   readonly comparison: Comparison
   readonly isNegated: boolean
@@ -16,13 +16,13 @@ interface Atom {
 /** Comparisons that hold together. A condition holds if one of its clauses does. */
 type Clause = readonly Atom[]
 
-/** More clauses than this, and nothing is said: conditions like that are no slips. */
+/** A condition with more clauses than this is not checked: it is unlikely to be a slip. */
 const clauseLimit = 64
 
-/** Two conditions with more ways than this together are not compared. */
+/** Two conditions with more combinations than this are not compared. */
 const pairLimit = 256
 
-/** A condition, or its negation, as clauses; `undefined` where there are too many. */
+/** A condition, or its negation, as clauses; `undefined` if there are too many. */
 const clausesOf = (term: Condition | Term, isNegated: boolean): readonly Clause[] | undefined => {
   if ('and' in term && Array.isArray(term.and)) return combine(term.and, isNegated, isNegated)
   if ('or' in term && Array.isArray(term.or)) return combine(term.or, !isNegated, isNegated)
@@ -30,7 +30,7 @@ const clausesOf = (term: Condition | Term, isNegated: boolean): readonly Clause[
 }
 
 const combine = (terms: readonly Term[], isAny: boolean, isNegated: boolean): readonly Clause[] | undefined => {
-  // What is empty is said to be so.
+  // An empty list has a check of its own.
   if (terms.length === 0) return undefined
   let clauses: readonly Clause[] = isAny ? [] : [[]]
   for (const term of terms) {
@@ -42,15 +42,15 @@ const combine = (terms: readonly Term[], isAny: boolean, isNegated: boolean): re
   return clauses
 }
 
-/** The states of each field a clause is about; of the others nothing can be said. */
+/** The states that a clause requires of each field; fields without a known state are absent. */
 type StatesByField = ReadonlyMap<Template, States>
 
-/** A condition as what it asks of fields, once for each way in which it can hold. */
+/** A condition as the states it requires of fields, once for each way to fulfil it. */
 export interface Reading {
   readonly ways: readonly StatesByField[]
 }
 
-/** Reads a condition, or its negation. `undefined` where nothing can be said. */
+/** Reads a condition, or its negation. `undefined` if it cannot be decided. */
 export const readCondition = (subject: Subject, { rule, scope }: PlacedRule, isNegated = false): Reading | undefined => {
   const clauses = clausesOf(rule.if, isNegated)
   return clauses && { ways: clauses.map((clause) => readClause(subject, clause, scope)) }
@@ -62,14 +62,14 @@ const readClause = (subject: Subject, clause: Clause, scope: Template): StatesBy
     const template = subject.resolve(comparison.id, scope)?.template
     if (template === undefined || !isSingle(subject, template, scope)) continue
     const states = statesOf(comparison, typeOf(subject, template), isNegated)
-    // What no value fits by itself is said of the comparison.
+    // A comparison that no value fulfils has a check of its own.
     if (states && isPossible(states, typeOf(subject, template)))
       byField.set(template, bothStates(byField.get(template) ?? anyState, states))
   }
   return byField
 }
 
-/** Of many values each comparison may speak of another one. */
+/** A field with many values is excluded: each comparison may hold for a different one. */
 const isSingle = ({ known }: Subject, template: Template, scope: Template): boolean => {
   const rows = template.lastIndexOf(`/${anyRow}`)
   const isOfOneRow = rows === -1 || `${scope}/`.startsWith(`${template.slice(0, rows)}/${anyRow}/`)
@@ -78,11 +78,11 @@ const isSingle = ({ known }: Subject, template: Template, scope: Template): bool
 
 const typeOf = ({ known }: Subject, template: Template): string | undefined => known.get(template)?.type
 
-/** The field that keeps a way from ever holding. */
+/** The field that makes a way impossible. */
 export const findClash = (subject: Subject, way: StatesByField): Template | undefined =>
   [...way].find(([template, states]) => !isPossible(states, typeOf(subject, template)))?.[0]
 
-/** A way in which two conditions hold at once; `undefined` where there is none. */
+/** Whether two conditions can hold at once; `undefined` if they cannot. */
 export const findOverlap = (subject: Subject, one: Reading, other: Reading): { readonly isAboutSame: boolean } | undefined => {
   if (one.ways.length * other.ways.length > pairLimit) return undefined
   for (const way of one.ways) {

@@ -13,14 +13,14 @@ export interface PlacedComparison {
   readonly rule: Rule
   readonly template: Template
   readonly definition: Definition
-  /** No rule changes what the field may hold. */
+  /** No rule changes which values the field may hold. */
   readonly isSettled: boolean
 }
 
-/** Keys of a field that say which values it may hold. */
+/** Keys of a field that determine its possible values. */
 const keysOfValues = ['type', 'choices', 'content', 'items', 'validation']
 
-/** The comparisons of all rules whose fields are there. */
+/** The comparisons of all rules, if their fields exist. */
 export const findComparisons = bySubject((subject): readonly PlacedComparison[] =>
   subject.rules.flatMap(({ rule, scope }) =>
     comparisonsIn(rule.if).flatMap((comparison) => {
@@ -33,18 +33,21 @@ export const findComparisons = bySubject((subject): readonly PlacedComparison[] 
   ),
 )
 
-/** The same by rule. */
+/** The same, by rule. */
 export const comparisonsByRule = bySubject((subject): ReadonlyMap<Rule, readonly PlacedComparison[]> => {
   const byRule = new Map<Rule, PlacedComparison[]>()
   for (const placed of findComparisons(subject)) getOrInsert(byRule, placed.rule, () => []).push(placed)
   return byRule
 })
 
-/** What kind of value an operator compares with; `undefined` where none, and of an unknown operator. */
+/** The kind of value that an operator compares with; `undefined` for an operator without value or an unknown one. */
 export const kindOfOperand = (operator: string): Operand['kind'] | undefined =>
   isOperator(operator) ? operands[operator]?.kind : undefined
 
-/** The values of a comparison that are compared with, each with its place below the comparison. A value that does not suit the operator has a check of its own. */
+/**
+ * The values that a comparison compares with, each with its keys below the comparison. A value that does not suit the operator has a check
+ * of its own.
+ */
 export const comparedValues = ({ operator, value }: Comparison): readonly { value: unknown; keys: readonly (string | number)[] }[] => {
   const kind = kindOfOperand(operator)
   if (kind === 'scalar') return isScalar(value) ? [{ value, keys: ['value'] }] : []

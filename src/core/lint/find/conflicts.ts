@@ -6,19 +6,19 @@ import type { Subject } from '../subject.ts'
 import { findOverlap, type Reading, readCondition } from './clauses.ts'
 import { changesOf, findEffects, type PlacedEffect } from './effects.ts'
 
-/** Two effects that set one property to different values, and can apply together. */
+/** Two effects that can apply together and set one property to different values. */
 export interface Conflict {
   readonly earlier: Effect
   readonly later: Effect
   readonly property: readonly string[]
-  /** Their conditions speak of the same field. */
+  /** Their conditions depend on a common field. */
   readonly isAboutSame: boolean
 }
 
-/** More effects on one field than this are no slip, and comparing all of them with each other takes long. */
+/** More effects on one field than this are not compared with each other: that would take long, and they are hardly a slip. */
 const effectLimit = 60
 
-/** For each property the first pair of effects that fight over it. */
+/** The first conflicting pair of effects for each property. */
 export const findConflicts = bySubject((subject): readonly Conflict[] => {
   const readings = createReadings(subject)
   const byTarget = new Map<string, PlacedEffect[]>()
@@ -32,7 +32,7 @@ export const findConflicts = bySubject((subject): readonly Conflict[] => {
 
 type Readings = (rule: Rule) => Reading | undefined
 
-/** Reads the conditions of rules, each once, where they are asked for. */
+/** Reads the conditions of rules lazily, each once. */
 const createReadings = (subject: Subject): Readings => {
   const placed = new Map(subject.rules.map((one) => [one.rule, one]))
   const known = new Map<Rule, Reading | undefined>()

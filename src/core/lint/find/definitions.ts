@@ -5,7 +5,7 @@ import { bySubject } from '../bySubject.ts'
 export interface SeenDefinition extends SeenObject {
   readonly definition: Definition
   readonly isItems: boolean
-  /** It is no part of an effect, which says only what changes. */
+  /** It is not an effect, which contains only changes. */
   readonly isWhole: boolean
 }
 
@@ -14,7 +14,7 @@ export const findDefinitions = bySubject(({ objects }) =>
   objects.flatMap((seen): SeenDefinition[] => {
     const { kind } = seen.table
     if ((kind !== 'field' && kind !== 'items' && kind !== 'effect') || seen.place.partial === 'answer') return []
-    // `as`: what was read by one of these tables.
+    // `as`: the tables of these kinds produce definitions.
     return [{ ...seen, definition: seen.read as Definition, isItems: kind === 'items', isWhole: !seen.place.partial }]
   }),
 )

@@ -4,12 +4,12 @@ import type { Template } from '../../values/path.ts'
 import { bySubject } from '../bySubject.ts'
 import type { Subject } from '../subject.ts'
 
-/** An effect of a rule on a field that is there. */
+/** An effect of a rule on an existing field. */
 export interface PlacedEffect {
   readonly effect: Effect
   readonly rule: Rule
   readonly template: Template
-  /** The field without any effect; `undefined` where an effect brings it. */
+  /** The field without any effect; `undefined` if an effect creates it. */
   readonly base: Definition | undefined
 }
 
@@ -36,16 +36,16 @@ const changesByTemplate = bySubject((subject) => {
   return changes
 })
 
-/** These belong to an effect and not to the definition it changes. */
+/** Keys of an effect that are not changes of the definition. */
 const ownKeys: ReadonlySet<string> = new Set(['id', 'apply_as', 'rules'])
 const everyKey = ['type', 'choices', 'content', 'items', 'fields', 'validation', 'default', 'ui_options', 'format', 'validation_messages']
 
 const none: ReadonlySet<string> = new Set()
 
-/** The keys of a field that some rule changes. */
+/** The keys of a field that any rule changes. */
 export const changedKeysOf = (subject: Subject, template: Template): ReadonlySet<string> => changesByTemplate(subject).get(template) ?? none
 
-/** What an effect changes: each property with its value, by the keys that lead to it. Lists and data count whole. */
+/** The changes of an effect: each property with its value, by the keys that lead to it. Lists and data count as one value. */
 export const changesOf = (effect: Definition): readonly { readonly path: readonly string[]; readonly value: unknown }[] =>
   Object.entries(effect)
     .filter(([key]) => !ownKeys.has(key))

@@ -8,11 +8,11 @@ export interface PlacedField extends IndexedField {
   readonly node: FieldNode
   /** It is the `items` of an array. */
   readonly isItems: boolean
-  /** Hidden by itself or with what is around it, and no rule could show it. Decisions §4. */
+  /** Hidden itself or inside something hidden, and no rule can show it. Decisions §4. */
   readonly isConstant: boolean
 }
 
-/** The fields of a schema that take effect: what stands inside a select or a code editor is part of its value. */
+/** The fields of a schema that have an effect: fields inside a select or a code editor are part of its value. */
 export const findFields = bySubject((subject) =>
   subject.index.fields.flatMap((field): PlacedField[] => {
     const node = subject.plan.nodes.get(field.template)
@@ -20,7 +20,7 @@ export const findFields = bySubject((subject) =>
   }),
 )
 
-/** Whether nobody ever sees a field. */
+/** Whether a field is never visible. */
 export const isConstant = ({ plan }: Subject, template: Template): boolean =>
   [template, ...ancestorsOf(template)].some((one) => {
     const node = plan.nodes.get(one)

@@ -3,13 +3,13 @@ import { isJsonObject } from '../../schema/json.ts'
 import type { Choices, Definition } from '../../schema/model.ts'
 import { findChoice } from '../../values/choices.ts'
 
-/** What is to be said of a default. `stray`: a value that is none of the choices. */
+/** What is wrong with a default. `stray`: a value that is none of the choices. */
 export interface DefaultJudgement {
   readonly fits: boolean
   readonly stray: unknown
 }
 
-/** Whether the default of a definition fits it; `undefined` where it has no default or no type. Decisions §1. */
+/** Whether the default of a definition fits it; `undefined` without a default or a type. Decisions §1. */
 export const judgeDefault = (definition: Definition): DefaultJudgement | undefined => {
   const { default: value, type } = definition
   if (value === undefined || value === null || !isFieldType(type)) return undefined
@@ -21,7 +21,7 @@ export const judgeDefault = (definition: Definition): DefaultJudgement | undefin
   return { fits: true, stray }
 }
 
-/** The choices of a select that accepts nothing else: not loaded, and without a pattern that allows typed text (decisions §2). */
+/** The choices of a select that accepts no other values: not loaded, and without a pattern that allows typed text (decisions §2). */
 export const closedChoices = (definition: Definition): Choices['values'] | undefined => {
   const control = controlOf(definition)
   if (control !== 'SelectWidget' && control !== 'MultiSelect') return undefined

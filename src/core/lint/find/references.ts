@@ -7,17 +7,17 @@ import type { Subject } from '../subject.ts'
 import { withNearest } from '../words/unknownId.ts'
 import type { ProblemArgs } from '../../schema/problems.ts'
 
-/** An id that names a field, and the object it stands in. */
+/** An id that refers to a field, and the object that contains it. */
 export interface Reference {
   readonly use: 'operand' | 'target' | 'dependency'
   readonly owner: { readonly id: string }
-  /** Of a dependency: the field whose options depend on it. */
+  /** For a dependency: the field whose options depend on it. */
   readonly from: Template | undefined
   /** `undefined`: there is no such field. */
   readonly resolution: Resolution | undefined
 }
 
-/** Ids in rules and in dependencies of content, resolved from where they stand. Decisions §3 and §6. */
+/** Ids in rules and in dependencies of content, resolved in their scope. Decisions §3 and §6. */
 export const findReferences = bySubject((subject): readonly Reference[] => {
   const refer = (use: Reference['use'], owner: Reference['owner'], scope: Template, from?: Template): Reference => ({
     use,
@@ -35,7 +35,7 @@ export const findReferences = bySubject((subject): readonly Reference[] => {
   return [...ofRules, ...ofContents]
 })
 
-/** Content objects that fields declare, each with the field whose options they are. */
+/** Content objects that fields declare, each with the field that offers its options. */
 const contentObjectsIn = ({ plan }: Subject) =>
   [...plan.nodes.values()].flatMap(({ optionSource, template }) =>
     (optionSource?.content?.content_objects ?? []).map((object) => ({ object, template })),
@@ -56,7 +56,7 @@ export interface UnknownId {
 /** The ids of all fields at any depth. */
 const fieldIds = bySubject(({ index }): readonly string[] => [...new Set(index.fields.map(({ id }) => id))])
 
-/** Ids that lead to no field, each with the one that was probably meant. */
+/** Ids that match no field, each with the most likely intended one. */
 export const findUnknownIds = (subject: Subject, use: Reference['use']): readonly UnknownId[] =>
   findReferences(subject)
     .filter((reference) => reference.use === use && reference.resolution === undefined)

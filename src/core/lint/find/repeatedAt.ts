@@ -1,4 +1,4 @@
-/** The places of entries that equal one before them. */
+/** The indexes of entries that equal an earlier one. */
 export const repeatedAt = <Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => unknown): readonly number[] => {
   const seen = new Set<unknown>()
   return entries.flatMap((entry, index) => {

@@ -2,15 +2,15 @@ import type { Validation } from '../../schema/model.ts'
 import { numberOf } from '../../schema/readNumber.ts'
 import { isSameChoice } from '../../values/choices.ts'
 
-/** In which states a field can be for some comparisons to hold: empty, or with a value. */
+/** The possible states of a field if some comparisons hold: empty, or with a value. */
 export interface States {
   readonly mayBeEmpty: boolean
-  /** The only values it may have; `undefined`: any. */
+  /** The only possible values; `undefined`: any. */
   readonly values: readonly unknown[] | undefined
   readonly excluded: readonly unknown[]
   readonly above: number
   readonly below: number
-  /** The least and the greatest that the field takes. */
+  /** The smallest and the greatest possible value. */
   readonly from: number
   readonly to: number
 }
@@ -25,13 +25,13 @@ export const anyState: States = {
   to: Infinity,
 }
 
-/** The states that a range of validation lets through; `undefined` where it has no end. */
+/** The states that a range of validation permits; `undefined` for an open range. */
 export const statesOfRange = ({ minimum, maximum }: Validation): States | undefined =>
   minimum === undefined && maximum === undefined
     ? undefined
     : { ...anyState, mayBeEmpty: false, from: minimum ?? -Infinity, to: maximum ?? Infinity }
 
-/** The states that are among both. */
+/** The intersection of two sets of states. */
 export const bothStates = (one: States, other: States): States => ({
   mayBeEmpty: one.mayBeEmpty && other.mayBeEmpty,
   values: one.values && other.values ? one.values.filter((value) => isAmong(value, other.values ?? [])) : (one.values ?? other.values),

@@ -2,7 +2,7 @@ const texts = ['string']
 const numbers = ['number', 'integer']
 const lists = ['array']
 
-/** The types each rule of validation is for; `required` is for all. Specification 2.6. */
+/** The types that each rule of validation applies to; `required` applies to all. Specification 2.6. */
 export const typesOfRules: ReadonlyMap<string, readonly string[]> = new Map([
   ['min_length', texts],
   ['max_length', texts],

@@ -9,11 +9,11 @@ interface UnknownKey {
   readonly owner: object
   readonly seen: SeenObject
   readonly key: string
-  /** What was probably meant: as seen from the same object, or of the field where it starts with `^`. */
+  /** The most likely intended key: relative to the same object, or to the field if it starts with `^`. */
   readonly right: string | undefined
 }
 
-/** Keys that no table has, in all objects. Decisions §1. */
+/** Keys that are in no table, of all objects. Decisions §1. */
 export const findUnknownKeys = bySubject(({ objects, pointerTo }) =>
   objects.flatMap((seen) =>
     unknownKeysOf(seen).map((unknown): UnknownKey => ({ ...unknown, owner: seen.read, seen, pointer: pointerTo(seen.read, unknown.key) })),
@@ -27,10 +27,10 @@ const unknownKeysOf = ({ raw, table }: SeenObject): readonly Pick<UnknownKey, 'k
     .map((key) => ({ key, right: misplacedKey(key, table.kind) ?? findNearMiss(key, known, wrongKeys[table.kind]) }))
 }
 
-/** Modules keep notes of their own under such keys. */
+/** Modules keep private data under such keys. */
 const privateKey = /^(?:_(?!_proto__$)|x[-_])/i
 
-/** Objects of a field in which its keys are looked for. */
+/** Objects inside a field that may contain misplaced keys of the field. */
 const insideField: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['validation', 'uiOptions', 'onAction'])
 
 const keysOfFields: ReadonlySet<string> = new Set(

@@ -22,10 +22,10 @@ const field = {
   rules: [rule],
 }
 
-/** Each kind of object once. */
+/** Contains each kind of object once. */
 const sample = { metadata: { workflows_module_schema_version: '1.0.0' }, ui_options: {}, fields: [field] }
 
-/** The tables by which the parser reads, as it uses them on a schema that has every kind of object. */
+/** The parser's tables, collected by parsing a schema that has every kind of object. */
 export function collectTables(): ReadonlyMap<ObjectKind, ObjectTable> {
   const tables = new Map<ObjectKind, ObjectTable>()
   readSchema(sample, false, ({ table }) => tables.set(table.kind, table))
@@ -33,16 +33,16 @@ export function collectTables(): ReadonlyMap<ObjectKind, ObjectTable> {
 }
 
 /**
- * The specification as a JSON Schema of draft 2020-12, made from the tables by which the parser reads: it validates exactly what `parseSchema` reads without a structural
- * problem (`structural` of the checks). What lies between fields, such as references, only `lintSchema` sees. Throws where a key of the parser's has no
- * counterpart or no description here.
+ * The specification as a JSON Schema of draft 2020-12, generated from the tables of the parser: it accepts exactly what `parseSchema` reads
+ * without a structural problem (`structural` of the checks). Relations between fields, such as references, are checked by `lintSchema`
+ * only. Throws if a key of the parser has no counterpart or no description here.
  */
 export function createJsonSchema(): JsonSchema {
   const tables = collectTables()
   const definitions: Record<string, JsonSchema> = {}
   const define = (kind: ObjectKind, isInEffect: boolean): JsonSchema => {
     const name = isInEffect ? `${kind}InEffect` : kind
-    // Taken before it is made: kinds contain each other.
+    // Reserved before it is created: kinds contain each other.
     definitions[name] ??= {}
     if (Object.keys(definitions[name]).length === 0) {
       definitions[name] = { title: objectSchemas[kind].title }
@@ -101,7 +101,7 @@ function docOf(kind: ObjectKind, key: string): KeyDoc {
   return doc
 }
 
-/** `null` reads as if the key were absent. Decisions §1. What a reference leads to takes `null` by itself. */
+/** `null` reads as if the key were absent. Decisions §1. The target of a reference allows `null` itself. */
 function orNull({ type, enum: names, ...rest }: JsonSchema): JsonSchema {
   if (type === undefined) return rest
   return { type: [type, 'null'], ...(Array.isArray(names) ? { enum: [...(names as unknown[]), null] } : {}), ...rest }

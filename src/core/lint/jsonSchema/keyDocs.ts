@@ -7,7 +7,7 @@ import { operands } from '../../schema/operands.ts'
 
 type DocsOf<Type> = { readonly [Key in keyof KeyReaders<Type>]: KeyDoc }
 
-/** What fields, `items` and effects have in common. Specification 2.3 and 2.4. */
+/** The keys that fields, `items` and effects share. Specification 2.3 and 2.4. */
 const definitionDocs: DocsOf<Definition> = {
   type: { description: 'What kind of value the field holds, and with it which control shows it.' },
   label: { description: 'The name people read. Without it the id is made readable: first_name becomes First name.', examples: ['Country'] },
@@ -213,7 +213,7 @@ const onActionDocs = {
   },
 } satisfies Record<string, KeyDoc>
 
-/** What an editor says of every key of every kind of object. Specification 2. */
+/** The documentation that an editor shows for every key of every kind of object. Specification 2. */
 export const keyDocs: Readonly<Record<ObjectKind, Readonly<Record<string, KeyDoc>>>> = {
   root: {
     $schema: {

@@ -4,17 +4,17 @@ import { listsOfConnections } from '../../schema/parseField.ts'
 import type { ObjectKind } from '../../schema/parsing.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 
-/** What an object must fulfil besides its keys. */
+/** Requirements of an object besides its keys. */
 interface ObjectRow {
   readonly title: string
-  /** Keys that must be there and not null. */
+  /** Keys that must be present and not null. */
   readonly required: readonly string[]
-  /** The same in an effect, which says only what changes. Absent where it makes no difference. */
+  /** The same for an effect, which contains only changes. Absent if there is no difference. */
   readonly requiredInEffect?: readonly string[]
-  /** `null` in place of the object reads as if it were absent. */
+  /** `null` instead of the object reads as if it were absent. */
   readonly isOptional?: true
   readonly constraints?: readonly JsonSchema[]
-  /** Not in an effect. */
+  /** Not for effects. */
   readonly constraintsOfWhole?: readonly JsonSchema[]
 }
 
@@ -22,7 +22,7 @@ const text: JsonSchema = { type: 'string' }
 const notNull: JsonSchema = { type: ['string', 'number', 'boolean', 'array', 'object'] }
 const has = (key: string, value: JsonSchema): JsonSchema => ({ required: [key], properties: { [key]: value } })
 
-/** Where one thing holds the other must. What stands below `not` is proposed to nobody, and VS Code shows the message. */
+/** If one schema holds, the other one must. Editors propose nothing below `not`, and VS Code shows the message. */
 const implies = (holds: JsonSchema, must: JsonSchema, errorMessage: string): JsonSchema => ({
   not: { allOf: [holds, { not: must }] },
   errorMessage,
@@ -30,7 +30,7 @@ const implies = (holds: JsonSchema, must: JsonSchema, errorMessage: string): Jso
 
 const inOptions = (key: string, value: JsonSchema): JsonSchema => has('ui_options', { type: 'object', ...has(key, value) })
 
-/** A text stands in the object it belongs in, and not beside it alone. */
+/** A text must not be beside its object without being in it. */
 const isNotBeside = (key: string, when: JsonSchema = {}): JsonSchema =>
   implies({ allOf: [when, has(key, text)] }, inOptions(key, text), `"${key}" belongs in the "ui_options" of this object.`)
 

@@ -66,12 +66,12 @@ const contentTypeDocs: Readonly<Record<'managed' | 'custom', string>> = {
 
 const layoutTypeDocs: Readonly<Record<'horizontal', string>> = { horizontal: 'In one row.' }
 
-/** Points to the definition of a kind of object. */
+/** A reference to the definition of a kind of object. */
 type Pointer = (kind: ObjectKind) => JsonSchema
 
 const text: JsonSchema = { type: 'string' }
 
-/** One of a few names; editors show what each means. */
+/** One of a few names, with the description of each for editors. */
 const nameOf = (docs: Readonly<Record<string, string>>): JsonSchema => ({
   type: 'string',
   enum: Object.keys(docs),
@@ -82,7 +82,7 @@ const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
 
 const operatorDocs = Object.fromEntries(Object.entries(operatorRows).map(([operator, { doc }]) => [operator, doc]))
 
-/** The schema of what each reader of the parser accepts. */
+/** The schema for each reader of the parser. */
 export const schemaByReader: ReadonlyMap<unknown, (to: Pointer) => JsonSchema> = new Map<unknown, (to: Pointer) => JsonSchema>([
   [readText, () => text],
   [readTexts, () => listOf(text)],
@@ -112,7 +112,7 @@ const layout = { ui_layout: (to: Pointer) => to('layout') }
 const terms = (to: Pointer) => listOf({ if: { not: hasNoCombinator }, then: to('nestedCondition'), else: to('comparison') })
 const hasNoCombinator: JsonSchema = { properties: { and: { type: 'null' }, or: { type: 'null' } } }
 
-/** What a key takes whose reader is its own, or where the parser looks closer than its reader. */
+/** The schema for keys with a reader of their own, or where the parser checks more than the reader. */
 export const schemaByKey: Readonly<Partial<Record<ObjectKind, Readonly<Record<string, (to: Pointer) => JsonSchema>>>>> = {
   root: { metadata: (to) => to('metadata'), fields: definition.fields },
   metadata: { workflows_module_schema_version: () => ({ ...text, pattern: readableVersion.source, default: '1.0.0' }) },

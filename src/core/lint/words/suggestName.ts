@@ -6,11 +6,11 @@ import { operatorRows } from '../operatorRows.ts'
 
 interface Names {
   readonly right: readonly string[]
-  /** What modules write, plainly (lower case, no underscores), and the name they mean. */
+  /** Wrong names that modules use, normalised (lower case, no underscores), and the intended name. */
   readonly wrong: Readonly<Record<string, string>>
 }
 
-/** The codes of texts that are none of a few names. */
+/** The codes about texts that are not one of a few names. */
 type NameCode =
   'field/unknown-type' | 'field/unknown-widget' | 'field/unknown-format' | 'widget/unknown-language' | 'rules/unknown-operator'
 
@@ -82,13 +82,13 @@ const namesOf: Readonly<Record<NameCode, Names>> = {
   'rules/unknown-operator': { right: Object.keys(operatorRows), wrong: operators },
 }
 
-/** The name that was probably meant by one that does not exist. */
+/** The most likely intended name for an unknown one. */
 export const suggestName = (code: NameCode, name: string): string | undefined =>
   findNearMiss(name, namesOf[code].right, namesOf[code].wrong)
 
 const isOfName = (problem: Problem): problem is Extract<Problem, { code: NameCode }> => Object.hasOwn(namesOf, problem.code)
 
-/** A problem of the parser with the name that was probably meant. */
+/** Adds the most likely intended name to a problem of the parser. */
 export const withSuggestion = (problem: Problem): Problem => {
   if (!isOfName(problem)) return problem
   const [name = ''] = Object.values(problem.args)

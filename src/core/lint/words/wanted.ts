@@ -1,14 +1,14 @@
 import { quote } from './quote.ts'
 
-/** What was expected, and what is there instead: `the condition "if" is missing`, `the condition "if" was expected, but a text came`. */
+/** What was expected and what came instead: `the condition "if" is missing`, `the condition "if" was expected, but a text came`. */
 export const wanted = (what: string, got: string): string =>
   got === 'nothing' ? `${what} is missing` : `${what} was expected, but ${got} came`
 
-/** The same of an object that is known by its id. */
+/** The same for an object that is identified by its id. */
 export const wantedId = (owner: string, got: string): string =>
   got === 'nothing' ? `the ${owner} has no "id"` : `the "id" of the ${owner} was expected as a text, but ${got} came`
 
-/** A value in a sentence: as it is where it is short, else in words. */
+/** A value in a sentence: itself if it is short, otherwise a description. */
 export const shown = (got: string, value: unknown): string => {
   if (typeof value === 'string') return `the text ${quote(value)}`
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : got

@@ -1,6 +1,6 @@
 import type { ObjectKind } from '../../schema/parsing.ts'
 
-/** What modules write for the keys of a field, plainly (lower case, no underscores), and the key they mean. */
+/** Wrong names that modules use for the keys of a field, normalised (lower case, no underscores), and the intended key. */
 const wrongFieldKeys: Readonly<Record<string, string>> = {
   name: 'label',
   title: 'label',
@@ -47,8 +47,8 @@ const wrongFieldKeys: Readonly<Record<string, string>> = {
 }
 
 /**
- * What modules write for the keys of an object, plainly (lower case, no underscores), and the key they mean as seen from there. What starts with `^` belongs on
- * the field.
+ * Wrong names that modules use for the keys of an object, normalised (lower case, no underscores), and the intended key relative to it. A
+ * key that starts with `^` belongs to the field.
  */
 export const wrongKeys: Readonly<Partial<Record<ObjectKind, Readonly<Record<string, string>>>>> = {
   field: wrongFieldKeys,
