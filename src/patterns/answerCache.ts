@@ -1,17 +1,17 @@
 type Answer = boolean | 'unchecked'
 
-/** Answers that took a worker, by pattern and text; the oldest go first. */
+/** Answers from a worker, by pattern and text; the oldest are dropped first. */
 export interface AnswerCache {
   readonly get: (key: string) => Answer | undefined
   readonly set: (key: string, answer: Answer) => void
 }
 
-/** One key for a pattern and a text; the length keeps `a` + `bc` apart from `ab` + `c`. */
+/** One key for a pattern and a text; the length distinguishes `a` + `bc` from `ab` + `c`. */
 export const answerKey = (pattern: string, text: string): string => `${pattern.length}:${pattern}${text}`
 
 /**
- * Bounded by characters and not by entries: a form asks for all its fields at once before it submits, and would never be done if some
- * answers were gone when the last one arrives. The newest answer always stays.
+ * Limited by characters, not by entries: a form requests the answers for all its fields before it submits, and could never submit if the
+ * first ones were dropped before the last one arrives. The newest answer always stays.
  */
 export const createAnswerCache = (maxCharacters: number): AnswerCache => {
   const answers = new Map<string, Answer>()

@@ -5,10 +5,10 @@ import { toLinearPattern } from './toLinearPattern.ts'
 /** How a pattern is run: by the engine, natively in the worker, or not at all because it does not compile. */
 export type Program = { readonly unicode: boolean; readonly linear: LinearProgram | undefined } | 'broken'
 
-/** Characters times program size that the engine may work through at once: at worst a fifth of a second. */
+/** Limit of text length times program size for the engine: at worst a fifth of a second. */
 export const workLimit = 2_000_000
 
-/** The largest program that the engine may make: about a twentieth of a second. */
+/** The largest program for the engine: compiling it takes about a twentieth of a second. */
 const programLimit = 20_000
 
 export const compileProgram = (pattern: string, engine: LinearEngine | undefined): Program => {
@@ -22,13 +22,13 @@ export const compileProgram = (pattern: string, engine: LinearEngine | undefined
 const token = /\[(?:\\.|[^\]\\])*\]|\\x\{[\da-f]+\}|\\.|\(\?:|\{(\d+)(?:,(\d*))?\}|./gsu
 
 /**
- * About how many instructions RE2 makes of a translated pattern. It writes repetitions out, `x{1000}` a thousand times, so that a few
+ * The approximate number of RE2 instructions for a translated pattern. RE2 expands repetitions, `x{1000}` a thousand times, so that a few
  * thousand characters can keep it busy for seconds before any text is matched. `(?:ab){100}` makes 300.
  */
 const programSize = (translated: string): number => {
   const around: number[] = []
   let size = 0
-  /** Of what a quantifier would repeat. */
+  /** Size of the part that a quantifier would repeat. */
   let last = 0
   const add = (amount: number): void => {
     last = amount

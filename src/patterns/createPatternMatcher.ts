@@ -11,18 +11,19 @@ export interface PatternMatcherOptions {
   readonly clock: Timers
   /** Default: RE2, loaded with the first pattern that needs it. */
   readonly loadEngine?: () => Promise<LinearEngine>
-  /** The host's way to start the worker file of this package. */
+  /** The host's function to start the worker file of this package. */
   readonly startWorker?: (() => Worker) | undefined
-  /** Default: by `startWorker`, else as bundlers know it. */
+  /** Default: `startWorker` if given, otherwise the standard way for bundlers. */
   readonly createWorker?: CreatePatternWorker
 }
 
-/** Modules write `.*` for "any text": no reason to load an engine. */
+/** Modules write `.*` for "any text", which needs no engine. */
 const matchesEverything: ReadonlySet<string> = new Set(['', '.*'])
 
 /**
- * Matches patterns of a schema: by a linear-time engine, and what that cannot take in a worker that is ended after 100 ms, 2 s for all that
- * wait for each other. Decisions §8.
+ * Matches patterns of a schema: with a linear-time engine, and those it does not support in a worker that is terminated after 100 ms, or 2
+ * s
+ * for all pending questions together. Decisions §8.
  *
  * @example
  * const matcher = createPatternMatcher({ clock: systemClock })
@@ -41,7 +42,7 @@ export const createPatternMatcher = (options: PatternMatcherOptions): PatternMat
     try {
       engine = await (options.loadEngine ?? loadLinearEngine)()
     } catch {
-      // The chunk did not load: everything goes to the worker, which asks for no engine.
+      // The chunk did not load: all patterns go to the worker, which needs no engine.
       engine = 'absent'
     }
     notify()
@@ -83,22 +84,22 @@ export const createPatternMatcher = (options: PatternMatcherOptions): PatternMat
 const workerOf = ({ createWorker, startWorker }: PatternMatcherOptions): CreatePatternWorker =>
   createWorker ?? (startWorker ? createHostPatternWorker(startWorker) : createPatternWorker)
 
-/** So often a pattern may take too long before it is not tried any more. */
+/** After this many timeouts a pattern is not tried again. */
 const endedLimit = 3
 
-/** Far more than a form holds, so that no answer is gone before the last one has arrived. */
+/** Far more than a form needs, so that no answer is dropped before the last one has arrived. */
 const cachedCharacters = 16_000_000
 
 const slow: UncheckedReason = { kind: 'slow', cause: '' }
 
-/** `RegExp` in a worker, remembered. What took too long, or found no worker, is unchecked. Decisions §8. */
+/** `RegExp` in a worker, with a cache. Patterns that took too long, or found no worker, are unchecked. Decisions §8. */
 const createNativeMatcher = (clock: Timers, createWorker: CreatePatternWorker, notify: () => void): Omit<PatternMatcher, 'subscribe'> => {
   const runner = createPatternRunner(clock, createWorker)
   const answers = createAnswerCache(cachedCharacters)
   const waiting = new Set<string>()
-  /** What was given up when the time was up: it may have a turn in the next submit. */
+  /** Questions dropped when the total time was up: they may get a turn in the next submit. */
   const over = new Set<string>()
-  /** How often a pattern took too long. */
+  /** How often each pattern took too long. */
   const ends = new Map<string, number>()
   const reasons = new Map<string, UncheckedReason>()
   let isAsking = false
@@ -114,7 +115,7 @@ const createNativeMatcher = (clock: Timers, createWorker: CreatePatternWorker, n
   const settle = (pattern: string, key: string, outcome: Outcome): void => {
     waiting.delete(key)
     note(pattern, key, outcome)
-    // Listeners ask again at once: they are called when there is an answer, and never while they ask.
+    // Listeners ask again at once, so they are called only when an answer has arrived, and never while they ask.
     if (!isAsking && (waiting.size === 0 || outcome === 'ended')) notify()
   }
 
@@ -132,7 +133,7 @@ const createNativeMatcher = (clock: Timers, createWorker: CreatePatternWorker, n
       if (known !== undefined) return known
       if (over.has(key) || (ends.get(pattern) ?? 0) >= endedLimit) return 'unchecked'
       if (!waiting.has(key)) ask(pattern, text, key)
-      // Without a worker there is nothing to wait for.
+      // Without a worker, no answer will arrive.
       return waiting.has(key) ? 'pending' : 'unchecked'
     },
     whyUnchecked: (pattern) => reasons.get(pattern),

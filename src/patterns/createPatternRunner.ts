@@ -2,22 +2,22 @@ import { createTimedWorker, type Outcome as TimedOutcome, type Unavailable } fro
 import type { Timers } from './patternMatcher.ts'
 import type { CreatePatternWorker, PatternQuestion } from './patternWorker.ts'
 
-/** `'over'`: its turn did not come in time, or it had its turn when the time was up. */
+/** `'over'`: the total time was up before its turn or during it. */
 export type Outcome = TimedOutcome | 'over'
 
 interface Job extends PatternQuestion {
   readonly settle: (outcome: Outcome) => void
 }
 
-/** Matches natively in a worker, one question after the other, and gives up on all that are left 2 s after the first. */
+/** Matches natively in a worker, one question after the other, and drops all that are left 2 s after the first. */
 export interface PatternRunner {
-  /** Settles later, or within the call where no worker can run. */
+  /** Settles later, or synchronously if no worker can run. */
   readonly run: (question: PatternQuestion, settle: (outcome: Outcome) => void) => void
-  /** Ends the worker; what waits is not settled any more. */
+  /** Terminates the worker; pending questions are never settled. */
   readonly dispose: () => void
 }
 
-/** For all questions that wait for each other, as those of a submit do; in milliseconds, without the first start of the worker. */
+/** For all questions that are pending together, such as those of a submit; in milliseconds, without the first start of the worker. */
 const totalLimit = 2_000
 
 export const createPatternRunner = (clock: Timers, createWorker: CreatePatternWorker): PatternRunner => {
@@ -55,7 +55,7 @@ export const createPatternRunner = (clock: Timers, createWorker: CreatePatternWo
       return settleAll(outcome)
     }
     queue.shift()
-    // Before settling, which may lead to new questions.
+    // Before settling, which may cause new questions.
     askNext()
     job.settle(outcome)
   }

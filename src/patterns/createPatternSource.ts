@@ -2,18 +2,18 @@ import type { UncheckedReason } from '../core/schema/compilePattern.ts'
 import type { MatchPattern } from '../core/validation/matchPattern.ts'
 import type { PatternMatcher } from './patternMatcher.ts'
 
-/** Matches patterns as soon as the code that can is loaded; `pending` until then. */
+/** Matches patterns once its code is loaded; `pending` until then. */
 export interface PatternSource {
   readonly match: MatchPattern
-  /** Patterns that some text was not checked against, and why; the same map until there is one more. */
+  /** Patterns that some text was not checked against, with the reason; the same map until another one is added. */
   readonly unchecked: () => ReadonlyMap<string, UncheckedReason>
-  /** To be called when a submit begins: what had no turn because the time was up gets another one. */
+  /** Called when a submit begins: questions that were dropped because the time was up get another turn. */
   readonly renew: () => void
   readonly subscribe: (listener: () => void) => () => void
   readonly dispose: () => void
 }
 
-/** Creates a source that loads its matcher with the first pattern: a form without patterns loads none of it. */
+/** Creates a source that loads its matcher with the first pattern: a form without patterns never loads it. */
 export function createPatternSource(load: () => Promise<PatternMatcher>): PatternSource {
   const listeners = new Set<() => void>()
   let matcher: PatternMatcher | 'loading' | undefined
@@ -35,7 +35,8 @@ export function createPatternSource(load: () => Promise<PatternMatcher>): Patter
       loaded.subscribe(tell)
       matcher = loaded
     } catch (cause) {
-      // A form that could never be submitted would be worse: what needs the code is unchecked, which the host is told. Decisions §8.
+      // A form that can never be submitted would be worse: patterns that need the code are unchecked, and the host is notified. Decisions
+      // §8.
       failure = { kind: 'not-loaded', cause: cause instanceof Error ? cause.message : String(cause) }
     }
     tell()

@@ -1,7 +1,7 @@
 import type { Timers } from './patternMatcher.ts'
 import type { CreatePatternWorker, PatternQuestion, PatternWorker } from './patternWorker.ts'
 
-/** There is no worker to run it, and why. */
+/** There is no worker to run it, with the reason. */
 export interface Unavailable {
   readonly cause: string
 }
@@ -9,19 +9,19 @@ export interface Unavailable {
 /** `'ended'`: it took too long. */
 export type Outcome = boolean | 'ended' | Unavailable
 
-/** A worker that is there when it is needed, answers one question at a time and never takes long. */
+/** A worker that starts on demand, answers one question at a time and is terminated if it takes too long. */
 export interface TimedWorker {
-  /** To be called again only when the last question has settled. Settles within the call where no worker can be made. */
+  /** Must not be called before the last question has settled. Settles synchronously if no worker can be created. */
   readonly ask: (question: PatternQuestion, settle: (outcome: Outcome) => void) => void
-  /** Ends the worker; a question under way is not settled any more. */
+  /** Terminates the worker; a running question is never settled. */
   readonly end: () => void
 }
 
 const matchingLimit = 100
-/** Generous, since it covers a download; without it a script that never arrives would hold a submit forever. */
+/** Generous, because it includes a download; without it a script that never arrives would block a submit forever. */
 const startingLimit = 10_000
 
-/** `whenAsked` is told each time that a question goes to a worker that has started. */
+/** `whenAsked` is called each time a question goes to a worker that has started. */
 export const createTimedWorker = (clock: Timers, createWorker: CreatePatternWorker, whenAsked: () => void): TimedWorker => {
   let worker: PatternWorker | undefined
   let current: { readonly question: PatternQuestion; readonly settle: (outcome: Outcome) => void } | undefined
@@ -55,7 +55,7 @@ export const createTimedWorker = (clock: Timers, createWorker: CreatePatternWork
         isReady = true
         if (worker === own) send()
       },
-      // What a worker still says after it was ended concerns nobody.
+      // Messages from a terminated worker are ignored.
       answer: (matches) => worker === own && settle(matches),
       fail: (cause) => worker === own && settle(isReady ? 'ended' : { cause }),
     })
@@ -70,7 +70,7 @@ export const createTimedWorker = (clock: Timers, createWorker: CreatePatternWork
       try {
         start()
       } catch (cause) {
-        // No workers in this place, or none allowed by its security policy.
+        // Workers are not available here, or a security policy forbids them.
         settle({ cause: cause instanceof Error ? cause.message : String(cause) })
       }
     },

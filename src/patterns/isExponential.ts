@@ -5,13 +5,13 @@ import { type Branch, type Quantified, readPattern } from './readPattern.ts'
 const charsOverlap = (one: CharacterSet, other: CharacterSet): boolean =>
   one.some(([low, high]) => other.some(([otherLow, otherHigh]) => low <= otherHigh && otherLow <= high))
 
-/** Of patterns with more parts than this nothing is said: parts are compared with each other. */
+/** Patterns with more parts are not judged, because parts are compared with each other. */
 const partLimit = 500
 
 /**
- * Whether a pattern can take time that doubles with each character of a text: a repetition whose inside can match the same text in several ways, with something
- * behind it that can fail. Simple, so that it raises no false alarm: `^([a-z]+)*$` and `^(a|a)*$` are found, `^(\w+\.)+\w+$` is none.
- * It is advice for who writes a pattern, and never decides whether one is run.
+ * Whether the time to match can double with each character of a text: a repetition whose inside can match the same text in several ways,
+ * followed by something that can fail. Kept simple to avoid false alarms: `^([a-z]+)*$` and `^(a|a)*$` are found, `^(\w+\.)+\w+$` is not.
+ * It is advice for the author of a pattern, and never decides whether one is run.
  */
 export const isExponential = (pattern: string): boolean => {
   const compiled = compilePattern(pattern)
@@ -33,13 +33,13 @@ const isBranchExponential = (branch: Branch, canFailBehind: boolean): boolean =>
     return part.branches.some((inner) => isBranchExponential(inner, canFail))
   })
 
-/** Fewer repetitions than this cannot take long. */
+/** Fewer repetitions cannot take long. */
 const manyTimes = 20
 
 const canFailItself = ({ part, min }: Quantified): boolean =>
   min > 0 && (part.kind !== 'group' || part.branches.every((branch) => branch.some(canFailItself)))
 
-/** Whether a repetition of these can match one text in several ways. */
+/** Whether a repetition of these branches can match one text in several ways. */
 const isAmbiguous = (branches: readonly Branch[]): boolean =>
   branches.some((branch) =>
     flatten(branch).some((quantified, index, all) =>
@@ -50,7 +50,7 @@ const isAmbiguous = (branches: readonly Branch[]): boolean =>
     ),
   ) || branches.some((branch, index) => branches.slice(index + 1).some((other) => isSameChar(branch, other)))
 
-/** Groups that stand once say no more than what is in them. */
+/** Replaces groups that are not repeated by their contents. */
 const flatten = (branch: Branch): Branch =>
   branch.flatMap((quantified) => {
     const { part, min, max } = quantified
@@ -58,7 +58,7 @@ const flatten = (branch: Branch): Branch =>
     return only && second === undefined && min === 1 && max === 1 ? flatten(only) : [quantified]
   })
 
-/** A repetition of characters that is all there need be, or beside which stands nothing that it could not take itself: `(a+)*`, `(a+b?)*`, `(a+a)*`. */
+/** A repetition of characters whose neighbours, if any, match only what it could match itself: `(a+)*`, `(a+b?)*`, `(a+a)*`. */
 const isSwallowed = ({ part, max }: Quantified, beside: Branch): boolean => {
   if (max <= manyTimes) return false
   const set = charsOf(part)
@@ -70,7 +70,7 @@ const overlaps = (set: CharacterSet, { part }: Quantified): boolean => {
   return other !== undefined && charsOverlap(set, other)
 }
 
-/** The characters of a part that is one character, or a choice of single ones. */
+/** The characters of a part that matches a single one. */
 const charsOf = (part: Quantified['part']): CharacterSet | undefined => {
   if (part.kind === 'chars') return part.set
   if (part.kind !== 'group') return undefined
@@ -78,7 +78,7 @@ const charsOf = (part: Quantified['part']): CharacterSet | undefined => {
   return sets.includes(undefined) ? undefined : sets.flatMap((set) => set ?? [])
 }
 
-/** Two branches of one character each that is in both. */
+/** Whether two branches match a single character each and share one. */
 const isSameChar = (one: Branch, other: Branch): boolean => {
   const [first, second] = [one[0], other[0]]
   if (one.length !== 1 || other.length !== 1 || !first || !second) return false

@@ -8,8 +8,10 @@ import { createLinearEngine } from './linearEngine.ts'
 import { hasBrokenPairs } from './toLinearPattern.ts'
 
 /**
- * All that can be said of a schema as a module sent it: what deviates from the specification, and what cannot be meant. Pointers lead into `json`, and problems come in
- * the order in which they stand there. Never throws and never changes `json`; `[]` for a good schema. Patterns run in linear time or not at all.
+ * All problems of a schema as a module sent it: deviations from the specification, and what was hardly intended. Pointers lead into `json`,
+ * and problems are in document order. Never throws and never changes `json`; `[]` for a correct schema. Patterns run in linear time or not
+ * at
+ * all.
  *
  * @example lintSchema({ fields: [] }) // [{ code: 'schema/no-metadata', level: 'warning', pointer: '', args: {} }]
  */
@@ -17,15 +19,16 @@ export const lintSchema = (json: unknown): readonly Problem[] => lintSchemaWith(
 
 const engine = createLinearEngine(re2)
 
-/** What all patterns of one schema may cost, in the unit of `workLimit`: about two seconds at worst. */
+/** Limit for all patterns of one schema together, in the unit of `workLimit`: about two seconds at worst. */
 const totalLimit = 20_000_000
 
-/** The cost of making a program, in characters that it could be run over meanwhile. */
+/** The cost of compiling a program, in characters that could be matched in the same time. */
 const compileFactor = 25
 
 /**
- * Reads and runs the patterns of one schema: by the linear-time engine alone, since the native one can take forever and nothing can end it here. What the engine refuses
- * (look-around, back-references, large programs, long texts), and what comes when the work is used up, is `'unchecked'`.
+ * Reads and runs the patterns of one schema, only with the linear-time engine: the native one could run forever, and nothing could stop it
+ * here. The result is `'unchecked'` for patterns that the engine does not support (look-around, back-references, large programs, long
+ * texts), and when the limit is reached.
  */
 const createPatternReader = (): PatternReader => {
   const programs = new Map<string, Program>()

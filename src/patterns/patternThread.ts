@@ -1,6 +1,9 @@
 import { workerReady, type CreatePatternWorker } from './patternWorker.ts'
 
-/** What a thread runs. A text, because a file of its own would have to be found by whatever bundles a server. It reads patterns as `compilePattern` does. */
+/**
+ * The script of a thread, as a text because any bundler of a server would have to find a separate file. It reads patterns as
+ * `compilePattern` does.
+ */
 const script = `
 const { parentPort } = process.getBuiltinModule('node:worker_threads')
 const compile = (pattern, flags) => { try { return new RegExp(pattern, flags) } catch {} }
@@ -11,17 +14,17 @@ parentPort.postMessage('${workerReady}')
 `
 
 /**
- * The threads of Node, and of what understands it; `undefined` in a browser. Asked for at run time: an import of `node:worker_threads` would
- * break bundles for browsers. Node has `getBuiltinModule` since 20.16.
+ * The threads of Node and compatible runtimes; `undefined` in a browser. Looked up at run time, because an import of `node:worker_threads`
+ * would break bundles for browsers. Node has `getBuiltinModule` since 20.16.
  */
 const threadsHere = () => globalThis.process?.getBuiltinModule?.('node:worker_threads')
 
-/** Starts a thread of Node that matches patterns. `undefined` where there are none. */
+/** Starts a Node thread that matches patterns. `undefined` if there are no threads. */
 export function findPatternThread(): CreatePatternWorker | undefined {
   const threads = threadsHere()
   if (threads === undefined) return undefined
   return (events) => {
-    // Neither flags nor environment of the process: it needs none of them, and preloaded code would take its time.
+    // Without flags and environment of the process: it needs neither, and preloaded code would slow it down.
     const thread = new threads.Worker(script, { eval: true, execArgv: [], env: {} })
     thread.on('message', (message: unknown) => (message === workerReady ? events.ready() : events.answer(message === true)))
     thread.on('error', (cause: unknown) => events.fail(cause instanceof Error ? cause.message : String(cause)))

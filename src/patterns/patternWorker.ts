@@ -1,30 +1,30 @@
 import { addressOf, describeWorkerError, TrustedWorker } from './trustedWorker.ts'
 
-/** What goes to the worker; it answers with a boolean. */
+/** The message to the worker; it answers with a boolean. */
 export interface PatternQuestion {
   readonly pattern: string
   readonly text: string
 }
 
-/** What the worker says first, once its script has loaded. */
+/** The worker's first message, sent when its script has loaded. */
 export const workerReady = 'ready'
 
 export interface PatternWorker {
-  /** What to call it in a sentence: its address, where that is known. */
+  /** Its name in sentences: the address, if known. */
   readonly name: string
   readonly ask: (question: PatternQuestion) => void
-  /** Ends it, in the middle of matching too. */
+  /** Terminates it, even while it is matching. */
   readonly end: () => void
 }
 
 export interface PatternWorkerEvents {
   readonly ready: () => void
   readonly answer: (matches: boolean) => void
-  /** `cause` says what failed, in a sentence. */
+  /** `cause` says what failed, as a sentence. */
   readonly fail: (cause: string) => void
 }
 
-/** @throws where no worker can be made: outside of browsers, or under a content security policy that forbids it. */
+/** @throws if no worker can be created: outside of browsers, or if a content security policy forbids it. */
 export type CreatePatternWorker = (events: PatternWorkerEvents) => PatternWorker
 
 const start = (Worker: typeof TrustedWorker) => new Worker(new URL('./pattern.worker.ts', import.meta.url), { type: 'module' })
@@ -35,7 +35,7 @@ export const createPatternWorker: CreatePatternWorker = (events) => {
   return listenTo(worker, addressOf(worker) ?? 'pattern.worker.js', events)
 }
 
-/** Has a host start it. A function that throws, or returns something else, is named in the error. */
+/** Lets the host start it. A function that throws, or returns something else, is named in the error. */
 export const createHostPatternWorker =
   (startOfHost: () => Worker): CreatePatternWorker =>
   (events) => {
@@ -56,7 +56,7 @@ const listenTo = (worker: Worker, name: string, events: PatternWorkerEvents): Pa
     else events.answer(data === true)
   })
   worker.addEventListener('error', (event) => {
-    // Told to the matcher, which reports it; the console of the host stays clean.
+    // The matcher reports the error, so it must not appear in the host's console.
     event.preventDefault()
     events.fail(describeWorkerError(event, name))
   })

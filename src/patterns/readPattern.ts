@@ -6,7 +6,7 @@ type PatternPart =
   | { readonly kind: 'chars'; readonly set: CharacterSet }
   /** Anchors, boundaries and look-around: they consume no text, and can fail. */
   | { readonly kind: 'assertion' }
-  /** A back-reference: what it consumes is known only with a text. */
+  /** A back-reference: what it matches depends on the text. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'group'; readonly branches: readonly Branch[] }
 
@@ -19,21 +19,24 @@ export interface Quantified {
 /** Parts one after the other. */
 export type Branch = readonly Quantified[]
 
-/** Groups in groups that are read: the parser, and whoever walks the parts, calls itself for each. */
+/** The deepest nesting of groups that is read, because the parser and all code that walks the parts are recursive. */
 const depthLimit = 100
 
-/** Reads a pattern that compiles into its parts; `undefined` where groups are deeper than anybody writes, or the engine at hand knows more than the parser. */
+/**
+ * Parses a pattern that compiles into its parts; `undefined` if groups are nested too deeply, or if the JavaScript engine supports more
+ * than the parser.
+ */
 export const readPattern = (pattern: string, unicode: boolean): readonly Branch[] | undefined => {
   if (depthOf(pattern) > depthLimit) return undefined
   try {
     return new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode }).alternatives.map(createReader())
   } catch {
-    // The one way in which the parser says that it cannot read something.
+    // The parser reports unsupported syntax only by throwing.
     return undefined
   }
 }
 
-/** How deep groups stand in one another. */
+/** How deep groups are nested. */
 const depthOf = (pattern: string): number => {
   let [depth, deepest] = [0, 0]
   for (const [found] of pattern.matchAll(/\\.|\[(?:\\.|[^\]\\])*\]|[()]/gs)) {
@@ -44,7 +47,7 @@ const depthOf = (pattern: string): number => {
   return deepest
 }
 
-/** All but line breaks. */
+/** All characters except line breaks. */
 const dot: CharacterSet = complementOf([
   [10, 10],
   [13, 13],
@@ -70,7 +73,7 @@ const createReader = () => {
   return readBranch
 }
 
-/** The same characters in as few ranges as there need be. */
+/** The same characters in as few ranges as possible. */
 const mergeRanges = (set: CharacterSet): CharacterSet => {
   const merged: [number, number][] = []
   for (const [from, to] of [...set].sort(([a], [b]) => a - b)) {
@@ -83,10 +86,10 @@ const mergeRanges = (set: CharacterSet): CharacterSet => {
 
 type SetNode = AST.Character | AST.CharacterSet | AST.CharacterClass | AST.CharacterClassRange
 
-/** Where the stand-ins for sets begin whose characters are not listed here. */
+/** Start of the code points that represent sets whose characters are not listed here. */
 const beyondUnicode = 0x110000
 
-/** Reads what stands for one character. A property of Unicode gets a stand-in of its own, so that it overlaps with itself and nothing else. */
+/** Reads what matches one character. A Unicode property is represented by a code point of its own, so that it overlaps only with itself. */
 const createSetReader = () => {
   const standIns = new Map<string, number>()
   const standInFor = (raw: string): CharacterSet => {
@@ -99,7 +102,7 @@ const createSetReader = () => {
     if (node.type === 'Character') return [[node.value, node.value]]
     if (node.type === 'CharacterClassRange') return [[node.min.value, node.max.value]]
     if (node.type === 'CharacterSet') return readNamedSet(node)
-    // Classes of sets need the flag `v`, which no pattern of a schema is compiled with.
+    // Nested classes need the flag `v`, which patterns of a schema never get.
     const parts = node.elements.map((element) =>
       element.type === 'Character' || element.type === 'CharacterClassRange' || element.type === 'CharacterSet' ? readSet(element) : [],
     )

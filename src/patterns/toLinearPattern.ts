@@ -3,8 +3,8 @@ import { atomSource, translateAtom, translateClass } from './translateClass.ts'
 type Row = readonly [form: string, translate: (found: string, unicode: boolean) => string | undefined]
 
 /**
- * What a pattern is made of; the first form that fits counts. Groups lose their capture and quantifiers their laziness, which decide
- * what is captured and never whether there is a match.
+ * The elements of a pattern; the first matching row counts. Groups lose their capture and quantifiers their laziness, which never affect
+ * whether there is a match.
  */
 const rows: readonly Row[] = [
   [String.raw`\^`, () => String.raw`\A`],
@@ -29,9 +29,8 @@ const atomOutside = (found: string, unicode: boolean): string | undefined => {
 const tokens = rows.map(([form]) => `(${form})`).join('|')
 
 /**
- * A pattern of JavaScript in the syntax of RE2, meaning exactly the same; `undefined` where there is a part that RE2 lacks or reads in
- * another way: look-around, back-references, half of a surrogate pair. Everything that is known to differ is spelled out, such as `.`
- * and `\s`.
+ * A JavaScript pattern in RE2 syntax, with exactly the same meaning; `undefined` if it has a part that RE2 lacks or reads differently:
+ * look-around, back-references, half of a surrogate pair. Everything that is known to differ is written out, such as `.` and `\s`.
  *
  * @param unicode whether the pattern is compiled with the flag `u`
  * @example toLinearPattern('^\\d+?$', true) // '\\A[\\x{30}-\\x{39}]+\\z'
@@ -50,7 +49,7 @@ export const toLinearPattern = (pattern: string, unicode: boolean): string | und
 }
 
 /**
- * Whether a pattern or text has characters that RE2, which counts in code points, sees in another way: outside of Unicode mode those
- * beyond 16 bits, in it halves of such.
+ * Whether a pattern or text has characters that RE2, which counts code points, treats differently: without Unicode mode those beyond 16
+ * bits, in Unicode mode lone surrogates.
  */
 export const hasBrokenPairs = (text: string, unicode: boolean): boolean => (unicode ? /\p{Surrogate}/u : /[\ud800-\udfff]/).test(text)

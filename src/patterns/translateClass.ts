@@ -1,9 +1,9 @@
 import { characterSets, type CharacterSet } from '../core/validation/characterSets.ts'
 
-/** Characters as they stand between brackets in RE2, whose own `\s` knows only spaces of ASCII. */
+/** A set as written in an RE2 class; RE2's own `\s` contains only ASCII spaces. */
 const formatRanges = (set: CharacterSet): string => set.map(([from, to]) => `${formatCodePoint(from)}-${formatCodePoint(to)}`).join('')
 
-/** One character in RE2, whatever it may mean there. */
+/** One character in RE2, escaped so that it has no special meaning. */
 const formatCodePoint = (codePoint: number): string => `\\x{${codePoint.toString(16)}}`
 
 const dash: Atom = { members: formatCodePoint(0x2d), codePoint: 0x2d }
@@ -23,7 +23,7 @@ const readAtoms = (content: string, unicode: boolean): readonly Atom[] | undefin
   return atoms
 }
 
-/** An unescaped dash is told from an escaped one by identity. */
+/** Compared by identity, to distinguish an unescaped dash from an escaped one. */
 const specialAtoms: ReadonlyMap<string, Atom> = new Map([
   ['-', dash],
   [String.raw`\b`, backspace],
@@ -31,7 +31,7 @@ const specialAtoms: ReadonlyMap<string, Atom> = new Map([
 
 const formatRange = (from: Atom, to: Atom): string => {
   const isRange = from.codePoint !== undefined && to.codePoint !== undefined
-  // A dash beside a set such as \w stands for itself, where the pattern compiles at all.
+  // A dash beside a set such as \w is literal, if the pattern compiles at all.
   return isRange ? `${from.members}-${to.members}` : `${from.members}${dash.members}${to.members}`
 }
 
@@ -47,7 +47,7 @@ const formatAtoms = (atoms: readonly Atom[]): string => {
   return members
 }
 
-/** Translates a class, given with its brackets. `[]`, which RE2 lacks, matches nothing there as here. */
+/** Translates a class, given with its brackets. `[]`, which RE2 lacks, becomes something that matches nothing either. */
 export const translateClass = (found: string, unicode: boolean): string | undefined => {
   const isNegated = found.startsWith('[^')
   const atoms = readAtoms(found.slice(isNegated ? 2 : 1, -1), unicode)
@@ -56,11 +56,11 @@ export const translateClass = (found: string, unicode: boolean): string | undefi
   return `[${isNegated ? '^' : ''}${formatAtoms(atoms)}]`
 }
 
-/** One character or set of characters, outside or inside of brackets. */
+/** One character or set of characters, outside or inside of a class. */
 export interface Atom {
-  /** As it stands between brackets in RE2. */
+  /** Its text inside of a class in RE2. */
   readonly members: string
-  /** Where it is one character: an end of a range. */
+  /** Present for a single character, which can be the end of a range. */
   readonly codePoint?: number
 }
 
@@ -77,13 +77,13 @@ const character = (codePoint: number): Atom => ({ members: formatCodePoint(codeP
 
 const hexCharacter = (digits: string): Atom | undefined => {
   const codePoint = Number.parseInt(digits, 16)
-  // Half of a pair: what it means depends on its neighbour.
+  // A lone surrogate: its meaning depends on its neighbour.
   return codePoint >= 0xd800 && codePoint <= 0xdfff ? undefined : character(codePoint)
 }
 
 type Row = readonly [form: RegExp, translate: (found: string, unicode: boolean) => Atom | undefined]
 
-/** What may follow a backslash; anything else (back-references, `\k`, half an escape) is refused. */
+/** What may follow a backslash; anything else (back-references, `\k`, incomplete escapes) is not translated. */
 const rows: readonly Row[] = [
   [/^[dDwWsS]$/, (found) => ({ members: formatRanges(characterSets.get(found) ?? []) })],
   [/^[tnvfr0]$/, (found) => character(controls.get(found) ?? 0)],
@@ -95,10 +95,10 @@ const rows: readonly Row[] = [
   [/^[^\dA-Za-z]$/u, (found) => character(found.codePointAt(0) ?? 0)],
 ]
 
-/** Source of a regular expression for one escape or one plain character, as far as they are translated. */
+/** Source of a regular expression for one translatable escape or one plain character. */
 export const atomSource = String.raw`\\(?:c[A-Za-z]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|u\{[\da-fA-F]+\}|[pP]\{[^}]*\}|0(?!\d)|[^0-9cxupP])|[^\\]`
 
-/** Translates what `atomSource` matched; `undefined` where RE2 has nothing that surely means the same. */
+/** Translates a match of `atomSource`; `undefined` if RE2 has no certain equivalent. */
 export const translateAtom = (found: string, unicode: boolean): Atom | undefined => {
   if (!found.startsWith('\\')) return character(found.codePointAt(0) ?? 0)
   const escaped = found.slice(1)

@@ -2,7 +2,7 @@ interface Policy {
   readonly createScriptURL: (url: string) => string
 }
 
-// The types of TypeScript's DOM library lack it.
+// Missing in TypeScript's DOM library.
 declare const trustedTypes: { readonly createPolicy: (name: string, rules: Policy) => Policy } | undefined
 
 let policy: Policy | 'none' | undefined
@@ -12,13 +12,13 @@ const createPolicy = (): Policy | 'none' => {
   try {
     return trustedTypes.createPolicy('moduleform', { createScriptURL: (url) => url })
   } catch {
-    // The page does not allow the name, or another copy of this package has taken it. The plain address may do all the same; where it
-    // does not, the start throws, and that is reported.
+    // The page does not allow the name, or another copy of this package has taken it. The plain address may still work; if not, the start
+    // throws, and that is reported.
     return 'none'
   }
 }
 
-/** Pages that require trusted types allow this policy by `trusted-types moduleform`. It can be created once a page. */
+/** Pages that require trusted types allow this policy with `trusted-types moduleform`. It can be created only once per page. */
 const toScriptUrl = (url: string): string => {
   policy ??= createPolicy()
   return policy === 'none' ? url : policy.createScriptURL(url)
@@ -26,18 +26,18 @@ const toScriptUrl = (url: string): string => {
 
 const addresses = new WeakMap<Worker, string>()
 
-/** The address of a worker that was started here, for sentences about it. */
+/** The address of a worker started here, for messages about it. */
 export const addressOf = (worker: Worker): string | undefined => addresses.get(worker)
 
-/** Why a worker failed; `name` says which it is. A script that is not there, or not allowed, brings an event without a message. */
+/** Why a worker failed; `name` identifies it. If the script is missing or not allowed, the event has no message. */
 export const describeWorkerError = ({ message, filename }: Partial<ErrorEvent> & Event, name: string): string =>
   message ? `${filename || name} failed: ${message}` : `${name} could not be loaded as a worker.`
 
 /**
- * `Worker`, whose address goes through the policy `moduleform`. Where a worker is started it is a parameter named `Worker`: bundlers look
- * for the literal text `new Worker(new URL('…', import.meta.url))`.
+ * `Worker`, with its address passed through the policy `moduleform`. Code that starts a worker takes it as a parameter named `Worker`:
+ * bundlers look for the literal text `new Worker(new URL('…', import.meta.url))`.
  *
- * @throws where no worker can be started: outside of browsers, or where a security policy forbids it. The message names the address.
+ * @throws if no worker can be started: outside of browsers, or if a security policy forbids it. The message names the address.
  */
 export const TrustedWorker = function (url: URL, options: WorkerOptions) {
   try {
@@ -47,5 +47,5 @@ export const TrustedWorker = function (url: URL, options: WorkerOptions) {
   } catch (cause) {
     throw new Error(`${url.href} could not be started as a worker: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
-  // `as`: called with `new`, a function that returns an object makes that object.
+  // `as`: called with `new`, a function that returns an object creates that object.
 } as unknown as typeof Worker
