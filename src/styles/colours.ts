@@ -1,4 +1,4 @@
-/** A colour in oklch: lightness from 0 to 1, chroma, hue in degrees, and opacity where it is not opaque. */
+/** A colour in oklch: lightness from 0 to 1, chroma, hue in degrees, and opacity if it is not opaque. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number, alpha?: number]
 
 /** A colour of the form in both themes. */
@@ -8,8 +8,8 @@ export interface ThemedColour {
 }
 
 /**
- * The colours of the form, each the custom property `--mf-<name>`. `colours.css` is made of this table by `npm run colours`; that their
- * contrast is enough is tested.
+ * The colours of the form, each the custom property `--mf-<name>`. `npm run colours` generates `colours.css` from this table; a test checks
+ * the contrasts.
  */
 export const colours = {
   surface: { light: [1, 0, 264], dark: [0.205, 0.014, 264] },
