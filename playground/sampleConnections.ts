@@ -8,10 +8,13 @@ const names: Readonly<Record<string, string>> = {
   custom_api: 'Inventory API',
 }
 
-/** Who holds the credentials of each kind. Specification 2.4. */
+/** The owner of the credentials, by kind of connection. Specification 2.4. */
 const owners: Readonly<Record<string, string>> = { managed: 'production', custom: 'my credentials' }
 
-/** One managed and one custom connection for every app type the form allows: what a host would load from its own store. Absent or empty lists allow anything. Decisions §2. */
+/**
+ * One managed and one custom connection for every app type that the form allows, as a host would load them from its own store. Absent or
+ * empty lists allow anything. Decisions §2.
+ */
 export async function loadSampleConnections({ appTypes, managementTypes }: ConnectionFilter): Promise<Connection[]> {
   const apps = appTypes?.length ? appTypes : Object.keys(names)
   const kinds = managementTypes?.length ? managementTypes : Object.keys(owners)
@@ -25,7 +28,7 @@ export async function loadSampleConnections({ appTypes, managementTypes }: Conne
   )
 }
 
-/** Any text is an app type: `google_sheets` reads as "Google sheets". */
+/** Any text can be an app type: `google_sheets` becomes "Google sheets". */
 function nameOf(app: string): string {
   const known = Object.hasOwn(names, app) ? names[app] : undefined
   const words = app.replaceAll(/[_-]+/g, ' ').trim()

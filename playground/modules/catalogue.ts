@@ -1,4 +1,4 @@
-/** What the playground offers of the demo modules: their path and a name for people. */
+/** The demo modules that the playground offers: path and label. */
 export const catalogue: readonly { readonly path: string; readonly label: string }[] = [
   { path: 'crm', label: 'CRM records' },
   { path: 'places', label: 'Delivery address' },

@@ -1,4 +1,6 @@
-/** The id of what a select holds: an object choice's `id`, or a text choice itself. `undefined` where nothing is chosen. Specification 4.2. */
+/**
+ * The id of a select's value: an object choice's `id`, or the text of a text choice. `undefined` if nothing is chosen. Specification 4.2.
+ */
 export function chosenId(value: unknown): string | undefined {
   if (typeof value === 'string' && value !== '') return value
   if (typeof value !== 'object' || value === null || !('id' in value)) return undefined

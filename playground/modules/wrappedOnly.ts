@@ -1,6 +1,6 @@
 type Handler = (request: Request) => Promise<Response>
 
-/** Demands the wrapper `{"data": …}`, and puts failures into it, as modules built on some kits do. */
+/** Requires the wrapper `{"data": …}`, and puts failures into it, as modules built with some kits do. */
 export const wrappedOnly =
   (answer: Handler): Handler =>
   async (request) => {

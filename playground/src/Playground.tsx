@@ -32,13 +32,13 @@ const fileName = readServerOffer('schema-file')
 const proxyPath = readServerOffer('module-proxy')
 const sessionName = readServerOffer('session-file')
 
-/** The whole app: a bar, and below it the form of one module, or of a schema file, with all that can be seen of it. */
+/** The whole app: a bar, and below it the form of a module or schema file with all panes. */
 export function Playground() {
   const [settings, change] = useSettings()
   useTheme(settings.theme)
   const form = useRef<ModuleFormHandle>(null)
   const { module, wire } = settings
-  // An address that names a module is about that.
+  // A module in the address takes precedence over the file.
   const schemaFile = useSchemaFile(module === '' ? fileName : undefined)
   const { opened, isReading, problem, openSession, close } = useOpened(sessionName, (recorded) => {
     const { merge, fill, access, locale, direction, search } = readSettings(new URLSearchParams(recorded).toString())
@@ -47,7 +47,7 @@ export function Playground() {
   const file = opened === undefined ? schemaFile : undefined
   const asked = schemaFile === undefined ? `${wire} ${module}` : `file ${schemaFile.name}`
   const subject = opened === undefined ? asked : `${asked} ${opened.key}`
-  // Another module, or another way to ask it, starts a list of its own.
+  // Another module, wire format, file or opened session starts a new list.
   const log = useMemo(() => ({ subject, ...createRequestLog() }), [subject])
   const requests = useRequests(log)
   const [moduleAccess, changeAccess] = useModuleAccess(module)
@@ -66,7 +66,7 @@ export function Playground() {
   const writeAddress = async () => {
     if (form.current === null) return undefined
     const secrets = secretsOf(form.current, findKnown())
-    // `as`: a schema stays an object.
+    // `as`: masking keeps an object an object.
     const schema = maskSecrets(dropSecrets(form.current.getSchema(), secrets.ids), secrets) as object
     const query = formatSettings({ ...settings, module: opened?.recording === undefined ? bareAddress(module) : '' })
     const { origin, pathname } = window.location

@@ -21,7 +21,7 @@ import { FormStage } from './stage/FormStage.tsx'
 
 interface WorkspaceProps extends Omit<AskingOptions, 'start'> {
   readonly settings: Settings
-  /** Shown in place of the module. */
+  /** Shown instead of the module. */
   readonly file: ShownFile | undefined
   readonly urlProblem: string | undefined
   readonly requests: readonly LoggedRequest[]
@@ -37,7 +37,7 @@ interface WorkspaceProps extends Omit<AskingOptions, 'start'> {
 /** Unauthorized and forbidden. */
 const refusals: readonly unknown[] = [401, 403]
 
-/** The form of one module or file between what came, what was asked for and what it holds. */
+/** The form of one module or file, surrounded by the panes. */
 export function Workspace(props: WorkspaceProps) {
   const { settings, file, form, log, requests, start, events, moduleAccess, onApplyAccess, check, ...forStage } = props
   const [current, setCurrent] = useState<Current>({ formData: {}, isValid: undefined })
@@ -57,7 +57,7 @@ export function Workspace(props: WorkspaceProps) {
     events.noteRequests(requests)
   }, [secrets, events, requests, log])
   const keepTyped = () => {
-    // By the time it is stored another form may stand there.
+    // By the time it is stored, another form may be shown.
     const { current: own } = form
     start.keep(() => own && leaveOutSecrets(readState(own), secretsOf(own, latest.current)))
   }
@@ -106,7 +106,7 @@ export function Workspace(props: WorkspaceProps) {
         onProblems={(found) => {
           setProblems(found)
           if (found.length !== problems.length) events.note('problems', found.length === 1 ? '1 problem' : `${found.length} problems`)
-          // The state a form starts with is no change, and this is when it is there.
+          // Values set at the start do not cause a change event; here the form is ready.
           setCurrent((now) => ({ ...now, formData: form.current?.getFormData() ?? now.formData }))
         }}
       />

@@ -5,8 +5,7 @@ import type { LoggedRequest } from './requests/loggedRequest.ts'
 const none: readonly string[] = []
 
 /**
- * What the requests so far tell to be secret, and `texts` that are known to be; `schema` and `formData` are those of a file that is shown without
- * any request.
+ * Secrets found in the requests so far, and known `texts`; `schema` and `formData` are those of a file that is shown without any request.
  */
 export const useSecrets = (
   requests: readonly LoggedRequest[],

@@ -5,7 +5,7 @@ import { metadata } from '../metadata.ts'
 import { objectChoice } from '../objectChoice.ts'
 import { objectTypes } from './objectTypes.ts'
 
-/** Creates records in a CRM. The object type asks for a new schema, which holds the fields of that type as an array of records. */
+/** Creates records in a CRM. The object type loads a new schema, which contains the fields of that type as an array of records. */
 export const { fetch: crm } = createModule({
   schema: ({ formData }) => schema(formData),
   content: {
@@ -83,7 +83,7 @@ const matchBy: Field = {
   },
 }
 
-/** The required texts of the chosen object type: what identifies a record. */
+/** The required text fields of the chosen object type, which identify a record. */
 const matchingFields = (formData: FormValues): readonly Field[] =>
   (objectTypes.get(chosenId(formData['object_type']) ?? '')?.fields ?? []).filter(
     ({ type, validation }) => type === 'string' && validation?.required === true,

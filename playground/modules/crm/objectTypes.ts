@@ -6,12 +6,12 @@ import { ticketFields } from './ticketFields.ts'
 
 interface ObjectType {
   readonly label: string
-  /** What a list of them is called. */
+  /** The name of a list of them. */
   readonly plural: string
   readonly fields: readonly Field[]
 }
 
-/** What can be written to the CRM, by the id that its API uses. */
+/** The object types of the CRM, by the id that its API uses. */
 export const objectTypes: ReadonlyMap<string, ObjectType> = new Map([
   ['contact', { label: 'Contact', plural: 'Contacts', fields: contactFields }],
   ['company', { label: 'Company', plural: 'Companies', fields: companyFields }],

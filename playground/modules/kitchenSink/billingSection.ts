@@ -1,7 +1,7 @@
 import type { Field } from 'moduleform/core'
 import { textChoice } from '../textChoice.ts'
 
-/** All eight operators, both combinators and both ways of applying an effect. Specification 2.10. */
+/** All eight operators, both combinators and both values of `apply_as`. Specification 2.10. */
 export const billingSection: Field = {
   id: 'billing',
   type: 'object',

@@ -2,7 +2,7 @@ import type { Field } from 'moduleform/core'
 import { objectChoice } from '../objectChoice.ts'
 import { textChoice } from '../textChoice.ts'
 
-/** Choices of both kinds, fixed and from `/content`; the last list depends on the items of an array. Specification 2.8 and 2.9. */
+/** Choices of both kinds, static and from `/content`; the last list depends on the items of an array. Specification 2.8 and 2.9. */
 export const choiceSection: Field = {
   id: 'audience',
   type: 'object',

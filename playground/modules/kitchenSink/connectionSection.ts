@@ -1,6 +1,6 @@
 import type { Field } from 'moduleform/core'
 
-/** A connection of any kind that the specification names. Specification 2.4. */
+/** A connection of any kind in the specification. Specification 2.4. */
 export const connectionSection: Field = {
   id: 'store',
   type: 'connection',

@@ -11,7 +11,7 @@ import { deliverySection } from './deliverySection.ts'
 import { limitSection } from './limitSection.ts'
 import { textSection } from './textSection.ts'
 
-/** Publishes a feed of changes, with everything that the specification has: each row of its sections 2.3 to 2.11 occurs. */
+/** Publishes a feed of changes, and uses all of the specification: each row of its sections 2.3 to 2.11 occurs. */
 export const { fetch: kitchenSink } = createModule({
   schema: ({ formData }) => schema(formData),
   content: {
@@ -21,7 +21,7 @@ export const { fetch: kitchenSink } = createModule({
   },
 })
 
-/** With several regions chosen there is one more question. */
+/** If several regions are chosen, there is one more field. */
 function schema(formData: FormValues): Schema {
   const fields = [textSection, limitSection, choiceSection, connectionSection, codeSection, deliverySection, billingSection]
   const several = regionsOf(formData).length > 1

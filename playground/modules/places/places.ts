@@ -20,12 +20,12 @@ const module = createModule({
   },
 })
 
-/** A delivery address: country, then state, then city, each from `/content`. Speaks `data` alone on the wire. */
+/** A delivery address: country, then state, then city, each from `/content`. Accepts only requests wrapped in `data`. */
 export const places = wrappedOnly(module.fetch)
 
 const countryOf = (formData: FormValues): Country | undefined => countries.get(chosenId(formData['country']) ?? '')
 
-/** Empty for a state of another country: it is an unknown selection. Specification 4.2. */
+/** Empty for a state of another country, which is an unknown selection. Specification 4.2. */
 function citiesOf(formData: FormValues): readonly string[] {
   const division = countryOf(formData)?.divisions[chosenId(formData['state']) ?? '']
   return division?.[1] ?? []
@@ -57,7 +57,7 @@ const country: Field = {
   validation: { required: true },
 }
 
-/** Named as the chosen country names it. */
+/** With the label that the chosen country uses. */
 const state = (chosen: Country | undefined): Field => ({
   id: 'state',
   type: 'object',
@@ -93,7 +93,7 @@ const street: Field = {
   ui_options: { ui_layout: { type: 'horizontal', elements: ['street', 'postal_code'] } },
 }
 
-/** Checked as the chosen country writes it. */
+/** With the pattern of the chosen country. */
 function postalCode(chosen: Country | undefined): Field {
   const field: Field = { id: 'postal_code', type: 'string', label: 'Postal code', validation: { required: true, max_length: 10 } }
   if (chosen === undefined) return field

@@ -1,6 +1,6 @@
 import type { Field } from 'moduleform/core'
 
-/** When a repeated job stops: on a date, else after a number of runs. */
+/** When a repeated job stops: on a date, or after a number of runs. */
 export const endFields: readonly Field[] = [
   {
     id: 'ends_on',

@@ -1,7 +1,7 @@
 import type { Field } from 'moduleform/core'
 import { textChoice } from '../textChoice.ts'
 
-/** What happens when a run fails. A short time-out allows fewer retries; the way of telling decides what the address must look like. */
+/** What happens when a run fails. A short time-out allows fewer retries; the way of notification decides the format of the address. */
 export const failureFields: readonly Field[] = [
   {
     id: 'timeout_minutes',

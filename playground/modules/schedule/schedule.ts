@@ -6,7 +6,7 @@ import { endFields } from './endFields.ts'
 import { failureFields } from './failureFields.ts'
 import { whenFields } from './whenFields.ts'
 
-/** Runs a job at set times. Everything that changes in this form changes by rules: no field asks for a new schema. */
+/** Runs a job at set times. Everything that changes in this form changes by rules: no field loads a new schema. */
 export const { fetch: schedule } = createModule({
   schema: () => form,
   content: {

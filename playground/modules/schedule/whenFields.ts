@@ -1,7 +1,10 @@
 import type { Field } from 'moduleform/core'
 import { textChoice } from '../textChoice.ts'
 
-/** When a job runs. The frequency shows what it needs: a moment, a time of day, weekdays, a day of the month or a cron expression. */
+/**
+ * When a job runs. The frequency decides which fields are shown: a date-time, a time of day, weekdays, a day of the month or a cron
+ * expression.
+ */
 export const whenFields: readonly Field[] = [
   {
     id: 'frequency',

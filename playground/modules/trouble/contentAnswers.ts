@@ -1,7 +1,7 @@
 import type { Choice } from 'moduleform/core'
 import { objectChoice } from '../objectChoice.ts'
 
-/** The options of the troubled list by what the form asked for. Where there are none, the list is left out of the answer. Specification 2.12. */
+/** The options of the faulty list by the chosen fault. Without an entry, the list is missing in the answer. Specification 2.12. */
 export const contentAnswers: ReadonlyMap<string, readonly Choice[]> = new Map([
   ['fine', letters('A', 'B', 'C')],
   ['slow', letters('A', 'B', 'C')],
@@ -9,7 +9,7 @@ export const contentAnswers: ReadonlyMap<string, readonly Choice[]> = new Map([
   ['none', []],
 ])
 
-/** The list that no trouble touches. */
+/** The options of the list that never has a fault. */
 export const steadyOptions: readonly Choice[] = letters('X', 'Y', 'Z')
 
 function letters(...names: string[]): Choice[] {

@@ -5,7 +5,7 @@ interface Failure {
   readonly answer: (request: Request) => Promise<Response>
 }
 
-/** Ways in which either endpoint can fail, by the name that the form and the address take. */
+/** Ways in which either endpoint can fail, by their name in the form and the address. */
 export const failures: ReadonlyMap<string, Failure> = new Map<string, Failure>([
   [
     '500',
@@ -42,7 +42,7 @@ export const failures: ReadonlyMap<string, Failure> = new Map<string, Failure>([
   ],
 ])
 
-/** Beyond what any client waits for. Milliseconds. */
+/** Longer than any client waits. Milliseconds. */
 const tooLong = 600_000
 
 const json = { 'content-type': 'application/json' }

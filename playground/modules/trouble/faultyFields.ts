@@ -4,7 +4,7 @@ interface Fault {
   readonly fields: readonly unknown[]
 }
 
-/** Schemas that are answered well and hold a mistake. */
+/** Schemas with a mistake, in answers that are fine otherwise. */
 export const faultyFields: ReadonlyMap<string, Fault> = new Map([
   [
     'pattern',

@@ -1,4 +1,4 @@
-/** Answers after a while, in milliseconds. Rejects when the caller gives up before. */
+/** Answers after a delay in milliseconds. Rejects if the caller aborts before. */
 export async function slowly(milliseconds: number, signal: AbortSignal, answer: () => Response): Promise<Response> {
   signal.throwIfAborted()
   await new Promise<void>((resolve, reject) => {

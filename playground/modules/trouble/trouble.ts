@@ -8,8 +8,8 @@ import { slowly } from './slowly.ts'
 import { troubleForm } from './troubleForm.ts'
 
 /**
- * Misbehaves as its form asks, so that each message can be seen where a person would meet it. To see a form that cannot even
- * start, put the name of a failure behind the address: `…/trouble/500`, `…/trouble/html`, `…/trouble/never`.
+ * Misbehaves as selected in its form, so that each message can be seen where it appears. To see a form that cannot even start, add the name
+ * of a failure to the address: `…/trouble/500`, `…/trouble/html`, `…/trouble/never`.
  */
 export async function trouble(request: Request): Promise<Response> {
   const always = failures.get(new URL(request.url).pathname.split('/')[2] ?? '')
@@ -24,7 +24,7 @@ export async function trouble(request: Request): Promise<Response> {
 const module = createModule({
   schema: ({ formData }) => {
     const asked = askedFor(formData, 'next_schema')
-    // `as`: the mistakes are what it is for.
+    // `as`: the mistakes are intended.
     if (asked === 'no-fields') return { metadata } as unknown as Schema
     return { metadata, fields: [...troubleForm, ...(faultyFields.get(asked)?.fields ?? [])] } as Schema
   },
@@ -34,18 +34,18 @@ const module = createModule({
       if (asked === 'record-error') throw new HttpError(403, 'This list needs the permission "customers.read".')
       return contentAnswers.get(asked)
     },
-    // Before anything is chosen neither list is there.
+    // Before a choice is made, neither list is in the answer.
     steady_options: ({ formData }) => (askedFor(formData, 'next_content') === '' ? undefined : steadyOptions),
   },
   development: false,
 })
 
-/** What the form asks of the endpoint that is called. */
+/** The fault that the form selects for the called endpoint. */
 async function readAsked(request: Request): Promise<string> {
   const body: unknown = await request.json().catch(() => undefined)
   const formData: unknown = typeof body === 'object' && body !== null && 'form_data' in body ? body.form_data : undefined
   const isSchema = new URL(request.url).pathname.endsWith('/schema')
-  // `as`: any object will do to look a key up.
+  // `as`: any object can be indexed by a key.
   return typeof formData === 'object' && formData !== null
     ? askedFor(formData as FormValues, isSchema ? 'next_schema' : 'next_content')
     : ''

@@ -5,7 +5,7 @@ import { faultyFields } from './faultyFields.ts'
 
 const failureChoices: readonly Choice[] = [...failures].map(([id, { label }]) => textChoice(id, label))
 
-/** The form that asks for trouble: one field for each endpoint, one text that must survive, two lists of options. */
+/** The form that selects faults: one field for each endpoint, one text whose value must be kept, two lists of options. */
 export const troubleForm: readonly Field[] = [
   {
     id: 'note',

@@ -6,13 +6,13 @@ import { SettingList } from './SettingList.tsx'
 import { viewRows } from './settingRows.ts'
 
 interface BarProps extends ModuleBarProps {
-  /** Of the schema file that is shown in place of a module. */
+  /** Of the schema file that is shown instead of a module. */
   readonly fileName?: string | undefined
-  /** Further menus, between the module's and the view's. */
+  /** Further menus, between those of the module and the view. */
   readonly children?: ReactNode
 }
 
-/** What is shown, how it is asked and how it is drawn. What a link can carry of it stands in the address of the page. */
+/** What is shown, and the settings of requests and display. Everything that a link can carry is in the address of the page. */
 export function Bar({ fileName, children, ...props }: BarProps) {
   const { settings, onChange } = props
   return (
@@ -29,7 +29,7 @@ export function Bar({ fileName, children, ...props }: BarProps) {
   )
 }
 
-/** What changes what a form does and is easily forgotten. */
+/** Settings that affect the form's behaviour and are easily overlooked. */
 const told: readonly SettingName[] = ['access', 'direction', 'locale']
 
 function noteOf(settings: Settings): string | undefined {

@@ -3,12 +3,15 @@ import type { Settings } from '../settings/settings.ts'
 
 interface DemoMenuProps {
   readonly origin: string
-  /** Base URL of the module that is shown. */
+  /** Base URL of the current module. */
   readonly module: string
   readonly onChoose: (change: Pick<Settings, 'module' | 'wire'>) => void
 }
 
-/** The demo modules that run beside the playground, and the way back to where one's own is entered. Choosing one also leaves its wire format to be found out. */
+/**
+ * The demo modules that run beside the playground, and a way back to the page for entering a module. Choosing one also resets its wire
+ * format to automatic.
+ */
 export function DemoMenu({ origin, module, onChoose }: DemoMenuProps) {
   const shown = catalogue.find(({ path }) => `${origin}/${path}` === module)
   const choose = (chosen: string) => {

@@ -13,15 +13,15 @@ export interface ModuleBarProps {
   readonly demoOrigin: string | undefined
   readonly lastRequest: LoggedRequest | undefined
   readonly isAway?: boolean | undefined
-  /** Absent where there is nothing to reload. */
+  /** Absent if there is nothing to reload. */
   readonly onReload: (() => void) | undefined
-  /** Absent where nothing could check it. */
+  /** Absent if the server cannot check modules. */
   readonly onCheck?: (() => void) | undefined
-  /** Further parts of the menu of the module. */
+  /** Further parts of the module's menu. */
   readonly moduleMenu?: ReactNode
 }
 
-/** Which module is shown and how it is asked. */
+/** The module's address and request settings. */
 export function ModuleBar({ settings, onChange, demoOrigin, lastRequest, isAway, onReload, onCheck, moduleMenu }: ModuleBarProps) {
   const { module, wire, merge } = settings
   const changed = [wire, merge].filter((value) => value !== 'auto' && value !== 'merge')

@@ -13,7 +13,7 @@ interface SettingListProps {
   readonly onChange: (change: Partial<Settings>) => void
 }
 
-/** Settings below one another, each with what its value means. */
+/** A list of settings, each with an explanation of its value. */
 export function SettingList({ rows, settings, onChange }: SettingListProps) {
   return settingNames.map((name) => {
     const row = rows[name]

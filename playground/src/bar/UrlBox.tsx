@@ -6,16 +6,16 @@ interface UrlBoxProps {
   readonly url: string
   readonly onCommit: (url: string) => void
   readonly lastRequest: LoggedRequest | undefined
-  /** The module does not answer at all; it is looked after. */
+  /** The module does not answer at all and is being polled. */
   readonly isAway?: boolean | undefined
 }
 
 const awayNote = "The module doesn't answer. The form updates when it is back."
 
-/** The base URL of the module, taken over on Enter and on leaving, and how its last answer went. */
+/** The base URL of the module, applied on Enter and on blur, and the result of its last request. */
 export function UrlBox({ url, onCommit, lastRequest, isAway = false }: UrlBoxProps) {
   const [draft, setDraft] = useState({ of: url, text: url })
-  // The history or the menu has moved on: what is half typed for another address is no longer meant.
+  // The address has changed by history or menu: a draft for the previous one is dropped.
   if (draft.of !== url) setDraft({ of: url, text: url })
   const commit = () => onCommit(draft.text.trim())
   return (

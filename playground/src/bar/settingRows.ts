@@ -3,15 +3,15 @@ import type { SettingName, Choices } from '../settings/settings.ts'
 /** How a menu shows a setting. */
 interface SettingRow<Name extends SettingName> {
   readonly label: string
-  /** What values are called, where not by themselves. */
+  /** Labels of values, if they differ from the values. */
   readonly names?: Readonly<Partial<Record<Choices[Name][number], string>>>
-  /** What each value means. */
+  /** Explanations of values. */
   readonly help?: Readonly<Partial<Record<Choices[Name][number], string>>>
 }
 
 type SettingRows<Name extends SettingName> = { readonly [One in Name]: SettingRow<One> }
 
-/** How the module is asked. */
+/** Settings of requests. */
 export const askingRows = {
   wire: {
     label: 'Wire format',
@@ -31,7 +31,7 @@ export const askingRows = {
   },
 } satisfies SettingRows<'wire' | 'merge'>
 
-/** How the form is shown. */
+/** Settings of the form's display. */
 export const viewRows = {
   width: { label: 'Width of the form', help: { full: 'As wide as its pane.' } },
   theme: { label: 'Theme' },

@@ -2,7 +2,7 @@ import { Menu } from '../parts/Menu.tsx'
 import { labelsOf, type Chaos } from './chaos.ts'
 import { faultGroups, faults } from './faults.ts'
 
-/** What can be made to go wrong between form and module, one press each; what is on stands in the bar, with a press that ends it all. */
+/** Faults to inject between form and module, one button each; active ones are shown in the bar, with a button that ends them all. */
 export function ChaosMenu({ chaos }: { readonly chaos: Chaos }) {
   const { on, toggle, clear } = chaos
   return (

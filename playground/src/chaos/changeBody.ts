@@ -1,11 +1,11 @@
-/** A fault that changes what the module has answered. */
+/** A fault that changes the module's answer. */
 export type BodyFault = 'broken' | 'shape' | 'empty' | 'many'
 
 type JsonObject = Readonly<Record<string, unknown>>
 
 const manyOptions = 10_000
 
-/** On the text of an answer, and on its JSON. */
+/** Changes of the text of an answer, and of its JSON. */
 const textChanges: Partial<Record<BodyFault, (text: string) => string>> = {
   broken: (text) => text.slice(0, Math.ceil(text.length / 2)),
 }
@@ -15,7 +15,7 @@ const jsonChanges: Partial<Record<BodyFault, (body: unknown) => unknown>> = {
   shape: (body) => ({ unexpected: body }),
 }
 
-/** The same answer with another body. An error of the module's stays as it is, and so does JSON that is none. */
+/** The same answer with a changed body. Errors of the module stay as they are, and so does text that is not JSON. */
 export async function changeBody(response: Response, on: readonly BodyFault[]): Promise<Response> {
   if (on.length === 0 || !response.ok || response.body === null) return response
   let text = await response.text()
@@ -33,7 +33,7 @@ function parse(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) }
   } catch {
-    // The form says what is wrong with it.
+    // The form reports what is wrong with it.
     return undefined
   }
 }
@@ -42,7 +42,7 @@ const isObject = (value: unknown): value is JsonObject => typeof value === 'obje
 
 type ChangeList = (options: readonly unknown[]) => readonly unknown[]
 
-/** Content objects stand at the root of an answer or inside `data`, their options under `data` or, in older modules, under `content`. */
+/** Content objects are at the root of an answer or inside `data`, their options under `data` or, in older modules, under `content`. */
 function changeLists(body: unknown, change: ChangeList): unknown {
   if (!isObject(body)) return body
   const { content_objects: records, data } = body
@@ -57,7 +57,7 @@ function changeRecord(record: unknown, change: ChangeList): unknown {
   return Array.isArray(list) ? { ...record, [key]: change(list) } : record
 }
 
-/** The list with numbered copies of its options behind them; an option without `value` suits fields of every type. */
+/** Appends numbered copies of the options; an option without `value` suits fields of every type. */
 function fillUp(options: readonly unknown[]): readonly unknown[] {
   const missing = Math.max(0, manyOptions - options.length)
   const copies = Array.from({ length: missing }, (_, index) => {

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { faults, toggleFault, type FaultName } from './faults.ts'
 
-/** What is made to go wrong in this page. Nothing of it outlives the page. */
+/** The faults injected in this page, until it is closed. */
 export interface Chaos {
   readonly on: readonly FaultName[]
   readonly getOn: () => readonly FaultName[]
@@ -9,7 +9,7 @@ export interface Chaos {
   readonly clear: () => void
 }
 
-/** What is on, held where a request finds it at any time. */
+/** Holds the active faults where a request can read them at any time. */
 export function useChaos(): Chaos {
   const store = useMemo(() => createStore(), [])
   const on = useSyncExternalStore(store.subscribe, store.getOn)

@@ -6,14 +6,14 @@ import { changeBody, type BodyFault } from './changeBody.ts'
 type Fetch = (request: Request) => Promise<Response>
 
 interface ChaosOptions {
-  /** What asks the module. */
+  /** Sends the request to the module. */
   readonly fetch: Fetch
   readonly clock: Clock
   /** Numbers from 0 to 1. */
   readonly random: () => number
-  /** What is on now; read once a request. */
+  /** The active faults; read once per request. */
   readonly getFaults: () => readonly FaultName[]
-  /** Told synchronously of each request with the faults that touch it. */
+  /** Called synchronously for each request with the faults that affect it. */
   readonly onTouched: (names: readonly FaultName[]) => void
 }
 
@@ -21,7 +21,7 @@ interface ChaosOptions {
 const delay = 1000
 const mostJitter = 2000
 
-/** A `fetch` that does to requests and answers what is on, and is `fetch` while nothing is. */
+/** A `fetch` that applies the active faults to requests and answers; without any it equals `fetch`. */
 export function createChaosFetch({ fetch, clock, random, getFaults, onTouched }: ChaosOptions): Fetch {
   const reversal = createReversal(clock)
   return (request) => {
@@ -35,14 +35,14 @@ export function createChaosFetch({ fetch, clock, random, getFaults, onTouched }:
       if (wait > 0) await pause(clock, wait, request.signal)
       return open(made)
     }
-    // Nothing could come after what never comes.
+    // A request that never ends would hold all others forever.
     return on.includes('reverse') && !on.includes('timeout') ? reversal.hold(answer()) : answer()
   }
 }
 
 async function ask(request: Request, fetch: Fetch, on: readonly FaultName[]): Promise<Response> {
   if (on.includes('timeout')) return untilAborted(request.signal)
-  // As browsers say it.
+  // The error text of browsers.
   if (on.includes('drop')) throw new TypeError('Failed to fetch')
   if (on.includes('status500')) return Response.json({ error: 'The playground answered in place of the module.' }, { status: 500 })
   return changeBody(await fetch(request), on.filter(isBodyFault))
@@ -53,7 +53,7 @@ const isBodyFault = (name: FaultName): name is BodyFault => bodyFaults.includes(
 
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
-    const give = () => reject(signal.reason as Error) // `as`: what aborts a request of the form is one.
+    const give = () => reject(signal.reason as Error) // `as`: the form aborts its requests with an error.
     if (signal.aborted) give()
     else signal.addEventListener('abort', give, { once: true })
   })

@@ -1,17 +1,17 @@
 import type { Clock } from 'moduleform/client'
 
-/** Milliseconds without another request after which the answers that wait are let go: two choices made one after the other are one batch. */
+/** Milliseconds without another request after which the held answers are released: two choices made one after the other are one batch. */
 const quietTime = 1000
 
-/** Milliseconds between two answers, so that the form has taken the one before the next comes. */
+/** Milliseconds between two answers, so that the form has processed the first one. */
 const gap = 50
 
 interface Reversal {
-  /** Settles as `answer` does, after those of the requests that were sent later. */
+  /** Settles as `answer` does, after the answers to later requests. */
   readonly hold: (answer: Promise<Response>) => Promise<Response>
 }
 
-/** Gathers answers and lets them go in the reverse order of their requests. */
+/** Holds answers and releases them in the reverse order of their requests. */
 export function createReversal(clock: Clock): Reversal {
   let batch: (() => Promise<unknown>)[] = []
   let timer: unknown
@@ -20,7 +20,7 @@ export function createReversal(clock: Clock): Reversal {
     const turns = [...batch].reverse()
     batch = []
     for (const turn of turns) {
-      // An answer that failed keeps none of the others.
+      // A failed answer must not block the others.
       await turn().catch(() => undefined)
       await new Promise<void>((resolve) => {
         clock.setTimeout(resolve, gap)
@@ -35,7 +35,7 @@ export function createReversal(clock: Clock): Reversal {
           resolve(answer)
           return answer
         })
-        // Nobody listens before its turn.
+        // Prevents an unhandled rejection while the answer is held.
         answer.catch(() => undefined)
         clock.clearTimeout(timer)
         timer = clock.setTimeout(() => void letGo(), quietTime)

@@ -1,4 +1,7 @@
-/** What can be made to go wrong between the form and its module, one press each. Of a group marked `single` one is on at a time. */
+/**
+ * The faults that can be injected between the form and its module, one button each. Of a group marked `single`, only one is active at a
+ * time.
+ */
 const groups = {
   time: { label: 'When answers come', single: false },
   failure: { label: 'Answers that fail', single: true },
@@ -10,7 +13,7 @@ type FaultGroup = keyof typeof groups
 interface Fault {
   readonly group: FaultGroup
   readonly label: string
-  /** What happens while it is on, as a sentence. */
+  /** The effect of the active fault, as a sentence. */
   readonly effect: string
 }
 
@@ -42,7 +45,7 @@ export const faultGroups = Object.entries(groups).map(([group, { label }]) => ({
   names: names.filter((name) => faults[name].group === group),
 }))
 
-/** What is on after a press on `name`, in the order of the menu. */
+/** The active faults after a press on `name`, in the order of the menu. */
 export function toggleFault(on: readonly FaultName[], name: FaultName): readonly FaultName[] {
   if (on.includes(name)) return on.filter((one) => one !== name)
   const { group } = faults[name]

@@ -3,7 +3,7 @@ import { countOf } from '../inspector/sentence.ts'
 import { CopyLine } from '../module/CopyLine.tsx'
 import type { PaneProps } from '../panes/paneProps.ts'
 
-/** What `moduleform check` has found out about the module. */
+/** The report of `moduleform check` about the module. */
 export function CheckPane({ check: { state, run, cancel } }: Pick<PaneProps, 'check'>) {
   return (
     // A region that scrolls must be reachable by keyboard.
@@ -43,7 +43,7 @@ function describeFindings({ findings, checks, hasSchema }: CheckReport): string 
   return hasSchema ? found : `${found} No schema came, so nothing was asked about fields and options.`
 }
 
-/** How many findings are to be mended. */
+/** The number of errors and warnings. */
 export const countMistakes = (state: State): number =>
   state.kind === 'done' ? state.report.findings.filter(({ level }) => level !== 'advice').length : 0
 

@@ -3,26 +3,26 @@ import type { CheckReport } from '../../../src/cli/check/report/createReport.ts'
 import { type ModuleAccess, readAccess } from '../module/moduleAccess.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** How far a check is. */
+/** The state of a check. */
 type CheckState =
   | { readonly kind: 'none' | 'running' }
   | { readonly kind: 'failed'; readonly sentence: string }
   | { readonly kind: 'done'; readonly report: CheckReport }
 
-/** `moduleform check` of the module that is shown, run by the server of this page. */
+/** `moduleform check` of the current module, run by the server of this page. */
 export interface ModuleCheck {
   readonly state: CheckState
-  /** How often it was started: the pane opens each time. */
+  /** How often it was started: each start opens the pane. */
   readonly starts: number
-  /** Absent where nothing could check the module. */
+  /** Absent if the server cannot check modules. */
   readonly run: (() => void) | undefined
   readonly cancel: () => void
 }
 
 interface CheckNeeds {
-  /** Of the server's proxy; `undefined` where this page has no such server. */
+  /** Of the server's proxy; `undefined` if this page has no such server. */
   readonly proxyPath: string | undefined
-  /** Another one where another module is shown, or the same is asked in another way: what was found is not about that. */
+  /** Changes with the module or its request settings, which make an earlier report obsolete. */
   readonly subject: string
   readonly settings: Settings
   readonly access: ModuleAccess
@@ -63,7 +63,7 @@ async function askForCheck(path: string, { module, wire }: Settings, access: Mod
       body: JSON.stringify({ headers, wire, connections, credentials }),
       signal,
     })
-    // `as`: this page's own server, of the same version, answers.
+    // `as`: the answer comes from this page's own server, of the same version.
     if (response.ok) return { kind: 'done', report: (await response.json()) as CheckReport }
     const { error } = (await response.json()) as { error: string }
     return { kind: 'failed', sentence: error }

@@ -8,29 +8,29 @@ import { maskSecrets, type Secrets } from '../../../src/core/secrets/maskJson.ts
 
 type DataProps = Pick<PaneProps, 'current' | 'submitted' | 'secrets'>
 
-/** The form data as the host of the form is given them with each change. */
+/** The form data, as the host of the form gets them with each change. */
 const CurrentPane = ({ current, secrets }: DataProps) => (
   <DataText label="Form data" note={describeCurrent(current)} value={current.formData} secrets={secrets} />
 )
 
-/** What was submitted last. */
+/** The result of the last submit. */
 const SubmittedPane = ({ submitted, secrets }: DataProps) => (
   <DataText label="Submitted data" note={describeSubmit(submitted)} value={submitted?.formData} secrets={secrets} />
 )
 
-/** What the host of the form is given. */
+/** The data that the host of the form gets. */
 export const dataPanes = [
   { id: 'current', label: 'Form data', Content: CurrentPane },
   { id: 'submitted', label: 'Submitted', Content: SubmittedPane },
 ] as const satisfies readonly PaneEntry<DataProps>[]
 
-/** Both of them, where there is nothing else. */
+/** Both of them, as the only panes. */
 export const DataPane = (props: DataProps) => <PaneGroup label="Data" entries={dataPanes} shared={props} />
 
 interface DataTextProps {
   readonly label: string
   readonly note: string
-  /** `undefined` where there are none yet. */
+  /** `undefined` if there are none yet. */
   readonly value: FormValues | undefined
   readonly secrets: Secrets
 }

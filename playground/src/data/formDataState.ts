@@ -1,13 +1,13 @@
 import type { FormValues } from 'moduleform'
 
-/** The form data of this moment. */
+/** The current form data. */
 export interface Current {
   readonly formData: FormValues
-  /** Whether a submit would go through; unknown before the first change. */
+  /** Whether a submit would succeed; unknown before the first change. */
   readonly isValid: boolean | undefined
 }
 
-/** What the last submit handed over. */
+/** The result of the last submit. */
 export interface Submitted {
   readonly formData: FormValues
   readonly at: Date

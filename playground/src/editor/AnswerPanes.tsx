@@ -9,7 +9,7 @@ const SchemaDiff = lazy(async () => ({ default: (await import('./SchemaDiff.tsx'
 
 type EffectiveProps = Pick<PaneProps, 'form' | 'current' | 'secrets' | 'problems'>
 
-/** The schema in force as the rules leave it for what the form holds. */
+/** The current schema with the effects of its rules for the current form data. */
 export function EffectivePane({ form, current, secrets, problems }: EffectiveProps) {
   const effective = useMemo(
     () => maskSecrets(readEffective(form.current?.getSchema(), current.formData), secrets),
@@ -32,7 +32,7 @@ function readEffective(schema: Schema | undefined, formData: FormValues): Schema
   return { ...schema, fields: applyRules(schema.fields, '', rules) }
 }
 
-/** Fields of rows stay as the schema has them: rules may leave each row another definition. */
+/** Fields of rows keep their base definition, because rules may give each row a different one. */
 const applyRules = (fields: readonly Field[], parent: string, rules: RuleResult): readonly Field[] =>
   fields.map((field) => {
     const address = `${parent}/${field.id}`
@@ -42,7 +42,7 @@ const applyRules = (fields: readonly Field[], parent: string, rules: RuleResult)
 
 type DiffProps = Pick<PaneProps, 'requests' | 'held' | 'form' | 'secrets' | 'settings'>
 
-/** What can be compared with what: the older one first. */
+/** The states that can be compared: the older one first. */
 const comparisons = {
   answers: 'Last answer with the one before',
   held: 'Edited schema with the last answer',

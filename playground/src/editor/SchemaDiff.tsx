@@ -11,17 +11,17 @@ interface SchemaDiffProps {
   readonly theme: Settings['theme']
 }
 
-/** Setting Monaco up is what the module of the form's editor does when it is loaded; a build leaves out a module of which nothing is used. */
+/** The module of the form's editor sets up Monaco as a side effect; a build would drop it if nothing of it were used. */
 const isSetUp = CodeEditor !== undefined
 
-/** Monaco's comparison of two texts. */
+/** Monaco's diff editor for two texts. */
 export function SchemaDiff({ before, after, theme }: SchemaDiffProps) {
   const isDarkSystem = useMediaQuery('(prefers-color-scheme: dark)')
   const isDark = theme === 'dark' || (theme === 'system' && isDarkSystem)
   const [diff, setDiff] = useState<editor.IStandaloneDiffEditor>()
   useEffect(() => {
     if (!diff) return undefined
-    // The wrapper would throw the texts away while the editor still holds them, which Monaco takes for a mistake.
+    // The wrapper would dispose the texts while the editor still uses them, which Monaco reports as an error.
     return () => {
       const texts = diff.getModel()
       diff.setModel(null)

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { isYaml } from '../schema/readSource.ts'
 import { connectSchemaLanguage, showFindings } from './schemaLanguage.ts'
 
-/** A place to show. Another object shows it again. */
+/** A place to show. A new object shows it again. */
 export interface EditorTarget {
   readonly line: number
   readonly column: number
@@ -18,10 +18,10 @@ interface SchemaEditorProps {
   readonly onText: (text: string) => void
 }
 
-/** Milliseconds without a key after which the text is linted: the linter of a large schema takes as long as some keys. */
+/** Milliseconds without a key press before the text is linted: linting a large schema takes as long as several key presses. */
 const pause = 120
 
-/** The editor of the form's own code fields, with what the linter and the JSON Schema know of a schema. */
+/** The editor of the form's own code fields, with the linter and the JSON Schema for schemas. */
 export function SchemaEditor({ text, isReadOnly, target, onText }: SchemaEditorProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -64,7 +64,7 @@ export function SchemaEditor({ text, isReadOnly, target, onText }: SchemaEditorP
         readOnly={isReadOnly}
         fills
         onChange={(typed) => {
-          // Also told of what was not typed.
+          // The event also fires for changes by code.
           if (typed !== text) onText(typed)
         }}
         onBlur={() => undefined}
@@ -73,7 +73,7 @@ export function SchemaEditor({ text, isReadOnly, target, onText }: SchemaEditorP
   )
 }
 
-/** The editor that is made in an element. */
+/** The editor that is created in an element. */
 function useEditorIn(box: RefObject<HTMLElement | null>): monaco.editor.ICodeEditor | undefined {
   const [editor, setEditor] = useState<monaco.editor.ICodeEditor>()
   useEffect(() => {

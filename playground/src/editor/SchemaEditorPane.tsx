@@ -14,7 +14,7 @@ type EditorPaneProps = Pick<PaneProps, 'answer' | 'file' | 'held' | 'secrets' | 
 
 const nothing: unknown = undefined
 
-/** The schema as text to be edited: a change is held, and the form beside shows it in place of what the module answers. */
+/** An editor for the schema: the edited schema is shown in the form instead of the module's answer. */
 export function SchemaEditorPane({ answer, file, held, secrets, problems, form }: EditorPaneProps) {
   const [target, setTarget] = useState<EditorTarget>()
   const [isOpen, setOpen] = useState(false)
@@ -68,7 +68,7 @@ function describeState(held: EditorPaneProps['held'], { fault }: ReadSource, has
   return fileName === undefined ? 'Edited. Replaces the last answer.' : 'Edited. Replaces the file.'
 }
 
-/** Where the text breaks; then what the form has found, at its place in the text. */
+/** The syntax error of the text; otherwise the problems of the form, at their places in the text. */
 function describeProblems(
   { schema, positions, fault }: ReadSource,
   problems: PaneProps['problems'],
@@ -81,10 +81,10 @@ function describeProblems(
   ]
 }
 
-/** Milliseconds after which it counts as idle whatever the page is doing. */
+/** Milliseconds after which the page counts as idle in any case. */
 const patience = 1000
 
-/** Turns true once the page has nothing else to do: what is heavy comes after what people wait for. */
+/** Becomes true when the page is idle, so that the heavy editor loads after everything a user waits for. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

@@ -13,10 +13,10 @@ const severities: Readonly<Record<Finding['level'], monaco.MarkerSeverity>> = {
   info: monaco.MarkerSeverity.Info,
 }
 
-/** What was found in the text of a model last. */
+/** The last findings in the text of a model. */
 const findingsOf = new WeakMap<monaco.editor.ITextModel, readonly Finding[]>()
 
-/** Completion and hover from the JSON Schema, and quick fixes, for one model and no other on the page. Returns the way to stop. */
+/** Completion and hover from the JSON Schema, and quick fixes, for this model only. Returns a function to disconnect it. */
 export function connectSchemaLanguage(model: monaco.editor.ITextModel): () => void {
   const uri = model.uri.toString()
   const before = jsonDefaults.diagnosticsOptions
@@ -24,7 +24,7 @@ export function connectSchemaLanguage(model: monaco.editor.ITextModel): () => vo
     ...before,
     enableSchemaRequest: false,
     schemas: [...(before.schemas ?? []), { uri: `${uri}#schema`, fileMatch: [uri], schema: createJsonSchema() }],
-    // The linter says all that this would say, and where both knew a mistake it would stand there twice.
+    // The linter reports everything that validation would; a mistake known to both would appear twice.
     schemaValidation: 'ignore',
   })
   const fixes = monaco.languages.registerCodeActionProvider(['json', 'yaml'], {
@@ -37,12 +37,12 @@ export function connectSchemaLanguage(model: monaco.editor.ITextModel): () => vo
   }
 }
 
-/** Marks what the linter finds in the text. */
+/** Marks the linter's findings in the text. */
 export function showFindings(model: monaco.editor.ITextModel): void {
   const text = model.getValue()
   const isOfYaml = isYaml(text)
   const found = text.trim() === '' ? [] : lintText(isOfYaml ? 'schema.yaml' : 'schema.json', text).findings
-  // Where JSON breaks off, Monaco's own service marks it.
+  // Monaco's own JSON service marks syntax errors.
   const findings = found.filter(({ code }) => isOfYaml || !code.startsWith('source/'))
   findingsOf.set(model, findings)
   monaco.editor.setModelMarkers(
@@ -60,7 +60,7 @@ const markerOf = (model: monaco.editor.ITextModel, finding: Finding): monaco.edi
   source: owner,
 })
 
-/** A mark of no width is not seen. */
+/** A marker of no width would be invisible. */
 const seen = ({ start, end }: Finding['span']) => ({ start, end: Math.max(end, start + 1) })
 
 function rangeOf(model: monaco.editor.ITextModel, { start, end }: Finding['span']) {
@@ -69,7 +69,7 @@ function rangeOf(model: monaco.editor.ITextModel, { start, end }: Finding['span'
   return { startLineNumber: from.lineNumber, startColumn: from.column, endLineNumber: to.lineNumber, endColumn: to.column }
 }
 
-/** The fixes of what stands in a range. */
+/** The fixes for the findings in a range. */
 function listFixes(model: monaco.editor.ITextModel, range: monaco.Range): monaco.languages.CodeAction[] {
   const found = (findingsOf.get(model) ?? []).filter(
     (finding) => finding.edits.length > 0 && monaco.Range.areIntersectingOrTouching(rangeOf(model, seen(finding.span)), range),

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
 import { readSource, type ReadSource } from '../schema/readSource.ts'
 
-/** A schema that is edited in the page and shown in place of the module's own. */
+/** A schema that is edited in the page and shown instead of the module's own. */
 export interface HeldSchema {
-  /** What is edited; `undefined` while the module's answers are shown. */
+  /** The edited text; `undefined` while the module's answers are shown. */
   readonly text: string | undefined
   readonly read: ReadSource | undefined
-  /** What the form shows: the text as it was when it was a form last. `undefined` while nothing is held, or where it never was one. */
+  /** The schema for the form: of the last text that was a form. `undefined` while nothing is edited, or if the text never was a form. */
   readonly schema: unknown
-  /** What the module said last before the edit: from then on its schemas are answered from here. */
+  /** The module's last answer before the edit: from then on, the page answers its schema requests. */
   readonly answer: unknown
   readonly edit: (text: string) => void
   /** Lets the module answer again. */
@@ -22,7 +22,7 @@ interface Held {
   readonly answer: unknown
 }
 
-/** Holds what is typed into the editor. `answer` is what it starts with: the form keeps that until the text is a form for the first time. */
+/** Holds the text of the editor. `answer` is its initial schema: the form keeps that until the text is a form for the first time. */
 export function useHeldSchema(answer: unknown): HeldSchema {
   const [held, setHeld] = useState<Held>()
   return useMemo(

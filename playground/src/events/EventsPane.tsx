@@ -11,7 +11,7 @@ interface EventsPaneProps {
   readonly onRestore: (state: SavedState, event: PlaygroundEvent) => void
 }
 
-/** All that has happened to the form, newest first, with what changed; each leads back to what the form held then. */
+/** Everything that happened in the form, newest first, with the changes; each entry can restore the state of the form after it. */
 export function EventsPane({ events, secrets, onRestore }: EventsPaneProps) {
   const list = useSyncExternalStore(events.subscribe, events.getEvents)
   const [note, setNote] = useState('')
@@ -43,7 +43,7 @@ export function EventsPane({ events, secrets, onRestore }: EventsPaneProps) {
 interface EventRowProps {
   readonly event: PlaygroundEvent
   readonly secrets: Secrets
-  /** Absent where it is not known what the form held. */
+  /** Absent if the state of the form is unknown. */
   readonly onRestore: (() => void) | undefined
 }
 
@@ -82,10 +82,10 @@ function EventRow({ event, secrets, onRestore }: EventRowProps) {
   )
 }
 
-/** Of a recorded event: since the first of them. */
+/** For a recorded event: since the first of them. */
 const formatTime = (at: number): string => new Date(at).toISOString().slice(11, 19)
 
-/** The events; restoring one has the form start with what it held then. */
+/** The events; restoring one restarts the form with its state. */
 export const RestoringEvents = ({ events, secrets, start }: Pick<PaneProps, 'events' | 'secrets' | 'start'>) => (
   <EventsPane
     events={events}

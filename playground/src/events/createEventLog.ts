@@ -6,38 +6,38 @@ import type { LoggedRequest } from '../requests/loggedRequest.ts'
 import { readState } from '../session/savedState.ts'
 import type { ValueChange } from './describeChange.ts'
 
-/** One thing that happened to the form. */
+/** One event of the form. */
 export interface PlaygroundEvent {
-  /** Unique within a log, rising. */
+  /** Unique within a log, ascending. */
   readonly key: number
   /** Milliseconds since 1970. */
   readonly at: number
   readonly kind: string
   readonly title: string
-  /** Values that have become others, secrets included. */
+  /** Changed values, including secrets. */
   readonly changes: readonly ValueChange[]
-  /** What else there is to say. */
+  /** Further details. */
   readonly lines: readonly string[]
-  /** What the form held after it, secrets included. */
+  /** The state of the form after it, including secrets. */
   readonly state?: SavedState
 }
 
 export interface EventLog {
   readonly getEvents: () => readonly PlaygroundEvent[]
   readonly subscribe: (listener: () => void) => () => void
-  /** Which form it is of, as it is at each event. */
+  /** Sets the form whose state each event records. */
   readonly watch: (form: () => ModuleFormHandle | null) => void
-  /** A change of values, as `onChange` tells of it. */
+  /** A change of values, as reported to `onChange`. */
   readonly noteChange: (formData: FormValues, reason: ChangeReason, paths: readonly Path[]) => void
   readonly noteReload: (report: ReloadReport) => void
-  /** Anything else. */
+  /** Any other event. */
   readonly note: (kind: string, title: string, lines?: readonly string[]) => void
-  /** What the requests so far have brought. */
+  /** Adds events for finished requests. */
   readonly noteRequests: (requests: readonly LoggedRequest[]) => void
 }
 
 const kept = 200
-/** In milliseconds: keys of one field within this are one event. */
+/** In milliseconds: key presses in one field within this time are one event. */
 const typing = 1500
 
 const titles: Readonly<Record<ChangeReason | 'undo' | 'redo', string>> = {
@@ -52,11 +52,11 @@ const titles: Readonly<Record<ChangeReason | 'undo' | 'redo', string>> = {
 interface Surroundings {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** What a session has recorded, to begin with. */
+  /** The events of a session, as the start of the list. */
   readonly recorded?: readonly SessionEvent[]
 }
 
-/** Lists what happens to a form, newest last. `getEvents` keeps its identity between two events. */
+/** Lists the events of a form, newest last. `getEvents` returns the same array until the next event. */
 export function createEventLog({ now, recorded = [] }: Surroundings): EventLog {
   let form: () => ModuleFormHandle | null = () => null
   let lastKey = recorded.length
@@ -127,7 +127,7 @@ const isSameTyping = (last: PlaygroundEvent, kind: string, changes: readonly Val
 const joinChanges = (before: readonly ValueChange[], after: readonly ValueChange[]): readonly ValueChange[] =>
   after.map((change, index) => ({ ...change, before: before[index]?.before }))
 
-/** Tells undo and redo from other edits: after an undo there is something to bring back, and an edit of another kind gives that up. */
+/** Distinguishes undo and redo from other edits: after an undo there is something to redo, and any other edit discards that. */
 function createHistory() {
   let undone: readonly FormValues[] = []
   return {
@@ -164,7 +164,7 @@ function linesOf(report: ReloadReport): readonly string[] {
   return lines.length === 0 ? ['No differences.'] : lines
 }
 
-/** What an answer has brought; of a schema the report of its reload tells. */
+/** The content of an answer; a schema is described by the report of its reload. */
 function describeAnswer({
   key,
   endpoint,

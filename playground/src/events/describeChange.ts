@@ -2,7 +2,7 @@ import type { Path } from 'moduleform'
 import { maskSecrets, type Secrets } from '../../../src/core/secrets/maskJson.ts'
 import { mask } from '../../../src/core/secrets/secretPaths.ts'
 
-/** A value that has become another. */
+/** A changed value. */
 export interface ValueChange {
   readonly path: Path
   readonly before: unknown

@@ -1,6 +1,6 @@
 import type { ShownFile } from './shownFile.ts'
 
-/** What is wrong with the text of the file, and why the form may be older. */
+/** What is wrong with the text of the file, and why the form may be outdated. */
 export function FileNotice({ file }: { readonly file: ShownFile }) {
   const { name, problem, isOld, isFollowed } = file
   return (

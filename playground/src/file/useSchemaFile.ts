@@ -3,7 +3,7 @@ import type { SchemaFileState } from '../../../src/cli/playground/schemaFile/rea
 import { serverPaths } from '../../../src/cli/playground/serverOffer.ts'
 import type { ShownFile } from './shownFile.ts'
 
-/** Follows the schema file that the server of the page watches; `undefined` where there is none. */
+/** Follows the schema file that the server of the page watches; `undefined` if there is none. */
 export function useSchemaFile(name: string | undefined): ShownFile | undefined {
   const [state, setState] = useState<SchemaFileState>({})
   const [isFollowed, setFollowed] = useState(true)
@@ -12,10 +12,10 @@ export function useSchemaFile(name: string | undefined): ShownFile | undefined {
     const source = new EventSource(serverPaths.schemaFile)
     source.addEventListener('open', () => setFollowed(true))
     source.addEventListener('message', ({ data }) => {
-      // `as`: the server of this page sends nothing else.
+      // `as`: the server of this page sends only this.
       setState(JSON.parse(String(data)) as SchemaFileState)
     })
-    // The browser tries again by itself.
+    // The browser reconnects by itself.
     source.addEventListener('error', () => setFollowed(false))
     return () => source.close()
   }, [name])

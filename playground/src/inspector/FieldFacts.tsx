@@ -14,7 +14,7 @@ interface FieldFactsProps {
   readonly onInspect: (path: Path) => void
 }
 
-/** What one field is and why, in sentences. */
+/** The state of one field and its reasons, in sentences. */
 export function FieldFacts({ field, onInspect }: FieldFactsProps) {
   const { path, label, type, control, value, definition, options, schema, validation } = field
   const hasTimes =
@@ -80,7 +80,7 @@ function formatValue(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
-/** The definition of the schema and the one in force, where a rule makes them differ. */
+/** The definition in the schema and the effective one, if a rule makes them differ. */
 function Definitions({ definition: { base, effective, changes } }: Pick<FieldExplanation, 'definition'>) {
   return (
     <details className="pg-details">
@@ -135,7 +135,7 @@ interface SentenceTextProps {
   readonly onInspect: (path: Path) => void
 }
 
-/** A sentence whose fields can be gone to. */
+/** A sentence with links to its fields. */
 const SentenceText = ({ sentence, onInspect }: SentenceTextProps) => (
   <dd>
     {sentence.map((part, at) => {

@@ -7,7 +7,7 @@ import { FieldFacts } from './FieldFacts.tsx'
 import { formatPath } from './sentence.ts'
 import { useInspected, type Inspected } from './useInspected.ts'
 
-/** Why a field is as it is: of the one that is pointed at, has or had the focus, or was chosen from the list. */
+/** Why a field is as it is: the field under the pointer, with the current or last focus, or chosen from the list. */
 export function InspectorPane({ form: ref }: Pick<PaneProps, 'form'>) {
   const form = useWatchedForm(ref)
   const inspected = useInspected(form)
@@ -29,7 +29,7 @@ interface FieldChooserProps {
   readonly inspected: Inspected
 }
 
-/** All fields of the form, hidden ones too, and what is done with the one that is shown. */
+/** All fields of the form, including hidden ones, and actions for the inspected one. */
 function FieldChooser({ form, inspected }: FieldChooserProps) {
   const { path, isPinned, setPinned, inspect } = inspected
   const id = useId()
@@ -81,9 +81,9 @@ function FieldChooser({ form, inspected }: FieldChooserProps) {
   )
 }
 
-/** The form in a ref, watched from the moment that it is there; a rendering follows each change, at most one a frame. */
+/** The form in a ref, observed as soon as it exists; each change causes a render, at most one per frame. */
 function useWatchedForm(ref: RefObject<ModuleFormHandle | null>): ModuleFormHandle | undefined {
-  // A ref says nothing when it is filled: it is looked at with each rendering, and each request or change brings one.
+  // Filling a ref causes no render: it is read with each render, and each request or change causes one.
   const form = useSyncExternalStore(neverTold, () => ref.current) ?? undefined
   const [, renderAgain] = useState(0)
   useEffect(() => {

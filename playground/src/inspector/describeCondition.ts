@@ -3,10 +3,10 @@ import type { ComparisonExplanation, ComparisonFault, ConditionExplanation } fro
 import { code, fieldsOf, joined, say, valueCode, type Part, type Sentence } from './sentence.ts'
 
 interface OperatorWords {
-  /** Between the field and what it is compared with, where the comparison holds and where it does not. */
+  /** The text between the field and the value it is compared with, if the comparison holds and if it does not. */
   readonly holds: string
   readonly fails: string
-  /** What the field holds is in the words already where it holds. */
+  /** If the comparison holds, its text contains the field's value already. */
   readonly tellsValue?: true
 }
 
@@ -29,8 +29,8 @@ const faults: Readonly<Record<ComparisonFault, (comparison: ComparisonExplanatio
 }
 
 /**
- * What decides whether a condition holds: of an `and` that holds and of an `or` that does not everything, else the parts that settle it. To
- * follow "because", or "but" where it does not hold.
+ * What decides whether a condition holds: all terms for an `and` that holds or an `or` that does not, otherwise the decisive ones. The text
+ * continues "because", or "but" if the condition does not hold.
  */
 export function describeCondition(condition: ConditionExplanation): Sentence {
   if (condition.kind === 'comparison') return describeComparison(condition)

@@ -2,7 +2,7 @@ import type { ContentExplanation, DependencyExplanation, OptionsExplanation } fr
 import { formatAge } from './formatAge.ts'
 import { code, countOf, fieldsOf, joined, say, valueCode, type Sentence } from './sentence.ts'
 
-/** Why the options of a field are there, or are not. `now`: in milliseconds since 1970. */
+/** Why the options of a field are present or missing. `now`: in milliseconds since 1970. */
 export function describeOptions(options: OptionsExplanation, now: number): readonly Sentence[] {
   const { objects, offered } = options
   return [
@@ -31,7 +31,7 @@ function describeStrange({ strange }: OptionsExplanation): readonly Sentence[] {
   return words === undefined ? [] : [[words]]
 }
 
-/** One content object: its state first, then what it depends on. */
+/** One content object: its state first, then its dependencies. */
 function describeContent(object: ContentExplanation, options: OptionsExplanation, now: number): readonly Sentence[] {
   const { name, types, dependencies, refreshedBy, changedSince, unreadable, hasMore, row } = object
   const ignored = dependencies.filter(({ isIgnored }) => isIgnored)
@@ -81,7 +81,7 @@ const nameOf = ({ field, id }: DependencyExplanation) => (field === undefined ? 
 const since = (at: number | undefined, now: number): string => (at === undefined ? '' : ` for ${formatAge(now - at)}`)
 const loaded = (at: number | undefined, now: number): string => (at === undefined ? '' : `, loaded ${formatAge(now - at)} ago`)
 
-/** What the dependencies hold. */
+/** The values of the dependencies. */
 function forValues(dependencies: readonly DependencyExplanation[]): Sentence {
   const told = dependencies.filter(({ isIgnored }) => !isIgnored)
   if (told.length === 0) return []

@@ -4,7 +4,7 @@ import { code, joined, say, valueCode, type Sentence } from './sentence.ts'
 
 type Told = Pick<FieldExplanation, 'visibility' | 'path'>
 
-/** Whether the field shows, and why. */
+/** Whether the field is visible, and why. */
 export function describeVisibility({ visibility, path }: Told): readonly Sentence[] {
   const { shown, hiddenBy, shownBy, uncertain, submitted } = visibility
   if (shown) {
@@ -27,7 +27,7 @@ function describeHidden({ field, cause, rule, shownBy }: HiddenReason, path: Tol
   ]
 }
 
-/** One rule with what it changes, and why it does or does not. */
+/** One rule with its changes, and why it applies or not. */
 export function describeRule({ number, applyAs, inForce, changes, condition, target }: RuleExplanation, path: Told['path']): Sentence {
   const isOwn = target.path.length === path.length
   const subject = isOwn ? say`Rule ${String(number)}` : say`Rule ${String(number)}, by way of ${{ field: target }},`

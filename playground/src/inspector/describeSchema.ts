@@ -2,7 +2,7 @@ import type { SchemaExplanation, SchemaReason, SchemaRequest } from 'moduleform/
 import { formatAge } from './formatAge.ts'
 import { code, fieldsOf, joined, say, type Sentence } from './sentence.ts'
 
-/** Why the form asked for the schema, and what its answer did to the field. */
+/** Why the form requested the schema, and the effect of the answer on the field. */
 export function describeSchema(schema: SchemaExplanation, now: number): readonly Sentence[] {
   const { reason, isTrigger, triggers, effects, requestReason, request, error, requests } = schema
   const changed = triggers.filter(({ isChanged }) => isChanged)

@@ -18,7 +18,7 @@ const causes: Readonly<Record<NonNullable<ValueExplanation['lastChange']>['cause
   reset: 'a reset',
 }
 
-/** Where a value comes from. */
+/** The origin of a value. */
 export function describeValue(value: ValueExplanation, now: number): readonly Sentence[] {
   const { origin, isRuleDefault, returned, unread, isExpression, isDirty, setAside, lastChange, initial } = value
   return [
@@ -43,7 +43,7 @@ const uncheckedWords: Readonly<Record<NonNullable<ValidationExplanation['uncheck
   notRun: "Its pattern hasn't been checked yet; everything else is valid.",
 }
 
-/** What is wrong, and what nobody has looked at. */
+/** Violated rules, and what could not be checked. */
 export function describeValidation({ rules, unchecked, error, hostError, isErrorShown }: ValidationExplanation): readonly Sentence[] {
   return [
     ...(hostError === undefined ? [] : [say`The host says: ${hostError}`]),
@@ -61,11 +61,11 @@ export function describeValidation({ rules, unchecked, error, hostError, isError
   ]
 }
 
-/** The fields that this one reads. */
+/** The fields that this field reads. */
 export const describeReads = ({ reads }: Pick<FieldExplanation, 'reads'>): readonly Sentence[] =>
   reads.map((relation) => say`${withCount(relation)}, for ${purposeOf(relation)}`)
 
-/** The fields that read this one. */
+/** The fields that read this field. */
 export const describeReadBy = ({ readBy }: Pick<FieldExplanation, 'readBy'>): readonly Sentence[] =>
   readBy.map((relation) => say`${withCount(relation)}: ${purposeOf(relation)}`)
 

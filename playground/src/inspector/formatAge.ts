@@ -1,4 +1,4 @@
-/** "4 s", "2 min", "3 h": as much as one looks for. */
+/** "4 s", "2 min", "3 h": only as precise as needed. */
 export function formatAge(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000))
   if (seconds < 60) return `${seconds} s`

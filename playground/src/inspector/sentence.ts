@@ -1,6 +1,6 @@
 import type { FieldReference } from 'moduleform/explain'
 
-/** A piece of a sentence: words, a value or name as code, or a field that can be gone to. */
+/** A part of a sentence: text, a value or name as code, or a link to a field. */
 export type Part = string | { readonly code: string } | { readonly field: FieldReference }
 
 export type Sentence = readonly Part[]
@@ -17,14 +17,14 @@ const isSentence = (part: Part | Sentence): part is Sentence => Array.isArray(pa
 
 export const code = (text: string): Part => ({ code: text })
 
-/** A value as JSON, texts without quotes, cut where it is long. */
+/** A value as JSON, cut if long; texts without quotes. */
 export const valueCode = (value: unknown): Part => code(shorten(typeof value === 'string' && value !== '' ? value : JSON.stringify(value)))
 
 const longest = 80
 
 const shorten = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
-/** Several pieces with a word between them: `a, b and c`. */
+/** Several parts joined with a word: `a, b and c`. */
 export const joined = (pieces: readonly (Part | Sentence)[], word: 'and' | 'or' | ','): Sentence =>
   pieces.flatMap((piece, at): Sentence => {
     const between = word === ',' || at < pieces.length - 1 ? ', ' : ` ${word} `
@@ -38,11 +38,11 @@ export const fieldsOf = (fields: readonly FieldReference[]): Sentence =>
     'and',
   )
 
-/** A path as schemas and code write it: `contacts[0].city`. */
+/** A path as in schemas and code: `contacts[0].city`. */
 export const formatPath = (path: FieldReference['path']): string =>
   path.map((segment, at) => (typeof segment === 'number' ? `[${segment}]` : `${at === 0 ? '' : '.'}${segment}`)).join('')
 
-/** The whole as plain text, names and values in backticks. */
+/** The sentence as plain text, names and values in backticks. */
 export const textOf = (sentence: Sentence): string =>
   sentence.map((part) => (typeof part === 'string' ? part : `\`${'code' in part ? part.code : formatPath(part.field.path)}\``)).join('')
 

@@ -3,16 +3,16 @@ import type { Path } from 'moduleform/core'
 import { fieldAt } from 'moduleform/explain'
 import { useEffect, useState } from 'react'
 
-/** Which field is inspected, and how another one is. */
+/** The inspected field, and functions to inspect another. */
 export interface Inspected {
   readonly path: Path | undefined
-  /** Neither the focus nor the pointer chooses another. */
+  /** Neither focus nor pointer changes the field. */
   readonly isPinned: boolean
   readonly setPinned: (isPinned: boolean) => void
   readonly inspect: (path: Path) => void
 }
 
-/** The field that is pointed at, else the one that had the focus last or was chosen. Alt+Shift+P pins it. */
+/** The field under the pointer, otherwise the one that last had focus or was chosen. Alt+Shift+P pins it. */
 export function useInspected(form: ModuleFormHandle | undefined): Inspected {
   const [chosen, choose] = useState<Path>()
   const [pointedAt, pointAt] = useState<Path>()
@@ -24,7 +24,7 @@ export function useInspected(form: ModuleFormHandle | undefined): Inspected {
       if (path !== undefined) choose((before) => keepEqual(before, path))
     }
     const pointed = ({ target, pointerType }: PointerEvent) => {
-      // A finger points at what it presses, which the focus tells.
+      // With touch, the pointer is over whatever is pressed, which the focus covers already.
       const path = pointerType === 'touch' ? undefined : fieldAt(form, elementOf(target))
       pointAt((before) => keepEqual(before, path))
     }
@@ -37,7 +37,7 @@ export function useInspected(form: ModuleFormHandle | undefined): Inspected {
   }, [form, isPinned])
   const path = pointedAt ?? chosen
   const pin = (next: boolean) => {
-    // What is looked at is what is pinned, a preview too.
+    // Pinning applies to the displayed field, even if it is only a preview.
     if (next && path !== undefined) choose(path)
     if (next) pointAt(undefined)
     setPinned(next)
@@ -60,6 +60,6 @@ export function useInspected(form: ModuleFormHandle | undefined): Inspected {
 
 const elementOf = (target: EventTarget | null): Element | null => (target instanceof Element ? target : null)
 
-/** The same array for the same path, so that nothing renders anew while the pointer moves over one field. */
+/** Returns the same array for an equal path, so that moving the pointer within a field causes no render. */
 const keepEqual = (before: Path | undefined, after: Path | undefined): Path | undefined =>
   before !== undefined && after !== undefined && before.join('/') === after.join('/') ? before : after

@@ -8,7 +8,7 @@ interface JsonLinesProps {
   readonly target: number | undefined
 }
 
-/** Some lines of printed JSON. Numbers are drawn by the stylesheet, so that copied text is JSON. */
+/** Lines of printed JSON. The stylesheet draws the numbers, so that copied text is JSON. */
 export function JsonLines({ lines, first, marks, target }: JsonLinesProps) {
   return (
     <pre className="pg-json-lines">

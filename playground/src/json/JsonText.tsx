@@ -6,21 +6,21 @@ import type { Line } from './token.ts'
 interface JsonTextProps {
   readonly label: string
   readonly value: unknown
-  /** In place of `value`, where it has been printed already. */
+  /** Used instead of `value` if it has been printed already. */
   readonly lines?: readonly Line[]
-  /** Levels of problems by the pointer they stand at. */
+  /** Levels of problems by their pointer. */
   readonly marks?: ReadonlyMap<string, string>
-  /** A line to show, from 1; another object shows it again. */
+  /** A line to show, from 1; a new object shows it again. */
   readonly target?: { readonly line: number } | undefined
-  /** Characters in a line; 80 by default. */
+  /** Characters per line; 80 by default. */
   readonly columns?: number
-  /** More lines are only counted. */
+  /** Further lines are only counted. */
   readonly limit?: number
 }
 
 const chunkSize = 100
 
-/** JSON with line numbers, in a region that scrolls. Long texts are drawn in chunks that cost nothing while they are out of sight. */
+/** JSON with line numbers in a scrollable region. Long texts are rendered in chunks that cost nothing while they are out of view. */
 export function JsonText({ label, value, lines: given, marks, target, columns, limit = 5000 }: JsonTextProps) {
   const lines = useMemo(() => given ?? printJson(value, columns), [given, value, columns])
   const shown = lines.slice(0, limit)

@@ -6,7 +6,7 @@ interface JsonTreeProps {
   readonly value: unknown
 }
 
-/** JSON as a tree that opens and closes: one stop of the Tab key, arrows within. Only what is open is drawn, and long lists in pieces. */
+/** JSON as a collapsible tree: one tab stop, arrow keys within. Only open nodes are rendered, and long lists in parts. */
 export function JsonTree({ label, value }: JsonTreeProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [more, setMore] = useState<ReadonlyMap<string, number>>(new Map())
@@ -36,7 +36,7 @@ export function JsonTree({ label, value }: JsonTreeProps) {
   return (
     <div className="pg-tree" role="tree" aria-label={label} ref={tree} tabIndex={-1} onKeyDown={move}>
       {rows.map((row) => (
-        // The tree hears the keys.
+        // The tree handles the keys.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={row.id}
@@ -83,7 +83,7 @@ const close = ({ row, at, rows, focus, press }: Pressed) => {
     )
 }
 
-/** As the tree pattern of ARIA has them. */
+/** The keys of the ARIA tree pattern. */
 const keys: Readonly<Record<string, (pressed: Pressed) => void>> = {
   ArrowDown: ({ at, rows, focus }) => focus(rows[at + 1]),
   ArrowUp: ({ at, rows, focus }) => focus(rows[at - 1]),

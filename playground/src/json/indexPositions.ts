@@ -1,7 +1,7 @@
 import type { Position } from './position.ts'
 import type { Line } from './token.ts'
 
-/** Where each pointer of printed JSON begins. */
+/** The place of each pointer in printed JSON. */
 export function indexPositions(lines: readonly Line[]): ReadonlyMap<string, Position> {
   const positions = new Map<string, Position>()
   for (const [index, tokens] of lines.entries()) {

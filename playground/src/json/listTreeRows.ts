@@ -2,34 +2,34 @@ import { formatPointer } from 'moduleform/core'
 
 /** A line of a tree. */
 export interface TreeRow {
-  /** JSON Pointer; of the line that shows more, that of its list and a sign that no pointer ends with. */
+  /** JSON Pointer; for the line that shows more, the pointer of its list and a character that no pointer ends with. */
   readonly id: string
   readonly depth: number
   readonly name: string | undefined
   readonly text: string
   readonly kind: 'text' | 'literal' | 'mark'
-  /** Absent where there is nothing inside. */
+  /** Absent if it has no children. */
   readonly isOpen?: boolean
-  /** Pointer of the list that it shows more of, and how many entries then. */
+  /** Pointer of the list that it shows more of, and the number of entries afterwards. */
   readonly moreOf?: string
   readonly shownNext?: number
 }
 
 interface TreeState {
-  /** What was opened or closed by hand, by pointer. */
+  /** Nodes that the user has opened or closed, by pointer. */
   readonly toggled: ReadonlyMap<string, boolean>
-  /** How many entries are shown, by pointer. */
+  /** The number of shown entries, by pointer. */
   readonly more: ReadonlyMap<string, number>
 }
 
-/** So many entries of one list or object are shown at first, and with each step. */
+/** How many entries of one list or object are shown at first and added with each step. */
 const step = 100
-/** Open at first: what takes no more lines than this, two levels deep. */
+/** Nodes with at most this many entries are open at first, two levels deep. */
 const openAtFirst = { depth: 2, entries: 12 }
-/** In characters: a longer text is cut, its length is told. */
+/** In characters: a longer text is cut and its length shown. */
 const longestText = 400
 
-/** The lines of a tree that are to be seen. */
+/** The visible lines of a tree. */
 export function listTreeRows(root: unknown, { toggled, more }: TreeState): readonly TreeRow[] {
   const rows: TreeRow[] = []
   const visit = (value: unknown, name: string | undefined, path: readonly (string | number)[]) => {
@@ -69,7 +69,7 @@ function printLeaf(value: unknown): Pick<TreeRow, 'text' | 'kind'> {
   }
 }
 
-/** What is inside, without opening it: `[24]`, or the id or label that tells an object from the others. */
+/** A summary of a closed node: `[24]`, or the id or label of an object. */
 function summarise(entries: readonly (readonly [string, unknown])[], isList: boolean): string {
   if (isList) return entries.length === 0 ? '[]' : `[${entries.length.toLocaleString('en')}]`
   if (entries.length === 0) return '{}'

@@ -5,8 +5,8 @@ import type { Line, Token } from './token.ts'
 const deepest = 60
 
 /**
- * Prints JSON with an indentation of two spaces and remembers where each pointer begins. Objects and lists that fit into `columns`
- * characters stand in one line.
+ * Prints JSON with an indentation of two spaces and records where each pointer begins. Objects and lists that fit into `columns` characters
+ * are on one line.
  */
 export function printJson(value: unknown, columns = 80): readonly Line[] {
   const lines: Token[][] = [[]]
@@ -46,7 +46,7 @@ function print(value: unknown, { pointer, lead, depth, columns, lines }: Place):
 interface InlinePlace {
   readonly pointer: string
   readonly depth: number
-  /** In characters; printing ends where there is no more. */
+  /** In characters; printing stops when it is used up. */
   readonly room: number
 }
 

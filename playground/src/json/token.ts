@@ -1,10 +1,10 @@
 type TokenKind = 'key' | 'text' | 'literal' | 'mark'
 
-/** A piece of a printed line. */
+/** A part of a printed line. */
 export interface Token {
   readonly text: string
   readonly kind: TokenKind
-  /** JSON Pointer of what begins here: of a member at its key, of an element at its value. */
+  /** JSON Pointer of the value that begins here: at the key of a member, at the value of an element. */
   readonly pointer?: string
 }
 

@@ -3,7 +3,7 @@ type JsonObject = Readonly<Record<string, unknown>>
 /** Visits every object in a JSON value, outermost first. */
 export function walkJson(value: unknown, visit: (object: JsonObject) => void): void {
   if (typeof value !== 'object' || value === null) return
-  // JSON: what is neither an array nor null has string keys.
+  // `as`: in JSON, an object that is neither an array nor null has string keys.
   if (!Array.isArray(value)) visit(value as JsonObject)
   for (const entry of Object.values(value)) walkJson(entry, visit)
 }

@@ -4,14 +4,14 @@ import { JsonBox } from './JsonBox.tsx'
 import { hasProblem, readAccess, type ModuleAccess } from './moduleAccess.ts'
 
 interface AccessEditorProps {
-  /** What is in use. */
+  /** The applied values. */
   readonly access: ModuleAccess
   readonly onApply: (access: ModuleAccess) => void
 }
 
 const connectionExample = '[{"id": "c1", "label": "My account", "app_type": "crm", "connection_management_type": "custom"}]'
 
-/** Headers, credentials and connections of one module. Nothing of it is sent before it is applied. */
+/** Headers, credentials and connections of one module. They are used only once applied. */
 export function AccessEditor({ access, onApply }: AccessEditorProps) {
   const [draft, setDraft] = useState(access)
   const { problems } = readAccess(draft)

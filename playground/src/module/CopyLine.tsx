@@ -6,7 +6,7 @@ interface CopyLineProps {
   readonly text: string
 }
 
-/** A line to be copied. */
+/** A line of text with a copy button. */
 export function CopyLine({ label, text }: CopyLineProps) {
   const [told, tell] = useState('')
   const copy = async () => {

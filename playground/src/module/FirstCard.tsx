@@ -5,14 +5,14 @@ import { firstRequests } from './firstRequests.ts'
 import { RequestLines } from './RequestLines.tsx'
 
 interface FirstCardProps {
-  /** Where the demo modules run, without a slash at the end. */
+  /** Origin of the demo modules, without a slash at the end. */
   readonly demoOrigin: string | undefined
   readonly onOpen: (module: string) => void
 }
 
 const example = 'http://127.0.0.1:8000/my-module'
 
-/** What the playground shows before it has a module: where to enter one, and what would be sent there. */
+/** The page without a module: an input for its address, and the requests that the form will send. */
 export function FirstCard({ demoOrigin, onOpen }: FirstCardProps) {
   const id = useId()
   const [text, setText] = useState('')

@@ -1,7 +1,7 @@
 import type { LoggedRequest } from '../requests/loggedRequest.ts'
 import { findWire } from './findWire.ts'
 
-/** Which wire format the module has answered in. */
+/** The wire format in which the module has answered. */
 export function FoundWire({ requests }: { readonly requests: readonly LoggedRequest[] }) {
   const found = findWire(requests)
   return (

@@ -8,11 +8,11 @@ interface HeaderLinesProps {
   readonly onChange: (lines: readonly HeaderLine[]) => void
 }
 
-/** Headers, a line each. Values that look like secrets are drawn as dots. */
+/** Headers, one per line. Values that look secret are masked. */
 export function HeaderLines({ lines, problems, onChange }: HeaderLinesProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const focus = (index: number) => {
-    // After the line is drawn.
+    // Once the line is rendered.
     requestAnimationFrame(() => {
       const names = group.current?.querySelectorAll<HTMLElement>('[data-part=name], [data-part=add]')
       names?.[index]?.focus()
@@ -31,7 +31,7 @@ export function HeaderLines({ lines, problems, onChange }: HeaderLinesProps) {
       <legend>Headers</legend>
       {lines.map((line, index) => (
         <HeaderRow
-          // Lines have no identity but their place.
+          // Lines are identified only by their index.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           number={index + 1}

@@ -6,12 +6,12 @@ interface JsonBoxProps {
   readonly text: string
   readonly problem: string | undefined
   readonly placeholder: string
-  /** Whether the text is best not seen by who looks over the shoulder: it shows while it is edited, or on a press. */
+  /** Whether the text is hidden except while it is edited or revealed by a button. */
   readonly isSecret?: boolean
   readonly onChange: (text: string) => void
 }
 
-/** JSON, typed, pasted or from a file. */
+/** A JSON text, typed, pasted or from a file. */
 export function JsonBox({ label, hint, text, problem, placeholder, isSecret = false, onChange }: JsonBoxProps) {
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function JsonBox({ label, hint, text, problem, placeholder, isSecret = fa
     } catch (cause) {
       setUnread(`${chosen.name} cannot be read (${String(cause)}).`)
     }
-    // The same file can be chosen again after an edit.
+    // Otherwise choosing the same file again causes no event.
     target.value = ''
   }
   const found = unread ?? problem

@@ -1,7 +1,7 @@
 import { CopyLine } from './CopyLine.tsx'
 import type { FirstRequest } from './firstRequests.ts'
 
-/** The two requests of a form, a sentence and a command line each. */
+/** The two requests of a form, each with a sentence and a command line. */
 export function RequestLines({ requests }: { readonly requests: readonly FirstRequest[] }) {
   return (
     <ul className="pg-first-requests">

@@ -24,7 +24,7 @@ const boxes = [
   },
 ] as const satisfies readonly { readonly part: keyof SavedStepTexts; readonly [key: string]: string }[]
 
-/** Opens the form as a host opens a step that was saved earlier. */
+/** Opens the form as a host opens a saved step. */
 export function SavedStepEditor({ form, onOpen }: SavedStepEditorProps) {
   const [texts, setTexts] = useState(noStep)
   const { step, problems } = readSavedStep(texts)

@@ -9,7 +9,7 @@ import { SavedStepEditor } from './SavedStepEditor.tsx'
 
 type SetupPaneProps = Pick<PaneProps, 'settings' | 'requests' | 'form' | 'moduleAccess' | 'onApplyAccess' | 'onOpenStep'>
 
-/** What the module is asked with, and what the form starts with. */
+/** The settings of requests, and the initial state of the form. */
 export function SetupPane({ settings, requests, form, moduleAccess, onApplyAccess, onOpenStep }: SetupPaneProps) {
   const { module } = settings
   const id = useId()

@@ -3,11 +3,11 @@ import { isJsonObject, type ModuleAccess, readAccess } from './moduleAccess.ts'
 const secretName = /auth(?!or(?!i))|cookie|credential|key|pass|pwd|secret|session|signature|token/i
 const secretValue = /^(basic|bearer|digest|negotiate|token)\s+\S/i
 
-/** Whether what stands under a name is best not shown: by the name, or because it begins as credentials do. */
+/** Whether a named value should be hidden: by its name, or because it begins as credentials do. */
 export const looksSecret = (name: string, value: unknown): boolean =>
   secretName.test(name) || (typeof value === 'string' && secretValue.test(value.trim()))
 
-/** The texts that are to be shown nowhere else: of headers that look secret, all credentials, and what looks secret in connections. */
+/** The texts that must not be shown elsewhere: headers that look secret, all credentials, and values in connections that look secret. */
 export function accessSecrets(access: ModuleAccess): readonly string[] {
   const { headers, credentials, connections } = readAccess(access).usable
   const ofHeaders = Object.entries(headers).flatMap(([name, value]) =>
@@ -16,7 +16,7 @@ export function accessSecrets(access: ModuleAccess): readonly string[] {
   return [...new Set([...ofHeaders, ...leavesOf(credentials, () => true), ...leavesOf(connections, looksSecret)])]
 }
 
-/** The texts and numbers under keys that `isWanted`; what lies below such a key is wanted too. */
+/** The texts and numbers under keys that `isWanted`, including nested ones. */
 function leavesOf(value: unknown, isWanted: (key: string, value: unknown) => boolean, isInside = false): string[] {
   if (typeof value === 'string' || typeof value === 'number') return isInside ? [String(value)] : []
   if (Array.isArray(value)) return value.flatMap((entry) => leavesOf(entry, isWanted, isInside))

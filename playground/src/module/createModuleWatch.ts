@@ -1,33 +1,33 @@
 import type { Clock } from 'moduleform/client'
 
-/** Whether the module answers: `away` is no answer at all, or that of a gateway in front of it. */
+/** Whether the module answers: `away` means no answer at all, or that of a gateway in front of it. */
 export type Presence = 'unknown' | 'here' | 'away'
 
 interface WatchOptions {
   readonly clock: Clock
-  /** Asks whether the module is there again. Never rejects. */
+  /** Checks whether the module is back. Never rejects. */
   readonly probe: (signal: AbortSignal) => Promise<boolean>
-  /** The module is back. */
+  /** Called when the module is back. */
   readonly onBack: () => void
 }
 
 export interface ModuleWatch {
-  /** How the last request went. */
+  /** Reports the result of the last request. */
   readonly tell: (presence: Presence) => void
   readonly getPresence: () => Presence
   readonly subscribe: (listener: () => void) => () => void
   readonly stop: () => void
 }
 
-/** Milliseconds between two looks, longer from one to the next. */
+/** Milliseconds between two polls, growing each time. */
 const firstInterval = 1000
 const growth = 1.5
 const longestInterval = 15_000
 
-/** Looks after a module that is away, at growing intervals, and only then. What answers a request again ends that; so does a look that finds it. */
+/** Polls a module that is away, at growing intervals. An answered request ends the polling, and so does a successful poll. */
 export function createModuleWatch({ clock, probe, onBack }: WatchOptions): ModuleWatch {
   let presence: Presence = 'unknown'
-  // Kept from one return to the next, until a request is answered: a module that answers looks and no requests is asked ever more rarely.
+  // Kept until a request is answered: a module that answers polls but no requests is polled less and less often.
   let interval = firstInterval
   let timer: unknown
   let looking: AbortController | undefined

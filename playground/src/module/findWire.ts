@@ -2,7 +2,7 @@ import type { WireFormatName } from 'moduleform/client'
 import type { LoggedRequest } from '../requests/loggedRequest.ts'
 import { isJsonObject } from './moduleAccess.ts'
 
-/** The format that the module has answered in last; `undefined` before it has answered. */
+/** The format of the module's last answer; `undefined` before it has answered. */
 export function findWire(requests: readonly LoggedRequest[]): WireFormatName | undefined {
   const answered = requests.filter(({ outcome }) => outcome === 'answered').at(-1)
   if (answered === undefined) return undefined

@@ -7,7 +7,7 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** One of the two requests that a form sends, as its module's builder meets it first. */
+/** One of the two requests that a form sends, as a module's developer first sees it. */
 export interface FirstRequest {
   readonly endpoint: 'schema' | 'content'
   readonly explanation: string
@@ -27,7 +27,7 @@ const explanations = {
   content: 'asks for lists of options by name, with the form data they depend on. The answer is {"content_objects": […]}.',
 }
 
-/** Both requests, with a command line each. */
+/** Both requests, each with a command line. */
 export const firstRequests = ({ baseUrl, wire = 'plain', headers = {} }: Asked): readonly FirstRequest[] =>
   (['schema', 'content'] as const).map((endpoint) => ({
     endpoint,

@@ -3,12 +3,14 @@ import { looksSecret } from './accessSecrets.ts'
 
 interface CurlRequest {
   readonly url: string
-  /** Those besides `content-type`. */
+  /** In addition to `content-type`. */
   readonly headers?: Readonly<Record<string, string>>
   readonly body: unknown
 }
 
-/** A command line that sends the request. Headers that look secret are left to be filled in: commands land in histories and in chats. */
+/**
+ * A command line that sends the request. Headers that look secret are placeholders, because commands end up in shell histories and chats.
+ */
 export function formatCurlTemplate({ url, headers = {}, body }: CurlRequest): string {
   const shown = Object.entries({ 'content-type': 'application/json', ...headers }).map(
     ([name, value]) => [name, looksSecret(name, value) ? `<your ${name}>` : value] as const,

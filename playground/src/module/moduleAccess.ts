@@ -1,10 +1,10 @@
 import type { Connection } from 'moduleform'
 import { missingConnectionKeys } from '../../../src/core/schema/connectionKeys.ts'
 
-/** How one module is asked besides its address, as it was typed. */
+/** The request settings of one module besides its address, as typed. */
 export interface ModuleAccess {
   readonly headers: readonly HeaderLine[]
-  /** JSON, or nothing. */
+  /** JSON, or empty. */
   readonly credentials: string
   readonly connections: string
 }
@@ -16,15 +16,15 @@ export interface HeaderLine {
 
 export const noAccess: ModuleAccess = { headers: [], credentials: '', connections: '' }
 
-/** What can be used of it. */
+/** The valid part of it. */
 export interface UsableAccess {
   readonly headers: Readonly<Record<string, string>>
   readonly credentials: Readonly<Record<string, unknown>> | undefined
-  /** `undefined`: the made-up ones. */
+  /** `undefined`: the sample connections. */
   readonly connections: readonly Connection[] | undefined
 }
 
-/** What is wrong with one part, as a sentence. */
+/** What is wrong with each part, as a sentence. */
 export interface AccessProblems {
   /** By line. */
   readonly headers: readonly (string | undefined)[]
@@ -32,7 +32,7 @@ export interface AccessProblems {
   readonly connections: string | undefined
 }
 
-/** Reads what was typed. A part with a problem counts as not given. */
+/** Reads the typed settings. A part with a problem counts as empty. */
 export function readAccess({ headers, credentials, connections }: ModuleAccess): { usable: UsableAccess; problems: AccessProblems } {
   const lines = headers.map((line) => ({ ...line, problem: checkHeader(line) }))
   const identity = readJsonText(credentials, checkCredentials)
@@ -41,7 +41,7 @@ export function readAccess({ headers, credentials, connections }: ModuleAccess):
   return {
     usable: {
       headers: Object.fromEntries(used.map(({ name, value }) => [name.trim().toLowerCase(), value.trim()])),
-      // `as`: both were checked just now.
+      // `as`: both were checked above.
       credentials: identity.value as UsableAccess['credentials'],
       connections: list.value as UsableAccess['connections'],
     },
@@ -56,7 +56,7 @@ export function readAccess({ headers, credentials, connections }: ModuleAccess):
 export const hasProblem = ({ headers, credentials, connections }: AccessProblems): boolean =>
   [...headers, credentials, connections].some((problem) => problem !== undefined)
 
-/** What browsers let no page set, and what goes no further than the program that serves this page. */
+/** Headers that browsers let no page set, and those that the server of this page does not forward. */
 const heldBack = /^(host|connection|content-length|cookie|origin|referer|te|trailer|transfer-encoding|upgrade|expect|proxy-.*|sec-.*)$/i
 
 function checkHeader({ name, value }: HeaderLine): string | undefined {
@@ -67,12 +67,12 @@ function checkHeader({ name, value }: HeaderLine): string | undefined {
     new Headers([[trimmed, value.trim()]])
     return undefined
   } catch {
-    // The reason of the browser would repeat the value.
+    // The browser's own message would repeat the value.
     return "HTTP doesn't allow this name or value. Names take letters, digits and hyphens; values take no line breaks."
   }
 }
 
-/** JSON that was typed or loaded; `value` is `undefined` where the text is empty, or has the problem. */
+/** Typed or loaded JSON; `value` is `undefined` if the text is empty or has a problem. */
 export function readJsonText(
   text: string,
   check: (value: unknown) => string | undefined,
@@ -83,7 +83,7 @@ export function readJsonText(
     const problem = check(value)
     return { value: problem === undefined ? value : undefined, problem }
   } catch (cause) {
-    // The browser's own sentence repeats a piece of the text, which may be a secret.
+    // The browser's own message repeats part of the text, which may be a secret.
     const place = cause instanceof SyntaxError ? /line \d+ column \d+/.exec(cause.message)?.[0].replace(' column', ', column') : undefined
     return { value: undefined, problem: `This isn't valid JSON${place === undefined ? '' : ` (${place})`}.` }
   }

@@ -1,7 +1,7 @@
 import type { FormValues, ModuleFormHandle, SetAsideData } from 'moduleform'
 import { isJsonObject, readJsonText } from './moduleAccess.ts'
 
-/** What a host has kept of a step, as JSON texts. */
+/** The saved state of a step, as JSON texts. */
 export interface SavedStepTexts {
   readonly values: string
   readonly setAside: string
@@ -10,7 +10,7 @@ export interface SavedStepTexts {
 
 export const noStep: SavedStepTexts = { values: '', setAside: '', schemaData: '' }
 
-/** What a form is opened with. */
+/** The initial state of a form. */
 export interface SavedStep {
   readonly initialValues: FormValues
   readonly initialSetAside: readonly SetAsideData[]
@@ -19,14 +19,14 @@ export interface SavedStep {
 
 export type SavedStepProblems = { readonly [Key in keyof SavedStepTexts]: string | undefined }
 
-/** Reads what was typed; `step` is `undefined` where a part has a problem. Empty parts are empty. */
+/** Reads the typed texts; `step` is `undefined` if a part has a problem. Empty parts are allowed. */
 export function readSavedStep(texts: SavedStepTexts): { readonly step: SavedStep | undefined; readonly problems: SavedStepProblems } {
   const values = readJsonText(texts.values, checkValues)
   const setAside = readJsonText(texts.setAside, checkSetAside)
   const schemaData = readJsonText(texts.schemaData, checkValues)
   const problems = { values: values.problem, setAside: setAside.problem, schemaData: schemaData.problem }
   const step = {
-    // `as`: each was checked just now.
+    // `as`: each was checked above.
     initialValues: (values.value ?? {}) as FormValues,
     initialSetAside: (setAside.value ?? []) as readonly SetAsideData[],
     initialSchemaData: (schemaData.value ?? {}) as FormValues,
@@ -42,7 +42,7 @@ function checkSetAside(value: unknown): string | undefined {
   return wrong === -1 ? undefined : `Entry ${wrong + 1} needs a "path", a list of ids and row numbers, and a "value".`
 }
 
-/** What a host would keep of the form as it stands. */
+/** The current state of the form, as a host would save it. */
 export const saveStep = (form: ModuleFormHandle): SavedStepTexts => ({
   values: print(form.getFormData()),
   setAside: print([...form.getSetAside(), ...form.getUnread()]),

@@ -9,7 +9,7 @@ import type { RequestLog } from '../requests/createRequestLog.ts'
 import { readAccess, type ModuleAccess } from './moduleAccess.ts'
 import type { SavedStep } from './savedStep.ts'
 
-/** What a form is opened with; another `formId` starts it anew. */
+/** The initial state of a form; a new `formId` restarts it. */
 interface FormStart extends Partial<SavedStep> {
   readonly formId: string
 }
@@ -17,11 +17,11 @@ interface FormStart extends Partial<SavedStep> {
 export interface AskingOptions {
   readonly form: RefObject<ModuleFormHandle | null>
   readonly log: RequestLog
-  /** What the module is asked with; another one asks it anew. */
+  /** The request settings; a new object reloads the form. */
   readonly moduleAccess: ModuleAccess
   readonly start: FormStart
   readonly chaos: Chaos
-  /** Told of each request, for what it says of the module. */
+  /** Called with each request, to find out whether the module is available. */
   readonly observePresence: RequestObserver
 }
 
@@ -38,7 +38,10 @@ type AskingProps = Pick<
   | 'initialSchemaData'
 >
 
-/** How the form asks its module, and with what it starts. `isHeld`: whether the page answers a request with the schema that is edited in it. */
+/**
+ * The request settings and the initial state of the form. `isHeld`: whether the page answers a request with the schema that is edited in
+ * it.
+ */
 export function useAsking(
   ask: (request: Request) => Promise<Response>,
   isHeld: (request: Request) => boolean,
@@ -54,7 +57,7 @@ export function useAsking(
       getFaults: getOn,
       onTouched: (names) => log.markNewest(labelsOf(names)),
     })
-    // What goes out is kept before anything happens to it.
+    // Requests are recorded before faults change them.
     return log.keepSent((request) => {
       if (isHeld(request)) log.markNewest(['answered by the editor'])
       return throughChaos(request)
@@ -74,7 +77,7 @@ export function useAsking(
     connections: connections ?? loadSampleConnections,
     onRequest: (event) => {
       log.observe(event)
-      // What the page does to requests itself says nothing of the module.
+      // Injected faults say nothing about the module.
       if (getOn().length === 0) observePresence(event)
     },
     ...start,

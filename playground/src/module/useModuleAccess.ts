@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { isJsonObject, noAccess, type HeaderLine, type ModuleAccess } from './moduleAccess.ts'
 
-/** One entry a module: what was typed for one goes to no other. Nothing of it stands in the address of the page. */
+/** One entry per module, so that settings of one are never sent to another. They are not part of the page's address. */
 export const accessKey = (module: string): string => `moduleform playground ${addressOf(module)}`
 
 function addressOf(module: string): string {
@@ -10,7 +10,7 @@ function addressOf(module: string): string {
   return `${origin}${pathname.replace(/\/+$/, '')}${search}`
 }
 
-/** How a module is asked besides its address: kept in this tab alone, until it is closed. */
+/** The request settings of a module: kept only in this tab, until it is closed. */
 export function useModuleAccess(module: string): readonly [access: ModuleAccess, change: (access: ModuleAccess) => void] {
   const key = accessKey(module)
   const [typed, setTyped] = useState<Readonly<Record<string, ModuleAccess>>>({})
@@ -32,7 +32,7 @@ function store(key: string, access: ModuleAccess): void {
     if (isEmpty) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(access))
   } catch {
-    // A browser that keeps nothing for a page: what was typed counts until the page is left.
+    // Storage is unavailable: the settings last until the page is left.
   }
 }
 

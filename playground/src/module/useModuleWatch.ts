@@ -5,7 +5,7 @@ import { createModuleWatch, type Presence } from './createModuleWatch.ts'
 
 interface WatchedModule {
   readonly presence: Presence
-  /** To be told of the requests of the form. */
+  /** Observes the requests of the form. */
   readonly observe: RequestObserver
 }
 
@@ -31,10 +31,10 @@ export function useModuleWatch(module: string, proxyPath: string | undefined, fo
   return { presence, observe }
 }
 
-/** What a gateway answers in place of a module that is away, the proxy of the playground among them. */
+/** Statuses of a gateway, such as the playground's proxy, whose module is down. */
 const awayStatuses: readonly (number | undefined)[] = [502, 503, 504]
 
-/** What a request tells of its module; `undefined` for nothing. */
+/** What a request shows about its module; `undefined` for nothing. */
 function presenceOf(event: RequestEvent): Presence | undefined {
   if (event.type === 'started') return undefined
   const { error, status } = event
@@ -46,14 +46,14 @@ function presenceOf(event: RequestEvent): Presence | undefined {
 async function look(module: string, proxyPath: string | undefined, signal: AbortSignal): Promise<boolean> {
   try {
     if (proxyPath === undefined) {
-      // Whoever answers, and whatever: another origin's answer cannot be read.
+      // Any answer counts, because a page cannot read one of another origin.
       await fetch(module, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal })
       return true
     }
     const answer: unknown = await (await fetch(`${proxyPath}?alive=${encodeURIComponent(module)}`, { signal })).json()
     return typeof answer === 'object' && answer !== null && 'isAlive' in answer && answer.isAlive === true
   } catch {
-    // The program that serves this page is away as well, or this look was given up.
+    // The server of this page is down as well, or the poll was aborted.
     return false
   }
 }

@@ -6,20 +6,20 @@ export interface PaneEntry<Props> {
   readonly id: string
   readonly label: string
   readonly Content: ComponentType<Props>
-  /** A small number behind the label. */
+  /** A small number after the label. */
   readonly count?: (props: Props) => number
-  /** Grows each time something elsewhere wants the pane to be seen. */
+  /** Increases each time something else wants to open the pane. */
   readonly calls?: (props: Props) => number
 }
 
 interface PaneGroupProps<Props> {
   readonly label: string
   readonly entries: readonly PaneEntry<Props>[]
-  /** What each pane is given. */
+  /** The props of each pane. */
   readonly shared: Props
 }
 
-/** Some panes as tabs of one place. One that has been open stays mounted, so that it is found as it was left. */
+/** Panes as tabs. A pane that was opened stays mounted, so that it keeps its state. */
 export function PaneGroup<Props extends object>({ label, entries, shared }: PaneGroupProps<Props>) {
   const idPrefix = useId()
   const [opened, setOpened] = useState<readonly string[]>([])

@@ -12,8 +12,8 @@ interface PaneLayoutProps {
 }
 
 /**
- * The form between its panes: on a wide page one place at each side and one below, else one place for all, beside the form or, where that
- * is too narrow, below it. The form keeps its place in the tree, so nothing that was typed is lost when the page changes its width.
+ * The form between its panes: on a wide page one group at each side and one below, otherwise a single group beside the form or, if the page
+ * is too narrow, below it. The form keeps its place in the React tree, so no input is lost when the width changes.
  */
 export function PaneLayout({ shared, children }: PaneLayoutProps) {
   const isWide = useMediaQuery('(min-width: 1100px)')
@@ -65,15 +65,15 @@ export function PaneLayout({ shared, children }: PaneLayoutProps) {
 }
 
 /**
- * Whether what was pressed last is a popup, which may lie over an edge: edges go by where a press is and not by what it meets, and would take the
- * focus out of an open list before the press has chosen anything.
+ * Whether the last press was in a popup, which may cover an edge: edges react to the position of a press, whatever element it hits, and
+ * would take the focus from an open list before an option is chosen.
  */
 function useIsPopupPressed(): boolean {
   const [isPressed, setPressed] = useState(false)
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
       const isPopup = target instanceof Element && target.closest('[popover]') !== null
-      // Edges listen on the document: they have to know by then.
+      // Synchronously, because edges handle the same event on the document.
       flushSync(() => setPressed(isPopup))
     }
     window.addEventListener('pointerdown', onPress, true)
@@ -82,7 +82,7 @@ function useIsPopupPressed(): boolean {
   return isPressed
 }
 
-/** A browser may refuse to store anything: the layout is then that of each start. */
+/** A browser may refuse storage: the layout then starts with its defaults each time. */
 const layoutStorage = {
   getItem: (key: string) => {
     try {
@@ -95,7 +95,7 @@ const layoutStorage = {
     try {
       localStorage.setItem(key, value)
     } catch {
-      // Nothing is lost that matters.
+      // Losing the layout is acceptable.
     }
   },
 }

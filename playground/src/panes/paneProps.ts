@@ -13,32 +13,32 @@ import type { LoggedRequest } from '../requests/loggedRequest.ts'
 import type { Start } from '../session/useStart.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** What there is to show of one form: the same for each pane. */
+/** The data about one form, the same for each pane. */
 export interface PaneProps {
   readonly settings: Settings
-  /** Shown in place of the module. */
+  /** Shown instead of the module. */
   readonly file: ShownFile | undefined
   readonly form: RefObject<ModuleFormHandle | null>
   readonly requests: readonly LoggedRequest[]
-  /** Where the requests come from. */
+  /** The source of the requests. */
   readonly log: RequestLog
-  /** The schema that the module has sent last, or that the file holds; `undefined` before the first. */
+  /** The last schema of the module, or that of the file; `undefined` before the first. */
   readonly answer: unknown
-  /** What is edited in place of it. */
+  /** The edited schema. */
   readonly held: HeldSchema
   readonly problems: readonly Problem[]
   readonly current: Current
   readonly submitted: Submitted | undefined
-  /** What the module is asked with. */
+  /** The request settings of the module. */
   readonly moduleAccess: ModuleAccess
   readonly onApplyAccess: (access: ModuleAccess) => void
   readonly onOpenStep: (step: SavedStep) => void
   readonly check: ModuleCheck
-  /** What has happened to the form. */
+  /** The events of the form. */
   readonly events: EventLog
   readonly start: Start
-  /** What must not be shown as it is. */
+  /** What must be masked. */
   readonly secrets: Secrets
-  /** Whether the pane lies below all others, as wide as the page, and can be folded away. */
+  /** Whether the pane is at the bottom, with the full width of the page, and can be folded. */
   readonly isBelow: boolean
 }

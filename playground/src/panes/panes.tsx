@@ -13,13 +13,13 @@ import type { PaneProps } from './paneProps.ts'
 
 /** One pane of the workspace. */
 export interface WorkspacePane extends PaneEntry<PaneProps> {
-  /** Where it stands while there is room; else all are tabs of one place. */
+  /** Its place if there is room; otherwise all are tabs of one group. */
   readonly side: 'start' | 'end' | 'below'
-  /** Whether there is anything it could ever show. */
+  /** Whether it can ever show anything. */
   readonly isOffered?: (props: PaneProps) => boolean
 }
 
-/** What stands around the form, in the order of the tabs. The first of a side is the one that is open. */
+/** The panes around the form, in the order of the tabs. The first of each side is open. */
 export const panes: readonly WorkspacePane[] = [
   { id: 'schema', label: 'Schema', side: 'start', Content: SchemaEditorPane, count: ({ problems }) => problems.length },
   { id: 'answer', label: 'Answer', side: 'start', Content: SchemaPane },

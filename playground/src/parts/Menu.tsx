@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
 interface MenuProps {
-  /** On the button. */
+  /** Text of the button. */
   readonly label: string
-  /** Behind the label: what is on in the menu, in a word or two. */
+  /** After the label: the active entries of the menu, in a word or two. */
   readonly note?: string | undefined
-  /** Also while it is closed, in the same place. */
+  /** Also mounted while it is closed, so that it keeps its state. */
   readonly children: ReactNode
 }
 
-/** A button with a small panel below it, which Escape, a press elsewhere and leaving it by Tab close. */
+/** A button with a small panel below it, which Escape, a press outside and Tab out of it close. */
 export function Menu({ label, note, children }: MenuProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +37,7 @@ export function Menu({ label, note, children }: MenuProps) {
       className="pg-menu"
       ref={menu}
       onBlur={({ relatedTarget }) => {
-        // Without a next element the focus has left the page, or is where nothing takes it: neither closes the menu.
+        // Without a next element the focus has left the page, or nothing focusable was pressed: neither closes the menu.
         if (relatedTarget !== null && !menu.current?.contains(relatedTarget)) setOpen(false)
       }}
     >

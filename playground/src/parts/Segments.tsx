@@ -1,17 +1,17 @@
 interface SegmentsProps<Value extends string> {
-  /** Of the setting; also the name of the group of radio buttons. */
+  /** Name of the setting; also that of the radio button group. */
   readonly name: string
   readonly label: string
   readonly values: readonly Value[]
   readonly value: Value
-  /** What a value is called, where not by itself. */
+  /** Labels of values, if they differ from the values. */
   readonly names?: Readonly<Partial<Record<string, string>>> | undefined
-  /** What the chosen value means, below. */
+  /** Explanation of the chosen value, below. */
   readonly help?: string | undefined
   readonly onChange: (value: Value) => void
 }
 
-/** A choice of a few, drawn as one control. Radio buttons underneath, so arrows move within it. */
+/** A segmented control. It consists of radio buttons, so arrow keys move within it. */
 export function Segments<Value extends string>({ name, label, values, value, names, help, onChange }: SegmentsProps<Value>) {
   return (
     <fieldset className="pg-setting" data-setting={name}>

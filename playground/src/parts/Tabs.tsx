@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 interface Tab<Id extends string> {
   readonly id: Id
   readonly label: string
-  /** A small number behind the label. */
+  /** A small number after the label. */
   readonly count?: number
 }
 
@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 }
 
-/** A list of tabs: one stop of the Tab key, arrows within. */
+/** A list of tabs: one tab stop, arrow keys within. */
 export function Tabs<Id extends string>({ label, idPrefix, tabs, chosen, onChoose }: TabsProps<Id>) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const index = tabs.findIndex(({ id }) => id === chosen)

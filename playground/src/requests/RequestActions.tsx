@@ -8,11 +8,11 @@ import { sendAgain } from './sendAgain.ts'
 interface RequestActionsProps {
   readonly request: LoggedRequest
   readonly secrets: Secrets
-  /** Absent where requests are only looked at. */
+  /** Absent if requests are read-only. */
   readonly log: RequestLog | undefined
 }
 
-/** What can be done with a request, and what came of it. */
+/** Actions for a request, and their results. */
 export function RequestActions({ request, secrets, log }: RequestActionsProps) {
   const [note, setNote] = useState('')
   const sent = log?.sentAs(request.key)

@@ -11,14 +11,14 @@ interface RequestBodiesProps {
   readonly id: string
   readonly request: LoggedRequest
   readonly secrets: Secrets
-  /** What came of it, where it brought nothing. */
+  /** The sentence for a request that had no effect. */
   readonly fate: string | undefined
   readonly log: RequestLog | undefined
-  /** Leads to a field; absent where there is no form. */
+  /** Shows a field; absent if there is no form. */
   readonly onShowField: ((path: Path) => void) | undefined
 }
 
-/** Why a request was sent, what was sent and what came back, with secrets masked. */
+/** Why a request was sent, its body and its answer, with secrets masked. */
 export function RequestBodies({ id, request, secrets, fate, log, onShowField }: RequestBodiesProps) {
   const { url, requestBody, responseBody, error, status, causes = [] } = request
   const sent = useMemo(() => maskSecrets(requestBody, secrets), [requestBody, secrets])

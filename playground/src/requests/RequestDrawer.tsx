@@ -8,7 +8,7 @@ import { RequestList } from './RequestList.tsx'
 
 type RequestDrawerProps = Pick<PaneProps, 'requests' | 'secrets' | 'isBelow'> & Partial<Pick<PaneProps, 'log' | 'form'>>
 
-/** The requests to the module and how many of them went wrong. */
+/** The requests to the module and the number of failed ones. */
 export function RequestDrawer({ requests, secrets, isBelow, log, form }: RequestDrawerProps) {
   const listId = useId()
   const [isOpen, setOpen] = useState(true)

@@ -3,11 +3,11 @@ import { endpointChoices, outcomeChoices, type RequestFilter } from './filterReq
 interface RequestFiltersProps {
   readonly filter: RequestFilter
   readonly onFilter: (filter: RequestFilter) => void
-  /** Absent where nothing is listed. */
+  /** Absent if the list is empty. */
   readonly onClear: (() => void) | undefined
 }
 
-/** Which requests are listed. */
+/** Filters for the list of requests. */
 export function RequestFilters({ filter, onFilter, onClear }: RequestFiltersProps) {
   const { endpoint, outcome, text } = filter
   return (

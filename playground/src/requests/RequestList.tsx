@@ -10,23 +10,23 @@ import { useNow } from './useNow.ts'
 
 interface RequestListProps {
   readonly requests: readonly LoggedRequest[]
-  /** Also those that are not listed. */
+  /** Includes those that are filtered out. */
   readonly all: readonly LoggedRequest[]
   readonly secrets: Secrets
   readonly log: RequestLog | undefined
   readonly onShowField: ((path: Path) => void) | undefined
-  /** Why none are listed. */
+  /** Text for an empty list. */
   readonly emptyText: string
 }
 
-/** All requests to the module on one axis of time, oldest first; each opens to its bodies. */
+/** All requests to the module on one time axis, oldest first; each can be expanded to its bodies. */
 export function RequestList({ requests, all, secrets, log, onShowField, emptyText }: RequestListProps) {
   const now = useNow(requests.some(({ outcome }) => outcome === 'pending'))
   const bars = useMemo(() => placeOnAxis(requests, now), [requests, now])
   const list = useRef<HTMLOListElement>(null)
   const newest = requests.at(-1)?.key
   useEffect(() => {
-    // Who has opened one is reading and is not carried away.
+    // While a request is expanded, the list must not scroll away from it.
     if (newest === undefined || list.current?.querySelector('[aria-expanded=true]')) return
     list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [newest])

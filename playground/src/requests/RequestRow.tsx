@@ -5,11 +5,11 @@ import { RequestBodies } from './RequestBodies.tsx'
 
 interface RequestRowProps extends Omit<ComponentProps<typeof RequestBodies>, 'id'> {
   readonly bar: Bar | undefined
-  /** Key of the request that took the place of an aborted one. */
+  /** Key of the request that replaced an aborted one. */
   readonly replacedBy: string | undefined
 }
 
-/** One request: endpoint, reason, status, time and its bar; its bodies when opened. */
+/** One request: endpoint, reason, status, time and its bar; expanded, its bodies. */
 export function RequestRow({ bar, replacedBy, ...shown }: RequestRowProps) {
   const bodiesId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -29,7 +29,7 @@ export function RequestRow({ bar, replacedBy, ...shown }: RequestRowProps) {
         <span className="pg-request-why" title={why}>
           {why}
           {replacedBy !== undefined && `, replaced by #${replacedBy}`}
-          {/* The blank parts what is heard. */}
+          {/* Separates the words for screen readers. */}
           {marks.length > 0 && [
             ' ',
             <span key="marks" className="pg-chaos-mark">

@@ -1,4 +1,4 @@
-/** A `fetch` that goes through the proxy at `path` of this page's server, so that modules without CORS headers answer too. */
+/** A `fetch` through the proxy at `path` of this page's server, so that modules without CORS headers work too. */
 export const createProxyFetch =
   (path: string) =>
   async (request: Request): Promise<Response> => {

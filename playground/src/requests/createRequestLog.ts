@@ -4,36 +4,38 @@ import { describeCause, type Cause } from './describeCause.ts'
 import { findSentSecrets } from './findSentSecrets.ts'
 import type { LoggedRequest } from './loggedRequest.ts'
 
-/** What one client has sent, newest last. `getRequests` keeps its identity between two events. */
+/** The requests of one client, newest last. `getRequests` returns the same array until the next event. */
 export interface RequestLog {
   readonly observe: RequestObserver
-  /** Says of the request that has started last what this page does to it on its way, besides what was said before. */
+  /** Adds marks to the newest request: what this page does to it. */
   readonly markNewest: (marks: readonly string[]) => void
   readonly getRequests: () => readonly LoggedRequest[]
   readonly subscribe: (listener: () => void) => () => void
-  /** Wraps the `fetch` of the client, so that what has gone out can be sent once more. It stays in this page, and no list shows it. */
+  /**
+   * Wraps the `fetch` of the client and keeps its requests, so that they can be sent again. They stay in this page, and no list shows them.
+   */
   readonly keepSent: (fetch: Fetch) => Fetch
-  /** What requests have gone out with to identify themselves: in headers, credentials and the query of the address. */
+  /** Credentials of the requests sent so far: in headers, credentials and the query of the address. */
   readonly getSecretTexts: () => readonly string[]
-  /** What went out as that request; `undefined` where it was not kept. */
+  /** The request as sent; `undefined` if it was not kept. */
   readonly sentAs: (key: string) => SentRequest | undefined
 }
 
 type Fetch = (request: Request) => Promise<Response>
 
-/** A request as it left the page, with its secrets. */
+/** A request as sent, including its secrets. */
 interface SentRequest {
   readonly request: Request
   readonly fetch: Fetch
 }
 
-/** More would make the page slow and nobody scrolls that far. */
+/** More entries would make the page slow, and nobody scrolls that far. */
 const kept = 200
 
 export function createRequestLog(): RequestLog {
   let requests: readonly LoggedRequest[] = []
   let lastKey = 0
-  /** Why each call was made, and the body it was made with first. */
+  /** The reason for each call, and the body of its first attempt. */
   const calls = new Map<number, LoggedCall>()
   const sent = new Map<string, SentRequest>()
   const texts = new Set<string>()
@@ -60,7 +62,7 @@ export function createRequestLog(): RequestLog {
   }
 
   const end = (event: Extract<RequestEvent, { type: 'ended' }>) => {
-    // Two clients, as after an edit of the source, may give the same number to two calls: the older one ends first.
+    // Two clients, as after an edit of the source, may use the same number for two calls: the older one ends first.
     const ended = requests.find(({ call, outcome }) => call === callOf(event) && outcome === 'pending')
     requests = requests.map((request) => (request === ended ? { ...request, ...readEnd(event) } : request))
   }
@@ -87,7 +89,7 @@ export function createRequestLog(): RequestLog {
       return () => listeners.delete(listener)
     },
     keepSent: (fetch) => (request) => {
-      // The observer has just been told that it starts.
+      // The observer has just recorded its start.
       const [newest] = requests.slice(-1)
       void findSentSecrets(request.clone()).then((found) => found.forEach((text) => texts.add(text)))
       if (newest !== undefined && !sent.has(newest.key)) sent.set(newest.key, { request: request.clone(), fetch })
@@ -99,7 +101,7 @@ export function createRequestLog(): RequestLog {
   }
 }
 
-/** The bodies of earlier requests to an endpoint, and where the fields of the form were defined last. */
+/** The bodies of earlier requests to an endpoint, and the latest schemas that define the form's fields. */
 function knownBefore(requests: readonly LoggedRequest[], endpoint: string): [before: readonly unknown[], schemas: readonly unknown[]] {
   const own = requests.filter((request) => request.isByHand !== true)
   const asked = own.filter((request) => request.endpoint === endpoint)
@@ -113,7 +115,7 @@ interface LoggedCall {
 }
 
 function describeAttempt({ id, attempt, requestBody }: Extract<RequestEvent, { type: 'started' }>, call: LoggedCall | undefined) {
-  // The numbers of what a person sends once more are below 0.
+  // Requests that a person repeats have numbers below 0.
   if (id < 0) return { why: 'sent by hand', causes: [], isByHand: true }
   if (call === undefined || attempt === 1) return { why: call?.cause.why ?? '', causes: call?.cause.causes ?? [] }
   const { why, causes } = call.cause
@@ -122,7 +124,7 @@ function describeAttempt({ id, attempt, requestBody }: Extract<RequestEvent, { t
 
 const callOf = ({ id, attempt }: RequestEvent) => `${id}-${attempt}`
 
-/** With the answer came which fields hold passwords: the form data are told once more. */
+/** The answer may declare password fields, so the form data of the request are masked again. */
 function readEnd({ requestBody, durationMs, status, responseBody, error }: Extract<RequestEvent, { type: 'ended' }>) {
   const end = { requestBody, durationMs, status, responseBody }
   if (error === undefined) return { ...end, outcome: 'answered' as const, error: undefined }

@@ -9,16 +9,16 @@ interface Sent {
 
 /** Why a request was sent. */
 export interface Cause {
-  /** In a few words: `country changed`, `cities: state changed`. */
+  /** Briefly: `country changed`, `cities: state changed`. */
   readonly why: string
-  /** Of the fields that changed. */
+  /** Paths of the fields that changed. */
   readonly causes: readonly Path[]
 }
 
 /**
- * Why a request was sent, as bodies tell it: for `/schema` the fields that ask for a new schema and differ from the request before it, for
- * `/content` the lists it asks for and what they depend on that differs from the last time they were asked for. `schemas` are where fields say
- * what they ask for and depend on; `before` are the bodies of the requests to the same endpoint, newest last.
+ * Why a request was sent, derived from bodies: for `/schema` the fields that load the schema and differ from the previous request, for
+ * `/content` the requested lists and those of their dependencies that differ from their last request. `schemas` declare which fields load
+ * the schema and their dependencies; `before` are the bodies of the requests to the same endpoint, newest last.
  */
 export function describeCause({ endpoint, requestBody }: Sent, before: readonly unknown[], schemas: readonly unknown[]): Cause {
   return endpoint === 'content' ? describeLists(requestBody, before, schemas) : describeChange(requestBody, before.at(-1))
@@ -72,7 +72,7 @@ function dependenciesOf(name: string, schemas: readonly unknown[]): ReadonlySet<
   return ids
 }
 
-/** Where form data hold another value under one of the ids than before. */
+/** The paths of values that differ in the form data, for some field ids. */
 function changedUnder(ids: ReadonlySet<string>, body: unknown, before: unknown): readonly Path[] {
   const [now, then] = [body, before].map((one) => valuesUnder(ids, readFormData(one)))
   const paths = new Map([...(then ?? []), ...(now ?? [])].map(([pointer, { path }]) => [pointer, path]))
@@ -84,7 +84,7 @@ interface Held {
   readonly value: unknown
 }
 
-/** What form data hold under the ids, at any depth, by pointer. */
+/** The values in form data for some field ids, at any depth, by pointer. */
 function valuesUnder(ids: ReadonlySet<string>, formData: unknown): ReadonlyMap<string, Held> {
   const found = new Map<string, Held>()
   const visit = (value: unknown, path: Path) => {

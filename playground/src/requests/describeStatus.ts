@@ -1,6 +1,6 @@
 import type { LoggedRequest } from './loggedRequest.ts'
 
-/** How a request stands, in a word or two: its time, or why there is none. */
+/** The status of a request, in a word or two: its duration, or why there is none. */
 export function describeStatus({ outcome, status, durationMs }: LoggedRequest): string {
   if (outcome === 'pending') return 'pending'
   if (outcome === 'aborted') return 'aborted'

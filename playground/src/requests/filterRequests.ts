@@ -6,7 +6,7 @@ export const outcomeChoices = ['all', 'answered', 'failed', 'aborted', 'pending'
 export interface RequestFilter {
   readonly endpoint: (typeof endpointChoices)[number]
   readonly outcome: (typeof outcomeChoices)[number]
-  /** Anywhere in reason, address, bodies or error, in small letters or capitals. */
+  /** Searched in reason, address, bodies and error; case-insensitive. */
   readonly text: string
 }
 
@@ -25,7 +25,7 @@ export const filterRequests = (
   )
 }
 
-/** A logged request never changes, so its text is made once. */
+/** A logged request never changes, so its text is cached. */
 const texts = new WeakMap<LoggedRequest, string>()
 
 function textOf(request: LoggedRequest): string {

@@ -1,7 +1,7 @@
 import type { LoggedRequest } from './loggedRequest.ts'
 import { namesOf } from './readBody.ts'
 
-/** What came of a request that brought the form nothing, as a sentence; `undefined` of all others. */
+/** Why a request had no effect on the form, as a sentence; `undefined` for all others. */
 export function describeFate(request: LoggedRequest, requests: readonly LoggedRequest[]): string | undefined {
   const { outcome } = request
   if (outcome !== 'aborted' && outcome !== 'failed') return undefined
@@ -11,7 +11,7 @@ export function describeFate(request: LoggedRequest, requests: readonly LoggedRe
   return later === undefined ? 'Cancelled: no field needed its answer any more.' : `Cancelled: #${later.key} replaced it (${later.why}).`
 }
 
-/** The newer request that an answer is awaited from in place of this one's. */
+/** The newer request that replaced this one. */
 export function findReplacement(request: LoggedRequest, requests: readonly LoggedRequest[]): LoggedRequest | undefined {
   const { endpoint, requestBody } = request
   const names = new Set(namesOf(requestBody))

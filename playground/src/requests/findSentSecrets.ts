@@ -1,11 +1,11 @@
-/** Whoever reads these learns nothing. */
+/** Headers without secrets. */
 export const plainHeaders: ReadonlySet<string> = new Set(['content-type', 'accept'])
 
-/** The values of headers, whole and without the name of a scheme before them. */
+/** The values of headers, both whole and without a scheme in front. */
 export const headerSecrets = ({ headers }: Request): readonly string[] =>
   [...headers].flatMap(([name, value]) => (plainHeaders.has(name) ? [] : [value, ...value.split(/\s+/).slice(1)]))
 
-/** What a request identifies itself with: by headers, by the query of its address, by the credentials in its body. */
+/** The credentials of a request: in headers, the query of its address, and its body. */
 export async function findSentSecrets(request: Request): Promise<readonly string[]> {
   const inAddress = [...new URL(request.url).searchParams.values()]
   const body = await request.text().catch(() => '')
@@ -17,7 +17,7 @@ function credentialsIn(body: string): readonly string[] {
     const json: unknown = JSON.parse(body)
     return typeof json === 'object' && json !== null && 'credentials' in json ? leavesOf(json.credentials) : []
   } catch {
-    // A wire format of the host's own: its credentials are the host's to know.
+    // A custom wire format of the host, whose credentials are unknown here.
     return []
   }
 }

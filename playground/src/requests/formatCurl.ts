@@ -5,16 +5,16 @@ import { plainHeaders } from './findSentSecrets.ts'
 import type { LoggedRequest } from './loggedRequest.ts'
 import { writeCurl } from './writeCurl.ts'
 
-/** A command line, and what is left out of it. */
+/** A command line, and which parts of it are masked. */
 export interface CurlCommand {
   readonly command: string
-  /** As a sentence; `undefined` where nothing is. */
+  /** As a sentence; `undefined` if nothing is masked. */
   readonly masked: string | undefined
 }
 
 /**
- * A command line that sends a request, for a POSIX shell. Commands land in histories and in chats: values of headers, credentials, the query of the
- * address and passwords are to be filled in.
+ * A command line for a POSIX shell that sends a request. Commands end up in shell histories and chats, so values of headers, credentials,
+ * the query of the address and passwords are placeholders.
  */
 export function formatCurl({ url, requestBody }: LoggedRequest, secrets: Secrets, sent?: Request): CurlCommand {
   const body = maskSecrets(requestBody, secrets)

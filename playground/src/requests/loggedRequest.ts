@@ -1,18 +1,18 @@
-/** One attempt of one call of the module, as the drawer lists it. */
+/** One attempt of a call of the module, as an entry of the list. */
 export interface LoggedRequest {
-  /** Unique within a log: a number that counts from 1, by which people speak of it. */
+  /** Unique within a log: a number from 1 that is shown to the user. */
   readonly key: string
-  /** Number of the call and its attempt, as the client counts them. */
+  /** Number of the call and its attempt, as counted by the client. */
   readonly call: string
   readonly endpoint: string
   readonly url: string
-  /** Why it was sent, in a few words: "country changed". */
+  /** The reason, in a few words: "country changed". */
   readonly why: string
   /** Paths of the fields whose change caused it. */
   readonly causes?: readonly (readonly (string | number)[])[]
-  /** Sent by a person at this page, and not by the form: the form hears nothing of its answer. */
+  /** Sent by a person with this page, not by the form: the form does not get its answer. */
   readonly isByHand?: boolean
-  /** JSON as it went out, with credentials masked by the client. */
+  /** The sent JSON, with credentials masked by the client. */
   readonly requestBody: unknown
   readonly outcome: 'pending' | 'answered' | 'failed' | 'aborted'
   readonly status: number | undefined
@@ -22,6 +22,6 @@ export interface LoggedRequest {
   /** Milliseconds of the client's clock. */
   readonly startedAt: number
   readonly durationMs: number | undefined
-  /** What this page itself has done to it, in a word or two each: "delay" of the menu "Chaos", say. */
+  /** What this page has done to it, in a word or two each, for example "delay" of the menu "Chaos". */
   readonly marks?: readonly string[]
 }

@@ -1,19 +1,19 @@
 interface Span {
   readonly startedAt: number
-  /** Absent while it is still under way. */
+  /** Absent while it is pending. */
   readonly durationMs: number | undefined
 }
 
-/** Where a bar stands on the axis, in percent of its width. */
+/** The position of a bar on the axis, in percent of its width. */
 export interface Bar {
   readonly start: number
   readonly width: number
 }
 
-/** A pause longer than this is drawn as long as this: what matters is the order and what overlaps. Milliseconds. */
+/** Longer pauses are drawn with this length, because only order and overlaps matter. Milliseconds. */
 const longestPause = 250
 
-/** Places requests on one axis of time from left to right. A request that is still under way lasts until `now`. */
+/** Places requests on one time axis from left to right. A pending request lasts until `now`. */
 export function placeOnAxis(spans: readonly Span[], now: number): readonly Bar[] {
   const ends = spans.map(({ startedAt, durationMs }) => (durationMs === undefined ? Math.max(now, startedAt) : startedAt + durationMs))
   const drawn = shortenPauses(spans.map(({ startedAt }, index) => [startedAt, ends[index] ?? startedAt]))
@@ -21,7 +21,7 @@ export function placeOnAxis(spans: readonly Span[], now: number): readonly Bar[]
   return drawn.map(([start, end]) => ({ start: (start / total) * 100, width: ((end - start) / total) * 100 }))
 }
 
-/** Moves spans, sorted by their start, to the left by what each pause before them is too long. */
+/** Moves spans, sorted by their start, to the left so that no pause is too long. */
 function shortenPauses(spans: readonly (readonly [start: number, end: number])[]): readonly (readonly [number, number])[] {
   let cut = spans[0]?.[0] ?? 0
   let busyUntil = cut

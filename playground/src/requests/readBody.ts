@@ -2,7 +2,7 @@ import type { FormValues } from 'moduleform/core'
 
 const isObject = (value: unknown): value is FormValues => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a request says, in either wire format. */
+/** The payload of a request, in either wire format. */
 export const payloadOf = (body: unknown): FormValues =>
   isObject(body) && isObject(body['data']) ? body['data'] : isObject(body) ? body : {}
 

@@ -7,13 +7,13 @@ import type { LoggedRequest } from './loggedRequest.ts'
 let lastId = 0
 
 /**
- * Sends a request once more as it went out, headers and secrets included, and lists it with its answer. The form hears nothing of it. `false` where
- * it was not kept.
+ * Sends a request again exactly as before, including headers and secrets, and lists it with its answer. The form does not get the answer.
+ * `false` if the request was not kept.
  */
 export function sendAgain(log: RequestLog, { key, endpoint: name, url, requestBody }: LoggedRequest, secrets: Secrets): boolean {
   const sent = log.sentAs(key)
   if (sent === undefined) return false
-  // `as`: the drawer lists what the client names so.
+  // `as`: the list uses the client's endpoint names.
   const endpoint = name as EndpointName
   const about = { id: (lastId -= 1), attempt: 1, endpoint, url }
   const startedAt = Date.now()
@@ -37,7 +37,7 @@ export function sendAgain(log: RequestLog, { key, endpoint: name, url, requestBo
   return true
 }
 
-/** Without the signal of the call, which may have been given up. */
+/** Without the signal of the call, which may have been aborted. */
 const copyRequest = (request: Request): Request => new Request(request.clone(), { signal: null })
 
 function readText(text: string): unknown {

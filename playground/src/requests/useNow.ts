@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in milliseconds, moving four times a second while something waits for it. */
+/** The time in milliseconds, updated four times a second while a request is pending. */
 export function useNow(isMoving: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react'
 import type { RequestLog } from './createRequestLog.ts'
 import type { LoggedRequest } from './loggedRequest.ts'
 
-/** What a log holds now. */
+/** The current requests of a log. */
 export const useRequests = ({ subscribe, getRequests }: RequestLog): readonly LoggedRequest[] =>
   useSyncExternalStore(subscribe, getRequests)

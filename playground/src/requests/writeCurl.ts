@@ -1,4 +1,4 @@
-/** A request as `curl` sends it. */
+/** The parts of a `curl` command. */
 interface CurlParts {
   readonly url: string
   readonly headers: readonly (readonly [name: string, value: string])[]
@@ -6,12 +6,12 @@ interface CurlParts {
   readonly body: string
 }
 
-/** A command line for a POSIX shell that sends a request; `between` parts what it is made of. */
+/** A command line for a POSIX shell that sends a request; `between` separates its parts. */
 export const writeCurl = ({ url, headers, body }: CurlParts, between = ' '): string =>
   [
     `curl -X POST ${quote(url)}`,
     ...headers.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
-    // Not `-d`: that would read a file where the text starts with @.
+    // Not `-d`, which would read a file if the text starts with @.
     `--data-raw ${quote(body)}`,
   ].join(between)
 

@@ -1,7 +1,7 @@
 import type { ShownProblem } from './listProblems.ts'
 
 interface ProblemListProps {
-  /** The file that lines and columns are of, where it is not the text above. */
+  /** The file that lines and columns refer to, if not to the text above. */
   readonly fileName?: string | undefined
   readonly problems: readonly ShownProblem[]
   readonly onChoose: (problem: ShownProblem) => void
@@ -9,7 +9,7 @@ interface ProblemListProps {
 
 const levelNames: Record<ShownProblem['level'], string> = { error: 'Error', warning: 'Warning', info: 'Note' }
 
-/** The problems of a schema in sentences. Choosing one shows its line, and its field where it has one. */
+/** The problems of a schema as sentences. Choosing one shows its line, and its field if it has one. */
 export function ProblemList({ fileName, problems, onChoose }: ProblemListProps) {
   if (problems.length === 0) return <p className="pg-line pg-problem-summary">No problems found.</p>
   return (

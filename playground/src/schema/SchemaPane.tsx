@@ -12,7 +12,7 @@ import { ProblemList } from './ProblemList.tsx'
 const nothing: unknown = undefined
 const columns = 50
 
-/** What the module has sent last, or the file holds, and what is wrong with it. */
+/** The last schema of the module or file, and its problems. */
 export function SchemaPane({
   answer,
   file,
@@ -30,7 +30,7 @@ export function SchemaPane({
         : listProblems(problems, { answer, positions, source: readPositions(file), inForce: form.current?.getSchema() }),
     [answer, problems, positions, file, form],
   )
-  // The worst comes first in the list and wins where two stand at one place.
+  // The worst problem comes first in the list, and its level is shown if several are at one place.
   const marks = useMemo(() => new Map([...shown].reverse().map(({ pointer, level }) => [pointer, level])), [shown])
   const choose = ({ position, fieldPath }: ShownProblem) => {
     setTarget({ line: position.line })
@@ -53,6 +53,6 @@ export function SchemaPane({
   )
 }
 
-/** Places in the text of the file, which people edit; what the pane shows is printed anew. */
+/** Places in the text of the file, because users edit that and not the printed schema. */
 const readPositions = (file: ShownFile | undefined): ReadonlyMap<string, Position> | undefined =>
   file?.positions && new Map(Object.entries(file.positions).map(([pointer, [line, column]]) => [pointer, { line, column }]))

@@ -11,29 +11,29 @@ export interface ShownProblem {
   readonly level: Problem['level']
   readonly message: string
   readonly hint: string
-  /** In the text of the answer as it is printed. */
+  /** In the printed answer. */
   readonly position: Position
-  /** In the text that people edit: the same, or a place in a file. */
+  /** In the text that users edit: the same, or a place in a file. */
   readonly source: Position
-  /** Where in the text it is marked. */
+  /** The marked place in the text. */
   readonly pointer: string
-  /** The field it concerns; empty where it concerns none. */
+  /** The field it concerns; empty if none. */
   readonly fieldPath: readonly string[]
 }
 
 interface Subject {
-  /** The answer as the module sent it, and where its pointers stand in the text. */
+  /** The answer as the module sent it, and the places of its pointers in the text. */
   readonly answer: unknown
   readonly positions: ReadonlyMap<string, Position>
-  /** The same in a file that the answer was read from. */
+  /** The same in the file that the answer was read from. */
   readonly source?: ReadonlyMap<string, Position> | undefined
-  /** The schema in force, which problems between fields point into. */
+  /** The current schema; problems between fields have pointers into it. */
   readonly inForce: unknown
 }
 
 const levels: readonly Problem['level'][] = ['error', 'warning', 'info']
 
-/** Problems in words and with their place in the last answer: worst first, then in the order of the text. */
+/** Problems as sentences, with their place in the last answer: worst first, then in document order. */
 export function listProblems(
   problems: readonly Problem[],
   { answer, positions, source = positions, inForce }: Subject,

@@ -1,8 +1,8 @@
 import { parsePath } from 'moduleform/core'
 
 /**
- * The field that a pointer into a schema leads to, as ids from the root on: `/fields/1/items/fields/0/label` is `['records']`, since
- * which row is meant is not in it. Empty where it leads to no field.
+ * The field that a pointer into a schema leads to, as ids from the root: `/fields/1/items/fields/0/label` is `['records']`, because the
+ * pointer does not say which row. Empty if it leads to no field.
  */
 export function readFieldPath(schema: unknown, pointer: string): readonly string[] {
   const path: string[] = []

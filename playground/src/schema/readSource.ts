@@ -1,15 +1,15 @@
 import type { Position } from '../json/position.ts'
 import { readSchemaText } from '../../../src/cli/playground/schemaFile/readSchemaText.ts'
 
-/** What a text turned out to be. */
+/** The result of reading a text. */
 export interface ReadSource {
-  /** The schema in it, without the wrapper of a recorded answer; `undefined` where the text cannot be read. */
+  /** The schema in it, without the wrapper of a recorded answer; `undefined` if the text cannot be read. */
   readonly schema: unknown
-  /** It has a list of fields: there is a form to show. */
+  /** It has a list of fields, so a form can be shown. */
   readonly isForm: boolean
   /** Where each value of the schema begins in the text, by JSON Pointer. */
   readonly positions: ReadonlyMap<string, Position>
-  /** Where the text breaks, and why. */
+  /** The place and reason of a syntax error. */
   readonly fault: TextFault | undefined
 }
 
@@ -18,14 +18,14 @@ interface TextFault {
   readonly position: Position
 }
 
-/** Reads what somebody pasted: JSON where it begins like that, else YAML, bare or as a module answered it. */
+/** Reads a pasted text: JSON if it begins like that, otherwise YAML, bare or wrapped in an answer. */
 export function readSource(text: string): ReadSource {
   const { schema, positions = {}, problem } = readSchemaText(text, isYaml(text) ? 'schema.yaml' : 'schema.json')
   return {
     schema,
     isForm: hasFields(schema),
     positions: new Map(Object.entries(positions).map(([pointer, [line, column]]) => [pointer, { line, column }])),
-    // Nothing yet is no mistake.
+    // An empty text is not a mistake.
     fault:
       problem && text.trim() !== ''
         ? {
@@ -36,7 +36,7 @@ export function readSource(text: string): ReadSource {
   }
 }
 
-/** A web page is no YAML either, and is named as what it is where it is read as JSON. */
+/** HTML is not YAML: the JSON reader gives a better message for it. */
 export const isYaml = (text: string): boolean => !/^\s*([[{"<]|$)/.test(text)
 
 const hasFields = (schema: unknown): boolean =>

@@ -13,11 +13,11 @@ interface SessionSource {
   readonly settings: Settings
   readonly requests: readonly LoggedRequest[]
   readonly events: readonly PlaygroundEvent[]
-  /** What is known to be secret besides what the form holds. */
+  /** Known secrets besides those in the form. */
   readonly secrets: Secrets
 }
 
-/** A session as a file holds it: what was asked and answered, what happened, and what stands in the form, all of it without secrets. */
+/** A session for a file: requests and answers, events, and the state of the form, all without secrets. */
 export function buildSession({ form, settings, requests, events, secrets: known }: SessionSource): Session {
   const secrets = secretsOf(form, known)
   const { module, ...others } = settings
@@ -33,11 +33,11 @@ export function buildSession({ form, settings, requests, events, secrets: known 
     exchanges: requests.flatMap((request) => recordExchange(request, secrets)),
     events: events.map((event) => recordEvent(event, start, secrets)),
   } as const
-  // `as`: texts that are secret may stand anywhere, and nothing but texts changes.
+  // `as`: secret texts may be anywhere, and only texts change.
   return maskSecrets(session, { ids: new Set(), texts: secrets.texts }) as Session
 }
 
-/** Also a query may hold a key. */
+/** Without the query, which may contain a key. */
 export const bareAddress = (address: string): string => (URL.canParse(address) ? new URL(address).origin + new URL(address).pathname : '')
 
 function recordEvent({ at, kind, title, changes, lines, state }: PlaygroundEvent, start: number, secrets: Secrets): SessionEvent {
@@ -50,7 +50,7 @@ function recordEvent({ at, kind, title, changes, lines, state }: PlaygroundEvent
   }
 }
 
-/** What was given up or never answered has no answer to record; what a person sent by hand is not the form's. */
+/** Aborted and pending requests have no answer to record; those that a person repeated are not the form's. */
 function recordExchange({ url, status, requestBody, responseBody, isByHand }: LoggedRequest, secrets: Secrets): RecordedExchange[] {
   if (status === undefined || responseBody === undefined || isByHand === true) return []
   const isText = typeof responseBody === 'string'
@@ -66,7 +66,7 @@ function recordExchange({ url, status, requestBody, responseBody, isByHand }: Lo
   ]
 }
 
-/** Credentials go, the schema loses its secret defaults, the form data what password fields hold. */
+/** Removes credentials, secret defaults from the schema, and values of password fields from the form data. */
 function scrubRequest(body: unknown, secrets: Secrets): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const parts = Object.entries(body).flatMap(([key, part]): [string, unknown][] => {

@@ -3,27 +3,27 @@ import { findSecrets, maskSecrets, type Secrets } from '../../../src/core/secret
 import type { SavedAside, SavedState } from '../../../src/cli/playground/session/session.ts'
 import { connectionKeys } from '../../../src/core/schema/connectionKeys.ts'
 
-/** All that a form holds now, secrets included. */
+/** The current state of the form, including secrets. */
 export const readState = (form: ModuleFormHandle): SavedState => ({
   values: form.getFormData(),
   setAside: [...form.getSetAside(), ...form.getUnread()],
   schemaData: form.getSchemaData(),
 })
 
-/** What a form is to be started with, as its props. */
+/** The props that start a form with a state. */
 export const startProps = ({ values, setAside, schemaData }: SavedState) => ({
   initialValues: values,
   initialSetAside: setAside,
   initialSchemaData: schemaData,
 })
 
-/** What is secret in a form now, and what was known to be before. */
+/** The secrets currently in a form, added to the known ones. */
 export function secretsOf(form: ModuleFormHandle | null, known: Secrets): Secrets {
   if (form === null) return known
   const { values, setAside } = readState(form)
   const asData = setAside.map(({ path, value, text }) => ({ [String(path.at(-1))]: text ?? value }))
   const own = findSecrets([form.getSchema(), values, ...asData])
-  // Ids that requests have told of also name what the form holds.
+  // Field ids known from requests also apply to the form's values.
   const ids = new Set([...known.ids, ...own.ids])
   const held = findSecrets(
     [values, ...asData],
@@ -33,13 +33,13 @@ export function secretsOf(form: ModuleFormHandle | null, known: Secrets): Secret
 }
 
 /**
- * A state without secrets: what password fields hold, texts that repeat it, and of connections all but what a field stores. It is left out and not
- * masked, since a form would take the mask for a value.
+ * A state without secrets: values of password fields, texts that repeat them, and everything in connections that a field does not store.
+ * They are removed, not masked, because a form would take the mask for a value.
  */
 export function leaveOutSecrets({ values, setAside, schemaData }: SavedState, secrets: Secrets): SavedState {
   const keep = (value: unknown) => withoutSecrets(value, secrets)
   return {
-    // `as`: an object stays one.
+    // `as`: an object stays an object.
     values: keep(values) as FormValues,
     setAside: setAside.filter((entry) => isKept(entry, secrets)).map((entry) => ({ ...entry, value: keep(entry.value) ?? null })),
     schemaData: keep(schemaData) as FormValues,
@@ -53,7 +53,7 @@ const isConnectionKey = (key: string) => connectionKeys.some((one) => one === ke
 
 const isConnection = (value: object): boolean => 'app_type' in value && 'connection_management_type' in value
 
-/** What connections hold besides what a field stores. */
+/** The parts of connections that a field does not store. */
 function connectionSecrets(root: unknown): string[] {
   if (typeof root !== 'object' || root === null) return []
   const isOne = !Array.isArray(root) && isConnection(root)
@@ -68,7 +68,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** The same data without what is secret; `undefined` for a text that is. */
+/** The same data without secrets; `undefined` for a secret text. */
 export function withoutSecrets(value: unknown, secrets: Secrets): unknown {
   if (typeof value === 'string') return maskSecrets(value, secrets) === value ? value : undefined
   if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, secrets) ?? null)

@@ -3,7 +3,7 @@ import type { SavedState } from '../../../src/cli/playground/session/session.ts'
 
 const keyOf = (subject: string) => `moduleform-typed ${subject}`
 
-/** What was typed before this page was loaded, in the same tab; `undefined` where nothing was. */
+/** What was typed in this tab before the page was reloaded; `undefined` if nothing was. */
 export function readTyped(subject: string): SavedState | undefined {
   try {
     return readSavedState(JSON.parse(sessionStorage.getItem(keyOf(subject)) ?? 'null'))
@@ -13,12 +13,12 @@ export function readTyped(subject: string): SavedState | undefined {
   }
 }
 
-/** Keeps what was typed until the tab is closed; `undefined` forgets it. */
+/** Keeps what was typed until the tab is closed; `undefined` removes it. */
 export function storeTyped(subject: string, state: SavedState | undefined): void {
   try {
     if (state === undefined) sessionStorage.removeItem(keyOf(subject))
     else sessionStorage.setItem(keyOf(subject), JSON.stringify(state))
   } catch {
-    // A browser that keeps nothing for a page, or has no room: what was typed counts until the page is left.
+    // Storage is unavailable or full: what was typed is lost when the page is left.
   }
 }

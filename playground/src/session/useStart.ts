@@ -2,31 +2,31 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { SavedState } from '../../../src/cli/playground/session/session.ts'
 import { readTyped, storeTyped } from './typedStorage.ts'
 
-/** What a form starts with, and how another start is made. */
+/** The initial state of a form, and functions to restart it. */
 export interface Start {
-  /** `undefined`: with nothing. */
+  /** `undefined`: empty. */
   readonly state: SavedState | undefined
-  /** Another number is another form. */
+  /** A new number is a new form. */
   readonly generation: number
-  /** It was typed before the page was loaded. */
+  /** The state was typed before the page was reloaded. */
   readonly isRestored: boolean
-  /** Has the form start anew with a state. */
+  /** Restarts the form with a state. */
   readonly restart: (state: SavedState | undefined) => void
-  /** Keeps what was typed over a reload of the page. It has to be free of secrets. */
+  /** Keeps what was typed across a reload of the page. The state must be free of secrets. */
   readonly keep: (read: () => SavedState | null) => void
-  /** Forgets what was typed, and starts anew. */
+  /** Discards what was typed, and restarts. */
   readonly discard: () => void
 }
 
-/** In milliseconds: what is typed key by key is stored once. */
+/** In milliseconds: several key presses are stored once. */
 const storeAfter = 200
 
-/** How the form of a subject, the address of a module for instance, starts: with what was typed for it in this tab, or with `given`. */
+/** How the form of a subject, such as the address of a module, starts: with what was typed for it in this tab, or with `given`. */
 export function useStart(subject: string, given: SavedState | undefined): Start {
   const typed = useMemo(() => readTyped(subject), [subject])
   const first = { subject, generation: 0, state: typed ?? given, isRestored: typed !== undefined }
   const [again, setAgain] = useState(first)
-  // Another module, or another file, starts by itself.
+  // Another module or file has its own start.
   if (again.subject !== subject) setAgain(first)
   const now = again.subject === subject ? again : first
   const due = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly store: () => void }>(undefined)
@@ -43,7 +43,7 @@ export function useStart(subject: string, given: SavedState | undefined): Start 
       window.removeEventListener('pagehide', flush)
       flush()
     }
-    // What is due is stored for the subject that it was typed for.
+    // A pending state is stored for the subject it was typed for.
   }, [flush, subject])
   const restart = useCallback(
     (state: SavedState | undefined) =>

@@ -1,4 +1,4 @@
-/** What is wrong with the base URL of a module, as a sentence; `undefined` where nothing is. */
+/** What is wrong with the base URL of a module, as a sentence; `undefined` if nothing is. */
 export function checkModuleUrl(text: string): string | undefined {
   if (text === '') return 'Enter the base URL of a module: the address that /schema and /content are appended to.'
   const example = 'such as http://127.0.0.1:4001/crm'

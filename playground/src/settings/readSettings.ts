@@ -1,6 +1,8 @@
 import { choices, type Choices, type SettingName, type Settings } from './settings.ts'
 
-/** Settings from the query of an address, such as `?module=http://127.0.0.1:4001/crm&wire=data`. What is missing or unknown takes its default. */
+/**
+ * Settings from the query of an address, such as `?module=http://127.0.0.1:4001/crm&wire=data`. Missing or unknown ones get their default.
+ */
 export function readSettings(search: string): Settings {
   const query = new URLSearchParams(search)
   const read = <Name extends SettingName>(name: Name): Choices[Name][number] => {

@@ -1,22 +1,22 @@
 import { wireNames } from '../../../src/client/wireNames.ts'
 
-/** What is chosen from a few and stands in the address of the page. The first of each is the default. */
+/** Settings with a few values, which are part of the page's address. The first of each is the default. */
 export const choices = {
   wire: wireNames,
-  /** How a new schema is merged with what is there. */
+  /** How a new schema is merged with the current one. */
   merge: ['merge', 'replace', 'accumulate'],
-  /** Of the form, in pixels. */
+  /** Width of the form, in pixels. */
   width: ['360', '480', '720', 'full'],
   theme: ['system', 'light', 'dark'],
-  /** Texts of the form. */
+  /** Language of the form. */
   locale: ['en', 'de', 'fr', 'es', 'pt', 'ja', 'zh', 'ar'],
-  /** Reading direction of the form; `auto` is that of its language. */
+  /** Text direction of the form; `auto` is that of its language. */
   direction: ['auto', 'ltr', 'rtl'],
   /** Whether the form can be changed. */
   access: ['editable', 'readOnly', 'disabled'],
-  /** Whether fields hold values alone, or references to earlier steps too. */
+  /** Whether fields accept only values, or references to earlier steps too. */
   fill: ['values', 'references'],
-  /** Whether a search stands above the fields. */
+  /** Whether there is a search above the fields. */
   search: ['off', 'on'],
 } as const
 
@@ -24,9 +24,9 @@ export type Choices = typeof choices
 export type SettingName = keyof Choices
 
 export type Settings = {
-  /** Base URL of the module; empty where none is chosen yet. */
+  /** Base URL of the module; empty if none is chosen yet. */
   readonly module: string
 } & { readonly [Name in SettingName]: Choices[Name][number] }
 
-// `as`: `Object.keys` names what the table has, and nothing else is in it.
+// `as`: `Object.keys` lists exactly the keys of the table.
 export const settingNames = Object.keys(choices) as readonly SettingName[]

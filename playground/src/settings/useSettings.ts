@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 
 const listeners = new Set<() => void>()
 
-/** The history of the browser tells of its own steps only, not of what `pushState` does. */
+/** The browser fires `popstate` only for history steps, not for `pushState`. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('popstate', listener)
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The settings as the address of the page holds them. A change is a step in the history. */
+/** The settings in the address of the page. A change is a step in the history. */
 export function useSettings(): readonly [settings: Settings, change: (change: Partial<Settings>) => void] {
   const search = useSyncExternalStore(subscribe, () => window.location.search)
   const settings = useMemo(() => readSettings(search), [search])

@@ -5,17 +5,17 @@ import { Menu } from '../parts/Menu.tsx'
 import { longestLink } from './link.ts'
 
 interface ShareMenuProps {
-  /** The address that opens what the page shows; `undefined` where there is no form. */
+  /** The address that opens the current state; `undefined` if there is no form. */
   readonly writeAddress: () => Promise<string | undefined>
   readonly buildSession: () => Session
   readonly onOpenSession: (session: Session, name: string) => void
-  /** Forgets what was typed. */
+  /** Discards what was typed. */
   readonly onReset: () => void
 }
 
 const about = 'A link holds the schema, values and settings. A session also holds requests and answers. Neither holds secrets.'
 
-/** Ways to hand on what the page shows, and to open what somebody has handed on. */
+/** Ways to share what the page shows, and to open what was shared. */
 export function ShareMenu({ writeAddress, buildSession, onOpenSession, onReset }: ShareMenuProps) {
   const [note, setNote] = useState(about)
   const file = useRef<HTMLInputElement>(null)
@@ -53,7 +53,7 @@ export function ShareMenu({ writeAddress, buildSession, onOpenSession, onReset }
           accept=".json,application/json"
           onChange={({ target }) => {
             void open(target.files?.[0])
-            // The same file may be chosen again.
+            // Otherwise choosing the same file again causes no event.
             target.value = ''
           }}
         />

@@ -2,21 +2,21 @@ import { readSavedState } from '../../../src/cli/playground/session/readSession.
 import type { SavedState } from '../../../src/cli/playground/session/session.ts'
 import { fromBase64, toBase64 } from './base64Url.ts'
 
-/** What a link opens besides the settings, which stand in its query. */
+/** What a link opens besides the settings in its query. */
 export interface Linked {
   readonly schema: object
   readonly state: SavedState
 }
 
-/** In characters. Browsers take more, but what people send links with cuts longer ones. */
+/** In characters. Browsers accept more, but mail and chat programs cut longer links. */
 export const longestLink = 30_000
 
-/** More than this is no link that this page has written. In bytes. */
+/** A link that expands to more was not written by this page. In bytes. */
 const largest = 20_000_000
 
 const start = '#share='
 
-/** The fragment of an address that opens a schema with what a form held: no server is sent it. */
+/** The fragment of an address that opens a schema with the state of a form; fragments are not sent to servers. */
 export async function writeLink(linked: Linked): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(linked))
   return start + toBase64(await readAll(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))))
@@ -24,7 +24,7 @@ export async function writeLink(linked: Linked): Promise<string> {
 
 export const isLink = (fragment: string): boolean => fragment.startsWith(start)
 
-/** Reads what `writeLink` has written; `undefined` where somebody else wrote it, or a part is missing. */
+/** Reads the result of `writeLink`; `undefined` if it was not written by it, or is incomplete. */
 export async function readLink(fragment: string): Promise<Linked | undefined> {
   try {
     const packed = new Blob([fromBase64(fragment.slice(start.length))]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
@@ -32,12 +32,12 @@ export async function readLink(fragment: string): Promise<Linked | undefined> {
     if (typeof json !== 'object' || json === null || !('schema' in json) || !('state' in json)) return undefined
     const { schema } = json
     const state = readSavedState(json.state)
-    // `readSavedState` also refuses what nests too deeply to be read.
+    // `readSavedState` also refuses what is nested too deeply.
     const isSchema =
       typeof schema === 'object' && schema !== null && readSavedState({ values: schema, setAside: [], schemaData: {} }) !== undefined
     return state === undefined || !isSchema ? undefined : { schema, state }
   } catch {
-    // Whatever it is, it is no link of this page.
+    // Not a link of this page.
     return undefined
   }
 }

@@ -5,15 +5,15 @@ import { serverPaths } from '../../../src/cli/playground/serverOffer.ts'
 import type { SavedState, Session, SessionEvent } from '../../../src/cli/playground/session/session.ts'
 import { useLink } from './useLink.ts'
 
-/** What the page shows in place of what its settings say alone: a recording, or what a link holds. */
+/** Shown instead of the module in the settings: a recording, or the content of a link. */
 export interface Opened {
-  /** Another one is another form. */
+  /** A new key is a new form. */
   readonly key: string
-  /** Of the file of a recording. */
+  /** Name of the recording's file. */
   readonly name?: string
-  /** Answers in place of any module. */
+  /** Answers instead of any module. */
   readonly recording?: Recording
-  /** In place of the first load. */
+  /** Used instead of the first load. */
   readonly schema?: object
   readonly state: SavedState
   readonly events: readonly SessionEvent[]
@@ -23,7 +23,7 @@ export interface Opened {
 
 interface OpenedState {
   readonly opened: Opened | undefined
-  /** What it is cannot be told yet. */
+  /** It is still being read. */
   readonly isReading: boolean
   /** Why nothing is opened, as a sentence. */
   readonly problem: string | undefined
@@ -33,7 +33,7 @@ interface OpenedState {
 
 const badLink = "This link can't be read: a part of it is missing or changed. Ask for a new one."
 
-/** What was opened: the session that the server of the page brings, one that was chosen, or the link in the address. */
+/** What was opened: the session from the server of the page, a chosen one, or the link in the address. */
 export function useOpened(served: string | undefined, onSettings: (settings: Readonly<Record<string, string>>) => void): OpenedState {
   const link = useLink()
   const [session, setSession] = useState<Opened>()
@@ -51,14 +51,14 @@ export function useOpened(served: string | undefined, onSettings: (settings: Rea
       else setProblem(`${served}: ${reading.problem}`)
       setReading(false)
     })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is read once, when the page opens
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is read only once, when the page opens
   }, [served])
   const linked = useMemo(
     (): Opened | undefined =>
       link.state === 'read'
         ? { key: `link ${link.fragment}`, ...link.linked, events: [], note: 'Opened from a link, with the values it holds.' }
         : undefined,
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the fragment says all
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the fragment identifies the link
     [link.state, link.state === 'read' ? link.fragment : ''],
   )
   return {

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 
 interface ConsentCardProps {
-  /** What would be asked, whole. */
+  /** The complete addresses that would be called. */
   readonly addresses: readonly string[]
   readonly onAllow: () => void
 }
 
-/** Asks for the yes without which a module that nobody named at the start is not asked. */
+/** Asks for the confirmation that a module needs unless it was named at the start. */
 export function ConsentCard({ addresses, onAllow }: ConsentCardProps) {
   const title = useId()
   return (

@@ -18,16 +18,16 @@ import { useSource } from './useSource.ts'
 
 interface FormStageProps extends Omit<AskingOptions, 'start'> {
   readonly settings: Settings
-  /** Shown in place of the module. */
+  /** Shown instead of the module. */
   readonly file: ShownFile | undefined
-  /** Shown in place of what the module or the file says; `undefined` where nothing is edited. */
+  /** Shown instead of the schema of the module or file; `undefined` if nothing is edited. */
   readonly heldSchema: unknown
-  /** Why the module cannot be asked at all. */
+  /** Why the module cannot be called at all. */
   readonly urlProblem: string | undefined
   readonly onOpenModule: (module: string) => void
-  /** The module has answered last that it does not know who asks. */
+  /** The module's last answer was a refusal for missing credentials. */
   readonly isRefused: boolean
-  /** Shown in place of the module, or of its first answer. */
+  /** Shown instead of the module, or of its first answer. */
   readonly opened: Opened | undefined
   readonly onClose: () => void
   readonly start: Start
@@ -39,7 +39,7 @@ interface FormStageProps extends Omit<AskingOptions, 'start'> {
 
 const loadCodeEditor = () => import('moduleform/monaco')
 
-// Where the server of the page has no proxy, modules have to allow the page themselves.
+// Without a proxy in the page's server, modules have to allow the page themselves (CORS).
 const proxyPath = readServerOffer('module-proxy')
 const ask = proxyPath === undefined ? async (request: Request) => fetch(request) : createProxyFetch(proxyPath)
 const demoOrigin = readServerOffer('demo-modules')
@@ -69,7 +69,7 @@ export function FormStage(props: FormStageProps) {
   const isShown = isAsked || opened !== undefined || (!canBeAsked && source.schema !== undefined)
   const stage = useRef<HTMLDivElement>(null)
   const allowIt = async () => {
-    // Where a link has shown the form already, what was typed goes on in the one that asks its module.
+    // If a link has shown the form already, the form that calls its module keeps what was typed.
     if (form.current !== null) start.restart(readState(form.current))
     await allow()
     // The button that had the focus is gone.
@@ -116,14 +116,14 @@ export function FormStage(props: FormStageProps) {
 }
 
 interface StartNoteProps {
-  /** Where what the form shows comes from, as a sentence. */
+  /** The origin of what the form shows, as a sentence. */
   readonly text: string
-  /** What leads away from it. */
+  /** Label of the button that leaves it. */
   readonly action: string
   readonly onAct: () => void
 }
 
-/** Says above the form that it did not start as it usually does. */
+/** A note above the form that it was not started as usual. */
 function StartNote({ text, action, onAct }: StartNoteProps) {
   return (
     <p className="pg-start-note">

@@ -1,6 +1,6 @@
 import type { TemplateCompletion, Templates } from 'moduleform'
 
-/** What earlier steps of a made-up workflow have given, by the reference to it. */
+/** Outputs of earlier steps of a made-up workflow, by their reference. */
 const outputs: Readonly<Record<string, unknown>> = {
   'order.id': 4711,
   'order.total': 149.9,
@@ -22,7 +22,7 @@ const completions = Object.entries(outputs).map(([path, value]): TemplateComplet
 
 const reference = /\{\{\s*steps\.([\w.]+)\s*\}\}/g
 
-/** References to try: a list of what earlier steps gave, and a line that shows what an expression would come to. */
+/** Sample references: a list of outputs of earlier steps, and a line with the result of an expression. */
 export const sampleReferences: Templates = {
   complete: () => completions,
   preview: (template) =>

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { tokenHeader, type ModuleConsent } from '../../../src/cli/playground/serverOffer.ts'
 
-/** How the server of the page is asked. */
+/** The server of the page. */
 export interface ConsentServer {
-  /** Path of the proxy; `undefined` where the page asks modules itself, which browsers let no other page aim. */
+  /** Path of the proxy; `undefined` if the page calls modules itself, which no other page can cause. */
   readonly path: string | undefined
   readonly token: string | undefined
 }
 
 interface Consent {
-  /** `undefined` until the server has told. */
+  /** `undefined` until the server has answered. */
   readonly consent: ModuleConsent | undefined
-  /** The yes of the person at the page. */
+  /** The user's confirmation. */
   readonly allow: () => Promise<void>
 }
 
 const open: ModuleConsent = { state: 'open', addresses: [] }
 
-/** Whether a module may be asked; `undefined` where none is shown. */
+/** Whether a module may be called; `undefined` if there is none. */
 export function useConsent(module: string | undefined, { path, token }: ConsentServer): Consent {
   const [told, setTold] = useState<{ readonly of: string; readonly consent: ModuleConsent }>()
   const url = module === undefined || path === undefined ? undefined : `${path}?of=${encodeURIComponent(module)}`
@@ -39,7 +39,7 @@ export function useConsent(module: string | undefined, { path, token }: ConsentS
 async function readConsent(url: string, init: RequestInit): Promise<ModuleConsent> {
   try {
     const response = await fetch(url, init)
-    // `as`: the server of this page answers nothing else.
+    // `as`: the server of this page answers only this.
     const answer = (await response.json()) as ModuleConsent | { readonly error: string }
     return 'error' in answer ? { state: 'refused', addresses: [], reason: answer.error } : answer
   } catch (cause) {

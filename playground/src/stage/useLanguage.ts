@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts'
 
 type LocaleName = Exclude<Settings['locale'], 'en'>
 
-/** English comes with the form. */
+/** English is part of the form. */
 const loaders: Readonly<Record<LocaleName, () => Promise<Locale>>> = {
   de: async () => (await import('moduleform/locales/de')).de,
   fr: async () => (await import('moduleform/locales/fr')).fr,
@@ -16,12 +16,12 @@ const loaders: Readonly<Record<LocaleName, () => Promise<Locale>>> = {
 }
 
 interface Language {
-  /** `undefined` for English, and until another one has come. */
+  /** `undefined` for English, and until another one has loaded. */
   readonly locale: Locale | undefined
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** The language and the reading direction of the form. */
+/** The language and the text direction of the form. */
 export function useLanguage({ locale: name, direction }: Pick<Settings, 'locale' | 'direction'>): Language {
   const [loaded, setLoaded] = useState<{ readonly name: string; readonly locale: Locale }>()
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Opened } from '../share/useOpened.ts'
 interface SourceOptions {
   readonly settings: Settings
   readonly file: ShownFile | undefined
-  /** Shown in place of what the module or the file says; `undefined` where nothing is edited. */
+  /** Shown instead of the schema of the module or file; `undefined` if nothing is edited. */
   readonly heldSchema: unknown
   readonly opened: Opened | undefined
   /** Whether requests may go to the module. */
@@ -15,12 +15,12 @@ interface SourceOptions {
   readonly ask: (request: Request) => Promise<Response>
 }
 
-/** Never reached: what is asked here a recording answers. */
+/** Never called: the recording answers its requests. */
 const replayUrl = 'http://recording.invalid'
 
 /**
- * Where the form has its schema and its lists from. A schema that is held answers each request for one; all else goes to the recording that
- * was opened, or to the module.
+ * The source of the form's schema and options. An edited schema answers each schema request; all other requests go to the opened recording,
+ * or to the module.
  */
 export function useSource({ settings, file, heldSchema, opened, isAsked, ask }: SourceOptions) {
   const held = useRef(heldSchema)

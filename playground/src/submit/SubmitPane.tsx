@@ -7,15 +7,15 @@ import { JsonTree } from '../json/JsonTree.tsx'
 
 interface SubmitPaneProps {
   readonly form: RefObject<ModuleFormHandle | null>
-  /** Another one whenever the form has changed. */
+  /** A new object whenever the form has changed. */
   readonly current: Current
   readonly secrets: Secrets
 }
 
-/** What a submit would hand over now, and what it would leave out and why. */
+/** What a submit would return now, and what it would leave out and why. */
 export function SubmitPane({ form, current, secrets }: SubmitPaneProps) {
   const [payload, setPayload] = useState<Payload>()
-  // oxlint-disable-next-line react/set-state-in-effect -- a handle is no state: it is read after each change of the form
+  // oxlint-disable-next-line react/set-state-in-effect -- a handle is not state: it is read after each change of the form
   useEffect(() => setPayload(readPayload(form.current, secrets)), [form, secrets, current])
   if (payload === undefined) return <p className="pg-line">There is no form yet.</p>
   const { submitted, hidden, setAside, unread, unchecked } = payload
@@ -59,7 +59,7 @@ function readPayload(form: ModuleFormHandle | null, secrets: Secrets) {
   const shown = form.getUnread()
   const isKnown = (entry: SetAsideData) => shown.some(({ path }) => path.join('/') === entry.path.join('/'))
   return {
-    // `as`: an object stays one.
+    // `as`: an object stays an object.
     submitted: maskSecrets(form.getSubmitData(), secrets) as object,
     hidden: maskSecrets(hidden, secrets) as object,
     setAside: setAside.map((entry) => describeAside(entry, secrets)),
@@ -82,7 +82,7 @@ function describeOutcome(isValid: boolean | undefined, unread: number): string {
 
 interface PartProps {
   readonly title: string
-  /** What stands in it, in a sentence. */
+  /** A sentence about its content. */
   readonly note: string
   readonly isEmpty: boolean
   readonly children: ReactNode
