@@ -8,7 +8,7 @@ interface SurroundingsProps {
   readonly children: ReactNode
 }
 
-/** The page around a story, as the toolbar or the story itself asks for it. */
+/** The page around a story, as set by the toolbar or by the story itself. */
 export function Surroundings({ theme = 'light', direction, width, density = '', children }: SurroundingsProps) {
   useLayoutEffect(() => {
     const page = document.documentElement

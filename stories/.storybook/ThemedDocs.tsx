@@ -6,11 +6,11 @@ import { themes } from 'storybook/theming'
 type Theme = 'light' | 'dark'
 
 interface ThemedDocsProps extends DocsContainerProps {
-  /** Until the toolbar has said one. */
+  /** Applies until the toolbar sets another. */
   readonly initialTheme: Theme
 }
 
-/** The frame of a written page, light or dark as the toolbar says. */
+/** The frame of a documentation page, light or dark as set in the toolbar. */
 export function ThemedDocs({ initialTheme, ...props }: ThemedDocsProps) {
   const { channel } = props.context
   const [theme, setTheme] = useState(() => readTheme(channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS)) ?? initialTheme)
@@ -29,9 +29,9 @@ export function ThemedDocs({ initialTheme, ...props }: ThemedDocsProps) {
   return <DocsContainer {...props} theme={themes[theme]} />
 }
 
-/** The theme among the globals that an event carries. */
+/** The theme in the globals that an event carries. */
 function readTheme(told: unknown): Theme | undefined {
-  // `as`: Storybook types what events carry as unknown; each step is looked at.
+  // `as`: Storybook types the payload of events as unknown; each step is checked.
   const [event] = (Array.isArray(told) ? told : []) as readonly ({ readonly globals?: { readonly theme?: unknown } } | undefined)[]
   const theme = event?.globals?.theme
   return theme === 'light' || theme === 'dark' ? theme : undefined

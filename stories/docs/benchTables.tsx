@@ -31,7 +31,7 @@ function Table({ heads, rows }: TableProps) {
   )
 }
 
-/** Where and when the recorded run was made. */
+/** Where and when the benchmark was run. */
 export function RunFacts({ results }: { readonly results: BenchResults }) {
   const { date, machine, chromium, versions, rounds } = results
   return (
@@ -43,7 +43,7 @@ export function RunFacts({ results }: { readonly results: BenchResults }) {
   )
 }
 
-/** What was to be reached and what was. */
+/** The goals and the measured values. */
 export function GoalTable({ goals }: { readonly goals: BenchResults['goals'] }) {
   const rows = goals.map(({ title, unit, limit, value, isReached }) => [
     title,
@@ -54,7 +54,7 @@ export function GoalTable({ goals }: { readonly goals: BenchResults['goals'] }) 
   return <Table heads={['Work', 'Goal', 'Measured', '']} rows={rows} />
 }
 
-/** All that was measured, by contender. */
+/** All measurements, by library. */
 export function WorkTable({ results }: { readonly results: Pick<BenchResults, 'medians' | 'versions'> }) {
   const { medians, versions } = results
   const contenders = [...new Set(Object.values(medians).flatMap((byContender) => Object.keys(byContender)))]
@@ -67,7 +67,7 @@ const shown = (work: string, value: number | undefined): string => {
   return String(Number((work.endsWith('bytes') ? value / 1e6 : value).toPrecision(3)))
 }
 
-/** Who could not be measured and why, and who was measured less often. */
+/** Which libraries could not be measured and why, and which were measured less often. */
 export function LeftOut({ results }: { readonly results: Pick<BenchResults, 'leftOut' | 'measuredOnce'> }) {
   const { leftOut, measuredOnce } = results
   return (

@@ -1,6 +1,6 @@
 const width = 60
 
-/** JSON as people write it: what fits a line stands on one. Long lists are cut, since they say the same over and over. */
+/** JSON as people write it: a value that fits on one line is on one line. Long lists are cut, because their entries are much alike. */
 export const formatExample = (json: unknown): string => cut(format(json, ''))
 
 const format = (value: unknown, indent: string): string => {

@@ -2,7 +2,7 @@ import { layers } from '../../test/layers.ts'
 
 const nameOf = (folder: string) => (folder === '' ? 'src/*.ts(x), the entries' : `src/${folder}`)
 
-/** What may import what, from the table that the tests hold. */
+/** Which folders may import which, from the table that the tests use. */
 export function LayerTable() {
   return (
     <table>

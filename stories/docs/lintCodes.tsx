@@ -5,7 +5,7 @@ import { formatExample } from './formatExample.ts'
 import { TableHead } from '../members/memberTable.tsx'
 
 interface Fixture {
-  /** Where the problem is. */
+  /** The place of the problem. */
   readonly pointer?: string
   readonly schema: unknown
 }
@@ -14,7 +14,7 @@ const fixtures = import.meta.glob<Fixture>('../../test/fixtures/lint/*/*.json', 
 
 const fixtureOf = (code: string, kind: 'bad' | 'good'): Fixture | undefined => fixtures[`../../test/fixtures/lint/${code}.${kind}.json`]
 
-/** What stands for the text of a file, which no schema can show. */
+/** Examples for codes about the text of a file, which no schema can show. */
 const sourceExamples: Readonly<Record<string, readonly [bad: string, good: string]>> = {
   'source/not-json': ['{\n  // The form\n  "fields": [],\n}', '{\n  "fields": []\n}'],
   'source/not-yaml': ['fields:\n- id: name\n label: Name', 'fields:\n- id: name\n  label: Name'],
@@ -69,7 +69,7 @@ export function CodeTable() {
 
 const anchorOf = (code: string): string => code.replace('/', '-')
 
-/** Each code with what is said, an example and a counter-example, by area. */
+/** Each code with its message, an example and a counter-example, by area. */
 export function CodeExamples() {
   return areas.map((area) => (
     <section key={area}>
@@ -114,7 +114,7 @@ function CodeExample({ row: { code, level, summary, section } }: { readonly row:
 interface CodeProps {
   readonly title: string
   readonly lines: readonly DiffLine[]
-  /** Of the lines that the other example does not have. */
+  /** Of the lines that the other example lacks. */
   readonly background: string
 }
 
@@ -127,7 +127,7 @@ function Code({ title, lines, background }: CodeProps) {
       <pre style={{ margin: 0, padding: 12, background: 'rgba(128, 128, 128, 0.12)', borderRadius: 4 }}>
         <code>
           {lines.map(({ mark, text }, index) => (
-            // Lines are never moved: the index is their identity.
+            // Lines never move, so the index identifies them.
             <span key={index} style={mark === ' ' ? codeFont : { ...codeFont, background }}>{`${text}\n`}</span>
           ))}
         </code>
@@ -136,7 +136,7 @@ function Code({ title, lines, background }: CodeProps) {
   )
 }
 
-/** Storybook gives a font of its own to every span, and keeps code from wrapping. */
+/** Storybook sets its own font for every span, and keeps code from wrapping. */
 const codeFont = { fontFamily: 'monospace', fontSize: 12, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
 interface Examples {
@@ -159,7 +159,7 @@ const examplesOf = (code: string): Examples => {
   }
 }
 
-/** Without the metadata, which are the same everywhere but where they matter. */
+/** Without the metadata, which are always the same, except for codes about them. */
 const shownPart = (schema: unknown, code: string): unknown => {
   if (areaOf(code) === 'schema' || typeof schema !== 'object' || schema === null) return schema
   return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== 'metadata'))

@@ -8,7 +8,7 @@ import { readExports } from '../members/readExports.ts'
 import { readMembers } from '../members/readMembers.ts'
 import { CodeCount, CodeExamples, CodeTable } from '../docs/lintCodes.tsx'
 
-// `as`: the bench has written the file from a value of this type.
+// `as`: the benchmark writes the file from a value of this type.
 const results = JSON.parse(readFileSync('test/bench/results.json', 'utf8')) as BenchResults
 
 const stylesheet = (name: string) => (
@@ -28,7 +28,7 @@ const exportTables = Object.fromEntries(
   ]),
 )
 
-/** What stands in Markdown for the elements of the guides, as these write them. A live form is shown as the stylesheet that makes it. */
+/** The Markdown for the elements of the guides, by their source. A live form is replaced by its stylesheet. */
 export const guideParts: Readonly<Record<string, ReactNode>> = {
   ...memberTables,
   ...exportTables,

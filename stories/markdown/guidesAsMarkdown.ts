@@ -7,7 +7,7 @@ interface Writer {
   readonly writeGuides: typeof writeGuides
 }
 
-/** The guides of Storybook as Markdown in the package: `dist/docs/*.md`. */
+/** Writes the guides of Storybook as Markdown into the package: `dist/docs/*.md`. */
 export const guidesAsMarkdown: Plugin = {
   name: 'guides-as-markdown',
   async generateBundle() {

@@ -8,7 +8,7 @@ const heading = (marks: string) => (props: Props) =>
   block(`${marks} ${typeof props['id'] === 'string' ? `<a id="${props['id']}"></a>` : ''}${childrenOf(props)}`)
 const inParts = (props: Props): string => childrenOf(props)
 
-/** How each tag that the generated parts of the guides use stands in Markdown. */
+/** How each tag in the generated parts of the guides is written in Markdown. */
 const tags: Readonly<Record<string, (props: Props) => string>> = {
   h2: heading('##'),
   h3: heading('###'),
@@ -26,7 +26,7 @@ const tags: Readonly<Record<string, (props: Props) => string>> = {
   tr: (props) => `|${childrenOf(props)}\n`,
   th: (props) => ` ${childrenOf(props).trim()} |`,
   td: (props) => ` ${childrenOf(props).trim()} |`,
-  // A bar would end the cell of a table, also within code.
+  // A vertical bar would end the table cell, even within code.
   code: ({ children }) => `\`${textOf(children).replaceAll('|', String.raw`\|`)}\``,
   a: (props) => `[${childrenOf(props)}](${String(props['href'])})`,
   em: (props) => `_${childrenOf(props)}_`,
@@ -37,13 +37,16 @@ const tags: Readonly<Record<string, (props: Props) => string>> = {
   article: inParts,
 }
 
-/** A block of code that holds whatever it is given. */
+/** A code block, fenced so that it can contain any text. */
 export function fence(code: string, language: string): string {
   const marks = code.includes('```') ? '````' : '```'
   return `${marks}${language}\n${code}\n${marks}`
 }
 
-/** Writes what a component of the guides draws as Markdown. Components are called, so they have no state; an unknown tag is an error. */
+/**
+ * Writes the rendered output of a guide's component as Markdown. Components are called as functions, so they have no state; an unknown tag
+ * is an error.
+ */
 export function writeElement(node: ReactNode): string {
   return Children.toArray(node).map(writeOne).join('')
 }
@@ -53,7 +56,7 @@ function writeOne(node: ReactNode): string {
   if (!isValidElement<Props>(node)) return ''
   const { type, props } = node
   if (type === Fragment) return childrenOf(props)
-  // The components of the guides are functions of their props; React's type says that one may be a class.
+  // `as`: the components of the guides are functions; React's type also includes classes.
   if (typeof type === 'function') return writeElement((type as (props: Props) => ReactNode)(props))
   const write = tags[String(type)]
   if (write === undefined)
@@ -61,7 +64,7 @@ function writeOne(node: ReactNode): string {
   return write(props)
 }
 
-/** The text below an element, as it stands. */
+/** The text content of an element, unchanged. */
 function textOf(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) => (isValidElement<Props>(child) ? textOf(child.props.children) : typeof child === 'string' ? child : ''))

@@ -6,13 +6,13 @@ import { fence, writeElement } from './writeElement.ts'
 const folder = 'stories/docs'
 
 interface Guide {
-  /** Without folder and extension: what its file of Markdown is called. */
+  /** Without folder and extension: the name of its Markdown file. */
   readonly name: string
   readonly path: string
   readonly source: string
 }
 
-/** Pages for those who work on the package itself: they speak of files that the package does not hold. */
+/** Pages for contributors, which refer to files that the package does not contain. */
 const isForContributors = ({ source }: Guide): boolean => source.includes('<Meta title="Docs/For contributors/')
 
 /** The guides of Storybook as plain Markdown: file names with their text. Run in the root of the project. */
@@ -26,7 +26,7 @@ export function writeGuides(): ReadonlyMap<string, string> {
   return new Map(guides.map((guide) => [`${guide.name}.md`, writeGuide(guide, fileOf)]))
 }
 
-/** What Storybook calls a guide in its addresses: `docs-lint-codes--docs` for the title "Docs/Lint codes". */
+/** The id of a guide in Storybook's addresses: `docs-lint-codes--docs` for the title "Docs/Lint codes". */
 function pageOf({ path, source }: Guide): string {
   const title = /<Meta title="([^"]+)" \/>/.exec(source)?.[1]
   if (title === undefined) throw new Error(`${path} has no title. Begin it with <Meta title="Docs/…" />.`)
@@ -59,7 +59,7 @@ function writePart(line: string, { path, source }: Guide): string {
   return writeElement(guideParts[line])
 }
 
-/** Storybook finds a guide by its page, Markdown by its file. */
+/** Storybook links to a guide by its page, Markdown by its file. */
 const writeLinks = (line: string, { path }: Guide, fileOf: ReadonlyMap<string, string>): string =>
   line.replaceAll(/\]\(\?path=\/docs\/([^)#]+)\)/g, (_, page: string) => {
     const file = fileOf.get(page)

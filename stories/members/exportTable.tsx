@@ -1,13 +1,13 @@
 import { DocText, TableHead } from './memberTable.tsx'
 import type { Entry, Exported, Exports } from './readExports.ts'
 
-/** Put in where Storybook is built: the sources are not read in a browser. */
+/** Defined when Storybook is built, because the sources cannot be read in a browser. */
 declare const __EXPORTS__: Exports
 
-/** What an entry exports, in a page of Storybook. */
+/** The exports of an entry, in a page of Storybook. */
 export const ExportsOf = ({ entry }: { readonly entry: Entry }) => <ExportTable exports={__EXPORTS__[entry]} />
 
-/** Exports with what they are. */
+/** Exports with their descriptions. */
 export function ExportTable({ exports }: { readonly exports: readonly Exported[] }) {
   return (
     <table className="members">

@@ -1,6 +1,6 @@
 import type { InterfaceName, Member, Members } from './readMembers.ts'
 
-/** Put in where Storybook is built: the declarations are not read in a browser. */
+/** Defined when Storybook is built, because the declarations cannot be read in a browser. */
 declare const __MEMBERS__: Members
 
 const decisions = '?path=/docs/docs-specification-decisions--docs'
@@ -8,7 +8,7 @@ const decisions = '?path=/docs/docs-specification-decisions--docs'
 /** The members of an interface, in a page of Storybook. */
 export const MembersOf = ({ name }: { readonly name: InterfaceName }) => <MemberTable members={__MEMBERS__[name]} />
 
-/** Members with their types and what their docstrings say. */
+/** Members with their types and docblocks. */
 export function MemberTable({ members }: { readonly members: readonly Member[] }) {
   return (
     <table className="members">
@@ -38,7 +38,7 @@ export function MemberTable({ members }: { readonly members: readonly Member[] }
   )
 }
 
-/** The names of the columns of a table in a page of Storybook. */
+/** The column headers of a table in a page of Storybook. */
 export const TableHead = ({ names }: { readonly names: readonly string[] }) => (
   <thead>
     <tr>
@@ -51,10 +51,10 @@ export const TableHead = ({ names }: { readonly names: readonly string[] }) => (
   </thead>
 )
 
-/** Code between backticks, and the places of the guide that the docstrings name. */
+/** Renders code in backticks, and the pages of the guide that docblocks refer to. */
 export function DocText({ text }: { readonly text: string }) {
   return text.split(/(`[^`]+`|Decisions §\d+)/).map((part, index) => {
-    // oxlint-disable react/no-array-index-key -- a part is nothing but its place
+    // oxlint-disable react/no-array-index-key -- a part is identified only by its position
     if (part.startsWith('`')) return <code key={index}>{part.slice(1, -1)}</code>
     if (part.startsWith('Decisions')) {
       return (

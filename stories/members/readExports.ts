@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
-/** Something that an entry of the package exports. */
+/** An export of an entry of the package. */
 export interface Exported {
   readonly name: string
   readonly kind: 'class' | 'component' | 'function' | 'hook' | 'type' | 'value'
-  /** Its docstring without examples, as Markdown. */
+  /** Its docblock without examples, as Markdown. */
   readonly text: string
 }
 
-/** The entries that have exports of their own, as they are imported. A catalogue of texts is `moduleform/locales/` and its language. */
+/** The entries with exports of their own, as they are imported. A language is `moduleform/locales/` and its tag. */
 const fileOf = {
   moduleform: 'src/index.ts',
   'moduleform/core': 'src/core.ts',
@@ -27,14 +27,14 @@ const fileOf = {
 export type Entry = keyof typeof fileOf
 export type Exports = Readonly<Record<Entry, readonly Exported[]>>
 
-/** What the entries of the package export, each in the order of its names. Run in the root of the project. */
+/** The exports of the package's entries, each sorted by name. Run in the root of the project. */
 export const readExports = (): Exports =>
-  // Through `unknown`: `fromEntries` forgets the names of the keys.
+  // `as`, through `unknown`: `fromEntries` loses the names of the keys.
   Object.fromEntries(
     Object.entries(fileOf).map(([entry, path]) => [entry, exportsOf(path).sort((a, b) => a.name.localeCompare(b.name))]),
   ) as unknown as Exports
 
-/** All that a file exports, itself or from other files. */
+/** All exports of a file, including those re-exported from others. */
 function exportsOf(path: string): Exported[] {
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
   const all = file.statements.flatMap((statement) => {
@@ -47,7 +47,7 @@ function exportsOf(path: string): Exported[] {
       there.filter((one) => one.name === (propertyName ?? name).text).map((one) => ({ ...one, name: name.text })),
     )
   })
-  // The first of several signatures says what the function is.
+  // For an overloaded function, only the first signature is documented.
   return all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at)
 }
 
@@ -57,7 +57,7 @@ const resolve = (named: string, path: string): string => {
   return at
 }
 
-/** What a statement declares and exports. */
+/** The declared and exported names of a statement. */
 function declaredBy(statement: ts.Statement): Exported[] {
   const isExported = ts.canHaveModifiers(statement) && ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
   if (isExported !== true) return []

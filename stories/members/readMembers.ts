@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
-/** One member of an interface, as its declaration has it. */
+/** One member of an interface, as declared. */
 export interface Member {
   readonly name: string
   readonly isOptional: boolean
-  /** As TypeScript writes it, in one line. */
+  /** In TypeScript syntax, on one line. */
   readonly type: string
-  /** Named types in it that are short to write out: `WireName = 'auto' | 'plain' | 'data'`. */
+  /** Named types in it that are short enough to write out: `WireName = 'auto' | 'plain' | 'data'`. */
   readonly aliases: readonly string[]
-  /** Its docstring without examples, as Markdown. */
+  /** Its docblock without examples, as Markdown. */
   readonly text: string
 }
 
-/** The interfaces that the guides show, and where they are declared. */
+/** The interfaces that the guides show, and the files that declare them. */
 const declaredIn = {
   ModuleFormProps: 'src/moduleFormProps.ts',
   FormProps: 'src/react/form/formProps.ts',
@@ -47,15 +47,15 @@ const declaredIn = {
 export type InterfaceName = keyof typeof declaredIn
 export type Members = Readonly<Record<InterfaceName, readonly Member[]>>
 
-/** Where a type has its members in an interface of another name. */
+/** Types whose members are declared in an interface with another name. */
 const membersIn: Partial<Record<string, string>> = { ModuleFormHandle: 'HandleOf' }
 
-/** A prop of the interface that `ModuleForm` does not take. */
+/** Members of the interface that are not props of `ModuleForm`. */
 const notTaken = new Set(['ClientOptions.backoff', 'ClientOptions.clock'])
 
-/** What the interfaces of the guides declare. Run in the root of the project. */
+/** The members of the interfaces in the guides. Run in the root of the project. */
 export const readMembers = (): Members =>
-  // `as`: `fromEntries` forgets the names of the keys.
+  // `as`: `fromEntries` loses the names of the keys.
   Object.fromEntries(Object.entries(declaredIn).map(([name, file]) => [name, readInterface(name, file)])) as Members
 
 const readInterface = (name: string, file: string): readonly Member[] =>
@@ -78,13 +78,13 @@ const readInterface = (name: string, file: string): readonly Member[] =>
 const isMember = (node: ts.TypeElement): node is ts.PropertySignature | ts.MethodSignature =>
   ts.isPropertySignature(node) || ts.isMethodSignature(node)
 
-/** A method as the function that it is. */
+/** A method in the syntax of a function type. */
 function writeMethod({ parameters, type }: ts.MethodSignature, file: ts.SourceFile): string {
   const written = parameters.map((parameter) => parameter.getText(file)).filter((parameter) => parameter !== 'this: void')
   return inOneLine(`(${written.join(', ')}) => ${type?.getText(file) ?? 'void'}`)
 }
 
-/** What the types that follow from a schema are without one. */
+/** Replacements for types that are inferred from a schema. */
 const untyped: readonly (readonly [RegExp, string])[] = [
   [/(?:FormValuesOf|SubmitValuesOf)<S>/g, 'FormValues'],
   [/TemplatesOf<S>/g, 'Templates'],
@@ -97,7 +97,7 @@ const untyped: readonly (readonly [RegExp, string])[] = [
   [/\b(\w+) \| \1\b/g, '$1'],
 ]
 
-/** As it is in a form whose schema is not known: the guides are about any. */
+/** The type for a form whose schema is not known, because the guides are about any form. */
 const asUntyped = (type: string): string => untyped.reduce((text, [typed, loose]) => text.replace(typed, loose), type)
 
 interface Declared {
@@ -117,7 +117,7 @@ function findMembers(name: string, path: string): readonly Declared[] | undefine
   return found?.members.map((node) => ({ node, file }))
 }
 
-/** A type that is taken from a member of another interface is written as that member has it. */
+/** A type taken from a member of another interface is written as that member's type. */
 function writeType(type: ts.TypeNode, file: ts.SourceFile, path: string, isOptional: boolean): string {
   const written = isOptional ? type.getText(file).replace(/\s*\| undefined$/, '') : type.getText(file)
   if (!ts.isIndexedAccessTypeNode(type) || !ts.isTypeReferenceNode(type.objectType) || !ts.isLiteralTypeNode(type.indexType)) {
@@ -132,10 +132,10 @@ function writeType(type: ts.TypeNode, file: ts.SourceFile, path: string, isOptio
     : inOneLine(written)
 }
 
-/** Longer types are better read in an editor. */
+/** Longer types are easier to read in an editor. */
 const longestAlias = 160
 
-/** The named types that a type consists of, written out. */
+/** The named types in a type, written out. */
 function aliasesOf(type: ts.Node, file: ts.SourceFile, path: string): readonly string[] {
   const names = new Set<string>()
   const visit = (node: ts.Node) => {
@@ -179,7 +179,7 @@ const inOneLine = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** Whether brackets around a text belong together: they do not in `(a) => (b)`. */
+/** Whether the brackets around a text match each other: not in `(a) => (b)`. */
 function isOneGroup(inner: string): boolean {
   let depth = 0
   for (const character of inner) {
@@ -189,7 +189,7 @@ function isOneGroup(inner: string): boolean {
   return depth === 0
 }
 
-/** A file of the project, or the package as it is named. */
+/** The path of a project file, or the package by its name. */
 function importPath(named: string, path: string): string {
   return named.startsWith('.') ? join(dirname(path), named) : named
 }

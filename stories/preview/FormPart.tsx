@@ -6,12 +6,12 @@ import type { PreviewSource } from './usePreviewSource.ts'
 interface FormPartProps {
   readonly ref: Ref<ModuleFormHandle>
   readonly source: PreviewSource
-  /** The last one that could be read. */
+  /** The last readable one. */
   readonly schema: unknown
-  /** The text has changed since, and cannot be read any more. */
+  /** The text has changed since and has become unreadable. */
   readonly isOld: boolean
   readonly fetch: ModuleFormProps['fetch']
-  /** The module has answered `/schema`. */
+  /** Called with the module's answer to `/schema`. */
   readonly onAnswer: (body: unknown) => void
   readonly onFormData: (formData: FormValues, isValid: boolean) => void
   readonly onSubmitted: (formData: FormValues) => void
@@ -30,7 +30,7 @@ export function FormPart({ ref, source, schema, isOld, fetch, onAnswer, onFormDa
       {isShown ? (
         <ModuleForm
           ref={ref}
-          // Another module is another form: nothing of the old one may show.
+          // Another module gets a new form, so that nothing of the old one is shown.
           key={`${formId} ${baseUrl ?? ''}`}
           {...(!isOfModule && { schema })}
           {...(baseUrl !== undefined && { baseUrl, ...(fetch && { fetch }) })}

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { checkModuleUrl } from '../../playground/src/settings/checkModuleUrl.ts'
 
 interface ModuleBoxProps {
-  /** Of the module that is asked now. */
+  /** Of the current module. */
   readonly baseUrl: string | undefined
   readonly onLoad: (baseUrl: string) => void
   readonly onLeave: () => void
 }
 
-/** Where the base URL of a module is entered, and the way back to a schema without one. */
+/** The input for the base URL of a module, and the way back to a schema without one. */
 export function ModuleBox({ baseUrl, onLoad, onLeave }: ModuleBoxProps) {
   const [draft, setDraft] = useState({ of: baseUrl, text: baseUrl ?? '' })
   const [problem, setProblem] = useState<string>()
-  // A link or Undo has moved on: what is half typed for another address is no longer meant.
+  // A link or Undo has changed the address: a draft for the previous one is dropped.
   if (draft.of !== baseUrl) setDraft({ of: baseUrl, text: baseUrl ?? '' })
   const load = () => {
     const url = draft.text.trim()

@@ -11,9 +11,12 @@ const meta: Meta<typeof SchemaPreview> = {
 }
 export default meta
 
-/** For module builders: paste a schema, drop a file or give the address of a module. The address of this page follows, to be handed on. */
+/**
+ * For module builders: paste a schema, drop a file or enter the address of a module. The address of this page changes with it, so you can
+ * share it.
+ */
 export const TryASchema: StoryObj<typeof SchemaPreview> = {
-  // The heading's own words: Storybook then shows it as one entry.
+  // The same as the heading: Storybook then shows it as one entry.
   name: 'Try a schema',
   render: function Tool({ link }, { id }) {
     const [, updateArgs] = useArgs<SchemaPreviewProps>()
@@ -26,7 +29,7 @@ export const TryASchema: StoryObj<typeof SchemaPreview> = {
     )
   },
   play: async ({ canvasElement, args }) => {
-    // What a link opens is somebody's own.
+    // A link opens another user's content, so the example is not there.
     if (args.link === '') await formActions(canvasElement).find('Name of the export')
   },
 }

@@ -21,23 +21,23 @@ import { useLink } from './useLink.ts'
 import { usePreviewSource } from './usePreviewSource.ts'
 
 export interface SchemaPreviewProps {
-  /** What is opened, as the address of the page has it: written by the page itself. The example without it. */
+  /** The link in the address of the page, as written by the page itself. Without it, the example is opened. */
   readonly link?: string
-  /** Told what the address should hold. */
+  /** Called with the new link for the address. */
   readonly onLink?: (link: string) => void
   /** The address of this page with a link in it. */
   readonly addressOf?: (link: string) => string
-  /** How modules are asked; by default over the network. */
+  /** How modules are called; by default over the network. */
   readonly fetch?: ModuleFormProps['fetch']
 }
 
 interface FormProblems {
   readonly found: readonly Problem[]
-  /** The schema they were found in, which reloads may have changed since the text. */
+  /** The schema they were found in, which reloads may have changed since the text was read. */
   readonly inForce: unknown
 }
 
-/** A schema beside its form: what is wrong with it, line by line, and what the form holds. */
+/** A schema beside its form, with its problems and the form data. */
 export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPreviewProps) {
   const { source, notice, replace, edit, showAnswer, undo } = usePreviewSource(link === '' ? exampleSchema : '')
   const form = useRef<ModuleFormHandle>(null)
@@ -81,7 +81,7 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
           target={target}
           onText={(text) => {
             edit(text)
-            // The line has been found.
+            // The target is needed only once.
             setTarget(undefined)
           }}
         />
@@ -103,7 +103,7 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
         onSubmitted={(formData: FormValues) => setSubmitted({ formData, at: new Date() })}
         onProblems={(found) => {
           setOfForm({ found, inForce: form.current?.getSchema() })
-          // Defaults are there before anything has changed.
+          // Defaults do not cause a change event.
           setCurrent((now) => ({ ...now, formData: form.current?.getFormData() ?? now.formData }))
         }}
       />
@@ -114,7 +114,7 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
   )
 }
 
-/** The text as it reads now, and as it read when it was a form last: a broken keystroke takes no form away. */
+/** The current text, and the last one that was a form: a typing error must not remove the form. */
 function useReadSource(text: string): { readonly read: ReadSource; readonly last: ReadSource } {
   const deferred = useDeferredValue(text)
   const read = useMemo(() => readSource(deferred), [deferred])
@@ -123,7 +123,7 @@ function useReadSource(text: string): { readonly read: ReadSource; readonly last
   return { read, last }
 }
 
-/** Takes a file that is dropped anywhere on the page. */
+/** Accepts a file that is dropped anywhere on the page. */
 function useDroppedFile(onFile: (file: File) => void): void {
   const take = useEffectEvent(onFile)
   useEffect(() => {
@@ -145,7 +145,7 @@ function useDroppedFile(onFile: (file: File) => void): void {
   }, [])
 }
 
-/** Where the text breaks; then what is wrong with the schema in it, as the form has found it, or the linter where there is no form. */
+/** The syntax error; otherwise the problems of the schema, found by the form, or by the linter if there is no form. */
 function describeProblems({ schema, isForm, positions, fault }: ReadSource, { found, inForce }: FormProblems) {
   const ofText: readonly ShownProblem[] =
     fault === undefined

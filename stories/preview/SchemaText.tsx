@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { ShownProblem } from '../../playground/src/schema/listProblems.ts'
 
-/** A line to show, from 1; another object shows it again. */
+/** A line to show, from 1; a new object shows it again. */
 export interface LineTarget {
   readonly line: number
-  /** The box gets the focus as well, with the line selected. */
+  /** Also focuses the box and selects the line. */
   readonly takesFocus: boolean
 }
 
@@ -22,13 +22,13 @@ A file can be dropped anywhere on this page.`
 
 const levelsByWorst: readonly ShownProblem['level'][] = ['info', 'warning', 'error']
 
-/** The box for the schema: a plain text area, so that paste, undo and find work as everywhere, over numbered lines. */
+/** The box for the schema: a plain text area over numbered lines, so that paste, undo and find work as usual. */
 export function SchemaText({ text, problems, target, onText }: SchemaTextProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const under = useRef<HTMLDivElement>(null)
   const lineCount = text.split('\n').length
   const ordered = [...problems].sort((one, other) => levelsByWorst.indexOf(one.level) - levelsByWorst.indexOf(other.level))
-  // The worst of a line wins.
+  // The worst problem of a line is shown.
   const marks = [...new Map(ordered.map(({ source, level }) => [source.line, level]))]
   useEffect(() => {
     if (target !== undefined && area.current !== null) showLine(area.current, target)

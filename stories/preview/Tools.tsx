@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
 
 interface ToolsProps {
-  /** What has just taken the place of what was there, or why a link could not be opened. */
+  /** What has just replaced the previous content, or why a link could not be opened. */
   readonly notice: string | undefined
   readonly onUndo: (() => void) | undefined
   readonly onFile: (file: File) => void
   readonly onExample: () => void
   readonly onClear: () => void
-  /** Opens what is shown now; `undefined` where it shows nothing of the user's, or too much. */
+  /** Opens what is shown now; `undefined` if it contains nothing of the user, or too much. */
   readonly address: string | undefined
   readonly isTooLong: boolean
 }
 
-/** What can be done with the box as a whole. */
+/** Actions for the whole box. */
 export function Tools({ notice, onUndo, onFile, onExample, onClear, address, isTooLong }: ToolsProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<{ readonly address: string; readonly said: string }>()
@@ -38,7 +38,7 @@ export function Tools({ notice, onUndo, onFile, onExample, onClear, address, isT
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file !== undefined) onFile(file)
-          // The same file can be chosen again.
+          // Otherwise choosing the same file again causes no event.
           currentTarget.value = ''
         }}
       />

@@ -5,7 +5,7 @@ import { formActions } from '../support/formActions.ts'
 import { readLink } from './link.ts'
 import { SchemaPreview } from './SchemaPreview.tsx'
 
-/** Each way to bring a schema into the preview, and what it does with texts that cannot be read. */
+/** Each way to open a schema in the preview, and how unreadable texts are handled. */
 const meta: Meta<typeof SchemaPreview> = {
   title: 'Schema preview/Ways in',
   component: SchemaPreview,
@@ -62,7 +62,7 @@ export const PastedJson: Story = {
   },
 }
 
-/** A problem leads to its line and to its field. */
+/** A problem links to its line and to its field. */
 export const PastedYaml: Story = {
   play: async ({ canvasElement }) => {
     const { find, findText, paste, form } = previewActions(canvasElement)
@@ -87,7 +87,7 @@ export const DroppedFile: Story = {
   },
 }
 
-/** What a module has answered, whatever it wraps its schema in. */
+/** The recorded answer of a module, with any wrapper around its schema. */
 export const RecordedAnswer: Story = {
   play: async ({ canvasElement }) => {
     const { find, paste, query, form } = previewActions(canvasElement)
@@ -100,7 +100,7 @@ export const RecordedAnswer: Story = {
   },
 }
 
-/** Where a text breaks is said; the form and what was filled in stay. */
+/** A syntax error is reported at its place; the form and its values stay. */
 export const BrokenText: Story = {
   play: async ({ canvasElement }) => {
     const { find, findText, fill, paste, sees, form } = previewActions(canvasElement)
@@ -118,7 +118,7 @@ export const BrokenText: Story = {
   },
 }
 
-/** Nobody knows YAML by heart: each key on the way to a schema leaves the last form. */
+/** While YAML is typed, every intermediate text keeps the last form. */
 export const EveryKeystroke: Story = {
   play: async ({ canvasElement }) => {
     const { find, findText, paste } = previewActions(canvasElement)
@@ -131,7 +131,7 @@ export const EveryKeystroke: Story = {
   },
 }
 
-/** An address as the preview writes it. */
+/** An address written by the preview. */
 export const FromALink: Story = {
   args: {
     link: 'zVYzLCsIwEAB_ZcndUq979RO8Fkoe2xrdJCW7tYr471IVrNdhZh5G6aYGTSK1warFLgMspV4GLov0qYSZqRd_omT7K1WJJSPsm7ZpuzxE4iDvZAcxIMjszuR1BQB6nwhBtMY8fghbR4xw3FpsHROucvl9fJkiyXYTs9JI9e9z-Frm-QI',
@@ -156,7 +156,7 @@ const withPassword = `fields:
     ui_options: { ui_widget: password }
 `
 
-/** The address follows what is typed, and holds no password. */
+/** The address follows the text, without passwords. */
 export const TheLinkFollows: Story = {
   args: { onLink: fn() },
   play: async ({ canvasElement, args }) => {
@@ -173,7 +173,7 @@ export const TheLinkFollows: Story = {
   },
 }
 
-/** A module at an address. Here one of the playground's, answered without a network. */
+/** A module at an address, here a demo module of the playground, called without a network. */
 export const FromAModule: Story = {
   loaders: [async () => ({ modules: (await import('../../playground/modules/modules.ts')).modules })],
   render: (args, { loaded }) => <SchemaPreview {...args} fetch={loaded['modules'].places} />,

@@ -1,4 +1,4 @@
-/** What the box holds at first: it shows a rule, a list and what a problem looks like. */
+/** The initial text of the box: it demonstrates a rule, a list and a problem. */
 export const exampleSchema = `{
   "metadata": { "workflows_module_schema_version": "1.0.0" },
   "fields": [

@@ -3,7 +3,7 @@ import { parseSource } from '../../src/cli/lint/source/parseSource.ts'
 import { isYaml } from '../../playground/src/schema/readSource.ts'
 import { fromBase64, toBase64 } from '../../playground/src/share/base64Url.ts'
 
-/** What a link opens: a text, the base URL of a module, or both. */
+/** The content of a link: a text, the base URL of a module, or both. */
 export interface Linked {
   readonly text?: string
   readonly baseUrl?: string
@@ -13,8 +13,8 @@ export interface Linked {
 export const longestLink = 7000
 
 /**
- * Writes what the preview shows for the address of a page: `p` and base64url of its JSON, or `z` and base64url of that compressed, whichever
- * is shorter. Storybook takes nothing else from an address. Passwords in the text are left out.
+ * Encodes the preview's content for the address of the page: `p` and base64url of its JSON, or `z` and base64url of the compressed JSON,
+ * whichever is shorter. Storybook accepts no other characters. Passwords in the text are left out.
  */
 export async function writeLink({ text, baseUrl }: Linked): Promise<string> {
   const json = JSON.stringify({ ...(text !== undefined && { text: leaveOutSecrets(text) }), ...(baseUrl !== undefined && { baseUrl }) })
@@ -23,7 +23,7 @@ export async function writeLink({ text, baseUrl }: Linked): Promise<string> {
   return plain.length <= compressed.length ? plain : compressed
 }
 
-/** Reads what `writeLink` has written. Rejects with a sentence where somebody else wrote it, or a part is missing. */
+/** Decodes a link of `writeLink`. Rejects with a sentence if it was not written by it, or is incomplete. */
 export async function readLink(link: string): Promise<Linked> {
   try {
     const bytes = fromBase64(link.slice(1))
@@ -39,7 +39,7 @@ export async function readLink(link: string): Promise<Linked> {
   }
 }
 
-/** The text without what its password fields hold by default or are compared with. */
+/** The text without defaults of password fields and values they are compared with. */
 function leaveOutSecrets(text: string): string {
   const masked = maskSource(text, parseSource(isYaml(text) ? 'schema.yaml' : 'schema.json', text))
   return masked === text ? text : Array.from({ length: text.length }, (_, at) => (masked[at] === text[at] ? text[at] : '')).join('')

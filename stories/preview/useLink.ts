@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { longestLink, readLink, writeLink, type Linked } from './link.ts'
 import type { PreviewSource } from './usePreviewSource.ts'
 
-/** Milliseconds without a change after which the address follows. */
+/** Milliseconds without a change before the address is updated. */
 const pause = 400
 
 interface LinkOptions {
-  /** What the address held when the page was opened; `''` for nothing. */
+  /** The link in the address when the page was opened; `''` for none. */
   readonly opened: string
   readonly source: PreviewSource
-  /** The box still holds what it held at first. */
+  /** The box still has its initial content. */
   readonly isUntouched: boolean
   readonly onOpen: (linked: Linked) => void
   readonly onLink: ((link: string) => void) | undefined
 }
 
-/** Opens what a link holds, and keeps the address in step with what is shown. */
+/** Opens the content of a link, and updates the address when the content changes. */
 export function useLink({ opened, source, isUntouched, onOpen, onLink }: LinkOptions) {
   const [problem, setProblem] = useState<string>()
   const [link, setLink] = useState('')

@@ -1,24 +1,24 @@
 import { useState } from 'react'
 
-/** What the form is made of. */
+/** The source of the form. */
 export interface PreviewSource {
-  /** What stands in the box. */
+  /** The text of the box. */
   readonly text: string
-  /** Where options and reloads are asked for, and the schema too while `isOfModule`. */
+  /** The module for options and reloads, and also for the schema if `isOfModule`. */
   readonly baseUrl: string | undefined
-  /** The box shows what the module has answered last; the first key in it makes the text the user's. */
+  /** The box shows the last answer of the module; with the first edit, the text becomes the user's. */
   readonly isOfModule: boolean
-  /** Another number is another form: what was filled in was for something else. */
+  /** A new number is a new form: the values belonged to another schema. */
   readonly formId: number
 }
 
 interface Replaced {
   readonly before: PreviewSource
-  /** What took its place, in a sentence. */
+  /** What replaced it, as a sentence. */
   readonly notice: string
 }
 
-/** What the form is made of, and the way back where something else took its place: what somebody typed is never lost. */
+/** The source of the form, with undo for replaced content: nothing a user typed is ever lost. */
 export function usePreviewSource(text: string) {
   const [source, setSource] = useState<PreviewSource>({ text, baseUrl: undefined, isOfModule: false, formId: 0 })
   const [replaced, setReplaced] = useState<Replaced>()

@@ -4,7 +4,7 @@ import { formActions } from '../support/formActions.ts'
 import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, schemaOf } from '../support/schemaOf.ts'
 
-/** Specification 2.9, decisions §2: fixed lists of choices. */
+/** Static lists of choices. Specification 2.9, decisions §2. */
 const meta: Meta<typeof ScenarioForm> = { title: 'Scenarios/Choices', component: ScenarioForm, args: { onSubmit: fn() } }
 export default meta
 type Story = StoryObj<typeof ScenarioForm>
@@ -18,7 +18,7 @@ const sizes = {
 }
 const tables = { values: ['orders', 'customers'].map((id) => ({ value: { id, label: `Table ${id}` }, label: `Table ${id}` })) }
 
-/** A text, or an object with id and label: stored as the module gave it. */
+/** A text, or an object with id and label: stored as the module sent it. */
 export const TextAndObject: Story = {
   args: {
     schema: schemaOf(
@@ -52,7 +52,7 @@ export const TextAndObject: Story = {
   },
 }
 
-/** A choice whose value is `""` is chosen and shown like any other, and counts as empty. */
+/** A choice with the value `""` can be selected and is shown like any other, and counts as empty. */
 export const EmptyTextAsChoice: Story = {
   args: { schema: schemaOf(field('size', { label: 'Size', choices: sizes, validation: { required: true } })) },
   play: async ({ canvasElement, args }) => {
@@ -64,7 +64,7 @@ export const EmptyTextAsChoice: Story = {
   },
 }
 
-/** A stored value outside the list stays, keeps its own label, and blocks where the list is fixed. */
+/** A stored value outside the list stays, keeps its own label, and prevents the submit if the list is fixed. */
 export const ValueOutsideTheList: Story = {
   args: {
     initialValues: { table: { id: 'old', label: 'Old table' } },
@@ -82,7 +82,7 @@ export const ValueOutsideTheList: Story = {
   },
 }
 
-/** Text may be typed in where `validation.pattern` matches it. An object field stores id and label of the text. */
+/** Other text can be typed if `validation.pattern` matches it. An object field stores id and label of the text. */
 export const TypedText: Story = {
   args: { schema: schemaOf(field('table', { type: 'object', label: 'Table', choices: tables, validation: { pattern: '^t_' } })) },
   play: async ({ canvasElement, args }) => {
@@ -97,7 +97,7 @@ export const TypedText: Story = {
   },
 }
 
-/** `input` with choices: typed text with suggestions. */
+/** `input` with choices: free text with suggestions. */
 export const Suggestions: Story = {
   args: { schema: schemaOf(field('size', { label: 'Size', ui_options: { ui_widget: 'input' }, choices: sizes })) },
   play: async ({ canvasElement }) => {

@@ -6,7 +6,7 @@ import { formActions } from '../support/formActions.ts'
 import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, loadedSelect, schemaOf } from '../support/schemaOf.ts'
 
-/** Specification 2.8, 2.12 and 4.2, decisions §6: options that a module or the host loads. */
+/** Options that a module or the host loads. Specification 2.8, 2.12 and 4.2, decisions §6. */
 const meta: Meta<typeof ScenarioForm> = { title: 'Scenarios/Content', component: ScenarioForm, args: { onSubmit: fn() } }
 export default meta
 type Story = StoryObj<typeof ScenarioForm>
@@ -27,7 +27,10 @@ const places = () => ({
   },
 })
 
-/** An empty dependency: no request, and a click leads to the field to fill first. A change loads anew, and what was chosen stays, marked. */
+/**
+ * An empty dependency: no request is sent, and a click moves to the field to fill in first. A change reloads the options; the selection
+ * stays and is marked.
+ */
 export const Dependency: Story = {
   args: { module: places, schema: schemaOf(country, state) },
   play: async ({ canvasElement, args }) => {
@@ -49,7 +52,7 @@ export const Dependency: Story = {
   },
 }
 
-/** A stored value shows its own label before any option has come, and while the module is silent. */
+/** A stored value shows its own label before any options have loaded, and while the module does not answer. */
 export const StoredValueWhileLoading: Story = {
   args: {
     module: () => ({ ...places(), delay: Infinity }),
@@ -63,7 +66,10 @@ export const StoredValueWhileLoading: Story = {
   },
 }
 
-/** What the user did not ask for fails quietly; opening asks again with what is filled in by then, and now an error is shown. */
+/**
+ * A request that the user did not cause fails silently; opening the list requests it again with the current form data, and now an error is
+ * shown.
+ */
 export const QuietFailureThenError: Story = {
   args: {
     module: () => ({
@@ -89,7 +95,7 @@ export const QuietFailureThenError: Story = {
   },
 }
 
-/** One object that fails does not sink the others of its answer. */
+/** A failed content object does not affect the others in the same answer. */
 export const OneObjectFails: Story = {
   args: {
     fetch: async () =>
@@ -109,7 +115,7 @@ export const OneObjectFails: Story = {
   },
 }
 
-/** All objects needed at one moment go in one request, each name once. */
+/** All content objects needed at the same time are requested together, each name once. */
 export const OneRequest: Story = {
   args: {
     ...Dependency.args,
@@ -123,9 +129,9 @@ export const OneRequest: Story = {
   },
 }
 
-/** A list that was asked for and did not come says so below the closed select, once, in the module's words; so do connections of the host. */
+/** A list that was opened and failed to load shows the module's message once, below the closed select; so do connections of the host. */
 export const FailedClosed: Story = {
-  // The form tells a developer once that the host's callback failed.
+  // The form reports to developers, once, that the host's callback failed.
   parameters: { developmentErrors: 1 },
   args: {
     module: () => ({
@@ -156,7 +162,7 @@ export const FailedClosed: Story = {
   },
 }
 
-/** A loader of the host takes the place of the module. */
+/** A content loader of the host replaces the module. */
 export const LoaderOfTheHost: Story = {
   args: {
     contentLoaders: { countries: () => [choice('at', 'Austria')] },
@@ -165,7 +171,7 @@ export const LoaderOfTheHost: Story = {
   play: async ({ canvasElement }) => formActions(canvasElement).choose('Country', 'Austria'),
 }
 
-/** In rows whose dependency lies in the same row, each row has its own options. */
+/** If the dependency is in the same row, each row has its own options. */
 export const OptionsOfARow: Story = {
   args: {
     module: places,
@@ -179,7 +185,7 @@ export const OptionsOfARow: Story = {
   },
 }
 
-/** What the module found nothing for says so, and the module may say that more exist. */
+/** An empty list says so, and a module may report that more options exist. */
 export const EmptyAndMore: Story = {
   args: {
     fetch: async () =>

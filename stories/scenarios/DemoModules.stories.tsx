@@ -5,7 +5,7 @@ import { loadSampleConnections } from '../../playground/sampleConnections.ts'
 import { formActions } from '../support/formActions.ts'
 import { ScenarioForm, type ScenarioFormProps } from '../support/ScenarioForm.tsx'
 
-/** The playground's modules as whole forms: the same handlers, without a server. */
+/** The playground's modules as complete forms: the same handlers, without a server. */
 const meta: Meta<typeof ScenarioForm> = {
   title: 'Scenarios/Demo modules',
   component: ScenarioForm,
@@ -14,14 +14,14 @@ const meta: Meta<typeof ScenarioForm> = {
 export default meta
 type Story = StoryObj<typeof ScenarioForm>
 
-/** Props of a form that talks to a demo module. */
+/** The props of a form that uses a demo module. */
 const demo = (name: string): ScenarioFormProps => {
   const fetch = modules[name]
   if (fetch === undefined) throw new Error(`There is no demo module "${name}". There are ${Object.keys(modules).join(', ')}.`)
   return { baseUrl: `https://module.example/${name}`, fetch }
 }
 
-/** The object type brings the fields of its records. */
+/** The object type loads the fields of its records. */
 export const Crm: Story = {
   args: demo('crm'),
   play: async ({ canvasElement }) => {
@@ -33,7 +33,7 @@ export const Crm: Story = {
   },
 }
 
-/** Country, state, city, and a postal code checked as the country writes it. */
+/** Country, state, city, and a postal code in the format of the country. */
 export const Places: Story = {
   args: { ...demo('places'), wire: 'data' },
   play: async ({ canvasElement }) => {

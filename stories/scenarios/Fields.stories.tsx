@@ -5,7 +5,7 @@ import { formActions } from '../support/formActions.ts'
 import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, schemaOf } from '../support/schemaOf.ts'
 
-/** Specification 2.1 to 2.4: what fields there are, and what they start with. */
+/** The types of fields, and their initial values. Specification 2.1 to 2.4. */
 const meta: Meta<typeof ScenarioForm> = { title: 'Scenarios/Fields', component: ScenarioForm, args: { onSubmit: fn() } }
 export default meta
 type Story = StoryObj<typeof ScenarioForm>
@@ -15,7 +15,7 @@ const connections = [
   { id: '2', label: 'Own API', app_type: 'custom_api', connection_management_type: 'custom' },
 ]
 
-/** The fixture that uses every key of the specification. */
+/** A schema that uses every key of the specification. */
 export const EveryKeyOfTheSpecification: Story = {
   args: { schema: full.schema, connections },
   play: async ({ canvasElement }) => {
@@ -85,7 +85,7 @@ export const EveryType: Story = {
   },
 }
 
-/** A default is applied once; a field emptied on purpose stays empty. An untouched field without default is absent. */
+/** A default is applied once; a field that was cleared stays empty. An untouched field without a default has no value. */
 export const Defaults: Story = {
   args: {
     schema: schemaOf(
@@ -104,7 +104,7 @@ export const Defaults: Story = {
   },
 }
 
-/** What the host gave goes before a default, and `null` of the host means "empty on purpose". */
+/** A value of the host takes precedence over a default, and its `null` means "empty on purpose". */
 export const InitialValues: Story = {
   args: {
     schema: schemaOf(
@@ -120,7 +120,7 @@ export const InitialValues: Story = {
   },
 }
 
-/** Principle 1: anything is rendered as far as it can be. What is wrong is reported through `onProblems`. */
+/** Principle 1: a schema is rendered as far as possible. Problems are reported through `onProblems`. */
 export const CarelessSchema: Story = {
   args: {
     onProblems: fn(),
@@ -143,7 +143,7 @@ export const CarelessSchema: Story = {
     await sees('"scan.pdf"')
     await expect(form.getByRole('textbox', { name: 'Colour' })).toBeVisible()
     await expect(form.getByRole('combobox', { name: 'Size' })).toBeVisible()
-    // What finds them is loaded first.
+    // The linter loads first.
     await waitFor(() =>
       expect(args.onProblems).toHaveBeenCalledWith(
         expect.arrayContaining([expect.objectContaining({ level: 'error', pointer: '/fields/1' })]),

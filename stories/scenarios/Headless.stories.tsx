@@ -5,14 +5,14 @@ import { loadSampleConnections } from '../../playground/sampleConnections.ts'
 import { Step } from '../docs/examples/headlessForm.tsx'
 import { field, hideWhere, schemaOf } from '../support/schemaOf.ts'
 
-/** The host's own, a few lines of it: the form brings none. */
+/** The host's own styles, a few lines: the form has none. */
 const hostStyles = `
   .host { max-width: 560px; }
   .host :is(button, input, select, textarea) { min-block-size: 28px; margin-block: 4px; }
   .host :is(label, small, strong) { display: block; }
 `
 
-/** A form whose markup is the host's: the code of the page "Headless". */
+/** A form with the host's own markup: the code of the page "Headless". */
 const meta: Meta<typeof Step> = {
   title: 'Scenarios/Headless',
   component: Step,
@@ -29,7 +29,7 @@ const meta: Meta<typeof Step> = {
 export default meta
 type Story = StoryObj<typeof Step>
 
-/** By keyboard alone: plain inputs, a select, rows that come and go, and the focus in the first field in error. */
+/** With the keyboard only: plain inputs, a select, adding and removing rows, and focus on the first field with an error. */
 export const Plain: Story = {
   args: {
     label: 'Step 1',
@@ -89,7 +89,7 @@ export const Plain: Story = {
 
 const kitchenSink = modules['kitchen-sink']
 
-/** A module with all that the specification has: each type, each widget, rules, options that depend on others, reloads. */
+/** A module that uses all of the specification: each type, each widget, rules, dependent options, reloads. */
 export const EveryType: Story = {
   args: { baseUrl: 'https://module.example/kitchen-sink', ...(kitchenSink && { fetch: kitchenSink }), connections: loadSampleConnections },
   play: async ({ canvasElement }) => {

@@ -15,13 +15,13 @@ import { field, schemaOf } from '../support/schemaOf.ts'
 
 const languages: readonly Locale[] = [en, de, fr, es, pt, ja, zh, ar]
 
-/** Half as long again, and with accents: what overflows here overflows in some language. */
+/** Half as long again, and with accents: a layout that breaks here breaks in some language. */
 const stretch = (text: string) => `[${text.replace(/[aeiou]/g, (letter) => `${letter}\u0301${letter}`)}]`
 
-/** A language that nobody speaks, for texts that no catalogue has and for places that are too narrow. */
+/** An artificial language, to find texts that are not translated and places that are too narrow. */
 const pseudo: Locale = {
   tag: 'en',
-  // `as`: each text stays of its kind.
+  // `as`: each text keeps its type.
   messages: Object.fromEntries(
     Object.entries(en.messages).map(([name, text]) => [
       name,
@@ -34,7 +34,7 @@ const pseudo: Locale = {
   ) as unknown as Locale['messages'],
 }
 
-/** The texts of the form in each language that comes with the package. Those of the module are the module's. */
+/** The texts of the form in each language of the package. Texts of the module stay as they are. */
 const meta: Meta<typeof ScenarioForm> = {
   title: 'Scenarios/Languages',
   component: ScenarioForm,

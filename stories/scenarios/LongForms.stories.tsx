@@ -4,7 +4,7 @@ import { formActions } from '../support/formActions.ts'
 import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, schemaOf } from '../support/schemaOf.ts'
 
-/** What helps with a form that is longer than the window: groups that fold, and a search. */
+/** Help with forms that are longer than the window: groups that can be folded, and a search. */
 const meta: Meta<typeof ScenarioForm> = {
   title: 'Scenarios/Long forms',
   component: ScenarioForm,
@@ -31,7 +31,7 @@ const meta: Meta<typeof ScenarioForm> = {
 export default meta
 type Story = StoryObj<typeof ScenarioForm>
 
-/** A folded group says what was filled in, and opens for an error in it. */
+/** A folded group summarises its values, and opens for an error in it. */
 export const FoldedGroups: Story = {
   play: async ({ canvasElement, args }) => {
     const { form, find, fill, submit, sees } = formActions(canvasElement)
@@ -53,7 +53,7 @@ export const FoldedGroups: Story = {
   },
 }
 
-/** By label, id or value; all others stay as they are, out of sight. */
+/** By label, id or value; all other fields are hidden and unchanged. */
 export const Search: Story = {
   play: async ({ canvasElement }) => {
     const { form, find, sees } = formActions(canvasElement)

@@ -6,12 +6,12 @@ import { loadSampleConnections } from '../../playground/sampleConnections.ts'
 import { formActions } from '../support/formActions.ts'
 import session from './recordedSession.json'
 
-/** A session that the playground has exported, without the module it was recorded with. */
+/** A session that the playground has exported, shown without its module. */
 const meta: Meta = { title: 'Scenarios/Recorded' }
 export default meta
 type Story = StoryObj
 
-/** The step as it was left: its fields, its row, and the lists that the module gave then. */
+/** The step as it was when recorded: its fields, its row, and the module's lists. */
 export const Session: Story = {
   render: () => (
     <ModuleForm

@@ -26,7 +26,7 @@ const schema = schemaOf(
   field('lines', { type: 'array', label: 'Lines', items: { type: 'object', label: 'Line', fields: [field('sku', { label: 'SKU' })] } }),
 )
 
-/** What earlier steps give, to be dragged onto the fields. */
+/** The outputs of earlier steps, which can be dragged onto fields. */
 function DraggableReferences() {
   return (
     <ul style={{ margin: 0, padding: 0, listStyle: 'none', font: '13px system-ui', display: 'grid', gap: 6, alignContent: 'start' }}>
@@ -55,7 +55,7 @@ const BesideReferences = (props: ScenarioFormProps) => (
   </div>
 )
 
-/** Decisions §10: any field may refer to what earlier steps give. */
+/** Any field may refer to the outputs of earlier steps. Decisions §10. */
 const meta: Meta<typeof ScenarioForm> = {
   title: 'Scenarios/References',
   component: ScenarioForm,
@@ -93,7 +93,7 @@ export const WholeLists: Story = {
   },
 }
 
-/** What is an expression can be read as well. */
+/** Expressions in a read-only form. */
 export const ReadOnly: Story = {
   args: {
     readOnly: true,

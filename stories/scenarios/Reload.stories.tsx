@@ -6,7 +6,7 @@ import { formActions } from '../support/formActions.ts'
 import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, schemaOf } from '../support/schemaOf.ts'
 
-/** Specification 2.11 and 4.1, decisions §5: a field asks its module for another schema. */
+/** A field requests another schema from its module. Specification 2.11 and 4.1, decisions §5. */
 const meta: Meta<typeof ScenarioForm> = { title: 'Scenarios/Reload', component: ScenarioForm, args: { onSubmit: fn() } }
 export default meta
 type Story = StoryObj<typeof ScenarioForm>
@@ -27,7 +27,10 @@ const schema = ({ kind: chosen }: FormValues) => {
 }
 const messenger = () => ({ schema })
 
-/** The answer is merged: new fields stand where the answer has them, with their defaults; what was typed stays; what loses its field is set aside and returns. */
+/**
+ * The answer is merged: new fields are placed as in the answer, with their defaults; values stay; a value that loses its field is set aside
+ * and returns with it.
+ */
 export const Merge: Story = {
   args: { module: messenger, onReload: fn() },
   play: async ({ canvasElement, args }) => {
@@ -48,7 +51,7 @@ export const Merge: Story = {
   },
 }
 
-/** A request carries the whole schema, all form data and all content objects. */
+/** A request contains the whole schema, all form data and all content objects. */
 export const WhatIsSent: Story = {
   args: { module: messenger, onRequest: fn(), initialValues: { note: 'x' } },
   play: async ({ canvasElement, args }) => {
@@ -64,7 +67,7 @@ export const WhatIsSent: Story = {
   },
 }
 
-/** What is typed while a reload is under way survives its answer, and the focus stays. */
+/** Text typed during a reload survives the answer, and the focus stays. */
 export const TypingWhileLoading: Story = {
   args: { module: () => ({ schema, delay: 150 }) },
   play: async ({ canvasElement }) => {
@@ -78,7 +81,7 @@ export const TypingWhileLoading: Story = {
   },
 }
 
-/** Only the newest answer counts: the slow answer to the first choice comes last and changes nothing. */
+/** Only the newest answer counts: the slow answer to the first choice arrives last and changes nothing. */
 export const NewestWins: Story = {
   args: {
     schema: schemaOf(kind, note),
@@ -105,7 +108,7 @@ const failsAt = (status: number, message: string) => () => ({
   },
 })
 
-/** A failed reload leaves the form as it was, shows the module's own words, and offers Retry. The second submit goes through. */
+/** A failed reload leaves the form as it was, shows the module's own message, and offers Retry. A second submit succeeds. */
 export const ReloadFails: Story = {
   args: { module: failsAt(500, 'The SMS gateway is down.') },
   play: async ({ canvasElement, args }) => {
@@ -128,14 +131,14 @@ const long = ({ kind: chosen }: FormValues) => {
   return schemaOf(kind, ...others)
 }
 
-/** Changes the first field of a form in a low window, and goes on further down. */
+/** Changes the first field of a form in a low window, and continues further down. */
 const goOnBelow: Story['play'] = async ({ canvasElement }) => {
   const { choose, find } = formActions(canvasElement)
   await choose('Kind', 'sms')
   await userEvent.click(await find('Field 8'))
 }
 
-/** While the field that asked is out of sight, the edge of what is seen of the form says that the form follows. */
+/** While the field that caused the reload is out of view, a line at the edge of the visible form shows the progress. */
 export const ProgressOutOfSight: Story = {
   args: { schema: long({}), module: () => ({ schema: long, delay: Infinity }) },
   decorators: [(Story) => <div style={{ height: 340, overflow: 'auto' }}>{Story()}</div>],
@@ -145,7 +148,7 @@ export const ProgressOutOfSight: Story = {
   },
 }
 
-/** The same with a failure, which leads to the field and can be tried again from where one is. */
+/** The same for a failure: the line links to the field and offers Retry. */
 export const FailureOutOfSight: Story = {
   args: { schema: long({}), module: () => ({ schema: long }) },
   decorators: ProgressOutOfSight.decorators ?? [],
@@ -156,7 +159,7 @@ export const FailureOutOfSight: Story = {
   },
 }
 
-/** Without an inline schema the first one is loaded; where that fails: the message and Retry. */
+/** Without an inline schema the first one is loaded; if that fails, the form shows the message and Retry. */
 export const FirstLoadFails: Story = {
   args: {
     module: () => {
@@ -178,7 +181,7 @@ export const FirstLoadFails: Story = {
   },
 }
 
-/** While the first schema is on its way a form as wide as the real one stands in. */
+/** While the first schema is loading, a placeholder as wide as the form is shown. */
 export const FirstLoad: Story = {
   args: { module: () => ({ schema, delay: Infinity }) },
   play: async ({ canvasElement }) => {
@@ -186,7 +189,7 @@ export const FirstLoad: Story = {
   },
 }
 
-/** A field that takes text counts as changed on blur, on Enter, or after a pause. Submit does not wait for the pause but for the answer. */
+/** A text field counts as changed on blur, on Enter, or after a pause. Submit does not wait for the pause, but for the answer. */
 export const SubmitWaitsForReload: Story = {
   args: {
     commitDelay: 60_000,
@@ -207,7 +210,7 @@ export const SubmitWaitsForReload: Story = {
   },
 }
 
-/** An answer that does not name the field that triggered it is partial: fields it does not name stay. */
+/** An answer without the field that triggered the request is partial: fields it does not contain stay. */
 export const PartialAnswer: Story = {
   args: {
     schema: schemaOf(kind, note),
@@ -221,7 +224,7 @@ export const PartialAnswer: Story = {
   },
 }
 
-/** `schemaMerge="accumulate"`: fields that only earlier answers had brought stay. */
+/** `schemaMerge="accumulate"`: fields of earlier answers stay. */
 export const Accumulate: Story = {
   args: { module: messenger, schemaMerge: 'accumulate' },
   play: async ({ canvasElement }) => {
@@ -234,7 +237,7 @@ export const Accumulate: Story = {
   },
 }
 
-/** `schemaMerge="replace"`: the answer is the schema, without the fields of the start. */
+/** `schemaMerge="replace"`: the answer becomes the schema, without the initial fields. */
 export const Replace: Story = {
   args: {
     schema: schemaOf(kind, note),

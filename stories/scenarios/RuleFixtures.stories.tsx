@@ -3,12 +3,15 @@ import { expect } from 'storybook/test'
 import { RuleCases } from '../support/RuleCases.tsx'
 import { ruleFixtures } from '../support/ruleFixtures.ts'
 
-/** The fixtures of `test/fixtures/rules`, each case a form of its own. Specification 2.10, decisions §3. */
+/** The fixtures of `test/fixtures/rules`, each case as a form. Specification 2.10, decisions §3. */
 const meta: Meta<typeof RuleCases> = { title: 'Scenarios/Rule by rule', component: RuleCases }
 export default meta
 type Story = StoryObj<typeof RuleCases>
 
-/** A field stands in the form exactly where its fixture says that it is not hidden. Fields of rows are left to the tests of the core: rows may be folded. */
+/**
+ * Expects a field in the form exactly if its fixture says it is not hidden. Fields of rows are tested in the core, because rows may be
+ * folded.
+ */
 const ofFixtures = (...prefixes: readonly string[]): Story => {
   const fixtures = ruleFixtures(...prefixes)
   return {

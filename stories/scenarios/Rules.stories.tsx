@@ -4,7 +4,7 @@ import { formActions } from '../support/formActions.ts'
 import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, hideWhere, schemaOf, showWhere } from '../support/schemaOf.ts'
 
-/** Specification 2.10, decisions §3 and §4: what rules do while a form is filled in. */
+/** What rules do while a form is filled in. Specification 2.10, decisions §3 and §4. */
 const meta: Meta<typeof ScenarioForm> = { title: 'Scenarios/Rules', component: ScenarioForm, args: { onSubmit: fn() } }
 export default meta
 type Story = StoryObj<typeof ScenarioForm>
@@ -12,7 +12,7 @@ type Story = StoryObj<typeof ScenarioForm>
 const hidden = { ui_options: { ui_widget: 'hidden' } }
 const kind = field('kind', { label: 'Kind', choices: { values: ['mail', 'sms'].map((value) => ({ value, label: value })) } })
 
-/** `hidden` hides, `null` shows. What a field held while hidden is left out of the submit and comes back untouched. */
+/** `hidden` hides, `null` shows. The value of a hidden field is not submitted, and is unchanged when the field is shown again. */
 export const ShowAndHide: Story = {
   args: { schema: schemaOf(kind, field('to', { label: 'To', ...hidden, rules: [showWhere('to', 'kind', 'mail')] })) },
   play: async ({ canvasElement, args }) => {
@@ -32,7 +32,7 @@ export const ShowAndHide: Story = {
   },
 }
 
-/** `hiddenValues="keep"` submits what is off, too. */
+/** `hiddenValues="keep"` also submits the values of hidden fields. */
 export const HiddenValuesKept: Story = {
   args: {
     hiddenValues: 'keep',
@@ -56,7 +56,7 @@ export const Constant: Story = {
   },
 }
 
-/** A rule brings a format and a pattern; when its condition stops holding, exactly the base returns. */
+/** A rule sets a format and a pattern; when its condition no longer holds, the field is exactly as before. */
 export const FormatByRule: Story = {
   args: {
     schema: schemaOf(
@@ -85,7 +85,7 @@ export const FormatByRule: Story = {
   },
 }
 
-/** `fully_replace` makes another field of it: everything but the id. A value that does not fit any more is set aside, and returns. */
+/** `fully_replace` replaces everything but the id of a field. A value that no longer fits is set aside, and returns. */
 export const FullyReplace: Story = {
   args: {
     schema: schemaOf(
@@ -111,7 +111,7 @@ export const FullyReplace: Story = {
   },
 }
 
-/** A field that is off counts as empty, so chains close: the country hides the state, and with it the county. */
+/** A hidden field counts as empty, so rules form chains: the country hides the state, and thereby the county. */
 export const Chain: Story = {
   args: {
     schema: schemaOf(
@@ -131,7 +131,7 @@ export const Chain: Story = {
   },
 }
 
-/** Where operand and target lie in rows of one array, the rule is evaluated for each row. */
+/** If the compared field and the target are in rows of the same array, the rule is evaluated for each row. */
 export const InRows: Story = {
   args: {
     initialValues: { steps: [{ kind: 'wait' }, { kind: 'call' }] },

@@ -6,12 +6,12 @@ import { createStepStore, formDataChanged, ReduxForm } from '../docs/examples/re
 import { useStepStore, ZustandForm } from '../docs/examples/zustandForm.tsx'
 import { formActions } from '../support/formActions.ts'
 
-/** Decisions §11: a store of the host's has what the form holds, and the form what the store is given. */
+/** A store of the host mirrors the form data, and the form shows what is written to the store. Decisions §11. */
 const meta: Meta = { title: 'Scenarios/State outside' }
 export default meta
 type Story = StoryObj
 
-/** A form, and what its host holds and does. */
+/** A form, with the state of its host and buttons that change it. */
 const BesideStore = ({
   children,
   formData,
@@ -32,7 +32,7 @@ const BesideStore = ({
 
 const heldIn = (canvasElement: HTMLElement): unknown => JSON.parse(within(canvasElement).getByTestId('store').textContent ?? '')
 
-/** Each key goes to the store at once, and what others put into the store shows in the form. */
+/** Each key press reaches the store at once, and changes of the store by others are shown in the form. */
 export const Zustand: Story = {
   beforeEach: () => useStepStore.setState({ formData: { name: 'Ada' } }),
   render: function Zustand() {
@@ -73,7 +73,10 @@ export const Zustand: Story = {
   },
 }
 
-/** The store hears of a text 200 ms after the last key. None of 40 characters is lost, and one that does not read as a number stays as typed. */
+/**
+ * The store gets a text 200 ms after the last key press. None of 40 characters is lost, and one that cannot be read as a number stays as
+ * typed.
+ */
 export const Redux: Story = {
   render: function Redux() {
     const [store] = useState(createStepStore)
@@ -108,13 +111,13 @@ export const Redux: Story = {
   },
 }
 
-/** What a browser keeps. */
+/** Replaces `localStorage`. */
 function createMemory(): Pick<Storage, 'getItem' | 'setItem'> {
   const texts = new Map<string, string>()
   return { getItem: (key) => texts.get(key) ?? null, setItem: (key, text) => void texts.set(key, text) }
 }
 
-/** Closed at any moment, the form opens again as it was, half-typed texts among it. */
+/** If the form is closed at any moment, it opens again as it was, including incomplete texts. */
 export const Drafts: Story = {
   render: function Drafts() {
     const [storage] = useState(createMemory)

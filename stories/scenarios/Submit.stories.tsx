@@ -6,7 +6,7 @@ import { formActions } from '../support/formActions.ts'
 import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, schemaOf } from '../support/schemaOf.ts'
 
-/** Decisions §8 and §9: what a host does with a form. */
+/** How a host uses a form. Decisions §8 and §9. */
 const meta: Meta<typeof ScenarioForm> = { title: 'Scenarios/Submit and host', component: ScenarioForm, args: { onSubmit: fn() } }
 export default meta
 type Story = StoryObj<typeof ScenarioForm>
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof ScenarioForm>
 const name = field('name', { label: 'Name' })
 const mail = field('mail', { label: 'E-mail' })
 
-/** Errors by path stand at their fields until those change; those of unknown paths stand in the summary. */
+/** Errors by path are shown at their fields until those change; errors with unknown paths are in the summary. */
 export const ErrorsOfTheHost: Story = {
   args: {
     schema: schemaOf(name, mail),
@@ -43,7 +43,7 @@ export const ErrorsOfTheHost: Story = {
   },
 }
 
-/** A rejected `onSubmit` shows its message at the form, which can be submitted again. */
+/** If `onSubmit` rejects, its message is shown in the form, which can be submitted again. */
 export const Rejected: Story = {
   args: {
     schema: schemaOf(name),
@@ -68,7 +68,7 @@ const every = schemaOf(
   field('code', { label: 'Code', ui_options: { ui_widget: 'CodeblockWidget', ui_options: { language: 'sql' } } }),
 )
 
-/** Nothing can be edited or submitted, and no errors show. */
+/** Nothing can be edited or submitted, and no errors are shown. */
 export const ReadOnly: Story = {
   args: { readOnly: true, initialValues: filled, schema: every },
   play: async ({ canvasElement }) => {
@@ -89,7 +89,7 @@ export const Disabled: Story = {
   },
 }
 
-/** `onChange` is told what changed and why; what a submit would give comes with it. */
+/** `onChange` gets what changed and why, together with the data that a submit would return. */
 export const ChangeMeta: Story = {
   args: { onChange: fn(), schema: schemaOf(name, field('secret', { default: 'x', ui_options: { ui_widget: 'hidden' } })) },
   play: async ({ canvasElement, args }) => {
@@ -110,7 +110,7 @@ function SaveButton() {
   )
 }
 
-/** Buttons of the host's own, through `useModuleForm()`. */
+/** The host's own buttons, with `useModuleForm()`. */
 export const OwnButtons: Story = {
   args: {
     schema: schemaOf(name),
@@ -148,7 +148,7 @@ function WithHandle() {
   )
 }
 
-/** The same through `ref`: set, focus, reset. */
+/** The same with `ref`: set, focus, reset. */
 export const Handle: Story = {
   render: () => <WithHandle />,
   play: async ({ canvasElement }) => {
@@ -162,7 +162,7 @@ export const Handle: Story = {
   },
 }
 
-/** With a `storage` a form that was opened before shows without its module. */
+/** With a `storage`, a form that was opened before is shown even if its module does not answer. */
 export const OpensWithoutItsModule: Story = {
   args: {
     storage: {
@@ -179,7 +179,7 @@ export const OpensWithoutItsModule: Story = {
   },
 }
 
-/** By keyboard alone: fill, submit, mend, submit. */
+/** With the keyboard only: fill in, submit, correct, submit. */
 export const KeyboardOnly: Story = {
   args: {
     schema: schemaOf(

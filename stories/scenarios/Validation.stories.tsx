@@ -5,12 +5,15 @@ import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, schemaOf } from '../support/schemaOf.ts'
 import { validationFixtures } from '../support/validationFixtures.ts'
 
-/** Specification 2.6 and 2.7, decisions §8: what is checked, when, and in which words. */
+/** What is validated, when, and with which messages. Specification 2.6 and 2.7, decisions §8. */
 const meta: Meta<typeof ScenarioForm> = { title: 'Scenarios/Validation', component: ScenarioForm, args: { onSubmit: fn() } }
 export default meta
 type Story = StoryObj<typeof ScenarioForm>
 
-/** All fixtures of `test/fixtures/validation` whose name begins so, as the fields of one form; submitted, each shows exactly its message. */
+/**
+ * A form with a field for each fixture of `test/fixtures/validation` whose name has one of the prefixes; after a submit, each field must
+ * show exactly its message.
+ */
 const ofFixtures = (...prefixes: readonly string[]): Story => {
   const { schema, values, expected } = validationFixtures(prefixes)
   return {
@@ -36,7 +39,7 @@ export const Patterns = ofFixtures('pattern')
 export const Items = ofFixtures('min-items', 'max-items')
 export const Messages = ofFixtures('message')
 
-/** No error before the field was left; the first on blur; it goes as soon as the entry is right. */
+/** No error before the field is left; the first one on blur; it disappears as soon as the value is valid. */
 export const WhenErrorsShow: Story = {
   args: { schema: schemaOf(field('mail', { label: 'E-mail', format: 'email', validation: { required: true } })) },
   play: async ({ canvasElement }) => {
@@ -52,7 +55,9 @@ export const WhenErrorsShow: Story = {
   },
 }
 
-/** A failed submit lists every error with a way there, in the order of the form, and goes to the first. A row opens on the way. */
+/**
+ * A failed submit lists every error with a link to its field, in the order of the form, and focuses the first. If necessary, its row opens.
+ */
 export const Summary: Story = {
   args: {
     schema: schemaOf(
@@ -84,7 +89,7 @@ export const Summary: Story = {
   },
 }
 
-/** The host's words for a rule; those of the module go before them. */
+/** The host's messages for a rule; those of the module take precedence. */
 export const MessagesOfTheHost: Story = {
   args: {
     messages: { required: 'Bitte ausfüllen.', submit: 'Speichern' },
@@ -101,7 +106,7 @@ export const MessagesOfTheHost: Story = {
   },
 }
 
-/** A pattern that would freeze a naive engine is answered all the same. */
+/** A pattern that would freeze a naive engine gets an answer too. */
 export const HostilePattern: Story = {
   args: { schema: schemaOf(field('code', { label: 'Code', validation: { pattern: '^(a|a)*$' } })) },
   play: async ({ canvasElement }) => {
@@ -112,7 +117,7 @@ export const HostilePattern: Story = {
   },
 }
 
-/** Longer than any pattern that is checked: what a browser without workers makes of look-around looks the same. */
+/** Longer than any pattern that is checked; a browser without workers shows the same for patterns with look-around. */
 const uncheckable = {
   schema: schemaOf(
     field('code', { label: 'Licence', description: 'As on your invoice.', validation: { pattern: 'a|'.repeat(2_501), min_length: 3 } }),
@@ -121,7 +126,9 @@ const uncheckable = {
   initialValues: { code: 'MF-12', plain: '3' },
 }
 
-/** A pattern that could not be run is no error, and never silently right: the field says so, and the host is told which. */
+/**
+ * A pattern that could not be run causes no error, but the field says that it was not checked, and the host is notified which field it is.
+ */
 export const Unchecked: Story = {
   args: uncheckable,
   play: async ({ canvasElement, args }) => {
@@ -138,7 +145,7 @@ export const Unchecked: Story = {
   },
 }
 
-/** A host that must not let such values pass says `uncheckedPatterns="block"`. */
+/** `uncheckedPatterns="block"`, for a host that must not accept such values. */
 export const UncheckedBlocks: Story = {
   args: { ...uncheckable, uncheckedPatterns: 'block' },
   play: async ({ canvasElement, args }) => {

@@ -4,15 +4,15 @@ import { formActions } from '../support/formActions.ts'
 import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, schemaOf } from '../support/schemaOf.ts'
 
-/** Decisions §2: what a field holds, and what becomes of what was typed. */
+/** What a field stores, and how typed text is read. Decisions §2. */
 const meta: Meta<typeof ScenarioForm> = { title: 'Scenarios/Values', component: ScenarioForm, args: { onSubmit: fn() } }
 export default meta
 type Story = StoryObj<typeof ScenarioForm>
 
-/** Each text gives exactly its number, or an error with the text as it was typed. */
+/** Each text is either read as exactly its number, or shown unchanged with an error. */
 export const Numbers: Story = {
   args: {
-    // Elsewhere a comma is the decimal sign.
+    // In other locales a comma is the decimal sign.
     locale: 'en-US',
     schema: schemaOf(
       field('comma', { type: 'number', label: 'Comma' }),
@@ -61,7 +61,7 @@ export const Dates: Story = {
   },
 }
 
-/** An emptied text is `""`, an emptied number is absent. */
+/** A cleared text is `""`, a cleared number has no value. */
 export const Cleared: Story = {
   args: {
     initialValues: { name: 'Ada', age: 36 },
@@ -76,7 +76,7 @@ export const Cleared: Story = {
   },
 }
 
-/** A host value that does not fit is shown as text with an error, and kept until replaced. */
+/** A value of the host that does not fit is shown as text with an error, and kept until replaced. */
 export const ValueThatDoesNotFit: Story = {
   args: { initialValues: { age: 'thirty' }, schema: schemaOf(field('age', { type: 'integer', label: 'Age' })) },
   play: async ({ canvasElement, args }) => {
@@ -90,7 +90,7 @@ export const ValueThatDoesNotFit: Story = {
   },
 }
 
-/** A value without a field is set aside: seen, kept for the host, never submitted. */
+/** A value without a field is set aside: visible, kept for the host, never submitted. */
 export const ValueWithoutField: Story = {
   args: { initialValues: { name: 'Ada', nickname: 'Countess' }, schema: schemaOf(field('name', { label: 'Name' })) },
   play: async ({ canvasElement, args }) => {
@@ -112,7 +112,7 @@ const people = field('people', {
   items: { type: 'object', label: 'Person', fields: [field('name', { label: 'Name' }), field('age', { type: 'integer', label: 'Age' })] },
 })
 
-/** State stays with its row: what was typed in the second moves with it when the first goes. Undo brings the first back. */
+/** State stays with its row: text typed in the second row moves with it when the first one is removed. Undo restores the first. */
 export const Rows: Story = {
   args: { schema: schemaOf(people), initialValues: { people: [{ name: 'Ada' }, { name: 'Grace' }] } },
   play: async ({ canvasElement, args }) => {
@@ -133,7 +133,10 @@ export const Rows: Story = {
   },
 }
 
-/** Cells of a spreadsheet, pasted into a field of a row, fill rows and columns from there on. What does not fit a cell stays there as it came, marked; one undo takes all of it back. */
+/**
+ * Spreadsheet cells that are pasted into a field of a row fill the rows and columns from there on. A text that does not fit its cell stays
+ * and is marked; a single undo reverts everything.
+ */
 export const PastedRows: Story = {
   args: { schema: schemaOf(people) },
   play: async ({ canvasElement, args }) => {

@@ -4,7 +4,7 @@ import { formActions } from '../support/formActions.ts'
 import { ScenarioForm } from '../support/ScenarioForm.tsx'
 import { field, schemaOf } from '../support/schemaOf.ts'
 
-/** Specification 2.5: widgets and layout, with the table of decisions §1. */
+/** Widgets and layout, with the table of decisions §1. Specification 2.5. */
 const meta: Meta<typeof ScenarioForm> = { title: 'Scenarios/Widgets and layout', component: ScenarioForm, args: { onSubmit: fn() } }
 export default meta
 type Story = StoryObj<typeof ScenarioForm>
@@ -42,7 +42,7 @@ export const EveryWidget: Story = {
   },
 }
 
-/** Siblings in `ui_order`; fields it does not name follow. */
+/** The order of `ui_order`; fields it does not list follow. */
 export const Order: Story = {
   args: {
     schema: { ...schemaOf(field('c'), field('a'), field('b')), ui_options: { ui_order: ['a', 'b', 'gone'] } },
@@ -55,7 +55,7 @@ export const Order: Story = {
 
 const horizontal = (...elements: readonly string[]) => ({ ui_options: { ui_layout: { type: 'horizontal', elements } } })
 
-/** `ui_layout` puts siblings, or a group's own fields, in one row. */
+/** `ui_layout` places siblings, or a group's own fields, in one row. */
 export const OneRow: Story = {
   args: {
     schema: schemaOf(
@@ -72,7 +72,7 @@ export const OneRow: Story = {
   },
   play: async ({ canvasElement }) => {
     const { find } = formActions(canvasElement)
-    // Found first and measured at one moment: what is above may still move.
+    // All are found first and then measured at once, because fields above may still move.
     const [street, city, zip, from, to] = [
       await find('Street'),
       await find('City'),
@@ -97,7 +97,7 @@ export const OneRowNarrow: Story = {
   },
 }
 
-/** A host's own widget, for a type or a widget name. */
+/** A widget of the host, for a type or a widget name. */
 export const WidgetOfTheHost: Story = {
   args: {
     widgets: {
@@ -117,7 +117,7 @@ export const WidgetOfTheHost: Story = {
   },
 }
 
-/** One broken widget does not take the others down, and its value is kept. */
+/** A widget that throws does not affect the others, and its value is kept. */
 export const BrokenWidget: Story = {
   args: {
     widgets: {

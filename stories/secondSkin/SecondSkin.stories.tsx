@@ -41,7 +41,7 @@ const schema = schemaOf(
 )
 const content = { cities: () => ['Bonn', 'Cork'].map((label) => ({ value: { id: label.toLowerCase(), label }, label })) }
 
-/** A design system in place of the form's own look: Material UI, by `widgets` and `slots` alone. The stylesheet is switched off. */
+/** A design system instead of the form's own look: Material UI, with `widgets` and `slots` only. The stylesheet is switched off. */
 const meta: Meta<typeof SecondSkin> = {
   title: 'Scenarios/Second skin',
   component: SecondSkin,
@@ -65,7 +65,7 @@ type Story = StoryObj<typeof SecondSkin>
 const isOurs = ({ cssRules }: CSSStyleSheet) =>
   [...cssRules].some((rule) => rule instanceof CSSStyleRule && /(^|\()\.mf\b/.test(rule.selectorText))
 
-/** Storybook has our stylesheet on every page. */
+/** Storybook loads our stylesheet on every page. */
 function WithoutStylesheet({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     const ours = [...document.styleSheets].filter(isOurs)
@@ -82,7 +82,7 @@ const choose = async (label: string, option: string) => {
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-/** Every control is filled and submitted. */
+/** Every control is filled in and submitted. */
 export const Filled: Story = {
   play: async ({ canvasElement, args }) => {
     const { fill, find, form, click } = formActions(canvasElement)
@@ -103,7 +103,7 @@ export const Filled: Story = {
     await userEvent.clear(word)
     await userEvent.type(word, 'uno')
     await click('Add Person')
-    // The focus goes into the new row.
+    // The new row gets the focus.
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('First name'))
     await userEvent.keyboard('Cy')
     await userEvent.click(form.getByRole('button', { name: /^Actions.*Cy/ }))
@@ -135,7 +135,7 @@ export const Filled: Story = {
   },
 }
 
-/** Errors stand at their fields and in the summary, which leads to them. */
+/** Errors are shown at their fields and in the summary, which links to them. */
 export const WithErrors: Story = {
   play: async ({ canvasElement }) => {
     const { find, form, noteOf, submit } = formActions(canvasElement)
@@ -160,7 +160,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** By keyboard alone: a list, a switch, the menu of a row. */
+/** With the keyboard only: a list, a switch, the menu of a row. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const { find, form } = formActions(canvasElement)
@@ -173,7 +173,7 @@ export const ByKeyboard: Story = {
     form.getByRole('button', { name: /^Actions.*Ada/ }).focus()
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('menu')
-    // The first entry that does something has the focus: the row is at the top already.
+    // The first enabled entry has the focus: the row is at the top already.
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Move down'))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(form.getAllByRole('button', { expanded: false, name: /Ada|Bob/ })[0]).toHaveTextContent('Bob'))

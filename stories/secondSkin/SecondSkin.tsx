@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { hidden, muiSlots } from './slots.tsx'
 import { muiWidgets } from './widgets.tsx'
 
-/** What is left of the form's own: texts for screen readers, and where its fields stand. */
+/** The remaining styles of the form: texts for screen readers, and the arrangement of fields. */
 const layout = {
   p: 2,
   bgcolor: 'background.default',
@@ -15,7 +15,7 @@ const layout = {
   '& ol': { listStyle: 'none', p: 0, m: 0 },
 }
 
-/** A form of which nothing looks like ours: neither a widget nor the stylesheet is used. */
+/** A form that looks entirely different: it uses neither our widgets nor our stylesheet. */
 export function SecondSkin({ mode, ...props }: ModuleFormProps & { readonly mode: 'light' | 'dark' }) {
   const theme = useMemo(() => createTheme({ palette: { mode } }), [mode])
   return (

@@ -2,7 +2,7 @@ import { Alert, Button, FormHelperText, FormLabel, IconButton, Link, Menu, MenuI
 import type { FieldSlotProps, GroupSlotProps, RowMenuItem, RowSlotProps, Slots } from 'moduleform'
 import { useState } from 'react'
 
-/** Seen by nobody, and read aloud. In px: a bare 1 would be the whole width. */
+/** Visible only to screen readers. In px: a bare 1 would be the whole width. */
 export const hidden = {
   position: 'absolute',
   width: '1px',
@@ -12,7 +12,7 @@ export const hidden = {
   whiteSpace: 'nowrap',
 } as const
 
-/** A switch stands before its label, every other control below it. */
+/** A switch is in front of its label, every other control below it. */
 function Field({ control, readOnly, children, parts }: FieldSlotProps) {
   const isInline = control === 'checkbox' && !readOnly
   return (
@@ -96,7 +96,7 @@ function Row({ nameId, title, open, invalid, toggle, menu, remove, messages, chi
 function RowMenu({ button, readItems }: NonNullable<RowSlotProps['menu']>) {
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
   const [items, setItems] = useState<readonly RowMenuItem[]>()
-  // The menu gives its focus back first: what is done then may move it on.
+  // The menu returns its focus first, because the action may move it.
   const choose = (run: () => void) => {
     setItems(undefined)
     setTimeout(run)
@@ -119,7 +119,7 @@ function RowMenu({ button, readItems }: NonNullable<RowSlotProps['menu']>) {
 
 const severities = { info: 'info', warning: 'warning', danger: 'error' } as const
 
-/** The parts of a form around its controls, made of Material UI. */
+/** The parts of a form around its controls, made with Material UI. */
 export const muiSlots: Slots = {
   field: Field,
   label: ({ id, labelId, children, required, readOnly, invalid, isRow, beside, messages }) => (

@@ -2,7 +2,7 @@ import { Autocomplete, Button, IconButton, OutlinedInput, Stack, Switch, TextFie
 import type { Choice, Connection, WidgetMap, WidgetProps } from 'moduleform'
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react'
 
-/** What assistive technology is told of a control. The texts stand around it, in the slots. */
+/** ARIA attributes of a control. Their texts are in the slots around it. */
 const ariaOf = ({ id, required, invalid, describedBy, readOnly }: WidgetProps) => ({
   id,
   'aria-required': required || undefined,
@@ -11,7 +11,7 @@ const ariaOf = ({ id, required, invalid, describedBy, readOnly }: WidgetProps) =
   'aria-readonly': readOnly || undefined,
 })
 
-/** What was typed and could not be read comes before the value. */
+/** A text that could not be read takes precedence over the value. */
 const textOf = ({ text, value }: WidgetProps): string => {
   if (text !== undefined) return text
   return typeof value === 'string' || value === undefined ? (value ?? '') : JSON.stringify(value, null, 2)
@@ -125,7 +125,7 @@ function Pick<Item>({ items, chosen, many, nameOf, keyOf, onPick, ...props }: Pi
 
 function pickChoices({ options, value }: WidgetProps, many: boolean) {
   const values: readonly unknown[] = many && Array.isArray(value) ? value : value === undefined ? [] : [value]
-  // A value that was stored keeps its label, whether or not the choices have come.
+  // A stored value keeps its label, whether or not the options have loaded.
   const chosen = values.map((one) => ({ value: one, label: options?.labelOf(one) ?? String(one) }) as Choice)
   return {
     items: options?.choices ?? [],
@@ -171,7 +171,7 @@ const Unsupported = ({ id, labelId, label, field, value, secret, messages }: Wid
   </fieldset>
 )
 
-/** A control of Material UI for each of the form's. Groups and rows are drawn by the slots. */
+/** A Material UI control for each of the form's. Slots render groups and rows. */
 export const muiWidgets: WidgetMap = {
   input: Input,
   textarea: LongText,

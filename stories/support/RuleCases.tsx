@@ -1,7 +1,7 @@
 import { ModuleForm } from 'moduleform'
 import type { RuleFixture } from './ruleFixtures.ts'
 
-/** Every case of some fixtures: what the fields hold, and the form that the rules make of it. */
+/** Every case of some fixtures: the values of the fields, and the form that the rules produce. */
 export function RuleCases({ fixtures }: { readonly fixtures: readonly RuleFixture[] }) {
   return fixtures.map(({ name, description, schema, cases }) => (
     <section key={name}>

@@ -15,7 +15,7 @@ interface ExpectedField {
 
 const fixtures = import.meta.glob<Omit<RuleFixture, 'name'>>('../../test/fixtures/rules/*.json', { eager: true, import: 'default' })
 
-/** The fixtures of `test/fixtures/rules` whose names begin so. */
+/** The fixtures of `test/fixtures/rules` whose names have one of the prefixes. */
 export const ruleFixtures = (...prefixes: readonly string[]): readonly RuleFixture[] =>
   Object.entries(fixtures)
     .map(([file, fixture]) => ({ name: file.replace(/^.*\/|\.json$/g, ''), ...fixture }))

@@ -2,18 +2,18 @@ import type { Choice, FormValues, Schema } from 'moduleform/core'
 import { createModule } from 'moduleform/module'
 import { slowly } from '../../playground/modules/trouble/slowly.ts'
 
-/** A module as a story scripts it: functions of the form data. What fails throws an `HttpError`. */
+/** The module of a story: functions of the form data. To fail, they throw an `HttpError`. */
 export interface ModuleScript {
   readonly schema?: (formData: FormValues) => Schema
   readonly content?: Readonly<Record<string, (formData: FormValues) => readonly Choice[]>>
-  /** Milliseconds until an answer; 30 without it. `Infinity`: none comes. */
+  /** Milliseconds until an answer; 30 by default. `Infinity`: no answer. */
   readonly delay?: number | Readonly<Record<'schema' | 'content', number>>
 }
 
-/** Longer than any client waits, and what a timer can still hold. */
+/** The longest delay of a timer, which no client waits for. */
 const never = 2 ** 31 - 1
 
-/** The Fetch-standard handler of a script: real timing, no network. Hand it to a form as `fetch`. */
+/** The Fetch-standard handler of a script: real timing, no network. Pass it to a form as `fetch`. */
 export function scriptedModule({ delay = 30, schema, content = {} }: ModuleScript): (request: Request) => Promise<Response> {
   const { fetch: answer } = createModule({
     schema: ({ formData }) => schema?.(formData) ?? emptySchema,

@@ -13,16 +13,16 @@ interface Fixture {
 
 const fixtures = import.meta.glob<Fixture>('../../test/fixtures/validation/*.json', { eager: true, import: 'default' })
 
-/** The fixtures whose names begin so, as one form: a field each, its value, and its error. */
+/** The fixtures whose names have one of the prefixes as one form: a field for each, its value, and its error. */
 export function validationFixtures(prefixes: readonly string[]): {
   readonly schema: Schema
   readonly values: FormValues
-  /** By field id: the message where the fixture tells it, `true` for any error, `undefined` for none. */
+  /** By field id: the message if the fixture has one, `true` for any error, `undefined` for none. */
   readonly expected: ReadonlyMap<string, string | true | undefined>
 } {
   const chosen = Object.entries(fixtures).flatMap(([file, fixture]) => {
     const id = file.replace(/^.*\/|\.json$/g, '')
-    // Typed text and loaded choices are no part of a schema and its values.
+    // Typed text and loaded choices cannot be part of a schema and its values.
     const isWhole = fixture.text === undefined && fixture.choices === undefined
     return isWhole && prefixes.some((prefix) => id.startsWith(prefix)) ? [{ id, ...fixture }] : []
   })

@@ -8,7 +8,7 @@ import './shadcn.css'
 import './material.css'
 import './plain.css'
 
-/** One form restyled with CSS alone. The stylesheets, and classes of the host's for one of them, are the whole difference; they stand beside this file. */
+/** One form restyled with CSS only: the stylesheets beside this file, and for one of them classes of the host. */
 const meta: Meta<typeof ScenarioForm> = {
   title: 'Scenarios/Themes',
   component: ScenarioForm,
@@ -42,7 +42,7 @@ const themed = (name: string, args: Story['args'] = {}): Story => ({
       <ScenarioForm {...args} />
     </div>
   ),
-  // With an error in view: the colours of one are part of a theme.
+  // An error is visible, because its colours are part of a theme.
   play: async ({ canvasElement }) => {
     const { submit, sees } = formActions(canvasElement)
     await submit()
@@ -52,7 +52,7 @@ const themed = (name: string, args: Story['args'] = {}): Story => ({
 
 export const Default = themed('none')
 
-/** Forms of both themes on one page, whatever its own. */
+/** Forms with both themes on one page, independent of the page's own. */
 export const LightAndDark: Story = {
   render: (args) => (
     <div className="theme-pair">

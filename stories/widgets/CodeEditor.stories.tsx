@@ -6,7 +6,9 @@ import { field, schemaOf } from '../support/schemaOf.ts'
 
 const code = (language: string) => ({ ui_options: { ui_widget: 'CodeblockWidget', ui_options: { language } } })
 
-/** Code with the editor that a host hands in. The textarea before it has the same height, so nothing moves when it comes. */
+/**
+ * Code fields with an editor that the host provides. The textarea before it has the same height, so nothing moves when the editor loads.
+ */
 const meta: Meta<typeof ScenarioForm> = {
   title: 'Widgets/CodeEditor',
   component: ScenarioForm,
@@ -52,7 +54,7 @@ export const ReadOnly: Story = {
   play: ({ canvasElement }) => editorsAreThere(canvasElement, 4),
 }
 
-/** Over the whole window; Escape goes back to the form. */
+/** Fills the window; Escape returns to the form. */
 export const FullScreen: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

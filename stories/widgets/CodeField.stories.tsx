@@ -12,7 +12,7 @@ type Story = StoryObj<typeof FieldStory>
 
 const query = 'select id, name\nfrom customers\nwhere country = $1\norder by name'
 
-/** Without an editor from the host, code is a text like any other. */
+/** Without an editor from the host, code is edited as plain text. */
 export const PlainText: Story = {
   render: (args) => (
     <Panel>

@@ -40,9 +40,9 @@ export const Dark: Story = { ...States, globals: { theme: 'dark' } }
 export const RightToLeft: Story = { ...States, globals: { direction: 'right to left' } }
 export const Narrow: Story = { ...States, globals: { width: '360 px' } }
 
-/** The same two values as other locales write them. */
+/** The same two values in the formats of other locales. */
 export const Locales: Story = {
-  // It has locales of its own.
+  // It sets its own locales.
   parameters: { controls: { disable: true } },
   render: (args) => (
     <Panel>
@@ -91,7 +91,7 @@ export const PickedTimeKeepsTheZone: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    // Scripts may not open it, but what it would show is there.
+    // Scripts may not open the browser's calendar, but the button for it is present.
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose Due from a calendar' }))
     const native = canvasElement.querySelector('input[type="datetime-local"]')
     await waitFor(() => expect(native).toHaveValue('2026-12-01T10:30'))

@@ -15,7 +15,7 @@ const read = (label: string, args: FieldStoryArgs) => (
 const connection = { id: '1', label: 'Production CRM', app_type: 'crm_a', connection_management_type: 'managed' }
 const query = "select id, email\nfrom contacts\nwhere updated_at > '2026-01-01'"
 
-/** Values as text: nothing looks as if it could be edited, everything can be selected. */
+/** Values as text: nothing looks editable, everything can be selected. */
 export const Filled: Story = {
   render: () => (
     <Panel>

@@ -43,10 +43,10 @@ export const Empty: Story = { args: { error: 'Add at least one contact.' } }
 
 export const Disabled: Story = { args: { titles: people, disabled: true } }
 
-/** As many as are allowed: nothing to add, nothing to copy. */
+/** The maximum number of rows: none can be added or copied. */
 export const Full: Story = { args: { titles: people, canAdd: false } }
 
-/** What can be done with a row. Arrows, Home, End and letters go through it; Escape goes back to its button. */
+/** The actions of a row. Arrow keys, Home, End and letters move within the menu; Escape returns to its button. */
 export const Menu: Story = {
   args: { titles: people },
   play: async ({ canvasElement }) => {
@@ -84,13 +84,13 @@ export const BareValues: Story = {
   },
 }
 
-/** Not checked by axe: it takes 15 s for a thousand rows and finds in each what it finds in the first. */
+/** Not checked by axe: it takes 15 s for a thousand rows and reports for each what it reports for the first. */
 export const Thousand: Story = {
   args: { titles: Array.from({ length: 1000 }, (_, index) => `Contact number ${index + 1}`) },
   parameters: { a11y: { test: 'off' } },
 }
 
-/** The handle takes the mouse, a pen or a finger; once it has the focus, the arrow keys. */
+/** The handle works with a mouse, a pen or a finger, and with arrow keys once it has the focus. */
 export const ByItsHandle: Story = {
   args: { titles: people },
   play: async ({ canvasElement }) => {

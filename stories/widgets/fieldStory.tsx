@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { Widget, WidgetProps } from '../../src/react/widgetProps.ts'
 import { defaultUiMessages } from '../../src/react/uiMessages.ts'
 
-/** What a story says about its field; everything else has a default. */
+/** What a story sets for its field; everything else has a default. */
 export type FieldStoryArgs = Partial<Omit<WidgetProps, 'text' | 'onChange' | 'onText'>> & {
   readonly text?: string
   readonly description?: string
@@ -13,7 +13,7 @@ export type FieldStoryArgs = Partial<Omit<WidgetProps, 'text' | 'onChange' | 'on
 
 const nothing = () => {}
 
-/** A field without a form around it: the widget in a frame like the form's, with a value that it can change. */
+/** A field without a form: the widget in a frame like the form's, with a value that it can change. */
 export function FieldStory({ widget: Drawn, ...args }: FieldStoryArgs & { readonly widget: Widget }) {
   const [value, setValue] = useState(args.value)
   const [said, say] = useState('')
@@ -93,7 +93,7 @@ export function FieldStory({ widget: Drawn, ...args }: FieldStoryArgs & { readon
   )
 }
 
-/** The root of a form as narrow as a side panel, fields below each other. */
+/** The root of a form as narrow as a side panel, with fields below each other. */
 export function Panel({ children, width = 400 }: { readonly children: ReactNode; readonly width?: number }) {
   return (
     <div className="mf mf-form" style={{ maxWidth: width, padding: 16 }}>

@@ -14,7 +14,7 @@ export interface RowsStoryArgs extends FieldStoryArgs {
 
 const noKeys: ReadonlySet<string> = new Set()
 
-/** Rows with a working list of keys, as the form would keep them. */
+/** Rows with a working list of keys, as the form manages them. */
 export function RowsStory({
   titles = [],
   itemLabel = 'Contact',

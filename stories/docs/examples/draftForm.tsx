@@ -18,10 +18,10 @@ const writeDraft = (form: ModuleFormHandle): string => {
   return JSON.stringify(draft)
 }
 
-/** Keeps each change as a draft, texts that do not read as a value among them, and opens with the draft of last time. */
+/** Saves each change as a draft, including texts that cannot be read as values, and starts with the last draft. */
 export function DraftForm({ storage = localStorage }: { readonly storage?: Pick<Storage, 'getItem' | 'setItem'> }) {
   const form = useRef<ModuleFormHandle>(null)
-  // What was written by `writeDraft`; a form leaves out and tells what is no draft.
+  // `as`: it was written by `writeDraft`; a form leaves out and reports whatever is not a draft.
   const [draft] = useState(() => JSON.parse(storage.getItem('draft') ?? '{}') as Partial<Draft>)
   return (
     <ModuleForm

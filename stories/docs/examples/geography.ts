@@ -1,4 +1,4 @@
-/** Stands for the service that a module asks. */
+/** Represents the service that a module queries. */
 const states: Readonly<Record<string, readonly string[]>> = { CA: ['Ontario', 'Quebec'], MX: ['Jalisco', 'Oaxaca'] }
 
 export async function listCountries(signal: AbortSignal) {
@@ -9,7 +9,7 @@ export async function listCountries(signal: AbortSignal) {
   ]
 }
 
-/** Empty for a country that is unknown, or none. */
+/** Empty for an unknown country, or none. */
 export async function listStates(country: string | undefined, signal: AbortSignal): Promise<readonly string[]> {
   signal.throwIfAborted()
   return country !== undefined && Object.hasOwn(states, country) ? (states[country] ?? []) : []

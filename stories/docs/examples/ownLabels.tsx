@@ -16,7 +16,7 @@ const ErrorText = ({ errorId, children }: NoteSlotProps) => (
   </p>
 )
 
-// Outside of the component: parts are compared by identity.
+// Outside of the component, because parts are compared by identity.
 const slots: Slots = { label: Label, error: ErrorText }
 
 export const Step = ({ schema }: { readonly schema: object }) => <ModuleForm schema={schema} slots={slots} />

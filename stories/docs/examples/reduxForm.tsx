@@ -16,7 +16,7 @@ const step = createSlice({
 export const { formDataChanged } = step.actions
 export const createStepStore = () => configureStore({ reducer: step.reducer })
 
-/** Dispatches what was typed after a pause of 200 ms; what comes back that late overwrites nothing. */
+/** Dispatches changes after a pause of 200 ms; when they come back that late as values, they overwrite nothing. */
 function DebouncedForm() {
   const formData = useSelector((state: { formData: FormValues }) => state.formData)
   const dispatch = useDispatch()

@@ -1,8 +1,8 @@
 import { validate } from 'moduleform/core'
 
 /**
- * Takes the values of a step. What is wrong is answered as `onSubmit` of a form can return it, so that each error shows at its field.
- * `schema` is the one that the step was filled in with, `keep` is your storage.
+ * Checks and stores the values of a step. Errors are returned in the shape of `onSubmit`, so that the form shows each at its field.
+ * `schema` is the one the step was filled in with, `keep` is your storage.
  */
 export async function saveStep(request: Request, schema: unknown, keep: (values: object) => Promise<void>): Promise<Response> {
   const { issues, unchecked, submitData } = await validate(schema, await request.json())

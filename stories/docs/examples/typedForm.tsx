@@ -19,10 +19,10 @@ const order = defineSchema({
   ],
 })
 
-/** What `onSubmit` gets: `{ readonly email: string; readonly speed?: 'slow' | 'fast' | null }`. */
+/** The values that `onSubmit` gets: `{ readonly email: string; readonly speed?: 'slow' | 'fast' | null }`. */
 export type Order = SubmitValuesOf<typeof order>
 
-/** A hook that knows the ids of this schema, and what its fields hold. */
+/** A hook typed with the ids of this schema and the values of their fields. */
 const useOrderField: UseField<typeof order> = useField
 
 function Copy() {

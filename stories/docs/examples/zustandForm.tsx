@@ -13,7 +13,7 @@ export const useStepStore = create<StepStore>()((set) => ({
   setFormData: (formData) => set({ formData }),
 }))
 
-/** The store has what the form holds, and the form what the store is given by anybody. */
+/** The store mirrors the form, and the form shows whatever anybody writes to the store. */
 export function ZustandForm() {
   const { formData, setFormData } = useStepStore()
   return <ModuleForm schema={contactSchema} values={formData} onChange={setFormData} />

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { ModuleForm, type Connection, type ConnectionFilter, type FormValues } from 'moduleform'
 
-/** Where your platform keeps connections. */
+/** The place where your platform stores connections. */
 export interface Connections {
   readonly list: (filter: ConnectionFilter) => Promise<readonly Connection[]>
   readonly create: (appType: string, name: string) => Promise<Connection>
 }
 
-/** A dialog that is open, and whom it answers. */
+/** An open dialog, and the callback for its result. */
 interface Asked {
   readonly appType: string
   readonly answer: (made: Promise<Connection> | undefined) => void
@@ -35,7 +35,7 @@ export function ConnectedForm(props: { schema: object; connections: Connections;
 interface NameDialogProps {
   readonly title: string
   readonly make: (name: string) => Promise<Connection>
-  /** What fails from here on shows at the field. */
+  /** If creating the connection fails, the error is shown at the field. */
   readonly end: (made: Promise<Connection> | undefined) => void
 }
 

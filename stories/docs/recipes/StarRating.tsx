@@ -2,7 +2,7 @@ import type { WidgetMap, WidgetProps } from 'moduleform'
 
 const most = 5
 
-/** One to five stars, typed or clicked. The schema asks for it with `"ui_widget": "stars"`. */
+/** One to five stars, typed or clicked. A schema uses it with `"ui_widget": "stars"`. */
 export function StarRating({ id, describedBy, value, required, invalid, disabled, readOnly, onChange, onBlur }: WidgetProps) {
   const count = typeof value === 'number' ? value : 0
   const isOff = disabled || readOnly
@@ -31,5 +31,5 @@ export function StarRating({ id, describedBy, value, required, invalid, disabled
   )
 }
 
-// Outside of the component that draws the form: widgets are compared by identity.
+// Outside of the component that renders the form, because widgets are compared by identity.
 export const widgets: WidgetMap = { stars: StarRating }

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { ModuleForm, type FormValues, type Templates } from 'moduleform'
 
-/** A step of a workflow, with what it gave when the workflow last ran. */
+/** A step of a workflow, with its output of the last run. */
 export interface Step {
   readonly id: string
   readonly name: string
@@ -19,7 +19,7 @@ export interface WorkflowStore {
 
 const template = (step: string, key: string) => `{{ steps.${step}.${key} }}`
 
-/** What a step can refer to: everything that the steps before it gave. */
+/** What a step can refer to: the outputs of all previous steps. */
 function templatesOf(store: WorkflowStore, id: string): Templates {
   const earlier = () => {
     const steps = store.getSteps()

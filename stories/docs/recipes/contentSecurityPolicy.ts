@@ -1,13 +1,13 @@
 interface Needs {
-  /** Where the modules of your forms are asked: their origins. */
+  /** The origins of the modules that your forms call. */
   readonly modules: readonly string[]
-  /** Forms have `codeEditor`: Monaco writes its styles inline. */
+  /** Forms have a `codeEditor`: Monaco uses inline styles. */
   readonly codeEditor?: boolean
-  /** Scripts may be made of your own files alone. */
+  /** Scripts may only come from your own files. */
   readonly trustedTypes?: boolean
 }
 
-/** The header `content-security-policy` of pages that show forms. Join it with what the rest of your pages needs. */
+/** The header `content-security-policy` of pages that show forms. Combine it with what the rest of your pages needs. */
 export const contentSecurityPolicy = ({ modules, codeEditor = false, trustedTypes = false }: Needs): string =>
   [
     `default-src 'none'`,
@@ -15,9 +15,9 @@ export const contentSecurityPolicy = ({ modules, codeEditor = false, trustedType
     `style-src 'self'${codeEditor ? ` 'unsafe-inline'` : ''}`,
     `img-src 'self' data:`,
     `connect-src ${["'self'", ...modules].join(' ')}`,
-    // Bundlers with one stylesheet for all put the code editor's, which names a font, beside the form's.
+    // Some bundlers write a single stylesheet, which then includes the font of the code editor.
     `font-src 'self'`,
     ...(trustedTypes ? [`require-trusted-types-for 'script'`] : []),
-    // Monaco makes policies of its own under many names: with a list of names, fields with code are plain text areas.
+    // Monaco creates policies with many names: if names are restricted, code fields are plain text areas.
     ...(trustedTypes && !codeEditor ? ['trusted-types moduleform'] : []),
   ].join('; ')

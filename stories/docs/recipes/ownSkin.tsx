@@ -1,6 +1,6 @@
 import { ModuleForm, type FieldSlotProps, type Slots, type WidgetMap, type WidgetProps } from 'moduleform'
 
-/** A line of text, as your design system draws it. What was typed and does not read as a value comes before the value. */
+/** A line of text, as your design system renders it. A text that could not be read as a value takes precedence over the value. */
 function TextLine({ id, value, text, required, invalid, disabled, readOnly, describedBy, onText, onBlur, onCommit }: WidgetProps) {
   return (
     <input
@@ -29,11 +29,11 @@ const Field = ({ invalid, children, parts }: FieldSlotProps) => (
   </div>
 )
 
-// Outside of the component: widgets and parts are compared by identity.
+// Outside of the component, because widgets and parts are compared by identity.
 const widgets: WidgetMap = { input: TextLine, number: TextLine }
 const slots: Slots = {
   field: Field,
-  // The label of a row is heard and not seen.
+  // The label of a row is only for screen readers.
   label: ({ id, labelId, required, isRow, children, beside }) => (
     <div className={isRow ? 'ds-visually-hidden' : 'ds-label'}>
       <label id={labelId} htmlFor={id}>

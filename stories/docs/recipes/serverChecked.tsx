@@ -1,9 +1,9 @@
 import { ModuleForm, type FormValues, type SubmitErrors } from 'moduleform'
 
-/** Saves a step. What the server refuses is returned, so that each error stands at its field; all else is a message at the form. */
+/** Saves a step. Errors that the server returns are shown at their fields; anything else is a message of the form. */
 async function save(address: string, values: FormValues): Promise<SubmitErrors | undefined> {
   const answer = await fetch(address, { method: 'PUT', body: JSON.stringify(values) })
-  // The server has read the schema that the form had: what it answers has the shape of SubmitErrors.
+  // `as`: the server validates with the same schema, so its answer has the shape of SubmitErrors.
   if (answer.status === 422) return (await answer.json()) as SubmitErrors
   if (!answer.ok) throw new Error(`The step could not be saved: the server answered ${answer.status}.`)
   return undefined

@@ -1,6 +1,6 @@
 /**
- * A `fetch` for modules that want an access token. `renew` asks your server for a new one; it is asked once, for however many requests are
- * refused together. Where it has none to give, whoever fills in the form reads what the module says of the 401.
+ * A `fetch` for modules that require an access token. `renew` gets a new one from your server; it is called once for all requests that are
+ * refused together. If there is none, the user sees the module's message for the 401.
  */
 export function fetchSignedIn(renew: () => Promise<string | undefined>): (request: Request) => Promise<Response> {
   let token = renew()
@@ -15,7 +15,7 @@ export function fetchSignedIn(renew: () => Promise<string | undefined>): (reques
 }
 
 function send(request: Request, token: string | undefined): Promise<Response> {
-  // A request can be sent once; its copy can be sent again.
+  // A request can be sent only once, but its clone can be sent again.
   const copy = request.clone()
   if (token !== undefined) copy.headers.set('authorization', `Bearer ${token}`)
   return fetch(copy)

@@ -2,13 +2,13 @@ import type { Problem } from 'moduleform'
 import type { RequestEvent } from 'moduleform/client'
 import { formatProblem } from 'moduleform/lint'
 
-/** Your tracer, or a part of it. */
+/** The part of your tracer that is used here. */
 export interface Tracer {
   readonly measure: (name: string, milliseconds: number, facts: Readonly<Record<string, unknown>>) => void
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void
 }
 
-/** The props of a form whose requests and problems are traced. Bodies are left out: they hold what people have filled in. */
+/** Props that trace the requests and problems of a form. Bodies are left out, because they contain user input. */
 export function traceForm(tracer: Tracer, step: string) {
   const told = new Set<string>()
   return {
@@ -18,7 +18,7 @@ export function traceForm(tracer: Tracer, step: string) {
       const reason = error instanceof Error ? error.message : undefined
       tracer.measure(`module.${endpoint}`, durationMs, { step, url, attempt, status, reason })
     },
-    // All problems there are, each time there is another.
+    // Called with all problems whenever there is a new one.
     onProblems: (problems: readonly Problem[]) => {
       for (const problem of problems) {
         const { message } = formatProblem(problem)

@@ -9,7 +9,7 @@ interface StepFormProps {
   readonly values: FormValues
 }
 
-/** Callbacks are functions, and those cannot go from a server component to the page: they are made in here. */
+/** A server component cannot pass functions to the page, so callbacks are defined here. */
 export const StepForm = ({ id, schema, values }: StepFormProps) => (
   <ModuleForm formId={id} schema={schema} initialValues={values} onSubmit={(submitted) => saveStep(id, submitted)} />
 )

@@ -1,7 +1,7 @@
 import { StepForm } from './StepForm.tsx'
 import { steps } from './steps.ts'
 
-/** A server component: the form is sent with the page, filled in, and the page takes it over. */
+/** A server component: the page is sent with the form filled in, and the browser hydrates it. */
 export async function StepPage({ params }: { readonly params: Promise<{ readonly id: string }> }) {
   const { id } = await params
   const step = steps.get(id)

@@ -4,7 +4,7 @@ import type { FormValues, SubmitErrors } from 'moduleform'
 import { validate } from 'moduleform/core'
 import { steps } from './steps.ts'
 
-/** Checks again what the page has sent, and keeps it. Called from the page, it runs on the server. */
+/** Validates what the page has sent, and saves it. Called from the page, it runs on the server. */
 export async function saveStep(id: string, values: FormValues): Promise<SubmitErrors | undefined> {
   const step = steps.get(id)
   if (!step) return { errors: [{ path: [], message: 'This step has been removed.' }] }

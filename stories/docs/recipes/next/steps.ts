@@ -1,10 +1,10 @@
 import type { FormValues } from 'moduleform'
 
-/** A step of a workflow, as your database keeps it. */
+/** A step of a workflow, as stored in your database. */
 export interface Step {
   readonly schema: object
   readonly values: FormValues
 }
 
-/** Stands for your database. */
+/** Represents your database. */
 export const steps = new Map<string, Step>()
