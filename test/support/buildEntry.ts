@@ -5,17 +5,17 @@ import { sourceAlias } from './sourceAlias.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Sizes of one entry of the package, in bytes gzipped. */
+/** Sizes of an entry of the package, in bytes gzipped. */
 export interface BuiltEntry {
-  /** What is there before anything is asked for: the entry and all that it imports statically. */
+  /** Everything loaded at once: the entry and its static imports. */
   readonly staticBytes: number
-  /** The chunk that holds a file, with what it imports, beyond what is there before. */
+  /** The chunk with a file and its imports, without what is loaded at once. */
   readonly bytesOnDemand: (file: string) => number
-  /** Whether a module with this in its path is there at all, at once or on demand. */
+  /** Whether the build contains a module with this in its path, loaded at once or on demand. */
   readonly holds: (part: string) => boolean
 }
 
-/** Builds a file in memory as an application would, React left out. The path is from the root of the project. */
+/** Bundles a file in memory as an application would, without React. The path is relative to the root of the project. */
 export async function buildEntry(path: string): Promise<BuiltEntry> {
   const output = await bundle(`${root}${path}`)
   const chunks = new Map<string, Rolldown.OutputChunk>()
@@ -55,7 +55,7 @@ async function bundle(input: string): Promise<Rolldown.RolldownOutput['output']>
 
 function followImports(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, starts: readonly Rolldown.OutputChunk[]) {
   const found = new Set(starts)
-  // A set that grows while it is walked is walked to its end.
+  // A set can grow during iteration; added entries are visited too.
   for (const chunk of found) {
     for (const fileName of chunk.imports) {
       const imported = chunks.get(fileName)

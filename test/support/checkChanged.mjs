@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types and lint of everything, then the tests in the folder that mirrors each changed file. What else a change relates to is
- * run by `npm test`: a line of the core relates to 135 files of tests, which take minutes.
+ * `npm run check`: types and lint of everything, then the tests in the folder that mirrors each changed file. Tests that depend on a change
+ * indirectly are left to `npm test`: for a line of the core these are 135 test files, which take minutes.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -22,7 +22,7 @@ function testsOf(path) {
   return folder.includes('/') ? [`${folder}/`] : []
 }
 
-// The linter reads the types of .storybook without those of its style sheets.
+// The linter lacks the types of the style sheets in .storybook.
 run('oxlint', ['--type-aware', '--type-check', '--deny-warnings', '--ignore-pattern=stories/.storybook'])
 const changed = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
 const tests = [...new Set(['test/architecture.test.ts', 'test/stories/citations.test.ts', ...changed.flatMap(testsOf)])]

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from 'playwright'
 
-/** Where the packages of Linux distributions put it. */
+/** Paths used by packages of Linux distributions. */
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 
-/** Of a browser for tests: no sandbox, which containers lack, and no talk with its maker. */
+/** Arguments for tests: no sandbox, which containers lack, and no connections to Google. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,13 +15,13 @@ const args = [
   '--disable-sync',
 ]
 
-/** How Playwright starts Chromium: the one at `CHROMIUM_PATH`, else the system's, else Playwright's own. */
+/** How Playwright starts Chromium: the one at `CHROMIUM_PATH`, otherwise the system's, otherwise Playwright's own. */
 export function chromiumOptions(): LaunchOptions {
   const path = process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path))
   return path === undefined ? { args } : { executablePath: path, args }
 }
 
-/** Why there is no Chromium to start, and what to do; `undefined` where there is one. */
+/** Why there is no Chromium to start, and what to do; `undefined` if there is one. */
 export function explainMissingChromium(): string | undefined {
   const { executablePath = chromium.executablePath() } = chromiumOptions()
   if (existsSync(executablePath)) return undefined

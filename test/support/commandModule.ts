@@ -2,27 +2,27 @@ import { startModuleServer } from './moduleServer.ts'
 
 type Endpoint = 'schema' | 'content'
 
-/** A request that has reached the module and gets its answer when a test says so. */
+/** A request that the module has received and answers only when the test says so. */
 interface HeldRequest {
-  /** JSON as it came. */
+  /** The JSON as received. */
   readonly body: unknown
   readonly answer: (json: object) => void
   readonly fail: (status: number, json: object) => void
-  /** Resolves when the caller has given up. */
+  /** Resolves when the caller has aborted. */
   readonly aborted: Promise<void>
 }
 
 export interface CommandModule {
   /** Base URL. */
   readonly url: string
-  /** The oldest request to that endpoint that was not taken yet, as soon as there is one. */
+  /** Resolves with the oldest request to that endpoint that was not taken yet, once there is one. */
   readonly next: (endpoint: Endpoint) => Promise<HeldRequest>
-  /** How many requests to that endpoint have come and were not taken yet. */
+  /** How many requests to that endpoint were received and not taken yet. */
   readonly waiting: (endpoint: Endpoint) => number
   readonly close: () => Promise<void>
 }
 
-/** Starts a module that answers on command: in any order, and never by itself. */
+/** Starts a module that answers only on command, in any order. */
 export async function startCommandModule(): Promise<CommandModule> {
   const queues = { schema: createQueue<HeldRequest>(), content: createQueue<HeldRequest>() }
   const { origin, close } = await startModuleServer(async (request) => {
@@ -42,7 +42,7 @@ export async function startCommandModule(): Promise<CommandModule> {
   return { url: origin, next: (endpoint) => queues[endpoint].take(), waiting: (endpoint) => queues[endpoint].size(), close }
 }
 
-/** First in, first out; who takes from an empty queue waits. */
+/** First in, first out; taking from an empty queue waits. */
 function createQueue<Item>() {
   const items: Item[] = []
   const takers: ((item: Item) => void)[] = []

@@ -1,8 +1,8 @@
-/** An option as modules answer it. */
+/** An option in the format of a module's answer. */
 export const option = (value: unknown, label = String(value).toUpperCase()) => ({ value, label })
 export const options = (...values: readonly string[]) => values.map((value) => option(value))
 
-/** A select whose options the module answers, of the object of its own name where no others are named. */
+/** A select whose options the module answers, for the content object of its own name unless others are given. */
 export const select = (id: string, rest: object = {}, ...names: readonly string[]) => ({
   id,
   type: 'string',

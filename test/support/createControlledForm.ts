@@ -1,7 +1,7 @@
 import type { FormValues } from 'moduleform/core'
 import { createTestForm, type TestForm, type TestFormOptions } from './createTestForm.ts'
 
-/** A form whose host gives it values, from the first on. */
+/** A controlled form, with `values` from the start. */
 export async function createControlledForm(values: FormValues, options: TestFormOptions = {}) {
   const form = createTestForm({ ...options, initialValues: values })
   form.effects.followValues(values)
@@ -9,5 +9,5 @@ export async function createControlledForm(values: FormValues, options: TestForm
   return { ...form, give: (next: unknown) => form.effects.followValues(next) }
 }
 
-/** What the host was handed, as a store keeps it that makes copies. */
+/** The values that the host received, copied as some stores do. */
 export const handedTo = (form: TestForm): readonly FormValues[] => form.changes.map(({ formData }) => structuredClone(formData))

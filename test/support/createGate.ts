@@ -1,4 +1,4 @@
-/** Something a test waits for and something it lets happen: `opened` settles when `open` is called. */
+/** A gate for a test to wait at: `opened` resolves when `open` is called. */
 export function createGate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))

@@ -2,22 +2,22 @@ import type { ModuleClient, RequestOptions } from 'moduleform/client'
 import type { ContentRecord, FormValues } from 'moduleform/core'
 import { settlePromises } from './manualClock.ts'
 
-/** A request that a module under test has received, and that waits for its answer until the test gives one. */
+/** A request that a scripted module has received, which waits until the test answers it. */
 export interface ModuleRequest {
   readonly endpoint: 'schema' | 'content'
   readonly formData: FormValues
-  /** Content objects asked for; none of a schema request. */
+  /** Requested content objects; empty for a schema request. */
   readonly names: readonly string[]
-  /** The schema sent; `undefined` of a content request. */
+  /** The sent schema; `undefined` for a content request. */
   readonly schema: unknown
-  /** Content records sent along with a schema request. */
+  /** Content records sent with a schema request. */
   readonly contentObjects: readonly ContentRecord[]
-  /** Ids of the connections whose credentials the request would carry. */
+  /** Ids of the connections whose credentials the request would contain. */
   readonly connections: readonly string[]
   readonly signal: AbortSignal | undefined
 }
 
-/** Options by name, or a record without its name: `{ data, pagination }`, `{ error }`. A name that is missing is not answered. */
+/** Options by name, or a record without its name: `{ data, pagination }`, `{ error }`. A missing name is not answered. */
 export type ContentScript = Readonly<Record<string, readonly unknown[] | Readonly<Partial<ContentRecord>>>>
 
 interface Settler {
@@ -25,7 +25,7 @@ interface Settler {
   readonly reject: (cause: unknown) => void
 }
 
-/** A module whose answers are released by hand, in any order. */
+/** A module whose answers the test releases, in any order. */
 export function createScriptedModule() {
   const requests: ModuleRequest[] = []
   const settlers: Settler[] = []
@@ -33,7 +33,7 @@ export function createScriptedModule() {
   const receive = <Answer>(request: Omit<ModuleRequest, 'signal' | 'connections'>, options: RequestOptions = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
       requests.push({ ...request, signal: options.signal, connections: (options.connections ?? []).map(({ id }) => id) })
-      // Each promise is resolved by the branch of `answer` that fits its endpoint.
+      // `as`: the branch of `answer` for its endpoint resolves the promise.
       settlers.push({ resolve: resolve as Settler['resolve'], reject })
       options.signal?.addEventListener('abort', () => reject(new Error('The request was aborted.')))
     })
@@ -54,19 +54,19 @@ export function createScriptedModule() {
   return {
     client,
     requests,
-    /** Content requests alone. */
+    /** Content requests only. */
     contentRequests: () => requests.filter(({ endpoint }) => endpoint === 'content'),
-    /** Schema requests alone. */
+    /** Schema requests only. */
     schemaRequests: () => requests.filter(({ endpoint }) => endpoint === 'schema'),
-    /** Answers request number `index`, from 0: a schema, or options by name. Settles promises. */
+    /** Answers request number `index`, from 0: with a schema, or options by name. Settles promises. */
     answer: async (index: number, answer: object | ContentScript) => {
       const { resolve } = settlerOf(index)
       const body = requests[index]?.endpoint === 'schema' ? { schema: answer, problems: [] } : { records: recordsOf(answer), problems: [] }
-      // The endpoint decides which of the two the promise is of.
+      // `as`: the endpoint decides which of the two types the promise has.
       resolve(body as never)
       await settlePromises()
     },
-    /** Fails request number `index`, from 0. */
+    /** Rejects request number `index`, from 0. */
     fail: async (index: number, error: Error) => {
       settlerOf(index).reject(error)
       await settlePromises()

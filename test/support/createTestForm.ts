@@ -28,30 +28,30 @@ import { loadKeeping } from '../../src/store/schema/storageEffect.ts'
 import { createManualClock, settlePromises } from './manualClock.ts'
 import { createScriptedModule } from './createScriptedModule.ts'
 
-// What these forms load on the way is there from the start: the order of events is the tests' own.
+// The code that these forms load on demand is loaded in advance, so that only the tests decide the order of events.
 await Promise.all([loadReloading(), loadKeeping(), loadHistory(), loadFollower()])
 
 const loadedRequests: LazyRequests = { current: () => contentRequests, load: async () => contentRequests }
 
 export interface TestFormOptions extends Partial<Omit<FormEnvironment, 'clock'>>, Partial<FormSettings> {
-  /** The inline schema, or its fields alone; without it the first schema is asked for. */
+  /** The inline schema, or its fields only; without it, the first schema is requested. */
   readonly schema?: object | readonly object[]
   readonly initialValues?: FormValues
   readonly initialSetAside?: readonly SetAsideData[]
   readonly initialSchemaData?: FormValues
-  /** What an earlier schema of the session had as passwords. */
+  /** Password fields of an earlier schema in the session. */
   readonly secrets?: Plan['secrets']
-  /** What asks for options; there from the start without it. */
+  /** The client for options; created at once by default. */
   readonly lazyRequests?: LazyRequests
 }
 
-/** Values that were handed over as a list, as form data; without those that are empty or do not read as a value. */
+/** Set-aside values as form data, without those that are empty or could not be read. */
 const inPlaces = (entries: readonly SetAsideData[]): FormValues =>
   entries
     .filter(({ value, text }) => value !== null && text === undefined)
     .reduce<FormValues>((data, { path, value }) => setValue(withRows(data, path), path, value), {})
 
-/** Form data in which every row before those on a path exists. */
+/** Form data in which every earlier row on a path exists. */
 const withRows = (data: FormValues, path: Path): FormValues =>
   path.reduce<FormValues>((all, segment, depth) => {
     const rows = getValue(all, path.slice(0, depth))
@@ -63,7 +63,7 @@ const withRows = (data: FormValues, path: Path): FormValues =>
     )
   }, data)
 
-/** A whole schema around some fields. */
+/** A schema with some fields. */
 export const schemaOf = (fields: readonly object[], rest: object = {}) => ({
   metadata: { workflows_module_schema_version: '1.0.0' },
   fields,
@@ -80,9 +80,7 @@ function openSchema(json: object | readonly object[], before?: Partial<Pick<Plan
   return { schema, plan: compilePlan(schema, before), source: { sent } }
 }
 
-/**
- * A form without a page: store and effects, a clock that moves by hand, a module whose answers are released by hand.
- */
+/** A form without a page: store and effects, a manual clock, and a module whose answers the test releases. */
 export function createTestForm({
   schema,
   secrets,
@@ -147,16 +145,16 @@ export function createTestForm({
     clock,
     changes,
     reports,
-    /** Callbacks of the host that failed, and with what. */
+    /** Failed callbacks of the host, with their errors. */
     reported,
     stop,
     submit: effects.submit,
     undo: () => effects.applyHistory('undo'),
     redo: () => effects.applyHistory('redo'),
-    /** Presses Undo where a row was removed. */
+    /** Presses Undo after the removal of a row. */
     restoreRow: () => effects.applyHistory('restoreRow'),
     settle: settlePromises,
-    /** The host changes its mind. */
+    /** Changes props of the host. */
     changeEnvironment: (change: Partial<FormEnvironment>) => {
       environment = { ...environment, ...change }
     },
@@ -183,15 +181,15 @@ function actionsOn(store: ReturnType<typeof createFormStore>) {
     (type: 'fieldCommitted' | 'fieldLeft' | 'rowAdded' | 'optionsOpened' | 'optionsRefreshed' | 'focusAsked') => (path: Path | string) =>
       dispatch({ type, address: find(path) })
   return {
-    /** The address of the field at a path; throws where there is none. */
+    /** The address of the field at a path; throws if there is none. */
     find,
-    /** The view of the field at a path; throws where there is none. */
+    /** The view of the field at a path; throws if there is none. */
     at: (path: Path | string): FieldView => {
       const view = store.field(find(path))
       if (view === undefined) throw new Error(`No field is at ${JSON.stringify(path)}.`)
       return view
     },
-    /** Brings a field into view, as a page does that draws it. Returns the way out. */
+    /** Brings a field into view, as a page that renders it does. Returns a function that undoes it. */
     show: (path: Path | string) => store.subscribeField(find(path), () => {}),
     has: (path: Path | string) => addressAt(state, path) !== undefined,
     data: () => readFormData(state),
@@ -201,7 +199,7 @@ function actionsOn(store: ReturnType<typeof createFormStore>) {
     valueAt: (path: Path) => getValue(readFormData(state), path),
     submitData: () => readSubmitData(state),
     hiddenData: () => readHiddenData(state),
-    /** What is set aside and not empty, in its places. */
+    /** Set-aside values that are not empty, at their paths. */
     setAside: () => inPlaces(readSetAside(state)),
     handedOver: () => readSetAside(state),
     view: () => store.form.getState(),
@@ -209,7 +207,7 @@ function actionsOn(store: ReturnType<typeof createFormStore>) {
     type: (path: Path | string, text: string) => dispatch({ type: 'textTyped', address: find(path), text }),
     choose: (path: Path | string, value: unknown) => dispatch({ type: 'valueChosen', address: find(path), value }),
     set: (path: Path | string, value: unknown) => dispatch({ type: 'valuesSet', values: [{ address: find(path), value }] }),
-    /** Puts a field on its other side, or a template into it that was dropped or pasted. */
+    /** Switches a field between value and expression, or sets a dropped or pasted template. */
     chooseSide: (path: Path | string, side: Side, text?: string) => {
       const address = find(path)
       dispatch({ type: 'fieldChanged', address, apply: (transaction) => chooseSide({ ...restoring, transaction }, address, side, text) })
@@ -226,12 +224,12 @@ function actionsOn(store: ReturnType<typeof createFormStore>) {
       dispatch({ type: 'rowMoved', address: find(path), key: rowKey(path, index), to }),
     reset: (values: FormValues) => dispatch({ type: 'formReset', values }),
     reload: () => dispatch({ type: 'reloadAsked' }),
-    /** The host gives another schema to start from. */
+    /** The host sets another initial schema. */
     replaceStart: (schema: object | readonly object[]) => dispatch({ type: 'startReplaced', ...openSchema(schema, state.plan) }),
   }
 }
 
-/** The named properties that are there; one set to `undefined` counts. */
+/** The named properties that exist, including those that are `undefined`. */
 function pick<Source extends object, Key extends keyof Source>(source: Source, keys: readonly Key[]): Partial<Pick<Source, Key>> {
   return Object.fromEntries(keys.filter((key) => Object.hasOwn(source, key)).map((key) => [key, source[key]])) as Partial<Pick<Source, Key>>
 }

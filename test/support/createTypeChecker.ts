@@ -20,18 +20,18 @@ const options: ts.CompilerOptions = {
   types: [],
 }
 
-/** An error of the compiler: the text that it underlines, and what it says there. */
+/** An error of the compiler: the underlined text, and the message. */
 interface TypeFault {
   readonly at: string
   readonly message: string
 }
 
-/** A file in an editor, read by the compiler as a host's would be. */
+/** A file in an editor, checked as a host's file would be. */
 export interface TypeChecker {
   readonly findFaults: (source: string, json?: unknown) => readonly TypeFault[]
-  /** What is proposed where `|` stands. */
+  /** The completions at the position of `|`. */
   readonly complete: (source: string) => readonly string[]
-  /** How many types the compiler makes for a file: what its time depends on, and the same on each machine. */
+  /** How many types the compiler instantiates for a file: this determines its time, and is the same on each machine. */
   readonly countInstantiations: (source: string) => number
 }
 

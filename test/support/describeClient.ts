@@ -11,7 +11,7 @@ const schemaRequest = { schema: { fields: [] }, form_data: { country: 'de' }, co
 const contentRequest = (...content_object_names: string[]) => ({ form_data: { country: 'de' }, content_object_names })
 const berlin = { value: 'berlin', label: 'Berlin' }
 
-/** What every `ModuleClient` keeps to, whatever it talks to. */
+/** Tests that every `ModuleClient` has to pass, whatever it connects to. */
 export function describeClient(name: string, create: (fixtures: ClientFixtures) => Promise<ClientUnderTest>): void {
   describe(`${name} as a ModuleClient`, () => {
     let close = async () => {}

@@ -2,7 +2,7 @@ import { explainField, observeForm, type FieldExplanation } from 'moduleform/exp
 import { createModuleFormHandle } from '../../src/react/form/moduleFormHandle.ts'
 import { createTestForm, type TestFormOptions } from './createTestForm.ts'
 
-/** A form without a page, with its handle and what it tells of its fields. It is watched from the start. */
+/** A form without a page, with its handle and the explanations of its fields. It is observed from the start. */
 export function createExplainedForm(options: TestFormOptions = {}) {
   const form = createTestForm(options)
   const handle = createModuleFormHandle(
@@ -12,7 +12,7 @@ export function createExplainedForm(options: TestFormOptions = {}) {
     () => [],
   )
   const stopObserving = observeForm(handle, undefined, form.clock)
-  /** What is told of the field at a path; throws where there is none. */
+  /** The explanation of the field at a path; throws if there is none. */
   const explain = (path: string): FieldExplanation => {
     const explanation = explainField(handle, path)
     if (explanation === undefined) throw new Error(`No field is at ${path}.`)

@@ -1,6 +1,6 @@
 const choices = { values: [{ value: 'a', label: 'Apple' }] }
 
-/** A field of each control, with what it holds when it is fixed. */
+/** A field for each control, with the value it has as a fixed one. */
 export const expressionControls = {
   input: { field: { type: 'string' }, fixed: 'text' },
   textarea: { field: { type: 'string', ui_options: { ui_widget: 'textarea' } }, fixed: 'two\nlines' },

@@ -20,15 +20,15 @@ const unreadable = 'The module answered with something that this form cannot rea
 
 export interface Fault {
   readonly fail: Fail
-  /** What the error says of it, `HOST` being that of the server. */
+  /** Expected in the error message, `HOST` being that of the server. */
   readonly sentence: string
-  /** What a person reads in a form. */
+  /** The message in a form. */
   readonly summary: string
-  /** The same in a page of another origin, where Chromium tells less. */
+  /** The same on a page of another origin, where Chromium reveals less. */
   readonly inChromium?: string
 }
 
-/** What can be wrong with an answer over HTTP, by name. */
+/** Faults of an HTTP answer, by name. */
 export const faults: Readonly<Record<string, Fault>> = {
   'a connection that is closed at once': {
     fail: (response) => response.socket?.destroy(),
@@ -132,30 +132,30 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
 }
 
-/** What comes, and goes on coming, one byte a second by some clock that never moves. */
+/** Starts a body and never finishes it. */
 const trickle: Fail = (response) => void response.writeHead(200, json).write('{')
 
 export interface FaultyServer {
   readonly origin: string
   readonly host: string
-  /** `undefined`: the good answers again. */
+  /** Sets the fault; `undefined`: correct answers again. */
   readonly fail: (fault: Fault | undefined) => void
-  /** Begins to answer and never ends, from the next request on. Resolves when such a request has come. */
+  /** From the next request on, starts to answer and never finishes. Resolves when such a request has arrived. */
   readonly trickle: () => Promise<void>
-  /** Paths that were asked, in order. */
+  /** Requested paths, in order. */
   readonly asked: readonly string[]
-  /** Refuses connections, until it is opened again at the same port. */
+  /** Refuses connections until it is opened again at the same port. */
   readonly close: () => Promise<void>
   readonly open: () => Promise<void>
 }
 
-/** A real module on 127.0.0.1 that can be made to fail in every way HTTP knows. `answers` are what its endpoints give while it is well. */
+/** A real module on 127.0.0.1 that can fail in many ways. `answers` are those of its endpoints while it works. */
 export async function startFaultyServer(answers: Readonly<Record<string, object>>): Promise<FaultyServer> {
   const asked: string[] = []
   let fail: Fail | undefined
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? ''
-    // Pages of other origins may ask it.
+    // Allows pages of other origins.
     response.setHeader('access-control-allow-origin', '*')
     if (request.method === 'OPTIONS') {
       response.writeHead(204, { 'access-control-allow-headers': '*' }).end()

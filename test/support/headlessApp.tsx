@@ -1,7 +1,7 @@
 import { HeadlessForm, useField, useFields, type Path } from 'moduleform'
 import { createRoot } from 'react-dom/client'
 
-/** What a host has to write at least that draws its fields itself; for the size of what its users load. */
+/** The least that a host has to write to render its fields itself; used to measure what its users load. */
 const Fields = () => useFields().fields.map(({ key, path }) => <Field key={key} path={path} />)
 
 function Field({ path }: { readonly path: Path }) {

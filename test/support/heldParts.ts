@@ -2,7 +2,9 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type * as LoadOnce from '../../src/react/loadOnce.ts'
 
-/** Holds back all that a form loads late, in the tests of a file. What it gives lets the first part that waits come, or says that it did not. */
+/**
+ * In the tests of a file, holds back everything that a form loads late. The returned function lets the first waiting part load, or fail.
+ */
 export function holdParts(): (isThere: boolean) => Promise<void> {
   let answers: ((isThere: boolean) => void)[] = []
 

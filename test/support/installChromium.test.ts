@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { installChromium } from './installChromium.ts'
 
-/** A machine where some commands run to their end, and Chromium starts once one of them has. */
+/** A machine on which some commands succeed, and Chromium starts after one of them. */
 function machine({ working, startsAfter }: { readonly working: readonly string[]; readonly startsAfter: string | undefined }) {
   const ran: string[] = []
   const said: string[] = []

@@ -1,8 +1,8 @@
-/** How a Chromium is looked for and got; tests put other ones in place. */
+/** How a Chromium is found and installed; tests replace these functions. */
 export interface ChromiumSources {
-  /** Why no Chromium starts, `undefined` where one does. */
+  /** Why no Chromium starts, `undefined` if one does. */
   readonly findFault: () => Promise<string | undefined>
-  /** Whether a command ran to its end. */
+  /** Whether a command succeeded. */
   readonly run: (command: readonly string[]) => boolean
   readonly say: (line: string) => void
 }
@@ -17,7 +17,7 @@ const playwright: Source = {
   commands: [['npx', 'playwright', 'install', 'chromium']],
 }
 
-/** Package managers by the command that says whether they are there. */
+/** Package managers, with the command that shows whether they are installed. */
 const packageManagers: readonly (Source & { readonly isThere: readonly string[] })[] = [
   {
     name: 'the one of apt-get',
@@ -32,10 +32,10 @@ const packageManagers: readonly (Source & { readonly isThere: readonly string[] 
 ]
 
 /**
- * Sees that tests find a Chromium that starts: the one there is, else Playwright's own download, else the system's package manager, as the
- * user who runs the tests or by a sudo that asks no password.
+ * Makes sure that tests find a Chromium that starts: an installed one, otherwise Playwright's download, otherwise one from the system's
+ * package manager, as the current user or with a sudo that asks for no password.
  *
- * @returns why there is none and what to do, in one sentence; `undefined` where there is one
+ * @returns why there is none and what to do, in one sentence; `undefined` if there is one
  */
 export async function installChromium({ findFault, run, say }: ChromiumSources): Promise<string | undefined> {
   if ((await findFault()) === undefined) return undefined

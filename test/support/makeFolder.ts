@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** An empty folder of its own for one test, as an absolute path. */
+/** Creates an empty folder for one test; resolves with its absolute path. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'moduleform-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -1,15 +1,15 @@
 import type { Clock } from 'moduleform/client'
 
-/** A clock that only moves when told, from 0. */
+/** A clock that starts at 0 and moves only when told to. */
 export interface ManualClock extends Clock {
   /**
-   * Moves time by so many milliseconds. Timers fire in order, each at its own time, those set on the way too; promises settle before the
-   * first, after each, and at the end.
+   * Advances time by this many milliseconds. Timers fire in order, each at its own time, including those set meanwhile; promises settle
+   * before the first, after each, and at the end.
    */
   readonly advance: (milliseconds: number) => Promise<void>
-  /** How many timers are waiting. */
+  /** The number of pending timers. */
   readonly pendingTimers: () => number
-  /** Milliseconds until the next of them fires; `undefined` where none waits. */
+  /** Milliseconds until the next timer fires; `undefined` if none is pending. */
   readonly untilNext: () => number | undefined
 }
 
@@ -56,7 +56,7 @@ export function createManualClock(): ManualClock {
   }
 }
 
-/** One turn of the event loop: everything that only waits for promises has happened by then. Not a wait for time. */
+/** One turn of the event loop, after which everything that only waits for promises has happened. It does not wait for time. */
 export function settlePromises(): Promise<void> {
   if (typeof setImmediate === 'function') return new Promise((resolve) => void setImmediate(resolve))
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import type { ConnectionsView, OptionsView } from '../../src/react/widgetProps.t
 
 const nothing = () => {}
 
-/** Options as a widget is given them: complete, unless told otherwise. */
+/** Options in the format for widgets: complete, unless overridden. */
 export const optionsOf = (choices: readonly Choice[], overrides: Partial<OptionsView> = {}): OptionsView => ({
   status: 'ready',
   choices,
@@ -21,7 +21,7 @@ export const optionsOf = (choices: readonly Choice[], overrides: Partial<Options
   ...overrides,
 })
 
-/** The host's connections as a widget is given them. */
+/** The host's connections in the format for widgets. */
 export const connectionsOf = (connections: readonly Connection[], overrides: Partial<ConnectionsView> = {}): ConnectionsView => ({
   status: 'ready',
   connections,

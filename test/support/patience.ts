@@ -1,2 +1,2 @@
-/** Milliseconds for which a test waits for what it expects to come. */
+/** Milliseconds that a test waits for an expected event. */
 export const patience = 20_000

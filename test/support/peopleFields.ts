@@ -1,7 +1,7 @@
-/** A text field that is called as its id. */
+/** A text field whose label is its id. */
 export const text = (id: string, more: object = {}) => ({ id, type: 'string', label: id, ...more })
 
-/** A list of people, by name and age. */
+/** A list of people with names and ages. */
 export const people = {
   id: 'people',
   type: 'array',
@@ -12,5 +12,5 @@ export const people = {
 /** Form data of that list. */
 export const two = { people: [{ name: 'Ada' }, { name: 'Grace' }] }
 
-/** Choices that are called as their values. */
+/** Choices whose labels are their values. */
 export const choices = (...values: readonly string[]) => ({ choices: { values: values.map((value) => ({ value, label: value })) } })

@@ -13,7 +13,7 @@ const react18 = [
 ]
 
 const provider = playwright({ launchOptions: chromiumOptions() })
-/** A fresh object each time: Vitest names the instances in place. */
+/** A new object each time, because Vitest sets the names of instances in place. */
 const chromium = () => ({
   enabled: true,
   headless: true,
@@ -24,12 +24,13 @@ const chromium = () => ({
 
 export const monacoWorkers = ['monaco-editor/editor/editor.worker.js', 'monaco-editor/languages/features/json/json.worker.js']
 
-/** Projects of one group run side by side, the groups one after the other: all six at once leave no test the time it waits for. */
+/** Projects of one group run in parallel, the groups one after the other: with all six at once, tests would time out. */
 const group = (groupOrder: number) => ({
   sequence: { groupOrder },
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // Vitest's own second is too short for a machine that builds at the same time. Waiting costs nothing where what is expected comes.
+  // Vitest's default of one second is too short for a machine that builds at the same time. A longer limit costs nothing if the expected
+  // event occurs.
   expect: { poll: { timeout: patience } },
   setupFiles: [at('../../test/support/waitPatiently.ts')],
 })
@@ -56,8 +57,8 @@ const components: TestProjectConfiguration = {
 }
 
 /**
- * axe over whole demo forms and the panes of the playground around them, and what drives a page for half a minute or more: all of these together
- * take as long as the rest of `npm test`.
+ * Slow tests: axe over complete demo forms and the panes of the playground, and tests that use a page for half a minute or more. Together
+ * they take as long as the rest of `npm test`.
  */
 const slowNames = [
   'accessibility',
@@ -95,7 +96,7 @@ const journeyProject = (name: string, include: string[], left: string[]): TestPr
   },
 })
 
-/** The packed package in apps of other makers; `npm run test:hosts`. */
+/** The packed package in apps of other frameworks; `npm run test:hosts`. */
 const hosts: TestProjectConfiguration = {
   extends: true,
   test: {
@@ -105,13 +106,13 @@ const hosts: TestProjectConfiguration = {
     include: ['test/hosts/*.test.ts'],
     globalSetup: ['test/support/requireChromium.ts', 'test/hosts/setup.ts'],
     maxWorkers: 2,
-    // An installation over a slow network, and the build of a large framework.
+    // For an installation over a slow network, and the build of a large framework.
     testTimeout: 300_000,
     hookTimeout: 600_000,
   },
 }
 
-/** The built Storybook against its baselines; `npm run test:pictures`. */
+/** The built Storybook compared with its baseline pictures; `npm run test:pictures`. */
 const pictures: TestProjectConfiguration = {
   extends: true,
   test: {
@@ -128,7 +129,7 @@ const touchTests = ['test/browser/{touch,selectTouch,referenceTouch,rowsTouch}.t
 
 const browserProject = (version: 18 | 19): TestProjectConfiguration => ({
   extends: true,
-  // Vitest keeps one optimizer cache a project; the two React versions must not share it.
+  // Vitest uses one optimizer cache per project; the two React versions must not share it.
   cacheDir: `node_modules/.vite/browser-react${version}`,
   resolve: version === 18 ? { alias: react18 } : {},
   optimizeDeps: {
@@ -151,7 +152,7 @@ const browserProject = (version: 18 | 19): TestProjectConfiguration => ({
     globalSetup: ['test/support/requireChromium.ts'],
     browser: {
       ...chromium(),
-      // A browser that was once told to have a touch screen has no mouse any more, so these tests have one of their own.
+      // Once a browser emulates a touch screen it has no mouse any more, so these tests have a browser of their own.
       instances: [
         { browser: 'chromium', include: ['test/browser/**/*.test.tsx'], exclude: touchTests },
         { browser: 'chromium', name: `browser-react${version} (touch)`, include: touchTests },
@@ -163,13 +164,13 @@ const browserProject = (version: 18 | 19): TestProjectConfiguration => ({
 const storyProject = (theme: 'light' | 'dark'): TestProjectConfiguration => ({
   extends: true,
   define: { __STORY_THEME__: JSON.stringify(theme) },
-  // Found only when a form mounts or a select opens, they would reload the page mid-test.
+  // If these were discovered only when a form mounts or a select opens, Vite would reload the page during a test.
   optimizeDeps: { include: ['react-dom', 're2js', '@floating-ui/dom', ...monacoWorkers] },
   plugins: [storybookTest({ configDir: at('../../stories/.storybook') })],
   test: { ...group(3), name: `stories-${theme}`, globalSetup: [at('../../test/support/requireChromium.ts')], browser: chromium() },
 })
 
-/** Which tests there are, and where each kind of them runs. */
+/** All tests, and where each kind of them runs. */
 export const projects: TestProjectConfiguration[] = [
   unit,
   components,

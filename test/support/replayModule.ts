@@ -12,9 +12,9 @@ const respond = ({ status, content_type, body }: RecordedExchange['response']) =
   new Response(JSON.stringify(body), { status, headers: { 'content-type': content_type } })
 
 /**
- * Plays recorded exchanges back as a module. A request is matched by its path and by whether its body is wrapped in `data`, never by
- * what it says; `/content` answers with the recorded records of the names asked for, the first recorded of each. A path that was never
- * recorded gets the recorded 404, else a bare one.
+ * Replays recorded exchanges as a module. A request is matched by its path and whether its body is wrapped in `data`, not by its content;
+ * `/content` answers with the first recorded record for each requested name. A path that was never recorded gets the recorded 404, or else
+ * an empty one.
  */
 export function replayModule(exchanges: readonly RecordedExchange[]): (request: Request) => Promise<Response> {
   return async (request) => {

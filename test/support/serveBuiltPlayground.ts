@@ -1,10 +1,10 @@
 import { preview } from 'vite'
 
-/** Of a page that runs nothing but its own files. Monaco writes its styles inline. */
+/** The policy of a page that runs only its own files. Monaco needs inline styles. */
 const policy = (modules: string) =>
   `default-src 'self'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src ${modules}`
 
-/** Serves a build of the playground, and nothing with it, under a strict content security policy that lets it ask modules at one origin. */
+/** Serves a build of the playground, and nothing else, with a strict content security policy that permits modules at one origin. */
 export async function serveBuiltPlayground(
   outDir: string,
   modules: string,

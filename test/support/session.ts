@@ -2,7 +2,7 @@ import { sessionFormat, sessionVersion, type Session } from '../../src/cli/playg
 
 const schema = { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [{ id: 'name', type: 'string', label: 'Recorded name' }] }
 
-/** A session of one field, as the playground exports it. */
+/** A session with one field, as exported by the playground. */
 export const recordedSession: Session = {
   format: sessionFormat,
   version: sessionVersion,

@@ -4,8 +4,7 @@ import { patience } from './patience.ts'
 
 configure({ asyncUtilTimeout: patience })
 
-// What a form loads when it needs it may still be on its way when the last test of a file ends, and there would be no page any more to load it
-// into, nor for what React has yet to draw.
+// Lazy imports of a form may still be pending when the last test of a file ends, when there is no page left to load them into or to render.
 afterAll(async () => {
   cleanup()
   await vi.dynamicImportSettled()

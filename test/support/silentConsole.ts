@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi, type Mock } from 'vitest'
 
-/** Fails each test of the file that writes to the console. Returns the writers, for a test that expects a line. */
+/** Fails each test of the file that writes to the console. Returns the mocks, for a test that expects a message. */
 export function expectSilentConsole(): { readonly error: () => Mock; readonly warn: () => Mock } {
   let error: Mock = vi.fn()
   let warn: Mock = vi.fn()

@@ -5,31 +5,31 @@ import { pathOf } from '../../src/store/cells/pathOf.ts'
 import { isFormValid } from '../../src/store/validation/checkFields.ts'
 import type { TestForm } from './createTestForm.ts'
 
-/** What a form holds and shows, as its host and its user get to know it. Fields go by JSON Pointer. */
+/** What a form holds and shows, from the view of host and user. Fields are identified by JSON Pointer. */
 export interface FormSnapshot {
   readonly data: FormValues
   readonly submitData: FormValues
   readonly hidden: FormValues
-  /** What the host gets of the values without a field, and the lines that its user reads of them. */
+  /** The set-aside values that the host gets, and the lines that the user sees about them. */
   readonly setAside: { readonly handed: readonly string[]; readonly listed: readonly string[] }
-  /** Texts that do not read as values. */
+  /** Texts that could not be read as values. */
   readonly unread: Readonly<Record<string, string | undefined>>
   readonly dirty: readonly string[]
   readonly touched: readonly string[]
-  /** What shows at fields and in the summary. */
+  /** Errors at fields and in the summary. */
   readonly errors: unknown
   readonly warnings: unknown
   readonly rowKeys: Readonly<Record<string, readonly string[]>>
-  /** Fields that hold expressions, and what each field holds on its other side. */
+  /** Fields with expressions, and the other side of each field. */
   readonly expressions: readonly string[]
   readonly otherSides: Readonly<Record<string, unknown>>
-  /** Whether a submit would find nothing wrong. */
+  /** Whether a submit would succeed. */
   readonly valid: boolean
 }
 
 export type Aspect = keyof FormSnapshot
 
-/** What a host holds of a form. */
+/** The handle that a host gets. */
 export const handleOf = ({ store, effects }: TestForm): ModuleFormHandle =>
   createModuleFormHandle(
     store,
@@ -38,7 +38,7 @@ export const handleOf = ({ store, effects }: TestForm): ModuleFormHandle =>
     () => readOtherSides(store.state, pathOf),
   )
 
-/** Takes down what a form holds and shows now. */
+/** Records what a form holds and shows now. */
 export function snapshotForm(form: TestForm): FormSnapshot {
   const { store } = form
   const { state } = store
@@ -76,12 +76,12 @@ export function snapshotForm(form: TestForm): FormSnapshot {
   })
 }
 
-/** In which order things lost their place is nobody's matter. */
+/** The order in which values were set aside does not matter. */
 const sorted = (entries: readonly unknown[]) => entries.map((entry) => JSON.stringify(entry)).sort()
 
-/** The aspects in which two snapshots differ, and how. */
+/** The aspects in which two snapshots differ, with both values. */
 export const differencesBetween = (one: FormSnapshot, other: FormSnapshot): readonly { readonly aspect: Aspect; readonly what: string }[] =>
-  // The keys of a snapshot are its aspects.
+  // `as`: the keys of a snapshot are its aspects.
   (Object.keys(one) as Aspect[]).flatMap((aspect) =>
     isEqual(one[aspect], other[aspect])
       ? []

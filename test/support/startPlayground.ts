@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 export interface PlaygroundServer {
   /** Of the page, with a slash at the end. */
   readonly url: string
-  /** Where the demo modules run, `http://127.0.0.1:<port>`. */
+  /** Origin of the demo modules, `http://127.0.0.1:<port>`. */
   readonly modules: string
   readonly close: () => Promise<void>
 }
@@ -11,7 +11,7 @@ export interface PlaygroundServer {
 interface PlaygroundOptions {
   /** Of the page; 0 is any free one. */
   readonly port?: number
-  /** Prebundled dependencies, below the checkout. A server needs its own: two that share one bundle each other's anew. */
+  /** Folder of prebundled dependencies, below the checkout. Each server needs its own: two that share one would rebuild each other's. */
   readonly cacheDir?: string
 }
 
@@ -23,7 +23,7 @@ export async function startPlayground({ port = 0, cacheDir = 'journeys' }: Playg
     mode: 'playground',
     logLevel: 'error',
     cacheDir: `../node_modules/.vite/${cacheDir}`,
-    // `null` would not do: a setting that is null keeps its default.
+    // Not `null`, which would keep the default.
     server: { port, watch: { ignored: ['**'] } },
   })
   await server.listen()

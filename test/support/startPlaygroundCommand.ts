@@ -10,19 +10,19 @@ import { makeFolder } from './makeFolder.ts'
 interface Started {
   /** Of the page, once it is served. */
   readonly url: string
-  /** What it wrote to standard output, and to standard error. */
+  /** Texts written to standard output, and to standard error. */
   readonly written: readonly string[]
   readonly errors: readonly string[]
-  /** Addresses that the browser was opened with. */
+  /** Addresses that were opened in the browser. */
   readonly opened: readonly string[]
-  /** As Ctrl+C does. Resolves with the exit code. */
+  /** Ends the command like Ctrl+C. Resolves with the exit code. */
   readonly end: () => Promise<ExitCode>
 }
 
 interface Circumstances {
-  /** Of the built page. Default: one of a single line. */
+  /** Of the built page. Default: a page of a single line. */
   readonly pageFolder?: string
-  /** Where relative paths start. */
+  /** The folder for relative paths. */
   readonly folder?: string
   readonly environment?: Readonly<Record<string, string>>
   readonly isInteractive?: boolean
@@ -38,7 +38,7 @@ async function makePage(): Promise<string> {
   return folder
 }
 
-/** Starts `moduleform playground` until the test ends. Rejects with what the command throws before it serves. */
+/** Starts `moduleform playground` until the test ends. Rejects with the command's error if it throws before it serves. */
 export async function startPlaygroundCommand(args: readonly string[], circumstances: Circumstances = {}): Promise<Started> {
   const { folder = '/', environment = {}, isInteractive = false, browserFault } = circumstances
   const pageFolder = circumstances.pageFolder ?? (await makePage())
@@ -83,7 +83,7 @@ export async function startPlaygroundCommand(args: readonly string[], circumstan
   return { url, written, errors, opened, end }
 }
 
-/** The sentence of a command line that cannot be meant. */
+/** The error message for an invalid command line. */
 export async function refusalOf(args: readonly string[], folder?: string): Promise<string> {
   try {
     await startPlaygroundCommand(args, folder === undefined ? {} : { folder })

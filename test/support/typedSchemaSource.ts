@@ -1,4 +1,4 @@
-/** A module in TypeScript with that many fields, each with a rule that names two others. */
+/** A TypeScript module with that many fields, each with a rule that refers to two others. */
 export function typedSchemaSource(count: number): string {
   const fieldOf = (
     index: number,

@@ -3,7 +3,7 @@ import { patience } from './patience.ts'
 
 const { waitFor, waitUntil } = vi
 
-// Other than those of `expect.poll`, their limits are no setting of Vitest.
+// Unlike the limits of `expect.poll`, these cannot be configured in Vitest.
 vi.waitFor = (callback, options) => waitFor(callback, withPatience(options))
 vi.waitUntil = (callback, options) => waitUntil(callback, withPatience(options))
 

@@ -6,16 +6,16 @@ export const wrapped = (request: object, credentials: object = {}) => ({ data: r
 export const schema = { fields: [{ id: 'city', type: 'string' }] }
 export const records = [{ content_object_name: 'cities', data: [{ value: 'b', label: 'Berlin' }] }]
 
-/** What a module was asked. */
+/** A request that a module received. */
 export interface Asked {
   readonly path: string
   readonly body: Record<string, unknown>
   readonly isWrapped: boolean
 }
-/** What a module answers with. */
+/** The answer of a module. */
 export type Answer = Response | Promise<Response>
 
-/** A client with the format left to be found out, of a module that is a function; `bodies` are what it was sent. */
+/** A client with automatic wire format, for a module that is a function; `bodies` are the received ones. */
 export function connect(answer: (asked: Asked) => Answer, options: Partial<ClientOptions> = {}) {
   const bodies: unknown[] = []
   const fetch = async (request: Request) => {
@@ -29,7 +29,7 @@ export function connect(answer: (asked: Asked) => Answer, options: Partial<Clien
 export const ok = (body: unknown) => Response.json(body)
 export const refuse = (status: number, message: string) => Response.json({ error: message }, { status })
 export const isSchema = ({ path }: Asked) => path === '/schema'
-/** As the public kit does: any body is a good one for /schema, /content wants its wrapper, and every answer stands in `data`. */
+/** Behaves like the public kit: /schema accepts any body, /content requires the wrapper, and every answer is wrapped in `data`. */
 export const kit = (asked: Asked): Answer => {
   if (isSchema(asked)) return ok({ data: { schema: { ...schema, knowsData: asked.isWrapped } } })
   return asked.isWrapped

@@ -1,4 +1,4 @@
-/** What Chromium tells of one node; more than is read here. */
+/** The part of Chromium's data about a node that is read here. */
 export interface AccessibilityNode {
   readonly nodeId: string
   readonly childIds?: readonly string[]
@@ -10,7 +10,7 @@ export interface AccessibilityNode {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
 }
 
-/** States in the order in which they are written; what says nothing new, such as `focusable`, is left out. */
+/** States in their order in the output; those without new information, such as `focusable`, are left out. */
 const states = [
   'level',
   'required',
@@ -31,13 +31,13 @@ const skipped = new Set(['InlineTextBox', 'LineBreak'])
 const transparent = new Set(['generic', 'none', 'presentation', 'RootWebArea', 'LabelText'])
 
 interface TreeOptions {
-  /** Roles that are left out with all in them. */
+  /** Roles that are left out with their contents. */
   readonly without?: readonly string[]
-  /** The name of the group that is written, where it is not all. */
+  /** Name of the group to write, if not all. */
   readonly group?: string
 }
 
-/** Writes what Chromium hands to a screen reader (`Accessibility.getFullAXTree`), one node a line: role, name, value, states, description. */
+/** Writes Chromium's accessibility tree (`Accessibility.getFullAXTree`), one node per line: role, name, value, states, description. */
 export function writeAccessibilityTree(nodes: readonly AccessibilityNode[], { without = [], group }: TreeOptions = {}): string {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const leftOut = new Set([...skipped, ...without])
@@ -51,7 +51,7 @@ export function writeAccessibilityTree(nodes: readonly AccessibilityNode[], { wi
       })
     if (leftOut.has(role)) return []
     if (node.ignored || transparent.has(role)) return children(indent, around)
-    // Text that the name of what it stands in repeats, and the text in a control, which is its value.
+    // Skips text that repeats the name of its ancestor, and the text in a control, which is its value.
     if (role === 'StaticText') return around.includes(name) || name.trim() === '' ? [] : [`${indent}text ${JSON.stringify(name)}`]
     return [
       `${indent}${describe(node, role, name)}`,
@@ -66,7 +66,7 @@ function describe(node: AccessibilityNode, role: string, name: string): string {
   const known = new Map(node.properties?.map((property) => [property.name, String(property.value.value)]))
   const told = states.flatMap((state) => {
     const value = known.get(state) ?? ''
-    // Of list items it tells how deep the list is.
+    // For list items it is the depth of the list.
     if (state === 'level' && role !== 'heading') return []
     if (silent.has(value) && !(state === 'expanded' && value === 'false') && !(state === 'checked' && value === 'false')) return []
     return value === 'true' ? [state] : [`${state}=${value}`]
