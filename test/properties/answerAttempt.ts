@@ -15,7 +15,9 @@ const broken: Readonly<Record<Exclude<ModuleAnswer['outcome'], 'good'>, (attempt
   network: ({ fail }) => fail(new TypeError('fetch failed')),
 }
 
-/** Answers one request. `tag` marks what the answer brings: the root of a schema, each option. Returns the body of a good answer. */
+/**
+ * Answers one request. `tag` marks the content of the answer: the root of a schema, each option. Returns the body of a successful answer.
+ */
 export function answerAttempt(attempt: Attempt, answer: ModuleAnswer, first: WrittenSchema, tag: number): Json | undefined {
   if (answer.outcome !== 'good') {
     broken[answer.outcome](attempt)
@@ -28,7 +30,7 @@ export function answerAttempt(attempt: Attempt, answer: ModuleAnswer, first: Wri
 }
 
 function schemaAnswer({ body }: Attempt, { style, changes, other }: ModuleAnswer, first: WrittenSchema, tag: number): Json {
-  // A parsed schema is a written one.
+  // `as`: a parsed schema has the shape of a written one.
   const sent = body.schema as WrittenSchema
   const known = sent.fields.length === 0 ? first : sent
   if (style === 'other') return { ...(other ?? first), tag }

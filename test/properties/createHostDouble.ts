@@ -8,7 +8,7 @@ import { plainHost, type Failing } from './generate/hostArbitrary.ts'
 import type { Json } from './generate/pools.ts'
 import type { Scenario } from './generate/scenarioArbitrary.ts'
 
-/** A field as the host was sent it. */
+/** A field of the submitted form. */
 export interface SentField {
   readonly address: Address
   readonly cell: Cell
@@ -16,29 +16,29 @@ export interface SentField {
   readonly value: unknown
 }
 
-/** What the host got from a submit. */
+/** What the host received with a submit. */
 export interface Handover {
   readonly formData: FormValues
   readonly rest: SubmitRest
   readonly sent: readonly SentField[]
-  /** Resets there had been. */
+  /** The number of resets before it. */
   readonly resets: number
 }
 
-/** A submit that the host has not ended. */
+/** A submit that the host has not finished. */
 interface OpenSubmit {
   readonly handover: Handover
   readonly resolve: (errors?: SubmitErrors) => void
   readonly reject: (cause: Error) => void
 }
 
-/** What the double reads of the form that it is the host of. */
+/** What the double reads of its form. */
 interface Reading {
   readonly sentFields: (submitted: FormValues) => readonly SentField[]
   readonly resets: () => number
 }
 
-/** The host of one form: what it says when it is called, as its habits are. */
+/** The host of one form: how its callbacks answer depends on its habits. */
 export function createHostDouble({ host = plainHost, schema }: Scenario, read: Reading) {
   const handovers: Handover[] = []
   const open: OpenSubmit[] = []
@@ -79,9 +79,9 @@ export function createHostDouble({ host = plainHost, schema }: Scenario, read: R
 
   return {
     handovers: handovers as readonly Handover[],
-    /** Submits that wait to be ended, the oldest first. */
+    /** Submits that are not finished, the oldest first. */
     open,
-    /** Says of every pattern that was asked for what it matches; `false` where none waits. */
+    /** Answers all pending questions about patterns; `false` if there are none. */
     settlePatterns: patterns.settle,
     replaceConnections: (count: number) => {
       connections = ownConnections(count)
@@ -111,7 +111,7 @@ const ownConnections = (count: number) =>
     connection_management_type: 'managed' as const,
   }))
 
-/** A matcher as one that works in a thread: it knows only what it was asked before it was told to settle. */
+/** A matcher that behaves like one in a thread: it only answers questions that were asked before it was told to settle. */
 function createLatePatterns(habit: 'now' | 'late' | 'never') {
   const waiting = new Set<string>()
   const known = new Set<string>()
@@ -134,13 +134,13 @@ function createLatePatterns(habit: 'now' | 'late' | 'never') {
   }
 }
 
-/** Whether a host finds a field of the form at the same path in what it was sent: blank rows that were left out move those behind them. */
+/** Whether a field of the form is at the same path in the submitted data: blank rows that are left out shift the following ones. */
 export function isFoundIn(submitted: unknown, whole: unknown, path: Path): boolean {
   let [one, other] = [submitted, whole]
   for (const segment of path) {
     if (Array.isArray(one) !== Array.isArray(other)) return false
     if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length) return false
-    // Containers of form data are objects and arrays, and what they are asked for are their own keys and indexes.
+    // `as`: containers of form data are objects and arrays, accessed by their own keys and indexes.
     ;[one, other] = [one, other].map((at) =>
       typeof at === 'object' && at !== null && Object.hasOwn(at, segment) ? (at as Json)[segment] : undefined,
     ) as [unknown, unknown]

@@ -1,20 +1,20 @@
 import { createClient, type Clock, type ModuleClient, type RequestOptions } from 'moduleform/client'
 import type { ContentRequest, FormValues, SchemaRequest } from 'moduleform/core'
 
-/** What the form has asked of its module, however often the client tries. */
+/** A call to the module, however often the client retries. */
 export interface Call {
   readonly number: number
   readonly endpoint: 'schema' | 'content'
   readonly formData: FormValues
-  /** Content objects asked for; none of a schema request. */
+  /** Requested content objects; empty for a schema request. */
   readonly names: readonly string[]
-  /** The form gave up waiting for it. */
+  /** The form has aborted it. */
   isAborted: boolean
-  /** How the client has settled it. */
+  /** How it ended for the client. */
   state: 'open' | 'answered' | 'failed'
 }
 
-/** One request that has reached the module and waits for its answer. */
+/** One request that the module has received and not answered. */
 export interface Attempt {
   readonly call: Call
   readonly body: { readonly schema?: unknown; readonly content_object_names?: readonly string[] }
@@ -22,12 +22,12 @@ export interface Attempt {
   readonly fail: (error: Error) => void
 }
 
-/** No run asks as often without running away: nothing but an end to it would let the run come to one. */
+/** No normal run sends this many requests; without a limit, a runaway one would never end. */
 const mostCalls = 200
 
 /**
- * A module behind the real client: what is injected is `fetch` alone. A `deaf` one goes on with requests that were aborted, as if nobody
- * had told it, so that late answers reach the form.
+ * A module behind the real client: only `fetch` is replaced. A `deaf` one continues with aborted requests, so that late answers reach the
+ * form.
  */
 export function createModuleDouble(clock: Clock, isDeaf: boolean, onRunaway: (what: string) => void) {
   const calls: Call[] = []
@@ -97,7 +97,7 @@ export function createModuleDouble(clock: Clock, isDeaf: boolean, onRunaway: (wh
   return {
     client: observed,
     calls: calls as readonly Call[],
-    /** Requests that wait for an answer, those of aborted calls among them where the module is deaf. */
+    /** Requests without an answer, including aborted ones if the module is deaf. */
     attempts: attempts as readonly Attempt[],
     /** Calls whose answer the form still waits for. */
     live: () => calls.filter(({ state, isAborted }) => state === 'open' && !isAborted),

@@ -4,7 +4,7 @@ import type { TestForm } from '../support/createTestForm.ts'
 export function createSubmissions(form: TestForm) {
   const underWay = new Set<Promise<unknown>>()
   return {
-    /** Submits; returns whether that began a submit of its own, which is not so while another one is under way. */
+    /** Submits; returns whether that started a new submit, which is not so while another one is pending. */
     begin: (): boolean => {
       const submission = form.submit()
       if (underWay.has(submission)) return false

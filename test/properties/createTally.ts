@@ -1,10 +1,10 @@
 import { featuresOf } from './generate/featuresOf.ts'
 import type { Scenario } from './generate/scenarioArbitrary.ts'
 
-/** Of 200 steps, or of 200 scenarios, each kind must be at least one: what is rarer proves nothing. */
+/** Each kind must occur at least once per 200 steps or scenarios: rarer ones prove nothing. */
 const leastShare = 0.005
 
-/** Counts what the runs came to. */
+/** Counts the steps and scenarios of all runs. */
 export function createTally() {
   const steps = new Map<string, number>()
   const features = new Map<string, number>()
@@ -22,7 +22,7 @@ export function createTally() {
         features.set(feature, (features.get(feature) ?? 0) + (isThere ? 1 : 0))
       }
     },
-    /** How often each step was taken, and how many scenarios had what. */
+    /** How often each step occurred, and how many scenarios had each feature. */
     describe: (): string =>
       [
         `${sum(steps).toLocaleString('en')} steps:`,
@@ -30,7 +30,7 @@ export function createTally() {
         `${scenarios.toLocaleString('en')} scenarios:`,
         ...lines(features, scenarios),
       ].join('\n'),
-    /** What came too seldom. */
+    /** The names that occurred too rarely. */
     rare: (names: readonly string[]): readonly string[] => [
       ...names.filter((name) => (steps.get(name) ?? 0) < leastShare * sum(steps)),
       ...[...features].filter(([, count]) => count < leastShare * scenarios).map(([name]) => name),

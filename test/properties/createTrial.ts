@@ -11,7 +11,7 @@ import type { MergeName, Scenario } from './generate/scenarioArbitrary.ts'
 import { createSubmissions } from './createSubmissions.ts'
 import { LawBroken } from './laws/obey.ts'
 
-/** A merge as a host might write it: what the answer says comes first, what it does not name stays behind it. */
+/** A merge function of a host: the fields of the answer come first, the others after them. */
 export const customMerge = (current: Schema, answer: Schema): unknown => {
   const named = new Set(answer.fields.map(({ id }) => id))
   return { ...answer, fields: [...answer.fields, ...current.fields.filter(({ id }) => !named.has(id))] }
@@ -24,12 +24,12 @@ const merges: Readonly<Record<MergeName, 'merge' | 'replace' | 'accumulate' | ty
   custom: customMerge,
 }
 
-/** One run under way: a form, its module, its host, and what has been done. */
+/** One run: a form, its module, its host, and what has been done. */
 export function createTrial(scenario: Scenario) {
   const { schema, isInline, values, merge, hiddenValues, drawsAll, isDeaf, templates = 'off' } = scenario
   const trace: string[] = []
   let lastTag = 0
-  /** Host values with a text of its own in place of each `#`. */
+  /** Values of the host with a unique text in place of each `#`. */
   const tagged = (json: Json): Json =>
     JSON.parse(JSON.stringify(json), (_key, value: unknown) =>
       typeof value === 'string' && value.includes('#') ? value.replace('#', `v${(lastTag += 1)}`) : value,
@@ -69,7 +69,7 @@ export function createTrial(scenario: Scenario) {
   })
   form.changeEnvironment({ client: module.client, onReload })
 
-  /** Fields that are drawn, with the number of the request that came next. */
+  /** Rendered fields, with the number of the next request at that time. */
   const drawn = new Map<string, number>()
   const draw = (address: string) => {
     if (drawn.has(address)) return
@@ -77,7 +77,7 @@ export function createTrial(scenario: Scenario) {
     form.store.subscribeField(address, () => {})
   }
 
-  /** The last answers of each kind that came, whether they counted or not. */
+  /** The last answers of each kind, whether or not they were accepted. */
   const arrivals = new Map<string, FormEvent>()
   form.store.subscribe(({ event }) => {
     if (event.type === 'schemaArrived' || event.type === 'contentArrived') arrivals.set(event.type, event)
@@ -96,9 +96,9 @@ export function createTrial(scenario: Scenario) {
     tagged,
     nextTag: () => (lastTag += 1),
     draw,
-    /** Whether a field is drawn; with a number, whether it was when that request was made. */
+    /** Whether a field is rendered; with a number, whether it was when that request was sent. */
     isDrawn: (address: string, request?: number) => (drawn.get(address) ?? Infinity) <= (request ?? module.calls.length),
-    /** Everything that waits for promises alone has happened, and what is drawn has been asked for. */
+    /** Waits until everything that only depends on promises has happened, and rendered fields have sent their requests. */
     settle: async () => {
       await form.settle()
       if (runaway !== undefined) throw runaway
@@ -123,16 +123,16 @@ export function createTrial(scenario: Scenario) {
       stop = form.effects.start()
       isStopped = false
     },
-    /** The host gives the schema, from the beginning or since. */
+    /** The host has set a schema, initially or later. */
     hasOwnSchema: () => isInline || hasOwnSchema,
-    /** The form is on no page: nobody uses it. */
+    /** The form is not mounted. */
     isStopped: () => isStopped,
-    /** Whether somebody can use it. */
+    /** Whether a user can edit the form. */
     isUsable: () => !isStopped && isEditable(form.store.state.settings),
   }
 }
 
-/** What a form with a schema holds of itself: one that the host gives is current for that. Decisions §5. */
+/** The form data that a schema of the host is current for: its own defaults. Decisions §5. */
 export function readOwnDefaults(schema: WrittenSchema): FormValues {
   const bare = createTestForm({ schema })
   bare.stop()

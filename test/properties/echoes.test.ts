@@ -32,7 +32,7 @@ const world = oneof(
   record({ do: constant('deliver' as const), count: integer({ min: 1, max: 3 }) }),
 )
 
-/** Does what a person does, as far as there is something to do it to. */
+/** Does what a user does, if the form has the required field. */
 function act(form: TestForm, step: typeof user extends Arbitrary<infer Step> ? Step : never): void {
   const rows = form.at('people').cell.rows?.length ?? 0
   if (step.do === 'type') form.type(step.path, step.text)
@@ -61,7 +61,7 @@ it('what comes back from a form changes nothing in it, whatever was done and how
         form.changeEnvironment({
           onChange: (formData) => void (order === 'newest alone' ? waiting.splice(0, 1, formData) : waiting.push(formData)),
         })
-        /** The host gives back some of what it was handed. */
+        /** The host passes some of the received values back. */
         const deliver = () => {
           const formData = order === 'newest first' ? waiting.pop() : waiting.shift()
           if (formData === undefined) return

@@ -1,11 +1,11 @@
 import type { Choice, FieldNode } from 'moduleform/core'
 import type { Chosen, Typed } from './generate/commandArbitrary.ts'
 
-/** The text and the number that mark what one step gave. */
+/** The text and the number that mark the value of one step. */
 export const textTag = (tag: number): string => `v${tag}`
 export const numberTag = (tag: number): number => 100_000 + tag
 
-/** An expression, marked in the same way. */
+/** An expression with the same mark. */
 export const templateTag = (tag: number): string => `{{ ${textTag(tag)} }}`
 
 const tagTexts: Partial<Record<Typed, (tag: number) => string>> = {
@@ -25,7 +25,7 @@ interface Gift {
   readonly isUser: boolean
 }
 
-/** A value of a type, told apart by its tag where the type allows. */
+/** A value of a type, with its tag if the type permits. */
 const fitting: Readonly<Record<string, (node: FieldNode, tag: number) => unknown>> = {
   string: (_, tag) => textTag(tag),
   number: (_, tag) => numberTag(tag),
@@ -38,7 +38,7 @@ const fitting: Readonly<Record<string, (node: FieldNode, tag: number) => unknown
 
 const fit = (node: FieldNode, tag: number): unknown => (fitting[node.definition.type ?? ''] ?? fitting['string'])?.(node, tag)
 
-/** What is given to a field: by the user one of the options where there are any, by the host anything. */
+/** The value to set in a field: for a user one of its options if there are any, for a host anything. */
 export function chosenValue(node: FieldNode, { value, option, tag, choices, isUser }: Gift): unknown {
   if (value === 'cleared') return undefined
   if (value === 'template') return templateTag(tag)

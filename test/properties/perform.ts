@@ -21,7 +21,7 @@ import type { Performer } from './perform/pick.ts'
 import { addRow, duplicateRow, moveRow, removeRow, restoreRow } from './perform/rowSteps.ts'
 import type { Step } from './step.ts'
 
-/** Commands of one step. Time and laws are of several. */
+/** Commands that are one step. Time and laws consist of several. */
 export type StepCommand = Exclude<Command, { readonly do: 'advance' | 'law' }>
 
 const performers: { readonly [Name in StepCommand['do']]: Performer<Name> } = {
@@ -58,9 +58,9 @@ const performers: { readonly [Name in StepCommand['do']]: Performer<Name> } = {
   settlePatterns,
 }
 
-/** Does what a command says, as far as there is something to do it to; `undefined` where there is not. */
+/** Executes a command if the form has what it needs; otherwise returns `undefined`. */
 export function perform(trial: Trial, command: StepCommand): Step | undefined {
-  // The table pairs each command with its performer, which TypeScript cannot follow.
+  // `as`: the table pairs each command with its performer, which TypeScript cannot infer.
   const performer = performers[command.do] as (trial: Trial, command: StepCommand) => Step | undefined
   return performer(trial, command)
 }

@@ -3,23 +3,23 @@ import { createTally, type Tally } from './createTally.ts'
 import { scenario } from './generate/scenarioArbitrary.ts'
 import { runScenario } from './runScenario.ts'
 
-/** Few enough that any of them is soon played again. */
+/** Small, so that each run is quick to replay. */
 export const runsOfSeed = 500
-/** Milliseconds for making a scenario that fails smaller; it fails as well if they do not suffice. */
+/** Time limit for shrinking a failing scenario, in milliseconds; the test fails in any case. */
 const shrinkingTime = 60_000
-/** Seeds that fail, after which enough is known. */
+/** After this many failing seeds the search stops. */
 const mostFailures = 5
 
 interface Outcome {
   readonly runs: number
-  /** One text for each seed that failed: how to play it again, the scenario made small, what was done in it and what was violated. */
+  /** One text for each failing seed: how to replay it, the shrunk scenario, its steps and the violation. */
   readonly failures: readonly string[]
   readonly tally: Tally
 }
 
 const property = (tally?: Tally) => fc.asyncProperty(scenario, (one) => runScenario(one, tally))
 
-/** Plays so many random scenarios: `runsOfSeed` with the seed given, as many with the one after it, and so on. */
+/** Plays this many random scenarios: `runsOfSeed` with the given seed, as many with the next one, and so on. */
 export async function playRandomly(firstSeed: number, runs: number): Promise<Outcome> {
   const failures: string[] = []
   const tally = createTally()
@@ -32,7 +32,7 @@ export async function playRandomly(firstSeed: number, runs: number): Promise<Out
   return { runs: played, failures, tally }
 }
 
-/** Looks for a small scenario that fails, in bounded time: a red run ends like a green one. */
+/** Shrinks a failing scenario in limited time, so that a failing run ends too. */
 async function describeFailure(seed: number, path: string): Promise<string> {
   const { counterexample, counterexamplePath, errorInstance } = await fc.check(property(), {
     seed,

@@ -9,7 +9,7 @@ import { playRandomly, runsOfSeed } from './playRandomly.ts'
 import { stepNames } from './stepNames.ts'
 import { runScenario } from './runScenario.ts'
 
-/** A scenario that once showed a defect, made small, and where it was found. */
+/** A shrunk scenario that once revealed a defect, and where it was found. */
 interface FoundDefect {
   readonly showed: string
   readonly seed: number
@@ -17,14 +17,14 @@ interface FoundDefect {
   readonly scenario: Scenario
 }
 
-// Read as text: imported as a module, a key `__proto__` would be lost. What it holds was written by runs of these tests.
+// Read as text, because an imported module would lose a key `__proto__`. `as`: the content was written by runs of these tests.
 const foundDefects = JSON.parse(readFileSync(new URL('../fixtures/seeds.json', import.meta.url), 'utf8')) as readonly FoundDefect[]
 
-// The clock is driven by hand: it must not start before the code that asks is there.
+// The manual clock must not start before the lazy code for requests has loaded.
 beforeAll(() => Promise.all([loadCalls(), loadHistory(), loadReloading(), loadKeeping()]))
 
 const fixedSeed = 20_261_101
-/** What nobody has played yet is for long runs to find: a test run that is green is green again. */
+/** New scenarios are left to long runs, so that the normal test run is deterministic. */
 const freshRuns = Number(process.env['MODULEFORM_RUNS'] ?? 0)
 const freshSeed = Number(process.env['MODULEFORM_SEED'] ?? Date.now() % 2 ** 31)
 
@@ -36,7 +36,7 @@ async function play(seed: number, count: number) {
   console.log(`${played.toLocaleString('en')} runs, ${failures.length} failures, ${seconds} s`)
   if (count >= 5000 || failures.length > 0 || 'MODULEFORM_STEPS' in process.env) console.log(tally.describe())
   if (failures.length > 0) throw new Error(failures.join('\n\n'))
-  // In fewer runs a share is a matter of luck.
+  // In fewer runs, the shares would be random.
   if (count >= 5000) expect(tally.rare(stepNames)).toEqual([])
 }
 

@@ -13,7 +13,7 @@ import { perform, type StepCommand } from './perform.ts'
 import type { Step } from './step.ts'
 import { watchFailures } from './watchFailures.ts'
 
-/** Plays a scenario and checks every invariant after every step. Rejects with what was violated, and with all that was done. */
+/** Plays a scenario and checks every invariant after every step. Rejects with the violation and all steps. */
 export async function runScenario(scenario: Scenario, tally?: Tally): Promise<void> {
   const failures = watchFailures()
   const trial = createTrial(scenario)
@@ -22,7 +22,7 @@ export async function runScenario(scenario: Scenario, tally?: Tally): Promise<vo
     await play(trial, createPlayer(trial, createChecks(trial, failures.check), tally))
     failures.check()
   } catch (cause) {
-    // A run that cannot go on is no failure where that is known.
+    // A run that ends at a known failure does not fail.
     if (cause instanceof LawBroken && !isWatched(cause.law)) return
     const message = [`After: ${trial.trace.join('\n  ')}`, cause instanceof Error ? cause.message : String(cause)].join('\n')
     throw cause instanceof LawBroken ? new LawBroken(cause.law, message, { cause }) : new Error(message, { cause })
@@ -32,7 +32,7 @@ export async function runScenario(scenario: Scenario, tally?: Tally): Promise<vo
   }
 }
 
-/** How a step is taken, and time. */
+/** Takes steps and moves time. */
 interface Player {
   readonly look: Look
   readonly take: Take
@@ -41,14 +41,14 @@ interface Player {
   readonly tally: Tally | undefined
 }
 
-/** What belongs to every run, and timers after the first. */
+/** Events of every run, and all timers after the first, which do not count. */
 const uncounted: ReadonlySet<string> = new Set(['open', 'rest', 'last answers', 'more time'])
 
 function createPlayer(trial: Trial, check: Look, tally: Tally | undefined): Player {
   const { form, trace, settle } = trial
   const look = (step: Step) => {
     if (!uncounted.has(step.name ?? step.kind)) tally?.step(step.name ?? step.kind)
-    // Nobody looks at a form that is on no page; what happened meanwhile is looked at when it is there again.
+    // A form that is not mounted is not checked until it is mounted again.
     if (trial.isStopped()) return
     check(step)
     step.after?.()
@@ -65,7 +65,7 @@ function createPlayer(trial: Trial, check: Look, tally: Tally | undefined): Play
     take,
     tally,
     command: (command) => take(() => perform(trial, command)),
-    /** Moves time from timer to timer, so that each is looked at on its own. */
+    /** Moves time from timer to timer, so that the form is checked after each. */
     advance: async (milliseconds) => {
       trace.push(`advance ${milliseconds}`)
       for (let left = milliseconds; left > 0;) {
@@ -92,7 +92,7 @@ async function play(trial: Trial, player: Player): Promise<void> {
 async function playCommand(trial: Trial, player: Player, command: Command): Promise<void> {
   if (command.do === 'advance') await player.advance(command.milliseconds)
   else if (command.do !== 'law') await player.command(command)
-  // A submit that waits goes on with whatever comes.
+  // During a pending submit, anything may continue it, so no law is checked.
   else if (trial.state.submit.phase !== 'waiting' && (await laws[command.law](trial, command, player.take))) {
     player.tally?.step(`law: ${command.law}`)
   }
@@ -100,7 +100,7 @@ async function playCommand(trial: Trial, player: Player, command: Command): Prom
 
 const mostRounds = 300
 
-/** Answers all there is, and lets all time pass that somebody waits for. */
+/** Answers everything that is pending, and moves time until no timer is left. */
 async function drain(trial: Trial, { look, take, command, advance }: Player): Promise<void> {
   const { form, module, scenario, nextTag, trace } = trial
   trace.push('from here on everything is answered')

@@ -3,25 +3,25 @@ import type { Attempt } from './createModuleDouble.ts'
 import type { WrittenSchema } from './generate/schemaArbitrary.ts'
 import type { Json } from './generate/pools.ts'
 
-/** What a step was meant to do, for the checks after it. */
+/** The intention of a step, for the checks after it. */
 export interface Step {
   readonly kind: string
-  /** What it counts as, where that is not its command. */
+  /** Its name in the counts, if it is not that of its command. */
   readonly name?: string
-  /** The user or the host replaced all that stood at and below this address. */
+  /** The user or the host replaced everything at and below this address. */
   readonly overwrites?: Address
   readonly tag?: number
-  /** A field was put on its other side, or a template into it. */
+  /** A field was switched to its other side, or a template was dropped into it. */
   readonly choosesSide?: Address
-  /** Enter or blur: the text typed there counts. */
+  /** Enter or blur: the text is committed. */
   readonly commits?: Address
-  /** An array got a row, in place of what stood there and was no array. */
+  /** A row was added to an array, replacing a value there that was not an array. */
   readonly addsRow?: Address
   readonly removesRow?: Address
   readonly restoresRow?: Address
-  /** The last change was taken back or brought back, whatever it was. */
+  /** The last change was undone or redone. */
   readonly takesBack?: boolean
-  /** That was a reset: all rows are others. */
+  /** That change was a reset: all rows are new. */
   readonly turnsReset?: boolean
   readonly resets?: boolean
   readonly discards?: boolean
@@ -31,12 +31,12 @@ export interface Step {
   readonly submits?: boolean
   /** Another module answers from now on. */
   readonly replacesModule?: boolean
-  /** Edits by the user or the host start the count of answers anew. */
+  /** An edit by the user or the host, which resets the count of answers. */
   readonly edits?: boolean
   readonly opens?: Address
   readonly refreshes?: Address
-  /** What the module answered, and to what; without `body` it was no good answer. */
+  /** The module's answer, and its request; without `body` it was not successful. */
   readonly answers?: { readonly attempt: Attempt; readonly body: Json | undefined; readonly tag: number }
-  /** What must hold once everything has settled. */
+  /** A condition to check once everything has settled. */
   readonly after?: () => void
 }

@@ -1,6 +1,6 @@
 import type { LawName } from './generate/commandArbitrary.ts'
 
-/** What happens in runs, each often enough to mean something. Kinds as in `Step`; `answer` and a name beside it count by the name. */
+/** The events of runs, each of which must occur often enough. Kinds as in `Step`; `answer` and similar ones are counted by their name. */
 export const stepNames = [
   'textTyped',
   'valueChosen',

@@ -1,4 +1,4 @@
-/** Invariant 6: collects what is thrown where nobody waits for it, and promises that are rejected and not looked after. */
+/** Invariant 6: collects uncaught errors and unhandled rejections. */
 export function watchFailures() {
   const failures: unknown[] = []
   const note = (cause: unknown) => void failures.push(cause)

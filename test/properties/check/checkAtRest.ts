@@ -1,6 +1,6 @@
 import type { Trial } from '../createTrial.ts'
 
-/** Invariant 7: nothing is under way any more. What depends on a row that is not drawn waits for that. */
+/** Invariant 7: nothing is pending. Options that depend on a row that is not rendered are not requested. */
 export function checkAtRest({ state, module, form, scenario, submissions }: Trial): void {
   const fail = (what: string) => {
     throw new Error(`At rest ${what}.`)

@@ -5,11 +5,14 @@ import type { FormState } from '../../../src/store/formState.ts'
 import { pathOf } from '../../../src/store/cells/pathOf.ts'
 import { isHidden, isOff, readFormData } from '../../../src/store/cells/readValues.ts'
 
-/** Whether a side that was chosen decides otherwise than what stands there: of that form data say nothing. */
+/** Whether a chosen side overrides what the value itself implies: form data do not contain this. */
 export const hasChosenSides = (state: Readonly<FormState>): boolean =>
   [...state.cells.values()].some(({ expression, unread, node, value }) => !unread && expression !== isTemplateIn(state, node, value))
 
-/** Invariant 5: what is in force, hidden and off follows from the schema and the values alone, whatever happened before. Decisions §3. */
+/**
+ * Invariant 5: which fields are effective, hidden and off follows only from the schema and the values, whatever happened before. Decisions
+ * §3.
+ */
 export function checkRules(state: Readonly<FormState>): void {
   if (hasChosenSides(state)) return
   const formData = readFormData(state)

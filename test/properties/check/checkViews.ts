@@ -6,7 +6,7 @@ import { selectForm, type FormView } from '../../../src/store/formView.ts'
 import type { Trial } from '../createTrial.ts'
 import { obey } from '../laws/obey.ts'
 
-/** What is shown is what a reading of the form gives now: no change was forgotten to be told. */
+/** The displayed views equal the ones computed now, so no change was missed. */
 export function checkViews({ state, form: { store } }: Trial): void {
   const shown = withoutCount(store.form.getState())
   const now = withoutCount(selectForm(state))
@@ -28,7 +28,7 @@ export function checkViews({ state, form: { store } }: Trial): void {
   checkPaths(state)
 }
 
-/** A key of a row, which reads like no id of these forms, means nothing outside of its form. */
+/** Row keys, which cannot be ids in these forms, must not appear in anything the host gets. */
 function checkPaths(state: Trial['state']): void {
   const strange = readSetAside(state).find(({ path }) => path.some((segment) => /^k\d+$/.test(String(segment))))
   obey('views: paths of what is set aside', strange === undefined || `${JSON.stringify(strange)} is named by the key of a row`)
@@ -42,7 +42,7 @@ function compareFields(address: Address, known: FieldView, own: FieldView): void
   }
 }
 
-/** All but the cell. Choices from before are for labels alone, so they are a part of their own. */
+/** Everything but the cell. Choices of earlier answers are only for labels, so they are a part of their own. */
 function partsOf({ options, ...rest }: FieldView): Readonly<Record<string, unknown>> {
   const view = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'cell'))
   if (options === undefined) return view
@@ -50,7 +50,7 @@ function partsOf({ options, ...rest }: FieldView): Readonly<Record<string, unkno
   return { ...view, options: offered, earlierChoices }
 }
 
-/** How many answers have come since the last edit shows nowhere. */
+/** The number of answers since the last edit is not displayed. */
 const withoutCount = (view: FormView): FormView => ({ ...view, schema: { ...view.schema, answersSinceEdit: 0 } })
 
 const isSame = (one: unknown, other: unknown): boolean =>

@@ -10,10 +10,10 @@ import { createSchemaCheck } from './createSchemaCheck.ts'
 import { createSubmitCheck } from './createSubmitCheck.ts'
 import { createUncommitted } from './createUncommitted.ts'
 
-/** Looks at a form after a step. */
+/** Checks a form after a step. */
 export type Look = (step: Step) => void
 
-/** All invariants of one run. Each is a law by its name: where it is known to fail it looks no further. */
+/** All invariants of one run. Each is a law by its name: if it is known to fail, its check stops there. */
 export function createChecks(trial: Trial, checkFailures: () => void): Look {
   const { state } = trial
   const checks = new Map<string, Look>([
@@ -22,7 +22,7 @@ export function createChecks(trial: Trial, checkFailures: () => void): Look {
     ['half-typed texts', createUncommitted(trial)],
     ['schema requests', createSchemaCheck(trial)],
     ['content requests', createContentCheck(trial)],
-    // Before what looks at the list of the submits.
+    // Before the checks that read the submits.
     ['closed lists', createListCheck(trial)],
     ['submits', createSubmitCheck(trial)],
   ])

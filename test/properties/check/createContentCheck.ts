@@ -10,22 +10,22 @@ import { formDataFor, readNeeds, type NeedNow } from './readNeeds.ts'
 
 const mostRequests = 4
 
-/** Options as the rules have them: the tag of the answer they came with. */
+/** Expected options: the tag of the answer they came with. */
 interface Loaded {
   readonly tag: unknown
   readonly isEmpty: boolean
-  /** The form data they were asked for with. */
+  /** The form data of their request. */
   readonly formData: FormValues
 }
 
 /**
- * Invariants 2 and 3 for `/content`: what is needed is asked for, once, with the form data there are, and nothing else is; options are those
- * of the newest request for their key. Knows nothing of the form's own account of it. Decisions §6.
+ * Invariants 2 and 3 for `/content`: everything needed is requested once, with the current form data, and nothing else is; options are
+ * those of the newest request for their key. Independent of the form's own state of requests. Decisions §6.
  */
 export function createContentCheck({ state, module, isDrawn }: Trial) {
   let needs: ReadonlyMap<Address, readonly NeedNow[]> = new Map()
   const due = new Set<string>()
-  /** May be asked for as well: what had failed or was empty in a field of which another object is needed anew. */
+  /** Optional requests: options that had failed or were empty, in a field that now needs a different object. */
   const welcome = new Set<string>()
   const asked = new Map<string, { readonly call: Call; readonly formData: FormValues }>()
   const failed = new Set<string>()
@@ -53,12 +53,12 @@ export function createContentCheck({ state, module, isDrawn }: Trial) {
     checkOptions()
   }
 
-  /** Nothing counts that another module said. What is needed is known when no text is half typed. */
+  /** Everything from the old module is discarded. Needs are known when no text is incomplete. */
   function takeModule() {
     for (const known of [due, asked, failed, loaded]) known.clear()
   }
 
-  /** Who needs a key, apart from those that wait for another field. */
+  /** The needs for a key, except those that wait for another field. */
   function needing(key: string): readonly NeedNow[] {
     return [...needs.values()].flat().filter((need) => need.key === key && !need.isGated)
   }
@@ -83,10 +83,10 @@ export function createContentCheck({ state, module, isDrawn }: Trial) {
     }
   }
 
-  /** A field that has come to need a key asks for what is not known, and looks again at what nobody else shows. */
+  /** A field that newly needs a key requests it if unknown, and reloads it if no other visible field has it. */
   function takeNeeds(before: ReadonlyMap<Address, readonly NeedNow[]>, { submits }: Step) {
     welcome.clear()
-    // A submit has what is half typed count before the host locks the form in the same tick.
+    // A submit commits incomplete texts before the host locks the form in the same tick.
     const mayLookAgain = isEditable(state.settings) || (submits === true && wasEditable)
     for (const [address, own] of needs) {
       if (!isEqual(own, before.get(address))) for (const { key, isGated } of own) if (!isGated && isMissing(key)) welcome.add(key)
@@ -113,14 +113,14 @@ export function createContentCheck({ state, module, isDrawn }: Trial) {
       const serves = (key: string) =>
         mayAsk(key, call).some((need) => need.name === name && isEqual(formDataFor(state, need), call.formData))
       const served = [...new Set([...due, ...welcome])].filter(serves)
-      // A submit has what is half typed count, and a reset takes that back: for a moment other options were needed than before and after.
-      // Where a reset is taken back, fields that have come since are made anew. What waits for an answer already is not asked for again.
+      // A submit commits incomplete texts, and a reset reverts that: for a moment, different options were needed. When a reset is undone,
+      // fields that were added since are created again. Options whose request is pending are not requested again.
       const wereOthersNeeded = (submits === true && resets === true) || turnsReset === true
       if (wereOthersNeeded) {
         const again = [...loaded.keys(), ...failed].filter((key) => !asked.has(key) && !served.includes(key) && serves(key))
         served.push(...(served.length === 0 ? again : again.filter((key) => statusNow(key) === 'loading')))
       }
-      // Two rows may share a key and differ in what goes with the request: which of them asked is known by the one that is left.
+      // Two rows may share a key but send different form data: which of them sent the request is known only by elimination.
       const shared = served.length === 0 ? askedWithOthers(name, call, made) : undefined
       if (shared !== undefined) served.push(shared)
       if (served.length === 0) {
@@ -136,7 +136,7 @@ export function createContentCheck({ state, module, isDrawn }: Trial) {
     if (new Set(call.names).size < call.names.length) throw new Error(`Request #${call.number} names an object twice.`)
   }
 
-  /** A key that an earlier request of the same step was taken to ask for, together with another one. */
+  /** A key that was attributed to an earlier request of the same step, together with another one. */
   function askedWithOthers(name: string, call: Call, made: readonly Call[]): string | undefined {
     return [...asked].find(
       ([key, { call: earlier }]) =>
@@ -146,12 +146,12 @@ export function createContentCheck({ state, module, isDrawn }: Trial) {
     )?.[0]
   }
 
-  /** The needs that may have a key asked for, now or when a request was made. */
+  /** The needs that may cause a request for a key, now or when a request was sent. */
   function mayAsk(key: string, call?: Call): readonly NeedNow[] {
     return needing(key).filter(({ isOfRow, field }) => !isOfRow || isDrawn(field, call?.number))
   }
 
-  /** Where the form says that a key stands. */
+  /** The form's own status of a key. */
   function statusNow(key: string): string | undefined {
     const [need] = needing(key)
     const place = need === undefined ? -1 : (needs.get(need.field)?.findIndex((own) => own.key === key) ?? -1)
@@ -190,10 +190,10 @@ export function createContentCheck({ state, module, isDrawn }: Trial) {
 const fieldsNeeding = (needs: ReadonlyMap<Address, readonly NeedNow[]>, key: string): readonly Address[] =>
   [...needs.values()].flat().flatMap((need) => (need.key === key ? [need.field] : []))
 
-/** The record that an answer holds for a key; the first counts. */
+/** The record for a key in an answer; the first counts. */
 function recordOf({ answers }: Step, call: Call, key: string): Json | undefined {
   if (answers?.attempt.call !== call) throw new Error(`Request #${call.number} has been answered by nobody.`)
-  // Keys begin with their name, answers hold records.
+  // `as`: keys begin with their name, answers contain records.
   const [name] = JSON.parse(key) as [string]
   const records = (answers.body?.['content_objects'] ?? []) as readonly Json[]
   return records.find((record) => record['content_object_name'] === name)

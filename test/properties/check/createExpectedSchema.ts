@@ -3,7 +3,10 @@ import { segmentsOf, type Template } from '../../../src/core/values/path.ts'
 import { customMerge, type Trial } from '../createTrial.ts'
 import type { Json } from '../generate/pools.ts'
 
-/** Why an answer came: `whole` of a first load and one by hand, else the fields whose change asked. `open`: either may be. */
+/**
+ * The reason for an answer: `whole` for a first load or a manual reload, otherwise the fields whose change caused it. `open`: unknown which
+ * of the two.
+ */
 export type Trigger = 'whole' | 'open' | readonly Template[]
 
 interface Arrival {
@@ -13,10 +16,10 @@ interface Arrival {
   readonly trigger: Trigger
 }
 
-/** Says which fields a schema must have, and which of them as the answer defines them: `undefined` where it may be either. */
+/** Which fields a schema must have, and which of them exactly as in the answer: `undefined` if both are possible. */
 type Expectation = (id: string, arrival: Arrival) => Field | 'merged' | undefined
 
-/** Invariant 2: the schema is that of the newest answer, by the merge that was chosen, and changes with nothing else. Decisions §5. */
+/** Invariant 2: the schema is that of the newest answer, with the chosen merge, and changes for no other reason. Decisions §5. */
 export function createExpectedSchema({ state, scenario }: Trial) {
   let before = state.plan.schema
   let start = before
@@ -32,17 +35,17 @@ export function createExpectedSchema({ state, scenario }: Trial) {
   }
 
   return {
-    /** The form has opened, perhaps with a schema that its storage had kept. */
+    /** The form has opened, perhaps with a stored schema. */
     opened: () => {
       before = state.plan.schema
       start = before
     },
-    /** The host gave the schema. */
+    /** The host set the schema. */
     start: () => {
       start = state.plan.schema
       keep()
     },
-    /** No answer that counts has come. */
+    /** No relevant answer has arrived. */
     same: () => {
       if (state.plan.schema !== before) fail('it changed, and no answer that counts has come')
     },
@@ -51,7 +54,7 @@ export function createExpectedSchema({ state, scenario }: Trial) {
       const answer = parseSchema(body).schema
       if (now['tag'] !== body['tag']) fail(`it is that of answer ${String(now['tag'])} and not of ${String(body['tag'])}`)
       const isWhole = !isLoaded || scenario.merge === 'replace'
-      // A merge of the host's own decides about the first answer too, beside what a storage had kept.
+      // A custom merge of the host also applies to the first answer, merged into a stored schema.
       const exact = scenario.merge === 'custom' ? parseSchema(customMerge(before, answer)).schema : isWhole ? answer : undefined
       if (exact !== undefined && !isEqual(now, exact)) fail(`it is ${JSON.stringify(now)} and not ${JSON.stringify(exact)}`)
       if (exact === undefined) compare(now, { before, start, answer, trigger: scenario.merge === 'accumulate' ? [] : trigger })
@@ -77,7 +80,7 @@ export function createExpectedSchema({ state, scenario }: Trial) {
     }
   }
 
-  /** Whether an answer names a field that asked for it. */
+  /** Whether an answer contains a field that caused its request. */
   function names(fields: readonly Field[], template: Template): boolean {
     let inside: readonly Field[] = fields
     for (const id of segmentsOf(template)) {

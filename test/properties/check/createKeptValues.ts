@@ -12,16 +12,16 @@ import { findTags, type Place } from './findTags.ts'
 const isAt = (address: Address, at: Address): boolean => address === at || address.startsWith(`${at}/`)
 
 /**
- * Invariant 1: what users and hosts have given stands in its field or is set aside, until it is overwritten, goes with its row, or is
- * given up. Looks after every step. Decisions, principle 2, and §2.
+ * Invariant 1: everything users and hosts have entered is in its field or set aside until it is overwritten, removed with its row, or
+ * discarded. Checked after every step. Decisions, principle 2, and §2.
  */
 export function createKeptValues(state: Readonly<FormState>) {
   let before = findTags(state)
   let types = typesOf(state)
   let removed: { readonly row: Address; readonly tags: readonly string[] } | undefined
-  /** What stood in place of the rows to which one was brought back: the next undo brings it back in turn. */
+  /** Values that a restored row replaced: the next undo must restore them. */
   let covered: readonly string[] = []
-  /** Emptied by the host on purpose: what is set aside below does not come back by itself. */
+  /** Cleared by the host on purpose: set-aside values below do not return automatically. */
   const emptied = new Set<Address>()
 
   return (step: Step): void => {
@@ -50,17 +50,17 @@ export function createKeptValues(state: Readonly<FormState>) {
   }
 }
 
-/** Whether a part of an address passes through a row: keys of rows read like no id. */
+/** Whether part of an address passes through a row: keys of rows cannot be ids. */
 const hasRow = (part: Address): boolean => /\/k\d+/.test(part)
 
 const describe = (places: readonly Place[]): string => places.map(({ address, where, type }) => `${address} (${where}, ${type})`).join()
 
-/** Whether a step takes a value away rightly. */
+/** Whether a step may remove a value. */
 function mayGo(state: Readonly<FormState>, { address, where, type }: Place, step: Step): boolean {
   if (step.resets === true || step.takesBack === true) return true
-  // Another template takes the place of the one that stood on that side.
+  // Another template replaces the previous one on that side.
   if (step.choosesSide !== undefined && step.tag !== undefined && isAt(address, step.choosesSide)) return true
-  // What stood in place of a group goes when something in the group is edited.
+  // A value in place of a group is removed when a field in the group is edited.
   if (step.choosesSide !== undefined && where === 'cell' && isAt(step.choosesSide, address)) return true
   if (step.removesRow !== undefined && isAt(address, step.removesRow)) return true
   const { overwrites } = step
@@ -73,20 +73,20 @@ function mayGo(state: Readonly<FormState>, { address, where, type }: Place, step
     return later || step.discards === true || isInOverwrittenRow
   }
   if (step.addsRow !== undefined && isAt(step.addsRow, address)) return true
-  // A row that comes back takes the place of what stands there and is no array, as one that is added does.
+  // A restored or added row replaces a value at its list that is not an array.
   if (step.restoresRow !== undefined && isAt(parentAddress(step.restoresRow), address)) return true
-  // What stood in place of a group goes when something in the group is edited.
+  // A value in place of a group is removed when a field in the group is edited.
   return isOverwritten
 }
 
 const typesOf = (state: Readonly<FormState>): ReadonlyMap<Address, string> =>
   new Map([...state.cells.values()].map(({ address, node, unread }) => [address, typeOf(node, unread)]))
 
-/** A text that could not be read is kept for its control: what is no JSON may be the name of a choice. */
+/** An unreadable text is kept for its control: invalid JSON may be the label of a choice. */
 const typeOf = ({ shape, definition, control }: FieldNode, isUnread: boolean): string =>
   `${shape} ${definition.type} ${isUnread && definition.type !== 'string' ? control : ''}`
 
-/** A value stays in a field that stays as it was. */
+/** A value stays in a field whose definition is unchanged. */
 function checkStays(
   state: Readonly<FormState>,
   tag: string,
@@ -99,14 +99,14 @@ function checkStays(
     const cell = state.cells.get(address)
     const isSame = cell !== undefined && [true, false].some((isUnread) => types.get(address) === typeOf(cell.node, isUnread))
     if (where !== 'cell' || !isSame || mayGo(state, { address, where, type: undefined }, step)) continue
-    // It is on the other side now, or behind an expression.
+    // It is on the other side now, or covered by an expression.
     if (now.some((place) => place.where === 'apart')) continue
     if (now.some((place) => place.where === 'cell' && place.address === address)) continue
     throw new Error(`${tag} left ${address}, which has not changed its type, for ${describe(now)}.`)
   }
 }
 
-/** What is set aside returns before defaults do, as soon as its field is there again. */
+/** A set-aside value returns before defaults apply, as soon as its field exists again. */
 function checkReturns(state: Readonly<FormState>, emptied: ReadonlySet<Address>): void {
   for (const [address, all] of state.setAside) {
     const cell = state.cells.get(address)
@@ -118,7 +118,7 @@ function checkReturns(state: Readonly<FormState>, emptied: ReadonlySet<Address>)
   }
 }
 
-/** Whether a field would have no place for a value any more as soon as its rules read it: such a value stays set aside. */
+/** Whether a field could not hold a value once its rules read that value: such a value stays set aside. */
 function undoesItself(state: Readonly<FormState>, { address }: Cell, kept: SetAsideValue): boolean {
   const path = pathOf(state, address)
   const view = evaluateRules(state.plan, setValue(readFormData(state), path, kept.value), state.settings.templates?.isTemplate)
@@ -128,11 +128,11 @@ function undoesItself(state: Readonly<FormState>, { address }: Cell, kept: SetAs
 
 function suits(state: Readonly<FormState>, node: FieldNode, { value, text, rows, type, cell }: SetAsideValue): boolean {
   if (node.shape === 'nothing') return false
-  // What was emptied is empty for a field of its own type.
+  // A cleared value returns only to a field of its own type.
   if (text === undefined && isEmpty(value) && (rows ?? []).length === 0) return type === node.definition.type
   if (rows !== undefined || node.shape === 'rows') return rows !== undefined && node.shape === 'rows'
   if (text !== undefined) return node.shape === 'value' && type === node.definition.type
-  // What the host gave before the field was there shows in it, right or wrong; objects and lists may be parts of it.
+  // A value that the host set before the field existed is shown in it, valid or not; objects and lists may be parts of it.
   const isOfHost = type === undefined && cell === undefined && typeof value !== 'object'
   return node.shape === 'value' && (isOfHost || fitsType(value, node.definition) || isTemplateIn(state, node, value))
 }

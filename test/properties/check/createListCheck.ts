@@ -5,15 +5,15 @@ import type { Trial } from '../createTrial.ts'
 import type { Step } from '../step.ts'
 import { readNeeds } from './readNeeds.ts'
 
-/** What a field's list hung on: the fields it names, and what they held. */
+/** The dependencies of a field's options, and their values. */
 interface Dependencies {
   readonly on: readonly unknown[]
   readonly values: readonly unknown[]
 }
 
 /**
- * Where something that a field's options depend on has changed in the session, and its list is there whole, nothing else is submitted.
- * Knows nothing of what the form has noted of that: fields may go and come back. Decisions §6.
+ * If a dependency of a field's options has changed in the session, and the list is complete, only values in the list are submitted.
+ * Independent of the form's own record of it: fields may be removed and return. Decisions §6.
  */
 export function createListCheck({ state, form, handovers }: Trial) {
   const known = new Map<Address, Dependencies>()
@@ -47,7 +47,7 @@ export function createListCheck({ state, form, handovers }: Trial) {
       const now = { on: dependenciesOf(node), values: needs.map(({ key }) => (JSON.parse(key) as unknown[])[1]) }
       const before = known.get(address)
       if (before !== undefined && isEqual(before.on, now.on) && !isEqual(before.values, now.values)) changed.add(address)
-      // Another definition depends on other things: what was noted of the former says nothing of it.
+      // Another definition has different dependencies: what was recorded about the previous one does not apply.
       if (before !== undefined && !isEqual(before.on, now.on)) changed.delete(address)
       known.set(address, now)
     }

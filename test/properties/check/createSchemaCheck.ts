@@ -7,17 +7,17 @@ import { createExpectedSchema, type Trigger } from './createExpectedSchema.ts'
 import { isEditable } from '../../../src/store/formSettings.ts'
 import { changedSince, valuesAsOf, valuesSentNow, type Sent } from './sent.ts'
 
-/** Answers after which nothing more is asked without an edit. */
+/** After this many answers, nothing more is requested without an edit. */
 const mostAnswers = 10
 
 /**
- * Invariants 2 and 3 for `/schema`: a request is made where the schema is not current, for nothing else, and the newest answer is the
- * schema. Knows nothing of the form's own account of it. Decisions §5.
+ * Invariants 2 and 3 for `/schema`: a request is sent if the schema is not current, and for no other reason, and the newest answer is the
+ * schema. Independent of the form's own state of requests. Decisions §5.
  */
 export function createSchemaCheck(trial: Trial) {
   const { state, module, scenario } = trial
   const checkSchema = createExpectedSchema(trial)
-  /** What the schema at hand came from. */
+  /** The values that the current schema is based on. */
   let sent = valuesAsOf(state, scenario.isInline ? readOwnDefaults(scenario.schema) : {})
   let newest: { readonly call: Pick<Call, 'state' | 'isAborted' | 'number'>; readonly asked: Sent; readonly trigger: Trigger } | undefined
   let isWanted = !scenario.isInline
@@ -25,7 +25,7 @@ export function createSchemaCheck(trial: Trial) {
   let answers = 0
   let looked = 0
   let wasAbsent = false
-  /** By one reading of what was sent for a row that came later, the values of a failed request had gone in between. */
+  /** By one interpretation of what was sent for a row added later, the values of a failed request had changed in between. */
   let mayAskAgain = false
 
   return (step: Step): void => {
@@ -36,25 +36,26 @@ export function createSchemaCheck(trial: Trial) {
     if (step.newStart !== undefined) takeStart(step.newStart)
     if (step.resets === true || step.turnsReset === true) takeReset()
     takeAnswer(step)
-    // A first load or one by hand is made anew when the form goes on.
+    // An interrupted first load or manual reload is repeated when the form starts again.
     if (step.restarts === true && newest?.call.isAborted === true && newest.trigger === 'whole') isWanted = true
     const isCurrent = {
       surely: isLoaded && changedSince(state, sent, 'maybe').length === 0,
       maybe: isLoaded && changedSince(state, sent, 'surely').length === 0,
     }
-    // A submit asks at once; what a reset in the same tick makes needless is gone by now, unless it is right for what stands there too.
+    // A submit sends a request at once; if a reset in the same tick makes it unnecessary it is aborted by now, unless it also suits the
+    // reset values.
     const isReset = step.submits === true && step.resets === true
     const all = module.calls.slice(looked).filter((call) => call.endpoint === 'schema')
     const made = all.filter((call) => !(isReset && call.isAborted))
     looked = module.calls.length
-    // For the values that a request had failed for, others have stood in between.
+    // In between, the values differed from those of the failed request.
     if (made.length < all.length) mayAskAgain = true
     if (made.length > 1) throw new Error(`${made.length} schema requests were made at once.`)
-    // What was sent before the reset is found in the places that it has after it.
+    // Values sent before the reset are compared by their places after it.
     for (const call of made) take(call, isCurrent.surely && !isReset, isReset ? valuesAsOf : valuesSentNow)
     checkAbort(step, isCurrent.maybe)
     checkMissing(isCurrent.maybe)
-    // The values for which a request failed have gone: should they come back, that is a change.
+    // The values of a failed request have changed: setting them again counts as a change.
     const hasGone = newest?.call.state === 'failed' && changedSince(state, newest.asked, 'surely').length > 0
     if (hasGone && isCurrent.surely) newest = undefined
     if (hasGone && isCurrent.maybe) mayAskAgain = true
@@ -62,7 +63,7 @@ export function createSchemaCheck(trial: Trial) {
     if (module.live().filter(({ endpoint }) => endpoint === 'schema').length > 1) throw new Error('Two schema requests are under way.')
   }
 
-  /** A schema from an earlier opening shows: which values it is current for nobody has said. */
+  /** A stored schema is shown: it is unknown which values it is current for. */
   function isKept(): boolean {
     return !isLoaded && state.schema.phase === 'ready'
   }
@@ -70,21 +71,21 @@ export function createSchemaCheck(trial: Trial) {
   function takeStart(schema: WrittenSchema) {
     checkSchema.start()
     sent = valuesAsOf(state, readOwnDefaults(schema))
-    // What was wanted was the first schema, and here it is.
+    // Only the first schema was missing, and it is here now.
     isWanted &&= isLoaded
     isLoaded = true
     newest = undefined
     answers = 0
   }
 
-  /** What the host gave needs asking where the old module had a part in the schema at hand. */
+  /** A schema of the host must be requested again if it was merged with answers of the old module. */
   function takeModule() {
     isWanted = !trial.hasOwnSchema() || !isLoaded || state.plan.schema !== state.start
     newest = undefined
     answers = 0
   }
 
-  /** All rows are new ones. */
+  /** All rows are new. */
   function takeReset() {
     sent = valuesAsOf(state, sent.formData)
     if (newest !== undefined) newest = { ...newest, asked: valuesAsOf(state, newest.asked.formData) }
@@ -96,7 +97,7 @@ export function createSchemaCheck(trial: Trial) {
       checkSchema.same()
       return
     }
-    // Of a form that was not there yet the rows are those it opened with.
+    // For a form without a schema before, the rows are those it opened with.
     if (newest !== undefined) sent = wasAbsent ? valuesAsOf(state, newest.asked.formData) : newest.asked
     checkSchema.arrived(answer.body ?? {}, newest?.trigger ?? 'open')
     isLoaded = true
@@ -132,10 +133,10 @@ export function createSchemaCheck(trial: Trial) {
     if (isWanted) throw new Error('No schema request was made, neither the first nor the one asked for by hand.')
     const isAsked = newest !== undefined && newest.call.state !== 'answered' && changedSince(state, newest.asked, 'surely').length === 0
     if (isCurrent || isAsked || state.indexes.uncommitted.size > 0 || isKept()) return
-    // Who cannot edit is asked for nothing more.
+    // A form that cannot be edited sends no further requests.
     if (!isEditable(state.settings)) return
     if (answers < mostAnswers) throw new Error(`No schema request was made for ${changedSince(state, sent, 'surely').join()}.`)
-    // Answers that change the form again and again: from here on it is as if one had failed.
+    // The answers keep changing the form: from here on it behaves as if a request had failed.
     newest = { call: { number: -1, state: 'failed', isAborted: false }, asked: valuesSentNow(state, {}), trigger: 'open' }
   }
 }

@@ -12,8 +12,8 @@ import { validateForm } from '../../../src/core/validation/validateForm.ts'
 import { isHidden, isOff } from '../../../src/store/cells/readValues.ts'
 
 /**
- * Invariant 4: a submit hands over what is in the form by the policy, and keeps what is off and what is set aside beside it, where the host
- * finds it. Decisions §2, §4 and §8.
+ * Invariant 4: a submit returns the values of the form by its policy, and separately those that are off or set aside. Decisions §2, §4 and
+ * §8.
  */
 export function createSubmitCheck({ state, form, handovers, scenario }: Trial) {
   let looked = 0
@@ -33,7 +33,7 @@ export function createSubmitCheck({ state, form, handovers, scenario }: Trial) {
     looked = handovers.length
   }
 
-  /** What a submit hands over breaks no rule that can be judged without the options that have been loaded. */
+  /** The submitted values violate no rule that can be checked without loaded options. */
   function checkValid(all: FormValues) {
     const form = evaluateJsonForm(state.plan, all, state.settings.templates?.isTemplate)
     const { issues } = hasChosenSides(state) ? { issues: [] } : validateForm(form, { matchPattern: () => true })
@@ -47,7 +47,7 @@ export function createSubmitCheck({ state, form, handovers, scenario }: Trial) {
     obey('submits what is valid', unread === undefined || `"${unread.text}" at ${unread.address} is no value, and the rest was submitted`)
   }
 
-  /** All that was typed and given reaches the host, in one place or another. */
+  /** Everything that was entered reaches the host, in one place or another. */
   function checkWhole(handedOver: string) {
     for (const [tag, places] of findTags(state)) {
       const isThere = new RegExp(`${tag}(?!\\d)`).test(handedOver)
@@ -71,7 +71,7 @@ export function createSubmitCheck({ state, form, handovers, scenario }: Trial) {
   }
 }
 
-/** What a submit hands over of a value: `undefined` for nothing. Pointers name rows by their index. */
+/** The submitted part of a value: `undefined` for nothing. Pointers refer to rows by their index. */
 function handed(node: FieldNode, pointer: Address, value: unknown, view: RuleResult, keepsOff: boolean): unknown {
   if (value === undefined || (!keepsOff && view.isOff(pointer))) return undefined
   const inForce = pointer === '' ? node : view.nodeAt(pointer)
@@ -81,7 +81,7 @@ function handed(node: FieldNode, pointer: Address, value: unknown, view: RuleRes
       const kept = handed(child, childAddress(pointer, child.id), own, view, keepsOff)
       return kept === undefined ? [] : [[child.id, kept] as const]
     })
-    // A group goes with its last value; a row stays.
+    // A group without values is left out; a row stays.
     return children.length === 0 && !pointer.match(/(^|\/\d+)$/) ? undefined : Object.fromEntries(children)
   }
   if (inForce?.shape === 'rows' && Array.isArray(value)) {
@@ -96,5 +96,5 @@ function handed(node: FieldNode, pointer: Address, value: unknown, view: RuleRes
   return value
 }
 
-/** Types whose rows are left out where they are blank. */
+/** Types whose blank rows are left out. */
 const singleTypes = ['string', 'number', 'integer', 'boolean', 'connection']

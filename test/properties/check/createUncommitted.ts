@@ -6,11 +6,11 @@ import type { Step } from '../step.ts'
 const commitDelay = 500
 
 /**
- * Which texts are half typed, by the rules alone: schema or content wait for the field, and neither blur nor Enter nor half a second
- * without a key has ended it. Compares with what the form believes. Decisions §5.
+ * Which texts are incomplete, derived from the rules only: schema or content depend on the field, and neither blur nor Enter nor half a
+ * second without a key press has completed it. Compared with the form's own record. Decisions §5.
  */
 export function createUncommitted({ state, form }: Trial) {
-  /** When each text counts, and the kind of field that it was typed into. */
+  /** When each text becomes complete, and the kind of its field. */
   const due = new Map<Address, { readonly at: number; readonly kind: string }>()
   let { plan } = state
 
@@ -23,7 +23,7 @@ export function createUncommitted({ state, form }: Trial) {
     const strange = [...state.indexes.uncommitted].find((address) => !due.has(address))
     if (strange !== undefined) throw new Error(`${strange} still counts as half typed.`)
     const early = [...due].find(([address, { kind }]) => !state.indexes.uncommitted.has(address) && kindOf(address) === kind)?.[0]
-    // A field that another schema has made anew is not typed into any more.
+    // Typing ends in a field that another schema has recreated.
     if (early !== undefined && plan !== state.plan) due.delete(early)
     else if (early !== undefined) throw new Error(`${early} counts as a change before its time.`)
     plan = state.plan
@@ -31,13 +31,13 @@ export function createUncommitted({ state, form }: Trial) {
     function isDone(address: Address): boolean {
       const { at = 0 } = due.get(address) ?? {}
       const isTyped = kind === 'textTyped' && address === overwrites
-      // An expression that is typed in place of a group leaves alone what lies behind it.
+      // An expression typed in place of a group does not affect the values it covers.
       const isBehind = kind === 'textTyped' && state.cells.get(overwrites ?? '')?.node.shape !== 'value'
       const isReplaced = overwrites !== undefined && (address === overwrites || (!isBehind && address.startsWith(`${overwrites}/`)))
       const isGone = !state.cells.has(address)
       const isOver =
         step.choosesSide === address || step.submits === true || step.resets === true || step.restarts === true || commits === address
-      // A row that comes back takes the place of a text that stands for its list.
+      // A restored row replaces a text in place of its list.
       const isRestored = step.restoresRow !== undefined && parentAddress(step.restoresRow) === address
       const isTakenBack = (step.takesBack === true || isRestored) && !state.indexes.uncommitted.has(address)
       return isTyped || isReplaced || isGone || isOver || isTakenBack || form.clock.now() >= at

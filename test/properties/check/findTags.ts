@@ -2,19 +2,19 @@ import type { Address } from '../../../src/core/values/path.ts'
 import { isInExpression } from '../../../src/store/cells/expressions.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 
-/** Where a tagged value stands. */
+/** The place of a tagged value. */
 export interface Place {
   readonly address: Address
-  /** `apart`: on the side of a field that is not in force, or behind an expression around it. */
+  /** `apart`: on the inactive side of a field, or covered by an expression. */
   readonly where: 'cell' | 'aside' | 'apart'
   /** Type of the field that holds or held it. */
   readonly type: string | undefined
 }
 
-/** Tags as they occur in values and texts: see `textTag` and `numberTag`. */
+/** Tags in values and texts: see `textTag` and `numberTag`. */
 const tags = /v\d+|\b10\d{4}\b/g
 
-/** All tagged values of a form and where they are. Tags are given by steps of users and hosts alone, and each by one step. */
+/** All tagged values of a form and their places. Only steps of users and hosts set tags, and each tag is set by one step. */
 export function findTags(state: Readonly<FormState>): ReadonlyMap<string, readonly Place[]> {
   const found = new Map<string, Place[]>()
   const look = (value: unknown, place: Place) => {
@@ -32,7 +32,7 @@ export function findTags(state: Readonly<FormState>): ReadonlyMap<string, readon
       look([cell?.otherSide?.value, cell?.otherSide?.text], { address, where: 'apart', type })
     }
   }
-  // Until there is a schema the host's values wait as they came.
+  // Until there is a schema, the host's values are kept unchanged.
   if (state.schema.phase === 'absent') look(state.initialValues, { address: '', where: 'aside', type: undefined })
   return found
 }

@@ -9,23 +9,23 @@ import { readSentData, readSentValue } from '../../../src/store/cells/expression
 import { createFormReader, isHidden, readValue } from '../../../src/store/cells/readValues.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 
-/** One content object that a shown field needs, by the rules of decisions §6. */
+/** A content object that a visible field needs, by the rules of decisions §6. */
 export interface NeedNow {
   readonly field: Address
   readonly name: string
-  /** Name, declared dependencies, connection and `load_schema` values: whoever has the same shares the options. */
+  /** Name, declared dependencies, connection and `load_schema` values: needs with the same key share their options. */
   readonly key: string
-  /** A dependency that the user can fill is empty, or an expression. */
+  /** A dependency that the user can fill in is empty, or an expression. */
   readonly isGated: boolean
-  /** The field to fill first, where there is one to fill. */
+  /** The field to fill in first, if there is one. */
   readonly waitsFor: Address | undefined
   /** A dependency is an expression. */
   readonly isUnknown: boolean
-  /** It depends on a value of its own row: asked for where that is in view, with the values of the row laid over the form data. */
+  /** It depends on a value of its own row: requested if the row is in view, with the values of the row merged into the form data. */
   readonly isOfRow: boolean
 }
 
-/** What the fields that are shown need, field by field, in the order of their content objects. */
+/** The needs of the visible fields, in the order of their content objects. */
 export function readNeeds(state: Readonly<FormState>): ReadonlyMap<Address, readonly NeedNow[]> {
   const reader = createFormReader(state)
   const everyone = ambientValues(state)
@@ -63,7 +63,7 @@ export function readNeeds(state: Readonly<FormState>): ReadonlyMap<Address, read
   return needs
 }
 
-/** Values that belong to every key. Empty ones say nothing, and `false` is what a boolean without a value reads as. */
+/** Values that are part of every key. Empty ones are left out, and so is `false`, which equals a boolean without a value. */
 function ambientValues(state: Readonly<FormState>): readonly (readonly [Address, unknown])[] {
   return [...state.cells.values()]
     .filter(({ node }) => node.loadsSchema || node.control === 'connection')
@@ -72,7 +72,7 @@ function ambientValues(state: Readonly<FormState>): readonly (readonly [Address,
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Where the user fills a dependency: the field, the one value that holds it, or the array whose rows do, where it is there. */
+/** Where the user fills in a dependency: the field, the value in place of it, or the array whose rows contain it, if it exists. */
 function placeToFill(
   state: Readonly<FormState>,
   { operand: { template }, sharedRows }: CompiledDependency,
@@ -92,7 +92,7 @@ function placeToFill(
   return cell !== undefined && (at === whole || cell.node.shape === 'value') ? cell : undefined
 }
 
-/** The form data that may go with a request for a need. */
+/** The form data that a request for a need may send. */
 export function formDataFor(state: Readonly<FormState>, { field, isOfRow }: NeedNow): FormValues {
   const formData = readSentData(state)
   if (!isOfRow) return formData
@@ -103,7 +103,7 @@ export function formDataFor(state: Readonly<FormState>, { field, isOfRow }: Need
     at = `${at}/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`
     if (isRow && state.cells.get(at)?.node.shape === 'group') rows.push(at)
   }
-  // The row's values last; what the host gave in place of a row has none.
+  // The row's values last; a value of the host in place of a row has none.
   const layers = rows.map((row) => readSentValue(state, row)).filter(isJsonObject)
   return layers.reduce<FormValues>((data, layer) => ({ ...data, ...layer }), formData)
 }

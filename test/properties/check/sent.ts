@@ -4,29 +4,30 @@ import type { FormState } from '../../../src/store/formState.ts'
 import { pathOf } from '../../../src/store/cells/pathOf.ts'
 import { isInExpression, readFollowed, readSentValue } from '../../../src/store/cells/expressions.ts'
 
-/** What a schema request carried: values by where they stood, and the form data for fields that were not there yet. */
+/** The values of a schema request: by address, and the form data for fields that did not exist yet. */
 export interface Sent {
   readonly values: ReadonlyMap<Address, unknown>
   readonly formData: FormValues
 }
 
 export const valuesSentNow = (state: Readonly<FormState>, formData: FormValues): Sent => ({
-  // What lies behind an expression is sent to nobody.
+  // Values covered by an expression are not sent.
   values: new Map(
     [...state.cells.values()].map((cell) => [cell.address, isInExpression(state, cell) ? undefined : readSentValue(state, cell.address)]),
   ),
   formData,
 })
 
-/** As if the form as it is now had sent these form data: rows are those that stand in the same places. */
+/** As if the current form had sent these form data: rows are matched by their index. */
 export const valuesAsOf = (state: Readonly<FormState>, formData: FormValues): Sent => ({
   values: new Map([...state.cells.keys()].map((address) => [address, getValue(formData, pathOf(state, address))])),
   formData,
 })
 
 /**
- * The fields that ask for a schema and hold another value than the one sent; empty values are alike. Decisions §5. The rules do not say
- * what was sent for a field in a row that came later: `surely` leaves it out where one reading would, `maybe` names it where one does.
+ * The fields that load the schema and have a different value than the one sent; empty values are equal. Decisions §5. For a field in a row
+ * added later, the rules do not define what was sent: `surely` leaves it out if it is unchanged by one interpretation, `maybe` includes it
+ * if it is changed by one.
  */
 export const changedSince = (state: Readonly<FormState>, sent: Sent, how: 'surely' | 'maybe'): readonly Address[] =>
   [...state.cells.values()].flatMap(({ address, node }) => {

@@ -4,7 +4,7 @@ import { type Json, pick, pickOf, scalar, topIds } from './pools.ts'
 import { rule } from './ruleArbitrary.ts'
 import { schema, type WrittenSchema } from './schemaArbitrary.ts'
 
-/** One difference between the schema that was sent and the one that is answered. Numbers are places, modulo how many there are. */
+/** A difference between the sent and the answered schema. Numbers are indexes, modulo the number of items. */
 export type SchemaChange =
   | { readonly change: 'add'; readonly list: number; readonly at: number; readonly field: Json }
   | { readonly change: 'remove' | 'load' | 'hide'; readonly at: number }
@@ -28,19 +28,19 @@ const schemaChange: fc.Arbitrary<SchemaChange> = fc.oneof(
 )
 
 /**
- * How a module answers. `good`: as asked, by the rest of the answer. `failed`: with a status. `broken`: with a body that is no answer.
- * `network`: not at all; the client tries again.
+ * How a module answers. `good`: correctly, as specified by the rest of the answer. `network`: not at all; the client retries. The others
+ * are faulty answers.
  */
 type Outcome = 'good' | 'status' | 'busy' | 'web-page' | 'empty-object' | 'error-text' | 'network'
 
-/** What a module says to whatever it is asked. */
+/** A module's answer, independent of the request. */
 export interface ModuleAnswer {
   readonly outcome: Outcome
-  /** `partial`: only the fields that changed. `other`: a schema that has nothing to do with the one sent. */
+  /** `partial`: only the fields that changed. `other`: a schema unrelated to the one sent. */
   readonly style: 'whole' | 'partial' | 'equal' | 'other'
   readonly changes: readonly SchemaChange[]
   readonly other: WrittenSchema | undefined
-  /** Of each content object in turn. */
+  /** For each content object in turn. */
   readonly records: readonly RecordAnswer[]
 }
 
@@ -68,5 +68,5 @@ const badAnswer: fc.Arbitrary<ModuleAnswer> = pickOf<Outcome>('status', 'busy', 
 
 export const moduleAnswer = fc.oneof({ arbitrary: goodAnswer, weight: 4 }, { arbitrary: badAnswer, weight: 1 })
 
-/** The answer of a module that has nothing new to say. */
+/** The answer of a module without any changes. */
 export const plainAnswer: ModuleAnswer = { outcome: 'good', style: 'equal', changes: [], other: undefined, records: ['options'] }

@@ -2,23 +2,23 @@ import type { SchemaChange } from './answerArbitrary.ts'
 import type { Json } from './pools.ts'
 import type { WrittenSchema } from './schemaArbitrary.ts'
 
-/** A schema being written. */
+/** A schema that is being changed. */
 interface Draft {
   fields: Field[]
   rules?: unknown
 }
 type Field = { id: string; fields?: Field[]; items?: { fields?: Field[] } } & Record<string, unknown>
 
-/** The schema with some changes, and the ids of the top-level fields that were touched. */
+/** The schema with some changes, and the ids of the top-level fields that were changed. */
 export function changeSchema(schema: unknown, changes: readonly SchemaChange[]): { schema: WrittenSchema; touched: ReadonlySet<string> } {
-  // What a form sends is a parsed schema, and what is generated is one too.
+  // `as`: a sent schema is parsed, and a generated one has the same shape.
   const draft = structuredClone(schema) as Draft
   const touched = new Set<string>()
   for (const change of changes) apply(draft, change, touched)
   return { schema: draft as unknown as WrittenSchema, touched }
 }
 
-/** The lists of fields in a schema, outermost first, each with the top-level id it lies below. */
+/** The lists of fields in a schema, outermost first, each with the top-level id that contains it. */
 function listsOf(fields: Field[], top?: string): { list: Field[]; top: string | undefined }[] {
   const inner = fields.flatMap((field) =>
     [field.fields, field.items?.fields].flatMap((list) => (Array.isArray(list) ? listsOf(list, top ?? field.id) : [])),

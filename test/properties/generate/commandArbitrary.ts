@@ -4,19 +4,19 @@ import { hostValues } from './hostArbitrary.ts'
 import { type Json, pick, pickOf } from './pools.ts'
 import { schema, type WrittenSchema } from './schemaArbitrary.ts'
 
-/** What a user types. `tag`: a text no other step types. */
+/** What a user types. `tag`: a text unique to its step. */
 export type Typed = 'tag' | 'number-tag' | 'json-tag' | '' | 'x' | '5' | 'abc' | '0.1000000000000000055' | '{' | 'template'
 
-/** What a user or host gives whole. `tag` as above; `option`: one of those offered. */
+/** A complete value from a user or host. `tag` as above; `option`: one of the options. */
 export type Chosen = 'tag' | 'option' | 'cleared' | 'fitting' | 'template'
 
-/** How a host that took its time ends a submit. `errors`: at some of the fields it was sent. */
+/** How a host finishes a pending submit. `errors`: at some of the submitted fields. */
 export type SubmitAnswer = 'fine' | 'errors' | 'rejects'
 
-/** What comes in the same tick as a submit, after it or before. */
+/** What happens in the same tick as a submit, after or before it. */
 export type Beside = 'readOnly' | 'disabled' | 'reset' | 'resetBefore'
 
-/** What must leave the form as it is: see `laws/laws.ts`. */
+/** Operations that must leave the form unchanged: see `laws/laws.ts`. */
 export type LawName =
   | 'restoreRow'
   | 'restoreUnderRule'
@@ -36,11 +36,11 @@ export type LawName =
   | 'fieldReturns'
   | 'handBack'
 
-/** One thing that happens. Fields, rows and answers are named by number, modulo how many there are at that moment. */
+/** One event. Fields, rows and answers are given by index, modulo their number at that time. */
 export type Command =
   | { readonly do: 'type'; readonly field: number; readonly text: Typed }
   | { readonly do: 'choose'; readonly field: number; readonly value: Chosen; readonly option: number }
-  /** Puts a field on its other side; with `isDropped` a template into it. */
+  /** Switches a field to its other side; with `isDropped`, drops a template into it. */
   | { readonly do: 'chooseSide'; readonly field: number; readonly isDropped: boolean }
   | { readonly do: 'commit' | 'blur' | 'addRow' | 'open' | 'refresh' | 'view'; readonly field: number }
   | { readonly do: 'set'; readonly field: number; readonly value: Chosen; readonly option: number }
@@ -128,7 +128,7 @@ const rare: fc.Arbitrary<Command> = fc.oneof(
   { arbitrary: replaceStart, weight: 1 },
 )
 
-/** A law and how many times it should come up beside the others: some need more to be there than others. */
+/** A law and its weight: some need more preconditions than others. */
 const laws: readonly (readonly [LawName, number])[] = [
   ['restoreRow', 24],
   ['restoreUnderRule', 24],
@@ -155,7 +155,7 @@ const law: fc.Arbitrary<Command> = fc.record({
   row: pick,
 })
 
-/** Things that mean something together and would seldom meet. Between them anything may happen. */
+/** Sequences whose parts would rarely occur together. Anything may happen between the parts. */
 const together: fc.Arbitrary<readonly Command[]> = fc.oneof(
   { arbitrary: around(removal, simple('restoreRow')), weight: 4 },
   { arbitrary: fc.tuple(simple('undo'), single, simple('undo'), simple('redo', 'undo')), weight: 4 },
@@ -173,7 +173,7 @@ function around(first: fc.Arbitrary<Command>, last: fc.Arbitrary<Command>): fc.A
   return fc.tuple(first, fc.array(single, { maxLength: 2 }), last).map(([one, between, other]) => [one, ...between, other])
 }
 
-/** One command, or some that belong together. */
+/** One command, or a sequence. */
 export const commands: fc.Arbitrary<readonly Command[]> = fc.oneof(
   { arbitrary: single.map((one) => [one]), weight: 15 },
   { arbitrary: rare.map((one) => [one]), weight: 5 },

@@ -1,7 +1,7 @@
 import type { Json } from './pools.ts'
 import type { Scenario } from './scenarioArbitrary.ts'
 
-/** What of the rarer things a scenario holds from its beginning. */
+/** The rarer features that a scenario has from its start. */
 export function featuresOf({ schema, isInline, host }: Scenario): Readonly<Record<string, boolean>> {
   const placed = fieldsIn(schema.fields, [])
   const rows = placed.filter(({ around }) => around.includes('array'))
@@ -23,7 +23,7 @@ export function featuresOf({ schema, isInline, host }: Scenario): Readonly<Recor
   }
 }
 
-/** Fields at any depth, with the types of those around them. */
+/** Fields at any depth, with the types of their ancestors. */
 function fieldsIn(
   fields: readonly Json[],
   around: readonly unknown[],

@@ -38,7 +38,7 @@ const textValidation = fc
   )
   .map(([limits, pattern]) => ({ ...limits, ...pattern }))
 
-/** Joins partial definitions; later ones win. */
+/** Merges partial definitions; later ones win. */
 const join = (...parts: readonly fc.Arbitrary<Json>[]): fc.Arbitrary<Json> =>
   fc.tuple(...parts).map((all) => Object.assign({}, ...all) as Json)
 
@@ -103,7 +103,7 @@ const leaves = [
   { arbitrary: oddities, weight: 1 },
 ] as const
 
-/** Any definition, nested at most so deep. Specification 2.3 and 2.4. */
+/** Any definition, nested up to a depth. Specification 2.3 and 2.4. */
 export const definition = (depth: number): fc.Arbitrary<Json> => {
   const shaped = depth === 0 ? fc.oneof(...leaves) : fc.oneof(...leaves, ...containers(depth - 1))
   return fc.tuple(shaped, actions, hiding).map(([one, action, hidden]) => ({ ...one, ...action, ...hidden }))
@@ -133,17 +133,17 @@ const containers = (depth: number): readonly { readonly arbitrary: fc.Arbitrary<
   ]
 }
 
-/** Fields with ids of a pool, each id once. */
+/** Fields with ids from a pool, without duplicates. */
 export const fieldsOf = (ids: readonly string[], depth: number, length: { readonly minLength?: number; readonly maxLength?: number }) =>
   fc.uniqueArray(
     fc.tuple(pickOf(...ids), definition(depth)).map(([id, own]): Json => ({ id, ...own })),
     { selector: (field) => field['id'], ...length },
   )
 
-/** An array of rows to add to, move and remove, under the id that rules and dependencies know it by. */
+/** An array for operations on rows, with the id that rules and dependencies refer to. */
 export const rowsField: fc.Arbitrary<Json> = fc
   .tuple(fieldsOf(innerIds, 1, { minLength: 1, maxLength: 3 }), actions)
   .map(([fields, action]) => ({ id: 'h', type: 'array', items: { type: 'object', fields }, default: [{}, { x: 'x' }], ...action }))
 
-/** A text that a pattern decides on. */
+/** A text with a pattern. */
 export const patternField: fc.Arbitrary<Json> = given({ id: 'q', type: 'string', validation: { pattern: '^v' } })

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { innerIds, type Json, oneIn, pickOf, topIds } from './pools.ts'
 
-/** What a host does when it is handed a form. `waits`: until a command ends it. */
+/** How a host reacts to a submit. `waits`: until a command finishes it. */
 type SubmitHabit = 'fine' | 'waits' | 'throws' | 'rejects' | 'errors'
 
-/** Callbacks of a host that fail whenever they are called. */
+/** Callbacks of a host that fail on every call. */
 export type Failing = 'onChange' | 'onReload' | 'connections' | 'storage'
 
-/** How a host behaves for the whole of a run. */
+/** The behaviour of a host during a run. */
 export interface HostHabits {
-  /** Of each submit in turn. */
+  /** For each submit in turn. */
   readonly submits: readonly SubmitHabit[]
-  /** `late`: patterns are decided by a command. `never`: a command says that they cannot be run. */
+  /** `late`: patterns are answered by a command. `never`: that command answers that they cannot be run. */
   readonly patterns: 'now' | 'late' | 'never'
   readonly failing: readonly Failing[]
-  /** `kept` and `promised`: a schema from an earlier opening, at once or later. */
+  /** `kept` and `promised`: a stored schema, available at once or later. */
   readonly storage: 'none' | 'empty' | 'kept' | 'promised'
   readonly connections: 'none' | 'list' | 'promise'
 }
 
-/** A host that takes what it gets and has nothing to say. */
+/** A host that accepts everything. */
 export const plainHost: HostHabits = { submits: ['fine'], patterns: 'now', failing: [], storage: 'none', connections: 'none' }
 
 export const hostHabits: fc.Arbitrary<HostHabits> = fc.record({
@@ -47,7 +47,7 @@ const hostValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 
 const rows = fc.array(fc.dictionary(pickOf(...innerIds), hostValue, { maxKeys: 2, noNullPrototype: true }), { minLength: 1, maxLength: 3 })
 
-/** Values of the host. The text `#` becomes one that no other value has. */
+/** Values of the host. The text `#` becomes a unique one. */
 export const hostValues: fc.Arbitrary<Json> = fc
   .tuple(
     fc.dictionary(pickOf(...topIds, 'p', 'q', '__proto__'), hostValue, { maxKeys: 4, noNullPrototype: true }),
@@ -56,7 +56,7 @@ export const hostValues: fc.Arbitrary<Json> = fc
       rows.map((h) => ({ h })),
     ),
   )
-  // A spread would take `__proto__` for what it is not.
+  // A spread would set the prototype for `__proto__`.
   .map(
     ([values, list]) =>
       Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(values), ...Object.getOwnPropertyDescriptors(list) }) as Json,

@@ -15,7 +15,7 @@ const conditionOf = (ids: readonly string[]): fc.Arbitrary<Json> =>
     .tuple(pickOf('and', 'or'), fc.array(comparisonOf(ids), { minLength: 1, maxLength: 2 }))
     .map(([combinator, terms]) => ({ [combinator]: terms }))
 
-/** Effects that leave type and structure alone. */
+/** Effects that do not change type or structure. */
 const mild: fc.Arbitrary<Json> = fc.oneof(
   { arbitrary: pickOf<Json>({ ui_options: { ui_widget: 'hidden' } }, { ui_options: { ui_widget: null } }), weight: 4 },
   { arbitrary: scalar.map((value) => ({ default: value })), weight: 1 },
@@ -43,8 +43,8 @@ const mildRule = fc
   )
 
 /**
- * Retyping, replacing, new structure. Its conditions read drivers alone: a rule that retypes what it reads contradicts itself, because
- * the value that made it hold has no place once it holds.
+ * Effects that change type or structure. Their conditions only read drivers: a rule that changes the type of a field it reads contradicts
+ * itself, because the value that fulfilled it no longer fits.
  */
 const strong: fc.Arbitrary<Json> = fc.oneof(
   pickOf('string', 'number', 'boolean', 'object', 'array').map((type) => ({ apply_as: 'merge', type })),

@@ -6,21 +6,21 @@ import { schema, type WrittenSchema } from './schemaArbitrary.ts'
 
 export type MergeName = 'merge' | 'replace' | 'accumulate' | 'custom'
 
-/** All that one run consists of. */
+/** The input of one run. */
 export interface Scenario {
   readonly merge: MergeName
   readonly schema: WrittenSchema
-  /** The host gives the schema; else the module is asked for it. */
+  /** The host sets the schema; otherwise it is requested from the module. */
   readonly isInline: boolean
   readonly values: Json
   readonly hiddenValues: 'omit' | 'keep'
-  /** Every field is drawn; else only those that a command brings into view. */
+  /** Every field is rendered; otherwise only those that a command brings into view. */
   readonly drawsAll: boolean
-  /** The module goes on answering requests that were aborted, and nothing tells the client. */
+  /** The module continues to answer aborted requests, and the client does not notice. */
   readonly isDeaf: boolean
-  /** References to earlier steps, and whether the module understands them. Absent in scenarios of before there were any: `off`. */
+  /** References to earlier steps, and whether the module supports them. Absent in older scenarios: `off`. */
   readonly templates?: 'off' | 'on' | 'sent'
-  /** Absent in scenarios of before there were any: see `plainHost`. */
+  /** Absent in older scenarios: see `plainHost`. */
   readonly host?: HostHabits
   readonly commands: readonly Command[]
 }

@@ -10,7 +10,7 @@ export interface WrittenSchema extends Json {
   readonly rules: readonly Json[]
 }
 
-/** A whole schema: some of the ids at the top, nested to depth 3, rules at the root. */
+/** A complete schema: some of the ids at the top level, nested to depth 3, rules at the root. */
 export const schema: fc.Arbitrary<WrittenSchema> = fc
 
   .tuple(
@@ -26,6 +26,6 @@ export const schema: fc.Arbitrary<WrittenSchema> = fc
     rules,
   }))
 
-/** The fields apart from one that is to stand in its place, and that one, where there is one. */
+/** The fields without the one with this id, which another replaces. */
 const without = (fields: readonly Json[], { id }: Json): readonly Json[] => fields.filter((field) => field['id'] !== id)
 const whole = (field: Json): readonly Json[] => ('id' in field ? [field] : [])

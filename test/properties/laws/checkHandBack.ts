@@ -9,12 +9,12 @@ import { hasChosenSides } from '../check/checkRules.ts'
 import { isUnfitByRule, lacksDefault } from './lacksDefault.ts'
 import { obey, obeySame } from './obey.ts'
 
-/** What a form that opens knows nothing of. */
+/** Aspects that a new form starts without. */
 const ofTheSession: readonly Aspect[] = ['otherSides', 'dirty', 'touched', 'errors', 'warnings', 'rowKeys', 'valid']
 
 /**
- * What a host keeps of a form, given back to a new one with the schema that was in force, makes the same form. Decisions §2 and §8. Lines of
- * set-aside values are for people: the labels of fields and choices that are gone go with the form.
+ * A new form with the same schema and the saved values equals the original one. Decisions §2 and §8. The lines about set-aside values are
+ * not compared: they use labels of fields and choices that no longer exist.
  */
 export function checkHandBack(trial: Trial): boolean {
   if (
@@ -32,7 +32,7 @@ export function checkHandBack(trial: Trial): boolean {
   return true
 }
 
-/** A reset makes the form that a new one is with the same values. Its options are those that have come meanwhile. */
+/** A reset form equals a new one with the same values. Its options are those loaded since. */
 export function checkReset(trial: Trial, values: FormValues): void {
   const { phase } = trial.state.submit
   obey('reset: submit', phase === 'idle' || `a submit is ${phase}`)
@@ -45,9 +45,9 @@ export function checkReset(trial: Trial, values: FormValues): void {
 const withoutLines = (snapshot: FormSnapshot): FormSnapshot => ({ ...snapshot, setAside: { ...snapshot.setAside, listed: [] } })
 
 /**
- * What is set aside and reads in another way once handed over: blank rows where a field of another shape stands by now are a value of it, the
- * value of a field without a type one that never had a field, and a text where a heading stands by now one of its JSON. What was empty returns as
- * its field is cleared, and stays with a field of another type that this fits.
+ * Set-aside values that are read differently by a new form: blank rows whose field now has another shape become its value, a value of a
+ * field without a type becomes one that never had a field, and a text whose field is now a heading becomes JSON. An empty value returns as
+ * its field's cleared value, and stays with a field of another type that it fits.
  */
 const hasAmbiguousAside = ({ cells, setAside }: Trial['state']): boolean =>
   [...setAside].some(([address, all]) => {
@@ -64,11 +64,14 @@ const hasAmbiguousAside = ({ cells, setAside }: Trial['state']): boolean =>
     })
   })
 
-/** Whether an expression lies behind one: form data hold the outer alone. */
+/** Whether an expression covers another one: form data only contain the outer one. */
 const hasHiddenExpression = (state: Trial['state']): boolean =>
   [...state.cells.values()].some((cell) => cell.expression && isInExpression(state, cell))
 
-/** What was once a password is one for the whole session, in messages too: the new form knows that. Decisions §7. */
+/**
+ * A field that was a password once is treated as one for the whole session, including messages; the new form gets that information.
+ * Decisions §7.
+ */
 function openAnew({ state }: Trial, kept: TestFormOptions) {
   const opened = createTestForm({ schema: state.plan.schema, secrets: state.plan.secrets, ...state.settings, ...kept })
   opened.stop()

@@ -9,21 +9,21 @@ import { obey, obeySame } from './obey.ts'
 
 interface End {
   readonly answer: SubmitAnswer
-  /** A sentence that nothing else says. */
+  /** A sentence that occurs nowhere else. */
   readonly message: string
   readonly named: readonly SentField[]
 }
 
 /**
- * Looks at the form before the host ends a submit, and returns what looks at it afterwards: an end that a reset has overtaken touches
- * nothing, errors stand at the fields that were sent and have not changed since, and what was changed since was not submitted. Decisions §8.
+ * Records the form before the host finishes a submit, and returns a check for afterwards: if a reset came in between, nothing changes;
+ * otherwise errors are shown at submitted fields that have not changed since, and later changes count as not submitted. Decisions §8.
  */
 export function checkLateEnd(trial: Trial, handover: Handover, { answer, message, named }: End): () => void {
   const { form, state } = trial
   const before = snapshotForm(form)
   const isOvertaken = handover.resets !== trial.resets()
   const hasChanged = !isEqual(form.submitData(), handover.formData)
-  /** Whether the host's word is still of what stands there; of what is hidden it stands in the summary. */
+  /** Whether the host's message still concerns the current value; for a hidden field it is in the summary. */
   const isOfWhatIsThere = ({ address, value }: SentField) => {
     const cell = state.cells.get(address)
     return cell !== undefined && !cell.unread && !isHidden(state, cell) && isEqual(form.valueAt(pathOf(state, address)), value)

@@ -8,7 +8,7 @@ import type { Step } from '../step.ts'
 import { obeySame } from './obey.ts'
 import { answerAll, inTurn, writtenSchema, type Law } from './takeSteps.ts'
 
-/** A list that no scenario has: in each row a town is chosen by what another field of the row says. */
+/** A list that no scenario has: in each row, the options for a town depend on another field of the row. */
 const towns = {
   id: 'towns',
   type: 'array',
@@ -25,10 +25,10 @@ const towns = {
   },
 }
 
-/** A row comes back in which a field holds what is no longer in the list of what it depends on: that blocks a submit as before. */
+/** Restores a row with a value that is no longer in its dependent list: it must prevent a submit as before. */
 export const dependentRow: Law = async (trial, { row: turn }, take) => {
   const { form, state } = trial
-  // What is half typed keeps options from being asked for.
+  // Incomplete texts delay requests for options.
   if (!trial.isUsable() || state.schema.phase === 'absent' || state.indexes.uncommitted.size > 0) return false
   const schema = writtenSchema(trial)
   await inTurn(trial, take, { do: 'replaceStart', schema: { ...schema, fields: [...schema.fields, towns] } })

@@ -8,9 +8,9 @@ import { readValue } from '../../../src/store/cells/readValues.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 
 /**
- * Whether some field holds nothing where a default, its own or one around it, has something for it, or a default that is no longer as
- * the field would get it. A default fills a field as it enters and not as another schema brings the default: should the field enter anew, it is
- * filled. Decisions §2.
+ * Whether a field is empty although its own or an ancestor's default has a value for it, or holds a default that a new field would no
+ * longer get. A default is applied when a field is added, not when another schema adds the default to it: adding the field again would fill
+ * it. Decisions §2.
  */
 export const lacksDefault = (state: Readonly<FormState>): boolean =>
   [...state.cells.values()].some((cell) => {
@@ -21,8 +21,8 @@ export const lacksDefault = (state: Readonly<FormState>): boolean =>
   })
 
 /**
- * Whether some field holds a default that it does not have any more: of a rule that does not hold for certain now, or of what is a group no longer. It
- * stays while the form has the schema, and goes, as each untouched default does, with a schema that does not have it. Decisions §2 and §10.
+ * Whether a field holds a default that is no longer its own: that of a rule that may not hold now, or of a former group. It stays while the
+ * form keeps the schema, and is removed, like each untouched default, with a schema that does not have it. Decisions §2 and §10.
  */
 export const keepsFormerDefault = ({ cells }: Readonly<FormState>): boolean =>
   [...cells.values()].some(
@@ -30,10 +30,10 @@ export const keepsFormerDefault = ({ cells }: Readonly<FormState>): boolean =>
       origin === 'default' && node.shape === 'value' && value !== undefined && !isEqual(defaultOf(node.definition), value),
   )
 
-/** The rows that the default of an array makes now. */
+/** The rows that the default of an array creates now. */
 const madeBy = ({ node: { definition } }: Cell): unknown => initialValues([{ ...definition, id: 'list' }], {})['list']
 
-/** Up to the row that a field lies in: what defaults say of rows they say of those they make. */
+/** Searches up to the row that contains the field: defaults further up only apply to the rows they create. */
 function hasDefault(state: Readonly<FormState>, cell: Cell): boolean {
   const lineage = selfAndAncestors(state, cell)
   const row = lineage.findIndex(({ node }) => isRow(node.template))
@@ -44,9 +44,10 @@ function hasDefault(state: Readonly<FormState>, cell: Cell): boolean {
 }
 
 /**
- * Whether a rule's type keeps a value of the host that the type of the schema would have treated in another way: one that fits the latter alone,
- * set while the rule held, or one for a field of which the rule makes a heading: set aside, or shown as JSON. Where the field enters anew the value has the type of
- * the schema first, and the rule sets it aside as a reload would. Options that are yet to come may hold values of any type. Decisions §2 and §3.
+ * Whether a rule's type keeps a host value that the schema's type would have treated differently: one that fits only the latter, set while
+ * the rule applied, or one for a field that the rule turns into a heading, set aside or shown as JSON. If the field is added again, the
+ * value first gets the type of the schema, and then the rule sets it aside as a reload would. Options that are not loaded may have values
+ * of any type. Decisions §2 and §3.
  */
 export const isUnfitByRule = ({ cells, setAside, plan }: Readonly<FormState>): boolean =>
   [...cells.values()].some(

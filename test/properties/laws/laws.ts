@@ -23,7 +23,8 @@ export const laws: Readonly<Record<LawName, Law>> = {
     const hadFailed = [...trial.state.options.values()].some(({ status, data }) => status === 'failed' || data?.length === 0)
     const before = snapshotForm(trial.form)
     const isDone = await inTurn(trial, take, { do: 'removeRow', ...nameOf(place) }, { do: 'restoreRow' })
-    // Options that had failed or were none are asked for again when their field returns: those of before doubt values meanwhile, and say which are of a wrong type.
+    // Options that had failed or were empty are requested again when their field returns; until then, errors and warnings about values
+    // differ.
     if (isDone)
       obeySame('restore row', before, snapshotForm(trial.form), ['warnings', ...(hadFailed ? (['errors', 'valid'] as const) : [])])
     return isDone
@@ -34,7 +35,7 @@ export const laws: Readonly<Record<LawName, Law>> = {
   hideTyped,
 
   takeBack: async (trial, { field, row }, take) => {
-    // What is typed on is one change with what stands there.
+    // Commits the text, because further typing would belong to the same change.
     await take(() => perform(trial, { do: 'commit', field }))
     const before = snapshotForm(trial.form)
     const commands = [
@@ -89,7 +90,7 @@ export const laws: Readonly<Record<LawName, Law>> = {
   },
 
   sameValue: async (trial, { field }, take) => {
-    // A half-typed text counts as it is set: that is a change.
+    // Setting a value commits an incomplete text, which is a change.
     const cell = at(
       cellsWhere(
         trial,
@@ -148,16 +149,17 @@ export const laws: Readonly<Record<LawName, Law>> = {
         return { kind: 'fieldChanged', choosesSide: address, edits: true }
       })
     }
-    // An expression without a text is empty for rules, whose defaults stay once they were applied.
+    // Rules treat an expression without a text as empty, and the defaults they apply then stay.
     if (countOffered(trial) !== offered) return true
-    // What a group shows of its errors is found anew when it is looked at. Where options depend on the field, one that they lack is an error from now on.
+    // The errors of a group are determined anew when it is displayed. If options depend on the field, a value that they lack becomes an
+    // error.
     const later: readonly Aspect[] = isRead ? ['valid'] : []
     obeySame('toggle there and back', before, snapshotForm(trial.form), ['errors', 'warnings', 'otherSides', 'rowKeys', ...later])
     return true
   },
 
   pause: async (trial, _place, take) => {
-    // What is half typed counts where a form stops: that is a change.
+    // Stopping a form commits incomplete texts, which is a change.
     if (trial.state.indexes.uncommitted.size > 0) return false
     const before = snapshotForm(trial.form)
     const isDone = await inTurn(trial, take, { do: 'stop' }, { do: 'start' })
@@ -231,8 +233,8 @@ export const laws: Readonly<Record<LawName, Law>> = {
       cellsWhere(trial, ({ node, value, baseline }) => node.shape === 'group' && (value ?? baseline) !== undefined).length > 0
     const without = { ...schema, fields: schema.fields.filter(({ id }) => id !== left.id) }
     await inTurn(trial, take, { do: 'replaceStart', schema: without }, { do: 'replaceStart', schema })
-    // What was touched and shown of a field goes with it, rows that a default makes are new ones, and what a group is that one value
-    // stood or stands for nobody keeps.
+    // Touched state and displayed errors are lost with the field, rows of a default are new ones, and the replaced value of a group is not
+    // kept.
     const except: readonly Aspect[] = [...(hasDefaultRows ? (['rowKeys'] as const) : []), ...(hasReplacedGroup ? (['dirty'] as const) : [])]
     obeySame('field goes and returns', before, snapshotForm(trial.form), ['touched', 'errors', 'warnings', ...except])
     return true
@@ -241,11 +243,11 @@ export const laws: Readonly<Record<LawName, Law>> = {
   handBack: async (trial) => Promise.resolve(checkHandBack(trial)),
 }
 
-/** While options load that the change has to do with, nobody knows what they hold. */
+/** While affected options are loading, warnings and validity are unknown. */
 const exceptions = ({ module }: Trial): readonly Aspect[] =>
   module.live().some(({ endpoint }) => endpoint === 'content') ? ['warnings', 'errors', 'valid'] : ['warnings']
 
-/** What is held at and below an address: the value, and texts by where they stand in it. */
+/** The data at and below an address: the value, and texts by their relative path. */
 function heldAt({ form, state }: Trial, row: Address): { readonly data: unknown; readonly unread: FormValues } {
   const below = [...state.cells.values()].filter(({ address, unread }) => unread && (address === row || address.startsWith(`${row}/`)))
   const depth = pathOf(state, row).length
@@ -255,6 +257,6 @@ function heldAt({ form, state }: Trial, row: Address): { readonly data: unknown;
   }
 }
 
-/** How many defaults of rules fields have been offered. */
+/** How many defaults of rules have been applied. */
 const countOffered = ({ state }: Trial): number =>
   [...state.cells.values()].reduce((count, { appliedDefaults }) => count + appliedDefaults.length, 0)

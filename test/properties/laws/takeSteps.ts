@@ -6,7 +6,7 @@ import { perform, type StepCommand } from '../perform.ts'
 import { at, note, usableWhere } from '../perform/pick.ts'
 import type { Step } from '../step.ts'
 
-/** Takes a step with all that follows from it: the form settles, everything is looked at. Tells whether there was one. */
+/** Takes a step with all its consequences: the form settles, everything is checked. Returns whether the step was possible. */
 export type Take = (step: () => Step | undefined) => Promise<boolean>
 
 export interface Place {
@@ -14,10 +14,10 @@ export interface Place {
   readonly row: number
 }
 
-/** Something that must leave the form as it is. Tells whether it came to that. */
+/** An operation that must leave the form unchanged. Returns whether it was possible. */
 export type Law = (trial: Trial, place: Place, take: Take) => Promise<boolean>
 
-/** A parsed schema is a written one. */
+/** `as`: a parsed schema has the shape of a written one. */
 export const writtenSchema = ({ state }: Trial): WrittenSchema => state.plan.schema as unknown as WrittenSchema
 
 export const nameOf = ({ field, row }: Place): Place => ({ field, row })
@@ -27,7 +27,7 @@ export async function inTurn(trial: Trial, take: Take, ...commands: readonly Ste
   return true
 }
 
-/** Sees to it that the array which a place names has so many rows. */
+/** Adds rows to the array at a place until it has at least this many. */
 export async function addRows(trial: Trial, { field }: Place, take: Take, least: number): Promise<void> {
   const array = at(
     usableWhere(trial, ({ node, expression }) => node.shape === 'rows' && !expression),
@@ -38,7 +38,7 @@ export async function addRows(trial: Trial, { field }: Place, take: Take, least:
   }
 }
 
-/** Answers all that is asked of an endpoint now; `false` where nothing is. */
+/** Answers all pending requests to an endpoint; `false` if there are none. */
 export async function answerAll(trial: Trial, take: Take, endpoint: 'schema' | 'content', answer: ModuleAnswer): Promise<boolean> {
   const attempts = trial.module.attempts.filter(({ call }) => call.endpoint === endpoint && !call.isAborted)
   for (const attempt of attempts) {

@@ -5,7 +5,7 @@ import { textTag } from '../givenValue.ts'
 import { at, note, rowOf, usableWhere } from '../perform/pick.ts'
 import { addRows, inTurn, nameOf, writtenSchema, type Law } from './takeSteps.ts'
 
-/** A row that comes back while a rule has given its list other fields. What it is made of is looked at as ever. */
+/** Restores a row while a rule gives its list other fields. The general invariants check the result. */
 export const restoreUnderRule: Law = async (trial, place, take) => {
   await addRows(trial, place, take, 1)
   const array = rowOf(trial, place)?.address.slice(1)
@@ -17,7 +17,7 @@ export const restoreUnderRule: Law = async (trial, place, take) => {
   return inTurn(trial, take, { do: 'replaceStart', schema })
 }
 
-/** A text that does not read, in a field that a rule hides before a submit. What that hands over is looked at as ever. */
+/** Types an unreadable text into a field that a rule hides before a submit. The general invariants check the submitted data. */
 export const hideTyped: Law = async (trial, { field }, take) => {
   const cell = at(
     usableWhere(trial, ({ node, value, address }) => numerals.has(node.control) && value === undefined && !address.includes('/k')),
@@ -38,7 +38,7 @@ export const hideTyped: Law = async (trial, { field }, take) => {
 
 const numerals: ReadonlySet<string> = new Set(['number'])
 
-/** A schema with a rule that always holds, since nobody fills what no field is. */
+/** Adds a rule that always applies, because its condition reads a field that does not exist. */
 const withRule = (schema: WrittenSchema, effect: Json): WrittenSchema => ({
   ...schema,
   rules: [...(schema.rules ?? []), { if: { and: [{ id: 'nobody', operator: 'is_empty' }] }, then: { fields: [effect] } }],

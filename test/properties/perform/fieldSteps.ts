@@ -8,7 +8,7 @@ import { at, cellsWhere, hasContent, isText, note, shownWhere, usableWhere, type
 
 const choosing: ReadonlySet<string> = new Set(['SelectWidget', 'MultiSelect', 'checkbox', 'connection'])
 
-/** The tag, where what was given carries it. */
+/** The tag, if the value contains it. */
 const tagIn = (json: string, tag: number): Pick<Step, 'tag'> =>
   json.includes(textTag(tag)) || json.includes(String(numberTag(tag))) ? { tag } : {}
 

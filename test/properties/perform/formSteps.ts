@@ -6,7 +6,7 @@ import type { Json } from '../generate/pools.ts'
 import type { Step } from '../step.ts'
 import { note, type Performer } from './pick.ts'
 
-/** Takes the last change back, or brings it back. */
+/** Undo or redo. */
 export const takeBack =
   <Name extends 'undo' | 'redo'>(name: Name): Performer<Name> =>
   (trial) => {
@@ -26,7 +26,7 @@ export const reload: Performer<'reload'> = (trial) => {
   return { kind: 'reloadAsked', reloads: true }
 }
 
-/** Submits. What a form that nobody can use says to that begins nothing. */
+/** Submits. In a form that cannot be edited this starts nothing. */
 const begin = (trial: Trial): Pick<Step, 'submits'> => {
   const isUsable = trial.isUsable()
   const { phase } = trial.state.submit

@@ -6,25 +6,25 @@ import type { Step } from '../step.ts'
 
 type CommandOf<Name extends Command['do']> = Extract<Command, { readonly do: Name }>
 
-/** Does what a command says; `undefined` where there is nothing to do it to. */
+/** Executes a command; `undefined` if the form lacks what it needs. */
 export type Performer<Name extends Command['do']> = (trial: Trial, command: CommandOf<Name>) => Step | undefined
 
-/** The item at a place, counted around. */
+/** The item at an index, modulo the length. */
 export const at = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % Math.max(1, items.length)]
 
-/** The cells that a test picks, in the order in which they came. */
+/** The cells that match, in the order of their creation. */
 export const cellsWhere = ({ state }: Trial, picks: (cell: Cell) => boolean): readonly Cell[] =>
   [...state.cells.values()].filter((cell) => cell.address !== '' && picks(cell))
 
-/** Those that a user sees, on a page that is there. */
+/** Those that are visible, in a mounted form. */
 export const shownWhere = (trial: Trial, picks: (cell: Cell) => boolean): readonly Cell[] =>
   trial.isStopped() ? [] : cellsWhere(trial, (cell) => picks(cell) && !isHidden(trial.state, cell))
 
-/** Those that a user can do something to. */
+/** Those that the user can edit. */
 export const usableWhere = (trial: Trial, picks: (cell: Cell) => boolean): readonly Cell[] =>
   trial.isUsable() ? shownWhere(trial, picks) : []
 
-/** The row that a command names, among those a user can do something to. */
+/** The row of a command, among the editable ones. */
 export function rowOf(trial: Trial, { field, row }: { readonly field: number; readonly row: number }) {
   const cell = at(
     usableWhere(trial, ({ rows, expression }) => rows !== undefined && rows.length > 0 && !expression),
@@ -38,7 +38,7 @@ export function rowOf(trial: Trial, { field, row }: { readonly field: number; re
 
 const textControls: ReadonlySet<string> = new Set(['input', 'textarea', 'password', 'date', 'date-time', 'number', 'CodeblockWidget'])
 
-/** Whether a field is one to type into. */
+/** Whether a field accepts typed text. */
 export const isText = ({ node, expression }: Cell): boolean => expression || textControls.has(node.control)
 
 export const hasContent = ({ node }: Cell): boolean => node.optionSource?.content !== undefined
