@@ -11,19 +11,19 @@ import type { Work } from './works.ts'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** How many times as much script a key may take as in the other commit. */
+/** The highest permitted ratio of a key press's script time to that in the other commit. */
 const limit = 1.05
 
-/** What is typed, in a small form and in a large one. */
+/** Typing in a small form and in a large one. */
 const works: readonly Work[] = [
   { form: 'fields30', steps: ['mount', 'keys'] },
   { form: 'fields1000', steps: ['mount', 'keys', 'keyFrames'] },
 ]
 
-/** What is held to the limit; the time to the frame is that of the browser as well, and shown alone. */
+/** Readings with a limit; the time to the frame also depends on the browser, so it is only shown. */
 const held = /keys script$/
 
-/** One number, in milliseconds, of both. */
+/** One reading of both commits, in milliseconds. */
 interface ComparedRow {
   readonly now: number
   readonly before: number
@@ -31,17 +31,17 @@ interface ComparedRow {
 }
 
 export interface Comparison {
-  /** In full. */
+  /** The full hash. */
   readonly commit: string
   readonly rounds: number
   readonly rows: Readonly<Record<string, ComparedRow>>
-  /** No key takes more script than the limit allows. */
+  /** All readings are within the limit. */
   readonly isReached: boolean
 }
 
 /**
- * Measures keys of this checkout and of another commit in turn. Both are built the same way, by the benchmark and with the dependencies of this
- * checkout: only `src` and its settings of TypeScript are those of the commit.
+ * Measures key presses of this checkout and of another commit alternately. Both are built in the same way, by the benchmark and with the
+ * dependencies of this checkout: only `src` and its TypeScript settings are from the commit.
  */
 export async function compareKeys(name: string, rounds: number, report: (line: string) => void): Promise<Comparison> {
   const { stdout } = await run('git', ['rev-parse', '--verify', `${name}^{commit}`], { cwd: root })
@@ -73,7 +73,7 @@ export async function compareKeys(name: string, rounds: number, report: (line: s
   }
 }
 
-/** Unpacks `src` as it was, beside the packages of this checkout. */
+/** Extracts `src` of a commit, next to the packages of this checkout. */
 async function takeSources(commit: string, folder: string): Promise<void> {
   const archive = join(folder, 'src.tar')
   await run('git', ['archive', '--format=tar', `--output=${archive}`, commit, 'src', 'tsconfig.json'], { cwd: root })

@@ -1,12 +1,12 @@
-/** Who takes part. The driver measures all of them in turn, round by round. */
+/** A library to measure. The driver measures all of them alternately, round by round. */
 export interface ContenderEntry {
   readonly name: ContenderName
   readonly title: string
   /** Below `test/bench`. */
   readonly file: string
-  /** npm package of `test/bench/package.json` whose version is told beside the numbers; `undefined`: there is none. */
+  /** npm package of `test/bench/package.json` whose version is shown with the results; `undefined` if there is none. */
   readonly npmPackage: string | undefined
-  /** The folder of the sources of moduleform, where they are not those of this checkout. */
+  /** The folder of moduleform's sources, if they are not those of this checkout. */
   readonly sources?: string
 }
 

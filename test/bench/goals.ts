@@ -2,7 +2,7 @@ import { largeForms } from './core/limits/limitForms.ts'
 import type { LimitReadings } from './core/limits/measureLimits.ts'
 import type { Medians } from './drive/createReadingLog.ts'
 
-/** A goal as a table shows it. */
+/** A goal, formatted for a table. */
 export interface GoalResult {
   readonly title: string
   readonly unit: '×' | 'ms' | 'MB' | 'exponent'
@@ -33,7 +33,7 @@ const milliseconds = (title: string, limit: number, key: string, contender?: str
   valueOf: (medians) => read(medians, key, contender),
 })
 
-/** What the form has to reach, and to keep once it is reached. */
+/** The goals of the form, which must not be lost once reached. */
 const goals: readonly Goal[] = [
   handWritten('Cold page with 30 fields, from navigation to the form', 1.1, 'fields30 coldPage frame'),
   handWritten('Cold page with 1,000 fields, from navigation to the form', 1.1, 'fields1000 coldPage frame'),
@@ -84,11 +84,11 @@ const goals: readonly Goal[] = [
   milliseconds('One change, 10,000 fields and 5,000 rules', 0.2, 'core change10000', 'moduleform'),
 ]
 
-/** What a small schema may block a page for, in milliseconds; and how fast what grows with its fields may grow. */
+/** Limit for blocking a page with a small schema, in milliseconds; and for the growth with the number of fields. */
 const taskLimit = 200
 const growthLimit = 1.1
 
-/** For one task with 20,000 rows or 100,000 choices. */
+/** Limit for one task with 20,000 rows or 100,000 choices. */
 const largeLimit = 1000
 
 const unlike: Readonly<Record<string, number>> = {
@@ -110,7 +110,7 @@ const unlike: Readonly<Record<string, number>> = {
   'check of a silent /content, --max-time 5000': 5_500,
 }
 
-/** What a schema may cost. Times of large forms are printed; only their growth, and what `unlike` names, are goals. */
+/** Limits for the cost of schemas. Times of large forms are only printed; goals are their growth, and the readings in `unlike`. */
 const limitGoals = (limits: LimitReadings): readonly Goal[] =>
   Object.entries(limits).flatMap(([name, value]): Goal[] => {
     const goal = { title: `Limits: ${name}`, valueOf: () => value }
@@ -120,16 +120,16 @@ const limitGoals = (limits: LimitReadings): readonly Goal[] =>
     return [{ ...goal, unit, limit: unlike[name] ?? (Object.hasOwn(largeForms, name) ? largeLimit : taskLimit) }]
   })
 
-/** Holds a run to the goals that it measured. */
+/** Compares a run with the goals that it measured. */
 export const checkGoals = (medians: Medians, limits: LimitReadings): readonly GoalResult[] =>
   [...goals, ...limitGoals(limits)].flatMap(({ valueOf, ...goal }) => {
     const value = valueOf(medians)
     return Number.isNaN(value) ? [] : [{ ...goal, value: Number(value.toPrecision(3)), isReached: value <= goal.limit }]
   })
 
-/** Ten percent: what two runs of the same code may differ by. */
+/** Ten percent: the possible difference between two runs of the same code. */
 const tolerance = 1.1
 
-/** Goals that were reached when the results were recorded and are missed now, beyond what is noise. */
+/** Goals that were reached in the recorded results and are missed now by more than the tolerance. */
 export const lostGoals = (recorded: readonly GoalResult[], now: readonly GoalResult[]): readonly GoalResult[] =>
   now.filter(({ title, value, limit }) => value > limit * tolerance && recorded.some((goal) => goal.title === title && goal.isReached))

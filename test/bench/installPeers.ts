@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const cwd = fileURLToPath(new URL('.', import.meta.url))
 
-/** Installs what `test/bench/package.json` lists, where it is absent. */
+/** Installs the packages of `test/bench/package.json` if they are missing. */
 export async function installPeers(report: (line: string) => void): Promise<void> {
   if (existsSync(`${cwd}node_modules`)) return
   report('Installing the libraries to measure, once.')

@@ -5,7 +5,10 @@ export interface Machine {
   readonly cores: number
   readonly memoryGB: number
   readonly system: string
-  /** Processes that wanted a core in the minute before the run: with more than about one, take the numbers for a rough idea. */
+  /**
+   * Average number of processes that wanted a core in the minute before the run: with more than about one, the results are only
+   * approximate.
+   */
   readonly load: number
 }
 

@@ -1,4 +1,4 @@
-/** The middle of some numbers; NaN of none. */
+/** The median; NaN without any numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   const middle = sorted.length >> 1

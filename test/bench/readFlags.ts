@@ -4,21 +4,21 @@ export interface BenchFlags {
   readonly isQuick: boolean
   readonly isRecorded: boolean
   readonly rounds: number
-  /** What the run may take, in milliseconds. */
+  /** Time limit of the run, in milliseconds. */
   readonly budget: number
   readonly contenders: readonly ContenderEntry[]
-  /** Only what a schema may cost, without a browser. */
+  /** Only the cost of schemas, without a browser. */
   readonly isLimitsOnly: boolean
-  /** A commit whose keys are measured in turn with those of this checkout, and nothing else. */
+  /** A commit whose key presses are compared with those of this checkout; nothing else is measured. */
   readonly against: string | undefined
 }
 
 const quick: readonly string[] = ['moduleform', 'handWritten']
 
 /**
- * Reads the command line. `--quick`: ours against hand-written React, fewer works, as many rounds as fit into a minute. `--record`: the results become what the documentation
- * shows and later runs are held to. `--only=moduleform,rjsf` and `--rounds=3` are for a look at some,
- * `--only=limits` at what a schema may cost. `--against=<commit>`: a key here and there, 20 rounds.
+ * Reads the command line. `--quick`: moduleform and hand-written React, fewer works, as many rounds as fit into a minute. `--record`:
+ * stores the results, which the documentation shows and later runs are compared with. `--only=moduleform,rjsf` and `--rounds=3` measure a
+ * part, `--only=limits` the cost of schemas. `--against=<commit>`: key presses in both commits, 20 rounds.
  */
 export function readFlags(args: readonly string[]): BenchFlags {
   const flags = new Map(args.map((arg) => [arg.split('=')[0] ?? '', arg.split('=')[1] ?? '']))

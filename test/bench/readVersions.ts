@@ -4,11 +4,11 @@ import type { ContenderEntry } from './contenders.ts'
 
 const roots = ['../../', './'].map((root) => fileURLToPath(new URL(root, import.meta.url)))
 
-/** The version of an installed package, of the project's or the benchmark's own. */
+/** The version of an installed package, of the project or the benchmark. */
 function readVersion(npmPackage: string): string {
   const file = roots.map((root) => `${root}node_modules/${npmPackage}/package.json`).find(existsSync)
   if (file === undefined) return 'not installed'
-  // npm refuses packages without a version.
+  // `as`: npm refuses packages without a version.
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 

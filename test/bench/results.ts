@@ -6,27 +6,27 @@ import type { Measured } from './drive/measureWorks.ts'
 import type { GoalResult } from './goals.ts'
 import type { Machine } from './machine.ts'
 
-/** One run of the benchmark, as its file holds it. */
+/** One run of the benchmark, as stored in its file. */
 export interface BenchResults extends Measured {
   /** ISO 8601. */
   readonly date: string
   readonly machine: Machine
-  /** By contender, and of React and Node. */
+  /** By library, and for React and Node. */
   readonly versions: Readonly<Record<string, string>>
   readonly goals: readonly GoalResult[]
   readonly core: CoreResult
-  /** Absent in a run that was recorded before they were measured. */
+  /** Absent in runs recorded before it was measured. */
   readonly limits?: LimitReadings
 }
 
-/** The recorded run, which the documentation shows and later runs are held to; and the last one, for a look. */
+/** The recorded run, which the documentation shows and later runs are compared with; and the last one, for information. */
 const files = {
   recorded: fileURLToPath(new URL('results.json', import.meta.url)),
   last: fileURLToPath(new URL('../../test-results-bench.json', import.meta.url)),
 } as const
 
 export function readRecorded(): BenchResults | undefined {
-  // Written by writeResults.
+  // `as`: written by writeResults.
   return existsSync(files.recorded) ? (JSON.parse(readFileSync(files.recorded, 'utf8')) as BenchResults) : undefined
 }
 

@@ -12,7 +12,7 @@ import { works } from './works.ts'
 
 const report = (line: string) => console.log(line)
 
-/** Runs the benchmark and fails where a goal that was reached in the recorded run is lost. */
+/** Runs the benchmark and fails if a goal that the recorded run reached is missed. */
 export async function runBench(flags: BenchFlags): Promise<void> {
   if (flags.isLimitsOnly) return showLimits()
   if (flags.against !== undefined) return showAgainst(flags.against, flags.rounds)
@@ -54,7 +54,7 @@ export async function runBench(flags: BenchFlags): Promise<void> {
   if (lost.length > 0 || !isWhole) process.exitCode = 1
 }
 
-/** Measures what a schema may cost and nothing else, and fails where it costs more. */
+/** Measures only the cost of schemas, and fails if a limit is exceeded. */
 async function showLimits(): Promise<void> {
   const limits = await runLimits()
   const goals = checkGoals({}, limits)
@@ -63,7 +63,7 @@ async function showLimits(): Promise<void> {
   if (goals.some(({ isReached }) => !isReached)) process.exitCode = 1
 }
 
-/** Measures a key of this checkout in turn with one of another commit and nothing else, and fails where it has become slower. */
+/** Compares key presses of this checkout with those of another commit, and fails if they have become slower. */
 async function showAgainst(commit: string, rounds: number): Promise<void> {
   const comparison = await compareKeys(commit, rounds, report)
   console.log(`This checkout against ${comparison.commit}, medians of ${comparison.rounds} rounds, on ${machineLine()}`)

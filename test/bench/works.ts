@@ -2,11 +2,11 @@ import type { ContenderName } from './contenders.ts'
 import type { FormName } from './forms/forms.ts'
 import type { StepName } from './drive/steps.ts'
 
-/** What is done with one form in one fresh page, step by step. */
+/** Steps with one form in one new page. */
 export interface Work {
   readonly form: FormName
   readonly steps: readonly StepName[]
-  /** Who can do it; all where it does not say. */
+  /** The libraries that support it; by default all. */
   readonly contenders?: readonly ContenderName[]
   /** Part of `--quick`. */
   readonly isQuick?: boolean
@@ -14,7 +14,7 @@ export interface Work {
 
 const own: readonly ContenderName[] = ['moduleform', 'handWritten', 'plainDom']
 
-/** Those that move a row by any distance. */
+/** Libraries that can move a row by any distance. */
 const movers: readonly ContenderName[] = ['moduleform', 'handWritten', 'plainDom', 'reactHookForm', 'tanStackForm', 'formily']
 
 export const works: readonly Work[] = [

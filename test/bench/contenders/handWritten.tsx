@@ -12,7 +12,7 @@ interface ControlProps {
   readonly value: string | undefined
 }
 
-/** Uncontrolled, as one writes a form that is read when it is submitted. */
+/** Uncontrolled, as is usual for a form that is read on submit. */
 const controls: Readonly<Record<BenchKind, (props: ControlProps) => React.ReactNode>> = {
   text: ({ field, attributes, value }) => (
     <input {...attributes} type="text" minLength={field.minLength} maxLength={field.maxLength} defaultValue={value} />
@@ -61,7 +61,7 @@ interface RowProps {
 
 const Row = memo(function Row({ rows, rowKey, onRemove }: RowProps) {
   const values = rows.values[rowKey]
-  // A row that was added by hand is open, as it is with us.
+  // As in moduleform, a row added by the user is open.
   const [open, setOpen] = useState(!rows.folded || values === undefined)
   return (
     <li className="row">

@@ -13,14 +13,14 @@ import { schemaOf } from './schemaOf.ts'
 
 const changedMark = ' (changed)'
 
-/** Another schema of the module: five fields have another label. */
+/** Another schema of the module, in which five fields have different labels. */
 const changedSchemaOf = (form: BenchForm) =>
   schemaOf({
     ...form,
     fields: form.fields.map((field, index) => (index % 200 === 5 ? { ...field, label: field.label + changedMark } : field)),
   })
 
-/** The default rows, and a hold on what its buttons and its drag handle call. */
+/** The default rows, giving access to the functions that their buttons and drag handle call. */
 function watchedRows(take: (rows: NonNullable<WidgetProps['rows']>) => void) {
   const Rows = defaultWidgets.rows
   return function WatchedRows(props: WidgetProps) {
@@ -29,7 +29,7 @@ function watchedRows(take: (rows: NonNullable<WidgetProps['rows']>) => void) {
   }
 }
 
-/** So many lines of a spreadsheet; each fourth cell is a number. */
+/** Spreadsheet text with this many lines; each fourth cell is a number. */
 function tableOf(lines: number, cells: number): string {
   const cellOf = (line: number, cell: number) => (cell % 4 === 3 ? `${line % 1000}` : `Text ${line} ${cell}`)
   return Array.from({ length: lines }, (_, line) => Array.from({ length: cells }, (_, cell) => cellOf(line, cell)).join('\t')).join('\n')
@@ -39,7 +39,7 @@ async function untilTrue(isDone: () => boolean): Promise<void> {
   while (!isDone()) await untilFrame()
 }
 
-/** Several rows begin folded, save for those that hold an error: each gets a text where a number belongs. */
+/** Several rows start folded, except those with an error, so each gets a text in a number field. */
 const opening = { c3: '?' }
 
 function valuesOf({ rows }: BenchForm) {
@@ -52,12 +52,12 @@ function prepare(form: BenchForm): Mount {
   return (host) => mount(host, form, { schema, initialValues })
 }
 
-/** How often the heap is filled and freed in one action; keys ten times as often. */
+/** Repetitions of one action that allocates and frees memory; key presses are repeated ten times as often. */
 const often = 100
 
-/** As a key does: React listens to the event, and looks whether the value is another one. */
+/** Simulates typing: React handles the event and checks whether the value has changed. */
 function typeInto(control: HTMLElement, text: string): void {
-  // Past React's own property on the element.
+  // Bypasses React's own property on the element.
   Reflect.set(HTMLInputElement.prototype, 'value', text, control)
   control.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
@@ -104,11 +104,11 @@ function mount(host: HTMLElement, form: BenchForm, given: Pick<ModuleFormProps, 
       const control = findControl(form.typed ?? '')
       for (let times = 0; times < 10 * often; times += 1) typeInto(control, `${times}`)
     },
-    // Each is a change of its own, which can be taken back.
+    // Each call is a separate change with its own undo step.
     editOften: () => {
       for (let times = 0; times < 10 * often; times += 1) handle.current?.setValue('/f1', `${times}`, { byUser: true })
     },
-    // A form of its own, so that no other work mounts the search.
+    // A separate form, so that no other measurement mounts the search.
     openSearch: async () => {
       unmount()
       unmount = renderReact(host, <ModuleForm {...given} search />)

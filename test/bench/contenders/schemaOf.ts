@@ -18,7 +18,7 @@ const definitionOf = (field: BenchField) => ({
   ...(field.conditional && { ui_options: { ui_widget: 'hidden' } }),
 })
 
-/** The schema a module would send for a form: each conditional field has a rule of its own. */
+/** The schema that a module would send for a form: each conditional field has a rule of its own. */
 export function schemaOf({ toggle, fields, rows }: BenchForm) {
   const rules = fields
     .filter(({ conditional }) => conditional)

@@ -1,4 +1,4 @@
-/** Texts, half of them governed by a rule that reads another; each second field asks for a length. */
+/** Text fields, half of them with a rule that reads another field; each second field has a minimum length. */
 export function createCoreForm(count: number) {
   const half = count / 2
   const fields = Array.from({ length: count }, (_, index) => ({

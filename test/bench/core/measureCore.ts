@@ -7,7 +7,7 @@ import { createCoreForm } from './createCoreForm.ts'
 
 const sizes = [100, 1000, 10_000] as const
 
-/** Milliseconds by number of fields, and the exponent they grow with: 1 is linear. */
+/** Milliseconds by number of fields, and the exponent of their growth: 1 is linear. */
 export interface CoreReading {
   readonly milliseconds: Readonly<Record<string, number>>
   readonly exponent: number
@@ -22,7 +22,7 @@ export interface CoreResult {
 
 const matchPattern = () => true
 
-/** Runs at least 9 times and 200 ms. */
+/** Runs at least 9 times and for 200 ms. */
 function time(run: () => unknown): number {
   const times: number[] = []
   const end = performance.now() + 200
@@ -49,7 +49,7 @@ function worksOf(count: number): Readonly<Record<string, () => unknown>> {
   }
 }
 
-/** One key in a field that a rule reads, of a form that is open. */
+/** One key press in a field that a rule reads, in an open form. */
 function timeChange(count: number): number {
   const { json, values } = createCoreForm(count)
   const { schema } = parseSchema(json)
@@ -61,7 +61,7 @@ function timeChange(count: number): number {
 
 const growthOf = (small: number, large: number, factor: number): number => Number((Math.log(large / small) / Math.log(factor)).toFixed(2))
 
-/** Measures the core by itself, without a browser. */
+/** Measures the core alone, without a browser. */
 export function measureCore(): CoreResult {
   const bySize = sizes.map((size) => {
     const times = Object.entries(worksOf(size)).map(([name, run]) => [name, Number(time(run).toPrecision(3))] as const)

@@ -11,7 +11,7 @@ import { measurePlayground } from './limits/measurePlayground.ts'
 import { measureTypes } from './limits/measureTypes.ts'
 import type { CoreResult } from './measureCore.ts'
 
-/** Runs a file as a production build: a development server's modules are slower. */
+/** Runs a file as a production build, because modules of a development server are slower. */
 async function withBuilt<Result>(path: string, run: (built: string) => Promise<Result>): Promise<Result> {
   const input = fileURLToPath(new URL(path, import.meta.url))
   const result = await build({
@@ -23,7 +23,7 @@ async function withBuilt<Result>(path: string, run: (built: string) => Promise<R
     build: { ssr: true, write: false, minify: true, rolldownOptions: { input, output: { format: 'es', codeSplitting: false } } },
   })
   if (!('output' in result)) throw new Error(`The build of ${path} has no single output.`)
-  // From a file, since what is bundled in asks where it lies.
+  // Written to a file, because bundled code uses its own path.
   const folder = await mkdtemp(join(tmpdir(), 'moduleform-bench-'))
   try {
     const file = join(folder, 'built.mjs')
@@ -34,16 +34,17 @@ async function withBuilt<Result>(path: string, run: (built: string) => Promise<R
   }
 }
 
-/** In this process. `unknown`: what a build exports is what its file exports. */
+/** In this process. `unknown`: the build has the exports of its file. */
 const importBuilt = (path: string): Promise<unknown> => withBuilt(path, (built) => import(/* @vite-ignore */ built))
 
 /**
- * A young generation in which all fits that a work on 20,000 fields leaves behind. With that of Node, and of browsers, the collector copies what is
- * still in use again and again, the more the larger the form: parsing a field takes 5.4 µs of 1,000 and 8.3 of 20,000, and 5.9 and 5.4 with this one.
+ * A young generation that holds all garbage of an operation on 20,000 fields. With the default of Node and of browsers, the collector
+ * repeatedly copies what is still in use, and more so the larger the form: parsing a field takes 5.4 µs of 1,000 and 8.3 of 20,000, but 5.9
+ * and 5.4 with this one.
  */
 const youngGeneration = 768
 
-/** How what is done grows with the number of fields, in a thread whose collector does not count with it. */
+/** Measures how work grows with the number of fields, in a thread with a large young generation. */
 const measureGrowth = (built: string): Promise<LimitReadings> =>
   new Promise((resolve, reject) => {
     const code = `import { parentPort, workerData } from 'node:worker_threads'
@@ -62,14 +63,14 @@ const measureGrowth = (built: string): Promise<LimitReadings> =>
     worker.once('error', reject)
   })
 
-/** Measures the core by itself, without a browser. */
+/** Measures the core alone, without a browser. */
 export async function runCore(): Promise<CoreResult> {
-  // `as`, here and below: what a build exports is what its file exports.
+  // `as`, here and below: the build has the exports of its file.
   const built = (await importBuilt('measureCore.ts')) as { measureCore: () => CoreResult }
   return built.measureCore()
 }
 
-/** Measures what a schema may cost. */
+/** Measures the cost of schemas. */
 export async function runLimits(): Promise<LimitReadings> {
   const forms = await withBuilt('limits/measureLimits.ts', async (built) => {
     const { measureLimits } = (await import(/* @vite-ignore */ built)) as { measureLimits: () => Promise<LimitReadings> }

@@ -18,9 +18,9 @@ const pageOf = ({ name, title }: ContenderEntry, hasStyles: boolean) => `<!docty
 </html>
 `
 
-/** Builds a contender for production, each by itself, into memory: files by name, its page among them. */
+/** Builds a library's page for production into memory, separately from others: files by name, including the page. */
 export async function buildContender(contender: ContenderEntry): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  // Whoever started this may have said otherwise, and React would take its development build.
+  // The variable may have another value, and React would use its development build.
   process.env['NODE_ENV'] = 'production'
   const result = await build({
     root: bench,
@@ -28,7 +28,7 @@ export async function buildContender(contender: ContenderEntry): Promise<Readonl
     mode: 'production',
     logLevel: 'error',
     plugins: [react()],
-    // One React for all: the project's.
+    // All use the project's React.
     resolve: { alias: contender.sources === undefined ? sourceAlias : sourceAliasOf(contender.sources), dedupe: ['react', 'react-dom'] },
     worker: { format: 'es' },
     base: './',

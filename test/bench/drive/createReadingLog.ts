@@ -4,7 +4,7 @@ import type { Readings } from './steps.ts'
 /** Medians by work, then by contender: `{ 'fields1000 keys script': { moduleform: 0.8 } }`. Milliseconds; `bytes` in bytes. */
 export type Medians = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Collects what steps find out, round by round. */
+/** Collects the readings of steps, round by round. */
 export function createReadingLog() {
   const log = new Map<string, Map<string, number[]>>()
   return {

@@ -10,11 +10,11 @@ import { steps } from './steps.ts'
 
 export interface Measured {
   readonly medians: Medians
-  /** The error that stopped a contender, by its name and, where it could do others, the work. */
+  /** The error that stopped a library, by its name and, if it could do other work, the work. */
   readonly leftOut: Readonly<Record<string, string>>
-  /** Contenders and works that took so long that they were measured in the first round only. */
+  /** Libraries and works so slow that they were measured only in the first round. */
   readonly measuredOnce: readonly string[]
-  /** As many as were done. */
+  /** The number of completed rounds. */
   readonly rounds: number
   readonly chromium: string
 }
@@ -23,23 +23,23 @@ interface Given {
   readonly contenders: readonly ContenderEntry[]
   readonly works: readonly Work[]
   readonly rounds: number
-  /** `performance.now()` after which no round is to end, if one of the length of the last would. */
+  /** In terms of `performance.now()`: no round starts that would end later, judged by the last one. */
   readonly deadline: number
   readonly report: (line: string) => void
 }
 
-/** Frames come when they are done and not sixty times a second: to wait for the next beat would hide what a frame costs. */
+/** Frames are produced as soon as possible instead of sixty times a second: waiting for the next one would hide their cost. */
 const frameFlags = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
-/** Milliseconds after which a sample is long enough to stand alone. */
+/** Milliseconds above which a single sample is precise enough. */
 const longSample = 20_000
 
 const nameOf = ({ form, steps: names }: Work, contender: string): string => `${contender} ${form}: ${names.join(', ')}`
 
-/** Of Playwright's errors, which go on with its log. */
+/** The first line of Playwright's errors, which also contain its log. */
 const firstLineOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n', 1).join('')
 
-/** Measures all contenders in turn, one sample of each in each round, so that what else happens meets all of them. */
+/** Measures all libraries alternately, one sample of each per round, so that disturbances affect all of them. */
 export async function measureWorks({ contenders, works, rounds, deadline, report }: Given): Promise<Measured> {
   const leftOut: Record<string, string> = {}
   const attempt = async (what: string, run: () => Promise<void>) => {
@@ -78,7 +78,7 @@ export async function measureWorks({ contenders, works, rounds, deadline, report
     let length = 0
     while (done < rounds && performance.now() + length < deadline) {
       const start = performance.now()
-      // Who is first in one round is last in the next.
+      // The order is reversed in each round.
       const turns = done % 2 === 0 ? [...builds.keys()] : [...builds.keys()].reverse()
       for (const work of works) {
         for (const name of turns) {

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 
 interface Metrics {
-  /** Milliseconds of the main thread's own time, so that what else the machine does counts little. */
+  /** Milliseconds of the main thread's processor time, which other processes hardly affect. */
   readonly script: number
   readonly task: number
 }
 
-/** A contender in a page of its own. */
+/** A library in a page of its own. */
 export interface Sample {
   readonly page: Page
   readonly heapBefore: number
@@ -17,10 +17,10 @@ export interface Sample {
   readonly close: () => Promise<void>
 }
 
-/** Milliseconds that Chromium is busy with itself after a page has come: to measure meanwhile would measure that, by half the time. */
+/** Milliseconds for which Chromium is busy after loading a page: measurements during that time would be up to 50 % too high. */
 const settlePause = 500
 
-/** Opens a contender in a fresh context: nothing of an earlier sample is left. */
+/** Opens a library's page in a new browser context, without any state of earlier samples. */
 export async function openSample(browser: Browser, url: string): Promise<Sample> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()

@@ -19,7 +19,7 @@ export async function serveFiles(folders: ReadonlyMap<string, ReadonlyMap<string
     response.end(file)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // The address of a listening TCP server is never a string or null.
+  // `as`: the address of a listening TCP server is never a string or null.
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,

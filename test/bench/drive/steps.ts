@@ -4,17 +4,17 @@ import { forms, type FormName } from '../forms/forms.ts'
 import { median } from '../median.ts'
 import type { Sample } from './openSample.ts'
 
-/** What a step finds out, by name; milliseconds or, for heap, bytes and how many times as much. */
+/** The readings of a step, by name; in milliseconds or, for heap, bytes and a ratio. */
 export type Readings = Readonly<Record<string, number>>
 
 const keyPause = 25
 const shortPause = 100
-/** Longer than what anyone here puts off after a key, so that putting it off does not hide it. */
+/** Longer than any delay of the libraries after a key press, so that delayed work is measured too. */
 const settlePause = 600
 const warmUpKeys = 'warm up'
 const measuredKeys = 'twenty keys measured'
 
-/** Keys one by one, each with time for its frame. */
+/** Types key by key, each with time for its frame. */
 async function pressKeys({ page }: Sample, text: string): Promise<void> {
   for (const key of text) {
     await page.keyboard.press(key === ' ' ? 'Space' : key)
@@ -22,7 +22,7 @@ async function pressKeys({ page }: Sample, text: string): Promise<void> {
   }
 }
 
-/** What an action takes: to the end of the next frame, and of the main thread's time. */
+/** The cost of an action: to the end of the next frame, and in main-thread time. */
 const actionStep =
   (action: ActionName) =>
   async (sample: Sample): Promise<Readings> => {
@@ -33,7 +33,7 @@ const actionStep =
     return { frame: frame ?? NaN, script: after.script - before.script, task: after.task - before.task }
   }
 
-/** Runs an action that is not measured, where there is something to do for it. */
+/** Runs an action without measuring it, if the library needs it. */
 const prepare =
   (action: ActionName) =>
   async ({ page }: Sample): Promise<Readings> => {
@@ -42,7 +42,7 @@ const prepare =
     return {}
   }
 
-/** Fields that show after the mount. */
+/** Fields that are visible after the mount. */
 function countFields(form: FormName): number {
   const { fields, rows } = forms[form]()
   return fields.length + (rows && !rows.folded ? rows.values.length * rows.fields.length : 0)
@@ -59,7 +59,7 @@ async function mount(sample: Sample, form: FormName): Promise<Readings> {
   return { frame: frame ?? NaN, script: after.script - before.script, task: after.task - before.task }
 }
 
-/** Main-thread time of one key in the middle of the form. No script of ours runs in the page meanwhile. */
+/** Main-thread time per key press in the middle of the form. The page runs no script of the benchmark meanwhile. */
 async function keys(sample: Sample): Promise<Readings> {
   await sample.page.evaluate(() => window.bench?.focusTyped())
   await pressKeys(sample, warmUpKeys)
@@ -76,7 +76,7 @@ async function keys(sample: Sample): Promise<Readings> {
 
 const searched = 'field 00500'
 
-/** Main-thread time of one key of the search above the form, whose first letters all fields have and whose last ones a single one. */
+/** Main-thread time per key press in the search above the form; the first letters match all fields, the last ones a single field. */
 async function search(sample: Sample): Promise<Readings> {
   await prepare('openSearch')(sample)
   await pressKeys(sample, searched)
@@ -91,7 +91,7 @@ async function search(sample: Sample): Promise<Readings> {
   return { script: (after.script - before.script) / searched.length, task: (after.task - before.task) / searched.length }
 }
 
-/** From the key event to the end of its frame, at the focus. */
+/** From the key event to the end of its frame, measured at the focused field. */
 const keyFrames =
   (text: string) =>
   async (sample: Sample): Promise<Readings> => {
@@ -102,12 +102,12 @@ const keyFrames =
     return { frame: median(times ?? []) }
   }
 
-/** What is held after the mount and was not before it, garbage collected. */
+/** The heap after the mount minus that before it, both after garbage collection. */
 const heap = async (sample: Sample): Promise<Readings> => ({ bytes: (await sample.readHeap()) - sample.heapBefore })
 
 /**
- * From the navigation to the frame that shows the form, in a fresh context: nothing is compiled or cached, and scripts, styles and
- * whatever the form loads besides count.
+ * From the navigation to the frame that shows the form, in a new context without any cache; includes scripts, styles and everything else
+ * the form loads.
  */
 async function coldPage({ page }: Sample, form: FormName): Promise<Readings> {
   const context = await page
@@ -128,7 +128,7 @@ async function coldPage({ page }: Sample, form: FormName): Promise<Readings> {
   }
 }
 
-/** The heap after an action was done ten times more, of what it was when it had filled what is kept once. */
+/** The heap after ten more repetitions of an action, relative to that after the first ones, which fill caches. */
 const heapAfter =
   (action: ActionName) =>
   async (sample: Sample): Promise<Readings> => {
@@ -142,7 +142,7 @@ const heapAfter =
     return { growth: (await sample.readHeap()) / before }
   }
 
-/** Checked, unchecked, and checked again: the second showing is measured, so that everything has run once. */
+/** Checked, unchecked, and checked again: the second time is measured, when all code has run once. */
 async function toggle(sample: Sample): Promise<Readings> {
   await prepare('toggle')(sample)
   await prepare('toggle')(sample)
@@ -154,7 +154,7 @@ async function toggle(sample: Sample): Promise<Readings> {
   return readings
 }
 
-/** What can be done in a page, by name. */
+/** The steps that can be done in a page, by name. */
 export const steps = {
   coldPage,
   mount,

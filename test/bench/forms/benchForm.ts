@@ -1,22 +1,22 @@
 export type BenchKind = 'text' | 'number' | 'select' | 'checkbox'
 
-/** A field as each contender draws it, in whatever way it describes fields. */
+/** A field, described independently of libraries. */
 export interface BenchField {
   readonly id: string
   readonly kind: BenchKind
-  /** Unique in its form, and no other label begins with it. */
+  /** Unique in its form, and not a prefix of another label. */
   readonly label: string
   readonly description: string
   readonly required: boolean
-  /** Of texts, in characters. */
+  /** For texts, in characters. */
   readonly minLength?: number
   readonly maxLength?: number
-  /** Of numbers. */
+  /** For numbers. */
   readonly minimum?: number
   readonly maximum?: number
-  /** Of selects. */
+  /** For selects. */
   readonly choices?: readonly string[]
-  /** Shown only while the form's toggle is checked. */
+  /** Visible only while the form's toggle is checked. */
   readonly conditional: boolean
 }
 
@@ -25,18 +25,18 @@ export interface BenchRows {
   readonly label: string
   readonly itemLabel: string
   readonly fields: readonly BenchField[]
-  /** Initial values, one object a row. */
+  /** Initial values, one object per row. */
   readonly values: readonly Readonly<Record<string, string>>[]
-  /** Rows start as a title that opens them; else all their fields show. */
+  /** Rows start folded, with only their title; otherwise all their fields are visible. */
   readonly folded: boolean
 }
 
-/** The form of a benchmark: the same for every contender. */
+/** The form of a benchmark: the same for every library. */
 export interface BenchForm {
-  /** A boolean, checked at first, that shows the conditional fields; drawn first. */
+  /** A boolean, initially checked, that shows the conditional fields; rendered first. */
   readonly toggle: { readonly id: string; readonly label: string } | undefined
   readonly fields: readonly BenchField[]
   readonly rows: BenchRows | undefined
-  /** Label of the text field that is typed into. */
+  /** Label of the text field for typing. */
   readonly typed: string | undefined
 }

@@ -1,6 +1,6 @@
 import type { BenchField, BenchForm, BenchKind, BenchRows } from './benchForm.ts'
 
-/** Kinds by last digit of the number: 40 % texts, 30 % selects, 20 % numbers, 10 % checkboxes. */
+/** Kinds by the last digit of the number: 40 % texts, 30 % selects, 20 % numbers, 10 % checkboxes. */
 const kinds = ['text', 'select', 'number', 'text', 'select', 'text', 'number', 'select', 'text', 'checkbox'] as const
 
 const rulesOf: Readonly<Record<BenchKind, Partial<BenchField>>> = {
@@ -30,7 +30,7 @@ const createFields = (count: number): BenchForm => ({
   toggle: { id: 'more', label: 'Show more fields' },
   fields: Array.from({ length: count }, (_, index) => createField(index)),
   rows: undefined,
-  // A text in the middle that is always shown.
+  // A text field in the middle that is always visible.
   typed: createField(Math.floor(count / 20) * 10 + 5).label,
 })
 
@@ -56,7 +56,7 @@ const createOptions = (count: number): BenchForm => {
   return { toggle: undefined, fields: [field], rows: undefined, typed: undefined }
 }
 
-/** The forms of the benchmark by name. Functions, because a page needs one of them. */
+/** The forms of the benchmark by name. Functions, because a page needs only one of them. */
 export const forms = {
   fields30: () => createFields(30),
   fields1000: () => createFields(1000),

@@ -1,22 +1,22 @@
 import type { FormName } from '../forms/forms.ts'
 import type { ActionName } from './contender.ts'
 
-/** What the driver calls in the page of a contender, as `window.bench`. Times are milliseconds to the end of the next frame. */
+/** The functions that the driver calls in the page of a library, as `window.bench`. Times are milliseconds to the end of the next frame. */
 export interface BenchPage {
   readonly mount: (form: FormName) => Promise<number>
-  /** When a page that was opened for one form (`#fields30`) had drawn it, from the navigation on. */
+  /** When a page opened for one form (`#fields30`) had rendered it, from the start of the navigation. */
   readonly shownAt: () => number | undefined
   readonly act: (action: ActionName) => Promise<number>
-  /** Does the same unmeasured, and nothing where the contender has no need of it. */
+  /** Runs an action without measuring it; does nothing if the library does not need it. */
   readonly prepare: (action: ActionName) => Promise<void>
-  /** Puts the focus into the field that is typed into, or what takes the keys of an open list. */
+  /** Focuses the field for typing, or the element that handles the keys of an open list. */
   readonly focusTyped: () => void
-  /** What the typed field holds. */
+  /** The value of the field for typing. */
   readonly readTyped: () => string
-  /** Notes how long each key takes, from here on. */
+  /** Starts to record the duration of each key press. */
   readonly watchKeys: () => void
   readonly takeKeyTimes: () => number[]
-  /** Labels of fields on the page, to see that all contenders draw the same. */
+  /** The number of visible labels, to verify that all libraries render the same. */
   readonly countLabels: () => number
 }
 

@@ -1,6 +1,6 @@
 import type { BenchForm } from '../forms/benchForm.ts'
 
-/** What is done to a form besides typing. */
+/** The actions on a form besides typing. */
 export type ActionName =
   | 'toggle'
   | 'addRow'
@@ -16,14 +16,14 @@ export type ActionName =
   | 'typeOften'
   | 'editOften'
 
-/** How a contender does it, where a click on the control of that name does not: it has to be done when the function returns or resolves. */
+/** Overrides for actions that are not a click on the control of that name: they must be complete when the function returns or resolves. */
 export type Actions = Partial<Record<ActionName, () => void | Promise<void>>>
 
-/** Draws the whole form before it returns or resolves. */
+/** Renders the whole form before it returns or resolves. */
 export type Mount = (host: HTMLElement) => Actions | Promise<Actions>
 
-/** One way to build forms. */
+/** A library for forms. */
 export interface Contender {
-  /** Says the form in the contender's own words, its schema and its values: what a service would send, and no part of what is measured. */
+  /** Translates the form into the library's own schema and values, which a service would send, so it is not measured. */
   readonly prepare: (form: BenchForm) => Mount
 }

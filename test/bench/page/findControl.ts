@@ -1,10 +1,10 @@
 const controls = 'input, select, textarea, button'
 
-/** Labels of the page that show and begin with a text: peers append marks for what is required. */
+/** Visible labels of the page that begin with a text: some libraries append marks for required fields. */
 export const findLabels = (text: string): HTMLLabelElement[] =>
   [...document.querySelectorAll('label')].filter((label) => label.textContent.trim().startsWith(text) && !label.closest('[hidden]'))
 
-/** The control that a label names, or that stands with it. */
+/** The control of a label. */
 export function findControl(text: string): HTMLElement {
   const [label] = findLabels(text)
   const control =

@@ -5,7 +5,10 @@ import type { ActionName, Actions, Contender } from './contender.ts'
 import { findControl, findLabels } from './findControl.ts'
 import { untilFrame } from './untilFrame.ts'
 
-/** Runs something in a task of its own, for the browser counts no script that its debugger runs; milliseconds to the end of the next frame. */
+/**
+ * Runs something in a separate task, because the browser does not count scripts that its debugger runs; returns the milliseconds to the end
+ * of the next frame.
+ */
 function timeTask(run: () => void | Promise<void>): Promise<number> {
   return new Promise((resolve, reject) => {
     setTimeout(() => {
@@ -20,7 +23,7 @@ function timeTask(run: () => void | Promise<void>): Promise<number> {
   })
 }
 
-/** Puts a contender at the driver's disposal. */
+/** Exposes a library to the driver. */
 export function offerContender(contender: Contender): void {
   let form: BenchForm | undefined
   let actions: Actions = {}
@@ -66,7 +69,7 @@ export function offerContender(contender: Contender): void {
       return control instanceof HTMLInputElement ? control.value : ''
     },
     watchKeys: () => {
-      // Event times and performance.now() count from the same start.
+      // Event times and performance.now() have the same origin.
       const note = ({ timeStamp }: Event) => void untilFrame().then(() => keyTimes.push(performance.now() - timeStamp))
       window.addEventListener('keydown', note, { capture: true })
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-/** Draws an element with React, all of it before it returns; gives what takes it away again. */
+/** Renders an element with React synchronously; returns a function that unmounts it. */
 export function renderReact(host: HTMLElement, element: ReactNode): () => void {
   const root = createRoot(host)
   flushSync(() => root.render(element))

@@ -1,4 +1,4 @@
-/** Resolves when the browser has drawn the next frame: a message posted while one is prepared is delivered after it. */
+/** Resolves when the browser has drawn the next frame: a message posted in an animation frame is delivered after it. */
 export function untilFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { BenchField } from '../forms/benchForm.ts'
 
-/** Label, control and description, for the libraries that bring no look. */
+/** Label, control and description, for libraries without components. */
 export function Labelled({ field, name, children }: { readonly field: BenchField; readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="field">
@@ -16,7 +16,7 @@ type NativeProps = ComponentPropsWithRef<'input'> & ComponentPropsWithRef<'selec
 
 const inputTypes = { text: 'text', number: 'number', checkbox: 'checkbox' } as const
 
-/** The native control of a kind; what it is connected with is the library's. */
+/** The native control of a kind, to be bound by the library. */
 export function NativeControl({
   field,
   name,

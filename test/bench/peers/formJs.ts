@@ -39,7 +39,7 @@ const schemaOf = ({ toggle, fields, rows }: BenchForm) => ({
 
 offerContender({
   prepare: (form) => {
-    // Its debounce of 300 ms would put off what a key costs.
+    // Its debounce of 300 ms would hide the cost of a key press.
     const given = { schema: schemaOf(form), data: initialValuesOf(form), debounce: false }
     return async (host) => {
       await createForm({ ...given, container: host })

@@ -13,7 +13,7 @@ export const propertyOf = (field: BenchField) => ({
   ...(field.choices && { enum: field.choices }),
 })
 
-/** A JSON Schema object of some fields. */
+/** A JSON Schema object for some fields. */
 export const objectOf = (fields: readonly BenchField[]) => ({
   type: 'object',
   properties: Object.fromEntries(fields.map((field) => [field.id, propertyOf(field)])),
@@ -22,7 +22,7 @@ export const objectOf = (fields: readonly BenchField[]) => ({
 
 export const arrayOf = (rows: BenchRows) => ({ type: 'array', title: rows.label, items: objectOf(rows.fields) })
 
-/** All fields of a form, conditional ones too, which are not required: JSON Schema asks for them whether they show or not. */
+/** All fields of a form. Conditional ones are not required, because JSON Schema would require them even if they are not visible. */
 export function jsonSchemaOf({ toggle, fields, rows }: BenchForm) {
   const { properties } = objectOf(fields)
   return {

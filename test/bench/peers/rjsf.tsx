@@ -6,7 +6,7 @@ import { offerContender } from '../page/offerContender.ts'
 import { renderReact } from '../page/renderReact.ts'
 import { initialValuesOf, jsonSchemaOf, objectOf } from './jsonSchemaOf.ts'
 
-/** Conditional fields by `dependencies`, as its documentation has it; `ui:order` puts them between the others. */
+/** Conditional fields with `dependencies`, as in its documentation; `ui:order` places them between the others. */
 function schemaOf(form: BenchForm) {
   const { toggle, fields } = form
   const schema = jsonSchemaOf({ ...form, fields: fields.filter(({ conditional }) => !conditional) })

@@ -17,7 +17,7 @@ function check({ required, minLength = 0, minimum, maximum }: BenchField, value:
 
 const validatorsOf = (field: BenchField) => ({ onChange: ({ value }: { value: unknown }) => check(field, value) })
 
-/** What a field of TanStack Form draws. */
+/** Renders a field of TanStack Form. */
 function Drawn({ api, field }: { readonly api: AnyFieldApi; readonly field: BenchField }) {
   const { value } = api.state.value === undefined ? { value: '' } : api.state
   const common = { field, name: api.name, onBlur: api.handleBlur }

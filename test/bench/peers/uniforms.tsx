@@ -16,13 +16,13 @@ function bridgeOf(schema: object) {
   return new JSONSchemaBridge({ schema, validator })
 }
 
-/** As its documentation has it. */
+/** As in its documentation. */
 function DisplayIf({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const { model } = useForm<Record<string, unknown>>()
   return model[name] === true ? <>{children}</> : null
 }
 
-/** It draws no descriptions of its own. */
+/** The library renders no descriptions itself. */
 const drawn = (id: string, description: string) => (
   <div key={id}>
     <AutoField name={id} />

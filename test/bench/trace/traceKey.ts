@@ -6,17 +6,17 @@ import { createServer } from 'vite'
 import { chromiumOptions } from '../../support/chromium.ts'
 import { sourceAlias } from '../../support/sourceAlias.ts'
 
-/** As many files of `src` should one key press pass, at most, that redraws another field by a rule. */
+/** How many files of `src` a key press may execute at most, if a rule makes it re-render another field. */
 const goal = 35
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Milliseconds after which all that the first key press loads has come, and the text of it counts as entered. */
+/** Milliseconds after which everything that the first key press loads has arrived, and its text counts as entered. */
 const settlePause = 1500
 
-/** Serves each module as a file of its own, so that coverage says which of them ran. */
+/** Serves each module as a separate file, so that coverage shows which of them ran. */
 async function serveSources() {
-  // Whoever started this may have said otherwise, and React would take its development build.
+  // The variable may have another value, and React would use its development build.
   process.env['NODE_ENV'] = 'production'
   const server = await createServer({
     root,
@@ -36,21 +36,21 @@ async function serveSources() {
   return { server, url: `${server.resolvedUrls?.local[0]}test/bench/trace/index.html` }
 }
 
-/** Files of `src` of which a function has run since the last call: their paths, and the names of those functions. */
+/** Files of `src` with a function that has run since the last call: their paths, and the names of those functions. */
 async function readExecuted(session: CDPSession): Promise<ReadonlyMap<string, readonly string[]>> {
   const { result } = await session.send('Profiler.takePreciseCoverage')
   const executed = new Map<string, readonly string[]>()
   for (const { url, functions } of [...result].sort((a, b) => a.url.localeCompare(b.url))) {
     const path = /\/(src\/[^?]+\.tsx?)(?:\?|$)/.exec(url)?.[1]
     const ran = functions.filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0)
-    // A function without a name is part of one that has: it runs inside of it, or has been handed on by it.
+    // An anonymous function runs inside of a named one, or was passed on by it.
     const names = new Set(ran.map(({ functionName }) => functionName).filter((name) => name !== ''))
     if (path !== undefined && ran.length > 0) executed.set(path, [...names])
   }
   return executed
 }
 
-/** Types "a", waits for all that follows, then "b", until the other field has been drawn anew and the frame after that. */
+/** Types "a", waits for everything it causes, then "b", and waits until the other field is rendered again and for the frame after that. */
 async function traceSecondKey(page: Page, url: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Profiler.enable')
@@ -66,7 +66,7 @@ async function traceSecondKey(page: Page, url: string): Promise<ReadonlyMap<stri
   return readExecuted(session)
 }
 
-/** Prints the files by folder, each with the functions that ran, and how many there are. */
+/** Prints the files by folder, each with the functions that ran, and their number. */
 async function traceKey(): Promise<void> {
   const { server, url } = await serveSources()
   const browser = await chromium.launch(chromiumOptions())

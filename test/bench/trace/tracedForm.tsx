@@ -2,7 +2,7 @@ import { ModuleForm } from 'moduleform'
 import { createRoot } from 'react-dom/client'
 import 'moduleform/styles.css'
 
-/** The second letter of "ab" makes the other field required, so that its label and its control are drawn again. */
+/** The second letter of "ab" makes the other field required, so that its label and its control are rendered again. */
 const schema = {
   metadata: { workflows_module_schema_version: '1.0.0' },
   fields: [

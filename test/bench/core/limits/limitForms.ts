@@ -1,6 +1,6 @@
 import type { FormValues } from 'moduleform/core'
 
-/** A schema as a module may send it, and what the host gives. */
+/** A schema from a module, and the host's values. */
 interface LimitForm {
   readonly schema: object
   readonly values?: FormValues
@@ -28,7 +28,7 @@ const nestedLists = (levels: number): object =>
 
 const rowFields = list(500, (index) => text(`f${index}`, { default: 'x' }))
 
-/** What at most 100 kB of schema may hold to keep a page busy. */
+/** Schemas of at most 100 kB that are made to keep a page busy. */
 export const smallForms: Readonly<Record<string, () => LimitForm>> = {
   'lists by default, 8 deep': () => ({ schema: root([nestedLists(8)]) }),
   'rows by default of 500 fields': () => ({
@@ -69,7 +69,7 @@ export const smallForms: Readonly<Record<string, () => LimitForm>> = {
   '4,000 unknown keys': () => ({ schema: root([text('a', Object.fromEntries(list(4000, (index) => [`keyname${index}`, 1])))]) }),
 }
 
-/** Large and honest ones. */
+/** Large schemas without bad intent. */
 export const largeForms: Readonly<Record<string, () => LimitForm>> = {
   '20,000 rows of the host': () => ({
     schema: root([{ id: 'l', type: 'array', items: { type: 'object', fields: [text('a', { default: 'x' })] } }]),
@@ -82,7 +82,7 @@ export const largeForms: Readonly<Record<string, () => LimitForm>> = {
   'label of 1 MB': () => ({ schema: root([text('a', { label: 'a word '.repeat(150_000) })]) }),
 }
 
-/** Fields in groups of nine, each with a default; `label` makes another version of it. */
+/** Fields in groups of nine, each with a default; a different `label` makes another version of the schema. */
 export const groupedSchema = (count: number, label: string): object =>
   root(
     list(count / 10, (group) => ({
@@ -99,7 +99,7 @@ const deep = (levels: number): unknown => {
   return value
 }
 
-/** Values that are no JSON, or hard to read. */
+/** Values that are not JSON, or expensive to read. */
 export const strangeValues = (): Record<string, unknown> => {
   const cyclic: Record<string, unknown> = {}
   cyclic['self'] = cyclic

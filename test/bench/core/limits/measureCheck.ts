@@ -4,7 +4,7 @@ import { runCli } from '../../../../src/cli/runCli.ts'
 
 const values = Array.from({ length: 20 }, (_, index) => ({ value: `c${index}`, label: `Choice ${index}` }))
 
-/** 3,000 fields that load the schema, with 20 choices each: 60,000 ways to ask for 2 MB. */
+/** 3,000 fields that load the schema, with 20 choices each: 60,000 possible requests of 2 MB. */
 const wide = JSON.stringify({
   metadata: { workflows_module_schema_version: '1.0.0' },
   fields: Array.from({ length: 3_000 }, (_, index) => ({
@@ -27,7 +27,7 @@ type Answer = (endpoint: string | undefined, response: ServerResponse) => void
 const answerWide: Answer = (_endpoint, response) => response.end(wide)
 const answerSchemaAlone: Answer = (endpoint, response) => (endpoint === 'schema' ? response.end(narrow) : undefined)
 
-/** Runs the command against a module, and gives the milliseconds from `start`, or from when it was ended, to its end. */
+/** Runs the command against a module, and returns the milliseconds from the start, or from the interruption, to its end. */
 async function timeCheck(answer: Answer, args: readonly string[], endAfter = Number.POSITIVE_INFINITY): Promise<number> {
   const ending = new AbortController()
   let [requests, startedAt] = [0, performance.now()]
@@ -41,7 +41,7 @@ async function timeCheck(answer: Answer, args: readonly string[], endAfter = Num
     response.setHeader('content-type', 'application/json')
     answer(request.url?.split('/').at(-1), response)
   }
-  // A check that has used up its time gives requests up.
+  // When its time is used up, the check aborts requests.
   const server = createServer((request, response) => void respond(request, response).catch(() => response.destroy()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -63,7 +63,7 @@ async function timeCheck(answer: Answer, args: readonly string[], endAfter = Num
   return milliseconds
 }
 
-/** Measures whether `moduleform check` keeps to its budgets: milliseconds until it has ended. */
+/** Measures whether `moduleform check` respects its time limits: milliseconds until it has ended. */
 export const measureCheck = async (): Promise<Readonly<Record<string, number>>> => ({
   'check of 60,000 choices, --max-requests 6': await timeCheck(answerWide, ['--max-requests', '6']),
   'check of 60,000 choices, --max-time 10000': await timeCheck(answerWide, ['--max-time', '10000']),

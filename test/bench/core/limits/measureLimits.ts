@@ -12,7 +12,7 @@ import { createCoreForm } from '../createCoreForm.ts'
 import { groupedSchema, largeForms, smallForms, strangeValues } from './limitForms.ts'
 import { measureCheck } from './measureCheck.ts'
 
-/** By name: milliseconds of the longest task, or the exponent with which one grows from 1,000 to 20,000 fields. */
+/** By name: milliseconds of the longest task, or the exponent of its growth from 1,000 to 20,000 fields. */
 export type LimitReadings = Readonly<Record<string, number>>
 
 const sizes = [1000, 5000, 10_000, 20_000] as const
@@ -20,7 +20,10 @@ const sizes = [1000, 5000, 10_000, 20_000] as const
 const matchPattern = () => true
 const settings = { readOnly: false, disabled: false, hiddenValues: 'omit', messages: {}, matchPattern } as const
 
-/** The least of a few runs, by the clock or by the processor: where the machine is busy with other things the clock runs on without us. */
+/**
+ * The smallest of a few measurements, each the smaller of wall and processor time: on a busy machine the wall clock includes the time of
+ * others.
+ */
 function least(run: () => unknown): number {
   const times: number[] = []
   const end = performance.now() + 300
@@ -40,7 +43,7 @@ function openForm(sent: object, values: FormValues) {
 
 type OpenForm = ReturnType<typeof openForm>
 
-/** An answer takes the place of the schema, as far as that is one task of a page. */
+/** An answer replaces the schema, as far as that is a single task on a page. */
 function reload({ state, dispatch }: OpenForm, start: Schema, answer: object): void {
   const schema = mergeAnswer({ current: state.plan.schema, answer, start, trigger: undefined, mode: 'merge' })
   const plan = compilePlan(schema)
@@ -54,7 +57,7 @@ function submit({ state, dispatch }: OpenForm): unknown {
   return readSubmitData(state)
 }
 
-/** A list of so many rows, and what removes one in the middle and takes that back. */
+/** A list with this many rows, with functions that remove one in the middle and undo that. */
 function rowRemoval(count: number) {
   const people = { id: 'people', type: 'array', items: { type: 'object', fields: [{ id: 'name', type: 'string' }] } }
   const names = Array.from({ length: count }, (_, index) => ({ name: `Name ${index}` }))
@@ -68,7 +71,7 @@ function rowRemoval(count: number) {
       remove()
       history.undo()
     },
-    /** The control at the list, after something else was done. */
+    /** Undo at the list, after another change. */
     restoreRow: () => {
       remove()
       store.dispatch({ type: 'textTyped', address: `${address}/${store.state.cells.get(address)?.rows?.[0]}/name`, text: 'Other' })
@@ -77,7 +80,7 @@ function rowRemoval(count: number) {
   }
 }
 
-/** What grows with the number of fields, or of rows. */
+/** Work that grows with the number of fields or rows. */
 function growingWorks(count: number): Readonly<Record<string, () => unknown>> {
   const flat = createCoreForm(count)
   const [one, other] = [groupedSchema(count, 'one'), groupedSchema(count, 'other')]
@@ -113,7 +116,7 @@ function measureLargeForms(): LimitReadings {
   return Object.fromEntries(sizes.flatMap((count) => timesOf(count).map(([name, time]) => [`${name}, ${count}`, time])))
 }
 
-/** The exponents with which what is done grows from 1,000 to 20,000 fields. */
+/** The exponents of the growth from 1,000 to 20,000 fields. */
 export function measureGrowth(): LimitReadings {
   const [small, large] = [timesOf(1000), new Map(timesOf(20_000))]
   return Object.fromEntries(
@@ -121,7 +124,7 @@ export function measureGrowth(): LimitReadings {
   )
 }
 
-/** The longest task of those that a form goes through. */
+/** The longest of a form's tasks. */
 const longestTask = (sent: object, values: FormValues): number => {
   const form = openForm(sent, values)
   const { schema } = parseSchema(sent)
@@ -134,7 +137,7 @@ const longestTask = (sent: object, values: FormValues): number => {
   )
 }
 
-/** The longest time for which nothing else could run. */
+/** The longest time for which the event loop was blocked. */
 async function longestWait(run: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let last = performance.now()
@@ -170,7 +173,7 @@ async function measurePatterns(): Promise<LimitReadings> {
   }
 }
 
-/** Measures what a schema may cost: small ones that are made to, and large ones that are honest. */
+/** Measures the cost of schemas: small ones made to be expensive, and large ordinary ones. */
 export async function measureLimits(): Promise<LimitReadings> {
   const forms = Object.entries({ ...smallForms, ...largeForms }).map(([name, create]) => {
     const { schema, values = {} } = create()

@@ -8,8 +8,8 @@ import { createCoreForm } from '../createCoreForm.ts'
 import type { LimitReadings } from './measureLimits.ts'
 
 /**
- * Prints, at the end of a process, what it has used: milliseconds of processor time, and MB of memory at its peak. On Linux that is asked of /proc:
- * `maxRSS` counts what the process that started it held then, too.
+ * Prints at the end of a process its usage: milliseconds of processor time, and peak memory in MB. On Linux it is read from /proc, because
+ * `maxRSS` includes the memory of the parent process at the start.
  */
 const usage = `data:text/javascript,${encodeURIComponent(`import { existsSync, readFileSync } from 'node:fs'
 process.on('exit', () => {
@@ -29,7 +29,7 @@ interface Usage {
   readonly megabytes: number
 }
 
-/** Measures `moduleform lint` as a process of its own, where people wait for it and machines of a CI have little memory. */
+/** Measures `moduleform lint` in a separate process, because people wait for it and CI machines have little memory. */
 export async function measureLint(): Promise<LimitReadings> {
   const folder = await mkdtemp(join(tmpdir(), 'moduleform-bench-'))
   const input = fileURLToPath(new URL('../../../../src/cli.ts', import.meta.url))
@@ -44,7 +44,7 @@ export async function measureLint(): Promise<LimitReadings> {
     const file = join(folder, 'schema.json')
     await writeFile(file, JSON.stringify(schema, null, 2))
     const args = ['--import', usage, join(folder, 'cli.mjs'), 'lint', '--no-config', ...flags, file]
-    // Findings are no failure here.
+    // The exit code of a run with findings is not a failure here.
     const printed = await new Promise<string>((resolve) => execFile(process.execPath, args, (_error, _stdout, stderr) => resolve(stderr)))
     const [milliseconds = NaN, megabytes = NaN] = JSON.parse(printed) as number[] // `as`: `usage` prints two numbers
     return { milliseconds, megabytes }

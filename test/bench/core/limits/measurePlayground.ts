@@ -6,13 +6,16 @@ import { chromiumOptions } from '../../../support/chromium.ts'
 import { median } from '../../median.ts'
 import type { LimitReadings } from './measureLimits.ts'
 
-/** Opened before, in the same browser: what a builder has who comes back to the page. */
+/** Visits before the measurement in the same browser, because module builders return to the page with a warm cache. */
 const warmUps = 2
 const starts = 5
 
 const edits = 5
 
-/** Milliseconds from the navigation to the first form of the built playground, with a warm cache; and from an edit of the schema to its form. */
+/**
+ * Milliseconds from the navigation to the first form of the built playground, with a warm cache; and from an edit of the schema to its
+ * form.
+ */
 export async function measurePlayground(): Promise<LimitReadings> {
   const { folder } = await buildPlayground()
   const server = await startPlaygroundServer({ pageFolder: folder, demoModules: modules, ports: [0] })
@@ -35,7 +38,7 @@ export async function measurePlayground(): Promise<LimitReadings> {
   }
 }
 
-/** Gives the first field of the demo another label, over and over, and waits in the page itself for the form to have it. */
+/** Repeatedly changes the label of the demo's first field, and waits inside the page until the form shows it. */
 async function timeEdits(page: Page): Promise<readonly number[]> {
   const editor = page.getByRole('textbox', { name: 'Schema', exact: true })
   await editor.waitFor()

@@ -2,7 +2,7 @@ import { createTypeChecker } from '../../../support/createTypeChecker.ts'
 import { typedSchemaSource } from '../../../support/typedSchemaSource.ts'
 import type { LimitReadings } from './measureLimits.ts'
 
-/** What an editor waits for after an edit of a large schema: the libraries are read, and all types are made anew. */
+/** The time of an editor after an edit of a large schema: the libraries are parsed already, and all types are computed again. */
 export function measureTypes(): LimitReadings {
   const checker = createTypeChecker()
   checker.findFaults(typedSchemaSource(1))
@@ -11,7 +11,7 @@ export function measureTypes(): LimitReadings {
     const faults = checker.findFaults(`${typedSchemaSource(300)}// edit ${edit}`)
     if (faults.length > 0) throw new Error(`The schema that is measured does not compile: ${faults[0]?.message}`)
     const { user, system } = process.cpuUsage(cpu)
-    // By the clock or by the processor: where the machine is busy with other things the clock runs on without us.
+    // The smaller of wall and processor time: on a busy machine the wall clock includes the time of others.
     return Math.min(performance.now() - start, (user + system) / 1000)
   })
   return { 'check the types of 300 fields': Number(Math.min(...times).toPrecision(3)) }
