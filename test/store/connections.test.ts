@@ -17,11 +17,11 @@ const field = (id: string, appTypes: readonly string[] = ['crm'], managementType
   ...rest,
 })
 
-/** What a connection field is offered now. */
+/** The options that a connection field has now. */
 const offered = (form: ReturnType<typeof createTestForm>, path: string) =>
   form.store.state.connections.get(filterKey(filterOf(form.at(path).cell.node.definition)))
 
-/** A host that is answered by hand. */
+/** A host whose answers the test gives. */
 function createHost() {
   const calls: { readonly resolve: (connections: readonly Connection[]) => void; readonly reject: (cause: Error) => void }[] = []
   const source = vi.fn(
@@ -129,7 +129,7 @@ describe('connections of the host', () => {
   })
 
   it('that give no list fail, and break nothing', async () => {
-    // A host without types may give anything.
+    // `as`: a host without types may return anything.
     const form = createTestForm({ schema: [field('one')], connections: () => ({ items: [] }) as never })
     await form.settle()
     expect(offered(form, 'one')).toMatchObject({ status: 'error', error: expect.stringContaining('list') as unknown })

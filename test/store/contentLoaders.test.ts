@@ -9,7 +9,7 @@ const select = (id: string, type: string = 'managed') => ({
   content: { type: [type], content_objects: [{ id }] },
 })
 
-/** A loader that is answered by hand. */
+/** A loader whose answers the test gives. */
 function createLoader() {
   const calls: { readonly request: Parameters<ContentLoader>[0]; readonly resolve: (data: readonly unknown[]) => void }[] = []
   const load: ContentLoader = (request) => new Promise((resolve) => calls.push({ request, resolve }))

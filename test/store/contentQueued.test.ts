@@ -3,7 +3,7 @@ import { createTestForm } from '../support/createTestForm.ts'
 
 const options = (...values: readonly string[]) => ({ as: values.map((value) => ({ value, label: value })) })
 
-/** A form that has asked four times and means to ask once more. */
+/** A form with four pending requests, and one queued. */
 async function queueOne() {
   const form = createTestForm({ schema: [{ id: 'a', type: 'string', content: { type: ['managed'], content_objects: [{ id: 'as' }] } }] })
   await form.settle()

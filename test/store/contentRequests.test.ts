@@ -135,7 +135,7 @@ describe('one object among several', () => {
     const form = createTestForm({ schema: [select('a'), select('b')] })
     form.open('a')
     await form.settle()
-    // A client of the host's own may hand through whatever its module sent.
+    // `as`: a client of the host may pass on anything its module sent.
     await form.answer(0, { a: { data: 'none' as never }, b: [option('x')] })
     expect(form.at('a').options?.status).toBe('error')
     expect(form.at('b').options?.status).toBe('ready')
@@ -280,7 +280,7 @@ describe('what asks for options', () => {
   })
 })
 
-/** The code that asks, when the test says so. */
+/** Loads the code for requests when the test says so. */
 function loadedByHand() {
   let loaded: typeof contentRequests | undefined
   const waiting: { readonly resolve: () => void; readonly reject: (cause: unknown) => void }[] = []

@@ -25,22 +25,22 @@ const hidesAge = {
 const schema = schemaOf(fields, { rules: [hidesAge] })
 const templates = { isTemplate: (text: string) => text.startsWith('{{'), reloads: false }
 
-/** What a host keeps of a form at any moment, as JSON. */
+/** The draft that a host saves at any moment, as JSON. */
 function writeDraft(form: TestForm): string {
   const { getFormData, getSetAside, getUnread, getSchemaData } = handleOf(form)
   return JSON.stringify({ formData: getFormData(), setAside: [...getSetAside(), ...getUnread()], schemaData: getSchemaData() })
 }
 
 function openDraft(draft: string, options: TestFormOptions): TestForm {
-  // Written by `writeDraft`.
+  // `as`: written by `writeDraft`.
   const { formData, setAside, schemaData } = JSON.parse(draft) as Record<'formData' | 'setAside' | 'schemaData', never>
   return createTestForm({ ...options, initialValues: formData, initialSetAside: setAside, initialSchemaData: schemaData })
 }
 
-/** All of a form that its values make it: not what was touched, or counts as changed, in the session before. */
+/** The state of a form that its values determine: not what was touched or changed earlier in the session. */
 function contentsOf(form: TestForm) {
   const { data, submitData, hidden, setAside, expressions } = snapshotForm(form)
-  // What lies behind an expression lives with its form alone.
+  // Values covered by an expression exist only in their form.
   const unread = new Set(handleOf(form).getUnread())
   return { data, submitData, hidden, setAside, unread, expressions, schema: handleOf(form).getSchema().fields }
 }
@@ -78,7 +78,7 @@ describe('a draft', () => {
   })
 
   it('kept while other fields are there opens with these, and with what waits for the others', async () => {
-    // A default that nobody touched is the host's own word once it was kept.
+    // In a draft, an untouched default becomes a value of the host.
     const name = { id: 'name', type: 'string' }
     const start = { schemaMerge: 'replace', schema: [kind, name] } as const
     const form = createTestForm(start)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestForm, schemaOf } from '../support/createTestForm.ts'
 
-/** A rule: while `id` equals `value`, effects hold. */
+/** A rule: while `id` equals `value`, the effects apply. */
 const when = (id: string, value: unknown, ...effects: readonly object[]) => ({
   if: { and: [{ id, operator: 'equal', value }] },
   then: { fields: effects },

@@ -5,21 +5,21 @@ import { expressionControls, type ExpressionControl } from '../support/expressio
 
 const openForm = (options: TestFormOptions) => createTestForm({ templates: { isTemplate, reloads: false }, ...options })
 
-/** What these hold is any text. */
+/** Fields of these controls can hold any text. */
 const ofText: readonly ExpressionControl[] = ['input', 'textarea', 'password', 'code']
 
-/** In these nothing can be typed as text. */
+/** Fields of these controls do not accept typed text. */
 const untyped: readonly ExpressionControl[] = ['checkbox', 'select', 'multiSelect', 'connection', 'group', 'rows']
 
-// All keys of the table are of that type.
+// `as`: all keys of the table are of that type.
 const names = Object.keys(expressionControls) as ExpressionControl[]
 
-/** What its control shows. */
+/** The content of its control. */
 const textIn = (form: ReturnType<typeof createTestForm>) => form.at('f').cell.text ?? form.at('f').cell.value
 
 describe.each(['{{ open', 'closed }}', '}} {{', '{{}}', '{{ a }} {{ b'])('unbalanced braces, %s,', (text) => {
   const isText = (name: ExpressionControl) => ofText.includes(name)
-  // In a text one template is enough, whatever stands around it.
+  // In a text field, one template is enough, with any text around it.
   const isFound = (name: ExpressionControl) => text === '{{ a }} {{ b' && (name === 'input' || name === 'textarea')
 
   it.each(names)('stay as they came, with an error where a text is none: %s', async (name) => {

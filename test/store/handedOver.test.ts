@@ -25,7 +25,7 @@ async function become(form: TestForm, kindNow: string, fields: readonly object[]
   await form.answer(form.requests.length - 1, schemaOf([kind, ...fields]))
 }
 
-/** A later form of the same step, from what the host has kept as JSON. */
+/** A later form of the same step, from the JSON that the host saved. */
 function reopen(form: TestForm, fields: readonly object[], values: FormValues = form.data()) {
   const kept = JSON.parse(JSON.stringify([values, form.handedOver()])) as [FormValues, ReturnType<TestForm['handedOver']>]
   return createTestForm({ schemaMerge: 'replace', schema: [kind, ...fields], initialValues: kept[0], initialSetAside: kept[1] })

@@ -3,7 +3,7 @@ import { createTestForm, schemaOf } from '../support/createTestForm.ts'
 import { choices, people, text, two } from '../support/peopleFields.ts'
 import { snapshotForm } from '../support/snapshotForm.ts'
 
-/** A field that asks the module for another schema. */
+/** A field that loads another schema from the module. */
 const kind = { id: 'kind', type: 'string', ...choices('A', 'B'), on_action: { load_schema: true } }
 
 describe('undo and answers of the module', () => {

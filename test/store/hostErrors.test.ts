@@ -6,7 +6,7 @@ const people = { id: 'people', type: 'array', items: { type: 'object', fields: [
 const schema = [text('a'), { id: 'g', type: 'object', fields: [people] }]
 const initialValues = { a: 'x', g: { people: [{ name: 'A' }, { name: 'B' }] } }
 
-/** A form whose host has found something wrong at each of some paths. */
+/** A form whose host has returned an error for each of some paths. */
 async function refused(...paths: readonly string[]) {
   let errors = paths.map((path) => ({ path, message: `Not this ${path}.` }))
   const form = createTestForm({ schema, initialValues, onSubmit: () => ({ errors }) })

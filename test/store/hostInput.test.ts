@@ -7,7 +7,7 @@ const schema = [
   { id: 'list', type: 'array', items: { type: 'object', fields: [{ id: 'x', type: 'string' }] } },
 ]
 
-/** A form of a host that is written without types, or keeps what it was given in a place that others write to. */
+/** A form with a host without types, or one whose objects others modify. */
 const formOf = (given: Partial<Record<'initialValues' | 'initialSetAside' | 'initialSchemaData', unknown>>) =>
   createTestForm({ schema, ...(given as TestFormOptions) })
 

@@ -30,7 +30,7 @@ describe('values of the host', () => {
     form.effects.followValues({ name: 'Ada' })
     for (const text of ['', 'A', 'Ad', 'Ada']) {
       form.type('name', text)
-      // Tells the host at once, while what follows it is still on its way.
+      // Notifies the host at once, while the consequences are still pending.
       form.blur('name')
     }
     const [emptied = {}, begun = {}, ...rest] = handed(form)

@@ -26,7 +26,7 @@ describe('what comes back from the form', () => {
       if (index % 2 === 0) give(formData)
       expect(form.at('name').cell).toMatchObject({ value: 'Ada L', text: 'Ada L' })
     })
-    // Passed over on the way, and later than what is newer.
+    // Skipped values, which arrive after newer ones.
     for (const { formData } of form.changes) give(formData)
     expect(form.data()).toEqual({ name: 'Ada L' })
   })

@@ -3,7 +3,7 @@ import { createTestForm, type TestForm } from '../support/createTestForm.ts'
 import { handleOf } from '../support/snapshotForm.ts'
 
 const text = (id: string, rest: object = {}) => ({ id, type: 'string', label: id, ...rest })
-/** A rule that calls a field otherwise while `kind` is "firm". */
+/** A rule that changes a field's name while `kind` is "firm". */
 const renamed = (id: string, change: object) => ({
   rules: [{ if: { and: [{ id: 'kind', operator: 'equal', value: 'firm' }] }, then: { fields: [{ id, apply_as: 'merge', ...change }] } }],
 })

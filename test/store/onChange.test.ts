@@ -101,7 +101,7 @@ describe('the host is told', () => {
 describe('a change leaves the form valid', () => {
   const required = (id: string, rest: object = {}) => text(id, { validation: { required: true }, ...rest })
   const hidden = { ui_options: { ui_widget: 'hidden' } }
-  /** A form, and what its host read as it was told. */
+  /** A form, and what its host reads in each callback. */
   const openForm = (options: TestFormOptions) => {
     const validities: boolean[] = []
     return { form: createTestForm({ ...options, onChange: (_, { valid }) => void validities.push(valid) }), validities }

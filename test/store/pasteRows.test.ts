@@ -16,7 +16,7 @@ const people = (fields: readonly object[], rest: object = {}) => ({
 const tags = { id: 'tags', type: 'array', label: 'Tags', items: text('tag') }
 const age = { id: 'age', type: 'integer', label: 'age' }
 
-/** Pastes a text into a list of a form; says what was said of it. */
+/** Pastes a text into a list of a form; returns the announced message. */
 async function paste(form: TestForm, path: string, pasted: string, start?: string, pause = () => Promise.resolve()) {
   const announce = vi.fn()
   const place = { store: form.store, work: rowWork, messages: { ...defaultUiMessages, ...changeMessages }, announce, pause }

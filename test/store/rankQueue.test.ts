@@ -7,7 +7,7 @@ it('gives out what it was given, lowest rank first, also while more comes in', (
     fc.property(fc.array(fc.option(fc.nat(20), { nil: undefined }), { maxLength: 60 }), (steps) => {
       const queue = createRankQueue<number>()
       const waiting: number[] = []
-      // A number is added, a gap takes one out.
+      // A number is added, `undefined` removes one.
       for (const step of [...steps, ...steps.map(() => undefined)]) {
         if (step === undefined) {
           waiting.sort((a, b) => a - b)

@@ -23,7 +23,7 @@ describe('while a request is under way', () => {
 
   it('an answer that comes all the same, out of turn, is dropped', async () => {
     const released: ((answer: object) => void)[] = []
-    // A client that knows nothing of aborting.
+    // A client that ignores the signal.
     const client = {
       loadSchema: () => new Promise<never>((resolve) => released.push((fields) => resolve({ schema: fields, problems: [] } as never))),
       loadContent: () => Promise.reject(new Error('No content is asked for.')),

@@ -3,7 +3,7 @@ import { createTestForm, schemaOf, type TestForm } from '../support/createTestFo
 
 const kind = { id: 'kind', type: 'string' }
 
-/** Two ways for field `f` to become another: a reload, or a rule effect that holds while `kind` is "other". */
+/** Two ways to change field `f`: a reload, or a rule effect that applies while `kind` is "other". */
 const ways: Readonly<
   Record<string, (before: object, after: object, initialValues?: object) => readonly [TestForm, () => Promise<void>, () => Promise<void>]>
 > = {
@@ -30,7 +30,7 @@ const ways: Readonly<
       ],
       initialValues: { ...initialValues },
     })
-    // The other field is not what these tests are about, so it is emptied of its text again in what they read.
+    // Setting `kind` starts the effect, clearing it ends the effect.
     const become = async (value: string) => form.set('kind', value)
     return [form, () => become('other'), () => become('')]
   },
@@ -143,7 +143,7 @@ describe.each(Object.entries(ways))('%s that changes the type of a field', (_, o
     form.type('f', '')
     await there()
     await back()
-    // Emptied last, it returns as emptied; the text is lost to nobody.
+    // It was cleared last, so it returns cleared; the text stays set aside.
     expect(form.at('f').cell).toMatchObject({ value: undefined, unread: false })
     expect(form.store.form.getState().setAside).toMatchObject([{ path: ['f'], text: '{"a": ' }])
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createFormStore } from '../../src/store/createFormStore.ts'
 import { createTestForm, type TestForm } from '../support/createTestForm.ts'
 
-/** Counts how often each field at an address is told that its view changed. */
+/** Counts how often the field at each address is notified of a changed view. */
 function countTold(form: TestForm, addresses: Iterable<string>): Map<string, number> {
   const told = new Map<string, number>()
   for (const address of addresses) {

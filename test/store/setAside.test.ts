@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestForm, schemaOf, type TestForm } from '../support/createTestForm.ts'
 
-/** The schema becomes the answer to a reload by hand, exactly as given. */
+/** Sets the schema to exactly these fields, as the answer to a manual reload. */
 async function become(form: TestForm, fields: readonly object[]) {
   form.reload()
   await form.settle()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestForm, schemaOf, type TestForm } from '../support/createTestForm.ts'
 
-/** The schema becomes the answer to a reload by hand, exactly as given. */
+/** Sets the schema to exactly these fields, as the answer to a manual reload. */
 async function become(form: TestForm, fields: readonly object[]) {
   form.reload()
   await form.settle()
@@ -15,7 +15,7 @@ const listOf = (id: string, rows: readonly object[]) => ({
   default: rows,
 })
 
-/** A text in the second row of a default, which a reload has set aside. */
+/** A text in the second row of a default, set aside by a reload. */
 async function openWithAside(): Promise<TestForm> {
   const form = createTestForm({ schema: [listOf('name', [{}, {}])], schemaMerge: 'replace' })
   form.type('list/1/name', 'kept')

@@ -16,7 +16,7 @@ function createMemory(): FormStorage & { readonly texts: Map<string, string> } {
   return { texts, get: (key) => texts.get(key), set: (key, text) => texts.set(key, text) }
 }
 
-/** Opens a form once, so that its storage knows it. */
+/** Opens a form once, so that its schema is stored. */
 async function visit(storage: FormStorage) {
   const form = createTestForm({ storage, initialValues: { name: 'Ada', city: 'ber' } })
   await form.settle()

@@ -6,7 +6,7 @@ const text = (id: string, rest: object = {}) => ({ id, type: 'string', ...rest }
 const people = { id: 'people', type: 'array', items: { type: 'object', fields: [text('name'), text('mail')] } }
 const errorsOf = (form: TestForm) => form.view().errors.map(({ path, message }) => [path.join('/'), message])
 
-/** A form that was submitted, and what ends that. */
+/** A form with a pending submit, and a function that finishes it. */
 async function submitted(options: TestFormOptions) {
   const waiting: { readonly resolve: (answer: SubmitErrors) => void; readonly reject: (cause: unknown) => void }[] = []
   const onSubmit = vi.fn<SubmitHandler>(() => new Promise((resolve, reject) => void waiting.push({ resolve, reject })))

@@ -2,7 +2,7 @@ import { evaluateRules } from 'moduleform/core'
 import { describe, expect, it } from 'vitest'
 import { createTestForm, schemaOf } from '../support/createTestForm.ts'
 
-/** A heading that holds no value turns, while it is empty, into what an effect says. */
+/** A heading without a value that an effect changes while it is empty. */
 const headingWhileEmpty = (change: object) =>
   schemaOf([{ id: 'a', type: 'object', fields: [] }], {
     rules: [{ if: { and: [{ id: 'a', operator: 'is_empty' }] }, then: { fields: [{ id: 'a', apply_as: 'merge', ...change }] } }],

@@ -8,7 +8,7 @@ const at = { id: 'at', type: 'object', fields: [{ id: 'city', type: 'string' }] 
 const kind = { id: 'kind', type: 'string', on_action: { load_schema: true } }
 const schema = [kind, name, people, at]
 
-/** A form, and what listeners at some paths were told. */
+/** A form, and the values that listeners at some paths received. */
 function watched(options: Parameters<typeof createTestForm>[0], ...paths: readonly (string | readonly (string | number)[])[]) {
   const form = createTestForm(options)
   const told: unknown[] = []
