@@ -86,7 +86,7 @@ describe('what is advised', () => {
   test('breaks no line and moves no cursor, whatever a schema holds', () => {
     const [message = ''] = found([text({ 'key\n::error::\u001b[2J': 1, format: 'a\r\n\u202e' })])
     expect(message).toContain(String.raw`"key\n::error::\u001b[2J"`)
-    // oxlint-disable-next-line no-control-regex -- these are what must not be there
+    // oxlint-disable-next-line no-control-regex -- the test expects none of them
     expect(found([text({ 'key\n::error::\u001b[2J': 1, format: 'a\r\n\u202e' })]).join(' ')).not.toMatch(/[\u0000-\u001f\u202e]/)
   })
 })

@@ -17,7 +17,7 @@ const metadata = { workflows_module_schema_version: '1.0.0' }
 const list = <Entry>(count: number, entryAt: (index: number) => Entry) => Array.from({ length: count }, (_, index) => entryAt(index))
 const field = (id: string, more: object = {}) => ({ id, type: 'string', label: id, ...more })
 
-/** Faults that no small JSON file can hold. */
+/** Faults that need more than a small JSON file. */
 const made: ReadonlyMap<string, Fixture> = new Map([
   ['schema/not-json', { pointer: '/fields/0/default', schema: { metadata, fields: [field('a', { default: 5n })] } }],
   [
@@ -49,7 +49,7 @@ const ofSchemas = [...levelsOf.keys()]
 const levels: readonly Problem['level'][] = ['info', 'warning', 'error']
 const inWords = (problems: readonly Problem[]) => problems.map((problem) => `${problem.level} ${problem.code} ${problem.pointer}`)
 
-/** What is as grave as the code itself or graver, besides what comes with each of the made faults. */
+/** Problems with at least the level of the code, without those that the made faults cause besides. */
 const atLevelOf = (code: ProblemCode, problems: readonly Problem[]) =>
   problems.filter(
     (problem) =>

@@ -5,7 +5,7 @@ import { judgeSchema } from '../../../src/core/lint/lintSchemaWith.ts'
 export const planOf = (fields: readonly object[], root: object = {}): Plan =>
   compilePlan(parseSchema({ metadata: { workflows_module_schema_version: '1.0.0' }, fields, ...root }).schema)
 
-/** What is wrong with the same form, but for keys that other platforms may not know. */
+/** The problems of the same form, without those about keys of other platforms. */
 export const problemsOf = (fields: readonly object[], root: object = {}): readonly Problem[] =>
   judgeSchema({ metadata: { workflows_module_schema_version: '1.0.0' }, fields, ...root }).problems.filter(
     ({ code }) => code !== 'key/extension',

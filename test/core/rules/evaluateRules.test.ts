@@ -2,10 +2,10 @@ import { compilePlan, evaluateRules, parseSchema, type FormValues, type Problem 
 import { lintSchema } from 'moduleform/lint'
 import { describe, expect, it } from 'vitest'
 
-/** Problems of where ids lead. */
+/** Problems about the targets of ids. */
 const pointing = /^rules\/(unknown-(operand|target)|ambiguous-scope|cycle)$/
 
-/** What a fixture says about one address; `null` where no field may stand. */
+/** The fixture's expectations for one address; `null` if there must be no field. */
 interface ExpectedField {
   readonly hidden?: boolean
   readonly off?: boolean
@@ -21,7 +21,7 @@ interface RuleFixture {
   readonly description: string
   readonly schema: unknown
   readonly cases: readonly { readonly formData: FormValues; readonly expect: Readonly<Record<string, ExpectedField | null>> }[]
-  /** What compiling reports, where the fixture is about that. */
+  /** The problems of compiling, if the fixture is about them. */
   readonly problems?: readonly Problem[]
 }
 

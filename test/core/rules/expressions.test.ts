@@ -15,7 +15,7 @@ const rule = (term: object, id: string, change: object, apply_as = 'merge') => (
 const evaluate = (fields: readonly object[], rules: readonly object[], data: FormValues) =>
   evaluateRules(compilePlan(parseSchema(schemaOf(fields, { rules })).schema), data, isTemplate)
 
-/** `a` holds an expression: what it comes to nobody knows. */
+/** `a` holds an expression, whose result is unknown. */
 const unknown = { a: '{{ step.result }}' }
 
 describe('a rule whose condition reads an expression', () => {

@@ -47,7 +47,7 @@ const formData = fc.oneof(
     fc.constantFrom('a', 'b', 'g', 'r', 'a.b', '~'),
     fc.oneof(value, fc.record({ a: value, b: value }), fc.array(fc.record({ a: value }), { maxLength: 3 })),
   ),
-  // `as`: the property is that nothing a host passes throws, whatever its type says.
+  // `as`: the property is that nothing a host passes causes an error, whatever its type.
   fc.jsonValue().map((json) => json as FormValues),
 )
 
@@ -111,7 +111,7 @@ describe('evaluateRules', () => {
   })
 })
 
-// Rules that read fields which no rule changes: what one hides, others read as empty, known or not.
+// Rules that read fields which no rule changes: hidden fields read as empty, whether known or not.
 const scalar = fc.constantFrom(0, 1, 2, '1', '2', 'x')
 const reading = fc.record({
   id: fc.constantFrom('a', 'b', 'r.items.a'),

@@ -3,7 +3,7 @@ import { formatProblem } from 'moduleform/lint'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Real schemas lie outside of the project and may be absent. */
+/** The corpus of real schemas is outside of the project and may be absent. */
 const folder = '../shared/corpus/schemas'
 const names = existsSync(folder) ? readdirSync(folder) : []
 

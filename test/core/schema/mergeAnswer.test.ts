@@ -20,7 +20,7 @@ const merge = (fields: readonly object[], rest: Partial<AnswerMerge> = {}) => me
 const reports = (fields: readonly object[], rest: Partial<AnswerMerge> = {}) =>
   lintAnswer(given(fields, rest), merge(fields, rest)).map(({ code, pointer }) => `${code} ${pointer}`)
 
-/** What stands in the schema that each test starts from. */
+/** Problems of the schema that each test starts with. */
 const standing = ['key/near-miss /fields/1/validation/min', 'field/unknown-type /fields/2/type']
 
 describe('an answer that is partial', () => {

@@ -30,7 +30,7 @@ describe('mergeDefinition', () => {
   })
 
   test('reads null as absent on every other key', () => {
-    // `as`: parsed effects may hold null on any key.
+    // `as`: parsed effects may contain null at any key.
     const patch = { format: null, label: null, validation: { pattern: null }, choices: null } as unknown as Definition
     const merged = mergeDefinition(base, patch)
     expect(Object.keys(merged)).toEqual(['type', 'validation', 'ui_options', 'default', 'fields'])

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 
 export const metadata = { workflows_module_schema_version: '1.0.0' }
 
-/** Schemas with every key and many wrong ones, in any order. Most values are what their key takes, so that most of it can be read. */
+/**
+ * Schemas with every key and many wrong ones, in any order. Most values have the right type for their key, so that most of the schema can
+ * be read.
+ */
 const {
   field,
   rule,
@@ -77,7 +80,7 @@ const {
 })
 const list = (entry: fc.Arbitrary<unknown>) => fc.array(entry, { maxLength: 4 })
 
-/** A whole schema of that kind. */
+/** A complete schema of that kind. */
 export const schemaLike = fc.record(
   {
     metadata: fc.oneof(fc.constant(metadata), anyJunk),
@@ -89,5 +92,5 @@ export const schemaLike = fc.record(
   { requiredKeys: ['fields'] },
 )
 
-/** What is no schema, or part of one. */
+/** Values that are not a schema, or only part of one. */
 export const junk = anyJunk

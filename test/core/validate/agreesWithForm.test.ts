@@ -21,14 +21,14 @@ const ofRules = import.meta.glob<RuleFixture>('../../fixtures/rules/*.json', { e
 
 type Row = readonly [name: string, schema: object, values: FormValues]
 
-/** Typed text and loaded choices are no part of a schema and its values. */
+/** Typed text and loaded choices cannot be part of a schema and its values. */
 const fieldRows = Object.entries(ofFields).flatMap(([file, { definition, value, text, choices }]): Row[] =>
   text === undefined && choices === undefined ? [[nameOf(file), schemaOf([{ ...definition, id: 'f' }]), { f: value }]] : [],
 )
 const ruleRows = Object.entries(ofRules).flatMap(([file, { schema, cases }]) =>
   cases.map(({ formData }): Row => [`${nameOf(file)} ${JSON.stringify(formData)}`, schema, formData]),
 )
-/** Every field required, shown or not. */
+/** Every field required, visible or not. */
 const requiringRows = ruleRows.map(([name, schema, values]): Row => [`${name}, all required`, requireAll(schema), values])
 
 function nameOf(file: string): string {

@@ -33,7 +33,7 @@ describe('validate, built as for a server', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   it('runs in plain Node, ends a match that takes too long, and lets the process end', async () => {
-    // Twenty times the time: a machine that is busy may need more than 100 ms for a match that takes none.
+    // Twenty times the limit: a busy machine may need more than 100 ms for a trivial match.
     const script = `
       const { setTimeout } = globalThis
       globalThis.setTimeout = (callback, milliseconds) => setTimeout(callback, 20 * milliseconds)

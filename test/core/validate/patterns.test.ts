@@ -8,15 +8,15 @@ import { createManualClock } from '../../support/manualClock.ts'
 
 const matching = (id: string, pattern: string, rest = {}) => ({ id, type: 'string', validation: { pattern }, ...rest })
 const lookAhead = '^(?=.*[0-9]).+$'
-/** Exponential, and with a look-ahead that keeps it from the linear engine. */
+/** Exponential, and with a look-ahead that the linear engine does not support. */
 const endless = '^(?=a)(a+)+$'
 const hostile = `${'a'.repeat(40)}b`
 
-/** `validate` with parts of its matcher replaced; time stands still. */
+/** `validate` with parts of its matcher replaced; the clock does not move. */
 const validateBy = (options: Partial<PatternMatcherOptions>, schema: unknown, values: unknown) =>
   validateValues(() => Promise.resolve(createPatternMatcher({ clock: createManualClock(), ...options })), schema, values)
 
-/** A thread of Node that says when it was given a question. */
+/** A Node thread that reports when it was given a question. */
 const watchThread = (whenAsked: () => void = () => {}): CreatePatternWorker => {
   const create = findPatternThread()
   if (create === undefined) throw new Error('There are no threads here.')

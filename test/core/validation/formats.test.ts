@@ -104,7 +104,7 @@ const examples: Readonly<Record<FormatName, { readonly valid: readonly string[];
 }
 
 describe.each(Object.entries(examples))('format %s', (format, { valid, invalid }) => {
-  // Object.entries types its keys as plain text.
+  // `as`: Object.entries types its keys as strings.
   const isValid = formats[format as FormatName]
 
   it.each(valid)('takes %j', (text) => {

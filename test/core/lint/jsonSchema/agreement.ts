@@ -6,25 +6,25 @@ import { createJsonSchema } from '../../../../src/core/lint/jsonSchema/createJso
 export const jsonSchema = createJsonSchema()
 
 export const ajv = new Ajv2020({ strict: true, strictTypes: false })
-// VS Code shows these: the first beside names, the second where something must not be.
+// VS Code shows these: descriptions of names, and messages for forbidden keys.
 ajv.addVocabulary(['enumDescriptions', 'errorMessage'])
 ajv.addSchema(jsonSchema, 'specification')
 const validates = ajv.compile({ $ref: 'specification' })
 
-/** Where the parser reads no further; a JSON Schema does. */
+/** Problems after which the parser reads no further, unlike a JSON Schema. */
 const endsReading: readonly Problem['code'][] = ['field/duplicate-id', 'schema/too-deep', 'schema/too-many-fields', 'schema/too-large']
 
 export interface Verdict {
-  /** What the parser finds that a JSON Schema can see. */
+  /** Problems of the parser that a JSON Schema can detect. */
   readonly structural: readonly string[]
-  /** What the JSON Schema finds. */
+  /** Errors of the JSON Schema. */
   readonly errors: readonly string[]
   readonly isReadWhole: boolean
 }
 
 const structuralCodes = new Set(checksOfSchemas.filter(({ structural }) => structural).map(({ code }) => code))
 
-/** What both say of one schema. */
+/** The results of both for one schema. */
 export function judge(json: unknown): Verdict {
   const { problems } = parseSchema(json)
   const isValid = validates(json)
@@ -37,7 +37,7 @@ export function judge(json: unknown): Verdict {
   }
 }
 
-/** Where the two differ in what they accept, as text; `undefined` where they agree. */
+/** How the two disagree about a schema, as text; `undefined` if they agree. */
 export function findDisagreement(json: unknown): string | undefined {
   const { structural, errors, isReadWhole } = judge(json)
   if (structural.length > 0 === errors.length > 0) return undefined

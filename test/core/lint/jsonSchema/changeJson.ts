@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What stands in place of a value or beside others in a changed schema: each is right somewhere and wrong elsewhere. */
+/** Values that replace others or are added in a changed schema: each is valid in some places and invalid in others. */
 const values: readonly unknown[] = [
   null,
   true,
@@ -36,7 +36,7 @@ const values: readonly unknown[] = [
   { id: 'a', operator: 'is_in', value: 1 },
 ]
 
-/** A step through some JSON: `at` is taken modulo the number of places. */
+/** A change of JSON: `at` is taken modulo the number of places. */
 interface Change {
   readonly at: number
   readonly what: 'replace' | 'remove' | 'add'
@@ -57,7 +57,7 @@ interface Place {
   readonly key: string
 }
 
-/** The same JSON with one place of it replaced, removed, or an object that gets one more key. */
+/** The same JSON with one place replaced, removed, or with an additional key. */
 export function changeJson(json: unknown, { at, what, key, value }: Change): unknown {
   const copy: unknown = structuredClone(json)
   const places = [...placesIn(copy)]
@@ -73,7 +73,7 @@ export function changeJson(json: unknown, { at, what, key, value }: Change): unk
 
 function* placesIn(value: unknown): Iterable<Place> {
   if (typeof value !== 'object' || value === null) return
-  // `as`: JSON has lists and objects with string keys, nothing else.
+  // `as`: JSON consists of lists and objects with string keys.
   const owner = value as Place['owner']
   for (const [key, inner] of Object.entries(owner)) {
     yield { owner, key }

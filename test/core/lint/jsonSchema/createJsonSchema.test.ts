@@ -17,7 +17,7 @@ const keys = [...new Set([...collectTables().values()].flatMap((table) => Object
   'language',
 )
 
-/** Whatever stands in a fixture as a schema, or is the definition of a field. */
+/** Every schema, or definition of a field, in a fixture. */
 const fixtures = ['schema', 'rules', 'validation'].flatMap((folder) =>
   readdirSync(`test/fixtures/${folder}`).map((name) => {
     const { schema, definition } = JSON.parse(readFileSync(`test/fixtures/${folder}/${name}`, 'utf8')) as Record<string, unknown>
@@ -83,7 +83,7 @@ describe('The JSON Schema and the parser', () => {
       }),
       { numRuns: 1500, endOnFailure: true },
     )
-    // Of both kinds there are many, or the agreement would say little.
+    // There must be many of both kinds, or the agreement would mean little.
     expect(refused).toBeGreaterThan(300)
     expect(refused).toBeLessThan(1350)
   })
@@ -103,7 +103,7 @@ describe('The JSON Schema', () => {
   })
 
   it('has examples that are right where they stand', () => {
-    // `as`: made by the code under test, in the shape that is looked at.
+    // `as`: the code under test creates this shape.
     const { $defs } = jsonSchema as { $defs: Record<string, { properties: Record<string, { examples?: unknown[] }> }> }
     for (const [name, { properties }] of Object.entries($defs)) {
       for (const [key, value] of Object.entries(properties)) {

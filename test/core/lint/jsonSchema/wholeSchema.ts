@@ -94,11 +94,11 @@ const typed = (more: Parts, deeper: Parts) =>
     },
   )
 
-/** Ids are told apart afterwards: of two with the same id the parser reads the first alone. */
+/** Gives each field a unique id: of two with the same id, the parser reads only the first. */
 const withOwnIds = (fields: readonly Json[]): readonly Json[] => fields.map((field, index) => ({ ...field, id: `f${index}` }))
 const fieldsOf = (field: fc.Arbitrary<Json>) => fc.array(field, { maxLength: 3 }).map(withOwnIds)
 
-/** In an effect nothing is needed but ids: definitions there say what changes. */
+/** In an effect only ids are required: its definitions contain changes. */
 const partialParts: Parts = { ...plain, type: oneOf(fieldTypeNames), choices: optional(choicesParts), content: optional(contentParts) }
 const inEffect: Parts = {
   ...partialParts,
@@ -115,7 +115,7 @@ const field = typed(
   { ...wholeParts, fields: fieldsOf(leaf), items: typed({}, { ...wholeParts, fields: fieldsOf(leaf) }) },
 )
 
-/** Schemas that use every key the parser knows, and only as the specification has it. */
+/** Schemas with every key of the parser, used exactly as in the specification. */
 export const wholeSchema = object(
   { metadata: object({ workflows_module_schema_version: oneOf(['1.0.0', '1.2.3', '1.0.0-rc.1']) }), fields: fieldsOf(field) },
   { $schema: text, ui_options: optional({ ui_order: texts, ui_layout: layout }), rules: rows(rule), connections: data },

@@ -12,7 +12,7 @@ const colours = { choices: { values: [choice({ id: 'r', label: 'Red' }, 'Red'), 
 
 const withRule = (first: Json, ...rules: readonly Json[]): Json => root([{ ...first, rules }, text({}, 'b')])
 
-/** Schemas without a fault, each written from a row of the specification alone. */
+/** Correct schemas, each derived only from a row of the specification. */
 export const correctSchemas: Readonly<Record<string, unknown>> = {
   '2.1 root, the least there is': { metadata, fields: [text()] },
   '2.1 ui_options of the root': root([text(), text({}, 'b')], { ui_options: { ui_order: ['b', 'a'] } }),

@@ -1,12 +1,12 @@
-/** A schema with one fault, written from a row of the specification alone. */
+/** A schema with one fault, derived only from a row of the specification. */
 export interface Fault {
   /** The section of the specification. */
   readonly row: string
   readonly name: string
   readonly schema: unknown
-  /** Where a finding is expected; several where the fault lies between two places. */
+  /** The place of the expected finding; several if the fault is between two places. */
   readonly at: readonly string[]
-  /** Advice is enough: the fault loses nothing. */
+  /** Advice is enough, because the fault loses nothing. */
   readonly isInfo: boolean
 }
 
@@ -25,7 +25,7 @@ export const fault = (row: string, name: string, schema: unknown, at: string | r
   isInfo,
 })
 
-/** The fault is in the first field; pointers are from there. */
+/** A fault in the first field; pointers are relative to it. */
 export const inField = (
   row: string,
   name: string,
