@@ -14,11 +14,11 @@ const widget = (ui_widget: string) => ({ ui_options: { ui_widget } })
 
 interface Case {
   readonly field: object
-  /** What the field holds where it is filled. Where it must be wrong to show an error: what the field does not take. */
+  /** The value of the filled field, or for an error, a value that the field does not accept. */
   readonly value: unknown
 }
 
-/** Each widget with a value that it finds wrong. */
+/** Each widget with a value that causes an error. */
 const cases: Readonly<Record<string, Case>> = {
   input: { field: { type: 'string', validation: { required: true, max_length: 3 } }, value: 'Long' },
   textarea: { field: { type: 'string', ...widget('textarea'), validation: { max_length: 3 } }, value: 'Two\nlines' },
@@ -67,14 +67,14 @@ const show = async ({ field }: Case, values: object, readOnly = false) => {
     </ModuleForm>,
   )
   await expect.element(page.getByRole('group', { name: 'Configuration' })).toBeVisible()
-  // What dates need comes by itself.
+  // The code for dates loads on its own.
   if ('format' in field && !readOnly) await expect.element(page.getByRole('button', { name: /from a calendar/ })).toBeVisible()
   return { form, unmount: shown.unmount }
 }
 
 const select = page.getByRole('combobox', { name: 'Field' })
 
-// Moments name their zone.
+// Date-times show their zone.
 beforeAll(() => cdp().send('Emulation.setTimezoneOverride', { timezoneId: 'UTC' }))
 afterAll(() => cdp().send('Emulation.setTimezoneOverride', { timezoneId: '' }))
 

@@ -37,9 +37,9 @@ it('says everything that does not interrupt in one place', async () => {
 })
 
 it('says the same sentence a second time', async () => {
-  // What copies a row takes the focus into the copy: late, it would take it out of the next menu.
+  // The code that copies a row focuses the copy: loaded late, it would take the focus out of the next menu.
   await rowChanges.load()
-  // What was said ends after a while, which here never passes.
+  // Announcements disappear after a while, which never passes here.
   await render(<ModuleForm schema={schema} clock={createManualClock()} />)
   const texts: (string | null)[] = []
   const observer = new MutationObserver(() => texts.push(said.element().textContent))

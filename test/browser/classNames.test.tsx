@@ -2,11 +2,11 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm, type Part } from 'moduleform'
-// Loaded before any test runs: how long that takes is not what is tested.
+// Loaded before the tests, so that they do not measure the loading time.
 import * as monaco from 'moduleform/monaco'
 import 'moduleform/styles.css'
 
-/** The class a host gives to each part here; a part that is missing does not compile. */
+/** A host's class for each part; a missing part does not compile. */
 const given: Readonly<Record<Part, string>> = {
   form: 'my-form',
   summary: 'my-summary',
@@ -73,7 +73,7 @@ const schema = {
 }
 const values = { tags: ['a'], rows: [{ first: 'x' }], gone: 'set aside' }
 
-/** Parts that are drawn now, and elements of parts that lack the host's class. */
+/** The parts rendered now, and elements of parts without the host's class. */
 function readParts() {
   const drawn = parts.filter(([part]) => document.querySelector(`.mf-${part}`) !== null).map(([part]) => part)
   const bare = parts.flatMap(([part, own]) =>

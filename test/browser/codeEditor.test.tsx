@@ -8,7 +8,7 @@ import 'moduleform/styles.css'
 
 const nothing = () => {}
 
-/** The editor in a labelled field, between two buttons that Tab can go to. */
+/** The editor in a labelled field, between two buttons as tab stops. */
 function CodeForm({ initial = '', ...props }: Partial<CodeEditorProps> & { readonly initial?: string }) {
   const [value, setValue] = useState(initial)
   return (

@@ -16,7 +16,7 @@ const late = { timeout: 30_000 }
 
 const said = vi.spyOn(console, 'error')
 beforeEach(() => void said.mockReset())
-/** Without what React says of errors that a boundary caught. */
+/** Without React's messages about errors that a boundary caught. */
 const ownLines = () => said.mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith('[moduleform]'))
 
 async function draw(codeEditor: LoadCodeEditor) {
@@ -26,7 +26,7 @@ async function draw(codeEditor: LoadCodeEditor) {
   return { onSubmit, causes: () => onProblems.mock.lastCall?.[0].map(({ code, args }) => [code, 'cause' in args ? args.cause : '']) }
 }
 
-/** What is typed into plain text is submitted. */
+/** Expects that text typed into the plain text area is submitted. */
 async function expectUsable(onSubmit: ReturnType<typeof vi.fn>, one = 'first') {
   await expect.element(box('one'), late).toHaveValue(one)
   expect(box('one').element().tagName).toBe('TEXTAREA')

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm } from 'moduleform'
-// Loaded before any test runs: how long that takes is not what is tested.
+// Loaded before the tests, so that they do not measure the loading time.
 import * as monaco from 'moduleform/monaco'
 import 'moduleform/styles.css'
 
@@ -24,7 +24,7 @@ const schema = {
 }
 const form = <ModuleForm schema={schema} codeEditor={() => Promise.resolve(monaco)} />
 
-/** A host's own modal dialog around the form. */
+/** A modal dialog of the host around the form. */
 function DialogAround() {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
@@ -45,7 +45,7 @@ const leave = page.getByRole('button', { name: 'Exit full screen: Query' })
 const whole = page.getByRole('dialog', { name: 'Query' })
 const monacoOf = () => document.querySelector('.monaco-editor')
 
-/** The editor has come in the place of the textarea. */
+/** Waits until the editor has replaced the textarea. */
 const editorIsThere = () => vi.waitFor(() => expect(monacoOf()).not.toBeNull(), { timeout: 10_000 })
 const typed = () => document.querySelector('.view-lines')?.textContent.replaceAll('\u00a0', ' ')
 const isOnTop = (element: Element | null | undefined) => {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm, type LoadCodeEditor } from 'moduleform'
-// Loaded before any test runs: how long that takes is not what is tested.
+// Loaded before the tests, so that they do not measure the loading time.
 import * as monaco from 'moduleform/monaco'
 import 'moduleform/styles.css'
 
@@ -15,7 +15,7 @@ const code = (id: string, lines: number) => ({
 })
 const schema = { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [code('one', 1), code('eight', 8), code('forty', 40)] }
 const box = (name: string) => page.getByRole('textbox', { name })
-/** Loading the editor takes a while. */
+/** For loading the editor. */
 const late = { timeout: 10_000 }
 const isEditor = (name: string) => box(name).element().closest('.monaco-editor') !== null
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm, type ModuleFormProps } from 'moduleform'
-// Loaded before any test runs: how long that takes is not what is tested.
+// Loaded before the tests, so that they do not measure the loading time.
 import * as monaco from 'moduleform/monaco'
 import 'moduleform/styles.css'
 import { crm } from '../../playground/modules/crm/crm.ts'
@@ -32,11 +32,11 @@ const expectNone = () => expect(danglingIds(document.body)).toEqual([])
 const names = (locator: Locator) => locator.elements().map((element) => element.id)
 const byId = (id: string) => document.getElementById(id)
 
-/** Opens selects of the page in turn, as many as there are at most. */
+/** Opens selects of the page in turn, at most this many. */
 async function openSelects(most: number): Promise<void> {
   for (const id of names(page.getByRole('combobox')).slice(0, most)) {
     const element = byId(id)
-    // One that waits for another field goes there when it is pressed; a text with suggestions has no list of its own.
+    // A select that waits for another field focuses that one instead; a text with suggestions has no list of its own.
     if (element === null || element.matches(':disabled, [list]') || element.textContent.startsWith('Choose ')) continue
     await userEvent.click(element)
     await vi.waitFor(() => expect(byId(id)?.getAttribute('aria-expanded')).toBe('true'), { timeout: 10_000 })
@@ -47,7 +47,7 @@ async function openSelects(most: number): Promise<void> {
   }
 }
 
-/** Adds two rows to each array, and takes the first one away. */
+/** Adds two rows to each array, and removes the first one. */
 async function changeRows(): Promise<void> {
   for (const add of page.getByRole('button', { name: /^Add / }).elements()) {
     if (!add.isConnected) continue

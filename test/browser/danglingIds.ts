@@ -12,7 +12,7 @@ const references = [
   'list',
 ]
 
-/** What points to an element that is not there: `aria-controls="x" on <button …>`, one line each. */
+/** References to missing elements: `aria-controls="x" on <button …>`, one line each. */
 export function danglingIds(root: ParentNode): readonly string[] {
   return references.flatMap((attribute) =>
     [...root.querySelectorAll(`[${attribute}]`)].flatMap((element) =>

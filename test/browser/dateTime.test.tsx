@@ -26,23 +26,23 @@ afterEach(async () => {
   await standIn('')
 })
 
-/** A form, and the data that its host was told last. */
+/** A form, and the last data its host received. */
 async function open(props: Partial<ModuleFormProps> = {}) {
   let data: FormValues | undefined
   const form = (more: Partial<ModuleFormProps>) => (
     <ModuleForm schema={schema} locale="en-GB" onChange={(formData) => void (data = formData)} {...props} {...more} />
   )
   const { rerender } = await render(form({}))
-  // The zone comes with what reads dates.
+  // The zone is rendered by code for dates that loads late.
   if (props.readOnly !== true) await expect.poll(() => document.querySelectorAll('.mf-zone').length).toBeGreaterThan(0)
   return { data: () => data, change: (more: Partial<ModuleFormProps>) => rerender(form(more)) }
 }
 
-/** What a text control shows, with one kind of spaces. */
+/** The text in a control, with all spaces normalised. */
 const shown = (field: typeof day) => () => (field.element() as HTMLInputElement).value.replace(/\s/g, ' ')
 const zone = () => document.querySelector('.mf-zone')?.textContent
 
-/** What the browser's own picker does with what is picked in it. */
+/** Simulates the browser's picker after a choice. */
 async function pick(local: string): Promise<void> {
   const native = document.querySelector<HTMLInputElement>('.mf-native-picker[type="datetime-local"]')
   if (native === null) throw new Error('There is no native picker.')

@@ -45,7 +45,7 @@ const show = async (width: number, props: ModuleFormProps = {}) => {
   )
 }
 
-/** Each drawn description by how many lines it takes; the letters of a line are one rectangle. */
+/** The number of lines of each rendered description; each line of text is one rectangle. */
 function readLines(): number[] {
   return [...document.querySelectorAll('[class*="description"]')].map((element) => {
     const range = document.createRange()

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { ModuleForm, type ModuleFormHandle } from 'moduleform'
 import { createFixtureClient } from 'moduleform/client'
 import 'moduleform/styles.css'
-// It is loaded with the first event while somebody is in the form; this module answers sooner than any file comes.
+// Loaded lazily on the first event while the form has the focus; this module answers faster than any file loads.
 import '../../src/react/form/focusKeeper.ts'
 
 const texts = (prefix: string, count: number) =>

@@ -21,7 +21,7 @@ const schema = {
   ],
 }
 
-/** What a system colour looks like now. */
+/** The current appearance of a system colour. */
 function colourOf(name: string): string {
   const sample = document.body.appendChild(document.createElement('i'))
   sample.style.color = name

@@ -24,13 +24,13 @@ const tall: readonly object[] = [
 const initialValues = { many: names, text: lines, bareText: [lines, lines], bare: ['a', 'b', 'c'] }
 const ordinary = (id: string) => ({ id, type: 'string', label: id, description: 'What to know.' })
 
-/** Each of the tall fields between ordinary ones, below enough of those to be far out of view. */
+/** Each of the tall fields between ordinary ones, below enough fields to be far out of view. */
 const fields = [
   ...Array.from({ length: 60 }, (_, index) => ordinary(`f${index}`)),
   ...tall.flatMap((field, index) => [field, ordinary(`after${index}`)]),
 ]
 
-/** What ends below the beginning of what follows: fields, and rows of a list. */
+/** Fields and rows of a list that overlap the next one. */
 function findOverhanging(): string[] {
   return [...document.querySelectorAll('.mf-fields > .mf-field, .mf-row')].flatMap((element) => {
     const next = element.nextElementSibling?.getBoundingClientRect().top ?? Infinity

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { ModuleForm } from 'moduleform'
 import 'moduleform/styles.css'
 
-/** What pages do to native elements, all at once. None of it is layered. */
+/** Typical resets of native elements, all at once. None is in a layer. */
 const reset = `
   * { margin: 0; padding: 0; box-sizing: content-box; border: 0; font: inherit; line-height: 1; list-style: none; background: none }
   *:focus { outline: none }
@@ -56,7 +56,7 @@ const style = document.createElement('style')
 
 afterEach(() => style.remove())
 
-/** Computed styles of everything that carries a class of the form, one line each, once nothing moves any more. */
+/** Computed styles of all elements with a class of the form, one line each, once no animation is running. */
 const readLooks = async (container: Element) => {
   await Promise.all(document.getAnimations().map((animation) => animation.finished))
   return [...container.querySelectorAll('[class*="mf-"]')].flatMap((element, index) => {

@@ -13,7 +13,7 @@ const hasOwnParagraphs = (element: Element) => {
   return unicodeBidi === 'plaintext' && display !== 'inline'
 }
 
-/** What lays out a huge text as paragraphs that find their own direction, which takes Chromium the square of the time. */
+/** Elements that lay out a huge text as paragraphs with automatic direction, which takes Chromium quadratic time. */
 const findSlow = () =>
   [...document.querySelectorAll('.mf *')].filter((element) => element.textContent.length > 50_000 && hasOwnParagraphs(element))
 

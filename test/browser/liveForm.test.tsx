@@ -17,7 +17,7 @@ afterEach(() => {
   expect(complaints).not.toHaveBeenCalled()
 })
 
-/** Asks the demo module itself: the same function that `npm start` serves. */
+/** Calls the demo module directly: the same function that `npm start` serves. */
 const CrmForm = (props: Partial<ModuleFormProps>) => (
   <ModuleForm baseUrl="http://crm.test" fetch={crm} connections={loadSampleConnections} {...props} />
 )

@@ -21,7 +21,7 @@ const values = { one: '12', people: [{ name: 'Ada' }, { name: 'Grace' }, { name:
 
 afterEach(() => page.viewport(414, 896))
 
-/** Whether an element is seen whole, in the window and in the list that it may scroll in. */
+/** Whether an element is completely visible, in the window and in the list that may scroll it. */
 function isSeen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   const around = element.closest('[role=listbox], [role=menu]')?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight }

@@ -8,7 +8,7 @@ import 'moduleform/styles.css'
 const choices = { values: ['Apple', 'Banana', 'Cherry'].map((label) => ({ value: label.toLowerCase(), label })) }
 const objectChoices = { values: choices.values.map(({ value, label }) => ({ value: { id: value, label }, label })) }
 
-/** Every control once, in the order in which Tab reaches them. */
+/** Every control once, in tab order. */
 const schema = {
   metadata: { workflows_module_schema_version: '1.0.0' },
   fields: [
@@ -58,7 +58,7 @@ const typeInto = async (label: string, keys: string) => {
   await userEvent.keyboard(keys)
 }
 
-/** Types into a select until one option is left, and takes it. */
+/** Types into a select until one option is left, and chooses it. */
 const pick = async (label: string, filter: string) => {
   await typeInto(label, filter)
   await expect.element(page.getByRole('listbox')).toBeVisible()

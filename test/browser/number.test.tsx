@@ -14,7 +14,7 @@ const schema = {
   ],
 }
 
-/** Puts a text into a number field, leaves it, and reads what the form holds then. */
+/** Types a text into a number field, leaves it, and reads the form data. */
 const enter = async (name: 'Amount' | 'Count', text: string) => {
   const form = createRef<ModuleFormHandle>()
   await render(<ModuleForm ref={form} schema={schema} />)

@@ -19,7 +19,7 @@ const fieldOf = (index: number) => {
   return field
 }
 
-/** Whether the browser lays it out and paints it. */
+/** Whether the browser lays out and paints it. */
 const isDrawn = (index: number) => fieldOf(index).querySelector('input')?.checkVisibility({ contentVisibilityAuto: true })
 
 it('is neither laid out nor painted, but can be named, focused and led to', async () => {

@@ -45,7 +45,7 @@ const Stars = ({ id, value, onChange }: WidgetProps) => (
 const Agree = ({ id, onChange }: WidgetProps) => <input id={id} type="button" value="I agree" onClick={() => onChange(true)} />
 const widgets = { stars: Stars, agree: Agree }
 
-/** A form of the host's with a field, our form and a button of its own. */
+/** A form of the host with a field, our form and a button of its own. */
 async function renderInside(props: ModuleFormProps) {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
   const screen = await render(
@@ -55,26 +55,26 @@ async function renderInside(props: ModuleFormProps) {
       <button type="submit">Save all</button>
     </form>,
   )
-  // There is one; the locator finds it by its test id.
+  // `as`: the element with the test id is a form.
   return { onSubmit, outer: screen.getByTestId('outer').element() as HTMLFormElement }
 }
 
 it(`is submitted by Enter in none of our fields and by none of our buttons (React ${version})`, async () => {
   const { onSubmit, outer } = await renderInside({ schema, widgets, connections: [], onSubmit: () => {} })
   const form = page.getByRole('group', { name: 'Configuration' }).element()
-  // What dates need comes by itself.
+  // The code for dates loads on its own.
   await expect.element(page.getByRole('button', { name: /from a calendar/ }).first()).toBeVisible()
   const controls = [...form.querySelectorAll<HTMLElement>('input:not([tabindex="-1"]), textarea, button, [tabindex="0"]')]
   expect(controls.length).toBeGreaterThan(25)
   for (const control of controls.filter((each) => each.isConnected)) {
     control.focus()
     await userEvent.keyboard('{Enter}')
-    // An open list has a filter of its own in the place of its button.
+    // An open list has its own filter in place of its button.
     if (form.querySelector('[role=combobox][aria-expanded=true]')) await userEvent.keyboard('x{Enter}{Escape}')
   }
   expect(onSubmit).not.toHaveBeenCalled()
   expect([...form.querySelectorAll('button')].filter(({ type }) => type !== 'button')).toEqual([])
-  // The host's own field and button do what they always did.
+  // The host's own field and button work as usual.
   outer.querySelector('input')?.focus()
   await userEvent.keyboard('{Enter}')
   expect(onSubmit).toHaveBeenCalledOnce()

@@ -8,13 +8,13 @@ import { systemClock, type Clock } from '../../src/client/clock.ts'
 import { createPatternMatcher } from '../../src/patterns/createPatternMatcher.ts'
 import { createManualClock } from '../support/manualClock.ts'
 
-/** Ten times the time, so that a busy machine ends only what would never end. */
+/** Ten times the time, so that a busy machine stops only matches that would never end. */
 const patientClock: Clock = { ...systemClock, setTimeout: (callback, milliseconds) => systemClock.setTimeout(callback, milliseconds * 10) }
 
 const matcher = createPatternMatcher({ clock: patientClock })
 afterEach(() => matcher.dispose())
 
-/** Asks until the answer is there; while it waits the page stays free. */
+/** Asks until the answer is there; the page is not blocked meanwhile. */
 const matchAtLast = async (pattern: string, text: string): Promise<boolean | 'unchecked'> => {
   for (;;) {
     const told = new Promise<void>((resolve) => matcher.subscribe(resolve))
@@ -53,7 +53,7 @@ const schema = {
 }
 const late = { timeout: 30_000 }
 
-/** Types into a form with that pattern, submits it, and gives what the host was told. */
+/** Types into a form with that pattern, submits it, and returns what the host received. */
 async function submitCode(props: Partial<ModuleFormProps>, text = 'abc') {
   const onSubmit = vi.fn<NonNullable<ModuleFormProps['onSubmit']>>()
   const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
@@ -118,7 +118,7 @@ it.each([
 it('ends the checks of a submit after 2 s, however many patterns take too long', async () => {
   const clock = createManualClock()
   const started: Worker[] = []
-  // It says that it is there, and never answers.
+  // Reports that it is ready, and never answers.
   const patternWorker = () => {
     const worker = new Worker(URL.createObjectURL(new Blob(['postMessage("ready")'])))
     started.push(worker)

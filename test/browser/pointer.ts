@@ -1,6 +1,8 @@
 import { cdp } from 'vitest/browser'
 
-/** Where the middle of an element stands for the browser, whose page holds the one of the test in a frame, and how large a px of it is there. */
+/**
+ * The centre of an element in the coordinates of the browser, whose page contains the test's page in a frame, and the scale of a px there.
+ */
 export function middleOf(element: Element): { readonly x: number; readonly y: number; readonly scale: number } {
   const frame = window.frameElement?.getBoundingClientRect()
   const scale = frame === undefined ? 1 : frame.width / innerWidth
@@ -23,7 +25,7 @@ export interface HeldPointer {
   readonly release: () => Promise<void>
 }
 
-/** Presses the left mouse button on an element, as a hand would. */
+/** Presses the left mouse button on an element, with real input events. */
 export async function pressMouse(element: Element): Promise<HeldPointer> {
   const { x, y, scale } = await findPressPoint(element)
   let at = y

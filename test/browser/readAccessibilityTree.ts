@@ -1,9 +1,9 @@
 import { cdp } from 'vitest/browser'
 import { type AccessibilityNode, writeAccessibilityTree } from '../support/writeAccessibilityTree.ts'
 
-/** The accessibility tree of the test's page, without what every form draws, and empty or about the whole form. */
+/** The accessibility tree of the test's page, without the live regions that every form has. */
 export async function readAccessibilityTree(): Promise<string> {
-  // What `content-visibility` has not drawn yet is in no tree.
+  // Elements that `content-visibility` has not rendered yet are in no tree.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const { frameTree } = await cdp().send('Page.getFrameTree')
   const frameId = frameTree.childFrames?.[0]?.frame.id ?? frameTree.frame.id

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm, type ModuleFormHandle, type ModuleFormProps } from 'moduleform'
-// Loaded before any test runs: how long that takes is not what is tested.
+// Loaded before the tests, so that they do not measure the loading time.
 import * as monaco from 'moduleform/monaco'
 import { createRef } from 'react'
 import 'moduleform/styles.css'
@@ -26,7 +26,7 @@ function focus(label: string): void {
   if (element instanceof HTMLElement) element.focus()
 }
 
-/** A form with two fields of code, once both are shown in an editor. */
+/** A form with two code fields, once both have an editor. */
 async function openCode(props: Partial<ModuleFormProps> = {}) {
   const form = createRef<ModuleFormHandle>()
   await render(
@@ -44,7 +44,7 @@ async function openCode(props: Partial<ModuleFormProps> = {}) {
   return { data: () => form.current?.getFormData() }
 }
 
-/** Drops a text on an element, as a mouse does, so many letters from its start. */
+/** Drops a text on an element with the mouse, at this many letters from its start. */
 function drop(element: Element, text: string, letters = 0): void {
   const { left, top, width } = element.getBoundingClientRect()
   const dataTransfer = new DataTransfer()
@@ -60,7 +60,7 @@ function drop(element: Element, text: string, letters = 0): void {
   for (const type of ['dragenter', 'dragover', 'drop']) element.dispatchEvent(new DragEvent(type, init))
 }
 
-/** Drops a text in an editor, on letters that it shows as one. */
+/** Drops a text in an editor, on letters that it renders as one element. */
 async function dropAt(label: string, letters: string, text: string, at = 0): Promise<void> {
   const findShown = () => {
     const shown = [...(control(label).element().closest('.monaco-editor')?.querySelectorAll('.view-line span span') ?? [])]
@@ -128,7 +128,7 @@ describe('references in a code editor', () => {
   it('are typed over data, in the text control that takes over with the caret', async () => {
     const { data } = await openCode()
     focus('Data')
-    // The editor closes the braces by itself.
+    // The editor closes the braces automatically.
     await userEvent.keyboard('{Control>}a{/Control}{Delete}{{{{ a')
     await expect.poll(() => data()?.['json']).toBe('{{ a}}')
     await expect.element(control('Data')).toHaveFocus()

@@ -12,16 +12,18 @@ expectSilentConsole()
 
 const reference = '{{ steps.order.id }}'
 
-/** Those without a place for letters, and a password, which typing never makes an expression: they are put on their expression side first. */
+/**
+ * Controls without a text input, and passwords, where typing never starts an expression: they are switched to their expression side first.
+ */
 const toggledFirst: readonly ExpressionControl[] = ['password', 'checkbox', 'select', 'multiSelect', 'connection', 'group', 'rows']
 
-/** What is found to be an expression; in code a reference is text like any other. */
+/** Whether typed text is recognised as an expression; in code, a reference is plain text. */
 const isFound = (name: ExpressionControl) => name !== 'code'
 
-// All keys of the table are of that type.
+// `as`: all keys of the table are of that type.
 const names = Object.keys(expressionControls) as ExpressionControl[]
 
-/** A form with one field, and above it a text to copy. */
+/** A form with one field, and a text to copy above it. */
 async function openControl(name: ExpressionControl, props: Partial<ModuleFormProps> = {}) {
   const form = createRef<ModuleFormHandle>()
   const { field, fixed } = expressionControls[name]
@@ -36,7 +38,7 @@ async function openControl(name: ExpressionControl, props: Partial<ModuleFormPro
   return {
     fixed,
     data: () => form.current?.getFormData(),
-    // One at a time: the first waits for the code that takes changes back.
+    // One at a time, because the first waits for the code for undo.
     undoAll: () =>
       takeAll(
         () => form.current?.undo(),
@@ -51,14 +53,14 @@ async function openControl(name: ExpressionControl, props: Partial<ModuleFormPro
   }
 }
 
-/** Goes as far as there is a way. */
+/** Repeats undo or redo until there is nothing left. */
 const takeAll = (go: () => void, hasMore: () => boolean | undefined) =>
   vi.waitFor(() => {
     go()
     expect(hasMore()).toBe(false)
   })
 
-/** Puts the focus into the control of the field, or on the card that it is. */
+/** Focuses the control of the field, or its card. */
 const enter = (name: ExpressionControl, isExpression = false) =>
   !isExpression && (name === 'group' || name === 'rows')
     ? userEvent.click(page.getByText('Field', { exact: true }))
@@ -68,7 +70,7 @@ const focus = (element: Element | undefined) => element instanceof HTMLElement &
 
 const isPressed = (pressed: boolean) => expect.element(toggle('Field')).toHaveAttribute('aria-pressed', String(pressed))
 
-/** Neither the toggle, there and back, nor undo and redo lose the reference or what was there before. */
+/** Neither switching sides and back, nor undo and redo, lose the reference or the previous value. */
 async function expectNothingLost(name: ExpressionControl, { data, undoAll, redoAll, fixed }: Awaited<ReturnType<typeof openControl>>) {
   await expect.poll(data).toEqual({ f: reference })
   await isPressed(isFound(name) || toggledFirst.includes(name))
@@ -85,7 +87,7 @@ async function expectNothingLost(name: ExpressionControl, { data, undoAll, redoA
   await isPressed(isFound(name))
 }
 
-/** What somebody sees of the field: its text, and that of the control. */
+/** The visible text of the field, including that of its control. */
 function shownIn(): string {
   const field = document.querySelector('[data-field="/f"]')
   const controls = [...(field?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])]

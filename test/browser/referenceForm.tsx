@@ -26,7 +26,7 @@ const schema = {
   ],
 }
 
-/** A form with a field of each kind that can hold references, and what a host sees of it. */
+/** A form with a field of each kind that can hold references, and what its host receives. */
 export async function openReferences(props: Partial<ModuleFormProps> = {}, ...target: readonly ComponentRenderOptions[]) {
   let api: ModuleFormApi | undefined
   const see = (seen: ModuleFormApi) => void (api = seen)
@@ -51,7 +51,7 @@ export const list = page.getByRole('listbox')
 export const option = (name: string) => page.getByRole('option', { name })
 export const said = () => document.querySelector('output.mf-visually-hidden')?.textContent ?? ''
 
-/** Pastes a text into an element, or drops it there, as a browser does. */
+/** Pastes a text into an element, or drops it there, with the events of a browser. */
 export function give(element: Element, type: 'paste' | 'drop', textGiven: string): void {
   const data = new DataTransfer()
   data.setData('text/plain', textGiven)

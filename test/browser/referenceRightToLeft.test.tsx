@@ -9,7 +9,7 @@ expectSilentConsole()
 
 const directions = ['ltr', 'rtl'] as const
 
-/** A form at the beginning of its page, in a direction; narrower than a list of references. */
+/** A form at the start of its page, in a direction; narrower than a list of references. */
 const openIn = (direction: (typeof directions)[number], props: Parameters<typeof openReferences>[0] = {}) =>
   openReferences(props, {
     wrapper: ({ children }) => (
@@ -21,7 +21,7 @@ const openIn = (direction: (typeof directions)[number], props: Parameters<typeof
 
 const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
 
-/** Where an element begins and ends on its line, in px from where its page begins to be read. */
+/** The start and end of an element on its line, in px from the start edge of the page. */
 function extentOf(element: Element | null, direction: (typeof directions)[number]): { readonly start: number; readonly end: number } {
   const { left, right } = boxOf(element)
   const width = document.documentElement.clientWidth
@@ -31,7 +31,7 @@ function extentOf(element: Element | null, direction: (typeof directions)[number
 const boxAround = (label: string) => control(label).element().closest('.mf-control')
 const popup = () => document.querySelector('.mf-select-popup')
 
-/** Where a character of an element's text is drawn. */
+/** The position of a character of an element's text. */
 function placeOf(element: Element, index: number): number {
   const range = document.createRange()
   const [text] = element.childNodes

@@ -75,7 +75,7 @@ describe('references in a shadow tree', () => {
     if (copy instanceof HTMLElement) copy.focus()
     const paste = new ClipboardEvent('paste', { bubbles: true, composed: true, cancelable: true, clipboardData: new DataTransfer() })
     paste.clipboardData?.setData('text/plain', '{{ pasted }}')
-    // Where no text has the focus, browsers tell the place of the page's selection.
+    // If no text has the focus, browsers report the position of the page's selection.
     document.body.dispatchEvent(paste)
     await expect.poll(data).toMatchObject({ copy: '{{ pasted }}' })
     give(control('Due').element(), 'drop', '{{ dropped }}')

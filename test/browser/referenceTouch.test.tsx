@@ -10,7 +10,7 @@ import { emulateTouchScreen } from './touchScreen.ts'
 emulateTouchScreen()
 expectSilentConsole()
 
-// Chromium makes no tap of touches that are sent to a page where nothing listens to them.
+// Chromium generates no tap from touches on a page without touch listeners.
 const ignore = () => {}
 beforeAll(() => document.addEventListener('touchstart', ignore, { passive: true }))
 afterAll(() => document.removeEventListener('touchstart', ignore))

@@ -16,7 +16,7 @@ describe('the toggle between a fixed value and an expression', () => {
     await expect.element(toggle('Subject')).toHaveAttribute('aria-pressed', 'false')
     const names = ['Subject', 'Body', 'Amount', 'Due', 'Copy', 'Fruit', 'Key', 'Place', 'Street', 'People', 'Nick', 'Tags']
     for (const name of names) await expect.element(toggle(name)).toBeVisible()
-    // The row of an object, and the row of one value.
+    // The row of an object, and the row of a single value.
     await expect.poll(() => document.querySelectorAll('.mf-side-toggle').length).toBe(names.length + 2)
   })
 
@@ -123,7 +123,7 @@ describe('a template that is pasted or dropped', () => {
       api()?.undo()
       await expect.poll(data).toEqual(before)
       await expect.element(toggle(label)).toHaveAttribute('aria-pressed', 'false')
-      // Taking back puts the focus where the change was.
+      // Undo moves the focus to the reverted change.
       await expect.element(control(label)).toHaveFocus()
     }
   })

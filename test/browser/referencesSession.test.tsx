@@ -13,7 +13,7 @@ expectSilentConsole()
 
 const templates = { complete: () => completions }
 
-/** Asks the demo module itself: the same function that `npm start` serves. */
+/** Calls the demo module directly: the same function that `npm start` serves. */
 const CrmForm = (props: Partial<ModuleFormProps>) => (
   <ModuleForm baseUrl="http://crm.test" fetch={crm} connections={loadSampleConnections} templates={templates} {...props} />
 )

@@ -17,7 +17,7 @@ const schema = {
 
 const strip = () => document.querySelector('.mf-edge-part')
 
-/** A form higher than the window whose first field asks for another schema. */
+/** A form higher than the window, whose first field loads another schema. */
 async function open(width: number, theme: 'light' | 'dark') {
   await page.viewport(width, 600)
   await lateNotices.load()
@@ -59,7 +59,7 @@ it('does not cover what has the focus', async () => {
   const { fail } = await open(360, 'light')
   const low = page.getByLabelText('Field 16')
   await userEvent.click(low)
-  // Right above the lower edge of the window.
+  // Just above the bottom edge of the window.
   low.element().scrollIntoView({ block: 'end' })
   await fail()
   await expect.poll(strip).not.toBeNull()

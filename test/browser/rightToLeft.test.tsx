@@ -23,7 +23,7 @@ const schema = {
 }
 const values = { shift: -1, note: 'name@', rows: [{ name: 'A name much longer than its row is wide'.repeat(4) }, {}] }
 
-/** Left and right edge of the text in an element, in px from the element's own. */
+/** Left and right edge of the text in an element, in px from those of the element. */
 function edgesOf(element: Element | null | undefined): { readonly left: number; readonly right: number } {
   const range = document.createRange()
   if (element) range.selectNodeContents(element)
@@ -56,7 +56,7 @@ it('keeps what is written in its own direction and puts it where a page from rig
     expect({ unicodeBidi, textAlign }).toEqual({ unicodeBidi: 'plaintext', textAlign: 'right' })
   }
   expect(edgesOf(page.getByText('In hours.').element()).right).toBe(0)
-  // Of a title that is cut the beginning stays.
+  // A cut title keeps its beginning.
   expect(edgesOf(document.querySelector('.mf-row-title')).left).toBe(0)
 })
 
@@ -67,7 +67,7 @@ it.each(['ltr', 'rtl'])('lets the row of a value end where its card does, with b
       <ModuleForm schema={{ ...schema, fields: [tags] }} initialValues={{ tags: ['a'] }} disabled={disabled} />
     </div>
   )
-  /** Space before and after what stands in the row, icons without the space around them. */
+  /** The space before and after the content of the row; for icons without their padding. */
   const spaces = () => {
     const row = document.querySelector('.mf-row')?.getBoundingClientRect() ?? new DOMRect()
     const boxes = [...document.querySelectorAll('.mf-row .mf-control, .mf-row .mf-icon-button')].map((element) => {
@@ -92,7 +92,7 @@ it('writes a placeholder in its own direction', async () => {
       <ModuleForm schema={{ ...schema, fields: [{ id: 'on', type: 'string', format: 'date', label: 'On' }] }} />
     </div>,
   )
-  // It is in the form of the locale, which comes by itself.
+  // It has the format of the locale, which loads on its own.
   await expect.element(page.getByPlaceholder('e.g.')).toBeVisible()
   expect(getComputedStyle(page.getByRole('textbox', { name: 'On' }).element(), '::placeholder').unicodeBidi).toBe('plaintext')
 })

@@ -30,7 +30,7 @@ const values = { name: 'Countess', day: '2026-12-01T10:30:00Z', many: ['a'], add
 
 afterEach(() => document.documentElement.removeAttribute('style'))
 
-/** The texts that stand smaller than a size in px, with their sizes. */
+/** Texts smaller than a size in px, with their sizes. */
 const textsBelow = (least: number): readonly string[] =>
   [...document.querySelectorAll('.mf, .mf *')].flatMap((element) => {
     const text = [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.nodeValue ?? ''] : [])).join('')

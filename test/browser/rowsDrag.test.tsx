@@ -18,7 +18,7 @@ const schema = {
 }
 const peopleOf = (...names: readonly string[]) => ({ people: names.map((name) => ({ name })) })
 
-/** A form with those people, and who they are now, in their order. */
+/** A form with those people, and a function that reads their current order. */
 async function renderPeople(initialValues: object = peopleOf('Ada', 'Ben', 'Cleo', 'Dora')) {
   const form = createRef<ModuleFormHandle>()
   await render(<ModuleForm ref={form} schema={schema} initialValues={{ ...initialValues }} />)
@@ -31,7 +31,7 @@ const said = page.getByRole('status')
 const rowHeight = 42
 
 it('loads what drags rows when the pointer comes near a handle, and not before', async () => {
-  // By default the browser remembers the first 250, which the sources alone exceed.
+  // By default the browser records the first 250 resources, fewer than there are source files.
   performance.setResourceTimingBufferSize(10_000)
   const isLoaded = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('startRowDrag'))
   await renderPeople()

@@ -21,14 +21,14 @@ const schema = {
 }
 const people = ['Ada', 'Grace', 'Joan'].map((name) => ({ name }))
 
-/** Touches of one finger, ten milliseconds apart, however long the browser takes for them. */
+/** Touches of one finger, ten milliseconds apart by their timestamps, however long the browser takes. */
 function createFinger() {
   let timestamp = Date.now() / 1000
   return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { readonly x: number; readonly y: number }[]) =>
     cdp().send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (timestamp += 0.01) })
 }
 
-// A browser takes a tap right after a swipe for what stops it.
+// Browsers interpret a tap right after a swipe as stopping the scroll.
 it('after a finger has thrown a row, the next tap counts', async () => {
   await render(<ModuleForm schema={schema} initialValues={{ people }} />)
   const titles = () => [...document.querySelectorAll('.mf-row-title')].map(({ textContent }) => textContent)
@@ -39,7 +39,7 @@ it('after a finger has thrown a row, the next tap counts', async () => {
   const target = middleOf(toggle.element())
   const moveBy = (by: number) => touch('touchMove', { x: handle.x, y: handle.y + by * handle.scale })
   await touch('touchStart', handle)
-  // What drags comes when it is needed.
+  // The code for dragging loads on demand.
   const isDragged = async () => {
     for (const by of [16, 18]) await moveBy(by)
     return document.querySelector('[data-dragged]') !== null

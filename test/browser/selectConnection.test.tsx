@@ -22,7 +22,7 @@ function Modal({ children }: { readonly children: ReactNode }) {
   return <dialog ref={dialog}>{children}</dialog>
 }
 
-/** A layer that takes the focus and gives it back to nobody. */
+/** A layer that takes the focus and does not return it. */
 function Layer({ children }: { readonly children: ReactNode }) {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => layer.current?.focus(), [])
@@ -41,7 +41,7 @@ const dialogs = [
 interface HostProps {
   readonly schema: object
   readonly dialog: typeof Modal
-  /** Whether the dialog closes before its answer is given, or stays until somebody closes it. */
+  /** Whether the dialog closes before its answer is given, or is closed by the user later. */
   readonly closes: 'first' | 'by hand'
 }
 
@@ -50,7 +50,7 @@ interface Answer {
   readonly reject: (cause: Error) => void
 }
 
-/** A host that asks for a connection in a dialog of its own. */
+/** A host that asks for a connection in its own dialog. */
 function Host({ schema, dialog: Dialog, closes }: HostProps) {
   const [answer, setAnswer] = useState<Answer>()
   const onCreateConnection = () =>

@@ -5,7 +5,7 @@ import type { Widget, WidgetProps } from '../../src/react/widgetProps.ts'
 
 const nothing = () => {}
 
-/** A widget in the frame of a field, holding its own value, followed by another control to go to. */
+/** A widget in the frame of a field, with a value of its own, followed by another focusable control. */
 export function SelectField({ widget: Drawn, ...args }: Partial<WidgetProps> & { readonly widget: Widget }) {
   const [value, setValue] = useState(args.value)
   const [text, setText] = useState(args.text)

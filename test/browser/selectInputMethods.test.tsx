@@ -7,16 +7,19 @@ import { optionsOf } from '../support/optionsOf.ts'
 import { SelectField } from './selectField.tsx'
 import { active, box, fruits, list, openSelect } from './selectParts.ts'
 
-/** A key that an input method takes: its code is 229. Safari says so of the Enter that ends a composition, whose `compositionend` is over by then. */
+/**
+ * A key handled by an input method has the code 229. Safari also reports this for the Enter that ends a composition, after its
+ * `compositionend`.
+ */
 const pressComposing = (key: string) =>
   document.activeElement?.dispatchEvent(
     new KeyboardEvent('keydown', { key, keyCode: 229, bubbles: true, cancelable: true, composed: true }),
   )
 
-/** Composes as an input method does: what is in the control is still its own. */
+/** Composes as an input method does: the text in the control is not final yet. */
 const compose = (text: string) => cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
 
-/** Is told the next key that the page is told, and whether that belongs to a composition. */
+/** Resolves with the next keydown of the page, and whether it belongs to a composition. */
 const keydownTold = () => {
   const told = vi.fn<(key: string, isComposing: boolean) => void>()
   const listen = (event: KeyboardEvent) => told(event.key, event.isComposing)

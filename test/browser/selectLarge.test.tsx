@@ -10,7 +10,7 @@ import { active, box, list, openSelect } from './selectParts.ts'
 const size = 100_000
 const choices = Array.from({ length: size }, (_, index) => ({ value: index, label: `Item ${index}` }))
 
-/** The lines in the document. In the list's window there are some ten, and a few beyond its ends. */
+/** The rendered lines. The list's viewport shows about ten, and a few more are rendered beyond its ends. */
 const drawn = () => document.querySelectorAll('[role=option]').length
 const mostDrawn = 60
 

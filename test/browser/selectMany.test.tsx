@@ -187,7 +187,7 @@ describe('chips', () => {
     expect(control?.getBoundingClientRect().height).toBeLessThan(260)
     await expect.element(box).toBeVisible()
     expect(chips()).toHaveLength(count)
-    // Each of them is reached, and seen, by the keyboard.
+    // Each of them can be reached by keyboard, and is visible then.
     remove(choices[0]?.label ?? '')
       .element()
       .focus()

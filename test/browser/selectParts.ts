@@ -9,7 +9,7 @@ export const list = page.getByRole('listbox')
 /** Labels of the rows, in order. */
 export const labels = () => [...document.querySelectorAll('.mf-option-label')].map((label) => label.textContent)
 
-/** The row that assistive technology is told to be on. */
+/** The row that is active for assistive technology. */
 export const active = () => document.querySelector(`[id="${document.activeElement?.getAttribute('aria-activedescendant')}"]`)
 
 export const openSelect = async () => {
@@ -17,7 +17,7 @@ export const openSelect = async () => {
   await expect.element(list).toBeVisible()
 }
 
-/** Axe reads colours, so it waits for the popup to have faded in. */
+/** Waits for the popup to fade in, because axe checks colours. */
 export const popupStands = () =>
   Promise.all(
     document

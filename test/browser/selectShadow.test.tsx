@@ -30,7 +30,7 @@ describe('a select in a shadow tree', () => {
     const style = document.createElement('style')
     style.textContent = styles
     root.append(style, container)
-    // Of what stands in a closed tree the test's own `render` cannot make a locator.
+    // The test's own `render` cannot create a locator for elements in a closed shadow tree.
     await render(createPortal(<SelectField widget={SelectWidget} options={optionsOf(fruits)} onBlur={onBlur} />, container))
     root.querySelector<HTMLElement>('[role=combobox]')?.click()
     await vi.waitFor(() => expect(root.querySelector('[role=listbox]')).not.toBeNull())
@@ -63,7 +63,7 @@ describe('a select in a shadow tree', () => {
     const { onBlur } = await renderInside()
     const outside = document.createElement('p')
     outside.textContent = 'Outside'
-    // Of a toolbar, for instance: the press alone does not move the focus.
+    // Like a toolbar: pressing it does not move the focus.
     outside.addEventListener('mousedown', (event) => event.preventDefault())
     where().prepend(outside)
     await userEvent.click(outside)

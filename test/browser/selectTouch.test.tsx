@@ -29,7 +29,7 @@ const renderOnPage = (choices: Parameters<typeof optionsOf>[0], onChange = vi.fn
     </div>,
   )
 const scrolled = () => document.scrollingElement?.scrollTop
-/** In steps, as a browser that takes the first for a tap that trembles. */
+/** In several steps, because a browser ignores the first one as part of a tap. */
 const swipeUp = async (element: Element) => {
   const finger = await pressFinger(element)
   for (const by of [-20, -40, -80]) await finger.moveBy(by)

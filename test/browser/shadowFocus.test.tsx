@@ -61,7 +61,7 @@ describe('a form in a shadow tree', () => {
   })
 
   it('gives the focus to the field whose list is asked for again', async () => {
-    // The host is told in the console.
+    // The host's error is logged.
     vi.spyOn(console, 'error').mockReturnValue()
     await open({ id: 'from', type: 'connection', label: 'From' }, { connections: () => Promise.reject(new Error('Not signed in.')) })
     await userEvent.click(page.getByRole('button', { name: 'Retry loading From' }))
@@ -86,7 +86,7 @@ describe('a form in a shadow tree', () => {
         <>
           <ModuleForm schema={{ metadata, fields }} connections={[]} onCreateConnection={onCreateConnection} />
           {isAsking && (
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- as a dialog does
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- dialogs do this
             <button type="button" autoFocus onClick={() => setAsking(false)}>
               Close
             </button>

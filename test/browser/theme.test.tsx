@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm, type ModuleFormProps, type Problem } from 'moduleform'
-// Loaded before any test runs: how long that takes is not what is tested.
+// Loaded before the tests, so that they do not measure the loading time.
 import * as monaco from 'moduleform/monaco'
 import 'moduleform/lint'
 import 'moduleform/styles.css'
@@ -21,7 +21,7 @@ const codeEditor = () => Promise.resolve(monaco)
 beforeEach(() => document.documentElement.style.setProperty('color-scheme', 'light'))
 afterEach(() => document.documentElement.style.removeProperty('color-scheme'))
 
-/** Whether the background of a part is dark; of one that has its own. */
+/** Whether the background of a part is dark; only for parts with their own background. */
 function isDark(selector: string): boolean {
   const canvas = document.createElement('canvas').getContext('2d')
   const element = document.querySelector(selector)
@@ -57,7 +57,7 @@ it('holds for lists, the code editor and its full screen, also when it changes',
   await expect.poll(themeOfEditor).toContain('vs-dark')
 })
 
-/** A shadow root, to which no stylesheet of the page comes. */
+/** A shadow root, which the page's stylesheets do not reach. */
 function Island({ css = '', ...props }: ModuleFormProps & { readonly css?: string }) {
   const [root, setRoot] = useState<ShadowRoot>()
   const attach = useCallback((host: HTMLElement | null) => {

@@ -120,7 +120,7 @@ it('draws the chevron of a select where the icons of other controls are', async 
     const select = document.querySelector(`[data-field="/${id}"] .mf-select`) ?? document.body
     const { width, height, marginBlockStart } = getComputedStyle(select, '::after')
     expect([width, height]).toEqual(['16px', '16px'])
-    // Centred by the box, or from above where values may wrap.
+    // Centred by the box, or with a margin at the top if values may wrap.
     expect(marginBlockStart).toBe(id === 'one' ? '0px' : '8px')
   }
 })

@@ -25,7 +25,7 @@ const schema = {
 }
 const values = { key: 'secret', one: '1', many: ['1', '2'], tags: ['a', 'b'] }
 
-/** What of a control can be pressed: the box around an input goes with it. */
+/** The size of the touch target of a control: the box around an input is part of it. */
 function sizeOf(element: Element) {
   const box = element.matches('input, textarea, [role=combobox]') ? (element.closest('.mf-control') ?? element) : element
   const { width, height } = box.getBoundingClientRect()

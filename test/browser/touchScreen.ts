@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-/** Makes the browser one with a touch screen and no mouse, for the tests of a file. */
+/** In the tests of a file, makes the browser emulate a touch screen without a mouse. */
 export function emulateTouchScreen(): void {
   const set = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: enabled ? 5 : 1 })
   beforeAll(async () => {

@@ -37,7 +37,7 @@ const schema = {
 
 const start = { name: 'Ada', fruit: 'a', people: [{ nick: 'A' }, { nick: 'G' }] }
 
-/** A form, with what a host sees of it. */
+/** A form, and what its host receives. */
 async function open(props: Partial<ModuleFormProps> = {}) {
   let api: ModuleFormApi | undefined
   const see = (seen: ModuleFormApi) => void (api = seen)
@@ -59,14 +59,14 @@ async function open(props: Partial<ModuleFormProps> = {}) {
 const field = (name: string) => page.getByRole('textbox', { name, exact: true }).first()
 const said = () => document.querySelector('output')?.textContent ?? ''
 
-/** As a browser does it: the text first, and then its event. */
+/** Simulates the browser's undo: first the text changes, then the event is fired. */
 function takeBackNatively(element: Element, text: string): void {
-  // Past React's own property on the element.
+  // Bypasses React's own property on the element.
   Reflect.set(element instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype, 'value', text, element)
   element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'historyUndo' }))
 }
 
-// Until the form's own undo is loaded, which the first change starts, the keys are the browser's.
+// Until the form's own undo has loaded, which the first change triggers, the browser handles the keys.
 beforeAll(async () => {
   const copy = page.getByRole('checkbox', { name: 'Copy' }).first()
   await open()
@@ -86,7 +86,7 @@ describe('undo by keys', () => {
     await userEvent.keyboard('{End} Lovelace')
     await expect.element(field('Name')).toHaveValue('Ada Lovelace')
     await userEvent.keyboard('{Control>}z{/Control}')
-    // The browser's own way: it may take back less than the form would, and leaves the other field alone.
+    // The browser's own undo may revert less than the form's, and does not affect the other field.
     expect(field('Name').element()).not.toHaveValue('Ada Lovelace')
     await expect.element(field('Note')).toHaveValue('one')
     await userEvent.keyboard('{End}!{Tab}')
@@ -102,7 +102,7 @@ describe('undo by keys', () => {
     await open()
     await userEvent.fill(field('Note'), 'one')
     await page.getByRole('checkbox', { name: 'Copy' }).first().click()
-    // The browser goes to the field first.
+    // The browser focuses the field first.
     await userEvent.click(field('Note'))
     takeBackNatively(field('Note').element(), 'on')
     const undo = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true })

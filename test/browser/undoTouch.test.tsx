@@ -12,7 +12,7 @@ import { emulateTouchScreen } from './touchScreen.ts'
 emulateTouchScreen()
 expectSilentConsole()
 
-// Chromium makes no tap of touches that are sent to a page where nothing listens to them.
+// Chromium generates no tap from touches on a page without touch listeners.
 const ignore = () => {}
 beforeAll(() => document.addEventListener('touchstart', ignore, { passive: true }))
 afterAll(() => document.removeEventListener('touchstart', ignore))
@@ -31,7 +31,7 @@ const schema = {
 }
 const people = [{ nick: 'A' }, { nick: 'G' }]
 
-/** A form with references, and what it holds. */
+/** A form with references, and a function that reads its data. */
 async function open() {
   const form = createRef<ModuleFormHandle>()
   await render(<ModuleForm ref={form} schema={schema} initialValues={{ amount: 5, people }} templates={{}} />)
@@ -39,7 +39,7 @@ async function open() {
   return () => form.current?.getFormData()
 }
 
-/** Taps a button, which is to be in sight and no smaller than a finger. */
+/** Taps a button, which must be visible and large enough for a finger. */
 async function tap(name: string, role: 'button' | 'menuitem' = 'button'): Promise<void> {
   const found = page.getByRole(role, { name, exact: true })
   await expect.element(found).toBeInViewport()
