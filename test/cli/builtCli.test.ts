@@ -10,7 +10,7 @@ import { schemaWith } from './lint/lintFolder.ts'
 
 let folder = ''
 
-/** Installed as npm does, with re2js and none of the libraries that React and the form need. */
+/** Installed as npm does, with re2js and without the libraries that React and the form need. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'moduleform-built-'))
   await copyFile('package.json', join(folder, 'package.json'))
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs `dist/cli.js` in a process of its own. */
+/** Runs `dist/cli.js` in a separate process. */
 async function run(args: readonly string[], input = '', take: (output: NodeJS.ReadableStream) => Promise<string> = text) {
   const child = spawn(process.execPath, [join(folder, manifest.bin.moduleform), ...args], {
     cwd: folder,

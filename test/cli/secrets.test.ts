@@ -7,7 +7,7 @@ import { startModuleServer, type ModuleServer } from '../support/moduleServer.ts
 
 const password = { ui_options: { ui_widget: 'password' } }
 
-/** One text for each place in which a secret can stand; each begins alike, so that one look finds any of them. */
+/** One text for each place that can contain a secret; all have the same prefix, so that one search finds any of them. */
 const schema = {
   metadata: { workflows_module_schema_version: '1.0.0' },
   fields: [
@@ -34,7 +34,7 @@ const schema = {
   ],
 }
 
-/** A module that repeats all it was sent wherever it can. */
+/** A module that repeats everything it received wherever it can. */
 async function echo(request: Request): Promise<Response> {
   const said = `${request.url} ${[...request.headers.values()].join(' ')} ${await request.text()}`
   if (request.url.includes('/content')) return Response.json({ error: said }, { status: 500 })

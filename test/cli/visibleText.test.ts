@@ -12,7 +12,7 @@ const commands = [
   "##teamcity[message text='x']",
 ]
 
-/** As GitHub's runner, Azure's agent and TeamCity look for commands. */
+/** The command syntax of GitHub's runner, Azure's agent and TeamCity. */
 const isCommand = (line: string) => line.trim().startsWith('::') || /##(\[|vso\[|teamcity\[)/.test(line)
 // eslint-disable-next-line no-control-regex
 const isObeyed = (text: string) => /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/.test(text)

@@ -11,7 +11,7 @@ const wide = (count: number) => {
   return form(...Array.from({ length: count }, (_, index) => text(`field_${index}`, { choices: { values }, ...reloads })))
 }
 
-/** A module with so many fields that each load the schema for each of 20 choices, and how often it was asked. */
+/** A module with this many fields that load the schema for each of their 20 choices, counting its requests. */
 function wideModule(count: number, onRequest: (asked: number) => void = () => undefined) {
   const schema = wide(count)
   const module = smallModule({ schema: () => schema })

@@ -9,7 +9,7 @@ import type { Terminal } from '../../../src/cli/terminal.ts'
 import { startServer } from '../../support/startServer.ts'
 import { goodModule, type Handler, page } from './goodModule.ts'
 
-/** Not what is judged here, and a busy machine is slow. */
+/** Disables findings about time, because a busy machine is slow. */
 const patient = ['--max-median', '60000', '--max-p95', '60000']
 
 async function createFolder(files: Readonly<Record<string, unknown>> = {}): Promise<string> {
@@ -36,7 +36,7 @@ async function run(args: readonly string[], given: Partial<Terminal> = {}) {
   return { code, ...written }
 }
 
-/** A module and what it was asked. */
+/** A module and the requests it received. */
 async function startRecorder(handler: Handler = goodModule) {
   const requests: Request[] = []
   const bodies: string[] = []

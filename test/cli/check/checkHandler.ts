@@ -8,10 +8,10 @@ import { createReport } from '../../../src/cli/check/report/createReport.ts'
 import { startServer } from '../../support/startServer.ts'
 import { type Handler, page } from './goodModule.ts'
 
-/** Generous, so that a busy machine is no finding. */
+/** Generous, so that a busy machine causes no finding. */
 const budgets = { median: 60_000, p95: 60_000, size: 300_000 }
 
-/** Records what a handler behind a real server answers. */
+/** Records the answers of a handler behind a real server. */
 export async function recordHandler(
   handler: Handler,
   options: Partial<CheckOptions> = {},
@@ -48,7 +48,7 @@ export async function checkHandler(...given: Parameters<typeof recordHandler>): 
   return reportOf(await recordHandler(...given))
 }
 
-/** Checks what answers at an address. */
+/** Checks the module at an address. */
 export const checkAt = async (baseUrl: string, options: Partial<CheckOptions>): Promise<CheckReport> =>
   reportOf(await recordAt(baseUrl, { origin: undefined, ...options }))
 
@@ -57,5 +57,5 @@ function reportOf(recorded: RecordedRun): CheckReport {
   return createReport(recorded.recording, recorded)
 }
 
-/** The codes of what is found, each once. */
+/** The codes of the findings, without duplicates. */
 export const codesOf = ({ findings }: CheckReport): string[] => [...new Set(findings.map(({ code }) => code))]

@@ -10,7 +10,7 @@ interface CorrectModule {
 const of = (parts: Parts, options: Partial<CheckOptions> = {}): CorrectModule => ({ module: smallModule(parts), options })
 const refuse = (status: number, error: string) => Response.json({ error }, { status })
 
-/** Takes and gives everything inside `data`. */
+/** Requires and returns everything inside `data`. */
 const wrapped: Handler = async (request) => {
   const plain = smallModule()
   const body: unknown = await request
@@ -39,7 +39,7 @@ const isId = (value: unknown, id: string) => typeof value === 'object' && value 
 
 const objectOption = (id: string, label: string) => ({ value: { id, label }, label })
 
-/** Modules that do as specified, each in a way of its own. */
+/** Correct modules that differ in style. */
 export const correctModules: Readonly<Record<string, CorrectModule>> = {
   'that answers in the plain format': of({}),
   'that wraps what it takes and gives': { module: wrapped },

@@ -4,7 +4,7 @@ import { goodModule, type Handler } from './goodModule.ts'
 
 type Answer = (body: { readonly data?: object }, answer: (body: object) => Promise<Response>) => Response | Promise<Response>
 
-/** The good module behind a front that looks at the JSON of a request first. */
+/** The good module behind a proxy that inspects the JSON of requests. */
 const behind =
   (front: Answer): Handler =>
   async (request) => {
@@ -18,7 +18,7 @@ const behind =
     }
     const ask = (sent: object) =>
       goodModule(new Request(request.url, { method: 'POST', headers: request.headers, body: JSON.stringify(sent) }))
-    // `as`: whatever it is, the front looks at one property.
+    // `as`: the proxy reads only this property, of any JSON.
     return front((body ?? {}) as { readonly data?: object }, ask)
   }
 

@@ -3,7 +3,7 @@ import { changedChoices, changedRecords, changedSchema, countryOf, type Fault, i
 
 interface FaultRow {
   readonly fault: Fault
-  /** All that is found. */
+  /** The codes of all findings. */
   readonly codes: readonly string[]
   readonly options?: Partial<CheckOptions>
 }
@@ -22,13 +22,13 @@ const withoutCors =
     return response
   }
 
-/** A module that counts how often it was asked in one way. */
+/** A module that counts requests of one kind. */
 const counting = (create: (next: () => number) => Fault): Fault => {
   let count = 0
   return create(() => (count += 1))
 }
 
-/** A module that does not forget. */
+/** A module that keeps state between requests. */
 const remembering = (create: (remember: (isNow: boolean) => boolean) => Fault): Fault => {
   let isKept = false
   return create((isNow) => (isKept ||= isNow))
@@ -210,11 +210,11 @@ const contentFaults: Readonly<Record<string, FaultRow>> = {
 const cors = { 'access-control-allow-origin': 'https://app.example.com' }
 const anyState = { value: { id: 'any', label: 'Any' }, label: 'Any' }
 
-/** A module that throws for some requests, as careless code does. */
+/** A module that throws for some requests, like careless code. */
 const throwing = (isMeant: (asked: Parameters<Parameters<typeof instead>[0]>[0]) => boolean): Fault =>
   instead((asked) => (asked.request.method === 'POST' && isMeant(asked) ? failure(500, 'Cannot read properties of null') : undefined))
 
-/** Faults with what no form sends. */
+/** Faults with requests that no form sends. */
 const robustnessFaults: Readonly<Record<string, FaultRow>> = {
   'breaks on null': {
     fault: throwing(({ body }) => body.form_data?.['country'] === null),
@@ -270,5 +270,5 @@ const robustnessFaults: Readonly<Record<string, FaultRow>> = {
   },
 }
 
-/** One fault a row, by what the module does. */
+/** One fault per row, by what the module does. */
 export const faults: Readonly<Record<string, FaultRow>> = { ...answerFaults, ...schemaFaults, ...contentFaults, ...robustnessFaults }

@@ -1,7 +1,7 @@
 import { bytes, failure, type FaultyModule, forMexico, onlyContent, onlySchema, row } from './faultyModule.ts'
 import { city, country, form, loaded, note, standard, text } from './smallModule.ts'
 
-/** Specification 4, and what carries an answer. */
+/** Specification 4, and the HTTP answer itself. */
 export const faultyAnswers: readonly FaultyModule[] = [
   row(
     'has no /schema',

@@ -1,7 +1,7 @@
 import type { Handler } from './goodModule.ts'
 import { type Parts, smallModule } from './smallModule.ts'
 
-/** What a module does wrong, the code that says so, and words that its finding holds. */
+/** A fault, its code, the module, and a text that the finding contains. */
 export type FaultyModule = readonly [what: string, code: string, module: Handler, words: string]
 
 export const row = (what: string, code: string, parts: Parts, words = ''): FaultyModule => [what, code, smallModule(parts), words]

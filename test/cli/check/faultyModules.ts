@@ -96,12 +96,12 @@ const records: readonly FaultyModule[] = [
   }),
 ]
 
-/** Whether it is more than what a form sends before it has a schema. */
+/** Whether the request contains more than a form sends before it has a schema. */
 const hasFields = ({ fields }: Readonly<Record<string, unknown>>) => Array.isArray(fields) && fields.length > 0
 
 const recordsIn = (answer: unknown) => (answer as { readonly content_objects: readonly object[] }).content_objects
 
-/** Specification 4.1: what becomes of a form whose schema is asked for again. */
+/** Specification 4.1: reloads of a form's schema. */
 const reloading: readonly FaultyModule[] = [
   row('leaves out the field that was changed', 'reload/trigger-missing', {
     schema: ({ formData }) => (formData['country'] === undefined ? form(country, city, note) : form(city, note, taxNumber)),
@@ -165,7 +165,7 @@ const reloading: readonly FaultyModule[] = [
   }),
 ]
 
-/** Specification 7, and what any caller may send. */
+/** Specification 7, and requests that any caller may send. */
 const robustness: readonly FaultyModule[] = [
   row('breaks on empty form data', 'form-data/empty', {
     schema: () => form(country, city, { id: 'copies', type: 'integer', label: 'Copies', default: 1 }),
@@ -197,5 +197,5 @@ const robustness: readonly FaultyModule[] = [
   }),
 ]
 
-/** Modules with one fault each, written from the rows of the specification and of the wire contract. */
+/** Modules with one fault each, derived from the rows of the specification and of the wire contract. */
 export const faultyModules: readonly FaultyModule[] = [...faultyAnswers, ...faultySchemas, ...records, ...reloading, ...robustness]

@@ -2,7 +2,7 @@ import { createModule, defineSchema } from 'moduleform/module'
 
 export type Handler = (request: Request) => Promise<Response>
 
-/** The page that the good module lets in. */
+/** The page that the good module allows. */
 export const page = 'https://app.example.com'
 
 const choice = (id: string, label: string) => ({ value: { id, label }, label })
@@ -35,7 +35,7 @@ const states: ReadonlyMap<string, readonly string[]> = new Map([
   ['MX', ['Jalisco', 'Oaxaca']],
 ])
 
-/** A small module that does everything as specified: the ground for one fault at a time. */
+/** A small correct module, to which tests add one fault at a time. */
 export const { fetch: goodModule } = createModule({
   form,
   schema: ({ formData }) => {

@@ -1,6 +1,6 @@
 import { type Handler, page } from './goodModule.ts'
 
-/** Changes a module for the worse. */
+/** Adds a fault to a module. */
 export type Fault = (good: Handler) => Handler
 
 interface Body {
@@ -18,7 +18,7 @@ export interface SentRecord {
 interface Asked {
   readonly request: Request
   readonly endpoint: string
-  /** Out of its wrapper. */
+  /** The body without its wrapper. */
   readonly body: Body
   readonly isWrapped: boolean
 }
@@ -32,20 +32,20 @@ async function readAsked(request: Request): Promise<Asked> {
   return { request, endpoint, body: body?.data ?? body ?? {}, isWrapped: body?.data !== undefined }
 }
 
-/** Answers some requests in another way; `undefined` leaves them to the good module. */
+/** Answers some requests differently; `undefined` leaves them to the good module. */
 export const instead =
   (answer: (asked: Asked, good: Handler) => Response | undefined | Promise<Response | undefined>): Fault =>
   (good) =>
   async (request) =>
     readable(await answer(await readAsked(request), good)) ?? good(request)
 
-/** What a fault answers may be read by the page, unless that is the fault. */
+/** Adds CORS headers to the answer of a fault, unless that is the fault. */
 function readable(response: Response | undefined): Response | undefined {
   if (response?.type === 'default') response.headers.set('access-control-allow-origin', page)
   return response
 }
 
-/** The same for one endpoint, with the good answer at hand, as JSON and as it came. */
+/** The same for one endpoint, with the good answer as JSON and as a response. */
 const changed = (endpoint: string, change: (answer: never, asked: Asked) => unknown): Fault =>
   instead(async (asked, good) => {
     if (asked.endpoint !== endpoint || asked.request.method !== 'POST') return undefined
@@ -74,7 +74,7 @@ export const changedChoices = (name: string, change: (data: SentRecord['data'], 
     records.map((record) => (record.content_object_name === name ? { ...record, data: change(record.data, asked) } : record)),
   )
 
-/** The country that a request has chosen, as it was sent. */
+/** The country chosen in a request, as it was sent. */
 export const countryOf = ({ body }: Pick<Asked, 'body'>): unknown => {
   const country = body.form_data?.['country']
   return typeof country === 'object' && country !== null && 'id' in country ? country.id : country

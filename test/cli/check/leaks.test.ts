@@ -8,7 +8,7 @@ import { startServer } from '../../support/startServer.ts'
 import type { Handler } from './goodModule.ts'
 import { form, option, reloads, smallModule, text } from './smallModule.ts'
 
-/** All that the command writes, with the file of --output-file; nothing is coloured. */
+/** Everything that the command writes, including the file of --output-file, without colours. */
 async function writtenBy(handler: Handler, { args = [], formData = {}, query = '' }: Run = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'moduleform-check-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -37,12 +37,12 @@ interface Run {
 
 const formats = [[[]], [['--json']], [['--format', 'junit', '--output-file', 'report.xml']]]
 
-/** What a terminal or a runner of CI obeys. */
+/** Characters that a terminal or CI runner interprets. */
 const hostile =
   '\u001b[31mred\u009b2J\u0007\r\n::error file=a::Injected\n  ::set-output name=a::b\n##[error]old\u2028##vso[task.complete]\u202e'
 
 const obeyed = (written: string): string[] => [
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  // oxlint-disable-next-line no-control-regex -- the pattern matches them on purpose
   ...(written.match(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g) ?? []),
   ...(written.match(/^\s*::.*$/gm) ?? []),
   ...(written.match(/##(\[|vso\[).*$/gim) ?? []),

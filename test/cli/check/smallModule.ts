@@ -7,26 +7,26 @@ export interface Asked {
   readonly formData: Json
   readonly schema: Json
   readonly names: readonly string[]
-  /** How many requests have come before this one. */
+  /** The number of earlier requests. */
   readonly count: number
   readonly request: Request
   readonly text: string
 }
 
-/** What a module is made of; each part can be another one. */
+/** The parts of a module; each can be replaced. */
 export interface Parts {
   readonly schema?: (asked: Asked) => unknown
   readonly content?: Readonly<Record<string, (asked: Asked) => unknown>>
-  /** In place of what the parts above answer; `undefined` leaves it to them. */
+  /** Answers instead of the parts above; `undefined` leaves it to them. */
   readonly answer?: (asked: Asked) => unknown
-  /** Changes what the parts above answer. */
+  /** Changes the answer of the parts above. */
   readonly change?: (answer: unknown, asked: Asked) => unknown
 }
 
 export const metadata = { workflows_module_schema_version: '1.0.0' }
 export const option = (value: unknown, label = String(value)) => ({ value, label })
 
-/** A field whose options come from `/content`. */
+/** A field with options from `/content`. */
 export const loaded = (id: string, name: string, dependency?: string, rest: Json = {}) => ({
   id,
   type: 'string',
@@ -54,7 +54,7 @@ const cities: ReadonlyMap<unknown, readonly string[]> = new Map([
 
 export const form = (...fields: readonly unknown[]) => ({ metadata, fields })
 
-/** As specified: Mexico brings a field, each country its cities. */
+/** Correct: Mexico adds a field, each country has its cities. */
 export const standard = {
   schema: ({ formData }: Asked): unknown =>
     formData['country'] === 'mx' ? form(country, city, note, taxNumber) : form(country, city, note),
@@ -66,7 +66,7 @@ export const standard = {
 
 const refuse = (status: number, error: string) => Response.json({ error }, { status })
 
-/** A small module; without parts of its own it does as specified. */
+/** A small module; correct unless parts are replaced. */
 export function smallModule({ schema = standard.schema, content = standard.content, answer, change }: Parts = {}): Handler {
   let count = 0
   return async (request) => {
@@ -100,7 +100,7 @@ function readBody(sent: string) {
 }
 
 const objectOf = (value: unknown): Json =>
-  // `as`: an object that is no list has texts as keys.
+  // `as`: a plain object has strings as keys.
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
 
 function parse(sent: string): unknown {

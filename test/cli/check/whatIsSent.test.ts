@@ -19,7 +19,7 @@ const loadsSchema = { on_action: { load_schema: true } }
 type Context = ModuleContext<Readonly<Record<string, unknown>>>
 type Field = ReturnType<typeof text>
 
-/** A module whose form is always the same, and what reports call the requests it gets. */
+/** A module with a constant form, and the names of its requests in reports. */
 async function subjectsOf(
   fields: readonly Field[],
   content: Readonly<Record<string, (context: Context) => { value: string; label: string }[]>> = {},
@@ -32,7 +32,7 @@ async function subjectsOf(
   return { report, exchanges, subjects: exchanges.map(({ purpose }) => purpose.subject) }
 }
 
-/** What was sent as form data in the request with a subject. */
+/** The form data of the request with a subject. */
 const formDataOf = ({ exchanges }: Awaited<ReturnType<typeof subjectsOf>>, subject: string): unknown =>
   (JSON.parse(exchanges.find(({ purpose }) => purpose.subject === subject)?.call.body ?? '{}') as { form_data?: unknown }).form_data
 
@@ -151,7 +151,7 @@ describe('moduleform check sets', () => {
   })
 })
 
-/** Answers in the plain format whatever it is asked in. */
+/** Answers in the plain format, whatever the format of the request. */
 const deaf: Handler = async (request) => {
   const body = (await request
     .clone()
@@ -167,7 +167,7 @@ describe('moduleform check', () => {
     const fields = [text('kind', { choices: list('a', 'b'), ...loadsSchema }), text('note')]
     const { fetch } = createModule({
       schema: ({ formData }) =>
-        // `as`: the answer to a change names the field by its id and a label alone.
+        // `as`: the answer to a change contains only the id and a label of the field.
         formData['kind'] === 'a' ? ({ metadata, fields: [{ id: 'note', label: 'Note for A' }] } as never) : { metadata, fields },
     })
     expect((await checkHandler(fetch, { origin: undefined })).findings).toEqual([])

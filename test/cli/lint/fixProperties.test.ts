@@ -94,7 +94,7 @@ const wrapped = fc
   .tuple(schema, fc.nat(3))
   .map(([json, place]) => [json, { schema: json }, { data: json }, { data: { schema: json } }][place])
 
-/** Texts of one value as different people write it. */
+/** The same value as text in different styles. */
 const text = fc
   .tuple(wrapped, fc.constantFrom('json', 'yaml'), fc.constantFrom(0, 1, 2, 4, '\t'), fc.boolean(), fc.boolean())
   .map(([value, format, indent, isIndented, hasReturns]) => {
@@ -113,7 +113,7 @@ const schemaOf = (name: string, written: string) => parseSchema(findSchema(parse
 
 const listsOfOne = ['ui_order', 'elements', 'content_objects', 'content_object_depends_on_fields', 'and', 'or', 'value']
 
-/** A schema in which nothing is said twice, or to nobody. */
+/** Removes everything from a schema that is repeated or has no effect. */
 const shorten = (json: unknown, key = ''): unknown => {
   if (Array.isArray(json)) {
     const entries = json.map((entry) => shorten(entry))

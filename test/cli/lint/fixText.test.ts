@@ -88,7 +88,7 @@ const content = (...objects: readonly string[]) =>
   `{ "id": "a", "type": "string", "content": { "type": ["managed"], "content_objects": [${objects.join(', ')}] } }, { "id": "b", "type": "string" }`
 const isA = '{ "id": "a", "operator": "equal", "value": "x" }'
 
-/** Said twice, or to nobody. */
+/** What is repeated or has no effect. */
 const removalCases: readonly (readonly [string, string, string])[] = [
   [
     'an order',

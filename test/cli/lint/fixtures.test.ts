@@ -25,7 +25,7 @@ describe.each(bad)('$path', ({ schema }) => {
         const written: unknown = parseSource(name, text.slice(span.start, span.end)).json
         const value = getValue(schema, parsePath(pointer))
         const key = parsePath(pointer).at(-1)
-        // YAML that is cut out of its place has lost the indentation of its first line.
+        // YAML taken out of its context lacks the indentation of its first line.
         if (typeof value === 'object' && value !== null && name.endsWith('.yaml')) continue
         expect([key, value], `${pointer} in ${name}`).toContainEqual(written)
       }

@@ -19,7 +19,7 @@ interface LintRun {
   readonly errors: string
 }
 
-/** A folder of its own with files in it, gone after the test. What is no text is written as indented JSON. */
+/** A temporary folder with files in it, removed after the test. Values other than text are written as indented JSON. */
 export async function createLintFolder(files: Readonly<Record<string, unknown>>): Promise<LintFolder> {
   const path = await mkdtemp(join(tmpdir(), 'moduleform-lint-'))
   onTestFinished(() => rm(path, { recursive: true, force: true }))
@@ -38,7 +38,7 @@ export async function createLintFolder(files: Readonly<Record<string, unknown>>)
   }
 }
 
-/** Runs the command line in a folder, with a terminal that nobody looks at. */
+/** Runs the command line in a folder, with a non-interactive terminal. */
 export async function runIn(folder: string, args: readonly string[], terminal: Partial<Terminal> = {}): Promise<LintRun> {
   let [output, errors] = ['', '']
   const exitCode = await runCli(args, {
@@ -55,7 +55,7 @@ export async function runIn(folder: string, args: readonly string[], terminal: P
   return { exitCode, output, errors }
 }
 
-/** A schema without a finding, with what is given put into it. */
+/** A schema without findings, extended by the given properties. */
 export const schemaWith = (field: object = {}, root: object = {}) => ({
   metadata: { workflows_module_schema_version: '1.0.0' },
   fields: [{ id: 'country', type: 'string', label: 'Country', ...field }],

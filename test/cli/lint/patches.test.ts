@@ -23,7 +23,7 @@ const schema = fc.record({
   fields: fc.array(field, { minLength: 1, maxLength: 12 }),
 })
 
-/** A text as different people, editors and systems leave it. */
+/** A text with the line ends and byte order marks of different editors and systems. */
 const file = fc
   .record({
     value: schema,
@@ -75,7 +75,7 @@ describe('a patch of --fix --dry-run', () => {
         const patches = report.files.map(({ patch }) => patch).join('')
         expect(output.startsWith(patches)).toBe(true)
         if (patches !== '') {
-          // Applied from the whole report, and undone from that for programs.
+          // Applied from the text report, and reverted from the JSON report.
           await writeFile(join(mended, '.patch'), output)
           await writeFile(join(mended, '.patches'), patches)
           await apply(folder, join(mended, '.patch'))

@@ -8,7 +8,7 @@ import { parseSchema } from '../../../src/core/schema/parseSchema.ts'
 
 type Json = Record<string, unknown>
 
-/** A field that has something of everything, so that each fault finds its place. */
+/** A field that uses many features, so that each fault can be planted in it. */
 const goodField = (id: string, texts: readonly [string, string]): Json => ({
   id,
   type: 'string',
@@ -33,7 +33,7 @@ const goodField = (id: string, texts: readonly [string, string]): Json => ({
   ],
 })
 
-/** Renames a key and leaves it where it is. */
+/** Renames a key without moving it. */
 const rename = (object: Json, from: string, to: string): Json =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key === from ? to : key, value]))
 
@@ -49,7 +49,7 @@ const inEffect = (plant: (effect: Json) => Json) => inFirst('rules', inside('the
 const inTerm = (plant: (term: Json) => Json) => inFirst('rules', inside('if', inFirst('and', plant)))
 const inContentObject = (plant: (one: Json) => Json) => inside('content', inFirst('content_objects', plant))
 
-/** What people get wrong in one field. What a fix may make of it is the good field again; what it mends in another way is in `mended`. */
+/** Typical mistakes in one field. A fix must restore the good field; a different result of the fix is in `mended`. */
 const faults: Readonly<Record<string, { readonly plant: (field: Json) => unknown; readonly mended?: (field: Json) => unknown }>> = {
   'a misspelt key': { plant: (field) => rename(field, 'validation', 'validaton') },
   'a misspelt label': { plant: (field) => rename(field, 'label', 'lable') },
@@ -113,7 +113,7 @@ const faults: Readonly<Record<string, { readonly plant: (field: Json) => unknown
     plant: inEffect((effect) => without(effect, 'apply_as')),
     mended: inEffect((effect) => ({ ...effect, apply_as: 'merge' })),
   },
-  // What follows is left alone.
+  // The following faults are not fixed.
   'private keys': { plant: (field) => ({ ...field, _description: 'x', 'x-default': 'y', x_label: 'z' }) },
   'an enum with too few names': { plant: (field) => ({ ...without(field, 'choices', 'default'), enum: ['a', 'b'], enumNames: ['A'] }) },
   'a number nobody can hold': { plant: inside('validation', (rules) => ({ ...rules, max_length: 7, note: 12345678901234567890n })) },
@@ -141,7 +141,7 @@ const good = fc.array(fc.tuple(word, word), { minLength: 5, maxLength: 5 }).map(
   ui_options: { ui_order: [...ids, 'governor'] },
   fields: [...ids.map((id, index) => goodField(id, texts[index] ?? ['', ''])), governor],
 }))
-/** One fault a field at most, and one at the root. */
+/** At most one fault per field, and one at the root. */
 const planted = fc
   .tuple(
     good,
@@ -150,7 +150,7 @@ const planted = fc
   )
   .filter(([, inFields, inRoot]) => [...inFields, inRoot].some((one) => one !== undefined))
 
-/** Digits that a number of JavaScript does not hold are written as they are. */
+/** Digits that a JavaScript number cannot hold are written unchanged. */
 const writeJson = (value: unknown, indent: number | string): string =>
   JSON.stringify(value, (_key, entry: unknown) => (typeof entry === 'bigint' ? `big:${entry}` : entry), indent).replaceAll(
     /"big:(\d+)"/g,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { lintText } from '../../../src/cli/lint/lintText.ts'
 
-/** What the texts below are not about. */
+/** Codes that the texts below also cause, but that are not tested here. */
 const beside: ReadonlySet<string> = new Set(['field/missing-label', 'field/confusing-id', 'rules/self-reference', 'rules/empty-effect'])
 
-/** One for each kind of place there is; what else is wrong with the texts below is no matter here. */
+/** One code for each kind of place; other problems of the texts below are ignored. */
 const watched = [
   'source/not-json',
   'source/duplicate-key',
@@ -18,7 +18,7 @@ const watched = [
   'rules/missing-apply-as',
 ]
 
-/** Codes with the line and column they point to, and what is underlined there. */
+/** Codes with the line and column they point to, and the underlined text. */
 const placesIn = (name: string, text: string) => {
   const { findings, lines } = lintText(name, text, (code) => watched.includes(code))
   return findings.flatMap(({ code, span }) => {

@@ -57,7 +57,7 @@ forms/a.json, in brief
     const { lint } = await createLintFolder({ 'a.json': fileOf(`{\t"id": "a", "label": "日本🙂é", "type": "text" }`) })
     const [, , source = '', caret = ''] = (await lint(['a.json'])).output.split('\n')
     expect(source).toBe('4 │     {  "id": "a", "label": "日本🙂é", "type": "text" }')
-    // Each of the three wide characters takes two columns, and the face is two code units besides.
+    // Each of the three wide characters takes two columns, and the emoji is two code units.
     expect(caret.indexOf('^')).toBe(source.indexOf('"text"') + 2)
   })
 
@@ -193,7 +193,7 @@ describe('the sarif report', () => {
     for (const { fixes: [fix] = [] } of results) {
       const [change] = fix?.artifactChanges ?? []
       expect(change?.artifactLocation).toEqual({ uri: 'a.json' })
-      // From the last to the first, so that the places before stay true.
+      // In reverse order, so that the earlier positions stay valid.
       for (const { deletedRegion: region, insertedContent } of [...(change?.replacements ?? [])].reverse()) {
         expect(region.endLine).toBe(region.startLine)
         const line = lines[region.startLine - 1] ?? ''

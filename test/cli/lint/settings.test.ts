@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLintFolder, schemaWith } from './lintFolder.ts'
 
-/** One warning, and one with an info beside it. */
+/** A schema with one warning, and one with an additional info. */
 const warned = schemaWith({ ui_options: { ui_widget: 'SelectWidget' } })
 const informed = schemaWith({ note: 1 })
 

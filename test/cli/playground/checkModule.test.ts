@@ -13,7 +13,7 @@ const check = (baseUrl: string, body: object = {}) =>
     body: JSON.stringify(body),
   })
 
-/** A module that answers the same to whatever it is asked, and what it was asked with. */
+/** A module with a constant answer, and the requests it received. */
 async function startModule(answer: object) {
   const seen: Headers[] = []
   const { origin, close } = await startModuleServer(async ({ headers }) => {
@@ -35,7 +35,7 @@ describe('The check of the page', () => {
     const proxy = await proxyWithYes([origin])
     const response = await proxy.fetch(check(origin, { headers: { 'x-key': 'planted-secret' } }))
     const text = await response.text()
-    // `as`: the page's own server answers.
+    // `as`: the answer comes from the page's own server.
     const report = JSON.parse(text) as CheckReport
     expect(report.hasSchema).toBe(true)
     expect(report.findings.map(({ code }) => code)).toContain('error/malformed-json')

@@ -9,18 +9,18 @@ import { refusalOf, startPlaygroundCommand } from '../../support/startPlayground
 const fromPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 const body = '{"form_data":{}}'
 
-/** Asks the module at an address as the page does, through the proxy of its server. */
+/** Calls the module at an address like the page, through the proxy of its server. */
 const askThrough = (url: string, target: string) =>
   fetch(`${new URL(url).origin}/__module?url=${encodeURIComponent(target)}`, { method: 'POST', headers: fromPage, body })
 
-/** Says yes to a module as the page does, with the token that stands in it. */
+/** Confirms a module like the page, with the token in it. */
 async function sayYes(url: string, baseUrl: string) {
   const token = /<meta name="proxy-token" content="([^"]+)"/.exec(await (await fetch(url)).text())?.[1] ?? ''
   const headers = { ...fromPage, 'x-playground-token': token }
   return fetch(`${new URL(url).origin}/__module?of=${encodeURIComponent(baseUrl)}`, { method: 'POST', headers })
 }
 
-/** What the server answers under another name that leads to it. */
+/** The server's answer under another host name that resolves to it. */
 const askAs = (host: string, url: string, path: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const { hostname, port } = new URL(url)
@@ -30,7 +30,7 @@ const askAs = (host: string, url: string, path: string) =>
     }).on('error', reject)
   })
 
-/** A module that tells what it was sent. */
+/** A module that returns what it received. */
 const startEcho = () => startServer(async ({ url, headers }) => Response.json({ path: new URL(url).pathname, key: headers.get('x-key') }))
 
 describe('moduleform playground', () => {

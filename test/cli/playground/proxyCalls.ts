@@ -12,7 +12,7 @@ export function call(target: string, { headers = fromPage, host = page, method =
   })
 }
 
-/** What the page asks about a module that was away. */
+/** The page's request whether a module is back. */
 export const watch = (baseUrl: string) => new Request(`${page}/__module?alive=${encodeURIComponent(baseUrl)}`, { headers: fromPage })
 
 export interface CallOptions {
@@ -26,14 +26,14 @@ export type ProxyOptions = NonNullable<Parameters<typeof createModuleProxy>[0]>
 
 export const unreachable: typeof fetch = () => Promise.reject(new Error('the proxy must not ask'))
 
-/** What the page says when the person at it says yes to a base URL. */
+/** The page's request when the user confirms a base URL. */
 export const yes = (proxy: ModuleProxy, baseUrl: string, headers: Record<string, string> = {}) =>
   new Request(`${page}/__module?of=${encodeURIComponent(baseUrl)}`, {
     method: 'POST',
     headers: { ...fromPage, 'x-playground-token': proxy.token, ...headers },
   })
 
-/** A proxy that was told yes to the modules at these base URLs. */
+/** A proxy with confirmed modules at these base URLs. */
 export async function proxyWithYes(baseUrls: readonly string[], options: ProxyOptions = {}): Promise<ModuleProxy> {
   const proxy = createModuleProxy(options)
   for (const baseUrl of baseUrls) expect(await (await proxy.fetch(yes(proxy, baseUrl))).json()).toMatchObject({ state: 'open' })

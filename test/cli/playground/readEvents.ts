@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { SchemaFileState } from '../../../src/cli/playground/schemaFile/readSchemaText.ts'
 
-/** Follows the stream of a schema file as its page does. Each call of what it resolves with waits for one more state. */
+/** Follows the stream of a schema file like its page. Each call of the returned function waits for the next state. */
 export async function readEvents(url: string): Promise<() => Promise<SchemaFileState>> {
   const abort = new AbortController()
   onTestFinished(() => abort.abort())

@@ -11,7 +11,7 @@ const schemaOf = (...ids: string[]) => ({ fields: ids.map((id) => ({ id, type: '
 const withoutPositions = (state: SchemaFileState): SchemaFileState =>
   Object.fromEntries(Object.entries(state).filter(([key]) => key !== 'positions'))
 
-/** Starts the playground on a file of that name and text, and follows it. */
+/** Starts the playground with a file of that name and text, and follows it. */
 async function follow(name: string, text: string) {
   const folder = await makeFolder()
   const path = join(folder, name)
