@@ -16,9 +16,9 @@ async function expectNoFaults({ page }: PlaygroundPage, { part }: Demo, state: s
 interface Demo {
   readonly module: string
   readonly wire?: 'data'
-  /** What axe looks at. The playground around the form is the same for all, and slow to check where it prints long JSON. */
+  /** The part that axe checks. The playground around the form is always the same, and slow to check with long JSON. */
   readonly part: 'html' | '.mf-form'
-  /** Brings the form to where most of it shows. */
+  /** Brings the form into a state that shows most of it. */
   readonly prepare: (playground: PlaygroundPage) => Promise<void>
   /** Makes the form show errors. */
   readonly fail: (playground: PlaygroundPage) => Promise<void>

@@ -4,7 +4,7 @@ import { expect } from './expectPage.ts'
 import { openPlayground } from './openPlayground.ts'
 import type { PlaygroundPage } from './playgroundPage.ts'
 
-/** One moment of a form: how it comes to be, and what it is called. */
+/** A state of a form: its name, and how to reach it. */
 type Moment = readonly [name: string, reach: (playground: PlaygroundPage) => Promise<unknown>]
 
 const submitted: Moment = [
@@ -56,7 +56,7 @@ const forms: Readonly<Record<string, readonly Moment[]>> = {
         await playground.choose('When a run has failed', 'Send an e-mail')
         await expect(playground.field('E-mail address')).toBeVisible()
         await calendars(playground, 1)
-        // Said first in the words for any date, until what knows the locale has come.
+        // At first the message is independent of the locale, whose code loads later.
         await expect(playground.form).toContainText('June 2027 does not have this day.')
       },
     ],
@@ -87,7 +87,7 @@ const forms: Readonly<Record<string, readonly Moment[]>> = {
   ],
 }
 
-/** In pixels: editors load where they come into view. */
+/** In pixels: editors load when they come into view. */
 const whole = { width: 1400, height: 6000 }
 
 async function readTree({ page, form }: PlaygroundPage): Promise<string> {
@@ -96,7 +96,7 @@ async function readTree({ page, form }: PlaygroundPage): Promise<string> {
   // `as`: the protocol's own type makes everything optional.
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { readonly nodes: readonly AccessibilityNode[] }
   await session.detach()
-  // What is said aloud ends by itself after some seconds.
+  // Announcements end after some seconds.
   return writeAccessibilityTree(nodes, { group: 'Configuration', without: ['alert', 'status'] })
 }
 

@@ -57,7 +57,7 @@ describe('The built playground', () => {
     await field('Note').fill('call back')
 
     await writeFile(path, schemaOf(level, name))
-    // It stands above the fields and comes after them: what is pressed would move.
+    // It appears above the fields after they are rendered: a button would move while it is pressed.
     await expect(form.getByText("1 value is kept for a field that isn't shown now")).toBeVisible()
     await choose('Level', 'high')
     await expect(field('Name')).toHaveValue('Ada')
@@ -76,7 +76,7 @@ describe('The built playground', () => {
 
   it('asks modules through the command line, which brings the demo modules', async () => {
     const { url } = await startPlaygroundCommand(['--port', '0'], { pageFolder: built.folder })
-    // The demo of an address refuses the request that is not wrapped.
+    // The demo refuses the request that is not wrapped.
     const { page, button, field, choose } = await openPlayground({ at: url, failedRequests: 'provoked' })
     await page.getByRole('button', { name: 'CRM records' }).click()
     await choose('Connection', 'Sales CRM, production')
@@ -126,7 +126,7 @@ describe('A module that answers in every way HTTP knows, asked by Chromium', () 
     await expect(notice).toContainText(fault.summary)
     await expect(field('Note')).toHaveValue('Nothing may lose this')
     server.fail(undefined)
-    // Where nothing was heard of it, the page finds by itself that it is back, perhaps before the press.
+    // Without any request, the page detects the return on its own, perhaps before the press.
     await button('Retry updating the form').evaluateAll((found) => {
       for (const retry of found) if (retry instanceof HTMLElement) retry.click()
     })

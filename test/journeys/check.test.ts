@@ -7,7 +7,7 @@ import { openPlayground } from './openPlayground.ts'
 const schema = { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [{ id: 'name', type: 'string', label: 'Name' }] }
 
 it('checks the module that is shown, says what it found, and leaves the form as it is', async () => {
-  // Answers a form to whatever it is sent.
+  // Answers every request with a form.
   const { origin, close } = await startModuleServer(async () => Response.json(schema))
   onTestFinished(close)
   const { page, field } = await openPlayground({ module: origin })

@@ -7,7 +7,7 @@ import { chromiumOptions } from '../support/chromium.ts'
 type Theme = 'light' | 'dark'
 type Minifying = NonNullable<NonNullable<Parameters<typeof build>[0]>['build']>
 
-/** How the stylesheet is written by what hosts build with, all at their defaults. */
+/** How build tools of hosts minify the stylesheet, with their default settings. */
 const builds: Readonly<Record<string, Minifying>> = {
   'as it is': { minify: false, cssMinify: false },
   'minified by Lightning CSS for the browsers of Vite': {},
@@ -27,7 +27,7 @@ async function buildStylesheet(how: Minifying): Promise<string> {
 interface PageCase {
   readonly prefers?: Theme
   readonly head?: string
-  /** What is around the form, and the form. */
+  /** The content around the form, and the form. */
   readonly body?: string
   readonly expected: Theme
 }
@@ -62,7 +62,7 @@ const cases: Readonly<Record<string, PageCase>> = {
   },
 }
 
-/** What is painted for colours at the form, as red, green, blue and opacity up to 255. */
+/** The painted result of colours in the form, as red, green, blue and opacity up to 255. */
 const paint = (page: Page, written: readonly string[]) =>
   page.evaluate((texts) => {
     const sample = document.querySelector('.mf')?.appendChild(document.createElement('i'))
@@ -83,7 +83,7 @@ const paint = (page: Page, written: readonly string[]) =>
 const table: readonly (readonly [string, ThemedColour])[] = Object.entries(colours)
 const oklch = ([lightness, chroma, hue, alpha = 1]: Oklch) => `oklch(${lightness} ${chroma} ${hue} / ${alpha})`
 
-/** The colours of the form beside those that the table has for a theme. */
+/** Compares the colours of the form with the table's for a theme. */
 async function compare(page: Page, theme: Theme) {
   const shown = await paint(
     page,

@@ -6,7 +6,7 @@ import { openPlayground } from './openPlayground.ts'
 
 const schema = { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [{ id: 'name', type: 'string', label: 'Name' }] }
 
-/** A service that somebody else has in mind: it counts what it is asked. */
+/** A target for an attack, which counts its requests. */
 async function startTarget() {
   const asked: string[] = []
   const { origin, close } = await startModuleServer(async ({ url }) => {
@@ -30,7 +30,7 @@ describe('A module that nobody named when the playground was started', () => {
     await expect(card.getByRole('listitem')).toHaveText([`POST ${origin}/admin/schema?cmd=wipe`, `POST ${origin}/admin/content?cmd=wipe`])
     await expect(page.locator('.mf-form')).toHaveCount(0)
     expect(asked).toEqual([])
-    // Nobody says yes by an Enter that was meant for something else.
+    // An Enter that was meant for something else must not confirm anything.
     await page.keyboard.press('Enter')
     await expect(card).toBeVisible()
 

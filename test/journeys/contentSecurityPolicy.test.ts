@@ -31,7 +31,7 @@ afterAll(() => browser.close())
 
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' }
 
-/** Serves the page, and what it loads, under a policy. */
+/** Serves the page, and the files it loads, under a policy. */
 const servePage = (policy: string) =>
   startServer(async ({ url }) => {
     const { pathname } = new URL(url)
@@ -42,7 +42,7 @@ const servePage = (policy: string) =>
     })
   })
 
-/** Looks behind, which a worker matches. */
+/** A look-behind, which a worker matches. */
 const schema = {
   metadata: { workflows_module_schema_version: '1.0.0' },
   fields: [{ id: 'code', type: 'string', label: 'Code', validation: { pattern: '(?<=a)b' } }],

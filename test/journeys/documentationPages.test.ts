@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { chromiumOptions } from '../support/chromium.ts'
 import { expect } from './expectPage.ts'
 
-/** What Storybook writes beside its pages: made by `npm run build:storybook`, which `npm test` runs before the tests. */
+/** The index that Storybook writes beside its pages: created by `npm run build:storybook`, which `npm test` runs before the tests. */
 interface StoryIndex {
   readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string; readonly title: string }>>
 }

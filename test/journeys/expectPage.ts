@@ -1,4 +1,4 @@
 import { expect as playwrightExpect } from 'playwright/test'
 
-/** Playwright's `expect`, which waits for what a page shows. Patient, since a busy machine may be slow; it returns as soon as it holds. */
+/** Playwright's `expect`, which waits for the page, with a long limit for busy machines. */
 export const expect = playwrightExpect.configure({ timeout: 15_000 })

@@ -2,32 +2,32 @@ import type { Locator } from 'playwright'
 import { expect } from './expectPage.ts'
 import type { PlaygroundPage } from './playgroundPage.ts'
 
-/** One way to work a form, by keys alone or by taps alone. */
+/** A way to use a form, by keyboard only or by touch only. */
 export interface Hands {
   /** Presses a button. */
   readonly press: (button: Locator) => Promise<void>
-  /** Types over what a text field holds. */
+  /** Replaces the text of a text field by typing. */
   readonly type: (field: Locator, text: string) => Promise<void>
-  /** Turns a checkbox. */
+  /** Toggles a checkbox. */
   readonly turn: (checkbox: Locator) => Promise<void>
-  /** Opens a select, picks the options whose labels begin so, and closes it. */
+  /** Opens a select, chooses the options whose labels have these prefixes, and closes it. */
   readonly pick: (select: Locator, ...options: readonly string[]) => Promise<void>
   /** Opens the menu of a row and presses an entry of it. */
   readonly pressInMenu: (menuButton: Locator, entry: string) => Promise<void>
-  /** Moves the row in which a control stands down by one place, without its menu: by Alt and an arrow key there, or by its handle. */
+  /** Moves the row of a control down by one, without its menu: with Alt and an arrow key, or by its handle. */
   readonly moveDown: (control: Locator) => Promise<void>
 }
 
 export type HandsName = 'keyboard' | 'touch'
 
-/** With a touch screen, texts come from a keyboard on the screen, which tells the page of no keys. */
+/** With touch, texts come from an on-screen keyboard, which sends no key events to the page. */
 export const createHands = (name: HandsName, playground: PlaygroundPage): Hands =>
   name === 'keyboard' ? keyboardHands(playground) : touchHands(playground)
 
 const entryOf = (form: Locator, entry: string) => form.getByRole('menuitem', { name: entry, exact: true })
 const begins = (option: string) => new RegExp(`^${option}`)
 
-/** More stops than any demo form has: a control that is not among them cannot be reached. */
+/** More tab stops than any demo form has: a control not among them cannot be reached. */
 const mostStops = 100
 
 function keyboardHands({ page, form, list }: PlaygroundPage): Hands {
@@ -99,7 +99,10 @@ async function tapChevron(form: Locator) {
   await box.tap({ position: { x: width - 14, y: height / 2 } })
 }
 
-/** Scrolls, and taps what then stands still: Playwright waits for that before it scrolls alone, and what comes into view may yet get its height. */
+/**
+ * Scrolls first, and taps once the target stands still: Playwright waits before scrolling only, and elements may get their height when they
+ * come into view.
+ */
 async function tap(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   await target.tap()
@@ -123,13 +126,13 @@ function touchHands({ page, form, list }: PlaygroundPage): Hands {
       for (const option of options) {
         const found = list.getByRole('option', { name: begins(option) })
         if ((await found.count()) === 0) {
-          // Of a long list a part is drawn: who looks for something types.
+          // Only part of a long list is rendered, so an option is found by typing.
           await form.getByRole('combobox', { expanded: true }).tap()
           await keyboard.insertText(option)
         }
         await tap(found)
       }
-      // The chevron: a list of many choices stays open for the next.
+      // The chevron closes the list, which stays open for further choices.
       if (options.length > 1) await tapChevron(form)
       await expect(list).toHaveCount(0)
     },
@@ -150,7 +153,7 @@ function touchHands({ page, form, list }: PlaygroundPage): Hands {
         devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }] })
       await send('touchStart', y)
       await send('touchMove', y + 0.3 * height)
-      // What drags comes when it is needed.
+      // The code for dragging loads on demand.
       await expect(form.locator('[data-dragged]')).toHaveCount(1)
       for (const part of [0.6, 1, 1.1]) await send('touchMove', y + part * height)
       await send('touchEnd', y)

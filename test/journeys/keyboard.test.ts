@@ -3,7 +3,7 @@ import { expect } from './expectPage.ts'
 import { openPlayground } from './openPlayground.ts'
 import type { PlaygroundPage } from './playgroundPage.ts'
 
-/** Goes to a select by Tab, types until one option is left, and takes it. */
+/** Tabs to a select, types until one option is left, and chooses it. */
 async function pick({ page, list, field, tabTo }: PlaygroundPage, label: string, filter: string, option: string) {
   await tabTo(label)
   await page.keyboard.type(filter)
@@ -22,7 +22,7 @@ async function press({ page, tabTo }: PlaygroundPage, button: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Types over what the field with the focus holds. */
+/** Replaces the text of the focused field by typing. */
 async function replace({ page }: PlaygroundPage, text: string) {
   await page.keyboard.press('Control+A')
   await page.keyboard.type(text)

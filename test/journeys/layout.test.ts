@@ -3,7 +3,7 @@ import { expect as expectPage } from './expectPage.ts'
 import { colours, everyRule, findFaults } from './findFaults.ts'
 import { openPlayground } from './openPlayground.ts'
 
-/** In pixels; what is left of 1,280 × 1,024 at a zoom of 400 %. */
+/** In pixels; the viewport of 1,280 × 1,024 at a zoom of 400 %. */
 const zoomed = { width: 320, height: 256 }
 
 describe('The workspace', () => {

@@ -3,7 +3,7 @@ import { startCommandModule } from '../support/commandModule.ts'
 import { expect } from './expectPage.ts'
 import { openPlayground } from './openPlayground.ts'
 
-/** The playground on a module that answers on command, showing what the module has answered first. */
+/** The playground with a module that answers on command, showing its first answer. */
 export async function openCommandForm(schema: object) {
   const module = await startCommandModule()
   onTestFinished(module.close)

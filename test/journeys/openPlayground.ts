@@ -5,21 +5,21 @@ import { expect } from './expectPage.ts'
 import { playgroundPage, type PlaygroundPage } from './playgroundPage.ts'
 
 interface PlaygroundOptions {
-  /** Another page than the dev server's: one without a proxy, that asks modules itself. */
+  /** Another page than the dev server's: one without a proxy, which calls modules itself. */
   readonly at?: string
   /** The name of a demo module, or the base URL of any; empty for none. Default: `crm`, and none with `at`. */
   readonly module?: string
   readonly wire?: 'auto' | 'plain' | 'data'
   readonly theme?: 'light' | 'dark'
-  /** Whether the test says yes itself, where the page asks for it. */
+  /** Whether the test itself confirms the module when the page asks. */
   readonly isUnasked?: boolean
-  /** Whether the test loads the page again itself. */
+  /** Whether the test itself reloads the page. */
   readonly isReloaded?: boolean
   /** A phone: no mouse, and 390 × 800 pixels unless they are given. */
   readonly isTouch?: boolean
   /** In pixels. */
   readonly viewport?: { readonly width: number; readonly height: number }
-  /** The browser itself writes a line for each answer with an error status; a test that provokes them expects those, and nothing else. */
+  /** The browser logs each answer with an error status; a test that provokes them expects those, and nothing else. */
   readonly failedRequests?: 'none' | 'provoked'
 }
 
@@ -30,8 +30,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /**
- * Opens the playground in a page that shares nothing with others, for the test that calls it. When the test ends, the page must have
- * written nothing to the console and asked no other origin.
+ * Opens the playground in an isolated page for the calling test. At its end, the page must have logged nothing and called no other origin.
  */
 export async function openPlayground(options: PlaygroundOptions = {}): Promise<PlaygroundPage> {
   const { isTouch = false, theme = 'light', failedRequests = 'none' } = options
@@ -54,7 +53,7 @@ export async function openPlayground(options: PlaygroundOptions = {}): Promise<P
   return opened
 }
 
-/** A module that nobody named at the start is asked after a yes; a port that an earlier test had said yes to needs none. */
+/** Confirms a module that was not named at the start, unless an earlier test has confirmed its port. */
 async function sayYes({ page, form }: PlaygroundPage): Promise<void> {
   const button = page.getByRole('button', { name: 'Yes, ask it' })
   await button.or(form).first().waitFor()
@@ -69,13 +68,13 @@ function addressOf({ at, module = at === undefined ? 'crm' : '', wire, theme }: 
 }
 
 /**
- * What Vite, React, Chromium and Monaco say to developers. Chromium would have a `<form>`, which is too slow around many controls; Monaco wonders
- * about the end of a touch that began before it was there.
+ * Messages of Vite, React, Chromium and Monaco for developers. Chromium recommends a `<form>`, which is too slow around many controls;
+ * Monaco warns about the end of a touch that began before it was loaded.
  */
 const developerNotes =
   /^\[vite\] (connecting|connected)|Download the React DevTools|Password field is not contained in a form|(move|end) of an UNKNOWN touch/
 
-/** Everything a page should not have done, as it does it. */
+/** Records everything that a page must not do. */
 function watch(
   page: Page,
   origins: readonly string[],
@@ -96,7 +95,7 @@ function watch(
     const url = new URL(asked)
     if (url.protocol.startsWith('http') && !origins.includes(url.origin)) findings.push(`request to another origin: ${asked}`)
   }
-  // Where a redirect leads is told as a request also where it is not followed: such a one has no response.
+  // The target of a redirect is reported as a request even if it is not followed: such a request has no response.
   page.on('request', (request) => {
     if (request.redirectedFrom() === null) noteOrigin(request.url())
   })

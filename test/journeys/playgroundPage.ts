@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 
-/** The playground as a person sees it. Labels are those of the module, exactly. */
+/** The playground from a user's view. Labels are the exact ones of the module. */
 export interface PlaygroundPage {
   readonly page: Page
   readonly form: Locator
@@ -8,25 +8,28 @@ export interface PlaygroundPage {
   readonly field: (label: string) => Locator
   /** The open list of a select. */
   readonly list: Locator
-  /** What is wrong with the form as a whole. */
+  /** The message about the form as a whole. */
   readonly notice: Locator
-  /** What the form is busy with, beside its buttons. */
+  /** The status beside the buttons of the form. */
   readonly status: Locator
-  /** The lines of what the last submit found wrong. */
+  /** The lines of the error summary of the last submit. */
   readonly summary: Locator
   readonly button: (name: string) => Locator
-  /** Opens a select and chooses the option whose label begins so. */
+  /** Opens a select and chooses the option whose label has this prefix. */
   readonly choose: (label: string, option: string) => Promise<void>
-  /** Adds a row to the list whose rows are called so. It is there, and has the focus, once what edits rows has loaded: what is pressed before would move. */
+  /**
+   * Adds a row to the list with this item label, and waits until the row is present and focused, when the code for editing rows has loaded:
+   * buttons pressed earlier would move.
+   */
   readonly addRow: (itemLabel: string) => Promise<void>
   readonly submit: () => Promise<void>
-  /** Presses Tab until the control with that label, or the button of that name, has the focus. */
+  /** Presses Tab until the control with that label, or the button with that name, has the focus. */
   readonly tabTo: (name: string) => Promise<void>
-  /** What "Form data" shows. */
+  /** The content of the pane "Form data". */
   readonly readFormData: () => Promise<unknown>
-  /** What the page was given by the last submit. */
+  /** The data of the last submit. */
   readonly readSubmittedData: () => Promise<unknown>
-  /** One line a request: endpoint, reason, status. Oldest first. */
+  /** One line per request: endpoint, reason, status. Oldest first. */
   readonly readRequests: () => Promise<readonly string[]>
 }
 
@@ -67,11 +70,11 @@ export function playgroundPage(page: Page): PlaygroundPage {
   }
 }
 
-/** More stops than any demo form has: a control that is not among them cannot be reached. */
+/** More tab stops than any demo form has: a control not among them cannot be reached. */
 const mostStops = 80
 
 async function pressTab(page: Page, target: Locator, name: string): Promise<void> {
-  // Submit is there before the module has answered, but off: Tab passes it by until then.
+  // Submit is disabled until the module has answered: Tab skips it until then.
   await target.and(page.locator(':not(:disabled)')).first().waitFor({ state: 'attached' })
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab')

@@ -73,7 +73,7 @@ it('keeps what is typed while a schema is on its way, and the focus with it', as
   const held = await module.next('schema')
   expect(held.body).toMatchObject({ form_data: { note: 'Before', kind: 'a' } })
   await field('Amount').fill('1.')
-  // Left, it shows the number that was read.
+  // After blur it shows the number that was read.
   await field('Note').focus()
   await page.keyboard.press('End')
   await page.keyboard.type(' and aft')

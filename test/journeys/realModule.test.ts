@@ -20,7 +20,7 @@ interface Asked {
   readonly body: unknown
 }
 
-/** A module that answers nobody who does not send its key. */
+/** A module that refuses requests without its key. */
 async function startGuardedModule(...fields: object[]) {
   const asked: Asked[] = []
   const { origin, close } = await startModuleServer(async (request) => {

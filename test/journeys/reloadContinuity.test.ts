@@ -22,7 +22,7 @@ const people = {
 }
 const schemaOf = (...fields: object[]) => ({ metadata: { workflows_module_schema_version: '1.0.0' }, fields })
 
-/** A form of these fields that has just asked for its next schema; `answer` gives it, with one field more in front. */
+/** A form with these fields and a pending reload; `answer` answers it, with one more field in front. */
 async function openReloading(...fields: object[]) {
   const form = await openCommandForm(schemaOf(kind, ...fields))
   await form.choose('Kind', 'Option a')

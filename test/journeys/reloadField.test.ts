@@ -27,7 +27,7 @@ const given = {
   people: [{ first: 'Grace' }],
 }
 
-/** Fills in all that stands below the field that reloads the form. */
+/** Fills in everything below the field that reloads the form. */
 async function fillBelow({ field, addRow, page }: PlaygroundPage) {
   await field('Subject').fill(given.subject)
   await field('Amount').fill('12.5')

@@ -11,14 +11,14 @@ async function openEditor(module = 'schedule') {
   const { page } = opened
   const editor = page.getByRole('textbox', { name: 'Schema', exact: true })
   await editor.waitFor()
-  // What is typed is helped with: brackets would be closed a second time.
+  // Typing would trigger the editor's auto-completion of brackets.
   const paste = (text: string) =>
     editor.evaluate((element, pasted) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', pasted)
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, text)
-  /** Puts a text in place of all that stands in the editor. */
+  /** Replaces the whole text of the editor. */
   const replaceText = async (text: string) => {
     await editor.focus()
     await page.keyboard.press('Control+A')

@@ -35,7 +35,7 @@ async function bundle(version: 18 | 19, file: string, config: InlineConfig) {
   return { code, styles: styles?.type === 'asset' ? String(styles.source) : '' }
 }
 
-/** What a server at the other end of the world makes of the page. */
+/** The page rendered by a server with another locale and time zone. */
 async function renderOnServer(version: 18 | 19): Promise<string> {
   const path = join(await makeFolder(), 'server.mjs')
   const { code } = await bundle(version, 'server.tsx', { ssr: { noExternal: true }, build: { ssr: true } })
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Opens the server's page as it is before any script has taken it over. */
+/** Opens the server's page before any script has hydrated it. */
 async function openPage(version: 18 | 19): Promise<{ page: Page; console: readonly string[] }> {
   const [html, { code, styles }] = await Promise.all([renderOnServer(version), bundle(version, 'page.tsx', {})])
   const origin = await startServer(async (request) =>
@@ -84,7 +84,7 @@ describe.each([18, 19] as const)('A form that a server has drawn, with React %i,
     await group.getByRole('textbox', { name: 'Name', exact: true }).focus()
     await page.evaluate('hydrate()')
     await page.waitForFunction(`Object.keys(document.querySelector('.mf')).some((key) => key.startsWith('__react'))`)
-    // What does not fit is drawn anew, in elements of its own.
+    // After a mismatch, React renders new elements.
     expect(await page.evaluate((elements) => elements.filter((element) => !element.isConnected).length, before)).toBe(0)
     await expect(group.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
     await expect(group.getByRole('textbox', { name: 'Day' })).toHaveValue('1. März 2026')

@@ -12,7 +12,7 @@ const text = (id: string, label: string, rest: object = {}) => ({ id, type: 'str
 const country = text('country', 'Country', { on_action: { load_schema: true } })
 const token = text('token', 'Token', { ui_options: { ui_widget: 'password' } })
 
-/** A module that has a field for the city in Germany alone, and repeats the password it was sent. It counts what it is asked. */
+/** A module with a field for the city only in Germany, which repeats the password it received and counts its requests. */
 async function startModule() {
   const asked: string[] = []
   const { origin, close } = await startModuleServer(async (request) => {
@@ -29,7 +29,7 @@ async function startModule() {
   return { asked, module: `${origin}/crm` }
 }
 
-/** The form of such a module, filled in: with a reload, a password, and a text that is no number. */
+/** The form of such a module, filled in: with a reload, a password, and a text that is not a number. */
 async function openFilled({ isReloaded = false } = {}) {
   const { asked, module } = await startModule()
   const playground = await openPlayground({ module, wire: 'plain', isReloaded })
@@ -70,7 +70,7 @@ describe('A session', () => {
     await other.page.keyboard.press('Escape')
     expect(await other.readFormData()).toEqual(filled)
     await expect(other.page.getByText(/A recording of .* no module is asked/)).toBeVisible()
-    // Another answer that was recorded.
+    // Another recorded answer.
     await other.field('Country').fill('')
     await other.field('Country').blur()
     await expect.poll(async () => (await other.readRequests()).at(-1)).toBe('/schema country changed 200')

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One playground for all journeys: pages share nothing, and a server takes longer to start than a page. */
+/** One playground for all journeys: their pages are isolated, and a server takes longer to start than a page. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, modules, close } = await startPlayground()
   project.provide('playground', { url, modules })

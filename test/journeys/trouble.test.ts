@@ -7,7 +7,7 @@ import type { PlaygroundPage } from './playgroundPage.ts'
 
 const note = 'Nothing may lose this'
 
-/** The trouble module with something typed in it. */
+/** The trouble module with some text entered. */
 async function openTrouble(): Promise<PlaygroundPage> {
   const playground = await openPlayground({ module: 'trouble', failedRequests: 'provoked' })
   await playground.field('Note').fill(note)
@@ -16,7 +16,7 @@ async function openTrouble(): Promise<PlaygroundPage> {
 
 const unreadable = /The module answered with something that this form cannot read\./
 
-/** Ways in which either endpoint fails: what is chosen, and what a person reads. */
+/** Failures of either endpoint: the option, and the message for the user. */
 const failures: readonly (readonly [option: string, message: RegExp])[] = [
   ['Status 500 with a message', /The database is being moved until 14:00\./],
   ['Status 401', /The token has expired\./],

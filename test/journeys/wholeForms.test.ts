@@ -219,7 +219,7 @@ describe.each(['keyboard', 'touch'] as const)('by %s alone', { timeout: 240_000 
           { name: 'X-Feed', value: 'prices', sent: 'always' },
         ],
       },
-      // As the module gives them.
+      // As the module sends them.
       templates: expect.objectContaining({ query: expect.stringMatching('^select id') as unknown }) as unknown,
       billing: { plan: 'business', seats: 12, share_seats: false, invoice_to: 'accounts@example.com', vat_id: 'FR 123' },
       region_order: 'parallel',

@@ -67,7 +67,7 @@ const slots: Slots = {
   ),
 }
 
-/** Three forms, one of them to be read only, one of the host's parts: what a server sends and a page takes over. */
+/** Three forms, one of them read-only, one with the host's parts: rendered by the server and hydrated by the page. */
 export const HostPage = () => (
   <main>
     <ModuleForm schema={schema} initialValues={values} connections={[]} onSubmit={keep} />
@@ -81,6 +81,6 @@ const keep = (submitted: unknown) => {
 }
 
 declare global {
-  /** What the form handed over last. */
+  /** The data of the last submit. */
   var submitted: unknown
 }

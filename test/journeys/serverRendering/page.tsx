@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HostPage } from './HostPage.tsx'
 
 declare global {
-  /** Takes the server's page over; called by the test, when it has done what people do before that. */
+  /** Hydrates the server's page; called by the test once it has simulated early input. */
   var hydrate: () => void
 }
 

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
 import { HostPage } from './HostPage.tsx'
 
-// What the host's parts are drawn with is there as soon as a server has started.
+// The lazy code for the host's parts has loaded once a server has started.
 setImmediate(() => process.stdout.write(renderToString(<HostPage />)))
