@@ -3,7 +3,7 @@ import { HeadlessForm, type HeadlessFormProps, type ModuleFormHandle } from 'mod
 import { createRef, StrictMode, type ReactNode } from 'react'
 import { schemaOf } from '../support/createTestForm.ts'
 
-/** A form without markup around what a test draws. */
+/** A form without markup, around the components of a test. */
 export function openHeadless(fields: readonly object[] | undefined, children: ReactNode, props: Partial<HeadlessFormProps> = {}) {
   const ref = createRef<ModuleFormHandle>()
   const draw = (shown: readonly object[] | undefined, given: Partial<HeadlessFormProps>) => (
@@ -20,7 +20,7 @@ export function openHeadless(fields: readonly object[] | undefined, children: Re
       if (ref.current === null) throw new Error('The form is not there.')
       return ref.current
     },
-    /** Puts another schema in place of the one there is. */
+    /** Replaces the schema. */
     reload: (shown: readonly object[], given = props) => rerender(draw(shown, given)),
   }
 }

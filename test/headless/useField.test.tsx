@@ -12,7 +12,7 @@ afterEach(cleanup)
 const text = (id: string, more: object = {}) => ({ id, type: 'string', label: id.toUpperCase(), ...more })
 const people = { id: 'people', type: 'array', label: 'People', items: { type: 'object', fields: [text('name')] } }
 
-/** What was told last of the field at each path. */
+/** The last state of the field at each path. */
 const told = new Map<string, FieldApi>()
 let renders: string[] = []
 afterEach(() => {

@@ -20,7 +20,7 @@ const address = {
   ui_options: { ui_order: ['street'], ui_layout: { type: 'horizontal', elements: ['zip', 'city'] } },
 }
 
-/** What each render was told. */
+/** The result of each render. */
 let told: FieldsApi[] = []
 afterEach(() => {
   told = []

@@ -12,7 +12,7 @@ const fields = [
   { id: 'b', type: 'string', label: 'B' },
 ]
 
-/** Selects, and remembers what each render was given. */
+/** Selects a value, and records the result of each render. */
 function watch<Selected>(select: (state: ModuleFormState) => Selected, props = {}) {
   const given: Selected[] = []
   function Watcher() {

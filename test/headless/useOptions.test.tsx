@@ -8,7 +8,7 @@ import { expectSilentConsole } from '../support/silentConsole.ts'
 import { openHeadless } from './openHeadless.tsx'
 
 expectSilentConsole()
-// The module answers by hand: what asks it is there from the start.
+// The code for requests is loaded in advance, because the test controls the answers.
 beforeAll(lazyRequests.load)
 afterEach(cleanup)
 
@@ -20,7 +20,7 @@ const content = (id: string, dependsOn: readonly string[] = []) => ({
 })
 const city = { id: 'city', type: 'string', label: 'City', ui_options: { ui_widget: 'SelectWidget' }, ...content('cities') }
 
-/** What each render was told. */
+/** The result of each render. */
 let told: OptionsApi[] = []
 afterEach(() => {
   told = []

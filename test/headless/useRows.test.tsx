@@ -19,9 +19,9 @@ const people = {
 }
 const tags = { id: 'tags', type: 'array', label: 'Tags', items: { type: 'string' } }
 
-/** What each render of the list was told. */
+/** The result of each render of the list. */
 let told: RowsApi[] = []
-/** The row of each render of one. */
+/** The row of each render of a row. */
 let renders: string[] = []
 afterEach(() => {
   told = []

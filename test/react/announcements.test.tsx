@@ -11,13 +11,13 @@ import { pressInRowMenu } from '../support/pressInRowMenu.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
 expectSilentConsole()
-// What copies a row takes the focus into the copy: late, it would take it out of the next menu.
+// The code that copies a row focuses the copy: loaded late, it would take the focus out of the next menu.
 beforeAll(() => rowChanges.load())
 afterEach(cleanup)
 
 const text = (id: string) => ({ id, type: 'string', label: id })
 
-/** What the form's live region says now. */
+/** The current text of the form's live region. */
 const said = () => screen.getByRole('status').textContent
 
 function open(props: ModuleFormProps = {}) {

@@ -26,10 +26,10 @@ const throws = () => {
 }
 const rejects = () => Promise.reject(new Error('host is broken'))
 
-/** Until the code that says what is wrong has been loaded. */
+/** For loading the code that reports problems. */
 const patience = { timeout: 10_000 }
 
-/** A host that has one callback fail, and what is needed for it to be called. */
+/** A host with one failing callback, and what is needed for it to be called. */
 type FailingHost = readonly [callback: string, props: (fail: () => never) => Partial<ModuleFormProps>]
 
 const hosts: readonly FailingHost[] = [
@@ -51,7 +51,7 @@ const typeAndSubmit = async () => {
   await userEvent.type(await screen.findByLabelText('Name'), 'Ada')
   await userEvent.tab()
   await userEvent.type(screen.getByLabelText('Nick'), 'A')
-  // A schema that cannot be loaded stops the first, the next goes through with the one at hand.
+  // A schema that cannot be loaded stops the first submit; the second one uses the current schema.
   for (let tries = 0; tries < 2; tries += 1) await userEvent.click(await screen.findByRole('button', { name: 'Submit' }, patience))
 }
 

@@ -9,7 +9,7 @@ import { settlePromises } from '../support/manualClock.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
 const written = expectSilentConsole()
-// The module answers by hand: what asks it is there from the start.
+// The code for requests is loaded in advance, because the test controls the answers.
 beforeAll(lazyRequests.load)
 afterEach(cleanup)
 
@@ -136,7 +136,7 @@ describe('a widget that breaks down', () => {
         onSubmit={onSubmit}
       />,
     )
-    // React itself reports what a component throws.
+    // React itself logs errors of components.
     written.error().mockClear()
     expect(screen.getByText(/"A" can't be shown\. Its value is kept\. No luck\./)).toBeDefined()
     expect(screen.getByText('7')).toBeDefined()

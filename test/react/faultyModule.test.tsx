@@ -10,10 +10,10 @@ import { expectSilentConsole } from '../support/silentConsole.ts'
 
 expectSilentConsole()
 afterEach(cleanup)
-// The clock is driven by hand: it must not start before the code that asks is there.
+// The manual clock must not start before the lazy code for requests has loaded.
 beforeAll(lazyRequests.load)
 
-/** Real requests take what they take on a busy machine. */
+/** Real requests may be slow on a busy machine. */
 const patience = { timeout: 20_000 }
 const schema = schemaOf([
   { id: 'note', type: 'string', label: 'Note' },
@@ -24,7 +24,7 @@ const content = {
   content_objects: [{ content_object_name: 'cities', data: [{ value: 'b', label: 'Berlin' }] }],
 }
 
-/** A form of a real module on 127.0.0.1, with something typed in it. */
+/** A form of a real module on 127.0.0.1, with some text entered. */
 async function openForm() {
   const server = await startFaultyServer({ schema, content })
   onTestFinished(server.close)
@@ -35,14 +35,14 @@ async function openForm() {
   return { server, clock, onSubmit }
 }
 
-/** What is said of the form, or of the reload at the field that asked for it. */
+/** The message about the form, or about the reload at the field that caused it. */
 const noticeText = () =>
   screen
     .queryAllByRole('alert')
     .map(({ textContent }) => textContent)
     .join('')
 
-/** Changes the field that asks for a new schema. */
+/** Changes the field that loads a new schema. */
 async function askForSchema() {
   await userEvent.type(screen.getByLabelText('Kind'), 'x')
   await userEvent.tab()
@@ -83,7 +83,7 @@ describe('a form whose module answers /content', () => {
   it.each(Object.entries(faults))('with %s says so in the field, keeps what is typed, and goes on after Retry', async (_what, fault) => {
     const { server, onSubmit } = await openForm()
     server.fail(fault)
-    // Another element while its list is open.
+    // A different element while its list is open.
     const city = () => screen.getByRole('combobox', { name: 'City' })
     const field = city().closest('[data-field]')
     await userEvent.click(city())
@@ -94,7 +94,7 @@ describe('a form whose module answers /content', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry loading City' }, patience))
     await waitFor(() => expect(field?.textContent).not.toContain('Retry'), patience)
     await userEvent.click(city())
-    // By its text: where no browser draws it, the top layer has no roles.
+    // By its text: without a rendering browser, the top layer has no roles.
     await userEvent.click(await screen.findByText('Berlin', undefined, patience))
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ note: 'Nothing may lose this', city: 'b' }), patience)

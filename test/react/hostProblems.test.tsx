@@ -79,7 +79,7 @@ it('does not ask for a stylesheet where nothing is laid out, not even where a ho
     }
     observe(target: Element) {
       const boundingClientRect = target.getBoundingClientRect()
-      // `as`: what the form looks at.
+      // `as`: only this is read by the form.
       this.tell([{ boundingClientRect, isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
     }
     disconnect() {}

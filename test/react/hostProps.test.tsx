@@ -6,7 +6,7 @@ import { loadReloading } from '../../src/store/schema/loadReloading.ts'
 import { createManualClock } from '../support/manualClock.ts'
 import { createScriptedModule } from '../support/createScriptedModule.ts'
 
-// What a form loads when it asks again; waiting for it is not what is tested.
+// Lazy code for reloads, loaded in advance, because the loading time is not tested.
 beforeAll(loadReloading)
 afterEach(cleanup)
 

@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 const note = () => screen.queryByText(/^1 value is kept/)
 
-/** A form that has something to say above its fields, which stands there as soon as what says it has come. Returns what has it say more. */
+/** A form with a message above its fields, once its code has loaded. Returns a function that causes another message. */
 async function openForm() {
   const { ModuleForm } = await import('moduleform')
   const form = createRef<ModuleFormHandle>()

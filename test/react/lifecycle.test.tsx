@@ -10,7 +10,7 @@ import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
 expectSilentConsole()
-// The module answers by hand: what asks it is there from the start.
+// The code for requests is loaded in advance, because the test controls the answers.
 beforeAll(lazyRequests.load)
 afterEach(cleanup)
 
@@ -18,7 +18,7 @@ const name = { id: 'name', type: 'string', label: 'Name' }
 const pick = { id: 'pick', type: 'string', label: 'Pick', content: { type: ['managed'], content_objects: [{ id: 'picks' }] } }
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-/** A module answered by hand and a clock moved by hand, as props. */
+/** A module with answers from the test and a manual clock, as props. */
 function createHost() {
   const module = createScriptedModule()
   const clock = createManualClock()

@@ -9,7 +9,7 @@ import { schemaOf } from '../support/createTestForm.ts'
 
 afterEach(cleanup)
 
-/** What a screen reader adds to the name of a control. */
+/** The accessible description of a control. */
 const descriptionOf = (label: string) =>
   (screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -37,7 +37,7 @@ it('options that were asked for and did not come are told of once, below the clo
 })
 
 it('connections of the host that did not come are told of in the same place, and asked for again from there', async () => {
-  // The host is told in the console.
+  // The host's error is logged.
   vi.spyOn(console, 'error').mockReturnValue()
   const connections = vi.fn(() => Promise.reject(new Error('Not signed in.')))
   render(<ModuleForm schema={schemaOf([{ id: 'account', type: 'connection', label: 'Account' }])} connections={connections} />)

@@ -9,7 +9,7 @@ import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
 const written = expectSilentConsole()
-// The module answers by hand: what asks it is there from the start.
+// The code for requests is loaded in advance, because the test controls the answers.
 beforeAll(lazyRequests.load)
 afterEach(() => {
   cleanup()
@@ -22,7 +22,7 @@ const schema = schemaOf([
   { id: 'pick', type: 'string', label: 'Pick', content: { type: ['managed'], content_objects: [{ id: 'picks' }] } },
 ])
 
-/** Opens the form of a step on a module of its own, answered by hand. */
+/** Opens the form of a step with a module of its own, which the test answers. */
 async function open(props: ModuleFormProps = {}) {
   const module = createScriptedModule()
   const clock = createManualClock()

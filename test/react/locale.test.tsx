@@ -21,7 +21,7 @@ const schema = schemaOf([
   },
 ])
 
-/** What tells problems is loaded first. */
+/** For loading the code that reports problems. */
 const patience = { timeout: 10_000 }
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Absenden' }))

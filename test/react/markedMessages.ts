@@ -4,7 +4,7 @@ import { en } from '../../src/locales/en.ts'
 
 const isRule = (name: string) => ruleNames.some((rule) => rule === name)
 
-/** All texts that are in the package, apart from those of validation. */
+/** All texts of the package, except those of validation. */
 export const everyMessage = Object.fromEntries(Object.entries(en.messages).filter(([name]) => !isRule(name)))
 
 const mark = (name: string) => `⟦${name}⟧`
@@ -15,18 +15,18 @@ const markText = (name: string, text: unknown): unknown => {
   return Object.fromEntries(Object.entries(text as object).map(([key, part]) => [key, markText(name, part)]))
 }
 
-/** A translation of every text that a host can replace: its name, between brackets that no other text has. */
+/** A translation of every replaceable text: its name in special brackets. */
 export const markedMessages = {
   ...Object.fromEntries(Object.entries(everyMessage).map(([name, text]) => [name, markText(name, text)])),
   ...Object.fromEntries(ruleNames.map((name) => [name, mark(name)])),
-  // Each text has the kind of the one that it stands for.
+  // `as`: each text has the type of the one it replaces.
 } as FormMessages
 
 const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt']
 
-/** All that people read or hear of a page, apart from what they typed themselves. */
+/** Everything that users read or hear of a page, except what they typed. */
 function readTexts(page: HTMLElement): string[] {
-  // Zones are called as the browser calls them.
+  // Time zones have the browser's names.
   const elements = [...page.querySelectorAll('*')].filter((element) => !element.matches('script, style, .mf-zone'))
   const texts = elements.flatMap((element) =>
     [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.nodeValue ?? ''),
@@ -34,6 +34,6 @@ function readTexts(page: HTMLElement): string[] {
   return [...texts, ...elements.flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? ''))]
 }
 
-/** The texts that hold a Latin letter outside of the brackets: in a form whose module writes Greek, those that nobody can translate. */
+/** The texts with a Latin letter outside of the brackets: in a form whose module uses Greek, these cannot be translated. */
 export const unmarkedTexts = (page: HTMLElement): string[] =>
   readTexts(page).filter((text) => /[A-Za-z]/.test(text.replace(/⟦[^⟧]*⟧/g, '')))

@@ -12,8 +12,8 @@ import { markedMessages, unmarkedTexts } from './markedMessages.ts'
 /** Nothing on the page is in English. */
 const expectTranslated = () => expect(unmarkedTexts(document.body)).toEqual([])
 
-// React reports there what the broken widget throws.
-// What copies a row takes the focus into the copy: late, it would take it out of the next menu.
+// React logs what the broken widget throws. The code that copies a row focuses the copy: loaded late, it would take the focus out of the
+// next menu.
 beforeAll(() => rowChanges.load())
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
@@ -34,7 +34,7 @@ const content = (id: string, dependsOn: readonly string[] = []) => ({
   content: { type: ['managed'], content_objects: [{ id, content_object_depends_on_fields: dependsOn.map((field) => ({ id: field })) }] },
 })
 
-/** One field of each control, and some that show more texts. */
+/** One field for each control, and some that show more texts. */
 const everyControl: readonly object[] = [
   { id: 'κείμενο', type: 'string', label: 'Κείμενο', validation: { required: true, max_length: 3 } },
   { id: 'γραμμές', type: 'string', label: 'Γραμμές', ...widget('textarea') },
@@ -95,7 +95,7 @@ function open(props: ModuleFormProps = {}) {
   return { module, settle: (milliseconds = 0) => act(() => clock.advance(milliseconds)) }
 }
 
-/** Presses the entry of an open menu that is called so, or the first button whose name begins so. */
+/** Presses the entry of an open menu with this name, or the first button whose name has this prefix. */
 const press = (name: string) =>
   userEvent.click(
     screen.queryByRole('menuitem', { name: `⟦${name}⟧` }) ??
@@ -103,7 +103,7 @@ const press = (name: string) =>
       document.body,
   )
 
-/** Opens the select of a field and reads its list; hidden, because jsdom knows no popovers. */
+/** Opens the select of a field and reads its list; hidden, because jsdom does not support popovers. */
 async function readList(label: string, typed = '') {
   await userEvent.click(screen.getByRole('combobox', { name: label }))
   await waitFor(() => expect(screen.getByRole('combobox', { name: label }).getAttribute('aria-expanded')).toBe('true'))

@@ -16,10 +16,10 @@ afterEach(cleanup)
 const text = (id: string, rest: object = {}) => ({ id, type: 'string', label: id, ...rest })
 const required = (id: string) => text(id, { validation: { required: true } })
 
-/** What the form's live region says now. */
+/** The current text of the form's live region. */
 const said = () => screen.getByRole('status').textContent
 
-/** What it says, politely too, of the errors that are left. */
+/** The politely announced text about the remaining errors. */
 const left = () => document.querySelector('[aria-live=polite]')?.textContent
 
 function open(props: ModuleFormProps = {}) {

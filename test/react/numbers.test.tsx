@@ -13,7 +13,7 @@ import { schemaOf } from '../support/createTestForm.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
 expectSilentConsole()
-// Other tests have those that come before it.
+// Other tests cover the state before they have loaded.
 beforeAll(() => Promise.all([numbers.load(), rowEditing.load(), rowChanges.load()]))
 afterEach(cleanup)
 
@@ -29,7 +29,7 @@ const hidesAmount = {
   ],
 }
 
-/** A form in German that shows some fields, and what it tells its host. */
+/** A form in German with some fields, and what its host receives. */
 function open(fields: readonly object[] = [amount, count], props: Partial<ModuleFormProps> = {}) {
   const form = createRef<ModuleFormHandle>()
   const onSubmit = vi.fn()

@@ -8,14 +8,14 @@ import { schemaOf } from '../support/createTestForm.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
 expectSilentConsole()
-// Until it has come each key draws the field.
+// Before it has loaded, each key press renders the field.
 beforeAll(numbers.load)
 afterEach(cleanup)
 
 const text = { id: 'a', type: 'string', label: 'A' }
 const box = (name = 'A') => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
 
-/** A form, and how often anything of it was drawn since it was last asked. */
+/** A form, and a function that counts its renders since the last call. */
 function renderCounted(fields: readonly object[], initialValues = {}) {
   const onRender = vi.fn()
   const form = createRef<ModuleFormHandle>()

@@ -15,7 +15,7 @@ beforeEach(() => {
   typers.clear()
 })
 
-/** A text field that says when it renders, and types without events of the DOM. */
+/** A text field that records its renders, and types without DOM events. */
 const typers = new Map<string, (text: string) => void>()
 function CountedInput({ id, label, value, onText }: WidgetProps) {
   rendered.push(label)
@@ -91,7 +91,7 @@ describe('props with new identities', () => {
   const askConnections = vi.fn()
   const clock = createManualClock()
 
-  /** Every prop anew, all of them equal. */
+  /** All props as new but equal objects. */
   const freshProps = (): ModuleFormProps => ({
     schema: schemaOf([...texts(3), select, account]),
     baseUrl: 'http://module.test',
@@ -129,14 +129,14 @@ describe('props with new identities', () => {
     )
   })
 
-  /** How many turns it takes until a body is read is nobody's promise. */
+  /** The number of event loop turns until a body is read is not specified. */
   const optionsHaveCome = () => screen.findByText('1 option', {}, { timeout: 30_000 })
   const open = async (form: ReactElement) => {
     const view = render(form)
     await optionsHaveCome()
     return view
   }
-  /** Lets all happen that happens by itself: the requests that a change brings, the news of the last key. */
+  /** Waits for everything that happens by itself: the requests after a change, the notification about the last key press. */
   const settle = () => act(() => clock.advance(100))
 
   it('render no field, reset nothing and ask for nothing again', async () => {

@@ -6,7 +6,7 @@ import { schemaOf } from '../support/createTestForm.ts'
 
 const tags = { id: 'tags', type: 'array', label: 'Tags', items: { type: 'string', label: 'Tag' } }
 const values = ['a', 'b', 'c', 'd', 'e', 'f']
-/** What the buttons that remove rows are called, in the order of the rows. */
+/** The names of the buttons that remove rows, in the order of the rows. */
 const removeButtons = () => screen.getAllByRole('button', { name: /^Remove Tag/ }).map((button) => button.getAttribute('aria-labelledby'))
 const namesOfRows = () => removeButtons().map((ids) => document.getElementById(ids?.split(' ')[1] ?? '')?.textContent)
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Tag ${index + 1}`)

@@ -9,7 +9,7 @@ import { schemaOf } from '../support/createTestForm.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
 expectSilentConsole()
-// The module answers by hand: what asks it is there from the start.
+// The code for requests is loaded in advance, because the test controls the answers.
 beforeAll(lazyRequests.load)
 afterEach(cleanup)
 

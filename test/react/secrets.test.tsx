@@ -16,7 +16,7 @@ const strict = { validation: { pattern: '^leak-pattern$' } }
 const reloads = { on_action: { load_schema: true } }
 const field = (id: string, label: string, more: object) => ({ id, label, type: 'string', ...more })
 
-/** One text for each place in which a secret can stand; each begins alike, so that one look finds any of them. */
+/** One text for each place that can contain a secret; all have the same prefix, so that one search finds any of them. */
 const first = schemaOf([
   field('token', 'Token', { default: 'leak-default', ...password, ...strict }),
   field('pin', 'Pin', { default: 'leak-by-rule', ...strict }),
@@ -39,7 +39,7 @@ const first = schemaOf([
   }),
 ])
 
-/** The second schema has the password in clear and takes another away, as modules may. */
+/** The second schema contains the password in plain text and removes another one, as modules may. */
 const second = schemaOf([
   ...first.fields.filter((one) => !('id' in one) || (one.id !== 'once' && one.id !== 'gone')),
   field('once', 'Once', strict),
@@ -48,7 +48,7 @@ const second = schemaOf([
 
 const initialValues = { token: 'leak-token', once: 'leak-once', gone: 'leak-gone', keys: [{ key: 'leak-in-row' }], city: 'nowhere' }
 
-/** For code that is loaded when it is first needed. */
+/** For code that is loaded on demand. */
 const patience = { timeout: 20_000 }
 
 it('no output of a form holds a password, a credential or a key', async () => {
@@ -111,7 +111,7 @@ it('no output of a form holds a password, a credential or a key', async () => {
     { depth: 30, maxArrayLength: null, maxStringLength: null },
   )
   expect(shown).toContain('city')
-  // The expression itself is in the schema for all to read; what a form shows of it is looked at elsewhere.
+  // The pattern is part of the schema, which anybody can read; other tests check what a form shows of it.
   expect(shown.replaceAll('^leak-pattern$', '').match(/.{0,60}leak.{0,30}/g)).toBeNull()
   expect(container.innerHTML.replaceAll('^leak-pattern$', '')).not.toContain('leak')
 }, 60_000)

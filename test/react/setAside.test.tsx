@@ -17,7 +17,7 @@ const size = {
 }
 const secret = { id: 'secret', type: 'string', label: 'API key', ui_options: { ui_widget: 'password' } }
 
-/** A form whose module has dropped all its fields but one; gives what the host sees of it. */
+/** A form whose module has removed all its fields but one; returns what its host receives. */
 function renderDropped(initialValues: NonNullable<ModuleFormProps['initialValues']>, props: Partial<ModuleFormProps> = {}) {
   const seen: ModuleFormApi[] = []
   const see = (api: ModuleFormApi) => void seen.push(api)

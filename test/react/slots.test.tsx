@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Until the code that draws parts of the host, or says what is wrong, has been loaded. */
+/** For loading the code that renders parts of the host, or reports problems. */
 const patience = { timeout: 10_000 }
 
 const schema = schemaOf([
@@ -137,7 +137,7 @@ describe('a part of the host', () => {
 })
 
 const codesOf = (onProblems: { readonly mock: { readonly lastCall?: readonly unknown[] | undefined } }) =>
-  // As `onProblems` is called.
+  // `as`: `onProblems` is called with this.
   ((onProblems.mock.lastCall?.[0] ?? []) as readonly Problem[]).map(({ code, args }) => ({ code, ...args }))
 
 describe('a part that fails', () => {
@@ -149,7 +149,7 @@ describe('a part that fails', () => {
       const Broken = () => {
         throw new Error('no luck')
       }
-      // What the form says besides is drawn while a value has no field.
+      // The message about set-aside values is rendered while a value has no field.
       const initialSetAside = [{ path: ['gone'], value: 'kept' }]
       await renderForm({ [name]: Broken }, { onProblems, initialSetAside })
       await userEvent.type(screen.getByLabelText('Nick'), 'Al')

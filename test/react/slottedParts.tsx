@@ -1,7 +1,7 @@
 import type { RowMenuItem, RowSlotProps, Slots } from 'moduleform'
 import { useState } from 'react'
 
-/** What each part is drawn as by a host, and so that nothing of the form's own accessibility is lost. */
+/** A host's rendering of each part that keeps the form's accessibility. */
 export const mine: Required<Slots> = {
   field: ({ children, parts }) => (
     <div data-mine="field">

@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 const name = { id: 'name', type: 'string', label: 'Name' }
 
-/** A form that was submitted, and says so. */
+/** A submitted form, with its message. */
 async function openSubmitted() {
   const module = createScriptedModule()
   const clock = createManualClock()
@@ -29,7 +29,7 @@ async function openSubmitted() {
   return { module, reload }
 }
 
-/** What stands beside the buttons. */
+/** The text beside the buttons. */
 const status = () => document.querySelector('.mf-actions .mf-status')?.textContent
 
 describe('a form that was submitted', () => {

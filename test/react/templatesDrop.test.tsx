@@ -9,10 +9,10 @@ afterEach(cleanup)
 
 const reference = '{{ steps.order.id }}'
 
-/** In these a reference goes into the text that is there. */
+/** In these, a reference is inserted into the text. */
 const ofText: readonly ExpressionControl[] = ['input', 'textarea']
 
-// All keys of the table are of that type. A code editor takes what is dropped by itself: test/browser/referenceCode.test.tsx.
+// `as`: all keys of the table are of that type. A code editor handles drops itself: test/browser/referenceCode.test.tsx.
 const names = (Object.keys(expressionControls) as ExpressionControl[]).filter((name) => name !== 'code')
 
 it.each(names)('A reference that is dropped on the control %s is there, and undo and redo lose nothing', async (name) => {
@@ -26,7 +26,7 @@ it.each(names)('A reference that is dropped on the control %s is there, and undo
   const dropped = { f: typeof fixed === 'string' && ofText.includes(name) ? `${fixed}${reference}` : reference }
   const label = screen.getByText('Field', { selector: '[data-field] *' })
   const dragged = { dataTransfer: { getData: () => reference, types: ['text/plain'] } }
-  // What takes drops listens a moment after its toggle is there.
+  // The drop handlers are attached slightly later than the toggle is rendered.
   await waitFor(() => expect(fireEvent.dragOver(label, dragged)).toBe(false))
   fireEvent.drop(label, dragged)
   await waitFor(() => expect(data()).toEqual(dropped))

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { messages } from '../../src/core/validation/messages.ts'
 import { everyMessage } from './markedMessages.ts'
 
-/** What a text may be given: names, numbers, lists of names. */
+/** Sample arguments of a text: names, numbers, lists of names. */
 const sample = (name: string): unknown => (name !== 'useNumber' && /count|number|length|left|rows/i.test(name) ? 3000 : 'Name')
 
-/** A text as people may read it; of those that are told a record of facts nothing. */
+/** A text as users may read it; empty for those that take a record. */
 const written = (name: string, text: unknown): string => {
   if (typeof text === 'string') return text
   if (

@@ -9,7 +9,7 @@ const said = vi.spyOn(console, 'error')
 beforeEach(() => void said.mockReset())
 afterEach(cleanup)
 
-// Look-around is for the browser's own engine, which runs in a worker alone; jsdom has none.
+// Look-around needs the browser's own engine, which runs only in a worker; jsdom has none.
 const lookAhead = '^(?=.*[0-9]).+$'
 const code = {
   id: 'code',
@@ -196,7 +196,7 @@ describe('onProblems', () => {
   })
 
   it('says where a function of the host returns nothing', async () => {
-    // As in JavaScript, where a `return` is forgotten.
+    // `as`: in JavaScript a `return` may be forgotten.
     const patternWorker = (() => {}) as unknown as () => Worker
     const { problems } = await nextProblems({ patternWorker })
     expect(problems[0]?.args).toMatchObject({ kind: 'no-worker', cause: 'patternWorker returned no Worker.' })

@@ -19,7 +19,7 @@ const size = { id: 'size', type: 'integer', label: 'Size' }
 const schema = schemaOf([name, size])
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-/** A store of a host's. */
+/** A store of a host. */
 function createStore(first: FormValues) {
   const listeners = new Set<() => void>()
   let values = first
@@ -36,7 +36,7 @@ function createStore(first: FormValues) {
   }
 }
 
-/** A form whose host keeps its values, and gives them back after some time. */
+/** A controlled form whose host returns its values after a delay. */
 function openForm({ delay = 0, copies = false, ...props }: ModuleFormProps & { delay?: number; copies?: boolean } = {}) {
   const clock = createManualClock()
   const form = createRef<ModuleFormHandle>()
@@ -133,7 +133,7 @@ describe('a form whose values a host keeps', () => {
 
   it('says what is no form data, and goes on without', async () => {
     const onProblems = vi.fn()
-    // A store of plain JavaScript may hold anything.
+    // `as`: a store in plain JavaScript may hold anything.
     const wrong = [{ name: 'Ada' }] as unknown as FormValues
     render(<ModuleForm schema={schema} values={wrong} initialValues={{ name: 'Grace' }} onProblems={onProblems} />)
     expect(box('Name').value).toBe('Grace')

@@ -14,7 +14,7 @@ interface Body {
 
 const kind = { id: 'kind', type: 'string', label: 'Kind', on_action: { load_schema: true } }
 
-/** A module of a kit that takes any body for a good one, and finds the form data in "data" alone. */
+/** A module of a kit that accepts any body, and reads form data only from "data". */
 function createKit() {
   const bodies: Body[] = []
   const fetch = async (request: Request) => {
@@ -27,7 +27,7 @@ function createKit() {
 }
 
 async function openForm(props: Partial<ModuleFormProps>) {
-  // What a form loads when it is needed; waiting for it is not what is tested.
+  // Lazy code, loaded in advance, because the loading time is not tested.
   await Promise.all([lazyRequests.load(), import('../../src/react/form/reportProblems.ts')])
   const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
   const form = (more: Partial<ModuleFormProps>) => <ModuleForm baseUrl="https://kit.test" onProblems={onProblems} {...props} {...more} />

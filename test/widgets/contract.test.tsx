@@ -7,7 +7,7 @@ import { dates } from '../../src/widgets/date/lazyDates.ts'
 import { numbers } from '../../src/widgets/number/lazyNumbers.ts'
 import { connectionsOf, optionsOf } from '../support/optionsOf.ts'
 
-// A control that is compared with itself must not get its calendar in between.
+// The calendar must not appear while a control is compared with itself.
 beforeAll(() => Promise.all([dates.load(), numbers.load()]))
 
 const sizes = optionsOf(['Small', 'Large'].map((label) => ({ value: label.toLowerCase(), label })))
@@ -83,14 +83,14 @@ const containers: Partial<Record<keyof typeof defaultWidgets, Partial<WidgetProp
   rows: { control: 'rows', field: { type: 'array' }, rows },
 }
 
-/** A text between fields, and what stands in for a field that cannot be drawn: nobody fills them in. */
+/** A text between fields, and the replacement for a field that cannot be rendered, cannot be filled in. */
 const texts = ['heading', 'unsupported']
 
 it('has a contract for every default widget', () => {
   expect(new Set([...Object.keys(contracts), ...Object.keys(containers), ...texts])).toEqual(new Set(Object.keys(defaultWidgets)))
 })
 
-// The keys of the tables are names of controls, which `Object.entries` forgets.
+// `as`: the keys of the tables are names of controls, which `Object.entries` types as strings.
 const widgetOf = (name: string) => defaultWidgets[name as keyof typeof defaultWidgets]
 
 for (const [name, contract] of Object.entries(contracts)) describeWidget(`the widget of ${name}`, widgetOf(name), contract)

@@ -4,7 +4,7 @@ import type { OptionsView, RowsView, WidgetProps } from '../../src/react/widgetP
 
 const handlers = () => ({ onChange: vi.fn(), onText: vi.fn(), onBlur: vi.fn(), onCommit: vi.fn(), announce: vi.fn() })
 
-/** Props of an untouched text field called "Name", with handlers that remember. */
+/** Props of an untouched text field called "Name", with handlers that record their calls. */
 export const widgetPropsOf = (overrides: Partial<WidgetProps> = {}): WidgetProps & ReturnType<typeof handlers> => ({
   id: 'name',
   labelId: 'name-label',

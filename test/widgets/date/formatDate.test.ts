@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dateExample, formatDate, nameZone } from '../../../src/widgets/date/formatDate.ts'
 import { readDate } from '../../../src/widgets/date/readDate.ts'
 
-/** Locales part words with spaces of several kinds, and mark directions. */
+/** Locales separate words with several kinds of spaces, and add direction marks. */
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ').replace(/\p{Cf}/gu, '')
 
 beforeEach(() => {
@@ -20,14 +20,14 @@ describe('a shown date', () => {
     ['de-DE', '1. Dez. 2026', '1. Dez. 2026, 22:30'],
     ['ja-JP', '2026年12月1日', '2026年12月1日 22:30'],
     ['ar-EG', '١ ديسمبر ٢٠٢٦', '١ ديسمبر ٢٠٢٦، ١٠:٣٠ م'],
-    // Short months of this one are numbers, and the calendars of these others.
+    // Short months of this locale are numbers, and the following use other calendars.
     ['cs-CZ', '1. prosince 2026', '1. prosince 2026 v 22:30'],
     ['fa-IR', '۱ دسامبر ۲۰۲۶', '۱ دسامبر ۲۰۲۶، ۲۲:۳۰'],
     ['th-TH', '1 ธ.ค. 2026', '1 ธ.ค. 2026 22:30'],
   ])('names the month, as %s writes it', (locale, day, moment) => {
     expect(plain(formatDate('2026-12-01', 'date', locale))).toBe(day)
     expect(plain(formatDate('2026-12-01T22:30:00-05:00', 'date-time', locale))).toBe(moment)
-    // On the clock of its own zone, not of the user's.
+    // In the value's own time zone, not the user's.
     expect(plain(formatDate('2026-12-01T22:30+05:30', 'date-time', locale))).toBe(moment)
   })
 
@@ -113,7 +113,7 @@ describe('the zone shown', () => {
     ['2026-07-01T10:30:00-05:00', 'UTC-05:00', 'UTC-05:00'],
     ['2026-12-01T10:30:00+05:30', 'UTC+05:30', 'UTC+05:30'],
     ['2026-12-01T10:30:00Z', 'UTC', 'UTC'],
-    // The two of a doubled hour.
+    // The two moments of a repeated hour.
     ['2026-11-01T01:30:00-04:00', 'EDT', 'Eastern Time, UTC-04:00'],
     ['2026-11-01T01:30:00-05:00', 'EST', 'Eastern Time, UTC-05:00'],
     ['', 'ET', 'Eastern Time'],

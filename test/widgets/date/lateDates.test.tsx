@@ -22,7 +22,7 @@ afterEach(cleanup)
 
 const day = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' })
 
-/** A form whose part for dates has not come, with the data that its host was told last. */
+/** A form whose code for dates has not loaded, with the last data its host received. */
 async function formWith(initialValues: FormValues) {
   const { ModuleForm } = await import('moduleform')
   let data: FormValues | undefined

@@ -49,7 +49,7 @@ describe('the picker of a date-time', () => {
 
   it.each([
     ['2026-12-01T10:30:00+05:30', '2026-07-02T08:15:00+05:30'],
-    // New York in winter, and not in July.
+    // The offset of New York in winter, not in July.
     ['2026-07-01T10:30:00-05:00', '2026-07-02T08:15:00-05:00'],
     ['2026-12-01T10:30:00Z', '2026-07-02T08:15:00Z'],
   ])("keeps the offset of %s, which the user's zone does not have at that moment", (text, picked) => {

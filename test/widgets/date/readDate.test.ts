@@ -172,7 +172,7 @@ describe('a typed moment', () => {
 
   it('is the stored value itself where its own text was typed again', () => {
     expect(readMoment('1 Dec 2026, 13:30', 'en-GB', '2026-12-01t13:30+00:00')).toEqual({ text: '2026-12-01t13:30+00:00' })
-    // As the display, with the space that keyboards have.
+    // The displayed text, with the space character of keyboards.
     expect(readMoment('Dec 1, 2026, 2:30 PM', 'en-US', '2026-12-01T14:30+01:00')).toEqual({ text: '2026-12-01T14:30+01:00' })
     expect(readMoment('1 Dec 2026, 14:30', 'en-GB', '2026-12-01t13:30+00:00')).toEqual({ text: '2026-12-01T14:30:00+00:00' })
   })
@@ -198,7 +198,7 @@ describe('the zone of a typed moment without one', () => {
   it("is that of the stored value where the user's zone has another at its moment", () => {
     vi.stubEnv('TZ', 'America/New_York')
     expect(readMoment('1/7/2026 10:30', 'en-GB', '2026-12-01T10:30:00-05:00')).toEqual({ text: '2026-07-01T10:30:00-04:00' })
-    // New York in winter, and not in July.
+    // The offset of New York in winter, not in July.
     expect(readMoment('2/7/2026 10:30', 'en-GB', '2026-07-01T10:30:00-05:00')).toEqual({ text: '2026-07-02T10:30:00-05:00' })
   })
 
@@ -206,7 +206,7 @@ describe('the zone of a typed moment without one', () => {
     ['America/New_York', '2026-03-08 02:30', '2026-03-08 03:00', '2026-03-08T03:00:00-04:00'],
     ['Europe/Berlin', '2026-03-29 02:59', '2026-03-29 03:00', '2026-03-29T03:00:00+02:00'],
     ['Australia/Adelaide', '2026-10-04 02:00', '2026-10-04 03:00', '2026-10-04T03:00:00+10:30'],
-    // Half an hour alone.
+    // A shift of only half an hour.
     ['Australia/Lord_Howe', '2026-10-04 02:15', '2026-10-04 02:30', '2026-10-04T02:30:00+11:00'],
     // A whole day.
     ['Pacific/Apia', '2011-12-30 10:00', '2011-12-31 10:00', '2011-12-31T10:00:00+14:00'],
@@ -214,7 +214,7 @@ describe('the zone of a typed moment without one', () => {
     vi.stubEnv('TZ', zone)
     expect(readMoment(skipped, 'en-GB')).toMatchObject({ fault: 'skipped' })
     expect(readMoment(next, 'en-GB')).toEqual({ text })
-    // Another zone shows that time.
+    // This time exists in another zone.
     const local = `${skipped.replace(' ', 'T')}:00`
     expect(readMoment(`${skipped} +00:00`, 'en-GB')).toEqual({ text: `${local}+00:00` })
     expect(readMoment(skipped, 'en-GB', '2026-07-01T00:00:00+03:00')).toEqual({ text: `${local}+03:00` })

@@ -5,7 +5,7 @@ import { NumberInput } from '../../../src/widgets/number/NumberInput.tsx'
 import { numbers } from '../../../src/widgets/number/lazyNumbers.ts'
 import { widgetPropsOf } from '../widgetPropsOf.ts'
 
-// What steps comes late.
+// The code for steps loads late.
 beforeAll(numbers.load)
 afterEach(cleanup)
 

@@ -17,7 +17,7 @@ afterEach(cleanup)
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
 
-/** A German form whose part for numbers has not come, with the data that its host was told last. */
+/** A German form whose code for numbers has not loaded, with the last data its host received. */
 async function formWith(initialValues: FormValues) {
   const { ModuleForm } = await import('moduleform')
   let data: FormValues | undefined

@@ -11,7 +11,7 @@ const fruits = optionsOf({ labelOf: (value) => (value === 'a' ? 'Apple' : value 
 const blank = optionsOf({ choices: [{ value: '', label: '' }] })
 const connection = { id: '1', label: 'Production', app_type: 'crm_a', connection_management_type: 'managed' }
 
-/** What a widget shows of a value in a form that can only be read. */
+/** The text that a widget shows in a read-only form. */
 const shown = (overrides: Partial<WidgetProps>) => {
   const props = widgetPropsOf({ readOnly: true, ...overrides })
   const Widget = defaultWidgets[props.control]

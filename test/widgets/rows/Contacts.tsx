@@ -4,12 +4,12 @@ import type { RowsView } from '../../../src/react/widgetProps.ts'
 import { Rows } from '../../../src/widgets/rows/Rows.tsx'
 import { rowsOf, widgetPropsOf } from '../widgetPropsOf.ts'
 
-/** What was said of the rows. */
+/** The announcements about rows. */
 export const announce = vi.fn()
 
 const input = (key: string) => <input aria-label={key} />
 
-/** An array that can be changed, as the form would keep it. */
+/** An editable array, with its state kept as the form does. */
 export function Contacts({ initial, ...overrides }: Partial<RowsView> & { readonly initial: readonly string[] }) {
   const [keys, setKeys] = useState(initial)
   const rows = rowsOf({

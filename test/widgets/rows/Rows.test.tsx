@@ -11,7 +11,7 @@ afterEach(cleanup)
 const input = (key: string) => <input aria-label={key} />
 
 const button = (name: string) => screen.getByRole('button', { name })
-/** The stylesheet, which hides the row's number beside a title, does not count here. */
+/** The row's number beside a title, which the stylesheet hides, is included here. */
 const header = (key: string) => screen.getByRole('button', { name: new RegExp(`^title of ${key}`) })
 const menuButton = (row: string) => screen.getByRole('button', { name: new RegExp(`^Actions .*${row}$`) })
 const rowTitles = () => [...document.querySelectorAll('.mf-row-title')].map(({ textContent }) => textContent)

@@ -10,21 +10,21 @@ expectSilentConsole()
 const come = holdParts()
 afterEach(cleanup)
 
-/** A form of which nothing has come that comes late. */
+/** A form whose lazy code has not loaded. */
 async function openForm(tags: readonly string[] = [], container?: HTMLElement) {
   const { ModuleForm } = await import('moduleform')
   const fields = [people, { id: 'tags', type: 'array', label: 'Tags', items: text('tag', { label: 'Tag' }) }]
   render(<ModuleForm schema={schemaOf(fields)} initialValues={{ tags }} />, container && { container })
 }
 
-/** Lets one part after the other come, until something holds. */
+/** Loads one part after the other, until the assertion holds. */
 const comeUntil = (holds: () => void) =>
   vi.waitFor(async () => {
     await come(true)
     holds()
   })
 
-/** All parts that are waited for do not come. */
+/** All pending parts fail to load. */
 async function failAll() {
   for (let part = 0; part < 10; part += 1) await come(false)
 }

@@ -23,7 +23,7 @@ function open(props: object = {}) {
   render(<ModuleForm schema={schemaOf([people, tags])} initialValues={{ people: [{ name: 'Ada' }], tags: ['red'] }} {...props} />)
 }
 
-/** Pastes a text into an element; whether the browser pastes it, too. */
+/** Pastes a text into an element; returns whether the browser would paste it too. */
 function paste(element: HTMLElement, pasted: string): boolean {
   const event = createEvent.paste(element, { clipboardData: { getData: () => pasted } })
   Object.defineProperty(event, 'eventPhase', { value: Event.BUBBLING_PHASE })
