@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { layers, type Layer } from './layers.ts'
 
 const forbiddenNames = /^(utils?|helpers?|common|shared|misc|index)$/
-/** The only `index`: the entry ".". */
+/** The only permitted file called `index`: the entry ".". */
 const entryIndex = 'index.ts'
 
 interface SourceFile {
-  /** Below src, with forward slashes. */
+  /** Relative to src, with forward slashes. */
   readonly path: string
   readonly text: string
 }
@@ -21,10 +21,12 @@ function layerOf(path: string): Layer | undefined {
   return fits.sort((a, b) => b.folder.length - a.folder.length)[0]
 }
 
-/** All import and export sources of a file, type-only and dynamic ones too. */
+/** All import and export sources of a file, including type-only and dynamic ones. */
 const importsOf = ({ text }: SourceFile): string[] => preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
 
-/** Workers are started, not imported: they keep to the layers, but may share types with the file that starts them. */
+/**
+ * Files of workers, which are started and not imported: the layers apply to them, but they may share types with the file that starts them.
+ */
 const workersOf = ({ text }: SourceFile): string[] =>
   [...text.matchAll(/new URL\(\s*['"](\.[^'"]+)['"]\s*,\s*import\.meta\.url/g)].map(([, path]) => path ?? '')
 
@@ -54,7 +56,7 @@ function checkImports(files: readonly SourceFile[]): string[] {
   })
 }
 
-/** The linter sees cycles too, but none that goes over an import at run time. */
+/** The linter finds cycles too, but none with an import at run time. */
 function checkCycles(files: readonly SourceFile[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const finished = new Set<string>()
@@ -73,7 +75,7 @@ function checkCycles(files: readonly SourceFile[]): string[] {
   return found
 }
 
-/** That a file is short and has named exports alone, the linter sees. */
+/** The linter checks the length of a file and that its exports are named. */
 function checkNames(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path }) => {
     const forbidden =

@@ -25,7 +25,7 @@ describe('what a host downloads, minified and gzipped, without React', () => {
   const entries = new Map<string, BuiltEntry>()
 
   beforeAll(async () => {
-    // Vitest's own would build React's development calls in.
+    // Vitest's own value would include React's development code.
     vi.stubEnv('NODE_ENV', 'production')
     for (const { entry } of budgets) if (!entries.has(entry)) entries.set(entry, await buildEntry(entry))
   })

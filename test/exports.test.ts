@@ -18,7 +18,7 @@ const program = ts.createProgram(
   },
 )
 
-/** The names of an entry, those of values and those that are types alone. */
+/** The names of an entry: values, and those that are only types. */
 function namesOf(entry: (typeof entries)[number]): { readonly values: readonly string[]; readonly types: readonly string[] } {
   const checker = program.getTypeChecker()
   const file = program.getSourceFile(`src/${entry}.ts`)
@@ -36,7 +36,7 @@ function namesOf(entry: (typeof entries)[number]): { readonly values: readonly s
   return { values: namesWhere(true), types: namesWhere(false) }
 }
 
-/** The public names: each is a promise to hosts. One that goes breaks the build of somebody. */
+/** The public names, which hosts rely on: removing one breaks their builds. */
 const promised: Readonly<Record<(typeof entries)[number], { readonly values: string; readonly types: string }>> = {
   index: {
     values: `

@@ -1,23 +1,23 @@
 /** A part of `src`, and what it may import. */
 export interface Layer {
-  /** Folder below src, or '' for the files directly in src. The longest that fits a file is its layer. */
+  /** Folder below src, or '' for the files directly in src. The longest match is the layer of a file. */
   readonly folder: string
-  /** Folders and files of src that it may import besides its own. */
+  /** Folders and files of src that it may import, in addition to its own. */
   readonly imports: readonly string[]
-  /** npm packages and `node:` modules, whole or by prefix with a slash at the end. */
+  /** npm packages and `node:` modules, by name or by prefix with a slash at the end. */
   readonly npm: readonly string[]
 }
 
-/** What other layers see of the client. */
+/** The part of the client that other layers may use. */
 const clientInterface = ['client/moduleClient.ts', 'client/clock.ts', 'client/errors.ts', 'client/logInDevelopment.ts']
 
-/** What one form is made of, and one change of it: for all folders of the store. */
+/** The state of one form and a change of it: for all folders of the store. */
 const storeState = ['formState.ts', 'formSettings.ts', 'transaction.ts', 'failure.ts'].map((file) => `store/${file}`)
-/** What reaches the store from outside, for those who ask and tell. */
+/** The store's interface for code that sends requests and notifies hosts. */
 const storeSurroundings = [...storeState, 'store/formEvents.ts', 'store/formEnvironment.ts', 'store/formStore.ts', 'store/callHost.ts']
 const storeViews = ['store/fieldView.ts', 'store/formView.ts', 'store/rowTitle.ts']
 
-/** What may import what: held by `architecture.test.ts`, shown by the page "Architecture". */
+/** Which folders may import which: enforced by `architecture.test.ts`, shown by the page "Architecture". */
 export const layers: readonly Layer[] = [
   { folder: 'core/schema', imports: [], npm: [] },
   { folder: 'core/values', imports: ['core/schema'], npm: [] },
@@ -59,7 +59,7 @@ export const layers: readonly Layer[] = [
     imports: ['core', ...storeSurroundings, 'store/fieldTransitions.ts', 'store/cells', 'store/rules', 'store/content', 'store/validation'],
     npm: [],
   },
-  // Events, transitions, views and effects: where the folders meet.
+  // Events, transitions, views and effects, which use all folders.
   { folder: 'store', imports: ['core', ...clientInterface], npm: [] },
   { folder: 'react', imports: ['core', 'store', ...clientInterface], npm: ['react'] },
   { folder: 'widgets', imports: ['core', 'react'], npm: ['react', 'react-dom', '@floating-ui/dom'] },
@@ -70,7 +70,7 @@ export const layers: readonly Layer[] = [
     imports: ['core', 'react', 'patterns/trustedWorker.ts'],
     npm: ['react', 'monaco-editor/', '@monaco-editor/react'],
   },
-  // Makes a stylesheet before anything is built: no part of the form.
+  // Generates a stylesheet before the build: not part of the form.
   { folder: 'styles', imports: [], npm: ['node:'] },
   { folder: 'testing', imports: ['core', 'react', 'widgets'], npm: ['react', 'vitest', '@testing-library/'] },
   {
@@ -80,6 +80,6 @@ export const layers: readonly Layer[] = [
   },
   { folder: 'node.ts', imports: ['module'], npm: ['node:'] },
   { folder: 'cli.ts', imports: ['cli'], npm: ['node:'] },
-  // The entries and ModuleForm.tsx, where the layers meet. No folder is called '', so it allows every one.
+  // The entries and ModuleForm.tsx, which combine the layers. No folder is called '', so it allows every one.
   { folder: '', imports: [''], npm: ['react'] },
 ]

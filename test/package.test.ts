@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 interface Packed {
   readonly filename: string
-  /** Bytes of the tarball, and of what is in it. */
+  /** Bytes of the tarball, and of its contents. */
   readonly size: number
   readonly unpackedSize: number
   readonly files: readonly { readonly path: string }[]
@@ -25,7 +25,7 @@ describe('The packed package', () => {
     const folder = await mkdtemp(join(tmpdir(), 'moduleform-packed-'))
     const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder]
     const { stdout } = await promisify(execFile)('npm', pack, { maxBuffer: 2 ** 24 })
-    // The shape that npm documents for --json.
+    // `as`: npm documents this shape for --json.
     const [first] = JSON.parse(stdout) as readonly Packed[]
     if (first === undefined) throw new Error('npm pack wrote no tarball.')
     packed = first
@@ -43,7 +43,7 @@ describe('The packed package', () => {
   it('has types that every module resolution finds', async () => {
     const analysis = await checkPackage(createPackageFromTarballData(tarball), { excludeEntrypoints: [/css$/, /json$/, /worker\.js$/] })
     const problems = analysis.types === false ? ['It has no types.'] : analysis.problems
-    // Only ESM is shipped: a host of CommonJS imports it dynamically, and Node before `exports` is not supported.
+    // The package contains only ESM: a CommonJS host imports it dynamically, and Node before `exports` is not supported.
     const ignored = new Set(['node10', 'node16-cjs'])
     expect(
       problems.filter((problem) => typeof problem === 'string' || !('resolutionKind' in problem && ignored.has(problem.resolutionKind))),

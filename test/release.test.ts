@@ -7,7 +7,7 @@ import { makeFolder } from './support/makeFolder.ts'
 const script = join(import.meta.dirname, '../.build/release.mjs')
 const changelog = 'stories/docs/Changelog.mdx'
 
-/** A repository that can be released as 1.2.0, with an `npm` that writes down what it is asked and fails at `failing`. */
+/** A repository that can be released as 1.2.0, with an `npm` that records its arguments and fails at `failing`. */
 async function createRepository({ failing = 'nothing' } = {}) {
   const folder = await makeFolder()
   const log = join(await makeFolder(), 'log')

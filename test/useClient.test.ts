@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
-/** What only a page can run: hooks, contexts, and components that are more than a function. */
+/** React features that need the directive: hooks, contexts, and components that are more than a function. */
 const clientOnly = /^(use[A-Z]\w*|createContext|forwardRef|memo|Component|PureComponent)$/
 
 interface SourceFile {
@@ -18,7 +18,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 const hasDirective = ({ text }: SourceFile) => text.startsWith("'use client'\n")
 
-/** Whether a file calls, or extends, what only a page can run. */
+/** Whether a file calls or extends one of them. */
 function needsDirective({ path, text }: SourceFile): boolean {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false)
   const isClientOnly = (node: ts.Expression) =>

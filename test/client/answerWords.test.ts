@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 const schemaRequest = { schema: {}, form_data: {}, content_objects: [] }
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** What a call rejects with that is answered so. */
+/** The error of a call with this answer. */
 const failureOf = (answer: Response, wire?: WireFormat) =>
   createClient({ baseUrl: 'http://localhost:4001/crm', retries: 0, wire, fetch: async () => answer })
     .loadSchema(schemaRequest)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { describeClient, type ClientUnderTest } from '../support/describeClient.ts'
 import { startModuleServer } from '../support/moduleServer.ts'
 
-/** A module that answers from fixtures, wrapped or not as it was asked. */
+/** A module that answers from fixtures, wrapped or not as in the request. */
 function serveFixtures({ schema = {}, content = {} }: ClientFixtures, wire: WireFormatName) {
   return async (request: Request): Promise<Response> => {
     const body = await request.json()
@@ -104,7 +104,7 @@ describe('createClient', () => {
   })
 
   it('takes options that are undefined as not given', async () => {
-    // exactOptionalPropertyTypes forbids these; hosts without that flag write them.
+    // `as`: exactOptionalPropertyTypes forbids these; hosts without that flag write them.
     const options = { baseUrl: 'https://modules.test', headers: undefined, timeout: undefined, wire: undefined } as unknown as {
       baseUrl: string
     }
@@ -140,7 +140,7 @@ describe('wrong options of createClient', () => {
     [{ baseUrl: 'https://modules.test', retries: -1 }, 'retries: -1. It must be 0 or more'],
     [{ baseUrl: 'https://modules.test', maxAnswerBytes: 0 }, 'maxAnswerBytes: 0. It must be a number of bytes above 0'],
   ])('%j throws at once and says how to mend it', (options, sentence) => {
-    // Some are wrong by type too.
+    // `as`: some also have a wrong type.
     expect(() => createClient(options as { baseUrl: string })).toThrow(sentence)
   })
 

@@ -10,7 +10,7 @@ const dataAdvice = 'If the module expects its requests wrapped in "data", use wi
 const clientFor = (answer: () => Response, options: Partial<ClientOptions> = {}) =>
   createClient({ baseUrl, retries: 0, fetch: async () => answer(), ...options })
 
-/** What a call rejected with. */
+/** The error of a rejected call. */
 async function failureOf(call: Promise<unknown>): Promise<Error> {
   const outcome = await call.then(
     () => 'resolved',

@@ -4,7 +4,7 @@ import { loadCalls } from '../../src/client/createModuleClient.ts'
 import { faults, startFaultyServer } from '../support/faultyServer.ts'
 import { createManualClock } from '../support/manualClock.ts'
 
-// The clock is driven by hand: it must not start before the code that asks is there.
+// The manual clock must not start before the lazy code for requests has loaded.
 beforeAll(loadCalls)
 
 const schema = { fields: [{ id: 'city', type: 'string' }] }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const schemaRequest = { schema: { fields: [] }, form_data: {}, content_objects: [] }
 
-/** A client with a key in its address, and what its observer is told. */
+/** A client with a key in its address, and the events of its observer. */
 function observe(fetch: (request: Request) => Promise<Response>, options: Partial<ClientOptions> = {}) {
   const events: RequestEvent[] = []
   const client = createClient({

@@ -8,7 +8,7 @@ const exchange = (path: string, requestBody: unknown, body: unknown, status = 20
   response: { status, content_type, body },
 })
 
-/** What a recording answers, with its status. */
+/** The answer of a recording, with its status. */
 async function ask(exchanges: readonly RecordedExchange[], endpoint: 'schema' | 'content', body: object) {
   const request = new Request(`http://any.invalid/${endpoint}`, { method: 'POST', body: JSON.stringify(body) })
   const answer = await replayRecording({ exchanges })(request)

@@ -12,11 +12,11 @@ async function failureOf(fetch: NonNullable<ClientOptions['fetch']>, options: Pa
   return outcome
 }
 
-/** What browsers make of a redirect that is not to be followed: neither status nor address. */
+/** The answer that browsers return for a redirect that is not followed: without status and address. */
 const hidden = () =>
   Object.defineProperties(new Response(null), { type: { value: 'opaqueredirect' }, status: { value: 0 }, ok: { value: false } })
 
-/** What a fetch that follows all the same comes back with. */
+/** The answer of a fetch that follows redirects anyway. */
 const followed = (url: string) =>
   Object.defineProperties(Response.json({ fields: [] }), { redirected: { value: true }, url: { value: url } })
 

@@ -217,7 +217,7 @@ describe('credentials', () => {
   const headers = { authorization: 'Bearer t-7654321', 'x-team': 'blue-whale' }
   const secrets = ['k-1234567', 'anna', 'hunter', '-old', '9876', 't-7654321', 'blue-whale', 's3cret']
 
-  /** A module that repeats what it was sent. */
+  /** A module that returns what it received. */
   const echo = (status: number) => async (request: Request) =>
     Response.json(
       { error: `Refused: ${await request.text()} ${[...request.headers.values()].join(' ').replace('Bearer ', '')}` },

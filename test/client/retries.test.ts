@@ -3,7 +3,7 @@ import { createClient, type ClientOptions } from 'moduleform/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock } from '../support/manualClock.ts'
 
-// The clock is driven by hand: it must not start before the code that asks is there.
+// The manual clock must not start before the lazy code for requests has loaded.
 beforeAll(loadCalls)
 
 const schemaRequest = { schema: {}, form_data: {}, content_objects: [] }
@@ -16,7 +16,7 @@ const broken = (): Response => {
   throw new TypeError('fetch failed')
 }
 
-/** A call whose attempts get these answers in turn, the last one again and again. */
+/** A call whose attempts get these answers in turn, the last one repeatedly. */
 function start(answers: readonly (() => Response)[], options: Partial<ClientOptions> = {}) {
   const clock = createManualClock()
   const sentAt: number[] = []

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock } from '../support/manualClock.ts'
 import { startModuleServer } from '../support/moduleServer.ts'
 
-// The clock is driven by hand: it must not start before the code that asks is there.
+// The manual clock must not start before the lazy code for requests has loaded.
 beforeAll(loadCalls)
 
 const schemaRequest = { schema: {}, form_data: {}, content_objects: [] }

@@ -17,7 +17,7 @@ import {
   wrapped,
 } from '../support/wireModule.ts'
 
-// The clock is driven by hand: it must not start before the code that asks is there.
+// The manual clock must not start before the lazy code for requests has loaded.
 beforeAll(loadCalls)
 
 describe('the wire format auto, with several requests in flight', () => {
@@ -149,7 +149,7 @@ describe('the wire format auto and time', () => {
     const moduleCredentials = { key: 'very-secret' }
     await schemaOf(connect(kit, { moduleCredentials, onRequest: (event) => events.push(event) }).client)
     const shown = events.flatMap((event) => (event.type === 'started' ? [event.requestBody] : []))
-    // No schema has come that says which of them is a password.
+    // No schema has arrived yet that declares which of them is a password.
     const body = { ...schemaRequest, form_data: { a: '•••' } }
     expect(shown).toEqual([body, wrapped(body, { key: expect.not.stringContaining('secret') as unknown as string })])
   })

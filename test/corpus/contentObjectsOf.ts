@@ -1,7 +1,7 @@
 import { asDefinition, definitionsIn, fieldsOf, type RawDefinition } from './rawDefinition.ts'
 import { offeredOption } from './validValue.ts'
 
-/** An option for each content object that some field names, of the kind which that field stores. */
+/** An option for each content object of the fields, of the type which the field stores. */
 export function contentObjectsOf(fields: readonly RawDefinition[]): Readonly<Record<string, readonly unknown[]>> {
   const own = fields.flatMap((field) => {
     const objects = definitionsIn(asDefinition(field['content'])['content_objects'])

@@ -5,7 +5,7 @@ import { labelOfField, type RawDefinition } from './rawDefinition.ts'
 
 const typed = 'input:not([type=checkbox]):not([type=password])'
 
-/** What each control is on the page. */
+/** The element of each control. */
 const selectors: Readonly<Record<ControlName, string>> = {
   input: typed,
   date: typed,
@@ -24,17 +24,17 @@ const selectors: Readonly<Record<ControlName, string>> = {
   heading: 'h3',
 }
 
-/** The frame that a field stands in; `null` where it is not shown. */
+/** The frame of a field; `null` if it is not visible. */
 export const frameAt = (address: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-field=${JSON.stringify(address)}]`)
 
-/** A select with nothing to choose from takes typed text. Decisions §1. */
+/** A select without options accepts typed text. Decisions §1. */
 const selectorFor = (field: RawDefinition): string => {
   const control = expectedControl(field)
   return control === 'SelectWidget' && !offers(field) && field['type'] !== 'boolean' ? typed : selectors[control]
 }
 
-/** The control that a field is to have, found by what assistive technology calls it. Throws where there is none, or one of another kind. */
+/** The expected control of a field, found by its accessible name. Throws if there is none, or one of another kind. */
 export function controlAt(address: string, field: RawDefinition): HTMLElement {
   const frame = frameAt(address)
   if (frame === null) throw new Error(`No field is shown at ${address}.`)

@@ -48,7 +48,7 @@ async function openForm(json: RawDefinition) {
   return { form: ref.current, problems, onSubmit, fields, settle }
 }
 
-/** Fields with their addresses, groups before what is in them. */
+/** Fields with their addresses, groups before their fields. */
 const placed = (fields: readonly RawDefinition[], above = ''): readonly (readonly [string, RawDefinition])[] =>
   fields.flatMap((field) => {
     const address = `${above}/${String(field['id'])}`
@@ -71,7 +71,7 @@ describe.skipIf(corpus.length === 0).each(titled)('the form of $name', ({ json }
   it('reports each deviation once', async () => {
     const { problems } = await openForm(json)
     const [found = []] = problems
-    // A default that loads the schema has it loaded once more: the same schema, and nothing new to say of it.
+    // A default that loads the schema reloads it once: the same schema, with the same problems.
     for (const again of problems) expect(again).toEqual(found)
     const places = found.map(({ code, pointer, args }) => `${code} at ${pointer} ${JSON.stringify(args)}`)
     expect(places).toEqual([...new Set(places)])
@@ -88,7 +88,7 @@ describe.skipIf(corpus.length === 0).each(titled)('the form of $name', ({ json }
     const before = drawn()
     cleanup()
     await openForm(asDefinition(JSON.parse(fixText('schema.json', JSON.stringify(json)).text)))
-    // What a JSON Schema calls `enum` becomes the choices that were meant.
+    // JSON Schema's `enum` is read as the intended choices.
     const withEnum = new Set(placed(fields).flatMap(([address, field]) => ('enum' in field ? [address] : [])))
     expect(drawn()).toEqual(before.map(([field = '', control]) => [field, withEnum.has(field) ? 'SelectWidget' : control]))
   })
@@ -108,7 +108,7 @@ describe.skipIf(corpus.length === 0).each(titled)('the form of $name', ({ json }
 
 const drawn = () => [...document.querySelectorAll<HTMLElement>('[data-field]')].map(({ dataset: { field, control } }) => [field, control])
 
-/** The row that was filled in shows its fields like any other. */
+/** The filled row shows its fields like any other group. */
 function expectRow(address: string, field: RawDefinition): void {
   const row = document.querySelector<HTMLElement>(`[data-field^="${address}/"]`)?.dataset['field']
   if (expectedControl(field) !== 'rows' || row === undefined) return

@@ -6,12 +6,12 @@ export const offers = ({ choices, content }: RawDefinition): boolean => (choices
 const widgetOf = (field: RawDefinition): unknown => asDefinition(field['ui_options'])['ui_widget']
 
 interface TypeRow {
-  /** Widgets that the type takes as asked for. */
+  /** Widgets that the type supports. */
   readonly widgets: readonly ControlName[]
   readonly otherwise: (field: RawDefinition) => ControlName
 }
 
-/** Which control a field gets, written a second time: the form's own table is what is tested here. Decisions §1, controls. */
+/** The control of each field, independent of the form's own table, which is tested here. Decisions §1, controls. */
 const rows: Readonly<Record<string, TypeRow>> = {
   string: {
     widgets: ['input', 'textarea', 'password', 'SelectWidget', 'CodeblockWidget'],

@@ -21,7 +21,7 @@ const check = ({ control }: Place): void => {
 }
 const set = ({ form, address }: Place, value: unknown): void => form.setValue(address, value)
 
-/** How each control is filled: on the page where that is one event, else through the handle. */
+/** How to fill each control: on the page if that is a single event, otherwise through the handle. */
 const fillers: Readonly<Partial<Record<ControlName, (place: Place, value: unknown) => void>>> = {
   input: type,
   textarea: type,
@@ -37,7 +37,7 @@ const fillers: Readonly<Partial<Record<ControlName, (place: Place, value: unknow
   rows: set,
 }
 
-/** Puts a valid value into a field that is shown; fields of a group are filled by themselves. */
+/** Sets a valid value in a visible field; the fields of a group are filled separately. */
 export function fillField(form: ModuleFormHandle, field: RawDefinition, address: string): void {
   fillers[expectedControl(field)]?.({ form, address, control: controlAt(address, field) }, validValue(field))
 }

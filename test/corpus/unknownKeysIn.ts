@@ -1,6 +1,6 @@
 import { asDefinition, definitionsIn, type RawDefinition } from './rawDefinition.ts'
 
-/** What stands under a key: of which kind it is, and whether it is a list of them. */
+/** The kind of a key's value, or of the entries of its list. */
 type Below = Kind | readonly [Kind]
 type Kind = keyof typeof kinds
 
@@ -24,7 +24,7 @@ const fieldKeys = {
   items: 'items',
 } as const
 
-/** The keys of the specification, by the kind of object they stand in. Sections 2.1 to 2.9 and 2.11. */
+/** The keys of the specification, by the kind of object they belong to. Sections 2.1 to 2.9 and 2.11. */
 const kinds = {
   root: { metadata: 'metadata', fields: ['field'], ui_options: 'rootOptions' },
   metadata: { workflows_module_schema_version: undefined },
@@ -50,8 +50,8 @@ const kinds = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string | readonly [string] | undefined>>>>
 
 /**
- * Pointers of the keys in a schema that the specification does not know, outermost alone. What is in a field that is left out, for it has
- * no id or that of another, is not looked at.
+ * Pointers of the keys in a schema that the specification does not have, outermost only. Fields without an id or with a duplicate one are
+ * skipped.
  */
 export function unknownKeysIn(json: RawDefinition, kind: Kind = 'root', pointer = ''): readonly string[] {
   const known: Readonly<Record<string, Below | undefined>> = kinds[kind]
@@ -68,6 +68,6 @@ export function unknownKeysIn(json: RawDefinition, kind: Kind = 'root', pointer 
   })
 }
 
-/** The field counts: it has an id, and no other before it has the same. */
+/** Whether the field is read: it has an id that no earlier field has. */
 const isFirst = (field: RawDefinition, fields: readonly RawDefinition[]): boolean =>
   typeof field['id'] === 'string' && field['id'] !== '' && fields.find(({ id }) => id === field['id']) === field

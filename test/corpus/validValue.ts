@@ -19,7 +19,7 @@ const textOf = (field: RawDefinition): string => {
   return textByFormat[String(field['format'])] ?? 'typed in'.padEnd(typeof least === 'number' ? least : 0, '.')
 }
 
-/** The options that the test's module offers for each content object. */
+/** The option that the test's module offers for each content object. */
 export const offeredOption = (field: RawDefinition): unknown =>
   field['type'] === 'object' ? { id: 'option-1', label: 'Option 1' } : 'option-1'
 
@@ -39,13 +39,13 @@ const valueByType: Readonly<Record<string, (field: RawDefinition) => unknown>> =
   array: (field) => [validValue(asDefinition(field['items']))],
 }
 
-/** A connection that a field takes. */
+/** A connection that a field accepts. */
 export function connectionFor({ allowed_app_types: apps, allowed_connection_management_types: managements }: RawDefinition) {
   const firstOf = (list: unknown, otherwise: string): string => String((Array.isArray(list) ? list[0] : undefined) ?? otherwise)
   return { id: 'c1', label: 'Sample', app_type: firstOf(apps, 'custom_api'), connection_management_type: firstOf(managements, 'managed') }
 }
 
-/** A value that a field takes, by its definition as sent; `undefined` where it holds none. */
+/** A valid value for a field, by its definition as sent; `undefined` if it holds none. */
 export function validValue(field: RawDefinition): unknown {
   const control = expectedControl(field)
   if (control === 'SelectWidget') return choiceOf(field) ?? textOf(field)

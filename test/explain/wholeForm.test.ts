@@ -83,7 +83,7 @@ it('explains rows, groups and arrays, and lists all of them', () => {
 it('reads copies of a handle too, and says what it needs where it is given something else', () => {
   const { handle } = createExplainedForm({ schema: [text('a')] })
   expect(explainField({ ...handle }, 'a')?.label).toBe('A')
-  // `as`: what a host might pass by mistake.
+  // `as`: a host might pass this by mistake.
   expect(() => explainField({} as typeof handle, 'a')).toThrow('explainField was not given the handle of a form')
   expect(() => listFields({} as typeof handle)).toThrow('listFields')
 })
@@ -104,7 +104,7 @@ it('finds the field of an element', () => {
     schema: [{ id: 'rows', type: 'array', items: { type: 'string' } }],
     initialValues: { rows: ['x'] },
   })
-  // `as`: all that is asked of an element here.
+  // `as`: only this is read of an element.
   const inField = (address: string | null) =>
     ({ closest: () => (address === null ? null : { getAttribute: () => address }) }) as unknown as Element
   expect(fieldAt(handle, inField(find('rows/0')))).toEqual(['rows', 0])

@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import type { Host } from './installHost.ts'
 
-/** Bundles what needs nothing else of the package, and checks that it brings nothing else. In bytes gzipped. */
+/** Bundles parts that need nothing else of the package, and checks that nothing else is included. In bytes gzipped. */
 export async function expectSmallParts({ folder, run }: Host): Promise<void> {
   await run(process.execPath, 'cost.js')
   expect(await bytesAtStart(folder, 'messages')).toBeLessThan(3_000)
   expect(await bytesAtStart(folder, 'definition')).toBeLessThan(300)
 }
 
-/** The script of an entry and those it imports statically; bundlers write further ones that nothing asks for. */
+/** The size of an entry's script and its static imports; bundlers write further files that are never requested. */
 async function bytesAtStart(folder: string, name: string): Promise<number> {
   const cost = join(folder, 'cost', name)
   const paths = (await readdir(cost, { recursive: true })).filter((path) => path.endsWith('.js'))
@@ -19,7 +19,7 @@ async function bytesAtStart(folder: string, name: string): Promise<number> {
   if (entry === undefined) throw new Error(`${cost} has no script of ${name}.`)
   const wanted = new Set([basename(entry)])
   let bytes = 0
-  // A set that grows while it is walked is walked to its end.
+  // A set can grow during iteration; added entries are visited too.
   for (const file of wanted) {
     const code = await readFile(join(cost, paths.find((path) => basename(path) === file) ?? file), 'utf8')
     bytes += gzipSync(code).length

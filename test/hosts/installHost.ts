@@ -7,17 +7,17 @@ import { inject } from 'vitest'
 
 const apps = fileURLToPath(new URL('apps/', import.meta.url))
 
-/** What Vitest sets here is not for a host: with it React would be its development build. */
+/** Vitest's variables are removed, because React would use its development build. */
 const { NODE_ENV: _, VITEST: __, ...environment } = process.env
 
 export interface Host {
   /** The copy of the app, outside of the checkout. */
   readonly folder: string
-  /** Runs a program of the copy. Resolves with its standard output; rejects with what it wrote where it fails. */
+  /** Runs a program in the copy. Resolves with its standard output; rejects with its output if it fails. */
   readonly run: (program: string, ...args: readonly string[]) => Promise<string>
 }
 
-/** Copies an app of `apps` out of the checkout and installs it by its lock file, the packed package with it. */
+/** Copies an app of `apps` out of the checkout and installs it by its lock file, with the packed package. */
 export async function installHost(name: string): Promise<Host> {
   const folder = await copyHost(name)
   const run: Host['run'] = async (program, ...args) => {
@@ -32,7 +32,7 @@ export async function installHost(name: string): Promise<Host> {
       throw new Error(`${program} ${args.join(' ')} in ${folder}: ${textOf(error)}`, { cause: error })
     }
   }
-  // Not "npm ci", which refuses the lock file where a registry lacks one of Next's binaries for another system.
+  // Not "npm ci", which refuses the lock file if a registry lacks one of Next's binaries for another system.
   await run('npm', 'install', '--no-save', '--no-audit', '--no-fund', inject('tarball'))
   return { folder, run }
 }
@@ -44,7 +44,7 @@ async function copyHost(name: string): Promise<string> {
   return folder
 }
 
-/** Programs explain themselves on either stream. */
+/** Programs write errors to either stream. */
 function textOf(error: unknown): string {
   const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string }
   return `${stdout}\n${stderr}\n${String(error)}`

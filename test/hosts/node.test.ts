@@ -48,7 +48,7 @@ describe('The package alone', () => {
   it('serves the playground, its demo modules and its code editor', async () => {
     const { address, end } = await startProgram(folder, 'node_modules/moduleform/dist/cli.js', 'playground', '--port', '0', '--no-open')
     onTestFinished(end)
-    // The page is for developers: Chromium would have a form element around its password fields.
+    // A warning for developers: Chromium wants a form element around password fields.
     const page = await openHost(address, /Password field is not contained in a form/)
     await page.getByRole('combobox', { name: 'Demo module' }).selectOption('Kitchen sink')
     await page.getByRole('group', { name: 'Templates and scripts' }).scrollIntoViewIfNeeded()

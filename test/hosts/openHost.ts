@@ -3,7 +3,7 @@ import { expect as playwrightExpect } from 'playwright/test'
 import { afterAll, beforeAll, expect as vitestExpect, onTestFinished } from 'vitest'
 import { chromiumOptions } from '../support/chromium.ts'
 
-/** Playwright's `expect`, which waits for what a page shows. */
+/** Playwright's `expect`, which waits for the page. */
 export const expect = playwrightExpect.configure({ timeout: 20_000 })
 
 let browser: Browser
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Opens a page of a host for one test. When that ends, the page must have logged nothing, violated no policy and missed no file. */
+/** Opens a page of a host for one test. At its end, the page must have logged nothing, violated no policy and missed no file. */
 export async function openHost(address: string, allowed: RegExp = /(?!)/): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 900, height: 1000 }, colorScheme: 'light', reducedMotion: 'reduce' })
   context.setDefaultTimeout(20_000)
@@ -21,7 +21,7 @@ export async function openHost(address: string, allowed: RegExp = /(?!)/): Promi
   const note = (finding: string) => {
     if (!allowed.test(finding)) findings.push(finding)
   }
-  // The stack of a violation, too, comes as a line of the console.
+  // The stack of a violation is also a console message.
   page.on('console', (message) => note(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => note(`uncaught: ${String(error)}`))
   page.on('response', (response) => response.status() >= 400 && note(`${response.status()}: ${response.url()}`))
@@ -37,7 +37,7 @@ export async function openHost(address: string, allowed: RegExp = /(?!)/): Promi
   return page
 }
 
-/** Fills the form with a code that its pattern, which looks ahead, does not take; then with one that it takes. */
+/** Fills the form with a code that does not match its look-ahead pattern; then with one that does. */
 export async function expectRefusalThenSubmit(page: Page): Promise<void> {
   const form = page.getByRole('main')
   const code = form.getByRole('textbox', { name: 'Code' })
@@ -58,7 +58,7 @@ export async function expectRefusalThenSubmit(page: Page): Promise<void> {
   vitestExpect(submitted).toEqual({ name: 'Ada', code: 'abc1', level: 'high', since: '2026-03-29T10:00:00+02:00', query: { a: 1 } })
 }
 
-/** Checks that a pattern that nothing can run is said to be unchecked, and that the form can be submitted all the same. */
+/** Expects a note for a pattern that could not be checked, and that the form can still be submitted. */
 export async function expectUncheckedSubmit(page: Page): Promise<void> {
   const form = page.getByRole('main')
   await form.getByRole('textbox', { name: 'Name' }).fill('Ada')
@@ -68,7 +68,7 @@ export async function expectUncheckedSubmit(page: Page): Promise<void> {
   await expect(page.locator('[data-unchecked]')).toHaveAttribute('data-unchecked', 'code')
 }
 
-/** Checks that the form is dark where the page is, however the page says so, and light again when it is not. */
+/** Expects the form to be dark if the page is, however the page sets it, and light again otherwise. */
 export async function expectThemeOfPage(page: Page): Promise<void> {
   await expectLook(page, 'light')
   await setInlineScheme(page, 'dark')
@@ -97,7 +97,7 @@ const setInlineScheme = (page: Page, scheme: string) =>
 
 type Look = 'light' | 'dark'
 
-/** Checks the colours that the browser computed for a label and its input. */
+/** Checks the computed colours of a label and its input. */
 export async function expectLook(page: Page, look: Look): Promise<void> {
   const form = page.getByRole('main')
   const input = form.getByRole('textbox', { name: 'Code' })
@@ -113,7 +113,10 @@ async function expectListLook(page: Page, look: Look): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Whether what is painted is light or dark: a canvas reads every way of writing a colour. A background is that of the first element that has one. */
+/**
+ * Whether a painted colour is light or dark, read with a canvas, which supports every colour syntax. The background is that of the nearest
+ * ancestor that has one.
+ */
 const lookOf = (element: Locator, property: 'color' | 'backgroundColor'): Promise<Look> =>
   element.evaluate((start, key) => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -128,7 +131,7 @@ const lookOf = (element: Locator, property: 'color' | 'backgroundColor'): Promis
     throw new Error('Nothing around it has a background.')
   }, property)
 
-/** Checks that fields with code are plain text, with what they hold, and that the form can be submitted. */
+/** Expects code fields to be plain text areas with their values, and that the form can be submitted. */
 export async function expectPlainCode(page: Page): Promise<void> {
   const query = page.getByRole('main').getByRole('textbox', { name: 'Query' })
   await expect(page.locator('body')).toHaveAttribute('data-problems', 'host/no-code-editor')
@@ -139,7 +142,7 @@ export async function expectPlainCode(page: Page): Promise<void> {
   await expect(page.locator('[data-unchecked]')).toContainText('"query":{"a":2}')
 }
 
-/** Checks that Monaco is there and that its worker finds a fault of JSON. */
+/** Expects Monaco to be present, and its worker to find a fault in JSON. */
 export async function expectCodeEditor(page: Page): Promise<void> {
   const editor = page.getByRole('main').locator('.monaco-editor').first()
   await expect(editor.locator('.view-line').first()).toBeVisible()

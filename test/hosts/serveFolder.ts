@@ -4,11 +4,11 @@ import { onTestFinished } from 'vitest'
 import { closeServer, listen } from '../../src/cli/playground/listen.ts'
 import { contentSecurityPolicy } from '../../stories/docs/recipes/contentSecurityPolicy.ts'
 
-/** The form asks no module here. */
+/** The form calls no module here. */
 const modules: readonly string[] = []
 const strict = contentSecurityPolicy({ modules })
 
-/** Policies of hosts: none, one that allows the host's own files alone, and that with trusted types on top. */
+/** Policies of hosts: none, one that only allows the host's own files, and that one with trusted types. */
 const policies = {
   none: undefined,
   strict,
@@ -19,7 +19,7 @@ const policies = {
 
 export type Policy = keyof typeof policies
 
-/** Serves a built app under a policy until the test ends. Resolves with its address, which ends in a slash. */
+/** Serves a built app under a policy until the test ends. Resolves with its address, with a slash at the end. */
 export async function serveFolder(folder: string, policy: Policy = 'none'): Promise<string> {
   const value = policies[policy]
   const serve = sirv(folder, {

@@ -9,7 +9,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The packed package, as an absolute path. */
     readonly tarball: string
-    /** Where copies of the apps go: outside of the checkout, so that they find nothing of it. */
+    /** The folder for copies of the apps: outside of the checkout, so that they cannot use anything of it. */
     readonly hostsFolder: string
   }
 }

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
 interface Started {
-  /** What the program says that it listens at, with a slash at its end. */
+  /** The address that the program reports, with a slash at the end. */
   readonly address: string
   readonly end: () => void
 }
 
-/** Starts a script of Node that serves at 127.0.0.1, in a folder. Rejects with what it wrote where it ends before it serves. */
+/** Starts a Node script that serves at 127.0.0.1, in a folder. Rejects with its output if it ends before it serves. */
 export function startProgram(folder: string, script: string, ...args: readonly string[]): Promise<Started> {
   const program = spawn(process.execPath, [script, ...args], {
     cwd: folder,

@@ -45,12 +45,12 @@ describe('A host built by Vite 8', () => {
   })
 
   it('says what is unchecked under a policy that forbids every worker, and submits', async () => {
-    // The browser tells of the policy that the host set.
+    // The browser reports the policy of the host.
     await expectUncheckedSubmit(await openHost(await serveFolder(built, 'no workers'), /Content Security Policy/))
   })
 
   it('has plain text for code where trusted types keep Monaco from working', async () => {
-    // Monaco tells of each policy that it may not make.
+    // Monaco reports each policy that it may not create.
     await expectPlainCode(
       await openHost(`${await serveFolder(built, 'trusted types, with inline styles')}?editor`, /Trusted|policy|Policy/),
     )

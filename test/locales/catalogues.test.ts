@@ -12,11 +12,11 @@ const load = async (tag: string): Promise<Locale> => {
   return found
 }
 
-/** A text with names in the place of what it is told; nothing of those that are told a record of facts. */
+/** A text with names as its arguments; empty for those that take a record. */
 const sample = (text: Catalogue[keyof Catalogue]): string => {
   if (typeof text === 'string') return text
   if (typeof text !== 'function') return ''
-  // `never`: each text is told something else, and a name does for most.
+  // `never`: each text takes different arguments, and a name fits most.
   const say: (...args: readonly unknown[]) => unknown = text as never
   try {
     return String(say(...Array.from({ length: text.length }, () => 'Χ')))
@@ -25,7 +25,7 @@ const sample = (text: Catalogue[keyof Catalogue]): string => {
   }
 }
 
-/** Words that a language has from English, or with it; and texts of nothing but names and signs. */
+/** Words that a language shares with English, and texts that only consist of names and signs. */
 const shared = /^[^A-Za-z]*$|^(Configuration|Expression|Actions|Options?|Format|No|Χ Χ)$/
 
 it('there are eight languages', () => {

@@ -19,7 +19,7 @@ const catalogues = await Promise.all(
 const reloaded = { added: 0, removed: 0, changed: 0, setAside: 0, returned: 0 }
 const pasted = { number: 1, rows: 0, total: 0, rowsLeftOut: 0, columnsLeftOut: 0, most: 7777, wrong: 0 }
 
-/** Every text that takes a count, with 7777 for other numbers in it. */
+/** Every text with a count, with 7777 for other numbers in it. */
 const counted = ({ messages }: Locale): Readonly<Record<string, (count: number) => string>> => ({
   optionsCount: messages.optionsCount,
   moreChosen: messages.moreChosen,
@@ -70,13 +70,13 @@ const counted = ({ messages }: Locale): Readonly<Record<string, (count: number) 
   'max_items actual': (actual) => messages.max_items({ limit: 7777, actual }),
 })
 
-/** Of what there is none of, a list of changes says nothing. */
+/** For a count of zero, a list of changes has no entry. */
 const saysNothingOfNone = (name: string) => /^(reloaded|rowsPasted|pastedRows)/.test(name)
 
 describe.each(catalogues.map((locale) => [locale.tag, locale] as const))('the counts of %s', (tag, locale) => {
   const rules = new Intl.PluralRules(tag)
   const numbers = new Intl.NumberFormat(tag)
-  /** Whether the language has a form for this number alone, which can stand for it: one, and in some languages none and two. */
+  /** Whether the language has a form for this number alone: one, and in some languages zero and two. */
   const hasOwnForm = (count: number) => counts.every((other) => other === count || rules.select(other) !== rules.select(count))
 
   it.each(Object.entries(counted(locale)))('%s', (name, say) => {

@@ -10,7 +10,7 @@ export const call = (module: Module, endpoint: string, body: unknown, headers: R
     }),
   )
 
-/** The same, as status and JSON. */
+/** The same, returning status and JSON. */
 export async function ask(module: Module, endpoint: string, body: unknown): Promise<{ status: number; answer: unknown }> {
   const response = await call(module, endpoint, body)
   return { status: response.status, answer: await response.json() }

@@ -66,7 +66,7 @@ const failing = createModule({
     broken: () => {
       throw new HttpError(401, 'The token has expired.')
     },
-    // As a module in JavaScript may: the types forbid it.
+    // `as`: a module in JavaScript may do this although the types forbid it.
     odd: (() => 'a, b') as unknown as () => [],
   },
 })
@@ -91,7 +91,7 @@ describe('What fails', () => {
   })
 
   it('is that no schema was given', async () => {
-    // As a module in JavaScript may: the types forbid it.
+    // `as`: a module in JavaScript may do this although the types forbid it.
     const forgetful = createModule({ schema: (() => undefined) as never })
     const error = 'The function `schema` of this module gave no schema.'
     expect(await ask(forgetful, 'schema', { form_data: {} })).toEqual({ status: 500, answer: { error } })

@@ -37,7 +37,7 @@ describe('The module in "Writing a module"', () => {
     vi.stubEnv('PORT', '0')
     const { server } = await import('../../stories/docs/examples/nodeServer.ts')
     if (!server.listening) await once(server, 'listening')
-    // The address of a listening TCP server is never a string or null.
+    // `as`: the address of a listening TCP server is never a string or null.
     const { port } = server.address() as AddressInfo
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`http://127.0.0.1:${port}/address/schema`, { method: 'POST', headers, body: '{"form_data":{}}' })

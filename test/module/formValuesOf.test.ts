@@ -54,7 +54,7 @@ const form = defineSchema({
       },
     },
     { id: 'headers', type: 'array', items: { type: 'object', label: 'Header', fields: [{ id: 'key', type: 'string' }] } },
-    // As a module in JavaScript may write it: the types forbid it.
+    // `as`: a module in JavaScript may write this although the types forbid it.
     { id: 'odd', type: 'colour' as string },
   ],
 })
@@ -133,7 +133,7 @@ describe('The type of form data', () => {
   })
 })
 
-/** What a module with that form makes of form data. */
+/** The form data as a module with that form reads them. */
 async function readBack(formData: object): Promise<unknown> {
   let seen: unknown
   const module = createModule({
@@ -222,7 +222,7 @@ describe('The form data a function gets', () => {
       { id: 'size', type: 'string', choices: { values: ['s', 'm'] } },
       { id: 'colour', type: 'string', choices: ['red'] },
     ]
-    // As a module in JavaScript may write it: the types forbid it.
+    // `as`: a module in JavaScript may write this although the types forbid it.
     const schema = { metadata, fields } as never
     const loose = createModule({ form: schema, schema: (context) => ((seen = context.formData), schema) })
     await ask(loose, 'schema', { form_data: { size: 's', colour: 'red' } })

@@ -11,7 +11,7 @@ const module = createModule({ schema: ({ formData }) => ({ ...schema, _seen: for
 
 type Middleware = (incoming: IncomingMessage & { body?: unknown }, outgoing: ServerResponse, next: () => void) => void
 
-/** A server as frameworks build it: what comes before the listener may have read the body. */
+/** A server as frameworks build it: a middleware may have read the body before the listener. */
 async function serve(before: Middleware, fetch = module.fetch): Promise<string> {
   const listener = toNodeListener({ fetch })
   const server = createServer((incoming, outgoing) => before(incoming, outgoing, () => listener(incoming, outgoing)))
@@ -20,11 +20,11 @@ async function serve(before: Middleware, fetch = module.fetch): Promise<string> 
     server.closeAllConnections()
     server.close()
   })
-  // The address of a listening TCP server is never a string or null.
+  // `as`: the address of a listening TCP server is never a string or null.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Reads the body and leaves what `keep` makes of it, as express.json(), express.text() and express.raw() do. */
+/** Reads the body and stores what `keep` returns, as express.json(), express.text() and express.raw() do. */
 const parser =
   (keep: (text: string) => unknown): Middleware =>
   (incoming, _, next) => {

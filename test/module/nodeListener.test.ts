@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createGate } from '../support/createGate.ts'
 import { startServer } from '../support/startServer.ts'
 
-/** What a server answers to bytes that no well-behaved client sends. */
+/** The server's answer to bytes that no correct client sends. */
 const sendRaw = (origin: string, text: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text))

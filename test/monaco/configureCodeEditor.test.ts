@@ -3,7 +3,7 @@ import { configureCodeEditor, startWorker, subscribeToWorkerFailures } from '../
 
 const started: string[] = []
 
-/** Workers do not exist here: what is asked of them is their address. */
+/** Workers do not exist here: only their address is tested. */
 class AddressWorker extends EventTarget {
   constructor(address: URL | string) {
     super()
@@ -44,7 +44,7 @@ it.each([
     },
     'getWorker failed: Not today',
   ],
-  // As in JavaScript, where a `return` is forgotten.
+  // `as`: in JavaScript a `return` may be forgotten.
   ['a function that returns nothing', (() => {}) as unknown as () => Worker, 'getWorker failed: it returned no Worker for "json".'],
 ])('tells of %s, once, and lets Monaco do without', (_, getWorker, cause) => {
   const told = vi.fn()

@@ -1,2 +1,2 @@
-// What is loaded late otherwise, by whichever test needs it first: what it makes as it loads would count as that test's, and be held against it alone.
+// Lazy code, loaded in advance: otherwise its code would count as covered only by the first test that loads it.
 import '../../src/client/endpointCalls.ts'

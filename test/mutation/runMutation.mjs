@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 
-/** `npm run test:mutation -- rules values`: one area after the other, each with what it knows from the last run. All of them take hours. */
+/** `npm run test:mutation -- rules values`: one area after the other, each with the results of its last run. All areas take hours. */
 const areas = process.argv.slice(2)
 const named = areas.length > 0 ? areas : ['rules', 'values', 'schema', 'store', 'client']
 const failed = named.filter((area) => {

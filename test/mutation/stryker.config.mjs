@@ -1,6 +1,6 @@
 import process from 'node:process'
 
-/** Folders whose tests are held to account, by the name that `npm run test:mutation` takes. */
+/** Folders whose tests are evaluated, by the name for `npm run test:mutation`. */
 const areas = {
   rules: 'src/core/rules',
   values: 'src/core/values',
@@ -13,7 +13,7 @@ const area = process.env['MUTATION_AREA'] ?? 'rules'
 const folder = areas[area]
 if (folder === undefined) throw new Error(`There is no area "${area}". Take one of ${Object.keys(areas).join(', ')}.`)
 
-/** What a mutant may survive with: 85 of 100 must be caught. */
+/** The required score: 85 of 100 mutants must be detected. */
 const leastCaught = 85
 
 export default {
@@ -22,7 +22,7 @@ export default {
   vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
   mutate: [`${folder}/**/*.ts`],
   coverageAnalysis: 'perTest',
-  // A table made when a module loads is mutated for all tests at once, which costs a run of all of them each.
+  // A mutated table affects all tests from the start, so each mutant would need a run of all of them.
   ignoreStatic: true,
   concurrency: Number(process.env['MUTATION_CONCURRENCY'] ?? 2),
   incremental: true,

@@ -4,7 +4,7 @@ import { sourceAlias } from '../support/sourceAlias.ts'
 
 const store = ['test/store/**/*.test.ts']
 
-/** Where the behaviour of an area is stated. What a mutant outlives here, it outlives: tests of what lies above it add hours and few catches. */
+/** Tests that specify the behaviour of an area. Tests of higher layers would add hours and detect few more mutants. */
 const testsOf: Readonly<Record<string, readonly string[]>> = {
   rules: ['test/core/{rules,plan,validate,validation}/**/*.test.ts', ...store],
   values: ['test/core/{values,rules,plan,validate,validation}/**/*.test.ts', ...store],
@@ -13,7 +13,7 @@ const testsOf: Readonly<Record<string, readonly string[]>> = {
   client: ['test/client/**/*.test.ts'],
 }
 
-/** Tests of many cases, long ones and those of chance: they are run again for nearly every mutant, and what they catch is another's next time. */
+/** Tests with many or random cases, and slow ones: they would run for nearly every mutant and detect few more. */
 const leftOut = [
   'test/core/lint/jsonSchema/createJsonSchema.test.ts',
   'test/core/lint/{hostileSchemas,dangerousPatterns}.test.ts',
@@ -25,7 +25,7 @@ const leftOut = [
   'test/store/{limits,ruleCost}.test.ts',
 ]
 
-/** The tests that mutants of an area are held against: those that need neither a page nor a build. */
+/** The tests for mutants of an area: those that need neither a page nor a build. */
 export default defineConfig({
   resolve: { alias: sourceAlias },
   test: {
@@ -35,9 +35,9 @@ export default defineConfig({
     include: [...(testsOf[process.env['MUTATION_AREA'] ?? 'rules'] ?? [])],
     exclude: leftOut,
     setupFiles: ['test/mutation/loadLate.ts'],
-    // One worker a mutant that loads the sources once: six times as fast. Nothing that a module keeps lives from one mutant to the next.
+    // One worker per mutant that loads the sources once: six times as fast. Module state does not survive between mutants.
     isolate: false,
-    // Stryker's hooks, which lie in `node_modules` with its copy of the project, are to be set up anew for each file.
+    // Stryker's hooks are in `node_modules` with its copy of the project and must be set up again for each file.
     server: { deps: { inline: [/stryker-setup/] } },
   },
 })

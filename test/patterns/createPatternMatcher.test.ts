@@ -5,7 +5,7 @@ import { createManualClock, settlePromises } from '../support/manualClock.ts'
 
 const lookAhead = '^(?=.*\\d).+$'
 
-/** Workers that do what they are told to, and the questions they got. */
+/** Workers that tests control, and the questions they received. */
 const createWorkers = () => {
   const workers: { readonly events: PatternWorkerEvents; readonly questions: PatternQuestion[]; isEnded: boolean }[] = []
   const createWorker = (events: PatternWorkerEvents) => {
@@ -27,7 +27,7 @@ const createWorkers = () => {
   return { workers, createWorker, at }
 }
 
-/** A matcher whose engine has loaded, with all that surrounds it. */
+/** A matcher whose engine has loaded, with its environment. */
 const setUp = async (options: Partial<PatternMatcherOptions> = {}) => {
   const clock = createManualClock()
   const fake = createWorkers()
@@ -251,7 +251,7 @@ describe('createPatternMatcher', () => {
     const { matcher } = await setUp()
     expect(matcher.match('^.$', '😀')).toBe(true)
     expect(matcher.match('^.$', '\ud83d')).toBe('pending')
-    // Not valid in Unicode mode, where an emoji is two characters.
+    // Invalid in Unicode mode, so an emoji counts as two characters.
     expect(matcher.match('^[\\w-.]$', '😀')).toBe('pending')
     expect(matcher.match('^[\\w-.]$', '-')).toBe(true)
   })

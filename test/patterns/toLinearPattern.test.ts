@@ -51,7 +51,7 @@ describe('toLinearPattern', () => {
     '\u00e4',
     '😀',
     '[😀-😂]',
-    // Not valid in Unicode mode, so read as plain ones.
+    // Invalid in Unicode mode, so read without it.
     '[\\w-.]',
     '[a-\\d]',
     '\\-',

@@ -8,10 +8,10 @@ export type Theme = 'light' | 'dark'
 const folder = 'test/pictures/baselines'
 const takenWithFile = `${folder}/takenWith.json`
 
-/** What pictures depend on that is not ours. */
+/** External factors that affect pictures. */
 export interface Surroundings {
   readonly chromium: string
-  /** Widths of a text in the generic families: other fonts are told apart by them. */
+  /** Widths of a text in the generic families, which identify the installed fonts. */
   readonly fonts: string
 }
 
@@ -26,7 +26,7 @@ export async function readSurroundings(browser: Browser): Promise<Surroundings> 
   return { chromium: browser.version(), fonts: String(fonts) }
 }
 
-/** What the baselines were taken with; `undefined` before the first. */
+/** The factors when the baselines were taken; `undefined` before the first. */
 export function readTakenWith(): Surroundings | undefined {
   // `as`: `writeTakenWith` has written the file.
   return existsSync(takenWithFile) ? (JSON.parse(readFileSync(takenWithFile, 'utf8')) as Surroundings) : undefined
@@ -44,7 +44,7 @@ export const readBaseline = (theme: Theme, id: string): Buffer | undefined =>
 
 export function writeBaseline(theme: Theme, id: string, png: Buffer): void {
   mkdirSync(join(folder, theme), { recursive: true })
-  // The browser is in a hurry when it packs a picture: rows without a filter, packed slowly, are a seventh smaller.
+  // The browser compresses pictures for speed: without row filters and with slow compression they are a seventh smaller.
   writeFileSync(pathOf(theme, id), PNG.sync.write(PNG.sync.read(png), { colorType: 2, filterType: 0, deflateLevel: 9, deflateStrategy: 0 }))
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** What Storybook writes beside its pages. */
+/** The index that Storybook writes beside its pages. */
 interface StoryIndex {
   readonly entries: Readonly<Record<string, { readonly id: string; readonly title: string; readonly type: string }>>
 }
 
-/** Whole forms in states that no story of a widget has. */
+/** Complete forms in states that no story of a widget has. */
 const scenarios = new Set([
   'schema-preview-try-a-schema--try-a-schema',
   'schema-preview-ways-in--broken-text',
@@ -43,11 +43,11 @@ const scenarios = new Set([
   'scenarios-demo-modules--narrow-and-right-to-left',
 ])
 
-/** Monaco draws its own look in its own time. What is told apart by its behaviour and not by its look has a story and no picture. */
+/** Monaco's rendering and timing are its own. Stories about behaviour, not look, have no picture. */
 const left =
   /^widgets-(codeeditor--|.*-(dark|narrow)$|rows--(thousand|by-its-handle|focus-follows)$|selectwidget--(ten-thousand|typed-text)$|numberinput--steps-in-decimals$|dateinput--(picked|typed))/
 
-/** Ids of the stories that have a picture: the states of every widget, and some whole forms. */
+/** Ids of the stories that have a picture: the states of every widget, and some complete forms. */
 export function readChosenStories(folder: string): readonly string[] {
   // `as`: Storybook has written the file.
   const index = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as StoryIndex

@@ -4,7 +4,7 @@ import { comparePictures } from './comparePictures.ts'
 
 const size = 40
 
-/** A white square with a grey bar of 10 px, from a column on. */
+/** A white square with a grey bar of 10 px, starting at a column. */
 function drawBar(from: number, grey = 90, width = size): Buffer {
   const picture = new PNG({ width, height: size })
   picture.data.fill(255)
@@ -24,12 +24,12 @@ it('What a browser draws a little lighter from one time to the next is no differ
 })
 
 it('A part that has moved by a pixel is a difference, and so is another grey', () => {
-  // A column at either end of the bar.
+  // One column at each end of the bar.
   expect(comparePictures(drawBar(8), drawBar(9))?.said).toBe('80 of 1600 pixels differ.')
   expect(comparePictures(drawBar(8), drawBar(8, 110))?.said).toBe('400 of 1600 pixels differ.')
 })
 
-/** A white square with pixels of grey. */
+/** A white square with grey pixels. */
 function drawDots(...dots: readonly (readonly [x: number, y: number])[]): Buffer {
   const picture = new PNG({ width: size, height: size })
   picture.data.fill(255)

@@ -3,21 +3,22 @@ import { PNG } from 'pngjs'
 
 /** How two pictures differ. */
 export interface Difference {
-  /** In words, for the report of a test. */
+  /** As text, for the report of a test. */
   readonly said: string
-  /** A PNG with what differs in red; absent where the sizes differ. */
+  /** A PNG with the differences in red; absent if the sizes differ. */
   readonly picture?: Buffer
 }
 
 /**
- * How far apart two colours may be, from 0 to 1: some 8 of 255 levels of grey. The same browser draws round corners and ticks that much
- * lighter or darker from one time to the next; everything else it draws alike.
+ * Permitted difference of two colours, from 0 to 1: about 8 of 255 levels of grey. The same browser renders round corners and ticks with
+ * such differences from run to run; everything else is identical.
  */
 const threshold = 0.03
 
 /**
- * Compares two PNGs pixel by pixel; `undefined` where they are equal. A pixel that differs alone, with none beside it, is let pass: processors
- * round the edge of a curve each in its way, and nobody sees it. Whatever a person could see is a pair at least.
+ * Compares two PNGs pixel by pixel; `undefined` if they are equal. A single differing pixel without a differing neighbour is ignored:
+ * processors render the edges of curves differently, and such pixels are invisible. Any visible difference has at least two adjacent
+ * pixels.
  */
 export function comparePictures(before: Buffer, now: Buffer): Difference | undefined {
   const [one, other] = [PNG.sync.read(before), PNG.sync.read(now)]
@@ -35,7 +36,7 @@ export function comparePictures(before: Buffer, now: Buffer): Difference | undef
   return { said: `${count} of ${width * height} pixels differ.`, picture: PNG.sync.write(drawn) }
 }
 
-/** How many pixels are marked that have a marked one beside them, corners included. */
+/** The number of marked pixels with a marked neighbour, including diagonal ones. */
 function countTogether({ width, height, data }: PNG): number {
   const isMarked = (x: number, y: number) => x >= 0 && x < width && (data[(y * width + x) * 4 + 3] ?? 0) > 0
   const around = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const)).filter(([dx, dy]) => dx !== 0 || dy !== 0)

@@ -6,7 +6,7 @@ import { readSurroundings, readTakenWith, writeTakenWith, type Surroundings } fr
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built Storybook is served, with a slash at the end. */
+    /** Address of the built Storybook, with a slash at the end. */
     readonly storybookUrl: string
     readonly pictureRun: PictureRun
   }
@@ -15,11 +15,11 @@ declare module 'vitest' {
 export interface PictureRun {
   /** `--update`: pictures become baselines and are not compared. */
   readonly isUpdate: boolean
-  /** Why a difference says nothing here: the baselines are another browser's. */
+  /** Why pictures cannot be compared: the baselines are from another browser. */
   readonly otherBrowser: string | undefined
 }
 
-/** Serves what `npm run build:storybook` left, and says what pictures can be compared with. */
+/** Serves what `npm run build:storybook` left, and reports what pictures can be compared with. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await preview({
     configFile: false,

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 
-/** Small, so that the pictures are; wide enough for a side panel. */
+/** Small, to keep the pictures small; wide enough for a side panel. */
 const viewport = { width: 460, height: 640 }
 
-/** How the pages of pictures are opened: nothing about them depends on the machine but its fonts. */
+/** Options for the pages of pictures: they depend on nothing of the machine but its fonts. */
 export const pageOptions = (theme: 'light' | 'dark'): BrowserContextOptions => ({
   viewport,
   colorScheme: theme,
@@ -13,22 +13,22 @@ export const pageOptions = (theme: 'light' | 'dark'): BrowserContextOptions => (
   deviceScaleFactor: 1,
 })
 
-/** More tries than anything that moves has needed. */
+/** More attempts than anything that moves has needed. */
 const maxTries = 10
 
-/** Takes a picture of a story as its play function leaves it, cut to what there is to see: a PNG. */
+/** Takes a picture of a story after its play function, cropped to its content: a PNG. */
 export async function takePicture(page: Page, url: string, id: string, theme: 'light' | 'dark'): Promise<Buffer> {
   await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`)
-  // What Storybook says of the story at hand.
+  // Storybook's state of the current story.
   await page.waitForFunction(`['completed', 'finished', 'errored', 'aborted'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase)`)
-  // A page of Storybook's in the place of the story is nothing to compare with.
+  // An error page of Storybook must not be compared.
   if (await page.evaluate(`document.body.classList.contains('sb-show-errordisplay')`))
     throw new Error(`The story ${id} fails: run the story tests.`)
   await page.evaluate('document.fonts.ready')
-  // What is on its way when the story ends, a popup that finds its place say, is over when two pictures are equal.
+  // Movements that continue when the story ends, such as the positioning of a popup, are over when two pictures are equal.
   let last = await shoot(page)
   for (let tries = 0; tries < maxTries; tries += 1) {
-    // A browser that is never idle calls back all the same after a second.
+    // With a timeout of a second, in case the browser is never idle.
     await page.evaluate(
       'new Promise((drawn) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(drawn)), { timeout: 1000 }))',
     )
@@ -40,9 +40,9 @@ export async function takePicture(page: Page, url: string, id: string, theme: 'l
 }
 
 async function shoot(page: Page): Promise<Buffer> {
-  // A field that gets the focus scrolls, sooner or later.
+  // A focused field may scroll at any time.
   await page.evaluate('scrollTo(0, 0)')
-  // Popups are beyond the root of the story: the lowest of all that is drawn counts.
+  // Popups are outside of the story's root: the lowest of all rendered elements counts.
   const bottom = Number(
     await page.evaluate(`Math.max(...[...document.querySelectorAll('#storybook-root *, [popover]')].map((one) => {
       const { bottom, width } = one.getBoundingClientRect()

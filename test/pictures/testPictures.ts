@@ -7,11 +7,11 @@ import { readChosenStories } from './chosenStories.ts'
 import { comparePictures } from './comparePictures.ts'
 import { pageOptions, takePicture } from './takePicture.ts'
 
-/** Where pictures that differ are put, with what differs beside them. */
+/** The folder for pictures that differ, with the differences. */
 const outDir = 'screenshots/pictures'
 const advice = 'Look at it; where it is meant, run "npm run test:pictures -- --update".'
 
-/** Tests that the chosen stories look as their baselines do in a theme; with `--update` they become the baselines. */
+/** Compares the chosen stories with their baselines in a theme; with `--update` they become the baselines. */
 export function testPictures(theme: Theme): void {
   const { isUpdate, otherBrowser } = inject('pictureRun')
   const ids = readChosenStories('dist-storybook')
@@ -49,7 +49,7 @@ export function testPictures(theme: Theme): void {
   })
 }
 
-/** What differs, after the pictures were put where they can be looked at. */
+/** The difference as text, after the pictures have been written to files. */
 function report(theme: Theme, id: string, before: Buffer, now: Buffer): string | undefined {
   const difference = comparePictures(before, now)
   if (difference === undefined) return undefined

@@ -13,7 +13,7 @@ const options = [
 ]
 const contentAnswer = { content_objects: [{ content_object_name: 'list', data: options }] }
 
-/** A module behind chaos: it notes what reaches it and answers at once. */
+/** A module behind chaos: it records the requests that reach it and answers at once. */
 function startChaos(names: readonly FaultName[], answerContent: unknown = contentAnswer) {
   const clock = createManualClock()
   const state = { on: names }

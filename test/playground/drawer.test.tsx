@@ -5,7 +5,7 @@ import type { LoggedRequest } from '../../playground/src/requests/loggedRequest.
 import { RequestDrawer } from '../../playground/src/requests/RequestDrawer.tsx'
 import { useSecrets } from '../../playground/src/useSecrets.ts'
 
-// jsdom lays nothing out and therefore scrolls nothing.
+// jsdom has no layout, and therefore no scrolling.
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>()
 })

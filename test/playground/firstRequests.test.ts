@@ -5,7 +5,7 @@ import { firstRequests } from '../../playground/src/module/firstRequests.ts'
 import { formatCurlTemplate } from '../../playground/src/module/formatCurlTemplate.ts'
 import type { LoggedRequest } from '../../playground/src/requests/loggedRequest.ts'
 
-/** What a shell makes of a command line. */
+/** Splits a command line as a shell does. */
 const readArguments = (line: string) =>
   execFileSync('sh', ['-c', `printf '%s\\0' ${line}`], { encoding: 'utf8' })
     .split('\0')
@@ -52,7 +52,7 @@ describe('The two requests of a form', () => {
 })
 
 describe('The wire format that was found out', () => {
-  const answered = (requestBody: unknown, outcome: LoggedRequest['outcome'] = 'answered') => ({ requestBody, outcome }) as LoggedRequest // `as`: no more is read
+  const answered = (requestBody: unknown, outcome: LoggedRequest['outcome'] = 'answered') => ({ requestBody, outcome }) as LoggedRequest // `as`: nothing else is read
 
   it('is that of the last request that was answered', () => {
     expect(findWire([])).toBeUndefined()

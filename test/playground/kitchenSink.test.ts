@@ -7,10 +7,10 @@ import { askModule } from './askModule.ts'
 import { listFields } from './listFields.ts'
 
 const { answer } = await askModule(kitchenSink, 'schema', { form_data: {} })
-// The module's own answer; each row below looks for itself and fails where it is not what the specification says.
+// `as`: the module's own answer; each row below checks it and fails if it does not follow the specification.
 const schema = answer as { ui_options?: { ui_order?: string[] } } & Record<string, unknown>
 
-/** As much of a definition as the specification's tables name. */
+/** The part of a definition that the specification's tables describe. */
 interface Definition {
   readonly [key: string]: unknown
   readonly id?: string
@@ -56,7 +56,7 @@ const dependencies = contentObjects.flatMap((object) => object.content_object_de
 const depthOf = (field: Definition): number => (field.type === 'object' && field.fields ? 1 + Math.max(0, ...field.fields.map(depthOf)) : 0)
 const has = (test: (field: Definition) => unknown) => () => fields.some(test)
 
-/** One row of a table of the specification, and how to find it in the schema. */
+/** One row of a table of the specification, and a check that the schema uses it. */
 type Row = readonly [row: string, isThere: () => boolean]
 
 const rowsOf = (section: string, names: readonly string[], isThere: (name: string) => boolean): Row[] =>

@@ -18,7 +18,7 @@ type AnsweredRecord = {
 const canada = { id: 'CA', label: 'Canada' }
 const ontario = { id: 'CA-ON', label: 'Ontario' }
 
-/** What each module is asked, to see every form it can answer. */
+/** Requests to each module, for every form it can answer. */
 const asked: readonly (readonly [name: string, formData: JsonObject])[] = [
   ['crm', {}],
   ['crm', { object_type: { id: 'contact', label: 'Contact' } }],
@@ -35,7 +35,7 @@ const asked: readonly (readonly [name: string, formData: JsonObject])[] = [
 
 const wrapped = (name: string) => name === 'places'
 
-/** The answer of a demo module, out of its wrapper where it wants one. */
+/** The answer of a demo module, without its wrapper if it has one. */
 async function ask(name: string, endpoint: string, body: JsonObject): Promise<JsonObject> {
   const module = modules[name]
   if (module === undefined) throw new Error(`There is no demo module "${name}". Name one of ${Object.keys(modules).join(', ')}.`)

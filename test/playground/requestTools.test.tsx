@@ -8,7 +8,7 @@ import { RequestDrawer } from '../../playground/src/requests/RequestDrawer.tsx'
 import { useRequests } from '../../playground/src/requests/useRequests.ts'
 import { useSecrets } from '../../playground/src/useSecrets.ts'
 
-// jsdom lays nothing out and therefore scrolls nothing.
+// jsdom has no layout, and therefore no scrolling.
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>()
 })
@@ -21,7 +21,7 @@ const schema = { fields: [password, country, { id: 'note', type: 'string' }, { i
 interface Opened {
   readonly client: ModuleClient
   readonly log: RequestLog
-  /** Bodies as the module was sent them. */
+  /** Bodies as the module received them. */
   readonly received: string[]
   readonly user: ReturnType<typeof userEvent.setup>
 }
@@ -31,7 +31,7 @@ function Drawer({ log }: { readonly log: RequestLog }) {
   return <RequestDrawer requests={requests} secrets={useSecrets(requests)} isBelow log={log} />
 }
 
-/** A drawer of the requests that a client makes of a module that answers at once. */
+/** A drawer for the requests of a client, with a module that answers at once. */
 function openDrawer(): Opened {
   const log = createRequestLog()
   const received: string[] = []

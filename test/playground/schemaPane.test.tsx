@@ -27,7 +27,7 @@ const problems = lintSchema(answer)
 function renderPane(sent: unknown) {
   const focusField = vi.fn(() => true)
   const form = createRef<ModuleFormHandle>()
-  // The pane uses these two of the handle.
+  // `as`: the pane uses only these two of the handle.
   form.current = { focusField, getSchema: () => schema } as unknown as ModuleFormHandle
   render(<SchemaPane file={undefined} answer={sent} secrets={{ ids: new Set(), texts: [] }} problems={problems} form={form} />)
   return { focusField, user: userEvent.setup() }
@@ -74,7 +74,7 @@ describe('A password that a schema holds', () => {
   const secrets = { ids: new Set(['token']), texts: [] }
   const form = createRef<ModuleFormHandle>()
   beforeEach(() => {
-    // The panes use this one of the handle.
+    // `as`: the panes use only this one of the handle.
     form.current = { getSchema: () => read } as unknown as ModuleFormHandle
   })
 
@@ -84,7 +84,7 @@ describe('A password that a schema holds', () => {
   })
 
   it('is masked in the schema to be edited until somebody asks to see it', () => {
-    // Missing in jsdom; the editor itself, which comes when the page is idle, is not looked at here.
+    // Missing in jsdom; the editor itself, which loads when the page is idle, is not tested here.
     vi.stubGlobal('requestIdleCallback', () => 0)
     vi.stubGlobal('cancelIdleCallback', () => {})
     const held = { text: undefined, read: undefined, schema: undefined, answer: sent, edit: () => {}, release: () => {} }

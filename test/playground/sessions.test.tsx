@@ -27,7 +27,7 @@ const city = { id: 'city', type: 'string', label: 'City' }
 const count = { id: 'count', type: 'integer', label: 'Count' }
 const connection = { id: 'account', type: 'connection', label: 'Account' }
 
-/** Has a field for the city in Germany alone, and repeats what it was sent. */
+/** Has a field for the city only in Germany, and repeats what it received. */
 async function answer(request: Request): Promise<Response> {
   const body = await request.text()
   const { form_data: data = {} } = JSON.parse(body) as { readonly form_data?: FormValues }
@@ -97,7 +97,7 @@ describe('A session', () => {
     const text = JSON.stringify(build())
     expect(text).toContain('Bonn')
     expect(text).not.toContain('s3cret')
-    // A mask in its place would be filled in where the session is opened.
+    // A mask would be entered as the value when the session is opened.
     expect(text).not.toContain('"default"')
     expect(readSession(text)).toMatchObject({ session: { module: 'http://module.test/crm' } })
   })
@@ -167,7 +167,7 @@ describe('Events', () => {
 
   it('tell undo and redo from other edits', () => {
     let canRedo = false
-    // `as`: nothing else of it is asked.
+    // `as`: nothing else of it is used.
     const form = {
       get canRedo() {
         return canRedo

@@ -44,7 +44,7 @@ describe('Next', () => {
   it('saves what the server takes, and shows at its field what it does not', async () => {
     steps.set('a', { schema: { metadata, fields: [{ id: 'name', type: 'string', label: 'Name' }] }, values: {} })
     render(await pageOf('a'))
-    // Somebody has made the name shorter since the page was opened.
+    // The limit was lowered after the page was opened.
     steps.set('a', { schema, values: {} })
     await userEvent.type(screen.getByLabelText('Name'), 'Adelheid')
     await click('Submit')

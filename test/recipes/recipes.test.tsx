@@ -23,7 +23,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit'
 
 describe('Signing in', () => {
   const module = createModule({ schema, content: { sorts: () => [{ value: 'a', label: 'Apple' }] } })
-  /** A module that takes one token; how often it refused. */
+  /** A module that accepts one token and counts its refusals. */
   const guard = (valid: string, answer = module.fetch) => {
     const refuse = vi.fn(() => Response.json({ message: 'Sign in first.' }, { status: 401 }))
     vi.stubGlobal('fetch', (request: Request) =>
@@ -65,7 +65,7 @@ describe('Signing in', () => {
 describe('Validation on the server', () => {
   beforeEach(() => {
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-      // Somebody has made the name shorter since the page was opened.
+      // The limit was lowered after the page was opened.
       const now = { metadata, fields: [{ ...name, validation: { max_length: 3 } }] }
       return saveStep(new Request(new URL(address, 'https://host.test'), init), now, async () => {})
     })
@@ -111,7 +111,7 @@ describe('Creating a connection', () => {
   }
 
   beforeEach(() => {
-    // jsdom draws dialogs and cannot open them.
+    // jsdom supports dialogs but cannot open them.
     Object.assign(HTMLDialogElement.prototype, {
       showModal(this: HTMLDialogElement) {
         this.open = true
@@ -119,7 +119,7 @@ describe('Creating a connection', () => {
     })
   })
 
-  /** Opens the dialog of a form, whose connections are kept in a list. */
+  /** Opens the dialog of a form whose connections are kept in a list. */
   async function openDialog(onSubmit: (values: object) => void, instead?: () => Promise<Connection>) {
     const kept: Connection[] = []
     const create = async (appType: string, label: string): Promise<Connection> => {
@@ -197,7 +197,7 @@ describe('References from a workflow', () => {
     const store = createStore([step('a', { number: 4711 }), step('b'), step('c', { late: true })])
     render(<WorkflowStep store={store} id="b" />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Order ')
-    // What opens the list is loaded with the focus.
+    // The code that opens the list loads on focus.
     await vi.dynamicImportSettled()
     await userEvent.keyboard('{{{{')
     expect((await screen.findByRole('option', { name: /number/ })).textContent).toContain('4711')

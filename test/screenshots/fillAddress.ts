@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Fills the delivery address as far as a picture needs it: a country chosen, its provinces open, an entry to mend. */
+/** Fills in the delivery address for a picture: a country chosen, its provinces open, an invalid value. */
 export async function fillAddress(page: Page): Promise<void> {
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await field('Recipient').fill('Ada Lovelace')

@@ -7,7 +7,7 @@ const outDir = 'dist-storybook'
 
 interface Look {
   readonly folder: string
-  /** Positions of Storybook's toolbar, as its address takes them. */
+  /** The state of Storybook's toolbar, in the syntax of its address. */
   readonly globals: string
   readonly viewport: ViewportSize
   readonly page?: BrowserContextOptions
@@ -18,13 +18,13 @@ const wide = { width: 720, height: 600 }
 const looks: readonly Look[] = [
   { folder: 'light', globals: 'theme:light', viewport: wide, page: { colorScheme: 'light' } },
   { folder: 'dark', globals: 'theme:dark', viewport: wide, page: { colorScheme: 'dark' } },
-  // The margin of Storybook's page comes on top of the width.
+  // The margin of Storybook's page is added to the width.
   { folder: 'narrow', globals: 'theme:light;width:360 px', viewport: { width: 392, height: 600 } },
   { folder: 'right-to-left', globals: 'theme:dark;direction:right to left', viewport: wide, page: { colorScheme: 'dark' } },
   { folder: 'contrast', globals: 'theme:dark', viewport: wide, page: { colorScheme: 'dark', forcedColors: 'active' } },
 ]
 
-/** Takes pictures of every story of the built Storybook, as its play function leaves it, one for each look, into `screenshots`. */
+/** Takes pictures of every story of the built Storybook after its play function, one for each look, into `screenshots`. */
 export async function takeStoryScreenshots(): Promise<void> {
   const server = await preview({ configFile: false, root: '.', build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
   const url = server.resolvedUrls?.local[0]
@@ -52,11 +52,11 @@ async function takeLook(
     const page = await context.newPage()
     for (let id = left.pop(); id !== undefined; id = left.pop()) {
       await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=${encodeURIComponent(globals)}`)
-      // What Storybook says of the story at hand; a play function that fails ends in "errored", which is worth a picture, too.
+      // Storybook's state of the current story; a failed play function ends in "errored", which is worth a picture too.
       await page.waitForFunction(
         `['completed', 'finished', 'errored', 'aborted'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase)`,
       )
-      // What is out of view would not be drawn, rows of an array for instance.
+      // Elements out of view, such as rows of an array, would not be rendered.
       const height = await page.evaluate('document.documentElement.scrollHeight')
       await page.setViewportSize({ width: viewport.width, height: Math.max(viewport.height, Number(height)) })
       await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
@@ -73,7 +73,7 @@ function readStoryIds(): string[] {
   return Object.values(index.entries).flatMap(({ id, type }) => (type === 'story' ? [id] : []))
 }
 
-/** What Storybook writes beside its pages. */
+/** The index that Storybook writes beside its pages. */
 interface StoryIndex {
   readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>>
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 type Page = 'decisions' | 'specification'
 
 interface Heading {
-  /** `2` or `2.10`; '' where a heading has no number and stands below none. */
+  /** `2` or `2.10`; '' for a heading without a number, unless it is below a numbered one. */
   readonly section: string
   readonly name: string
   readonly anchor: string
@@ -22,7 +22,7 @@ interface Citation {
 const folders = ['src', 'playground', 'test', 'stories', '.build']
 const pages: Readonly<Record<Page, string>> = { decisions: 'stories/docs/Decisions.mdx', specification: 'stories/docs/Specification.mdx' }
 
-/** The anchor that Storybook gives a heading, which is GitHub's. */
+/** The anchor that Storybook gives a heading, in GitHub's syntax. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -43,7 +43,7 @@ const headings: Readonly<Record<Page, readonly Heading[]>> = {
   specification: headingsOf('specification'),
 }
 
-/** The text of a file with comments that are broken into lines as one line each. */
+/** The text of a file with multi-line comments joined into one line each. */
 const joinLines = (source: string): string => source.replaceAll(/\s*\n\s*(\*(?!\/)|\/\/)?\s*/g, ' ')
 
 const number = String.raw`\d+(?:\.\d+)?`
@@ -82,7 +82,7 @@ function citationsOf(source: string): readonly Citation[] {
       })
     }),
   )
-  // Checks of a running module cite the specification by number alone.
+  // Checks of a running module cite the specification by number only.
   const bare = [...text.matchAll(/\bsection: '([\d., ]+)'/g)].flatMap(([words, list = '']) =>
     sectionsOf(list).map((section): Citation => ({ page: 'specification', section, name: undefined, words })),
   )

@@ -6,7 +6,7 @@ import { readMembers } from '../../stories/members/readMembers.ts'
 
 const guides = writeGuides()
 
-/** Where the props of `ModuleForm` and of a widget are declared, and the guide that names them. */
+/** Where the props of `ModuleForm` and of a widget are declared, and the guide that lists them. */
 const interfaces = [
   ['Embedding.md', 'src/moduleFormProps.ts', 'ModuleFormProps'],
   ['Embedding.md', 'src/react/form/formProps.ts', 'FormProps'],
@@ -39,7 +39,7 @@ describe('The tables of members', () => {
     const members = Object.entries(readMembers()).flatMap(([owner, list]) => list.map((member) => ({ ...member, owner })))
     expect(members.length).toBeGreaterThan(100)
     expect(members.filter(({ text }) => text === '').map(({ owner, name }) => `${owner}.${name}`)).toEqual([])
-    // What is named as a part of an internal interface is written out.
+    // Types taken from an internal interface must be written out.
     expect(members.filter(({ type }) => type.includes('FormEnvironment')).map(({ owner, name }) => `${owner}.${name}`)).toEqual([])
     expect(members.find(({ name }) => name === 'onChange')?.type).toBe('(formData: FormValues, meta: ChangeMeta) => void')
     expect(members.find(({ name }) => name === 'connections')?.type).toBe('ConnectionSource')

@@ -25,7 +25,7 @@ const program = ts.createProgram(
   options,
 )
 
-/** What the compiler says that a file exports. */
+/** The exports of a file, according to the compiler. */
 function exportsOf(path: string): readonly string[] {
   const file = program.getSourceFile(path)
   const symbol = file && program.getTypeChecker().getSymbolAtLocation(file)

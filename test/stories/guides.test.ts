@@ -10,7 +10,7 @@ const pagesIn = (folder: string) => readdirSync(folder, { recursive: true, encod
 const guides = writeGuides()
 const names = [...guides.keys()]
 const textOf = (name: string) => guides.get(name) ?? ''
-/** Without blocks and spans of code. */
+/** Without code blocks and code spans. */
 const proseOf = (name: string) =>
   textOf(name)
     .replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '')

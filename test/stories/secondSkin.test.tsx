@@ -46,7 +46,7 @@ const contracts: Readonly<Record<string, WidgetContract>> = {
 }
 
 it('has a contract for each of its controls', () => {
-  // Texts between fields: nobody fills them in.
+  // Texts between fields cannot be filled in.
   expect(new Set([...Object.keys(contracts), 'heading', 'unsupported'])).toEqual(new Set(Object.keys(muiWidgets)))
 })
 

@@ -13,7 +13,7 @@ const page = readFileSync('stories/docs/Specification.mdx', 'utf8')
 interface Row {
   /** `2.10` */
   readonly section: string
-  /** The first cell. A row of a table of the specification has code here, what its sentences say has none. */
+  /** The first cell. For a row of a table of the specification it contains code, for a sentence it does not. */
   readonly name: string
   readonly says: string
   readonly story: string | undefined
@@ -34,7 +34,7 @@ function rowsOf(text: string): readonly Row[] {
 
 const rows = rowsOf(page)
 
-/** What Storybook calls the stories of a file in its addresses. */
+/** The ids of a file's stories in Storybook's addresses. */
 function storyIdsOf(path: string): readonly string[] {
   const text = readFileSync(path, 'utf8')
   const title = /title: '([^']+)'/.exec(text)?.[1] ?? ''
@@ -43,13 +43,13 @@ function storyIdsOf(path: string): readonly string[] {
 
 const storyIds = globSync('stories/**/*.stories.tsx').flatMap(storyIdsOf)
 
-/** The titles of the tests of a file: as written, and with the rows of an `each` that are texts filled in. */
+/** The titles of the tests of a file: as written, and with the texts of `each` rows filled in. */
 function titlesOf(path: string): ReadonlySet<string> {
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
   const titles = new Set<string>()
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) addTitles(node, titles)
-    // Descriptions of fixtures are titles where a file reads a folder of them.
+    // If a file reads a folder of fixtures, their descriptions are titles.
     if (ts.isStringLiteral(node) && node.text.includes('fixtures/')) for (const title of describedIn(path, node.text)) titles.add(title)
     ts.forEachChild(node, visit)
   }
@@ -84,7 +84,7 @@ function hasTest({ file, title }: Pick<Row, 'file' | 'title'>): boolean {
   return titles.has(title)
 }
 
-/** How many rows the tables of the specification have. */
+/** The number of rows in the tables of the specification. */
 const counts = {
   '2.1': 3,
   '2.2': 1,
@@ -124,7 +124,7 @@ describe('The rows of "Specification"', () => {
 
   it('lead to stories that are there', () => {
     expect(rows.filter(({ story }) => story !== undefined && !storyIds.includes(story)).map(({ story }) => story)).toEqual([])
-    // A story is missing only where nothing can be seen.
+    // A story may be missing only if there is nothing to see.
     expect(rows.filter(({ story, section }) => story === undefined && !['5', '9'].includes(section))).toEqual([])
   })
 

@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { sourceAlias } from '../support/sourceAlias.ts'
 
-/** Runs the suite on widgets that are to fail it. They are no tests of the project. */
-// oxlint-disable-next-line import/no-default-export -- what Vitest reads
+/** Runs the suite on widgets that must fail it. They are not tests of the project. */
+// oxlint-disable-next-line import/no-default-export -- Vitest reads it
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: sourceAlias },

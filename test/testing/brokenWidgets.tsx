@@ -2,7 +2,7 @@ import type { Widget, WidgetProps } from 'moduleform'
 import { describeWidget } from 'moduleform/testing'
 import { useState, type ComponentProps } from 'react'
 
-/** What an `<input>` of a widget that does everything right carries. */
+/** The attributes of an `<input>` in a correct widget. */
 const attributesOf = ({ id, value, text, disabled, invalid, required, describedBy, onText, onBlur }: WidgetProps) => ({
   id,
   disabled,
@@ -14,7 +14,7 @@ const attributesOf = ({ id, value, text, disabled, invalid, required, describedB
   onBlur,
 })
 
-/** A text that is read, or typed where it may be; right but for the attributes that are given otherwise. */
+/** A text input, or a read-only text; correct except for the overridden attributes. */
 const inputWith =
   (change: (props: WidgetProps) => ComponentProps<'input'>): Widget =>
   (props) =>
@@ -26,10 +26,10 @@ const inputWith =
       <input {...attributesOf(props)} {...change(props)} />
     )
 
-/** What is wrong with each, by the name of its block. */
+/** The fault of each widget, by the name of its block. */
 const widgets: Readonly<Record<string, Widget>> = {
   nothing: inputWith(() => ({})),
-  // As libraries do that write styles while they draw.
+  // Like libraries that insert styles while they render.
   'nothing, and whose styles are its own affair': function Styled(props) {
     const [isFocused, setFocused] = useState(false)
     return (
@@ -66,7 +66,7 @@ const widgets: Readonly<Record<string, Widget>> = {
   'it does not say that it is left': inputWith(() => ({ onBlur: undefined })),
   'it keeps Tab to itself': inputWith(() => ({ onKeyDown: (event) => event.key === 'Tab' && event.preventDefault() })),
   'it writes to the console': inputWith(() => {
-    // oxlint-disable-next-line no-console -- what is wrong with it
+    // oxlint-disable-next-line no-console -- this is the fault
     console.info('drawn')
     return {}
   }),

@@ -11,19 +11,19 @@ interface Report {
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url))
 const project = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs the suite on the broken widgets, in a process of its own: a suite that fails fails the run that it is in. */
+/** Runs the suite on the broken widgets in a separate process, because a failing suite fails its run. */
 const runSuite = () =>
   new Promise<Report>((resolve, reject) => {
     const args = [vitest, 'run', '--config', 'test/testing/brokenWidgets.config.ts', '--reporter=json']
     execFile(process.execPath, args, { cwd: project, env: { ...process.env, VITEST: undefined } }, (_, stdout, stderr) => {
       const report = stdout.slice(stdout.indexOf('{'))
-      // Its exit code says that tests have failed, as they are to; without a report it has not run.
+      // A failing exit code is expected; without a report the suite has not run.
       if (report === '') reject(new Error(stderr))
       else resolve(JSON.parse(report) as Report)
     })
   })
 
-/** Titles of the tests that failed, by block. */
+/** Titles of the failed tests, by block. */
 let failed: ReadonlyMap<string, readonly string[]>
 
 beforeAll(async () => {

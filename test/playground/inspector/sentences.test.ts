@@ -8,7 +8,7 @@ import { schemaOf } from '../../support/createTestForm.ts'
 const text = (id: string, rest: object = {}) => ({ id, type: 'string', ...rest })
 const hidden = { ui_options: { ui_widget: 'hidden' } }
 
-/** What is said of `target`, which one rule hides where the condition holds, with these values in the fields `a`, `b` and `n`. */
+/** The sentences about `target`, which a rule hides if the condition holds, for these values of the fields `a`, `b` and `n`. */
 function visibilityWhere(condition: object, values: Readonly<Record<string, unknown>> = {}): readonly string[] {
   const { explain } = createExplainedForm({
     schema: schemaOf([text('a'), text('b'), { id: 'n', type: 'number' }, text('target')], {
@@ -19,7 +19,7 @@ function visibilityWhere(condition: object, values: Readonly<Record<string, unkn
   return describeVisibility(explain('target')).map(textOf)
 }
 
-/** What is said of the rule itself. */
+/** The sentence about the rule itself. */
 function ruleWhere(comparison: object, values: Readonly<Record<string, unknown>> = {}): string {
   const { explain } = createExplainedForm({
     schema: schemaOf([text('a'), text('b'), { id: 'n', type: 'number' }, text('target')], {

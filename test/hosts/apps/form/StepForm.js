@@ -15,7 +15,7 @@ export const schema = {
   ],
 }
 
-/** What every host shows: a form, and below it what was submitted. Props go to the form. */
+/** The content of every host: a form, and its submitted data below. Props are passed to the form. */
 export function StepForm(props) {
   const [submitted, setSubmitted] = useState()
   return createElement(

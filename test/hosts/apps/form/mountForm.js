@@ -2,12 +2,12 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { StepForm } from './StepForm.js'
 
-/** Writes what the form tells of itself where a test reads it. */
+/** Writes problems to the page, where a test reads them. */
 const onProblems = (problems) => {
   document.body.dataset.problems = problems.map(({ code }) => code).join(' ')
 }
 
-/** Shows the form as the address asks: `?theme=dark`, and `?editor` for the code editor that a host brings. */
+/** Renders the form as set in the address: `?theme=dark`, and `?editor` for the host's code editor. */
 export function mountForm(codeEditor) {
   const query = new URLSearchParams(location.search)
   const theme = query.get('theme')

@@ -10,7 +10,7 @@ const another = defineSchema({
   fields: [{ id: 'note', type: 'string', label: 'Note' }],
 })
 
-/** A server component: it reads everything of the package that needs no browser, and draws two forms. */
+/** A server component: it uses everything of the package that needs no browser, and renders two forms. */
 export default function Page() {
   const parts = [createClient, parseSchema, lintSchema, createModule].map((part) => typeof part)
   return (
