@@ -31,7 +31,7 @@ function DraggableReferences() {
   return (
     <ul style={{ margin: 0, padding: 0, listStyle: 'none', font: '13px system-ui', display: 'grid', gap: 6, alignContent: 'start' }}>
       {completions.map(({ label, template, group }) => (
-        // Dragging is for the mouse; the keys have the list of references.
+        // Dragging needs a mouse; keyboard users have the list of references.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <li
           key={template}

@@ -24,7 +24,7 @@ describe('the setting for references', () => {
     await expect(form.locator('.mf-preview')).toHaveText('Preview: 149.9')
     await expect.poll(async () => JSON.stringify(await readFormData())).toContain('{{ steps.order.total }}')
 
-    // A form that is told of no references any more holds the text.
+    // Without references, the form keeps the expression as text.
     await fillWith('values')
     await expect(toggles).toHaveCount(0)
     await expect.poll(async () => JSON.stringify(await readFormData())).toContain('{{ steps.order.total }}')

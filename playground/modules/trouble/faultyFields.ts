@@ -1,6 +1,6 @@
 interface Fault {
   readonly label: string
-  /** Field definitions as a careless builder might send them. */
+  /** Field definitions as a careless module might send them. */
   readonly fields: readonly unknown[]
 }
 

@@ -13,7 +13,7 @@ type EffectiveProps = Pick<PaneProps, 'form' | 'current' | 'secrets' | 'problems
 export function EffectivePane({ form, current, secrets, problems }: EffectiveProps) {
   const effective = useMemo(
     () => maskSecrets(readEffective(form.current?.getSchema(), current.formData), secrets),
-    // Another schema in force tells its problems, if only that there are none.
+    // `problems` changes with every new schema, even if there are none.
     // oxlint-disable-next-line react/exhaustive-deps
     [form, current, secrets, problems],
   )

@@ -17,7 +17,7 @@ export function JsonLines({ lines, first, marks, target }: JsonLinesProps) {
         return (
           <div key={number} className="pg-json-line" data-line={number} data-target={number === target || undefined}>
             {tokens.map(({ text, kind, pointer }, position) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a token is nothing but its position
+              // oxlint-disable-next-line react/no-array-index-key -- a token is identified only by its position
               <span key={position} className={`pg-json-${kind}`} data-mark={pointer === undefined ? undefined : marks?.get(pointer)}>
                 {text}
               </span>

@@ -30,7 +30,7 @@ export const lintText = (name: string, text: string, isReported: IsReported = ()
   return { ...report, mended: mended.text, reportMended: () => (mended === draft ? report : reportOn(mended, new Set(), isReported)) }
 }
 
-/** `fixed` are the problems that `--fix` would mend. */
+/** `fixed` are the problems that `--fix` would fix. */
 const reportOn = (draft: Draft, fixed: ReadonlySet<Problem>, isReported: IsReported): FileReport => {
   const { name, text, source } = draft
   const lines = createLineIndex(text)

@@ -133,7 +133,7 @@ const valueAt = (document: unknown, pointer: string): unknown =>
   )
 
 /**
- * Removes the problem of a misspelt key that is reported already with a higher level. A placeholder that is not shown needs no other place.
+ * Reports each misspelt or unknown key once, with the highest level. A placeholder that is not shown needs no other place.
  */
 const withoutRepeats = (problems: readonly Problem[]): readonly Problem[] => {
   const gravest = new Map<string, ProblemLevel>()

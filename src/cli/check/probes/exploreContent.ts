@@ -11,8 +11,9 @@ import type { Visit } from '../walk/visit.ts'
 import type { FormValues } from '../../../core/schema/wire.ts'
 
 /**
- * Requests all content objects of a form at once. Each object is requested alone when it first occurs, and again when all its governing
- * fields have values; then also with each of these empty and unknown. Resolves with the form and its loaded options. Specification 4.2.
+ * Requests all content objects of a form at once. Each object is also requested alone when it first occurs, and again once all its
+ * governing fields have values; both times also with an unknown selection in each of these, the second time also with each of them empty.
+ * Resolves with the form and its loaded options. Specification 4.2.
  */
 export async function exploreContent(asker: Asker, visit: Visit, seen: Set<string>): Promise<Visit> {
   const objects = listContentObjects(visit.plan)
@@ -43,7 +44,7 @@ async function exploreObject(asker: Asker, object: DeclaredObject, visit: Visit,
   ])
 }
 
-/** Each governing field without a selection, and with an unknown one. */
+/** Each governing field empty, if all have values, and with an unknown selection. */
 function listChanges({ governing }: DeclaredObject, isReady: boolean) {
   return governing.flatMap((node) => {
     const [path, field] = [pathOfTemplate(node.template), nameOfTemplate(node.template)]

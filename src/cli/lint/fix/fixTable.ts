@@ -63,7 +63,7 @@ const wrapAt = (place: FixPlace, segments: readonly (string | 0)[]): Change | un
   return at && moving(wrapValue(place.writing, at.node, at.entry, segments), place, pointerBelow(place.pointer, segments))
 }
 
-/** Sets a key that is missing or `null`: any other value was intended, and stays. */
+/** Sets a key that is missing, `null` or an empty object or list: any other value was intended, and stays. */
 const setAt = (place: FixPlace, key: string, value: unknown, after?: string): Change | undefined => {
   const node = nodeAt(place)
   const held = valueAt({ ...place, pointer: childAddress(place.pointer, key) })

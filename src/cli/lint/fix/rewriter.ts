@@ -16,7 +16,7 @@ export const replaceValue = ({ text, writeValue }: Writing, { isBlock, start, en
   return [{ start, end: start + text.slice(start, end).trimEnd().length, text: writeValue(value) }]
 }
 
-/** Sets a key: replaces it if it is `null`, otherwise inserts it after `after`, or as the first one. */
+/** Sets a key: replaces its value if it is present, otherwise inserts it after `after`, or as the first one. */
 export const setKey = (writing: Writing, node: SourceNode, key: string, value: unknown, after?: string): Edits | undefined => {
   if (node.kind !== 'object') return undefined
   const present = entryOf(node, key)

@@ -28,7 +28,7 @@ export interface Change {
 const startOf = ({ edits }: Change): number => Math.min(...edits.map(({ start }) => start))
 const endOf = ({ edits }: Change): number => Math.max(...edits.map(({ end }) => end))
 
-/** Applies all changes that don't touch one another, in the order of the text. The rest waits for another round. */
+/** Applies the changes that don't touch one another; of those that do, the first in the text. The rest waits for another round. */
 export const applyChanges = (text: string, changes: readonly Change[]): { readonly text: string; readonly moves: readonly Move[] } => {
   const ordered = changes.filter(({ edits }) => edits.length > 0).sort((a, b) => startOf(a) - startOf(b) || endOf(b) - endOf(a))
   const edits: TextEdit[] = []

@@ -89,7 +89,7 @@ const plurals: Readonly<Record<string, string>> = { info: 'infos' }
 const count = (number: number, noun: string): string =>
   `${number.toLocaleString('en')} ${number === 1 ? noun : (plurals[noun] ?? `${noun}s`)}`
 
-/** How many more lines are shown of a finding that spans several: its id is mostly on one of them. */
+/** How many more lines are shown of a finding that spans several: the second line mostly contains its id. */
 const moreLines = 1
 
 interface Excerpt {

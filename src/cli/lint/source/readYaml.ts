@@ -2,7 +2,7 @@ import { isAlias, isMap, isScalar, isSeq, type Document, type ErrorCode, type Pa
 import { InexactNumber, isInexact } from '../../../core/schema/jsonFaults.ts'
 import { type ParsedSource, reportDuplicateKeys, type SourceEntry, type SourceFault, type SourceNode, type Span } from './sourceNode.ts'
 
-/** Reads one YAML 1.2 document. Of two equal keys the last counts, as in JSON; the first fault of any other kind ends the reading. */
+/** Reads one YAML 1.2 document. Of two equal keys the last counts, as in JSON; a text with syntax errors has no value. */
 export const readYaml = (text: string): ParsedSource => {
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, merge: true })
   if (document.errors.length > 0) return unreadable(...document.errors.map(describeFault))
