@@ -158,3 +158,18 @@ describe('undo and answers of the module', () => {
     expect(form.data()).toEqual({ kind: 'A', ...two })
   })
 })
+
+describe('undo and rules', () => {
+  it('leaves alone what the host gave in place of a whole group, where a rule takes the group away and back', () => {
+    const group = { id: 'g', apply_as: 'merge', type: 'object', fields: [{ id: 'x', type: 'boolean' }] }
+    const rule = { if: { and: [{ id: 'a', operator: 'is_empty' }] }, then: { fields: [group] } }
+    const schema = schemaOf([{ id: 'g', type: 'number' }, text('a')], { rules: [rule] })
+    const form = createTestForm({ schema, initialValues: { g: 'soon' } })
+    form.type('a', 'new')
+    form.blur('a')
+    form.undo()
+    expect(form.data()).toEqual({ g: 'soon' })
+    form.redo()
+    expect(form.data()).toEqual({ g: 'soon', a: 'new' })
+  })
+})

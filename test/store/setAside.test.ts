@@ -36,6 +36,18 @@ describe('a value whose field leaves', () => {
     expect(form.data()).toEqual({ f: 'kept' })
   })
 
+  it('leaves untouched rows of a default out, where it lies below them', async () => {
+    const list = { id: 'g', type: 'array', items: { type: 'object', fields: [number] }, default: [{}, {}] }
+    const group = { id: 'g', type: 'object', fields: [{ id: 'f', type: 'boolean' }] }
+    const form = formOf([group])
+    form.choose('g/f', true)
+    await become(form, [list])
+    expect(form.setAside()).toEqual({ g: { f: true } })
+    await become(form, [group])
+    expect(form.data()).toEqual({ g: { f: true } })
+    expect(form.setAside()).toEqual({})
+  })
+
   it('returns before a default of the group around it', async () => {
     const group = { id: 'g', type: 'object', fields: [text, { id: 'other', type: 'string' }], default: { f: 'd', other: 'o' } }
     const form = formOf([group])

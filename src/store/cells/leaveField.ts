@@ -7,13 +7,13 @@ import { childAddresses } from './pathOf.ts'
 import type { Transaction } from '../transaction.ts'
 import { removeCell } from './writeCells.ts'
 import type { FormState } from '../formState.ts'
-import { hasAsideBelow, keepAside } from './setAside.ts'
+import { hasAsideInRows, keepAside } from './setAside.ts'
 
 /** Whether the user or the host has set or emptied a field or one below it, or values are set aside in its rows. */
 export function isTouched(state: FormState, cell: Cell): boolean {
   return (
     isByHand(cell) ||
-    (cell.rows !== undefined && hasAsideBelow(state, cell.address)) ||
+    hasAsideInRows(state, cell) ||
     childAddresses(cell).some((address) => {
       const child = state.cells.get(address)
       return child !== undefined && isTouched(state, child)

@@ -8,7 +8,7 @@ import { type Address, childAddress } from '../../core/values/path.ts'
 import type { Transaction } from '../transaction.ts'
 import { type Cell, isTemplateIn } from './cell.ts'
 import { enterAnew, enterField, type Given, originOf, suits } from './enterField.ts'
-import { fillsItself, hasAsideBelow, keepAside, takeBack, takeStrangers } from './setAside.ts'
+import { fillsItself, hasAsideInRows, keepAside, takeBack, takeStrangers } from './setAside.ts'
 import { heldAside, isStrange, isTouched, keepHeld, leaveField } from './leaveField.ts'
 import { childAddresses } from './pathOf.ts'
 import { createFormReader, readValue } from './readValues.ts'
@@ -203,8 +203,7 @@ function keepPartly(transaction: Transaction, address: Address): void {
   for (const child of childAddresses(cell))
     if (cell.expression) leaveField(transaction, child)
     else keepPartly(transaction, child)
-  if (cell.rows !== undefined && hasAsideBelow(state, address))
-    keepAside(transaction, address, { value: undefined, text: undefined, rows: cell.rows, type: '' })
+  if (hasAsideInRows(state, cell)) keepAside(transaction, address, { value: undefined, text: undefined, rows: cell.rows, type: '' })
 }
 
 /** Why a node changes: only a reload applies a changed default to a field that holds the old one. Decisions §2 and §3. */

@@ -59,9 +59,9 @@ export const fillsItself = (transaction: Transaction, cell: Cell): boolean =>
 const isUnsettled = ({ state, unsettled }: Transaction, cell: Cell): boolean =>
   unsettled.size > 0 && selfAndAncestors(state, cell).some(({ address }) => unsettled.has(address))
 
-/** Whether something is set aside below an address. */
-export const hasAsideBelow = ({ setAside }: FormState, address: Address): boolean =>
-  [...setAside.keys()].some((key) => key.startsWith(`${address}/`))
+/** Whether something is set aside in a row of an array. Its address may also be that of a group, whose fields have left it. */
+export const hasAsideInRows = ({ setAside }: FormState, { address, rows }: Cell): boolean =>
+  [...setAside.keys()].some((key) => key.startsWith(`${address}/`) && rows?.includes(segmentsOf(key.slice(address.length))[0] ?? ''))
 
 /** Contains only the row keys of an array, so that values set aside in these rows can return. */
 export const isKeys = ({ rows, type }: SetAsideValue): boolean => rows !== undefined && type === ''

@@ -39,7 +39,10 @@ export function writeIntoValue(work: RestoringWork, entry: HistoryEntry, whole: 
   const isInRow = before.node.template.slice(whole.node.template.length).includes('/~')
   if (!isInRow) {
     const path = segmentsOf(before.address.slice(whole.address.length))
-    replaceValue(transaction, whole, setValue(isJsonObject(whole.value) ? whole.value : {}, path, jsonOf(entry, before.address)), 'user')
+    const part = jsonOf(entry, before.address)
+    // A value that replaces the whole group has no place for parts: one that was empty leaves it as it is.
+    if (part === undefined && !isJsonObject(whole.value)) return
+    replaceValue(transaction, whole, setValue(isJsonObject(whole.value) ? whole.value : {}, path, part), 'user')
   } else if (entry.cells.get(whole.address)?.before?.rows === undefined) keepHeld(transaction, before)
 }
 

@@ -23,7 +23,7 @@ export function checkHandBack(trial: Trial): boolean {
     isUnfitByRule(trial.state) ||
     hasAmbiguousAside(trial.state) ||
     hasChosenSides(trial.state) ||
-    hasHiddenExpression(trial.state)
+    coversMore(trial.state)
   )
     return false
   const { getFormData, getSetAside, getUnread } = handleOf(trial.form)
@@ -64,9 +64,9 @@ const hasAmbiguousAside = ({ cells, setAside }: Trial['state']): boolean =>
     })
   })
 
-/** Whether an expression covers another one: form data only contain the outer one. */
-const hasHiddenExpression = (state: Trial['state']): boolean =>
-  [...state.cells.values()].some((cell) => cell.expression && isInExpression(state, cell))
+/** Whether an expression covers another one, or text that cannot be read: nothing behind an expression is handed over. Decisions §10. */
+const coversMore = (state: Trial['state']): boolean =>
+  [...state.cells.values()].some((cell) => (cell.expression || cell.unread) && isInExpression(state, cell))
 
 /**
  * A field that was a password once is treated as one for the whole session, including messages; the new form gets that information.

@@ -115,7 +115,8 @@ export const laws: Readonly<Record<LawName, Law>> = {
   },
 
   sameText: async (trial, { field }, take) => {
-    const shown = usableWhere(trial, isText).flatMap(({ address, text, value, node }) => {
+    // Half-typed text counts as it is typed again: that is a change.
+    const shown = usableWhere(trial, (cell) => isText(cell) && !cell.uncommitted).flatMap(({ address, text, value, node }) => {
       const held = text ?? (fitsType(value, node.definition) && typeof value !== 'object' ? value : undefined)
       return held === undefined ? [] : [{ address, text: String(held as string | number) }]
     })
