@@ -109,7 +109,7 @@ describe('The schema editor', () => {
   it('compares an answer with the one before, and an edit with the answer', async () => {
     const { page, openPane, replaceText, choose } = await openEditor('crm')
     await openPane('Diff')
-    await expectPage(page.getByText('The module has answered once only.')).toBeVisible()
+    await expectPage(page.getByText('The module has answered only once.')).toBeVisible()
     await choose('Object type', 'Contact')
     const differences = page.getByRole('region', { name: 'Differences' })
     await expectPage(differences).toBeVisible()
