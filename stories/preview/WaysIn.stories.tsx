@@ -145,7 +145,7 @@ export const FromALink: Story = {
 
 export const FromABrokenLink: Story = {
   args: { link: 'zbroken' },
-  play: async ({ canvasElement }) => previewActions(canvasElement).sees(/The link cannot be read/),
+  play: async ({ canvasElement }) => previewActions(canvasElement).sees(/This link can't be read/),
 }
 
 const withPassword = `fields:
