@@ -19,7 +19,7 @@ export const States: Story = {
         id="on"
         label="Check for duplicates"
         value
-        description="Compare with existing records before creating, slowlyer the more of them there are."
+        description="Compare with existing records before creating, which takes longer the more of them there are."
       />
       <FieldStory {...args} id="invalid" label="I have read the terms" required error="Check this to go on." />
       <FieldStory {...args} id="disabled" label="Disabled" disabled />
