@@ -22,6 +22,19 @@ describe('when an error shows', () => {
     expect(rule(form, 'a')).toBe('min_length')
   })
 
+  it('is gone where a reload replaces the value by another default of the group around it', async () => {
+    const groupWith = (x: string) => ({ id: 'g', type: 'object', fields: [text('x', {}, { format: 'email' })], default: { x } })
+    const form = createTestForm({ schema: [groupWith('x')] })
+    void form.submit()
+    await form.settle()
+    expect(rule(form, 'g/x')).toBe('format')
+    form.reload()
+    await form.settle()
+    await form.answer(form.requests.length - 1, schemaOf([groupWith('x@example.com')]))
+    expect(form.data()).toEqual({ g: { x: 'x@example.com' } })
+    expect(rule(form, 'g/x')).toBeUndefined()
+  })
+
   it('is at every change once it shows, with the next rule that breaks', () => {
     const form = createTestForm({ schema: [text('a', { required: true, min_length: 3, pattern: '^a' })] })
     form.blur('a')

@@ -112,9 +112,8 @@ export function settleErrors(transaction: Transaction): void {
   for (const address of changed) {
     const cell = state.cells.get(address)
     if (cell === undefined) continue
-    const hasOptions = state.indexes.content.has(address)
-    if (state.indexes.unfit.has(address) || (hasOptions && (needsCheck(cell) || isFoundByOptions(transaction, cell))))
-      checkField(transaction, address)
+    const isFound = state.indexes.content.has(address) && isFoundByOptions(transaction, cell)
+    if (isFound || needsCheck(cell) || state.indexes.unfit.has(address)) checkField(transaction, address)
   }
 }
 
