@@ -21,9 +21,8 @@ export interface PatternMatcherOptions {
 const matchesEverything: ReadonlySet<string> = new Set(['', '.*'])
 
 /**
- * Matches patterns of a schema: with a linear-time engine, and those it does not support in a worker that is terminated after 100 ms, or 2
- * s
- * for all pending questions together. Decisions §8.
+ * Matches patterns of a schema: with a linear-time engine, and those it does not support in a worker that is terminated after 100 ms a
+ * match, or 2 s for all pending matches together. Decisions §8.
  *
  * @example
  * const matcher = createPatternMatcher({ clock: systemClock })

@@ -35,8 +35,8 @@ export function createPatternSource(load: () => Promise<PatternMatcher>): Patter
       loaded.subscribe(tell)
       matcher = loaded
     } catch (cause) {
-      // A form that can never be submitted would be worse: patterns that need the code are unchecked, and the host is notified. Decisions
-      // §8.
+      // A form that can never be submitted would be worse: patterns that need the code are unchecked, and the host is notified.
+      // Decisions §8.
       failure = { kind: 'not-loaded', cause: cause instanceof Error ? cause.message : String(cause) }
     }
     tell()

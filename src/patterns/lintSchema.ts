@@ -9,9 +9,8 @@ import { hasBrokenPairs } from './toLinearPattern.ts'
 
 /**
  * All problems of a schema as a module sent it: deviations from the specification, and what was hardly intended. Pointers lead into `json`,
- * and problems are in document order. Never throws and never changes `json`; `[]` for a correct schema. Patterns run in linear time or not
- * at
- * all.
+ * and problems are in document order. Never throws and never changes `json`; `[]` for a correct schema. Patterns run in linear time or
+ * not at all.
  *
  * @example lintSchema({ fields: [] }) // [{ code: 'schema/no-metadata', level: 'warning', pointer: '', args: {} }]
  */

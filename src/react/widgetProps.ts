@@ -95,8 +95,8 @@ export interface OptionsView {
   /** Choices come from `/content` or a host loader, so they can be refreshed. */
   readonly dynamic: boolean
   /**
-   * The field to fill first, and a function that focuses it. `isExpression` if it holds an expression, whose value is unknown. Decisions
-   * §10.
+   * The field to fill first, and a function that focuses it. `isExpression` if it holds an expression, whose value is unknown.
+   * Decisions §10.
    */
   readonly waitingFor: { readonly label: string; readonly focus: () => void; readonly isExpression?: boolean } | undefined
   /** The module's message, with the HTTP status where there is one. */

@@ -183,8 +183,8 @@ export function rowAdded(transaction: Transaction, { address, index = Infinity }
 }
 
 /**
- * A new row with a boolean as its single value starts as `false` if it has no default: an unchecked box in a list is an answer. Decisions
- * §2.
+ * A new row with a boolean as its single value starts as `false` if it has no default: an unchecked box in a list is an answer.
+ * Decisions §2.
  */
 const givenOnAdding = (row: Definition = {}): Given =>
   row.type === 'boolean' && defaultOf(row) === undefined ? { value: false, origin: 'user' } : { value: undefined, origin: 'none' }

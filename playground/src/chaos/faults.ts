@@ -26,7 +26,7 @@ export const faults = {
     effect: 'Answers are held until no request has been sent for a second; then the newest comes first.',
   },
   drop: { group: 'failure', label: 'Connection lost', effect: 'No request gets through.' },
-  status500: { group: 'failure', label: 'Status 500', effect: 'Each request fails with status 500. The module gets none.' },
+  status500: { group: 'failure', label: 'Status 500', effect: "Each request fails with status 500. The module isn't called." },
   broken: { group: 'failure', label: 'Broken JSON', effect: 'Each answer is cut off in the middle.' },
   shape: { group: 'failure', label: 'Wrong shape', effect: "Each answer is under a key that the form doesn't read." },
   timeout: { group: 'failure', label: 'No answer', effect: 'No request is ever answered: the form gives up after 30 seconds.' },

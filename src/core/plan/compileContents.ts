@@ -30,8 +30,8 @@ export const resolveContents = (nodes: ReadonlyMap<Template, FieldNode>, known: 
 }
 
 /**
- * Compiles the content of all fields, and collects all dependencies, including those that exist only while an effect applies. Specification
- * 2.8, decisions §6.
+ * Compiles the content of all fields, and collects all dependencies, including those that exist only while an effect applies.
+ * Specification 2.8, decisions §6.
  */
 export const compileContents = (
   nodes: ReadonlyMap<Template, FieldNode>,
@@ -96,8 +96,8 @@ interface ContentSurroundings {
 }
 
 /**
- * Resolves the dependencies of content from the position of its field. Dependencies on unknown fields and on itself are left out. Decisions
- * §6.
+ * Resolves the dependencies of content from the position of its field. Dependencies on unknown fields and on itself are left out.
+ * Decisions §6.
  */
 const resolveContent = (placed: PlacedContent, { known, triggers, resolve }: ContentSurroundings): ResolvedContent => {
   const { content, template } = placed

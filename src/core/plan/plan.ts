@@ -105,8 +105,8 @@ export interface CompiledDependency {
 export interface CompiledContentObject {
   readonly name: string
   /**
-   * Declared dependencies, resolved, which must be filled and are part of the key; unknown, self and cyclic ones are left out. Decisions
-   * §6.
+   * Declared dependencies, resolved, which must be filled and are part of the key; unknown, self and cyclic ones are left out.
+   * Decisions §6.
    */
   readonly dependencies: readonly CompiledDependency[]
   readonly types: readonly string[]

@@ -85,8 +85,8 @@ function readRows<Field extends FieldInstance>(tree: FieldTree<Field>, field: Fi
 }
 
 /**
- * What a condition reads of a field, given the fields on the way to it and itself, the outermost first: nothing where one of them is off, and
- * an unknown value below an expression, or where a rule may not be in force. `stored` reads what is off as it is kept. Decisions §4 and §10.
+ * The value of a field for conditions, given its ancestors and itself, outermost first: `undefined` if one of them is off, and `undetermined`
+ * below an expression and where a field is shown only by a rule that may not apply. `stored` includes fields that are off. Decisions §4 and §10.
  */
 export function readKnown(fields: readonly FieldInstance[], stored: boolean, read: () => unknown): unknown {
   for (const field of fields) {

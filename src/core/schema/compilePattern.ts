@@ -15,8 +15,8 @@ const compile = (pattern: string, flags: string): RegExp | undefined => {
 
 /**
  * A pattern of a schema as a regular expression: with the `u` flag first, without it as fallback; `undefined` if neither compiles or it is
- * too long. Only for checking whether a pattern compiles: matching with it can freeze the page, so use a `MatchPattern` for that. Decisions
- * §8.
+ * too long. Only for checking whether a pattern compiles: matching with it can freeze the page, so use a `MatchPattern` for that.
+ * Decisions §8.
  */
 export const compilePattern = (pattern: string): RegExp | undefined =>
   isPatternTooLong(pattern) ? undefined : (compile(pattern, 'u') ?? compile(pattern, ''))

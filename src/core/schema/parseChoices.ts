@@ -68,8 +68,8 @@ export const readChoiceList = (entries: unknown, type: string | undefined, place
 type ChoiceObserver = <Code extends Extract<ProblemCode, `choices/${string}`>>(code: Code, args: ProblemArgs[Code]) => undefined
 
 /**
- * Parses one entry: `{ value, label }`, the same without `label`, `{ id, label }`, or a scalar. `undefined`: it has no value. Specification
- * 2.9, decisions §1.
+ * Parses one entry: `{ value, label }`, the same without `label`, `{ id, label }`, or a scalar. `undefined`: it has no value.
+ * Specification 2.9, decisions §1.
  */
 const readChoice = (entry: unknown, type: string | undefined, note: ChoiceObserver): Choice | undefined => {
   if (isScalar(entry)) {

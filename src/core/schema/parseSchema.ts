@@ -80,8 +80,8 @@ export const readableVersion = /^1\.\d+\.\d+(?:[-+][\w.+-]+)?$/
 const metadataTable: KeyTable<Metadata> = { kind: 'metadata', keys: { [versionKey]: readText } }
 
 /**
- * The metadata of the root. A missing version counts as 1.0.0; other versions are rendered all the same. Specification 2.2 and 9, decisions
- * §1.
+ * The metadata of the root. A missing version counts as 1.0.0; other versions are rendered too. Specification 2.2 and 9,
+ * decisions §1.
  */
 const parseMetadata = (value: unknown, root: Place): Metadata => {
   const place = placeBelow(root, 'metadata')

@@ -16,8 +16,8 @@ export function isInExpression(state: FormState, cell: Cell): boolean {
 const areSent = ({ indexes, settings }: FormState): boolean => indexes.expressions.size === 0 || settings.templates?.reloads === true
 
 /**
- * The value of a field as sent to the module. An expression is sent only in text fields, since a module expects none elsewhere. Decisions
- * §10.
+ * The value of a field as sent to the module. An expression is sent only in text fields, since a module expects none elsewhere.
+ * Decisions §10.
  */
 export function readSentValue(state: FormState, address: Address): unknown {
   const cell = state.cells.get(address)

@@ -11,8 +11,8 @@ export type FieldReading = TextReading | { readonly issue: 'not-a-date' }
 const formatOf = ({ control }: FieldNode) => ownValue(formats, control)
 
 /**
- * Reads the text typed into a field. In a date control, text that is no ISO date is no value; the format's error explains why. Decisions
- * §2.
+ * Reads the text typed into a field. In a date control, text that is no ISO date is no value; the format's error explains why.
+ * Decisions §2.
  */
 export const readFieldText = (node: FieldNode, text: string): FieldReading =>
   text !== '' && formatOf(node)?.(text) === false ? { issue: 'not-a-date' } : readText(node.definition, node.control, text)

@@ -45,8 +45,8 @@ export function readSubmitData(state: FormState, rows?: Map<Address, readonly st
 }
 
 /**
- * The value that conditions see: fields that are off are left out, unless `stored` asks for what is kept. An address may lead into a field that
- * holds one value: to each choice of a multi-select, to the parts of what a code editor holds.
+ * The value that conditions read: fields that are off are left out, unless `stored` asks for the stored value. An address may also lead into
+ * a field's single value: to each choice of a multi-select, or the JSON in a code editor.
  */
 export function readConditionValue(state: FormState, address: Address, stored: boolean): unknown {
   let at = address

@@ -59,7 +59,7 @@ export const fillsItself = (transaction: Transaction, cell: Cell): boolean =>
 const isUnsettled = ({ state, unsettled }: Transaction, cell: Cell): boolean =>
   unsettled.size > 0 && selfAndAncestors(state, cell).some(({ address }) => unsettled.has(address))
 
-/** Whether something is set aside in a row of an array. Its address may also be that of a group, whose fields have left it. */
+/** Whether values are set aside in the rows of an array, other than those of a group that was at its address before. */
 export const hasAsideInRows = ({ setAside }: FormState, { address, rows }: Cell): boolean =>
   [...setAside.keys()].some((key) => key.startsWith(`${address}/`) && rows?.includes(segmentsOf(key.slice(address.length))[0] ?? ''))
 

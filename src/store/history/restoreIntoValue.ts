@@ -40,7 +40,7 @@ export function writeIntoValue(work: RestoringWork, entry: HistoryEntry, whole: 
   if (!isInRow) {
     const path = segmentsOf(before.address.slice(whole.address.length))
     const part = jsonOf(entry, before.address)
-    // A value that replaces the whole group has no place for parts: one that was empty leaves it as it is.
+    // An empty part does not overwrite a value that replaces the whole group.
     if (part === undefined && !isJsonObject(whole.value)) return
     replaceValue(transaction, whole, setValue(isJsonObject(whole.value) ? whole.value : {}, path, part), 'user')
   } else if (entry.cells.get(whole.address)?.before?.rows === undefined) keepHeld(transaction, before)

@@ -10,8 +10,8 @@ export const hasChosenSides = (state: Readonly<FormState>): boolean =>
   [...state.cells.values()].some(({ expression, unread, node, value }) => !unread && expression !== isTemplateIn(state, node, value))
 
 /**
- * Invariant 5: which fields are effective, hidden and off follows only from the schema and the values, whatever happened before. Decisions
- * §3.
+ * Invariant 5: which fields are effective, hidden and off follows only from the schema and the values, whatever happened before.
+ * Decisions §3.
  */
 export function checkRules(state: Readonly<FormState>): void {
   if (hasChosenSides(state)) return

@@ -21,8 +21,7 @@ export interface ModuleProxy {
  * address, so modules that were not named at the start are called only after a confirmation in the page, valid until the program ends.
  *
  * `GET …?of=<base url>` returns as `ModuleConsent` whether a module needs one, `POST …?of=<base url>` with the token confirms it,
- * `…?url=<address>` calls the module: see `forwardRequest`, `GET …?alive=<base url>` returns as `{isAlive}` whether it answers a mere
- * `OPTIONS`,
+ * `…?url=<address>` calls the module: see `forwardRequest`, `GET …?alive=<base url>` returns as `{isAlive}` whether it answers `OPTIONS`,
  * and `POST …?check=<base url>` checks it: see `checkModule`. 400, 403 or 405 and `{error}` where a call is not allowed.
  */
 export function createModuleProxy(options: ProxyOptions = {}): ModuleProxy {
