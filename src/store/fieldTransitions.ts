@@ -17,7 +17,7 @@ import type { FormState } from './formState.ts'
 import { settleRules } from './rules/settleRules.ts'
 import { showObjects } from './schema/placePlan.ts'
 import { askFocus, noteEdit, readHostValue, type Transaction } from './transaction.ts'
-import { checkField, needsCheck, recheckShownError } from './validation/checkFields.ts'
+import { checkField, needsCheck } from './validation/checkFields.ts'
 
 /** A value was chosen or cleared; counts as a change at once. Decisions §5. */
 export function valueChosen(transaction: Transaction, { address, value }: EventOf<'valueChosen'>): void {
@@ -25,7 +25,6 @@ export function valueChosen(transaction: Transaction, { address, value }: EventO
   if (cell === undefined || holdsAlready(cell, value)) return
   edit(transaction, address)
   replaceValue(transaction, cell, value, 'user')
-  recheckShownError(transaction, address)
 }
 
 /** Setting a field to its current value is no change, unless it turns a default into a choice of the user. */
@@ -63,7 +62,6 @@ export function textTyped(transaction: Transaction, { address, text }: EventOf<'
   // By rules, the text itself may determine whether anything waits for it.
   settleRules(transaction)
   noteUncommitted(transaction, address)
-  recheckShownError(transaction, address)
 }
 
 /** Reads a text as it is typed into a field: into a number field with the signs of the user's locale. */
@@ -89,7 +87,6 @@ const isAwaited = (state: FormState, cell: Cell): boolean =>
 export function fieldChanged(transaction: Transaction, { address, apply }: EventOf<'fieldChanged'>): void {
   edit(transaction, address)
   apply(transaction)
-  recheckShownError(transaction, address)
 }
 
 /** The typed text counts: Enter, blur, or half a second without a key. */
@@ -131,7 +128,6 @@ export function valuesSet(transaction: Transaction, { values, byUser = false }: 
     edit(transaction, address)
     replaceValue(transaction, cell, readHostValue(transaction, value, pathOf(state, address)), byUser ? 'user' : 'host')
     showObjects(transaction)
-    recheckShownError(transaction, address)
   }
 }
 
@@ -179,7 +175,6 @@ export function rowAdded(transaction: Transaction, { address, index = Infinity }
   const next = { ...cell, rows, value: undefined, origin: 'user' as const }
   setCell(transaction, next)
   enterRow(transaction, next, key, givenOnAdding(cell.node.row?.definition))
-  recheckShownError(transaction, address)
 }
 
 /**
@@ -199,7 +194,6 @@ export function rowRemoved(transaction: Transaction, { address, key }: EventOf<'
   discardField(transaction, row)
   dropAside(transaction, row)
   setCell(transaction, { ...cell, rows: cell.rows.filter((one) => one !== key), origin: 'user' })
-  recheckShownError(transaction, address)
 }
 
 /** A row was moved to another index; nothing in it changes. */

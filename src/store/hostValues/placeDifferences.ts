@@ -41,7 +41,7 @@ const isObjectOrAbsent = (value: unknown): value is FormValues | undefined => va
 
 /** Sets the whole content of a field. */
 function placeWhole(placing: Placing, cell: Cell, next: unknown, before: unknown): void {
-  const { transaction, echoes, edit, readValue, recheckShownError, replaceValue, updateCell, places } = placing
+  const { transaction, echoes, edit, readValue, replaceValue, updateCell, places } = placing
   const { address, side } = cell
   if (isEqual(next, before) || echoes.takeValue(address, next)) return
   if (isAheadAt(placing, cell) || isEqual(readValue(transaction.state, address), next)) return
@@ -49,7 +49,6 @@ function placeWhole(placing: Placing, cell: Cell, next: unknown, before: unknown
   replaceValue(transaction, cell, next, 'host')
   // The host's value itself determines whether it is an expression.
   if (side === 'expression') updateCell(transaction, address, { side: undefined })
-  recheckShownError(transaction, address)
   places.push(address)
 }
 
@@ -93,7 +92,7 @@ interface RowsChange {
 
 /** Adds and removes rows. If a row to be removed contains changes that the host does not have yet, all rows stay. */
 function changeRows(placing: Placing, { address }: Cell, { keys, at, gone, added }: RowsChange): void {
-  const { transaction, discardField, edit, enterRow, nextRowKey, recheckShownError, setCell, writeAside, places } = placing
+  const { transaction, discardField, edit, enterRow, nextRowKey, setCell, writeAside, places } = placing
   const { cells, setAside } = transaction.state
   if (gone.length + added.length === 0) return
   const left = gone.map((key) => childAddress(address, key))
@@ -113,7 +112,6 @@ function changeRows(placing: Placing, { address }: Cell, { keys, at, gone, added
   const after: Cell = { ...cell, rows, value: undefined, origin: 'host' }
   setCell(transaction, after)
   for (const { key, value } of made) enterRow(transaction, after, key, { value, origin: 'host' })
-  recheckShownError(transaction, address)
   places.push(address)
 }
 

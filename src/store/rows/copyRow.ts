@@ -12,14 +12,13 @@ export function copyRow({ dispatch }: Pick<FormStore, 'dispatch'>, work: RowWork
 type Work = RowWork & { readonly transaction: Transaction }
 
 function applyCopy(work: Work, address: Address, key: string): void {
-  const { transaction, edit, nextRowKey, recheckShownError, setCell } = work
+  const { transaction, edit, nextRowKey, setCell } = work
   const cell = transaction.state.cells.get(address)
   if (cell?.rows?.includes(key) !== true) return
   edit(transaction, address)
   const copy = nextRowKey(transaction)
   setCell(transaction, { ...cell, rows: cell.rows.flatMap((one) => (one === key ? [one, copy] : [one])), origin: 'user' })
   copyField(work, childAddress(address, key), childAddress(address, copy), address)
-  recheckShownError(transaction, address)
 }
 
 /** Copies the content of a field, with all below it. Nested rows get new keys, in the same order. */

@@ -164,7 +164,6 @@ function applySlice(place: Work, { table, columns, index }: Paste, address: Addr
   // The pasted values may add fields or change them.
   work.settleRules(transaction)
   for (const at of filled) work.checkField(transaction, at)
-  work.recheckShownError(transaction, address)
   return filled.filter((at) => state.cells.get(at)?.issue !== undefined).length
 }
 

@@ -6,7 +6,7 @@ import { setCell } from '../cells/writeCells.ts'
 import { selectChoices } from '../content/selectOptions.ts'
 import { edit, readTyped } from '../fieldTransitions.ts'
 import { settleRules } from '../rules/settleRules.ts'
-import { checkField, recheckShownError } from '../validation/checkFields.ts'
+import { checkField } from '../validation/checkFields.ts'
 
 /** Functions for the rarely used changes of rows. Passed in and not imported, as for `restoring`, which keeps the form in one chunk. */
 export const rowWork = {
@@ -18,7 +18,6 @@ export const rowWork = {
   isTouched,
   nextRowKey,
   readTyped,
-  recheckShownError,
   selectChoices,
   setCell,
   settleRules,

@@ -60,13 +60,6 @@ export function checkField(transaction: Transaction, address: Address): void {
 /** The field has an error or note that another value, rule or list of options may resolve. */
 export const needsCheck = ({ issue, unchecked }: Cell): boolean => issue !== undefined || unchecked
 
-/** An error that shows is checked again on every change, in the field and in the groups and arrays around it; so is what is unchecked. Decisions §8. */
-export function recheckShownError(transaction: Transaction, address: Address): void {
-  for (const cell of selfAndAncestors(transaction.state, transaction.state.cells.get(address))) {
-    if (needsCheck(cell)) checkField(transaction, cell.address)
-  }
-}
-
 /** Validates all visible fields; their errors show from here on. */
 export function checkForm(transaction: Transaction): void {
   for (const cell of shownCells(transaction.state)) {
@@ -88,8 +81,9 @@ export function isFormValid(state: FormState): boolean {
 }
 
 /**
- * Updates the visible errors after changes other than of the value: hidden fields have none; other rules, options or pattern results may
- * resolve an error or cause one; an error of the host refers to the value it was set for. Decisions §4 and §8.
+ * Updates the visible errors after a change: an error that shows is checked again, in the changed field and in the groups and arrays around
+ * it; hidden fields have none; other rules or options may resolve an error or cause one; an error of the host refers to the value it was set
+ * for. Decisions §4 and §8.
  */
 export function settleErrors(transaction: Transaction): void {
   const { state, nodesChanged, changed } = transaction
@@ -109,11 +103,11 @@ export function settleErrors(transaction: Transaction): void {
     const counts = !cell.unread && !isHidden(state, cell) && isEqual(readValue(state, address), value)
     if (counts !== (cell.hostError !== undefined)) updateCell(transaction, address, { hostError: counts ? message : undefined })
   }
-  for (const address of changed) {
-    const cell = state.cells.get(address)
-    if (cell === undefined) continue
-    const isFound = state.indexes.content.has(address) && isFoundByOptions(transaction, cell)
-    if (isFound || needsCheck(cell) || state.indexes.unfit.has(address)) checkField(transaction, address)
+  const due = new Set<Cell>()
+  for (const address of changed) for (const cell of selfAndAncestors(state, state.cells.get(address))) due.add(cell)
+  for (const cell of due) {
+    const isFound = state.indexes.content.has(cell.address) && isFoundByOptions(transaction, cell)
+    if (needsCheck(cell) || state.indexes.unfit.has(cell.address) || isFound) checkField(transaction, cell.address)
   }
 }
 
