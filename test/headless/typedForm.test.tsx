@@ -183,6 +183,10 @@ describe('A form', () => {
         <ModuleForm schema={order} initialValues={{ email: 1 }} />
         {/* @ts-expect-error There is no such field. */}
         <ModuleForm schema={order} values={{ emial: 'a' }} />
+        {/* @ts-expect-error A form without markup has no parts to replace. */}
+        <HeadlessForm schema={order} slots={{}}>
+          {null}
+        </HeadlessForm>
         {/* @ts-expect-error Where its type says that it holds no expressions, it has no templates. */}
         <ModuleForm<Order> templates={{}} />
       </>
