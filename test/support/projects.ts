@@ -37,7 +37,10 @@ const group = (groupOrder: number) => ({
 
 const exclude = ['test/browser/**', 'test/journeys/**', 'test/hosts/**', 'test/bench/**', 'test/pictures/**']
 
-/** Files share the loaded sources of their worker: loading them for each file took half of the time, and nothing that a module keeps lives from one test to the next. */
+/**
+ * Files share the loaded sources of their worker: loading them for each file took half of the time. Tests here must not depend on the state of a
+ * module.
+ */
 const unit: TestProjectConfiguration = {
   extends: true,
   test: { ...group(0), name: 'unit', maxWorkers: 2, isolate: false, environment: 'node', include: ['test/**/*.test.ts'], exclude },
@@ -68,6 +71,7 @@ const slowNames = [
   'check',
   'consent',
   'crmSession',
+  'documentationPages',
   'inspector',
   'keyboard',
   'layout',
@@ -75,10 +79,13 @@ const slowNames = [
   'races',
   'realModule',
   'reloadContinuity',
+  'reloadField',
   'schedule',
   'schemaEditor',
+  'serverRendering',
   'sessions',
   'trouble',
+  'undo',
   'wholeForms',
 ]
 const slowJourneys = [`test/journeys/{${slowNames.join(',')}}.test.ts`]

@@ -85,8 +85,9 @@ function readRows<Field extends FieldInstance>(tree: FieldTree<Field>, field: Fi
 }
 
 /**
- * The value of a field for conditions, given its ancestors and itself, outermost first: `undefined` if one of them is off, and `undetermined`
- * below an expression and where a field is shown only by a rule that may not apply. `stored` includes fields that are off. Decisions §4 and §10.
+ * The value of a field for conditions, given its ancestors and itself, outermost first: `undefined` if one of them is off, and
+ * `undetermined` below an expression and where a field is shown only by a rule that may not apply. `stored` includes fields that are off.
+ * Decisions §4 and §10.
  */
 export function readKnown(fields: readonly FieldInstance[], stored: boolean, read: () => unknown): unknown {
   for (const field of fields) {
