@@ -127,6 +127,8 @@ describe('The schema editor', () => {
     await choose('Object type', 'Contact')
     for (const pane of ['Schema', 'Answer', 'Effective', 'Diff']) {
       await openPane(pane)
+      // Monaco's diff names its two editors once it has their texts.
+      if (pane === 'Diff') await expectPage(page.getByRole('textbox', { name: 'After' })).toBeAttached()
       await page.emulateMedia({ colorScheme: 'light' })
       expect(await findFaults(page, 'main', everyRule), pane).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
