@@ -102,6 +102,8 @@ function checkStays(
     // It is on the other side now, or covered by an expression.
     if (now.some((place) => place.where === 'apart')) continue
     if (now.some((place) => place.where === 'cell' && place.address === address)) continue
+    // A rule reads it and takes it away; what is being edited stays in its field until the next change.
+    if (state.setAside.get(address)?.some((kept) => undoesItself(state, cell, kept)) === true) continue
     throw new Error(`${tag} left ${address}, which has not changed its type, for ${describe(now)}.`)
   }
 }

@@ -23,10 +23,10 @@ export const laws: Readonly<Record<LawName, Law>> = {
     const hadFailed = [...trial.state.options.values()].some(({ status, data }) => status === 'failed' || data?.length === 0)
     const before = snapshotForm(trial.form)
     const isDone = await inTurn(trial, take, { do: 'removeRow', ...nameOf(place) }, { do: 'restoreRow' })
-    // Options that had failed or were empty are requested again when their field returns; until then, errors and warnings about values
-    // differ.
-    if (isDone)
-      obeySame('restore row', before, snapshotForm(trial.form), ['warnings', ...(hadFailed ? (['errors', 'valid'] as const) : [])])
+    // Options that had failed or were empty are requested again when their field returns, and so are options for which an incomplete text
+    // counts only since the removal; until then, errors and warnings about values differ.
+    const except: readonly Aspect[] = hadFailed ? ['warnings', 'errors', 'valid'] : exceptions(trial)
+    if (isDone) obeySame('restore row', before, snapshotForm(trial.form), except)
     return isDone
   },
 
