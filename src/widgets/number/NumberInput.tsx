@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, type KeyboardEvent } from 'react'
 import type { Validation } from '../../core/schema/model.ts'
 import { controlAttributes, typingAttributes } from '../control/typedControl.ts'
 import { numbers } from './lazyNumbers.ts'
@@ -16,22 +16,26 @@ const keyboardFor = (type: string | undefined, { minimum }: Validation = {}) => 
 }
 
 /**
- * A number, shown as typed, else as the locale writes it. It is a text input, because a native number input hides what it cannot read and changes with the wheel.
- * ArrowUp and ArrowDown step by one within minimum and maximum. Decisions §2, "Numbers".
+ * A number, shown as typed, else as the locale writes it. It is a text input, because a native number input hides what it cannot read and
+ * changes with the wheel. ArrowUp and ArrowDown step by one within minimum and maximum. Decisions §2, "Numbers".
  */
 export const NumberInput = readable(function NumberInput(props) {
   const classOf = useClassName()
   const { field, disabled, locale, value, text } = props
-  const local = numbers.use()
+  // An empty field shows nothing that a locale writes, and need not render again once the code is there: a form may have hundreds of them.
+  const isEmpty = value === undefined && text === undefined
+  const local = numbers.use(!isEmpty)
+  useEffect(numbers.preload, [])
   // Only new props may write into the control, which may contain keys that have not rendered the field.
   const shown = useMemo(
     () => (local && text === undefined && typeof value === 'number' ? { ...props, text: local.writeNumber(value, locale) } : props),
     [local, props, locale, value, text],
   )
-  const typing = typingAttributes(shown, () => !local)
+  const typing = typingAttributes(shown, () => !numbers.current())
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     typing.onKeyDown(event)
     const direction = directions[event.key]
+    const local = numbers.current()
     if (direction === undefined || !local || disabled || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const next = local.stepDecimal(local.plainNumber(event.currentTarget.value, locale), direction, field.validation)
     if (next === undefined) return
