@@ -18,14 +18,18 @@ interface Dependencies {
 export function createListCheck({ state, form, handovers }: Trial) {
   const known = new Map<Address, Dependencies>()
   const changed = new Set<Address>()
+  /** What a field depended on when it was first seen with its definition. */
+  const first = new Map<Address, Dependencies>()
   let looked = 0
 
   return (step: Step): void => {
     if (step.resets === true || step.newStart !== undefined) {
       known.clear()
       changed.clear()
+      first.clear()
     }
-    if (state.indexes.uncommitted.size === 0) note()
+    // The change of a dependency that is undone counts as never made.
+    if (state.indexes.uncommitted.size === 0) note(step.takesBack === true || step.restoresRow !== undefined)
     const isNew = handovers.length > looked
     looked = handovers.length
     if (!isNew) return
@@ -40,7 +44,7 @@ export function createListCheck({ state, form, handovers }: Trial) {
     }
   }
 
-  function note() {
+  function note(isTakenBack: boolean) {
     for (const [address, needs] of readNeeds(state)) {
       const node = state.cells.get(address)?.node
       if (node === undefined) continue
@@ -48,7 +52,11 @@ export function createListCheck({ state, form, handovers }: Trial) {
       const before = known.get(address)
       if (before !== undefined && isEqual(before.on, now.on) && !isEqual(before.values, now.values)) changed.add(address)
       // Another definition has different dependencies: what was recorded about the previous one does not apply.
-      if (before !== undefined && !isEqual(before.on, now.on)) changed.delete(address)
+      if (before === undefined || !isEqual(before.on, now.on)) {
+        changed.delete(address)
+        first.set(address, now)
+      }
+      if (isTakenBack && isEqual(first.get(address), now)) changed.delete(address)
       known.set(address, now)
     }
   }

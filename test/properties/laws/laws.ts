@@ -117,7 +117,9 @@ export const laws: Readonly<Record<LawName, Law>> = {
   sameText: async (trial, { field }, take) => {
     // Half-typed text counts as it is typed again: that is a change.
     const shown = usableWhere(trial, (cell) => isText(cell) && !cell.uncommitted).flatMap(({ address, text, value, node }) => {
-      const held = text ?? (fitsType(value, node.definition) && typeof value !== 'object' ? value : undefined)
+      // A field of objects shows its value as JSON.
+      const isPlain = node.definition.type !== 'object' && fitsType(value, node.definition) && typeof value !== 'object'
+      const held = text ?? (isPlain ? value : undefined)
       return held === undefined ? [] : [{ address, text: String(held as string | number) }]
     })
     const one = at(shown, field)
@@ -237,16 +239,19 @@ export const laws: Readonly<Record<LawName, Law>> = {
     // Touched state and displayed errors are lost with the field, rows of a default are new ones, and the replaced value of a group is not
     // kept.
     const except: readonly Aspect[] = [...(hasDefaultRows ? (['rowKeys'] as const) : []), ...(hasReplacedGroup ? (['dirty'] as const) : [])]
-    obeySame('field goes and returns', before, snapshotForm(trial.form), ['touched', 'errors', 'warnings', ...except])
+    const lost: readonly Aspect[] = ['touched', 'errors', ...exceptions(trial)]
+    obeySame('field goes and returns', before, snapshotForm(trial.form), [...lost, ...except])
     return true
   },
 
   handBack: async (trial) => Promise.resolve(checkHandBack(trial)),
 }
 
-/** While affected options are loading, warnings and validity are unknown. */
-const exceptions = ({ module }: Trial): readonly Aspect[] =>
-  module.live().some(({ endpoint }) => endpoint === 'content') ? ['warnings', 'errors', 'valid'] : ['warnings']
+/** While affected options are loading, or wait to be requested for an incomplete text, warnings and validity are unknown. */
+const exceptions = ({ module, state }: Trial): readonly Aspect[] =>
+  state.indexes.uncommitted.size > 0 || module.live().some(({ endpoint }) => endpoint === 'content')
+    ? ['warnings', 'errors', 'valid']
+    : ['warnings']
 
 /** The data at and below an address: the value, and texts by their relative path. */
 function heldAt({ form, state }: Trial, row: Address): { readonly data: unknown; readonly unread: FormValues } {
