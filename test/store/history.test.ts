@@ -50,19 +50,6 @@ describe('undo', () => {
     expect(form.at('people').cell.touched).toBe(true)
   })
 
-  it('leaves nothing of the defaults in a group that a rule had made of a field', () => {
-    const group = { id: 'b', type: 'object', apply_as: 'fully_replace', fields: [{ id: 'x', type: 'string', default: 'A' }] }
-    const rules = [{ if: { and: [{ id: 'a', operator: 'equal', value: 'x' }] }, then: { fields: [group] } }]
-    const form = createTestForm({ schema: [text('a', { rules }), { id: 'b', type: 'connection' }] })
-    form.type('a', 'x')
-    form.commit('a')
-    expect(form.data()).toEqual({ a: 'x', b: { x: 'A' } })
-    form.undo()
-    expect(form.data()).toEqual({})
-    form.redo()
-    expect(form.data()).toEqual({ a: 'x', b: { x: 'A' } })
-  })
-
   it('brings back what was touched and which errors showed', () => {
     const form = createTestForm({ schema: [text('a', { validation: { required: true } }), text('b')] })
     form.blur('a')
