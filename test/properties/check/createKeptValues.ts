@@ -1,5 +1,6 @@
 import { evaluateRules, formatPointer, isEmpty, setValue, type FieldNode } from 'moduleform/core'
 import { isTemplateIn, type Cell, type SetAsideValue } from '../../../src/store/cells/cell.ts'
+import { selectReaders } from '../../../src/core/plan/plan.ts'
 import { fitsType } from '../../../src/core/values/defaults.ts'
 import { parentAddress, type Address } from '../../../src/core/values/path.ts'
 import type { FormState } from '../../../src/store/formState.ts'
@@ -121,11 +122,13 @@ function checkReturns(state: Readonly<FormState>, emptied: ReadonlySet<Address>)
 }
 
 /** Whether a field could not hold a value once its rules read that value: such a value stays set aside. */
-function undoesItself(state: Readonly<FormState>, { address }: Cell, kept: SetAsideValue): boolean {
+function undoesItself(state: Readonly<FormState>, { address, node }: Cell, kept: SetAsideValue): boolean {
+  // A rule of a field that reads it comes to rest nowhere where the field is an expression only with what the rule gives it.
+  if (isTemplateIn(state, node, kept.value) && selectReaders(state.plan, node.template).includes(node.template)) return true
   const path = pathOf(state, address)
   const view = evaluateRules(state.plan, setValue(readFormData(state), path, kept.value), state.settings.templates?.isTemplate)
-  const node = view.nodeAt(formatPointer(path))
-  return node === undefined || !suits(state, node, kept)
+  const next = view.nodeAt(formatPointer(path))
+  return next === undefined || !suits(state, next, kept)
 }
 
 function suits(state: Readonly<FormState>, node: FieldNode, { value, text, rows, type, cell }: SetAsideValue): boolean {
