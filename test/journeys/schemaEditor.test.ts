@@ -127,7 +127,7 @@ describe('The schema editor', () => {
     await choose('Object type', 'Contact')
     for (const pane of ['Schema', 'Answer', 'Effective', 'Diff']) {
       await openPane(pane)
-      // Monaco's diff names its two editors once it has their texts.
+      // Both editors of the comparison have their names, which Monaco would empty.
       if (pane === 'Diff') await expectPage(page.getByRole('textbox', { name: 'After' })).toBeAttached()
       await page.emulateMedia({ colorScheme: 'light' })
       expect(await findFaults(page, 'main', everyRule), pane).toEqual([])

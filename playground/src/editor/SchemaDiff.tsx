@@ -21,8 +21,10 @@ export function SchemaDiff({ before, after, theme }: SchemaDiffProps) {
   const [diff, setDiff] = useState<editor.IStandaloneDiffEditor>()
   useEffect(() => {
     if (!diff) return undefined
+    const labels = [keepLabel(diff.getOriginalEditor(), 'Before'), keepLabel(diff.getModifiedEditor(), 'After')]
     // The wrapper would dispose the texts while the editor still uses them, which Monaco reports as an error.
     return () => {
+      for (const label of labels) label.dispose()
       const texts = diff.getModel()
       diff.setModel(null)
       texts?.original.dispose()
@@ -48,6 +50,15 @@ export function SchemaDiff({ before, after, theme }: SchemaDiffProps) {
   )
 }
 
+/** Names one of the two editors. Monaco has options for that, and empties both names whenever any other option changes. */
+function keepLabel(side: editor.ICodeEditor, ariaLabel: string) {
+  const name = () => {
+    if (side.getRawOptions().ariaLabel !== ariaLabel) side.updateOptions({ ariaLabel })
+  }
+  name()
+  return side.onDidChangeConfiguration(name)
+}
+
 const options = {
   automaticLayout: true,
   contextmenu: false,
@@ -56,8 +67,6 @@ const options = {
   fontSize: 12,
   hideUnchangedRegions: { enabled: true },
   minimap: { enabled: false },
-  originalAriaLabel: 'Before',
-  modifiedAriaLabel: 'After',
   readOnly: true,
   domReadOnly: true,
   renderSideBySide: false,
