@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FormValues } from 'moduleform'
+import type { FormValues, WidgetProps } from 'moduleform'
+import { Profiler } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { holdParts } from '../../support/heldParts.ts'
 import { expectSilentConsole } from '../../support/silentConsole.ts'
@@ -31,6 +32,22 @@ describe('before what reads numbers has come', () => {
     expect(amount().value).toBe('1.5')
     await answer(true)
     await waitFor(() => expect(amount().value).toBe('1,5'))
+  })
+
+  it('an empty number has nothing to show differently, and is not rendered again', async () => {
+    const { defaultWidgets, ModuleForm } = await import('moduleform')
+    const renders = { empty: 0, filled: 0 }
+    const number = (props: WidgetProps) => (
+      <Profiler id={props.id} onRender={() => (renders[props.value === undefined ? 'empty' : 'filled'] += 1)}>
+        <defaultWidgets.number {...props} />
+      </Profiler>
+    )
+    const fields = ['a', 'b'].map((id) => ({ id, type: 'number', label: id }))
+    render(<ModuleForm schema={{ ...schema, fields }} locale="de-DE" initialValues={{ b: 1.5 }} widgets={{ number }} />)
+    expect(renders).toEqual({ empty: 1, filled: 1 })
+    await answer(true)
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'b' }).value).toBe('1,5'))
+    expect(renders).toEqual({ empty: 1, filled: 2 })
   })
 
   it('what is typed is kept, and read as soon as that can be', async () => {
