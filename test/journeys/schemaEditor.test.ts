@@ -128,7 +128,7 @@ describe('The schema editor', () => {
     for (const pane of ['Schema', 'Answer', 'Effective', 'Diff']) {
       await openPane(pane)
       // Both editors of the comparison have their names, which Monaco would empty.
-      if (pane === 'Diff') await expectPage(page.getByRole('textbox', { name: 'After' })).toBeAttached()
+      for (const name of pane === 'Diff' ? ['Before', 'After'] : []) await expectPage(page.getByRole('textbox', { name })).toBeAttached()
       await page.emulateMedia({ colorScheme: 'light' })
       expect(await findFaults(page, 'main', everyRule), pane).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })

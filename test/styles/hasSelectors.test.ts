@@ -2,7 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** What contains whole fields. */
-const containers = ['mf', 'mf-form', 'mf-line', 'mf-fields', 'mf-field', 'mf-card', 'mf-rows', 'mf-row', 'mf-row-body', 'mf-row-value']
+const containers = [
+  '',
+  '-form',
+  '-line',
+  '-fields',
+  '-field',
+  '-card',
+  '-card-body',
+  '-rows',
+  '-row-list',
+  '-row',
+  '-row-body',
+  '-row-value',
+  '-row-fields',
+]
 
 /** Splits at a separator outside of parentheses and brackets. */
 function split(text: string, separators: RegExp): readonly string[] {
@@ -24,9 +38,9 @@ const selectorsOf = (css: string): readonly string[] =>
     .flatMap((prelude) => split(prelude, /,/))
 
 /**
- * What is wrong with a selector. Where `:has()` is not in the last part, Chromium styles everything below the part with it anew that the
- * last parts of all such selectors could fit, whenever anything is added there; in a part without a class or a type, it asks for every
- * element of the page.
+ * Why a selector with `:has()` makes adding something expensive, if it does. For all selectors in which another part follows the one with
+ * `:has()`, Chromium keeps one list of what their last parts may fit. When anything is added below such a part, it styles everything there
+ * that fits the list anew. And a part that begins with no class or type is tried on every element of the page.
  */
 function faultOf(selector: string): string | undefined {
   const parts = split(selector, /[\s>~+]/)
@@ -35,8 +49,8 @@ function faultOf(selector: string): string | undefined {
   if (part === undefined) return undefined
   if (!/^[.\w[]/.test(part)) return `${selector}: a part with :has() begins with no class or type`
   if (at === parts.length - 1) return undefined
-  const contained = containers.filter((name) => new RegExp(`^\\.${name}(?![\\w-])`).test(part))
-  if (contained.length > 0) return `${selector}: :has() of .${contained.join()}, which contains whole fields, styles something in it`
+  const contained = containers.filter((name) => new RegExp(`^\\.mf${name}(?![\\w-])`).test(part))
+  if (contained.length > 0) return `${selector}: :has() of .mf${contained.join()}, which contains whole fields, styles something in it`
   if (!/^(:where\([.\w]|[.\w])/.test(parts.at(-1) ?? '')) return `${selector}: what follows :has() has no class or type`
   return undefined
 }
