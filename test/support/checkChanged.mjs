@@ -23,24 +23,19 @@ function testsOf(path) {
   return folder.includes('/') ? [`${folder}/`] : []
 }
 
-/** A changed file and the files that import it by its name; what imports an entry of the package is not found. */
+/** A changed file, unless it is gone, and the files that import it by its name. What imports an entry of the package is not found. */
 function withImporters(path) {
   const found = spawnSync('git', ['grep', '--untracked', '-lF', `/${basename(path)}'`, '--', '*.ts', '*.tsx'], { encoding: 'utf8' })
-  return [path, ...found.stdout.split('\n').filter(Boolean)]
+  return [path, ...found.stdout.split('\n').filter(Boolean)].filter((one) => existsSync(one))
 }
 
 const changed = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
 run('oxlint', ['--deny-warnings'])
-// The linter lacks the types of the style sheets in .storybook.
-const typed = changed.filter((path) => /\.tsx?$/.test(path) && existsSync(path) && !path.startsWith('stories/.storybook/'))
-if (typed.length > 0) {
-  run('oxlint', [
-    '--type-aware',
-    '--type-check',
-    '--deny-warnings',
-    '--no-error-on-unmatched-pattern',
-    ...new Set(typed.flatMap(withImporters)),
-  ])
+const typed = new Set(changed.filter((path) => /\.tsx?$/.test(path)).flatMap(withImporters))
+if (typed.size > 0) {
+  const types = ['--type-aware', '--type-check', '--deny-warnings', '--no-error-on-unmatched-pattern']
+  // The linter lacks the types of the style sheets in .storybook.
+  run('oxlint', [...types, '--ignore-pattern=stories/.storybook', ...typed])
 }
 const tests = [...new Set(['test/architecture.test.ts', 'test/stories/citations.test.ts', ...changed.flatMap(testsOf)])]
 run('vitest', ['run', '--project', 'unit', '--project', 'components', ...tests])
