@@ -32,7 +32,7 @@ describe('The built playground', () => {
     await field('Short name').blur()
     await expect(field('Short name')).toHaveAccessibleDescription('Use small letters, digits and hyphens, a letter first')
     await choose('Visible to', 'Everybody in')
-    expect(await readFormData()).toMatchObject({ audience: { visibility: { id: 'company' } } })
+    await expect.poll(readFormData).toMatchObject({ audience: { visibility: { id: 'company' } } })
   })
 
   it('opens a recorded session that the command line was given, as it was and without a module', async () => {
@@ -41,7 +41,7 @@ describe('The built playground', () => {
     const { url } = await startPlaygroundCommand(['--replay', 'session.json', '--port', '0'], { folder, pageFolder: built.folder })
     const { field, page, readFormData } = await openPlayground({ at: url })
     await expect(field('Recorded name')).toHaveValue('Ada')
-    expect(await readFormData()).toEqual(recordedSession.state.values)
+    await expect.poll(readFormData).toEqual(recordedSession.state.values)
     await expect(page.getByText(/A recording of .* no module is asked/)).toBeVisible()
   })
 
@@ -71,7 +71,7 @@ describe('The built playground', () => {
     await writeFile(path, schemaOf(level, name, text('note', 'Remark')))
     await expect(notice).toHaveCount(0)
     await expect(field('Remark')).toHaveValue('call back')
-    expect(await readFormData()).toEqual({ name: 'Ada', level: 'high', note: 'call back' })
+    await expect.poll(readFormData).toEqual({ name: 'Ada', level: 'high', note: 'call back' })
   })
 
   it('asks modules through the command line, which brings the demo modules', async () => {
@@ -131,6 +131,6 @@ describe('A module that answers in every way HTTP knows, asked by Chromium', () 
       for (const retry of found) if (retry instanceof HTMLElement) retry.click()
     })
     await expect(notice).toHaveCount(0)
-    expect(await readFormData()).toEqual({ note: 'Nothing may lose this', kind: 'x' })
+    await expect.poll(readFormData).toEqual({ note: 'Nothing may lose this', kind: 'x' })
   })
 })

@@ -39,7 +39,7 @@ describe('a session with a module', () => {
 
     await submit()
     await expect(status).toHaveText('Submitted.')
-    expect(await readSubmittedData()).toEqual({
+    await expect.poll(readSubmittedData).toEqual({
       connection,
       object_type: { id: 'contact', label: 'Contact' },
       records: [
@@ -101,7 +101,7 @@ describe('a session with a module', () => {
     await tabTo('Submit')
     await keyboard.press('Enter')
     await expect(status).toHaveText('Submitted.')
-    expect(await readSubmittedData()).toEqual({
+    await expect.poll(readSubmittedData).toEqual({
       connection,
       object_type: { id: 'deal', label: 'Deal' },
       records: [
@@ -128,11 +128,11 @@ describe('a session with a module', () => {
     await choose('Object type', 'Company')
     await expect(form.getByRole('group', { name: 'Companies' })).toBeVisible()
     await expect(form.getByText('2 values are kept')).toBeVisible()
-    expect(await readFormData()).toMatchObject({ object_type: { id: 'company' }, records: [{}] })
+    await expect.poll(readFormData).toMatchObject({ object_type: { id: 'company' }, records: [{}] })
 
     await choose('Object type', 'Contact')
     await expect(field('First name')).toHaveValue('Grace')
     await expect(form.getByText("for fields that aren't shown now")).toHaveCount(0)
-    expect(await readFormData()).toMatchObject({ object_type: { id: 'contact' }, records: [contact] })
+    await expect.poll(readFormData).toMatchObject({ object_type: { id: 'contact' }, records: [contact] })
   })
 })

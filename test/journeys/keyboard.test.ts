@@ -50,7 +50,7 @@ describe('with the keyboard alone', () => {
     await replace(form, '80331')
     await press(form, 'Submit')
     await expect(status).toHaveText('Submitted.')
-    expect(await readSubmittedData()).toMatchObject({
+    await expect.poll(readSubmittedData).toMatchObject({
       recipient: 'Grace Hopper',
       country: { label: 'Germany' },
       state: { label: 'Bavaria' },
@@ -85,7 +85,7 @@ describe('with the keyboard alone', () => {
     await replace(form, '2.5')
     await press(form, 'Submit')
     await expect(status).toHaveText('Submitted.')
-    expect(await readSubmittedData()).toMatchObject({
+    await expect.poll(readSubmittedData).toMatchObject({
       name: 'Backup',
       frequency: 'weekly',
       weekdays: ['mo', 'fr'],

@@ -84,7 +84,7 @@ it('keeps what is typed while a schema is on its way, and the focus with it', as
   await page.keyboard.type('er')
   await expect(field('Remark')).toHaveValue('Before and after')
   await expect(field('Amount')).toHaveValue('1')
-  expect(await readFormData()).toMatchObject({ extra: 'given', note: 'Before and after' })
+  await expect.poll(readFormData).toMatchObject({ extra: 'given', note: 'Before and after' })
 })
 
 it('offers to try again after a reload that failed, and then goes on as if it had not', async () => {
@@ -116,5 +116,5 @@ it('submits by the schema that is on its way', async () => {
   await field('Note').fill('Asked for')
   await submit()
   await expect(status).toHaveText('Submitted.')
-  expect(await readSubmittedData()).toEqual({ kind: 'a', note: 'Asked for' })
+  await expect.poll(readSubmittedData).toEqual({ kind: 'a', note: 'Asked for' })
 })

@@ -26,7 +26,7 @@ describe.skipIf(exchanges === undefined)('the recorded module crm_create_contact
 
     await submit()
     await expect(status).toHaveText('Submitted.')
-    expect(await readSubmittedData()).toEqual(defaults)
+    await expect.poll(readSubmittedData).toEqual(defaults)
     expect(defaults).toMatchObject({
       crm_connection: { id: 'sample-salesforce-managed', app_type: 'salesforce', connection_management_type: 'managed' },
       object_type: { id: 'Lead', label: 'Lead' },

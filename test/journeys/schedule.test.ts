@@ -65,7 +65,7 @@ it('applies what a rule merges or replaces to the checks, and drops it when the 
   await choose('Runs', 'Every hour')
   await choose('Where a run is still going when the next is due', 'Leave the next one out')
   await submit()
-  expect(await readSubmittedData()).toEqual({
+  await expect.poll(readSubmittedData).toEqual({
     name: 'Nightly export',
     frequency: 'hourly',
     timeout_minutes: 8,

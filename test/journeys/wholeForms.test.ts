@@ -62,7 +62,7 @@ describe.each(['keyboard', 'touch'] as const)('by %s alone', { timeout: 240_000 
     await hands.type(inRow('Renewal 2027')('Reason for the discount'), 'Agreed in October')
     await hands.press(button('Submit'))
     await expect(status).toHaveText('Submitted.')
-    expect(await readSubmittedData()).toEqual({
+    await expect.poll(readSubmittedData).toEqual({
       connection: {
         id: 'sample-crm_a-managed',
         label: 'Sales CRM, production',
@@ -114,7 +114,7 @@ describe.each(['keyboard', 'touch'] as const)('by %s alone', { timeout: 240_000 
     await hands.type(field('E-mail address'), 'ops@example.com')
     await hands.press(button('Submit'))
     await expect(status).toHaveText('Submitted.')
-    expect(await readSubmittedData()).toEqual({
+    await expect.poll(readSubmittedData).toEqual({
       name: 'Backup',
       frequency: 'weekly',
       weekdays: ['mo', 'fr'],
@@ -184,7 +184,7 @@ describe.each(['keyboard', 'touch'] as const)('by %s alone', { timeout: 240_000 
     await hands.type(field('Invoice to'), 'accounts@example.com')
     await hands.press(button('Submit'))
     await expect(status).toHaveText('Submitted.')
-    expect(await readSubmittedData()).toEqual({
+    await expect.poll(readSubmittedData).toEqual({
       feed: {
         title: 'Prices, daily',
         short_name: 'daily-prices',
